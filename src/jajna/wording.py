@@ -1,0 +1,232 @@
+"""The phrase book: how every node of the IR is said, for reading and for printing.
+
+A mechanic's module calls :func:`phrase` beside the node, once for each way of saying it::
+
+    phrase(
+        DealDamage,
+        en="{source} <deals> {amount:1 damage} to {to}",
+        es="{source} <hace> {amount:1 punto/puntos} de daño a {to}",
+    )
+
+This module only collects; ``jajna.oracle`` reads English with it and ``jajna.text`` prints both
+languages. A template is a row of tokens:
+
+``word``
+    Stands for itself; letters are small unless the word always has capitals. Punctuation may touch
+    the words. Never write the capital at the start of a sentence or the full stop at its end.
+``{field}``
+    A slot, filled by the node's field of that name. What may stand in it follows from the field's
+    annotation: ``Ref``, ``Filter``, ``Amount``, ``Condition``, ``Cost``, ``Effect``, ``Pattern``,
+    ``Modification``, ``Replacement``, ``Ability``, ``ManaCost``, ``int``, ``str``, ``X | None``, or a
+    ``tuple[X, ...]`` of them. ``bool`` fields have no slot but an optional group or ``when``.
+``{field:option}``
+    The same with an option, see below.
+``<verb>``
+    A verb in the third person singular that agrees with the subject: ``<deals>`` is also "deal",
+    ``<has>`` "have", ``<is>`` "are". Spanish likewise: ``<hace>`` is also "hacen", "haces" (for
+    "you") and "haz" (subject implied). The subject is the slot before the first verb; a
+    ``Modification`` has no subject of its own and agrees with what the ability affects.
+    ``<verb@field>`` names another subject.
+``<*girado>``
+    Spanish: an adjective that agrees with the subject in gender and number.
+``one/many``
+    A noun that agrees with the ``Amount`` slot before it: ``{count:a} card/cards``.
+``(a|b|c)``
+    Spellings that mean the same; all are read, the first is printed. ``(|that)`` prints nothing.
+``[field? words]``
+    Words that stand exactly when the field differs from its default. Without slots inside, the
+    field is a ``bool`` and is read as true. With a slot of that field inside, e.g.
+    ``[condition? if {condition}]``, the slot is read. ``[field=3? words]`` reads the int, bool or
+    (bare) str after ``=``.
+
+Subjects. A field named in subject position whose default is ``IMPLIED`` (``ir.refs``) or ``YOU``
+may be left out in the text: "draw a card" is read as ``DrawCards(who=IMPLIED)``, "you draw a card" as
+``who=YOU``, and in "target player draws two cards and loses 2 life" the second clause gets
+``Same(...)``, which stands for the first clause's subject and prints as nothing. So write
+``who: Ref = IMPLIED`` and ``{who} <draws> {count:a card/cards}``.
+
+Options of slots, English:
+
+* ``Ref``: none: "you", "target creature", "it" · ``'s``: possessive, "your", "its", "target
+  creature's" · ``own``: possessive pronoun of a ref already said in this phrase, "your" / "its" /
+  "their" (not read, only checked) · ``it``: object pronoun of a ref already said, "you" / "it" /
+  "them".
+* ``Filter``: none or ``a``: singular with article, "a nonblack creature", "another Goblin" ·
+  ``one``: singular bare · ``s``: plural bare · ``n``: bare, in the number of the amount before.
+* ``Amount``: none: digits, "3", "X" · ``a``: "a", "two", "X", "that many" · ``one``: "one", "two" ·
+  ``th``: "first", "second" · ``+``: with its sign, "+3", "-X" · an option and a noun, ``a card/cards``
+  or ``1 damage``: the amount with its noun, read and printed also as "cards equal to the number of
+  ...", "that many cards", "twice that much damage", "an additional card".
+* ``{count*what}``: an ``Amount`` field and a ``Filter`` field as one noun phrase: "a creature",
+  "two creatures", "X creatures you control".
+* ``tuple``: none or ``and``: "A", "A and B", "A, B, and C" · ``or``, ``and/or`` likewise · ``,``:
+  commas only · ``_``: side by side. A second option after a semicolon goes to the items:
+  ``{all:and;a}``.
+* ``Ability`` and tuples of it: ``quoted``: in quotation marks · none: keywords bare, others in
+  quotation marks.
+* ``int``, ``str``: the name of a table made with :func:`words`: ``{duration:duration}``. An ``int``
+  without a table is a number in words, with ``#`` in digits.
+
+Options, Spanish: ``Ref`` ``de la mano``: possession, "tu mano", "su mano", "la mano de ese jugador" ·
+``Filter`` ``un``: "una criatura no negra"; ``s``: plural bare; ``los``: plural with article; ``n``
+as above · ``Amount`` ``un carta/cartas`` and ``1 punto/puntos``: the amount with its noun; a feminine
+noun takes ``una``: ``una carta/cartas``. The rest is as in English.
+
+Amounts at the end of the clause need nothing from the template: ", where X is the number of ..." and
+"for each ..." are read after any clause and go into its ``Amount`` fields.
+
+``when`` gives a wording for certain values of fields, which are then not said by slots::
+
+    phrase(Search, when={"tapped": True}, en="...", es="...")
+
+The first phrase of a node whose ``when`` fits is printed; all are read. ``also`` are further English
+templates that are read but never printed.
+
+Nodes that stand inside a noun phrase (filters) give their ``place``:
+
+* ``prefix``: before the noun, "tapped", "nonblack", "attacking" (Spanish templates of adjectives are
+  one word in the masculine singular, ``girado``, and are made to agree);
+* ``suffix``: after it, "with flying", "you control", "in your graveyard".
+
+The article, number and agreement of the noun phrase are the engine's work. In a suffix, English
+``<verb>`` agrees with the noun.
+
+Where things stand. A whole clause is one phrase of an ``Effect``. Sequences, "you may", "if", "unless",
+"for each" before a clause, and modes are composites worded by the engine. Keyword abilities are
+registered with :func:`keyword`, in the module of the keyword. A ``Pattern`` is worded with its "when", "whenever" or "at" in the
+template. An ability that isn't activated, triggered or a keyword is a ``Static`` (worded by its
+``Modification``), a ``Replacing`` (worded by its ``Replacement``) or a leaf of ``Ability`` with a
+phrase of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final, final
+
+if TYPE_CHECKING:
+    from jajna.ir.abilities import Keyworded
+    from jajna.ir.base import Node
+
+__all__ = [
+    "KEYWORDS",
+    "PHRASES",
+    "TABLES",
+    "KeywordWording",
+    "Phrase",
+    "Value",
+    "keyword",
+    "phrase",
+    "words",
+]
+
+Value = int | str | bool
+"""A plain value that a table or ``when`` can name."""
+
+
+@final
+class Phrase:
+    """One way of saying a node, in English and Spanish templates."""
+
+    def __init__(
+        self,
+        node: type[Node],
+        en: str,
+        es: str,
+        also: tuple[str, ...],
+        when: Mapping[str, Value],
+        place: str,
+    ) -> None:
+        self.node = node
+        self.en = en
+        self.es = es
+        self.also = also
+        self.when = when
+        self.place = place
+
+
+@final
+class KeywordWording:
+    """How a keyword ability is said: the name and what follows it. CR 702.
+
+    ``parameter`` is the template of what follows the name, with one slot ``{0}``, ``{1}``, ... for
+    each node of ``Keyworded.parameter``; ``slots`` names their families in order. ``make`` builds the
+    ability from the parameter.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        es: str,
+        parameter: str,
+        parameter_es: str,
+        slots: tuple[str, ...],
+        make: Callable[[tuple[Node, ...]], Keyworded],
+    ) -> None:
+        self.name = name
+        self.es = es
+        self.parameter = parameter
+        self.parameter_es = parameter_es
+        self.slots = slots
+        self.make = make
+
+
+PHRASES: Final[list[Phrase]] = []
+"""Every phrase in the order of registration."""
+
+TABLES: Final[dict[str, Mapping[Value, tuple[str, str]]]] = {}
+"""Word tables by name: value to English and Spanish."""
+
+KEYWORDS: Final[dict[str, KeywordWording]] = {}
+"""Keyword abilities by English name."""
+
+PLACES: Final = ("", "prefix", "suffix")
+
+
+def phrase(
+    node: type[Node],
+    en: str,
+    es: str,
+    *,
+    also: tuple[str, ...] = (),
+    when: Mapping[str, Value] | None = None,
+    place: str = "",
+) -> None:
+    """Register one way of saying a node; the module's docstring tells the template language.
+
+    Raises ValueError for an unknown place.
+    """
+    if place not in PLACES:
+        raise ValueError(f"place {place!r} of {node.__name__} is not one of {PLACES}")
+    PHRASES.append(Phrase(node, en, es, also, {} if when is None else dict(when), place))
+
+
+def words(name: str, table: Mapping[Value, tuple[str, str]]) -> None:
+    """Register a word table for ``int`` and ``str`` fields: value to English and Spanish.
+
+    Raises ValueError when the name is taken.
+    """
+    if name in TABLES:
+        raise ValueError(f"the word table {name!r} is registered twice")
+    TABLES[name] = dict(table)
+
+
+def keyword(
+    name: str,
+    es: str,
+    make: Callable[[tuple[Node, ...]], Keyworded],
+    *,
+    parameter: str = "",
+    parameter_es: str = "",
+    slots: tuple[str, ...] = (),
+) -> None:
+    """Register the wording of a keyword ability. CR 702.
+
+    ``keyword("flying", "volar", flying)`` reads "flying" as ``flying(())``, and
+    ``keyword("cycling", "ciclo", cycling, parameter="{0}", slots=("tuple[Cost, ...]",))`` reads
+    "cycling {2}" as ``cycling((PayMana(...),))``. Spanish prints as "la habilidad de" plus ``es``
+    inside sentences and as ``es`` on a line of keywords. Raises ValueError when the name is taken.
+    """
+    if name in KEYWORDS:
+        raise ValueError(f"the keyword {name!r} is registered twice")
+    KEYWORDS[name] = KeywordWording(name, es, parameter, parameter_es or parameter, slots, make)
