@@ -1,0 +1,114 @@
+"""The sources keep the laws of the house, and each law notices when it is broken."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable
+from typing import Final
+
+import pytest
+
+import architecture
+from architecture import Module
+from tests.conftest import ROOT
+
+Law = Callable[[list[Module]], list[str]]
+
+KEPT_BY: Final = architecture.read_modules(ROOT / "src")
+
+# law, name of the module, source that breaks the law
+BROKEN: Final[list[tuple[Law, str, str]]] = [
+    (architecture.unknown_packages, "helpers", ""),
+    (architecture.downward_imports, "vocab", "import jajna.kernel"),
+    (architecture.downward_imports, "kernel.zones", "from jajna.cli import main"),
+    (architecture.downward_imports, "kernel.zones", "from jajna import oracle"),
+    (architecture.downward_imports, "kernel.zones", "from jajna import new_game"),
+    (architecture.downward_imports, "kernel.zones", "from . import stack"),
+    (architecture.downward_imports, "ir.effects", "from jajna.kernel.game import Game"),
+    (
+        architecture.downward_imports,
+        "vocab",
+        "if TYPE_CHECKING:\n    from jajna.kernel.game import Game",
+    ),
+    (architecture.downward_imports, "ir.effects", "def f() -> None:\n    import jajna.mechanics"),
+    (
+        architecture.downward_imports,
+        "ir.effects",
+        "if TYPE_CHECKING:\n    pass\nelse:\n    from jajna.kernel.game import Game",
+    ),
+    (
+        architecture.kernel_naming_mechanics,
+        "kernel.damage",
+        "if TYPE_CHECKING:\n    from jajna.mechanics.damage import DealDamage",
+    ),
+    (architecture.kernel_naming_mechanics, "kernel.damage", "import jajna.mechanics"),
+    (architecture.terminal_outside_adapters, "agents.human", "import click"),
+    (architecture.terminal_outside_adapters, "", "from rich.console import Console"),
+    (architecture.chance_and_time, "kernel.chance", "import random"),
+    (architecture.chance_and_time, "mechanics.dice", "from random import randint"),
+    (architecture.chance_and_time, "ir.amounts", "import datetime as clock"),
+    (architecture.chance_and_time, "kernel.turn", "from time import monotonic"),
+    (architecture.uses_of_any, "kernel.zones", "def f(x: list[Any]) -> None: ..."),
+    (architecture.uses_of_any, "kernel.zones", "def f(x: typing.Any) -> None: ..."),
+    (architecture.misplaced_dataclasses, "kernel.zones", "@dataclass(frozen=True)\nclass A: ..."),
+    (architecture.misplaced_dataclasses, "events", "@dataclasses.dataclass\nclass A: ..."),
+    (architecture.misplaced_dataclasses, "ir.effects", "@dataclass\nclass A: ..."),
+    (architecture.misplaced_dataclasses, "ir.effects", "@dataclass(frozen=False)\nclass A: ..."),
+    (architecture.slow_classes, "ir.base", "class A(ABC): ..."),
+    (architecture.slow_classes, "ir.base", "class A(Protocol[T]): ..."),
+    (architecture.slow_classes, "ir.base", "class A(B, C): ..."),
+    (architecture.slow_classes, "ir.base", "class A(metaclass=M): ..."),
+    (architecture.slow_classes, "ir.base", "@registered\nclass A: ..."),
+    (architecture.slow_classes, "ir.base", "class A:\n    class B: ..."),
+    (architecture.slow_classes, "ir.base", "class A:\n    names: list[str] = []"),
+    (architecture.slow_classes, "ir.base", "class A:\n    names = dict()"),
+    (architecture.generators, "kernel.zones", "def f() -> Iterator[int]:\n    yield 1"),
+]
+
+# law, name of the module, source that looks like a breach and is none
+KEPT: Final[list[tuple[Law, str, str]]] = [
+    (architecture.unknown_packages, "__main__", ""),
+    (architecture.downward_imports, "kernel.zones", "from jajna.ir.base import Effect"),
+    (architecture.downward_imports, "kernel.zones", "from jajna import vocab, errors"),
+    (architecture.downward_imports, "kernel.zones", "from jajna.kernel import stack"),
+    (architecture.downward_imports, "agents.random", "from jajna import new_game"),
+    (
+        architecture.downward_imports,
+        "events",
+        "if TYPE_CHECKING:\n    from jajna.kernel.game import Game",
+    ),
+    (architecture.terminal_outside_adapters, "cli.play", "import click"),
+    (architecture.chance_and_time, "cli.bench", "import time"),
+    (architecture.uses_of_any, "cards.pool", "from typing import Any\nx: Any = 1"),
+    (architecture.misplaced_dataclasses, "ir.effects", "@dataclass(frozen=True)\nclass A: ..."),
+    (architecture.misplaced_dataclasses, "cards.pool", "@dataclass\nclass A: ..."),
+    (architecture.slow_classes, "ir.base", "@final\nclass A(Effect):\n    x: int = 1"),
+    (architecture.slow_classes, "ir.base", "class A(Base, Generic[T]): ..."),
+    (architecture.generators, "cards.pool", "def f() -> Iterator[int]:\n    yield 1"),
+]
+
+
+@pytest.mark.parametrize("law", architecture.LAWS)
+def test_the_sources_keep_the_law(law: Law) -> None:
+    assert law(KEPT_BY) == []
+
+
+@pytest.mark.parametrize(("law", "name", "source"), BROKEN)
+def test_a_breach_is_found_once_and_named(law: Law, name: str, source: str) -> None:
+    breaches = law([Module(name, ast.parse(source))])
+    assert len(breaches) == 1
+    assert breaches[0].startswith(f"jajna.{name}:")
+
+
+@pytest.mark.parametrize(("law", "name", "source"), KEPT)
+def test_what_is_allowed_is_no_breach(law: Law, name: str, source: str) -> None:
+    assert law([Module(name, ast.parse(source))]) == []
+
+
+def test_every_law_is_tried_on_a_breach() -> None:
+    assert {law for law, _, _ in BROKEN} == set(architecture.LAWS)
+
+
+def test_the_modules_are_found_by_their_dotted_names() -> None:
+    names = {module.name for module in KEPT_BY}
+    assert names >= {"", "__main__", "vocab", "errors"}

@@ -1,0 +1,79 @@
+"""The build under test is the one that was asked for, and the scaffold agrees with itself."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from compile_package import mirror, modules_to_compile
+from tests.conftest import ROOT, build_of, why_not_build
+
+PIN: Final = re.compile(r"^([a-z0-9-]+)==(\S+)( ;.*?)? \\$", re.MULTILINE)
+
+
+def pins(lock: str) -> set[tuple[str, str]]:
+    """Give the (name, version) pairs that a lock file pins."""
+    text = (ROOT / lock).read_text(encoding="utf-8")
+    return {(match[1], match[2]) for match in PIN.finditer(text)}
+
+
+def test_a_library_is_the_compiled_build_and_a_source_file_is_not() -> None:
+    assert build_of("jajna/vocab.cpython-311-x86_64-linux-gnu.so") == "compiled"
+    assert build_of("jajna/vocab.cp311-win_amd64.pyd") == "compiled"
+    assert build_of("jajna/vocab.py") == "interpreted"
+
+
+def test_the_wrong_build_is_refused_with_both_names() -> None:
+    assert why_not_build("interpreted", "interpreted") is None
+    assert why_not_build("compiled", None) is None
+    reason = why_not_build("interpreted", "compiled")
+    assert reason is not None
+    assert "interpreted" in reason
+    assert "compiled" in reason
+
+
+def test_an_unknown_expectation_is_refused() -> None:
+    reason = why_not_build("interpreted", "fast")
+    assert reason is not None
+    assert "'fast'" in reason
+
+
+def test_the_locks_pin_the_same_versions() -> None:
+    runtime = pins("requirements.lock")
+    assert {name for name, _ in runtime} >= {"click", "rich", "msgspec", "hatchling"}
+    assert runtime <= pins("requirements-dev.lock")
+
+
+@pytest.mark.parametrize("lock", ["requirements.lock", "requirements-dev.lock"])
+def test_a_lock_names_no_host(lock: str) -> None:
+    assert "://" not in (ROOT / lock).read_text(encoding="utf-8")
+
+
+def test_the_compiled_modules_are_those_of_the_engine(tmp_path: Path) -> None:
+    for name in ("vocab.py", "oracle/read.py", "kernel/zones.py", "kernel/casting/steps.py"):
+        module = tmp_path / "jajna" / name
+        module.parent.mkdir(parents=True, exist_ok=True)
+        module.write_text("", encoding="utf-8")
+    names = [path.as_posix() for path in modules_to_compile(tmp_path)]
+    assert names == ["jajna/vocab.py", "jajna/kernel/casting/steps.py", "jajna/kernel/zones.py"]
+
+
+def test_a_mirror_drops_what_is_gone_and_leaves_what_is_the_same(tmp_path: Path) -> None:
+    source, copy = tmp_path / "source", tmp_path / "copy"
+    source.mkdir()
+    (source / "kept.py").write_text("kept = 1\n", encoding="utf-8")
+    (source / "gone.py").write_text("gone = 1\n", encoding="utf-8")
+    mirror(source, copy)
+    written = (copy / "kept.py").stat().st_mtime_ns
+    (source / "gone.py").unlink()
+    mirror(source, copy)
+    assert [path.name for path in copy.iterdir()] == ["kept.py"]
+    assert (copy / "kept.py").stat().st_mtime_ns == written
+
+
+def test_no_library_lies_in_the_source_tree() -> None:
+    found = [path for pattern in ("*.so", "*.pyd") for path in (ROOT / "src").rglob(pattern)]
+    assert found == [], "these would shadow edited modules; remove them"

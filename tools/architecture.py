@@ -1,0 +1,288 @@
+"""The laws of the house as functions over syntax trees: each lists the places that break it.
+
+A module is given as `Module(name, tree)`, its name dotted and without `jajna.` in front:
+`kernel.zones`, `vocab`, `` (empty) for the package itself. A breach is one line of text that
+names the module, the line and the remedy.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+# Who stands above whom: a package imports from its own line and from those above.
+LINES: Final = (
+    ("vocab", "subtypes", "errors", "wording"),
+    ("era",),
+    ("card", "events", "decision"),
+    ("ir",),
+    ("kernel",),
+    ("mechanics",),
+    ("oracle", "text"),
+    ("cards",),
+    ("formats",),
+    ("judge",),
+    ("agents",),
+    ("envs", "server", "cli"),
+)
+LINE_OF: Final = {name: number for number, line in enumerate(LINES) for name in line}
+# The package itself is the public face: what stands from here on may use it.
+PUBLIC_FACE_FROM: Final = LINE_OF["judge"]
+# They hold or describe what stands below them, so they name its types while they are checked.
+TYPES_FROM_BELOW: Final = ("wording", "card", "events", "decision", "ir")
+COMPILED: Final = (
+    *("vocab", "errors", "wording", "era", "card", "events", "decision"),
+    *("ir", "kernel", "mechanics"),
+)
+FROZEN_ALLOWED: Final = ("vocab", "wording", "era", "card", "ir", "mechanics")
+TERMINAL: Final = ("click", "rich")
+ADAPTERS: Final = ("envs", "server", "cli")
+CHANCE_AND_TIME: Final = ("random", "secrets", "time", "datetime", "uuid")
+CLASS_DECORATORS: Final = ("dataclass", "final", "mypyc_attr", "trait", "unique")
+MUTABLE_LITERALS: Final = (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp)
+MUTABLE_CALLS: Final = ("list", "dict", "set", "bytearray", "defaultdict", "deque", "field")
+
+
+class Module(NamedTuple):
+    """A parsed module."""
+
+    name: str
+    tree: ast.Module
+
+    @property
+    def package(self) -> str:
+        """The name in LINES that the module belongs to."""
+        return self.name.split(".")[0]
+
+
+class Import(NamedTuple):
+    """One imported name: dotted target, line, whether for type checking only."""
+
+    target: str
+    line: int
+    types_only: bool
+
+
+def read_modules(source: Path) -> list[Module]:
+    """Parse every module under `source`/jajna, in the order of their names."""
+    package = source / "jajna"
+    return [
+        Module(_dotted(path.relative_to(package)), ast.parse(path.read_text(encoding="utf-8")))
+        for path in sorted(package.rglob("*.py"))
+    ]
+
+
+def _dotted(path: Path) -> str:
+    parts = path.with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imports_of(module: Module) -> list[Import]:
+    """List what a module imports, wherever in it."""
+    return list(_imports(module.tree, types_only=False))
+
+
+def _imports(node: ast.AST, types_only: bool) -> Iterator[Import]:
+    if isinstance(node, ast.Import):
+        for alias in node.names:
+            yield Import(alias.name, node.lineno, types_only)
+    elif isinstance(node, ast.ImportFrom):
+        base = "." * node.level + (node.module or "")
+        for alias in node.names:
+            yield Import(f"{base}.{alias.name}", node.lineno, types_only)
+    elif isinstance(node, ast.If) and _is_type_checking(node.test):
+        for child in node.body:
+            yield from _imports(child, types_only=True)
+        for child in node.orelse:
+            yield from _imports(child, types_only)
+    else:
+        for below in ast.iter_child_nodes(node):
+            yield from _imports(below, types_only)
+
+
+def _is_type_checking(test: ast.expr) -> bool:
+    return _name(test) == "TYPE_CHECKING"
+
+
+def _name(node: ast.expr) -> str:
+    """Give the last part of a name, of a call or of a subscript; empty for anything else."""
+    if isinstance(node, ast.Call):
+        return _name(node.func)
+    if isinstance(node, ast.Subscript):
+        return _name(node.value)
+    if isinstance(node, ast.Attribute):
+        return node.attr
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def _at(module: Module, line: int, what: str) -> str:
+    return f"jajna.{module.name}:{line}: {what}"
+
+
+def unknown_packages(modules: list[Module]) -> list[str]:
+    """Find modules whose package has no place in LINES."""
+    return [
+        _at(module, 1, f"{module.package} has no place in LINES; give it one")
+        for module in modules
+        if module.package not in LINE_OF and module.name not in ("", "__main__")
+    ]
+
+
+def downward_imports(modules: list[Module]) -> list[str]:
+    """Find imports of packages from lines below the importer's own."""
+    return [
+        _at(module, used.line, f"{module.package} may not import {used.target}, which is below it")
+        for module in modules
+        if module.package in LINE_OF
+        for used in imports_of(module)
+        if not _may_import(module.package, used)
+    ]
+
+
+def _may_import(package: str, used: Import) -> bool:
+    if used.target.startswith("."):
+        return False
+    parts = used.target.split(".")
+    if parts[0] != "jajna":
+        return True
+    below = len(parts) > 1 and LINE_OF.get(parts[1], -1) > LINE_OF[package]
+    if below:
+        return used.types_only and package in TYPES_FROM_BELOW
+    return (len(parts) > 1 and parts[1] in LINE_OF) or LINE_OF[package] >= PUBLIC_FACE_FROM
+
+
+def kernel_naming_mechanics(modules: list[Module]) -> list[str]:
+    """Find imports of mechanics in the kernel, for types too."""
+    return [
+        _at(module, used.line, f"the kernel is given what it calls; drop {used.target}")
+        for module in modules
+        if module.package == "kernel"
+        for used in imports_of(module)
+        if used.target.startswith("jajna.mechanics")
+    ]
+
+
+def _outside(
+    modules: list[Module], packages: tuple[str, ...], barred: tuple[str, ...]
+) -> list[str]:
+    return [
+        _at(module, used.line, f"{module.package} may not import {used.target}")
+        for module in modules
+        if module.package in packages
+        for used in imports_of(module)
+        if used.target.split(".")[0] in barred
+    ]
+
+
+def terminal_outside_adapters(modules: list[Module]) -> list[str]:
+    """Find imports of the terminal libraries outside the adapters."""
+    others = ("", *(name for name in LINE_OF if name not in ADAPTERS))
+    return _outside(modules, others, TERMINAL)
+
+
+def chance_and_time(modules: list[Module]) -> list[str]:
+    """Find imports of the machine's chance and time in what is compiled."""
+    return _outside(modules, COMPILED, CHANCE_AND_TIME)
+
+
+def _nodes(modules: list[Module], packages: tuple[str, ...]) -> Iterator[tuple[Module, ast.AST]]:
+    for module in modules:
+        if module.package in packages:
+            for node in ast.walk(module.tree):
+                yield module, node
+
+
+def uses_of_any(modules: list[Module]) -> list[str]:
+    """Find `Any` in what is compiled: a value of that type is called through the slow door."""
+    return [
+        _at(module, node.lineno, "name the type instead of Any")
+        for module, node in _nodes(modules, COMPILED)
+        if (isinstance(node, ast.Name) and node.id == "Any")
+        or (isinstance(node, ast.Attribute) and node.attr == "Any")
+    ]
+
+
+def misplaced_dataclasses(modules: list[Module]) -> list[str]:
+    """Find dataclasses for things made in play, and thawed ones: their `__init__` is slow."""
+    return [
+        breach
+        for module, node in _nodes(modules, COMPILED)
+        if isinstance(node, ast.ClassDef)
+        for decorator in node.decorator_list
+        if _name(decorator) == "dataclass"
+        for breach in _why_not_dataclass(module, node, decorator)
+    ]
+
+
+def _why_not_dataclass(module: Module, node: ast.ClassDef, decorator: ast.expr) -> Iterator[str]:
+    if module.package not in FROZEN_ALLOWED:
+        yield _at(module, node.lineno, f"{node.name} is made in play: write its __init__")
+    elif not _is_frozen(decorator):
+        yield _at(module, node.lineno, f"{node.name} is not frozen: write its __init__")
+
+
+def _is_frozen(decorator: ast.expr) -> bool:
+    return isinstance(decorator, ast.Call) and any(
+        keyword.arg == "frozen"
+        and isinstance(keyword.value, ast.Constant)
+        and keyword.value.value is True
+        for keyword in decorator.keywords
+    )
+
+
+def slow_classes(modules: list[Module]) -> list[str]:
+    """Find classes that mypyc refuses, breaks or makes slow without saying so."""
+    return [
+        _at(module, node.lineno, f"class {node.name}: {reason}")
+        for module, node in _nodes(modules, COMPILED)
+        if isinstance(node, ast.ClassDef)
+        for reason in _why_slow(node)
+    ]
+
+
+def _why_slow(node: ast.ClassDef) -> Iterator[str]:
+    bases = [_name(base) for base in node.bases]
+    if "ABC" in bases or "Protocol" in bases:
+        yield "a plain base class instead of ABC or Protocol"
+    if len([base for base in bases if base != "Generic"]) > 1:
+        yield "one base only"
+    if node.keywords:
+        yield "no metaclass"
+    for decorator in node.decorator_list:
+        if _name(decorator) not in CLASS_DECORATORS:
+            yield f"no class decorator {_name(decorator)}: call a function after the class"
+    for child in node.body:
+        if isinstance(child, ast.ClassDef):
+            yield f"{child.name} is nested; move it out"
+        if isinstance(child, (ast.Assign, ast.AnnAssign)) and _is_mutable(child.value):
+            yield f"mutable default on line {child.lineno}; set it in __init__"
+
+
+def _is_mutable(value: ast.expr | None) -> bool:
+    if isinstance(value, ast.Call):
+        return _name(value) in MUTABLE_CALLS
+    return isinstance(value, MUTABLE_LITERALS)
+
+
+def generators(modules: list[Module]) -> list[str]:
+    """Find generator functions in what is compiled: they cannot be copied with a game."""
+    return [
+        _at(module, node.lineno, "no generators in the engine: return a list or use a frame")
+        for module, node in _nodes(modules, COMPILED)
+        if isinstance(node, (ast.Yield, ast.YieldFrom))
+    ]
+
+
+LAWS: Final = (
+    unknown_packages,
+    downward_imports,
+    kernel_naming_mechanics,
+    terminal_outside_adapters,
+    chance_and_time,
+    uses_of_any,
+    misplaced_dataclasses,
+    slow_classes,
+    generators,
+)

@@ -1,0 +1,112 @@
+# Sourced by ./jajna and ./check with $root set. Keeps $root/.venv, the project's own environment.
+# A stamp is written last, so whatever was interrupted is done again by the next start.
+
+PATH=${PATH:-}:/usr/local/bin:/usr/bin:/bin
+venv=$root/.venv
+
+say() {
+    printf '%s\n' "$*" >&2
+}
+
+fail() {
+    say "jajna: $*"
+    exit 1
+}
+
+# Print the first Python that is new enough and able to make an environment.
+find_python() {
+    without_venv=
+    for candidate in python3.13 python3.12 python3.11 python3 python; do
+        found=$(command -v "$candidate" 2>/dev/null) || continue
+        "$found" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 || continue
+        if "$found" -c 'import ensurepip, venv' >/dev/null 2>&1; then
+            printf '%s\n' "$found"
+            return
+        fi
+        without_venv=$found
+    done
+    if [ -n "$without_venv" ]; then
+        fail "$without_venv cannot make environments; install its venv module (python3-venv)"
+    fi
+    fail "Python 3.11 or later is needed; none of python3.13, python3.12, python3.11, python3 is"
+}
+
+# Print what an environment of kind $1 (runtime or dev) is made from.
+wanted_stamp() {
+    case $1 in
+        runtime) set -- requirements.lock ;;
+        dev) set -- requirements.lock requirements-dev.lock ;;
+    esac
+    printf '%s\n' "$root"
+    (cd "$root" && cksum pyproject.toml "$@")
+}
+
+is_current() {
+    [ -x "$venv/bin/python" ] && [ -f "$venv/$1.stamp" ] &&
+        [ "$(cat "$venv/$1.stamp")" = "$(wanted_stamp "$1")" ]
+}
+
+# Only one start at a time may install; the lock of a process that is gone is taken over.
+lock_environment() {
+    waiting=no
+    until mkdir "$root/.venv.lock" 2>/dev/null; do
+        owner=$(cat "$root/.venv.lock/pid" 2>/dev/null || true)
+        if [ -z "$owner" ]; then
+            # Made a moment ago, or by a process that died between two lines.
+            sleep 2
+            owner=$(cat "$root/.venv.lock/pid" 2>/dev/null || true)
+        fi
+        if [ -z "$owner" ] || ! kill -0 "$owner" 2>/dev/null; then
+            rm -rf "$root/.venv.lock"
+            continue
+        fi
+        [ "$waiting" = yes ] || say "jajna: waiting for process $owner, which is installing"
+        waiting=yes
+        sleep 1
+    done
+    trap unlock_environment EXIT
+    trap 'exit 130' INT
+    trap 'exit 143' TERM HUP
+    printf '%s\n' "$$" >"$root/.venv.lock/pid"
+}
+
+unlock_environment() {
+    rm -rf "$root/.venv.lock"
+    trap - EXIT INT TERM HUP
+}
+
+quiet_pip() {
+    PIP_USER=0 PIP_DISABLE_PIP_VERSION_CHECK=1 "$venv/bin/python" -P -m pip "$@" >&2
+}
+
+# Install kind $1; an environment that was never finished is made anew.
+install_environment() {
+    if [ -x "$venv/bin/python" ] && [ -f "$venv/runtime.stamp" ] &&
+        [ "$(head -n 1 "$venv/runtime.stamp")" = "$root" ]; then
+        say "jajna: updating $venv"
+    else
+        python=$(find_python) || exit 1
+        say "jajna: making $venv with $python (once; this takes a minute)"
+        "$python" -m venv --clear "$venv" || fail "$python could not make $venv"
+    fi
+    rm -f "$venv/runtime.stamp" "$venv/dev.stamp"
+    lock_file=$root/requirements.lock
+    [ "$1" = dev ] && lock_file=$root/requirements-dev.lock
+    quiet_pip install --quiet --require-hashes --requirement "$lock_file" ||
+        fail "the packages of $lock_file could not be installed (is there a network?)"
+    JAJNA_MYPYC=0 quiet_pip install --quiet --no-deps --no-build-isolation --editable "$root" ||
+        fail "the package could not be installed from $root"
+    wanted_stamp runtime >"$venv/runtime.stamp"
+    if [ "$1" = dev ]; then
+        wanted_stamp dev >"$venv/dev.stamp"
+    fi
+}
+
+# Make sure that the environment of kind $1 (runtime or dev) is there and current.
+ensure_environment() {
+    is_current "$1" && return
+    [ -w "$root" ] || fail "cannot write in $root, where the environment belongs"
+    lock_environment
+    is_current "$1" || install_environment "$1"
+    unlock_environment
+}
