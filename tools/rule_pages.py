@@ -2,7 +2,8 @@
 
 A citation is `CR 603.4`, several as `CR 603.2, 603.4`, a range as `CR 601.2a-i` or `CR 614-616`
 (both ends count); a string that is nothing but a rule number (`rule="702.108"`); or the name of a
-test (`test_603_4_...`, `test_601_2c_...`). `CR 2003-07-01 300.3` cites another edition than `EDITION`.
+test (`test_603_4_...`, `test_601_2c_...`). `CR 2003-07-01 300.3` cites another edition than
+`EDITION`.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ _CITED: Final = re.compile(
 _ITEM: Final = re.compile(rf"(?P<first>{_NUMBER})(?:[-–](?P<last>{_NUMBER}|[a-z]\b))?")
 _LITERAL: Final = re.compile(r"""(?P<quote>["'])(?P<number>\d{3}\.\d+[a-z]?)(?P=quote)""")
 _TEST: Final = re.compile(r"^\s*(?:async )?def (test_(\d{3})(?:_(\d+)([a-z])?)?_\w+)", re.MULTILINE)
-_RULE: Final = re.compile(r"^(\d{3})(?:\.(\d+)(?:\.|([a-z])))?(?:\.)? +(\S.*)$", re.MULTILINE)
+_RULE: Final = re.compile(r"^(\d{3})(?:\.(\d+)(?:\.|([a-z]))?)?\.?\s+(\S.*)$", re.MULTILINE)
 
 
 class Citation(NamedTuple):
