@@ -1,0 +1,317 @@
+"""Numbers that effects, costs and filters count with. CR 107."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.base import Amount, Filter, Ref
+from jajna.ir.refs import EVENT_AMOUNT, all_that_fit, as_known
+from jajna.vocab import is_player
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "ONE",
+    "CardsInHand",
+    "CountOf",
+    "CountersOn",
+    "DistinctTypes",
+    "GreatestAmong",
+    "Half",
+    "LifeOf",
+    "Number",
+    "PerEach",
+    "Plus",
+    "StatOf",
+    "ThatMuch",
+    "TotalAmong",
+    "Twice",
+    "X",
+]
+
+
+@final
+@dataclass(frozen=True)
+class Number(Amount):
+    """A number as written. CR 107.1."""
+
+    number: int
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return self.number
+
+
+ONE: Final = Number(1)
+
+
+@final
+@dataclass(frozen=True)
+class X(Amount):
+    """X: announced (CR 107.3a), or what the text says it is ("where X is ...", CR 107.3c)."""
+
+    meaning: Amount | None = None
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return ctx.x if self.meaning is None else self.meaning.value(game, ctx)
+
+
+@final
+@dataclass(frozen=True)
+class CountOf(Amount):
+    """How many things fit: "the number of creatures you control"."""
+
+    filter: Filter
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return len(all_that_fit(game, ctx, self.filter))
+
+
+phrase(CountOf, en="the number of {filter:s}", es="la cantidad de {filter:s}")
+
+
+@final
+@dataclass(frozen=True)
+class PerEach(Amount):
+    """A number "for each" thing counted; the counting stands at the end of the clause.
+
+    ``counted`` is usually ``CountOf``.
+    """
+
+    times: Amount
+    counted: Amount
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return self.times.value(game, ctx) * self.counted.value(game, ctx)
+
+
+STATS: Final = {
+    "power": ("power", "fuerza"),
+    "toughness": ("toughness", "resistencia"),
+    "mana value": ("mana value", "valor de maná"),
+}
+words("stat", STATS)
+
+
+@final
+@dataclass(frozen=True)
+class StatOf(Amount):
+    """Power, toughness or mana value of an object, as it is or last was. CR 208, 202.3, 608.2h.
+
+    ``stat`` is "power", "toughness" or "mana value". For several objects it is their sum.
+    """
+
+    of: Ref
+    stat: str = "power"
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return sum([stat_value(game, thing, self.stat) for thing in as_known(self.of, game, ctx)])
+
+
+phrase(StatOf, en="{of:'s} {stat:stat}", es="{of:de la {stat}}")
+
+
+def stat_value(game: Game, thing: int, stat: str) -> int:
+    """A numeric characteristic of an object, 0 for a player."""
+    if is_player(thing):
+        return 0
+    now = game.object(thing).now
+    if stat == "power":
+        return now.power
+    if stat == "toughness":
+        return now.toughness
+    assert stat == "mana value", stat
+    return now.mana_cost.value if now.mana_cost is not None else 0
+
+
+@final
+@dataclass(frozen=True)
+class GreatestAmong(Amount):
+    """The greatest power, toughness or mana value among things; 0 if there are none. CR 107.1b."""
+
+    filter: Filter
+    stat: str = "power"
+
+    def value(self, game: Game, ctx: Context) -> int:
+        found = all_that_fit(game, ctx, self.filter)
+        return max([stat_value(game, thing, self.stat) for thing in found], default=0)
+
+
+phrase(
+    GreatestAmong,
+    en="the greatest {stat:stat} among {filter:s}",
+    es="la mayor {stat:stat} entre {filter:los}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class TotalAmong(Amount):
+    """The total power, toughness or mana value of things."""
+
+    filter: Filter
+    stat: str = "power"
+
+    def value(self, game: Game, ctx: Context) -> int:
+        found = all_that_fit(game, ctx, self.filter)
+        return sum([stat_value(game, thing, self.stat) for thing in found])
+
+
+phrase(
+    TotalAmong,
+    en="the total {stat:stat} of {filter:s}",
+    es="el total de {stat:stat} de {filter:los}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ThatMuch(Amount):
+    """ "That much", "that many": the number of the event or of the instruction before.
+
+    ``name`` is the number's name in the context.
+    """
+
+    name: str = EVENT_AMOUNT
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return ctx.numbers.get(self.name, 0)
+
+
+@final
+@dataclass(frozen=True)
+class Twice(Amount):
+    """Twice, or three times, an amount."""
+
+    of: Amount
+    times: int = 2
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return self.times * self.of.value(game, ctx)
+
+
+words("times", {2: ("twice", "el doble de"), 3: ("three times", "el triple de")})
+phrase(Twice, en="{times:times} {of}", es="{times:times} {of}")
+
+
+@final
+@dataclass(frozen=True)
+class Half(Amount):
+    """Half an amount, rounded as stated. CR 107.1a."""
+
+    of: Amount
+    up: bool = True
+
+    def value(self, game: Game, ctx: Context) -> int:
+        number = self.of.value(game, ctx)
+        return (number + 1) // 2 if self.up else number // 2
+
+
+phrase(
+    Half,
+    en="half {of}, rounded up",
+    es="la mitad de {of}, redondeando hacia arriba",
+    when={"up": True},
+)
+phrase(
+    Half,
+    en="half {of}, rounded down",
+    es="la mitad de {of}, redondeando hacia abajo",
+    when={"up": False},
+)
+
+
+@final
+@dataclass(frozen=True)
+class Plus(Amount):
+    """A sum: "X plus 1"."""
+
+    left: Amount
+    right: Amount
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return self.left.value(game, ctx) + self.right.value(game, ctx)
+
+
+phrase(Plus, en="{left} plus {right}", es="{left} más {right}")
+
+
+@final
+@dataclass(frozen=True)
+class LifeOf(Amount):
+    """A player's life total. CR 119."""
+
+    of: Ref
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return sum([game.players[seat].life for seat in self.of.things(game, ctx)])
+
+
+phrase(LifeOf, en="{of:'s} life total", es="{of:de el total de vidas}")
+
+
+@final
+@dataclass(frozen=True)
+class CardsInHand(Amount):
+    """How many cards are in a player's hand. CR 402."""
+
+    of: Ref
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return sum([len(game.players[seat].hand) for seat in self.of.things(game, ctx)])
+
+
+phrase(
+    CardsInHand,
+    en="the number of cards in {of:'s} hand",
+    es="la cantidad de cartas en {of:de la mano}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CountersOn(Amount):
+    """How many counters of a kind are on objects. CR 122.1."""
+
+    of: Ref
+    name: str
+
+    def value(self, game: Game, ctx: Context) -> int:
+        found = as_known(self.of, game, ctx)
+        return sum([game.object(thing).counters.get(self.name, 0) for thing in found])
+
+
+phrase(
+    CountersOn,
+    en="the number of {name:counter} counters on {of}",
+    es="la cantidad de contadores {name:counter} sobre {of}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DistinctTypes(Amount):
+    """How many basic land types there are among things; domain. CR 305.6, 207.2c."""
+
+    filter: Filter
+
+    def value(self, game: Game, ctx: Context) -> int:
+        found: list[str] = []
+        for thing in all_that_fit(game, ctx, self.filter):
+            subtypes = game.object(thing).now.subtypes
+            found += [
+                name
+                for name in ("Plains", "Island", "Swamp", "Mountain", "Forest")
+                if name in subtypes and name not in found
+            ]
+        return len(found)
+
+
+phrase(
+    DistinctTypes,
+    en="the number of basic land types among {filter:s}",
+    es="la cantidad de tipos de tierra básica entre {filter:los}",
+)

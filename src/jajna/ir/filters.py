@@ -1,0 +1,712 @@
+"""Descriptions of players and objects, built from small predicates. CR 109.2, 115.
+
+A noun phrase is ``All`` of its predicates in the order of the text: adjectives, noun, what follows.
+A noun without "card", "spell" or a zone means a permanent on the battlefield (CR 109.2).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.base import ANYWHERE, PLAYERS, Amount, Filter, Ref
+from jajna.ir.refs import YOU, Attached, Target, This
+from jajna.vocab import PERMANENT_TYPES, Type, Zone, is_player
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects import Object
+
+__all__ = [
+    "All",
+    "AnyTarget",
+    "Attacking",
+    "Blocking",
+    "Card",
+    "ColorCount",
+    "Controlled",
+    "ControlledByOpponent",
+    "Either",
+    "Enchanted",
+    "Is",
+    "InZone",
+    "Named",
+    "Not",
+    "OfColor",
+    "OfSubtype",
+    "OfSupertype",
+    "OfType",
+    "Opponent",
+    "Other",
+    "OtherThan",
+    "Owned",
+    "Permanent",
+    "Player",
+    "Source",
+    "Spell",
+    "StatIs",
+    "Tapped",
+    "Token",
+    "Untapped",
+    "WithCounter",
+    "WithKeyword",
+    "WithoutAbilities",
+]
+
+ON_BATTLEFIELD: Final = 1 << Zone.BATTLEFIELD
+ON_STACK: Final = 1 << Zone.STACK
+OBJECTS: Final = ANYWHERE & ~PLAYERS
+
+
+def object_of(game: Game, thing: int) -> Object | None:
+    """The object with this id, as it is or last was; None for a player."""
+    return None if is_player(thing) else game.object(thing)
+
+
+@final
+@dataclass(frozen=True)
+class All(Filter):
+    """What fits all of these: one noun phrase, its parts in the order of the text."""
+
+    parts: tuple[Filter, ...]
+
+    def where(self) -> int:
+        explicit = OBJECTS | PLAYERS
+        found = False
+        implied = ANYWHERE
+        for part in self.parts:
+            place = part.where()
+            if isinstance(part, (InZone, Spell, Card)):
+                explicit &= place
+                found = True
+            else:
+                implied &= place
+        return explicit if found else implied
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        for part in self.parts:
+            if not part.matches(game, ctx, thing):
+                return False
+        return True
+
+
+@final
+@dataclass(frozen=True)
+class Either(Filter):
+    """What fits at least one of these. ``word`` is "or", "and" or "and/or" in the text."""
+
+    parts: tuple[Filter, ...]
+    word: str = "or"
+
+    def where(self) -> int:
+        mask = 0
+        for part in self.parts:
+            mask |= part.where()
+        return mask
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        for part in self.parts:
+            if part.matches(game, ctx, thing):
+                return True
+        return False
+
+
+@final
+@dataclass(frozen=True)
+class Not(Filter):
+    """What doesn't fit: "nonblack", "noncreature", "non-Human"."""
+
+    of: Filter
+
+    def where(self) -> int:
+        return OBJECTS if self.of.where() != ANYWHERE else ANYWHERE
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return not self.of.matches(game, ctx, thing)
+
+
+@final
+@dataclass(frozen=True)
+class Is(Filter):
+    """Exactly what a reference refers to: "enchanted creature", "~"."""
+
+    ref: Ref
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return thing in self.ref.things(game, ctx)
+
+    def where(self) -> int:
+        return ON_BATTLEFIELD if isinstance(self.ref, Attached) else ANYWHERE
+
+
+# -- nouns ---------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class OfType(Filter):
+    """Of a card type, by its ``Type`` bit. CR 205.2."""
+
+    type: int
+
+    def where(self) -> int:
+        return ON_STACK if self.type & (Type.INSTANT | Type.SORCERY) else ON_BATTLEFIELD
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.now.types & self.type != 0
+
+
+@final
+@dataclass(frozen=True)
+class OfSubtype(Filter):
+    """Of a subtype. CR 205.3."""
+
+    name: str
+
+    def where(self) -> int:
+        return ON_BATTLEFIELD
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and self.name in found.now.subtypes
+
+
+@final
+@dataclass(frozen=True)
+class Permanent(Filter):
+    """A permanent; with "card" or "spell", one of a permanent type. CR 110.1, 110.4a, 110.4b."""
+
+    def where(self) -> int:
+        return ON_BATTLEFIELD
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None:
+            return False
+        return found.zone is Zone.BATTLEFIELD or found.now.types & PERMANENT_TYPES != 0
+
+
+@final
+@dataclass(frozen=True)
+class Card(Filter):
+    """The noun "card": an object represented by a card. CR 108.2."""
+
+    def where(self) -> int:
+        return OBJECTS & ~ON_BATTLEFIELD & ~ON_STACK
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and not found.token
+
+
+@final
+@dataclass(frozen=True)
+class Spell(Filter):
+    """A spell on the stack. CR 112.1."""
+
+    def where(self) -> int:
+        return ON_STACK
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None or found.zone is not Zone.STACK:
+            return False
+        return found.item is not None and found.item.ability is None
+
+
+@final
+@dataclass(frozen=True)
+class Token(Filter):
+    """A token. CR 111."""
+
+    def where(self) -> int:
+        return ON_BATTLEFIELD
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.token
+
+
+@final
+@dataclass(frozen=True)
+class Source(Filter):
+    """A source of damage or mana: any object. CR 609.7."""
+
+    def where(self) -> int:
+        return OBJECTS
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return not is_player(thing)
+
+
+@final
+@dataclass(frozen=True)
+class Player(Filter):
+    """A player. CR 102.1."""
+
+    def where(self) -> int:
+        return PLAYERS
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return is_player(thing)
+
+
+@final
+@dataclass(frozen=True)
+class Opponent(Filter):
+    """An opponent of the ability's controller. CR 102.3."""
+
+    def where(self) -> int:
+        return PLAYERS
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return is_player(thing) and thing != ctx.controller
+
+
+@final
+@dataclass(frozen=True)
+class AnyTarget(Filter):
+    """Any target: a creature, player, planeswalker or battle. CR 115.4."""
+
+    def where(self) -> int:
+        return ON_BATTLEFIELD | PLAYERS
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None:
+            return True
+        return found.now.types & (Type.CREATURE | Type.PLANESWALKER | Type.BATTLE) != 0
+
+
+# -- before the noun -----------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class Other(Filter):
+    """Not the source itself: "another", "other". With a player as noun, not you."""
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if is_player(thing):
+            return thing != ctx.controller
+        return thing != game.latest(ctx.source)
+
+
+@final
+@dataclass(frozen=True)
+class OfColor(Filter):
+    """Of the color, by its ``Color`` bit. CR 105.2."""
+
+    color: int
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.now.colors & self.color != 0
+
+
+@final
+@dataclass(frozen=True)
+class ColorCount(Filter):
+    """Colorless, monocolored or multicolored. CR 105.2a, 105.2b, 105.2c."""
+
+    word: str
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None:
+            return False
+        count = found.now.colors.bit_count()
+        if self.word == "colorless":
+            return count == 0
+        if self.word == "monocolored":
+            return count == 1
+        assert self.word == "multicolored", self.word
+        return count > 1
+
+
+words(
+    "color count",
+    {
+        "colorless": ("colorless", "incoloro"),
+        "monocolored": ("monocolored", "monocolor"),
+        "multicolored": ("multicolored", "multicolor"),
+    },
+)
+phrase(ColorCount, en="{word:color count}", es="{word:color count}", place="prefix")
+
+
+@final
+@dataclass(frozen=True)
+class OfSupertype(Filter):
+    """With a supertype, by its ``Supertype`` bit. CR 205.4."""
+
+    supertype: int
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.now.supertypes & self.supertype != 0
+
+
+@final
+@dataclass(frozen=True)
+class Tapped(Filter):
+    """Tapped. CR 110.5."""
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.tapped
+
+
+phrase(Tapped, en="tapped", es="girado", place="prefix")
+
+
+@final
+@dataclass(frozen=True)
+class Untapped(Filter):
+    """Untapped. CR 110.5."""
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and not found.tapped
+
+
+phrase(Untapped, en="untapped", es="enderezado", place="prefix")
+
+
+@final
+@dataclass(frozen=True)
+class Attacking(Filter):
+    """An attacking creature. CR 508.1k, 506.4."""
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return game.combat is not None and game.combat.is_attacking(thing)
+
+
+phrase(Attacking, en="attacking", es="atacante", place="prefix")
+
+
+@final
+@dataclass(frozen=True)
+class Blocking(Filter):
+    """A blocking creature. CR 509.1g."""
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return game.combat is not None and game.combat.is_blocking(thing)
+
+
+phrase(Blocking, en="blocking", es="bloqueador", place="prefix")
+
+
+@final
+@dataclass(frozen=True)
+class Enchanted(Filter):
+    """With an Aura attached, or an Equipment. CR 303.4, 301.5.
+
+    ``by`` is "enchanted" or "equipped".
+    """
+
+    by: str = "enchanted"
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None:
+            return False
+        subtype = "Aura" if self.by == "enchanted" else "Equipment"
+        for attachment in found.attachments:
+            if subtype in game.object(attachment).now.subtypes:
+                return True
+        return False
+
+
+words(
+    "enchanted",
+    {"enchanted": ("enchanted", "encantado"), "equipped": ("equipped", "equipado")},
+)
+phrase(Enchanted, en="{by:enchanted}", es="{by:enchanted}", place="prefix")
+
+
+# -- after the noun ------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class Controlled(Filter):
+    """Controlled by someone: "you control", "that player controls". CR 108.4."""
+
+    by: Ref = YOU
+    negative: bool = False
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if is_player(thing):
+            return False
+        return (game.controller_of(thing) in self.by.things(game, ctx)) != self.negative
+
+
+phrase(
+    Controlled,
+    en="{by} <controls>",
+    es="que {by} <controla>",
+    when={"negative": False},
+    place="suffix",
+)
+phrase(
+    Controlled,
+    en="{by} <doesn't> control",
+    es="que {by} no <controla>",
+    when={"negative": True},
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ControlledByOpponent(Filter):
+    """Controlled by an opponent. ``all`` says it of all of them, which means the same."""
+
+    all: bool = False
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if is_player(thing):
+            return False
+        return game.controller_of(thing) != ctx.controller
+
+
+phrase(
+    ControlledByOpponent,
+    en="an opponent controls",
+    es="que controla un oponente",
+    when={"all": False},
+    place="suffix",
+)
+phrase(
+    ControlledByOpponent,
+    en="your opponents control",
+    es="que controlan tus oponentes",
+    when={"all": True},
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class Owned(Filter):
+    """Owned by someone. CR 108.3."""
+
+    by: Ref = YOU
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.owner in self.by.things(game, ctx)
+
+
+phrase(Owned, en="{by} <owns>", es="de las que {by} <es> propietario", place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class InZone(Filter):
+    """In a zone; ``of`` says whose, None anyone's. CR 400.
+
+    ``word`` is how the text says it: "from", "in" or "on"; ``every`` is "all graveyards".
+    """
+
+    zone: int
+    of: Ref | None = None
+    word: str = "in"
+    every: bool = False
+
+    def where(self) -> int:
+        return 1 << self.zone
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None or found.zone != self.zone:
+            return False
+        return self.of is None or found.owner in self.of.things(game, ctx)
+
+
+words("in", {"in": ("in", "en"), "from": ("from", "de")})
+words("zones", {0: ("library", "biblioteca"), 1: ("hand", "mano"), 3: ("graveyard", "cementerio")})
+words(
+    "the zone",
+    {0: ("library", "la biblioteca"), 1: ("hand", "la mano"), 3: ("graveyard", "el cementerio")},
+)
+words("all zones", {3: ("graveyards", "cementerios"), 1: ("hands", "manos")})
+phrase(
+    InZone,
+    en="{word:in} {of:'s} {zone:zones}",
+    es="{word:in} {of:de {zone:the zone}}",
+    place="suffix",
+)
+phrase(
+    InZone,
+    en="{word:in} all {zone:all zones}",
+    es="{word:in} todos los {zone:all zones}",
+    when={"every": True},
+    place="suffix",
+)
+phrase(InZone, en="on the battlefield", es="en el campo de batalla", when={"zone": 2}, place="suffix")
+phrase(InZone, en="in exile", es="en el exilio", when={"zone": 5}, place="suffix")
+phrase(
+    InZone,
+    en="{word:in} a {zone:zones}",
+    es="{word:in} un {zone:zones}",
+    when={"every": False},
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class WithKeyword(Filter):
+    """With, or ``without``, a keyword ability, by its ``Keyword`` bit. CR 702."""
+
+    keyword: int
+    without: bool = False
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.has(self.keyword) != self.without
+
+
+phrase(
+    WithKeyword,
+    en="with {keyword:keyword}",
+    es="con la habilidad de {keyword:keyword}",
+    when={"without": False},
+    place="suffix",
+)
+phrase(
+    WithKeyword,
+    en="without {keyword:keyword}",
+    es="sin la habilidad de {keyword:keyword}",
+    when={"without": True},
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class WithoutAbilities(Filter):
+    """With no abilities at all. CR 113."""
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and not found.now.kit.all
+
+
+phrase(WithoutAbilities, en="with no abilities", es="sin habilidades", place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class StatIs(Filter):
+    """Whose power, toughness or mana value compares to an amount. CR 208, 202.3.
+
+    ``compare`` is "or less", "or greater", "less", "greater" or "" for equal.
+    """
+
+    stat: str
+    than: Amount
+    compare: str = ""
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        from jajna.ir.amounts import stat_value
+
+        if is_player(thing):
+            return False
+        left = stat_value(game, thing, self.stat)
+        right = self.than.value(game, ctx)
+        if self.compare == "or less":
+            return left <= right
+        if self.compare == "or greater":
+            return left >= right
+        if self.compare == "less":
+            return left < right
+        if self.compare == "greater":
+            return left > right
+        if self.compare == "less or equal":
+            return left <= right
+        assert self.compare == "", self.compare
+        return left == right
+
+
+for _compare, _en, _es in (
+    ("or less", "with {stat:stat} {than} or less", "con {stat:stat} de {than} o menos"),
+    ("or greater", "with {stat:stat} {than} or greater", "con {stat:stat} de {than} o más"),
+    ("less", "with {stat:stat} less than {than}", "con {stat:stat} menor que {than}"),
+    ("greater", "with {stat:stat} greater than {than}", "con {stat:stat} mayor que {than}"),
+    (
+        "less or equal",
+        "with {stat:stat} less than or equal to {than}",
+        "con {stat:stat} menor o igual que {than}",
+    ),
+    ("", "with {stat:stat} {than}", "con {stat:stat} de {than}"),
+):
+    phrase(StatIs, en=_en, es=_es, when={"compare": _compare}, place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class WithCounter(Filter):
+    """With a counter of a kind on it, or with any counter (""). CR 122."""
+
+    name: str = ""
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None:
+            return False
+        if self.name == "":
+            return any([count > 0 for count in found.counters.values()])
+        return found.counters.get(self.name, 0) > 0
+
+
+phrase(
+    WithCounter,
+    en="with a counter on (it|them)",
+    es="que tenga un contador sobre él",
+    when={"name": ""},
+    place="suffix",
+)
+phrase(
+    WithCounter,
+    en="with (a|an) {name:counter} counter on it",
+    es="con un contador {name:counter}",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class Named(Filter):
+    """With a name. CR 201.2."""
+
+    name: str
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.now.name == self.name
+
+
+@final
+@dataclass(frozen=True)
+class OtherThan(Filter):
+    """Other than what a reference refers to."""
+
+    ref: Ref
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return thing not in self.ref.things(game, ctx)
+
+
+phrase(OtherThan, en="other than {ref}", es="que no sea {ref}", place="suffix")
+
+SELF: Final = Is(This())
+"""The filter for the object itself."""
+
+ANY_TARGET: Final = Target(AnyTarget())
+"""Any target."""

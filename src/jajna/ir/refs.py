@@ -1,0 +1,354 @@
+"""References to players and objects. CR 109, 115, 608.2c.
+
+What the text refers to again ("it", "that creature") carries the reference it stands for. A
+trigger's pattern binds under ``EVENT_OBJECT``, ``EVENT_PLAYER`` and ``EVENT_AMOUNT`` what its event
+was about.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.base import PLAYERS, Filter, Ref
+from jajna.vocab import Zone, is_player
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "ANY_NUMBER",
+    "EVENT_AMOUNT",
+    "EVENT_OBJECT",
+    "EVENT_PLAYER",
+    "IMPLIED",
+    "THIS",
+    "X_TARGETS",
+    "YOU",
+    "ActivePlayer",
+    "And",
+    "Attached",
+    "Bound",
+    "ControllerOf",
+    "DefendingPlayer",
+    "Each",
+    "EventObject",
+    "EventPlayer",
+    "It",
+    "NamedSource",
+    "Opponents",
+    "OwnerOf",
+    "Same",
+    "Target",
+    "That",
+    "This",
+    "You",
+    "all_that_fit",
+    "as_known",
+    "things_in",
+]
+
+EVENT_OBJECT: Final = "object"
+"""Name under which a pattern binds the object of its event."""
+EVENT_PLAYER: Final = "player"
+"""Name under which a pattern binds the player of its event."""
+EVENT_AMOUNT: Final = "amount"
+"""Name of the number of the event: damage dealt, life gained, cards drawn."""
+
+ANY_NUMBER: Final = -1
+"""``Target.maximum`` for "any number of target ..."."""
+X_TARGETS: Final = -2
+"""``Target.minimum`` and ``maximum`` for "X target ..."."""
+
+
+@final
+@dataclass(frozen=True)
+class This(Ref):
+    """The object that the ability is on: its own name, "this creature". CR 201.5, 109.5."""
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return [game.latest(ctx.source)]
+
+
+@final
+@dataclass(frozen=True)
+class NamedSource(Ref):
+    """The object that granted the ability, named in quoted text. CR 201.5a, 201.5b."""
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        granted = ctx.bound.get("granting")
+        return granted.copy() if granted is not None else [ctx.source]
+
+
+@final
+@dataclass(frozen=True)
+class You(Ref):
+    """The controller of the ability. CR 109.5. ``implied`` where an instruction leaves it out."""
+
+    implied: bool = False
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return [ctx.controller]
+
+
+THIS: Final = This()
+YOU: Final = You()
+IMPLIED: Final = You(implied=True)
+
+phrase(This, en="~", es="~")
+phrase(You, en="you", es="tú")
+
+
+@final
+@dataclass(frozen=True)
+class Same(Ref):
+    """The subject of the clause before, left out in this one: "... draws a card and loses 1 life"."""
+
+    of: Ref | None = None
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        assert self.of is not None, "a left-out subject was never bound"
+        return self.of.things(game, ctx)
+
+
+@final
+@dataclass(frozen=True)
+class Target(Ref):
+    """What was chosen as target when the spell or ability was put on the stack. CR 115.1.
+
+    ``slot`` numbers the target phrases of the whole ability in the order of its text, from 0.
+    ``maximum`` may be ``ANY_NUMBER``; ``X_TARGETS`` in both stands for the announced X.
+    """
+
+    filter: Filter
+    minimum: int = 1
+    maximum: int = 1
+    slot: int = 0
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        if self.slot >= len(ctx.targets):
+            return []
+        return [game.latest(thing) for thing in ctx.targets[self.slot]]
+
+
+def all_that_fit(game: Game, ctx: Context, fits: Filter) -> list[int]:
+    """Every player and object that fits, players first, then by zone, in a defined order."""
+    where = fits.where()
+    found: list[int] = []
+    if where & PLAYERS:
+        found += game.seats_in_order(game.active)
+    for zone in Zone:
+        if where & (1 << zone):
+            found += things_in(game, zone)
+    return [thing for thing in found if fits.matches(game, ctx, thing)]
+
+
+def things_in(game: Game, zone: Zone) -> list[int]:
+    """Every object in a zone, the players' zones in turn order. CR 400.1, 101.4."""
+    if zone is Zone.NOWHERE:
+        return []
+    if zone is not Zone.LIBRARY and zone is not Zone.HAND and zone is not Zone.GRAVEYARD:
+        return game.zone(zone, 0).copy()
+    found: list[int] = []
+    for seat in game.seats_in_order(game.active):
+        found += game.zone(zone, seat)
+    return found
+
+
+@final
+@dataclass(frozen=True)
+class Each(Ref):
+    """Everything that fits: "each opponent", "all creatures", "creatures you control".
+
+    ``word`` is "each", "all" or "" for the bare plural.
+    """
+
+    filter: Filter
+    word: str = "each"
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return all_that_fit(game, ctx, self.filter)
+
+
+@final
+@dataclass(frozen=True)
+class And(Ref):
+    """Several references together: "each creature and each player". Each thing once."""
+
+    parts: tuple[Ref, ...]
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        found: list[int] = []
+        for part in self.parts:
+            found += [thing for thing in part.things(game, ctx) if thing not in found]
+        return found
+
+
+@final
+@dataclass(frozen=True)
+class It(Ref):
+    """A pronoun, "it", "them", "they"; ``of`` is what it stands for. CR 608.2c."""
+
+    of: Ref | None = None
+    plural: bool = False
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        assert self.of is not None, "a pronoun was never bound"
+        return [game.latest(thing) for thing in self.of.things(game, ctx)]
+
+
+@final
+@dataclass(frozen=True)
+class That(Ref):
+    """"That creature", "those cards": named again by a noun; ``of`` is what it stands for."""
+
+    noun: Filter
+    of: Ref | None = None
+    plural: bool = False
+    word: str = "that"
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        assert self.of is not None, "a pronoun was never bound"
+        return [game.latest(thing) for thing in self.of.things(game, ctx)]
+
+
+@final
+@dataclass(frozen=True)
+class Bound(Ref):
+    """What an earlier instruction or cost bound under ``name``: "the sacrificed creature"."""
+
+    name: str
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return [game.latest(thing) for thing in ctx.bound.get(self.name, [])]
+
+
+@final
+@dataclass(frozen=True)
+class EventObject(Ref):
+    """The object that the triggering event was about. CR 603.2e."""
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return [game.latest(thing) for thing in ctx.bound.get(EVENT_OBJECT, [])]
+
+
+@final
+@dataclass(frozen=True)
+class EventPlayer(Ref):
+    """The player that the triggering event was about."""
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return ctx.bound.get(EVENT_PLAYER, []).copy()
+
+
+@final
+@dataclass(frozen=True)
+class ControllerOf(Ref):
+    """The controller of an object, or who last controlled it. CR 108.4, 608.2h."""
+
+    of: Ref
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        found: list[int] = []
+        for thing in as_known(self.of, game, ctx):
+            controller = thing if is_player(thing) else game.controller_of(thing)
+            if controller not in found:
+                found.append(controller)
+        return found
+
+
+phrase(ControllerOf, en="{of:'s} controller", es="{of:de el controlador}")
+
+
+@final
+@dataclass(frozen=True)
+class OwnerOf(Ref):
+    """The owner of an object. CR 108.3."""
+
+    of: Ref
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        found: list[int] = []
+        for thing in as_known(self.of, game, ctx):
+            owner = game.object(thing).owner
+            if owner not in found:
+                found.append(owner)
+        return found
+
+
+phrase(OwnerOf, en="{of:'s} owner/owners", es="{of:de el propietario}")
+
+
+@final
+@dataclass(frozen=True)
+class Attached(Ref):
+    """What this is attached to: "enchanted creature", "equipped creature". CR 301.5, 303.4.
+
+    ``noun`` is how the text calls it; ``word`` is "enchanted", "equipped" or "fortified".
+    """
+
+    noun: Filter
+    word: str = "enchanted"
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        to = game.object(ctx.source).attached_to
+        return [to] if to >= 0 else []
+
+
+@final
+@dataclass(frozen=True)
+class Opponents(Ref):
+    """Your opponents. CR 102.3."""
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return game.opponents(ctx.controller)
+
+
+phrase(Opponents, en="your opponents", es="tus oponentes")
+
+
+@final
+@dataclass(frozen=True)
+class DefendingPlayer(Ref):
+    """The player whom the source, or the creature of the event, is attacking. CR 506.2, 508.5."""
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        from jajna.kernel.search import defender_of
+
+        return defender_of(game, ctx.source)
+
+
+phrase(DefendingPlayer, en="defending player", es="el jugador defensor")
+
+
+@final
+@dataclass(frozen=True)
+class ActivePlayer(Ref):
+    """The player whose turn it is. CR 102.1."""
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return [game.active]
+
+
+phrase(ActivePlayer, en="the active player", es="el jugador activo")
+
+
+def as_known(ref: Ref, game: Game, ctx: Context) -> list[int]:
+    """What the reference meant when it was last where the effect looks for it. CR 608.2h.
+
+    Unlike ``things`` it does not follow an object into its next zone, so that "its power" is the
+    power of the creature that died.
+    """
+    if isinstance(ref, (It, That, Same)) and ref.of is not None:
+        return as_known(ref.of, game, ctx)
+    if isinstance(ref, This):
+        return [ctx.source]
+    if isinstance(ref, Target):
+        return ctx.targets[ref.slot].copy() if ref.slot < len(ctx.targets) else []
+    if isinstance(ref, Bound):
+        return ctx.bound.get(ref.name, []).copy()
+    if isinstance(ref, EventObject):
+        return ctx.bound.get(EVENT_OBJECT, []).copy()
+    return ref.things(game, ctx)
