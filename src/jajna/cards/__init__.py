@@ -1,0 +1,1 @@
+"""The pool of cards: import, storage, the embedded starter cards and the hand-written overrides."""

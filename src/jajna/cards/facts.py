@@ -1,0 +1,113 @@
+"""Facts of a card that comes with the package, in the form in which a card file has them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from jajna.card import Card, Face
+from jajna.cards.mtgjson import CardData
+from jajna.oracle.source import FaceData
+from jajna.vocab import (
+    COLOR_LETTERS,
+    SUPERTYPE_NAMES,
+    TYPE_NAMES,
+    Supertype,
+    Type,
+    bits,
+)
+
+__all__ = ["card_facts", "color_letters", "type_line"]
+
+SUPERTYPE_ORDER: Final = (
+    Supertype.BASIC,
+    Supertype.WORLD,
+    Supertype.LEGENDARY,
+    Supertype.SNOW,
+    Supertype.ONGOING,
+)
+TYPE_ORDER: Final = (
+    Type.KINDRED,
+    Type.ENCHANTMENT,
+    Type.ARTIFACT,
+    Type.LAND,
+    Type.BATTLE,
+    Type.PLANESWALKER,
+    Type.CREATURE,
+    Type.INSTANT,
+    Type.SORCERY,
+    Type.DUNGEON,
+    Type.CONSPIRACY,
+    Type.PHENOMENON,
+    Type.PLANE,
+    Type.SCHEME,
+    Type.VANGUARD,
+)
+"""The order in which cards print their types: a land that is a creature is a "Land Creature"."""
+
+BOTH_HALVES: Final = ("split", "aftermath")
+
+
+def card_facts(card: Card, text: Callable[[Face], str]) -> CardData:
+    """What a card file would say of the card; ``text`` prints a face's abilities."""
+    several = len(card.faces) > 1
+    counted = card.faces if card.layout in BOTH_HALVES else card.faces[:1]
+    return CardData(
+        name=card.name,
+        layout=card.layout,
+        mana_value=float(sum(face.mana_cost.value for face in counted if face.mana_cost)),
+        faces=tuple(
+            _face_facts(card, face, "abcde"[index] if several else "", text(face))
+            for index, face in enumerate(card.faces)
+        ),
+        spanish=_spanish_of_faces(card),
+    )
+
+
+def type_line(face: Face) -> str:
+    """The face's type line. CR 205.1."""
+    words = _supertypes(face) + _types(face)
+    if not face.subtypes:
+        return " ".join(words)
+    return " ".join(words) + " — " + " ".join(face.subtypes)
+
+
+def color_letters(colors: int) -> str:
+    """Letters of a mask of colors, in the order WUBRG."""
+    return "".join(COLOR_LETTERS[bit] for bit in bits(colors))
+
+
+def _face_facts(card: Card, face: Face, side: str, text: str) -> FaceData:
+    indicator = face.mana_cost is None or face.mana_cost.colors != face.colors
+    return FaceData(
+        name=face.name,
+        full_name=card.name,
+        mana_cost=str(face.mana_cost or ""),
+        types_line=type_line(face),
+        supertypes=tuple(_supertypes(face)),
+        types=tuple(_types(face)),
+        subtypes=face.subtypes,
+        text=text,
+        power=face.power,
+        toughness=face.toughness,
+        loyalty=face.loyalty,
+        defense=face.defense,
+        colors=color_letters(face.colors),
+        color_indicator=color_letters(face.colors) if indicator else "",
+        layout=card.layout,
+        side=side,
+        keywords=(),
+    )
+
+
+def _supertypes(face: Face) -> list[str]:
+    return [SUPERTYPE_NAMES[bit].title() for bit in SUPERTYPE_ORDER if face.supertypes & bit]
+
+
+def _types(face: Face) -> list[str]:
+    return [TYPE_NAMES[bit].title() for bit in TYPE_ORDER if face.types & bit]
+
+
+def _spanish_of_faces(card: Card) -> tuple[str, ...]:
+    parts = card.spanish.split(" // ") if len(card.faces) > 1 else [card.spanish]
+    return tuple(parts[index] if index < len(parts) else "" for index in range(len(card.faces)))

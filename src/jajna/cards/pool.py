@@ -1,0 +1,406 @@
+"""The pool of cards that can be played: embedded ones, and those the user imported."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Final, TypeAlias, final
+
+import msgspec
+import platformdirs
+
+from jajna.card import Card, Face
+from jajna.cards import overrides, starter
+from jajna.cards.compiling import (
+    Compiler,
+    StoredVerdict,
+    compiler_version,
+    default_compiler,
+    judge,
+    judge_all,
+)
+from jajna.cards.embedded import Shelf
+from jajna.cards.facts import card_facts
+from jajna.cards.mtgjson import CardData
+from jajna.cards.names import fold, nearest, suggestion
+from jajna.cards.nodes import load_nodes
+from jajna.cards.store import (
+    ImportResult,
+    Progress,
+    color_mask,
+    database_errors,
+    encode_verdict,
+    fill,
+    open_store,
+    search_words,
+    type_words,
+)
+from jajna.errors import CardError, UnsupportedCardError
+from jajna.ir.codec import Codec
+
+__all__ = ["Entry", "Match", "Pool", "Query", "data_folder"]
+
+FOLDER_VARIABLE: Final = "JAJNA_DATA"
+FILE_NAME: Final = "cards.sqlite"
+_Row: TypeAlias = tuple[object, ...]
+
+SHELVES: Final = (("starter", starter.SHELF), ("overrides", overrides.SHELF))
+
+
+def data_folder() -> Path:
+    """The folder for the user's data: that of the environment's JAJNA_DATA, or the system's."""
+    chosen = os.environ.get(FOLDER_VARIABLE)
+    return Path(chosen) if chosen else platformdirs.user_data_path("jajna", appauthor=False)
+
+
+@final
+@dataclass(frozen=True)
+class Entry:
+    """What the pool knows of a card: facts, and the card or the clauses that stop it.
+
+    ``origin`` is ``starter``, ``overrides`` or ``imported``.
+    """
+
+    data: CardData
+    card: Card | None
+    blockers: tuple[str, ...]
+    origin: str
+
+
+@final
+@dataclass(frozen=True)
+class Match:
+    """A card found by a search, and whether it compiles as far as is known."""
+
+    data: CardData
+    compiled: bool
+
+
+@final
+@dataclass(frozen=True)
+class Query:
+    """What to search for; every part that is set must hold.
+
+    ``words`` stand in the name, the type line or the text; ``colors`` is a mask that the card's
+    colors include, 0 for colorless cards; the mana value lies within the two bounds.
+    """
+
+    words: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    sets: tuple[str, ...] = ()
+    colors: int | None = None
+    least_mana_value: float | None = None
+    most_mana_value: float | None = None
+
+
+@final
+class Pool:
+    """Cards by name: the starter pool first, then hand-written overrides, then imported cards.
+
+    ``path`` is the SQLite file, by default in ``data_folder()``; it need not exist. ``compiler``
+    and ``version`` replace the Oracle compiler and the digest of its sources. ``print_text`` words
+    the abilities of an embedded card, for searches and listings.
+    """
+
+    def __init__(
+        self,
+        path: Path | None = None,
+        compiler: Compiler | None = None,
+        version: str = "",
+        shelves: tuple[tuple[str, Shelf], ...] = SHELVES,
+        print_text: Callable[[Face], str] | None = None,
+    ) -> None:
+        self.path = path or data_folder() / FILE_NAME
+        self._compiler = compiler
+        self._version = version
+        self._shelves = shelves
+        self._print_text = print_text or _print_english
+        self._store: sqlite3.Connection | None = None
+        self._cards: dict[str, Card] = {}
+
+    # Cards
+
+    def card(self, name: str) -> Card:
+        """The card with this English or Spanish name; case, accents and punctuation don't count.
+
+        Raises UnsupportedCardError, with the clause that stops it, for a card that doesn't compile,
+        and CardError, with the nearest names, if there is none.
+        """
+        if name not in self._cards:
+            self._cards[name] = self._load(name)
+        return self._cards[name]
+
+    def entry(self, name: str) -> Entry:
+        """What is known of the card with this name. Raises CardError if there is none."""
+        embedded = self._find_embedded(name)
+        imported = self._find_imported(name)
+        if embedded is not None and (imported is None or embedded[0] <= imported[0]):
+            return Entry(self._embedded_facts(embedded[2]), embedded[2], (), embedded[1])
+        if imported is not None:
+            return self._imported_entry(imported[1])
+        raise self._unknown(name)
+
+    def names(self) -> tuple[str, ...]:
+        """English names of all cards, also of those that don't compile, in alphabetical order."""
+        found = {name for _, shelf in self._shelves for name in shelf.names()}
+        found.update(_text(row[0]) for row in self._rows("SELECT name FROM cards"))
+        return tuple(sorted(found))
+
+    def compiled_names(self) -> tuple[str, ...]:
+        """English names of the cards that can be played, in alphabetical order.
+
+        Imported cards with a stale verdict are left out until ``refresh`` has judged them again.
+        """
+        found = {name for _, shelf in self._shelves for name in shelf.names()}
+        rows = self._rows(
+            "SELECT name FROM cards WHERE compiled != '' AND compiler = ?", (self.version,)
+        )
+        found.update(_text(row[0]) for row in rows)
+        return tuple(sorted(found))
+
+    def search(self, query: Query) -> list[Match]:
+        """The cards that the query asks for, in alphabetical order."""
+        found = {match.data.name: match for match in self._search_imported(query)}
+        for _, shelf in self._shelves:
+            for name in shelf.names():
+                facts = self._embedded_facts(_present(shelf, name))
+                if _fits(facts, query):
+                    found[name] = Match(facts, True)
+        return [found[name] for name in sorted(found)]
+
+    # Import
+
+    def import_file(
+        self, source: Path, progress: Progress | None = None, jobs: int = 0
+    ) -> ImportResult:
+        """Replace the imported cards by those of a card file.
+
+        The old ones stay until all is done. Raises CardError if the file can't be used.
+        """
+        result = fill(self.path, source, self.version, self._compiler, progress, jobs)
+        self.close()
+        return result
+
+    def refresh(self, progress: Progress | None = None, jobs: int = 0) -> int:
+        """Compile again the imported cards whose verdict is stale, and count them."""
+        rows = self._rows(
+            "SELECT id, facts FROM cards WHERE compiler != ? ORDER BY id", (self.version,)
+        )
+        numbers = [_number(row[0]) for row in rows]
+        stale = (_facts(row[1]) for row in rows)
+        for done, (_, verdict) in enumerate(judge_all(stale, len(rows), self._compiler, jobs)):
+            self._remember(numbers[done], verdict, commit=done % 500 == 499)
+            if progress is not None:
+                progress(done + 1, len(rows))
+        if self._store is not None:
+            self._commit()
+        self._cards.clear()
+        return len(rows)
+
+    def verdicts(self) -> Iterator[tuple[CardData, StoredVerdict]]:
+        """The imported cards with their stored verdicts, in the order of their card file."""
+        for row in self._rows("SELECT facts, compiled, blockers FROM cards ORDER BY id"):
+            yield _facts(row[0]), StoredVerdict(_text(row[1]), _blockers(row[2]))
+
+    @property
+    def has_imports(self) -> bool:
+        """Whether cards have been imported."""
+        return self.path.exists()
+
+    @cached_property
+    def version(self) -> str:
+        """The version of the compiler whose verdicts are good."""
+        return self._version or compiler_version()
+
+    def close(self) -> None:
+        """Close the SQLite file; it is opened again when it is needed."""
+        if self._store is not None:
+            self._store.close()
+            self._store = None
+        self._cards.clear()
+
+    # Inside
+
+    @cached_property
+    def _codec(self) -> Codec:
+        load_nodes()
+        return Codec()
+
+    def _load(self, name: str) -> Card:
+        entry = self.entry(name)
+        if entry.card is None:
+            raise UnsupportedCardError(
+                f"{entry.data.name} can't be played: this clause is not understood: "
+                f"{entry.blockers[0]}"
+            )
+        return entry.card
+
+    def _find_embedded(self, name: str) -> tuple[int, str, Card] | None:
+        found: tuple[int, str, Card] | None = None
+        for origin, shelf in self._shelves:
+            here = shelf.find(name)
+            if here is not None and (found is None or here[0] < found[0]):
+                found = (here[0], origin, here[1])
+        return found
+
+    def _find_imported(self, name: str) -> tuple[int, int] | None:
+        """The rank of the name and the number of the card. Raises CardError if several fit."""
+        rows = self._rows(
+            "SELECT n.rank, n.card, n.name, c.name FROM names n JOIN cards c ON c.id = n.card"
+            " WHERE n.folded = ? ORDER BY n.rank, n.card",
+            (fold(name),),
+        )
+        exact = [row for row in rows if row[2] == name]
+        best = [row for row in exact or rows if row[0] == (exact or rows)[0][0]]
+        cards = {_number(row[1]): _text(row[3]) for row in best}
+        if not cards:
+            return None
+        if len(cards) > 1:
+            raise CardError(f"{name!r} is the name of several cards: {', '.join(cards.values())}")
+        return _number(best[0][0]), _number(best[0][1])
+
+    def _embedded_facts(self, card: Card) -> CardData:
+        """Facts of an embedded card: those of the card file, if that was imported."""
+        rows = self._rows("SELECT facts FROM cards WHERE name = ?", (card.name,))
+        return _facts(rows[0][0]) if rows else card_facts(card, self._print_text)
+
+    def _imported_entry(self, number: int) -> Entry:
+        rows = self._rows(
+            "SELECT facts, compiled, blockers, compiler FROM cards WHERE id = ?", (number,)
+        )
+        facts, compiled, blockers, version = rows[0]
+        data = _facts(facts)
+        verdict = StoredVerdict(_text(compiled), _blockers(blockers))
+        if version != self.version:
+            load_nodes()
+            verdict = judge(data, self._compiler or default_compiler(), self._codec)
+            self._remember(number, verdict, commit=True)
+        return self._entry(data, verdict)
+
+    def _entry(self, data: CardData, verdict: StoredVerdict) -> Entry:
+        if not verdict.compiled:
+            return Entry(data, None, verdict.blockers, "imported")
+        try:
+            card = self._codec.decode_card(msgspec.json.decode(verdict.card))
+        except (msgspec.DecodeError, CardError) as error:
+            raise CardError(
+                f"{self.path}: {data.name} is damaged ({error}); import anew"
+            ) from error
+        return Entry(data, card, (), "imported")
+
+    def _search_imported(self, query: Query) -> list[Match]:
+        where, values = _conditions(query)
+        rows = self._rows(f"SELECT facts, compiled FROM cards WHERE {where}", values)
+        return [Match(_facts(row[0]), row[1] != "") for row in rows]
+
+    def _unknown(self, name: str) -> CardError:
+        known = set(self.names())
+        known.update(_text(row[0]) for row in self._rows("SELECT name FROM names"))
+        hint = suggestion(nearest(name, sorted(known)))
+        if not hint and not self.has_imports:
+            hint = " Only the starter cards are known: 'jajna cards update' fetches all others."
+        return CardError(f"There is no card named {name!r}.{hint}")
+
+    def _rows(self, query: str, values: tuple[str | float, ...] = ()) -> list[_Row]:
+        if self._store is None:
+            if not self.path.exists():
+                return []
+            self._store = open_store(self.path)
+        with database_errors(self.path):
+            return self._store.execute(query, values).fetchall()
+
+    def _remember(self, number: int, verdict: StoredVerdict, commit: bool) -> None:
+        """Store a new verdict; where the file can't be written, it is found again next time."""
+        assert self._store is not None, "a card was judged before its pool was opened"
+        try:
+            self._store.execute(
+                "UPDATE cards SET compiled = ?, blockers = ?, compiler = ? WHERE id = ?",
+                (*encode_verdict(verdict), self.version, number),
+            )
+        except sqlite3.OperationalError:
+            return
+        if commit:
+            self._commit()
+
+    def _commit(self) -> None:
+        assert self._store is not None, "there is nothing to commit"
+        try:
+            self._store.commit()
+        except sqlite3.OperationalError:
+            self._store.rollback()
+
+
+def _print_english(face: Face) -> str:
+    from jajna.text import print_face
+
+    return print_face(face, "en")
+
+
+def _present(shelf: Shelf, name: str) -> Card:
+    card = shelf.card(name)
+    assert card is not None, f"the shelf lists {name} but doesn't have it"
+    return card
+
+
+def _conditions(query: Query) -> tuple[str, tuple[str | float, ...]]:
+    """The query as SQL with its values."""
+    where: list[str] = ["1"]
+    values: list[str | float] = []
+    for column, words in (("words", query.words), ("type_words", query.types)):
+        for word in words:
+            where.append(f"instr({column}, ?)")
+            values.append(fold(word))
+    for code in query.sets:
+        where.append("id IN (SELECT card FROM printings WHERE code = ?)")
+        values.append(code.upper())
+    if query.colors is not None:
+        where.append("colors = 0" if query.colors == 0 else "colors & ? = ?")
+        values += [query.colors, query.colors] if query.colors else []
+    if query.least_mana_value is not None:
+        where.append("mana_value >= ?")
+        values.append(query.least_mana_value)
+    if query.most_mana_value is not None:
+        where.append("mana_value <= ?")
+        values.append(query.most_mana_value)
+    return " AND ".join(where), tuple(values)
+
+
+def _fits(data: CardData, query: Query) -> bool:
+    """Whether a card that is not in the store is one that the query asks for."""
+    colors = color_mask(data)
+    return (
+        all(fold(word) in search_words(data) for word in query.words)
+        and all(fold(word) in type_words(data) for word in query.types)
+        and all(code.upper() in data.printings for code in query.sets)
+        and (query.colors is None or _colors_fit(colors, query.colors))
+        and (query.least_mana_value is None or data.mana_value >= query.least_mana_value)
+        and (query.most_mana_value is None or data.mana_value <= query.most_mana_value)
+    )
+
+
+def _colors_fit(colors: int, wanted: int) -> bool:
+    return colors & wanted == wanted if wanted else colors == 0
+
+
+def _number(value: object) -> int:
+    assert isinstance(value, int), f"{value!r} is not a number"
+    return value
+
+
+def _text(value: object) -> str:
+    assert isinstance(value, str), f"{value!r} is not a text"
+    return value
+
+
+def _facts(facts: object) -> CardData:
+    assert isinstance(facts, bytes), "facts are stored as bytes"
+    return msgspec.json.decode(facts, type=CardData)
+
+
+def _blockers(blockers: object) -> tuple[str, ...]:
+    assert isinstance(blockers, bytes), "blockers are stored as bytes"
+    return msgspec.json.decode(blockers, type=tuple[str, ...])

@@ -1,0 +1,236 @@
+"""Cards and nodes as plain data for JSON, and back. CR 113.
+
+A node is an object with its class under ``is`` and every field by name; ``is`` can't be the name of
+a field. A card and a face are such objects too, under ``card`` and ``face``. An enum member is
+``{"is": "Step.UPKEEP"}``, a mana cost and a symbol carry their ``text``. Tuples are lists; numbers,
+texts, booleans and null stand for themselves.
+"""
+
+from __future__ import annotations
+
+import sys
+import types
+from collections.abc import Callable
+from enum import Enum
+from typing import Final, TypeAlias, Union, get_args, get_origin, get_type_hints
+
+from jajna.card import Card, Face
+from jajna.errors import CardError
+from jajna.ir.base import Node
+from jajna.vocab import ManaCost, Symbol, mana_cost, symbol
+
+__all__ = ["Codec", "Data"]
+
+Data: TypeAlias = "bool | int | str | list[Data] | dict[str, Data] | None"
+"""What JSON can hold, fractions aside."""
+
+KIND: Final = "is"
+DEEPEST: Final = 200
+"""Levels of nesting that are read; deeper data is damaged, no card needs a tenth of it."""
+
+
+class Codec:
+    """Turns nodes, faces and cards into plain data and back.
+
+    It knows every class of node that is loaded when it is made; a class that comes later is found
+    when it is first met.
+    """
+
+    def __init__(self) -> None:
+        self._classes: dict[str, type] = {}
+        self._twice: dict[str, str] = {}
+        self._hints: dict[type, dict[str, object]] = {}
+        self._learn()
+
+    def encode(self, value: object) -> Data:
+        """The value as plain data. Raises TypeError for what no card consists of."""
+        if value is None or isinstance(value, (bool, str)):
+            return value
+        if isinstance(value, Enum):
+            return {KIND: _kind(type(value)) + value.name}
+        if isinstance(value, int):
+            return int(value)
+        if isinstance(value, tuple):
+            return [self.encode(item) for item in value]
+        if isinstance(value, ManaCost):
+            return {KIND: "ManaCost", "text": str(value)}
+        if isinstance(value, Symbol):
+            return {KIND: "Symbol", "text": value.text}
+        if not isinstance(value, (Node, Card, Face)):
+            raise TypeError(f"{type(value).__name__} is not part of a card: {value!r}")
+        found: dict[str, Data] = {KIND: _kind(type(value))}
+        hints = self._hints_of(type(value))
+        for name in _fields(type(value)):
+            item: object = getattr(value, name)
+            if hints.get(name) is int and isinstance(item, int):
+                item = int(item)
+            found[name] = self.encode(item)
+        return found
+
+    def decode(self, data: object) -> object:
+        """The value that ``encode`` made the data from.
+
+        Raises CardError where a class is unknown, a field is missing, unknown or of another type.
+        """
+        return self._decode(data, 0)
+
+    def decode_card(self, data: object) -> Card:
+        """The card that the data is. Raises CardError, also where it is something else."""
+        card = self.decode(data)
+        if not isinstance(card, Card):
+            raise CardError(f"stored data is not a card but {type(card).__name__}")
+        return card
+
+    def _decode(self, data: object, depth: int) -> object:
+        if depth > DEEPEST:
+            raise CardError(f"stored data is nested deeper than {DEEPEST} levels")
+        if data is None or isinstance(data, (bool, int, str)):
+            return data
+        if isinstance(data, list):
+            return tuple([self._decode(item, depth + 1) for item in data])
+        if not isinstance(data, dict):
+            raise CardError(f"stored data can't hold {type(data).__name__}: {data!r}")
+        kind: object = data.get(KIND)
+        if not isinstance(kind, str):
+            raise CardError(f"stored data has an object without its class: {_short(data)}")
+        if kind == "ManaCost" or kind == "Symbol":
+            return _decode_mana(kind, data)
+        if "." in kind:
+            return self._decode_member(kind, data)
+        return self._decode_node(kind, data, depth)
+
+    def _decode_member(self, kind: str, data: dict[object, object]) -> object:
+        class_name, _, member = kind.partition(".")
+        found = self._class_of(class_name + ".")
+        if len(data) == 1 and issubclass(found, Enum):
+            for item in found:
+                if item.name == member:
+                    return item
+        raise CardError(f"stored data names no value: {_short(data)}")
+
+    def _decode_node(self, kind: str, data: dict[object, object], depth: int) -> object:
+        found = self._class_of(kind)
+        names = _fields(found)
+        unknown = [name for name in data if name != KIND and name not in names]
+        if unknown:
+            raise CardError(f"stored data: {kind} has no field {unknown[0]!r}")
+        hints = self._hints_of(found)
+        values: list[object] = []
+        for name in names:
+            if name not in data:
+                raise CardError(f"stored data: {kind} lacks its field {name!r}")
+            value = self._decode(data[name], depth + 1)
+            if name in hints and not _fits(hints[name], value):
+                raise CardError(f"stored data: {kind}.{name} can't be {_short(value)}")
+            values.append(value)
+        make: Callable[..., object] = found
+        try:
+            return make(*values)
+        except TypeError as error:
+            raise CardError(f"stored data: {kind} can't be made: {error}") from error
+
+    def _class_of(self, name: str) -> type:
+        if name not in self._classes:
+            self._learn()
+        if name in self._twice:
+            raise CardError(f"stored data: {name} is the name of two classes: {self._twice[name]}")
+        if name not in self._classes:
+            raise CardError(f"stored data names an unknown class {name!r}; import the cards anew")
+        return self._classes[name]
+
+    def _learn(self) -> None:
+        """Note all classes that data can name: loaded dataclasses of nodes, and enums of ours."""
+        found: list[type] = [Card, Face]
+        for node in _below(Node):
+            if getattr(node, "__dataclass_fields__", None) is not None:
+                found.append(node)
+        found += [one for one in _below(Enum) if _module(one).startswith("jajna.")]
+        self._classes = {}
+        self._twice = {}
+        for one in found:
+            other = self._classes.setdefault(_kind(one), one)
+            if other is not one:
+                self._twice[_kind(one)] = _module(other) + ", " + _module(one)
+
+    def _hints_of(self, found: type) -> dict[str, object]:
+        """Types of a class's fields, as far as they are known when it runs compiled."""
+        if found not in self._hints:
+            self._hints[found] = self._read_hints(found)
+        return self._hints[found]
+
+    def _read_hints(self, found: type) -> dict[str, object]:
+        try:
+            return get_type_hints(found)
+        except NameError:
+            # Some field's type is imported for checking only.
+            families: dict[str, object] = {one.__name__: one for one in _below(Node)}
+            known = dict(vars(sys.modules[_module(found)]))
+            return get_type_hints(found, {**families, **known})
+
+
+def _below(base: type) -> list[type]:
+    """All classes derived from this one, each once, in the order of their making."""
+    found: list[type] = []
+    derived: list[type] = type.__subclasses__(base)
+    for one in derived:
+        if one not in found:
+            found.append(one)
+        found += [below for below in _below(one) if below not in found]
+    return found
+
+
+def _kind(found: type) -> str:
+    """What stands for a class in the data; an enum's ends in a dot, before the member."""
+    if issubclass(found, Enum):
+        return found.__name__ + "."
+    if issubclass(found, (Card, Face)):
+        return found.__name__.lower()
+    return found.__name__
+
+
+def _fields(found: type) -> tuple[str, ...]:
+    """Names of a class's fields, as ``base.field_names`` has them for a node."""
+    names: tuple[str, ...] = getattr(found, "__match_args__", ())
+    return names
+
+
+def _module(found: type) -> str:
+    name: object = getattr(found, "__module__", "")
+    return str(name)
+
+
+def _short(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= 80 else text[:77] + "..."
+
+
+def _decode_mana(kind: str, data: dict[object, object]) -> ManaCost | Symbol:
+    text = data.get("text")
+    if not isinstance(text, str) or len(data) != 2:
+        raise CardError(f"stored data: {kind} needs its text and nothing else: {_short(data)}")
+    try:
+        return mana_cost(text) if kind == "ManaCost" else symbol(text)
+    except ValueError as error:
+        raise CardError(f"stored data: {error}") from error
+
+
+def _fits(hint: object, value: object) -> bool:
+    """Whether a value is of the type; a type that the compiled build has forgotten fits all."""
+    if hint is int:
+        return isinstance(value, int) and not isinstance(value, bool)
+    origin = get_origin(hint)
+    if origin is Union or origin is types.UnionType:
+        return any(_fits(one, value) for one in get_args(hint))
+    if origin is tuple:
+        return isinstance(value, tuple) and _items_fit(get_args(hint), value)
+    if hint is type or not isinstance(hint, type):
+        return True
+    return isinstance(value, hint)
+
+
+def _items_fit(hints: tuple[object, ...], values: tuple[object, ...]) -> bool:
+    if len(hints) == 2 and hints[1] is Ellipsis:
+        return all(_fits(hints[0], value) for value in values)
+    if len(hints) != len(values):
+        return False
+    return all(_fits(hint, value) for hint, value in zip(hints, values, strict=True))
