@@ -1,0 +1,1 @@
+"""Decks: their files and the rules of how they are built."""

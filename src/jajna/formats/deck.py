@@ -1,0 +1,51 @@
+"""A deck: which cards, how many, and the sideboard. CR 100.2, 100.4."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeAlias, final
+
+from jajna.card import Card
+
+__all__ = ["Copies", "Deck", "Printing"]
+
+Copies: TypeAlias = "tuple[tuple[Card, int], ...]"
+"""Cards, each once, with the number of its copies."""
+
+
+@final
+@dataclass(frozen=True)
+class Printing:
+    """Which printing of a card a list names: it matters to collections, not to the game."""
+
+    card: str
+    set_code: str
+    number: str = ""
+
+
+@final
+@dataclass(frozen=True)
+class Deck:
+    """A deck and its sideboard, each card once with its count, in the order of the list."""
+
+    name: str
+    main: Copies
+    sideboard: Copies = ()
+    printings: tuple[Printing, ...] = ()
+
+    @property
+    def size(self) -> int:
+        """How many cards the deck has, the sideboard aside."""
+        return sum(count for _, count in self.main)
+
+    @property
+    def sideboard_size(self) -> int:
+        """How many cards the sideboard has."""
+        return sum(count for _, count in self.sideboard)
+
+    def cards(self) -> Iterator[Card]:
+        """Every card of the deck, as often as it is in it, the sideboard aside."""
+        for card, count in self.main:
+            for _ in range(count):
+                yield card
