@@ -1,0 +1,471 @@
+"""What a player is asked, and what they answer. Both are data that print as notation.
+
+A decision has one of four shapes:
+
+- ``ONE``: answer with one of ``options``;
+- ``SOME``: answer with ``Several`` of them, ``minimum`` to ``maximum`` different ones, in an order
+  that matters where the rule says so;
+- ``NUMBER``: answer with a ``Number`` from ``minimum`` to ``maximum``;
+- ``DIVISION``: answer with a ``Division`` of ``total`` among the options, at least ``minimum`` each.
+
+Further limits (a legal set of attackers, targets that differ) are told by ``game.why_not``.
+``fallback`` is always a legal answer.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final, final
+
+from jajna.errors import IllegalAnswerError
+from jajna.vocab import MANA_LETTERS, is_player
+
+__all__ = [
+    "NO",
+    "NOTHING",
+    "PASS",
+    "YES",
+    "Activate",
+    "Answer",
+    "Assign",
+    "Cast",
+    "Decision",
+    "Division",
+    "Kind",
+    "Number",
+    "Pass",
+    "Pay",
+    "Pick",
+    "PlayLand",
+    "Several",
+    "Shape",
+    "TapForMana",
+    "Thing",
+    "TurnFaceUp",
+    "Walk",
+    "YesNo",
+    "thing_notation",
+]
+
+
+class Shape(Enum):
+    """The form of an answer."""
+
+    ONE = "one"
+    SOME = "some"
+    NUMBER = "number"
+    DIVISION = "division"
+
+
+class Kind(Enum):
+    """What is asked."""
+
+    MULLIGAN = "mulligan"
+    BOTTOM = "bottom"
+    STARTING_PLAYER = "starting player"
+    PRIORITY = "priority"
+    MODES = "modes"
+    ADDITIONAL_COST = "additional cost"
+    ALTERNATIVE_COST = "alternative cost"
+    X = "x"
+    TARGETS = "targets"
+    DIVIDE = "divide"
+    PAY = "pay"
+    PAY_COST = "pay cost"
+    ATTACKERS = "attackers"
+    BLOCKERS = "blockers"
+    DAMAGE = "damage"
+    TRIGGERS = "triggers"
+    REPLACEMENT = "replacement"
+    MAY = "may"
+    OBJECTS = "objects"
+    SEARCH = "search"
+    DISCARD = "discard"
+    SACRIFICE = "sacrifice"
+    PLAYER = "player"
+    COLOR = "color"
+    WORD = "word"
+    NUMBER = "number"
+    ORDER = "order"
+    LEGEND = "legend"
+    MANA = "mana"
+    COMMANDER = "commander"
+
+
+def thing_notation(thing: int) -> str:
+    """``p0`` for a player's seat, the number for an object."""
+    return f"p{thing}" if is_player(thing) else str(thing)
+
+
+class Answer:
+    """An answer, or an option that can be one. Equal when the notation is."""
+
+    def notation(self) -> str:
+        """The answer in one line, unique among the options of its decision."""
+        raise NotImplementedError(type(self).__name__)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Answer) and self.notation() == other.notation()
+
+    def __hash__(self) -> int:
+        return hash(self.notation())
+
+    def __repr__(self) -> str:
+        return f"<{self.notation()}>"
+
+
+@final
+class Pass(Answer):
+    """Pass priority. CR 117.3d."""
+
+    def notation(self) -> str:
+        return "pass"
+
+
+@final
+class PlayLand(Answer):
+    """Play a land, the special action. CR 116.2a, 305.1."""
+
+    def __init__(self, card: int, face: int = 0) -> None:
+        self.card = card
+        self.face = face
+
+    def notation(self) -> str:
+        return f"play {self.card}" + (f" face {self.face}" if self.face else "")
+
+
+@final
+class Cast(Answer):
+    """Begin to cast a card as a spell. CR 601.2."""
+
+    def __init__(self, card: int, face: int = 0) -> None:
+        self.card = card
+        self.face = face
+
+    def notation(self) -> str:
+        return f"cast {self.card}" + (f" face {self.face}" if self.face else "")
+
+
+@final
+class Activate(Answer):
+    """Begin to activate an ability: which of the object's activated abilities. CR 602.2."""
+
+    def __init__(self, source: int, ability: int) -> None:
+        self.source = source
+        self.ability = ability
+
+    def notation(self) -> str:
+        return f"activate {self.source}.{self.ability}"
+
+
+@final
+class TurnFaceUp(Answer):
+    """Turn a face-down permanent face up, the special action. CR 116.2b."""
+
+    def __init__(self, source: int) -> None:
+        self.source = source
+
+    def notation(self) -> str:
+        return f"turn up {self.source}"
+
+
+@final
+class TapForMana(Answer):
+    """Activate a mana ability for this mana while paying. CR 605.3a.
+
+    ``mana`` has the types produced, one bit each.
+    """
+
+    def __init__(self, source: int, ability: int, mana: tuple[int, ...]) -> None:
+        self.source = source
+        self.ability = ability
+        self.mana = mana
+
+    def notation(self) -> str:
+        letters = "".join(MANA_LETTERS[one] for one in self.mana)
+        return f"{self.source}.{self.ability}:{letters}"
+
+
+@final
+class Pay(Answer):
+    """Pay a mana cost: activate these mana abilities, then pay from the pool. CR 601.2g, 601.2h.
+
+    ``life`` is how many Phyrexian symbols are paid with 2 life each.
+    """
+
+    def __init__(self, taps: tuple[TapForMana, ...], life: int = 0) -> None:
+        self.taps = taps
+        self.life = life
+
+    def notation(self) -> str:
+        parts = ["pay", *(tap.notation() for tap in self.taps)]
+        if self.life:
+            parts.append(f"life:{self.life}")
+        return " ".join(parts)
+
+
+@final
+class Thing(Answer):
+    """A player or an object."""
+
+    def __init__(self, thing: int) -> None:
+        self.thing = thing
+
+    def notation(self) -> str:
+        return thing_notation(self.thing)
+
+
+@final
+class Pick(Answer):
+    """One of a numbered list: a mode, a trigger, a replacement effect. ``word`` says which."""
+
+    def __init__(self, index: int, word: str = "") -> None:
+        self.index = index
+        self.word = word
+
+    def notation(self) -> str:
+        return f"#{self.index}"
+
+
+@final
+class YesNo(Answer):
+    """Yes or no."""
+
+    def __init__(self, yes: bool) -> None:
+        self.yes = yes
+
+    def notation(self) -> str:
+        return "yes" if self.yes else "no"
+
+
+@final
+class Assign(Answer):
+    """A pair: an attacker and what it attacks, or a blocker and what it blocks. CR 508.1b, 509.1a."""
+
+    def __init__(self, creature: int, to: int) -> None:
+        self.creature = creature
+        self.to = to
+
+    def notation(self) -> str:
+        return f"{self.creature}>{thing_notation(self.to)}"
+
+
+@final
+class Several(Answer):
+    """Several options in order, or none."""
+
+    def __init__(self, options: tuple[Answer, ...]) -> None:
+        self.options = options
+
+    def notation(self) -> str:
+        return ", ".join(option.notation() for option in self.options) or "-"
+
+
+@final
+class Number(Answer):
+    """A number."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def notation(self) -> str:
+        return f"={self.number}"
+
+
+@final
+class Division(Answer):
+    """Shares of a total, in the order of the options."""
+
+    def __init__(self, shares: tuple[int, ...]) -> None:
+        self.shares = shares
+
+    def notation(self) -> str:
+        return "/".join(str(share) for share in self.shares) or "-"
+
+
+PASS: Final = Pass()
+YES: Final = YesNo(True)
+NO: Final = YesNo(False)
+NOTHING: Final = Several(())
+
+
+class Decision:
+    """A question to one player: every legal option, and the rule that asks.
+
+    ``source`` is the object on whose account it is asked (0: the rules themselves), ``subject`` a
+    thing or number the prompt mentions.
+    """
+
+    def __init__(
+        self,
+        player: int,
+        kind: Kind,
+        rule: str,
+        shape: Shape,
+        options: list[Answer],
+        minimum: int = 1,
+        maximum: int = 1,
+        total: int = 0,
+        source: int = 0,
+        subject: int = 0,
+        fallback: Answer | None = None,
+    ) -> None:
+        self.player = player
+        self.kind = kind
+        self.rule = rule
+        self.shape = shape
+        self.options = options
+        self.minimum = minimum
+        self.maximum = maximum
+        self.total = total
+        self.source = source
+        self.subject = subject
+        self.given_fallback = fallback
+
+    @property
+    def fallback(self) -> Answer:
+        """An answer that is always legal."""
+        if self.given_fallback is not None:
+            return self.given_fallback
+        if self.shape is Shape.ONE:
+            return self.options[0]
+        if self.shape is Shape.SOME:
+            return Several(tuple(self.options[: self.minimum]))
+        if self.shape is Shape.NUMBER:
+            return Number(self.minimum)
+        shares = [self.minimum] * len(self.options)
+        shares[0] += self.total - sum(shares)
+        return Division(tuple(shares))
+
+    @property
+    def forced(self) -> Answer | None:
+        """The only possible answer, or None if there is a choice."""
+        if self.shape is Shape.ONE:
+            return self.options[0] if len(self.options) == 1 else None
+        if self.shape is Shape.SOME:
+            if self.maximum == 0 or not self.options:
+                return NOTHING
+            if self.kind is not Kind.ORDER and self.minimum == len(self.options):
+                return Several(tuple(self.options))
+            if len(self.options) == 1 and self.minimum == 1:
+                return Several(tuple(self.options))
+            return None
+        if self.shape is Shape.NUMBER:
+            return Number(self.minimum) if self.minimum == self.maximum else None
+        if len(self.options) == 1:
+            return Division((self.total,))
+        return None
+
+    def fits(self, answer: Answer) -> bool:
+        """Whether the answer has the shape asked for and uses the options offered."""
+        if self.shape is Shape.ONE:
+            return answer in self.options
+        if self.shape is Shape.SOME:
+            if not isinstance(answer, Several):
+                return False
+            if not self.minimum <= len(answer.options) <= self.maximum:
+                return False
+            chosen = [option.notation() for option in answer.options]
+            offered = {option.notation() for option in self.options}
+            return len(set(chosen)) == len(chosen) and all(one in offered for one in chosen)
+        if self.shape is Shape.NUMBER:
+            return isinstance(answer, Number) and self.minimum <= answer.number <= self.maximum
+        return (
+            isinstance(answer, Division)
+            and len(answer.shares) == len(self.options)
+            and sum(answer.shares) == self.total
+            and all(share >= self.minimum for share in answer.shares)
+        )
+
+    def parse(self, notation: str) -> Answer:
+        """The answer written so. Raises IllegalAnswerError if it is none to this question."""
+        text = notation.strip()
+        answer = self._read(text)
+        if answer is None or not self.fits(answer):
+            raise IllegalAnswerError(
+                f"{notation!r} is not an answer to {self.kind.value!r} (CR {self.rule})"
+            )
+        return answer
+
+    def _read(self, text: str) -> Answer | None:
+        if self.shape is Shape.NUMBER:
+            digits = text.removeprefix("=")
+            return Number(int(digits)) if digits.isdigit() else None
+        if self.shape is Shape.DIVISION:
+            parts = text.split("/")
+            if all(part.isdigit() for part in parts):
+                return Division(tuple(int(part) for part in parts))
+            return None
+        by_notation = {option.notation(): option for option in self.options}
+        if self.shape is Shape.ONE:
+            return by_notation.get(text)
+        if text == "-":
+            return NOTHING
+        chosen = [by_notation.get(part.strip()) for part in text.split(",")]
+        found = [option for option in chosen if option is not None]
+        return Several(tuple(found)) if len(found) == len(chosen) else None
+
+
+class Walk:
+    """A decision answered in small steps: a number of single choices instead of one big answer.
+
+    ``options`` are the next steps as indexes into the question's options (or shares, or numbers),
+    -1 for "done"; ``take`` chooses one; ``answer`` is complete when ``options`` is empty. The
+    whole answer still has to pass ``game.why_not``.
+    """
+
+    def __init__(self, decision: Decision) -> None:
+        self.decision = decision
+        self.taken: list[int] = []
+        self.finished = False
+
+    @property
+    def options(self) -> list[int]:
+        """The possible next steps; empty when the answer is complete."""
+        asked = self.decision
+        if self.finished:
+            return []
+        if asked.shape is Shape.ONE:
+            return list(range(len(asked.options)))
+        if asked.shape is Shape.NUMBER:
+            return list(range(asked.minimum, asked.maximum + 1))
+        if asked.shape is Shape.DIVISION:
+            left = asked.total - sum(self.taken)
+            after = len(asked.options) - len(self.taken) - 1
+            if after == 0:
+                return [left]
+            return list(range(asked.minimum, left - after * asked.minimum + 1))
+        steps = [index for index in range(len(asked.options)) if index not in self.taken]
+        if len(self.taken) >= asked.minimum:
+            steps.append(-1)
+        return steps
+
+    def take(self, step: int) -> None:
+        """Choose a step. Raises IllegalAnswerError if it is not one of ``options``."""
+        if step not in self.options:
+            raise IllegalAnswerError(f"{step} is not a step of {self.decision.kind.value!r}")
+        asked = self.decision
+        if step == -1 and asked.shape is Shape.SOME:
+            self.finished = True
+            return
+        self.taken.append(step)
+        if asked.shape is Shape.SOME:
+            self.finished = len(self.taken) == asked.maximum
+        elif asked.shape is Shape.DIVISION:
+            self.finished = len(self.taken) == len(asked.options)
+        else:
+            self.finished = True
+
+    @property
+    def answer(self) -> Answer:
+        """The whole answer. Raises IllegalAnswerError while steps are missing."""
+        if not self.finished:
+            raise IllegalAnswerError(f"{self.decision.kind.value!r} has steps left")
+        asked = self.decision
+        if asked.shape is Shape.ONE:
+            return asked.options[self.taken[0]]
+        if asked.shape is Shape.NUMBER:
+            return Number(self.taken[0])
+        if asked.shape is Shape.DIVISION:
+            return Division(tuple(self.taken))
+        return Several(tuple(asked.options[index] for index in self.taken))

@@ -1,0 +1,63 @@
+"""What can go wrong for a caller, as a small tree, and why a thing is not allowed, as data."""
+
+from __future__ import annotations
+
+from typing import final
+
+__all__ = [
+    "CardError",
+    "DeckError",
+    "DriftError",
+    "EngineLimitError",
+    "IllegalAnswerError",
+    "JajnaError",
+    "Reason",
+    "UnsupportedCardError",
+]
+
+
+class JajnaError(Exception):
+    """Base of every error that Jajna raises for a caller's input."""
+
+
+class IllegalAnswerError(JajnaError):
+    """An answer that the present decision does not allow; the game is unchanged."""
+
+
+class CardError(JajnaError):
+    """A card or card file that can't be read or found."""
+
+
+class UnsupportedCardError(CardError):
+    """A real card whose text is not wholly understood; it names the clause."""
+
+
+class DeckError(JajnaError):
+    """A deck list that can't be read, or that breaks a rule of its format."""
+
+
+class DriftError(JajnaError):
+    """A replay whose game no longer agrees with its recorded digests."""
+
+
+class EngineLimitError(JajnaError):
+    """A number or a chain of events beyond the stated limits of the engine."""
+
+
+@final
+class Reason:
+    """Why an action is not allowed: a rule number, a code that ``text`` words, and what it is about.
+
+    ``things`` are ids of players and objects, ``number`` a count where the code needs one.
+    """
+
+    def __init__(
+        self, code: str, rule: str, things: tuple[int, ...] = (), number: int = 0
+    ) -> None:
+        self.code = code
+        self.rule = rule
+        self.things = things
+        self.number = number
+
+    def __repr__(self) -> str:
+        return f"Reason({self.code!r}, CR {self.rule}, {self.things}, {self.number})"

@@ -1,0 +1,855 @@
+"""What can happen in a game. CR 700.1.
+
+An event is made in play, shown to replacement effects, applied, logged and shown to triggers.
+``apply`` changes the game and returns the events that follow from it by rule (damage that makes a
+player lose life, destruction that puts into the graveyard): they happen right after, as one batch
+with those that follow from the events beside it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.base import Reads
+from jajna.vocab import Step, Zone, is_player
+
+if TYPE_CHECKING:
+    from jajna.kernel.effects import Lasting
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects import Definition, ManaUnit
+
+__all__ = [
+    "AbilityActivated",
+    "AttackDeclared",
+    "Attached",
+    "AttackersDeclared",
+    "BecameBlocked",
+    "BecameTarget",
+    "BecameUnblocked",
+    "BlockDeclared",
+    "Countered",
+    "CountersPut",
+    "CountersRemoved",
+    "DamageDealt",
+    "DamageRemoved",
+    "Destroyed",
+    "Draw",
+    "Discarded",
+    "EffectBegan",
+    "EffectEnded",
+    "Event",
+    "EventKind",
+    "GameDrawn",
+    "LifeGained",
+    "LifeLost",
+    "ManaAdded",
+    "ManaEmptied",
+    "ManaSpent",
+    "Marked",
+    "NothingHappened",
+    "PlayerLost",
+    "PlayerWon",
+    "Regenerated",
+    "Revealed",
+    "Sacrificed",
+    "Shuffled",
+    "SpellCast",
+    "StepBegan",
+    "Tapped",
+    "TappedForMana",
+    "TokenCreated",
+    "TriggerStacked",
+    "TurnBegan",
+    "Unattached",
+    "Untapped",
+    "ZoneChange",
+]
+
+
+class EventKind:
+    """Kinds of events, as indexes into the lists of triggers and replacements."""
+
+    ZONE_CHANGE: Final = 0
+    TOKEN: Final = 1
+    DRAW: Final = 2
+    DAMAGE: Final = 3
+    LIFE_GAINED: Final = 4
+    LIFE_LOST: Final = 5
+    TAPPED: Final = 6
+    UNTAPPED: Final = 7
+    COUNTERS_PUT: Final = 8
+    COUNTERS_REMOVED: Final = 9
+    MANA_ADDED: Final = 10
+    SPELL_CAST: Final = 11
+    ABILITY_ACTIVATED: Final = 12
+    TRIGGER_STACKED: Final = 13
+    COUNTERED: Final = 14
+    DESTROYED: Final = 15
+    SACRIFICED: Final = 16
+    DISCARDED: Final = 17
+    ATTACHED: Final = 18
+    UNATTACHED: Final = 19
+    STEP: Final = 20
+    TURN: Final = 21
+    ATTACK: Final = 22
+    ATTACKERS: Final = 23
+    BLOCK: Final = 24
+    BLOCKED: Final = 25
+    UNBLOCKED: Final = 26
+    PLAYER_LOST: Final = 27
+    PLAYER_WON: Final = 28
+    GAME_DRAWN: Final = 29
+    SHUFFLED: Final = 30
+    REVEALED: Final = 31
+    CONTROL: Final = 32
+    TARGETED: Final = 33
+    REGENERATED: Final = 34
+    EFFECT_BEGAN: Final = 35
+    EFFECT_ENDED: Final = 36
+    MANA_EMPTIED: Final = 37
+    MANA_SPENT: Final = 38
+    DAMAGE_REMOVED: Final = 39
+    MARKED: Final = 40
+    TAPPED_FOR_MANA: Final = 41
+    NOTHING: Final = 42
+    OTHER: Final = 43
+    COUNT: Final = 44
+
+
+class Event:
+    """Something that happens. ``used`` are the replacement effects already applied (CR 614.5)."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+        self.used: list[str] = []
+
+    def affected(self, game: Game) -> int:
+        """The player who chooses among replacement effects. CR 616.1."""
+        return game.active
+
+    def apply(self, game: Game) -> list[Event]:
+        """Make it happen; return what follows from it."""
+        raise NotImplementedError(type(self).__name__)
+
+    def things(self) -> list[int]:
+        """The players and objects that it is about, the first one first."""
+        return []
+
+    def amount(self) -> int:
+        """How much, for events that have an amount; else 1."""
+        return 1
+
+    def notation(self) -> str:
+        """The event in one line, for logs and digests."""
+        about = " ".join(str(thing) for thing in self.things())
+        return f"{type(self).__name__} {about} {self.amount()}"
+
+
+class _OfPlayer(Event):
+    """An event about one player and, often, an amount."""
+
+    def __init__(self, kind: int, player: int, number: int = 1) -> None:
+        super().__init__(kind)
+        self.player = player
+        self.number = number
+
+    def affected(self, game: Game) -> int:
+        return self.player
+
+    def things(self) -> list[int]:
+        return [self.player]
+
+    def amount(self) -> int:
+        return self.number
+
+
+class _OfObject(Event):
+    """An event about one object and, often, an amount."""
+
+    def __init__(self, kind: int, thing: int, number: int = 1) -> None:
+        super().__init__(kind)
+        self.object = thing
+        self.number = number
+
+    def affected(self, game: Game) -> int:
+        return game.controller_of(self.object)
+
+    def things(self) -> list[int]:
+        return [self.object]
+
+    def amount(self) -> int:
+        return self.number
+
+
+@final
+class ZoneChange(_OfObject):
+    """An object moves from one zone to another and becomes a new object. CR 400.7.
+
+    Before it applies, the fields say how it would arrive, and replacement effects may change them:
+    ``controller`` (-1: its owner, or its controller for permanents), ``tapped``, ``counters``,
+    ``attach_to``, ``face``, ``position`` in a library (0 is the top, -1 the bottom), ``marks`` (choices
+    made as it enters). Afterwards ``became`` is the new object's id (0 if it ceased to exist).
+    ``cause`` says how: "destroy", "sacrifice", "discard", "draw", "mill", "resolve", ...
+    """
+
+    def __init__(self, thing: int, origin: Zone, to: Zone, cause: str = "") -> None:
+        super().__init__(EventKind.ZONE_CHANGE, thing)
+        self.origin = origin
+        self.to = to
+        self.cause = cause
+        self.controller = -1
+        self.tapped = False
+        self.face_down = False
+        self.face = 0
+        self.counters: dict[str, int] = {}
+        self.attach_to = -1
+        self.position = 0
+        self.marks: dict[str, list[int]] = {}
+        self.copy_of: Definition | None = None
+        self.became = 0
+
+    def affected(self, game: Game) -> int:
+        if self.to is Zone.BATTLEFIELD and self.controller >= 0:
+            return self.controller
+        return game.controller_of(self.object)
+
+    def apply(self, game: Game) -> list[Event]:
+        return game.move(self)
+
+    def notation(self) -> str:
+        return f"ZoneChange {self.object} {self.origin.name}>{self.to.name} {self.became}"
+
+
+@final
+class TokenCreated(_OfPlayer):
+    """A player creates tokens. CR 111. ``number`` is how many; ``made`` their arrivals."""
+
+    def __init__(self, player: int, definition: Definition, number: int = 1) -> None:
+        super().__init__(EventKind.TOKEN, player, number)
+        self.definition = definition
+        self.tapped = False
+        self.attacking = -1
+        self.made: list[ZoneChange] = []
+
+    def apply(self, game: Game) -> list[Event]:
+        return game.create_tokens(self)
+
+
+@final
+class Draw(_OfPlayer):
+    """A player draws one card. CR 121.1, 121.2."""
+
+    def __init__(self, player: int) -> None:
+        super().__init__(EventKind.DRAW, player)
+        self.card = 0
+
+    def apply(self, game: Game) -> list[Event]:
+        library = game.players[self.player].library
+        game.note(self.player, "drawn")
+        if not library:
+            game.players[self.player].drew_from_empty = True  # CR 121.4, 704.5b
+            return []
+        self.card = library[0]
+        return [ZoneChange(library[0], Zone.LIBRARY, Zone.HAND, "draw")]
+
+
+@final
+class DamageDealt(Event):
+    """A source deals damage to a player or permanent. CR 120.3."""
+
+    def __init__(
+        self, source: int, to: int, number: int, combat: bool = False, preventable: bool = True
+    ) -> None:
+        super().__init__(EventKind.DAMAGE)
+        self.source = source
+        self.to = to
+        self.number = number
+        self.combat = combat
+        self.preventable = preventable
+
+    def affected(self, game: Game) -> int:
+        return self.to if is_player(self.to) else game.controller_of(self.to)
+
+    def things(self) -> list[int]:
+        return [self.to, self.source]
+
+    def amount(self) -> int:
+        return self.number
+
+    def apply(self, game: Game) -> list[Event]:
+        return game.deal_damage(self)
+
+
+@final
+class LifeGained(_OfPlayer):
+    """A player gains life. CR 119.3."""
+
+    def __init__(self, player: int, number: int) -> None:
+        super().__init__(EventKind.LIFE_GAINED, player, number)
+
+    def apply(self, game: Game) -> list[Event]:
+        game.players[self.player].life += self.number
+        game.changed(Reads.LIFE)
+        game.note(self.player, "life gained", self.number)
+        return []
+
+
+@final
+class LifeLost(_OfPlayer):
+    """A player loses life, from damage, payment or otherwise. CR 119.3, 119.4."""
+
+    def __init__(self, player: int, number: int, damage: bool = False, paid: bool = False) -> None:
+        super().__init__(EventKind.LIFE_LOST, player, number)
+        self.damage = damage
+        self.paid = paid
+
+    def apply(self, game: Game) -> list[Event]:
+        game.players[self.player].life -= self.number
+        game.changed(Reads.LIFE)
+        game.note(self.player, "life lost", self.number)
+        return []
+
+
+@final
+class Tapped(_OfObject):
+    """A permanent becomes tapped. CR 701.26a."""
+
+    def __init__(self, thing: int) -> None:
+        super().__init__(EventKind.TAPPED, thing)
+
+    def apply(self, game: Game) -> list[Event]:
+        game.object(self.object).tapped = True
+        game.changed(Reads.TAPS)
+        return []
+
+
+@final
+class Untapped(_OfObject):
+    """A permanent becomes untapped. CR 701.26b."""
+
+    def __init__(self, thing: int) -> None:
+        super().__init__(EventKind.UNTAPPED, thing)
+
+    def apply(self, game: Game) -> list[Event]:
+        game.object(self.object).tapped = False
+        game.changed(Reads.TAPS)
+        return []
+
+
+@final
+class CountersPut(_OfObject):
+    """Counters are put on an object or player. CR 122.6."""
+
+    def __init__(self, thing: int, name: str, number: int, by: int = -1) -> None:
+        super().__init__(EventKind.COUNTERS_PUT, thing, number)
+        self.name = name
+        self.by = by
+
+    def affected(self, game: Game) -> int:
+        return self.object if is_player(self.object) else game.controller_of(self.object)
+
+    def apply(self, game: Game) -> list[Event]:
+        game.change_counters(self.object, self.name, self.number)
+        return []
+
+    def notation(self) -> str:
+        return f"CountersPut {self.object} {self.name} {self.number}"
+
+
+@final
+class CountersRemoved(_OfObject):
+    """Counters are removed from an object or player. CR 122.1."""
+
+    def __init__(self, thing: int, name: str, number: int) -> None:
+        super().__init__(EventKind.COUNTERS_REMOVED, thing, number)
+        self.name = name
+
+    def affected(self, game: Game) -> int:
+        return self.object if is_player(self.object) else game.controller_of(self.object)
+
+    def apply(self, game: Game) -> list[Event]:
+        game.change_counters(self.object, self.name, -self.number)
+        return []
+
+    def notation(self) -> str:
+        return f"CountersRemoved {self.object} {self.name} {self.number}"
+
+
+@final
+class ManaAdded(_OfPlayer):
+    """A player adds mana. CR 106.3, 106.4."""
+
+    def __init__(self, player: int, units: list[ManaUnit], tapped_for: int = 0) -> None:
+        super().__init__(EventKind.MANA_ADDED, player, len(units))
+        self.units = units
+        self.tapped_for = tapped_for
+
+    def apply(self, game: Game) -> list[Event]:
+        game.players[self.player].pool += self.units
+        return []
+
+
+@final
+class TappedForMana(_OfObject):
+    """A permanent was tapped for mana. CR 106.12. ``mana`` has one bit for each mana produced."""
+
+    def __init__(self, thing: int, player: int, mana: tuple[int, ...]) -> None:
+        super().__init__(EventKind.TAPPED_FOR_MANA, thing, len(mana))
+        self.player = player
+        self.mana = mana
+
+    def apply(self, game: Game) -> list[Event]:
+        return []
+
+
+@final
+class ManaSpent(_OfPlayer):
+    """Mana leaves a player's pool to pay a cost. CR 106.4."""
+
+    def __init__(self, player: int, units: list[ManaUnit]) -> None:
+        super().__init__(EventKind.MANA_SPENT, player, len(units))
+        self.units = units
+
+    def apply(self, game: Game) -> list[Event]:
+        pool = game.players[self.player].pool
+        for unit in self.units:
+            for index, held in enumerate(pool):
+                if held is unit:
+                    del pool[index]
+                    break
+        return []
+
+
+@final
+class ManaEmptied(_OfPlayer):
+    """Unspent mana leaves a pool as a step or phase ends. CR 106.4, 500.5."""
+
+    def __init__(self, player: int, number: int) -> None:
+        super().__init__(EventKind.MANA_EMPTIED, player, number)
+
+    def apply(self, game: Game) -> list[Event]:
+        lost = len(game.players[self.player].pool)
+        game.players[self.player].pool.clear()
+        if game.era.mana_burn and lost:
+            return [LifeLost(self.player, lost)]
+        return []
+
+
+@final
+class SpellCast(_OfObject):
+    """A spell becomes cast. CR 601.2i."""
+
+    def __init__(self, thing: int, player: int) -> None:
+        super().__init__(EventKind.SPELL_CAST, thing)
+        self.player = player
+
+    def things(self) -> list[int]:
+        return [self.object, self.player]
+
+    def apply(self, game: Game) -> list[Event]:
+        game.note(self.player, "spells cast")
+        return []
+
+
+@final
+class AbilityActivated(_OfObject):
+    """An ability becomes activated. CR 602.2. ``source`` has it; ``object`` is it, 0 for mana abilities."""
+
+    def __init__(self, thing: int, source: int, player: int, index: int, mana: bool) -> None:
+        super().__init__(EventKind.ABILITY_ACTIVATED, thing)
+        self.source = source
+        self.player = player
+        self.index = index
+        self.mana = mana
+
+    def affected(self, game: Game) -> int:
+        return self.player
+
+    def things(self) -> list[int]:
+        return [self.object, self.source, self.player]
+
+    def apply(self, game: Game) -> list[Event]:
+        source = game.objects.get(self.source)
+        if source is not None:
+            source.used[self.index] = source.used.get(self.index, 0) + 1
+        return []
+
+
+@final
+class TriggerStacked(_OfObject):
+    """A triggered ability is put on the stack. CR 603.3."""
+
+    def __init__(self, thing: int, source: int) -> None:
+        super().__init__(EventKind.TRIGGER_STACKED, thing)
+        self.source = source
+
+    def things(self) -> list[int]:
+        return [self.object, self.source]
+
+    def apply(self, game: Game) -> list[Event]:
+        return []
+
+
+@final
+class Countered(_OfObject):
+    """A spell or ability is countered. CR 701.6. ``to`` is where a spell's card goes instead."""
+
+    def __init__(self, thing: int, source: int = 0) -> None:
+        super().__init__(EventKind.COUNTERED, thing)
+        self.source = source
+        self.to = Zone.GRAVEYARD
+
+    def things(self) -> list[int]:
+        return [self.object, self.source]
+
+    def apply(self, game: Game) -> list[Event]:
+        return game.leave_stack(self.object, self.to, "counter")
+
+
+@final
+class Destroyed(_OfObject):
+    """A permanent is destroyed. CR 701.8. Replaced by regeneration where ``regenerable``."""
+
+    def __init__(self, thing: int, source: int = 0, regenerable: bool = True) -> None:
+        super().__init__(EventKind.DESTROYED, thing)
+        self.source = source
+        self.regenerable = regenerable
+
+    def things(self) -> list[int]:
+        return [self.object, self.source]
+
+    def apply(self, game: Game) -> list[Event]:
+        return [ZoneChange(self.object, Zone.BATTLEFIELD, Zone.GRAVEYARD, "destroy")]
+
+
+@final
+class Regenerated(_OfObject):
+    """A destruction is replaced by regeneration. CR 701.19a."""
+
+    def __init__(self, thing: int) -> None:
+        super().__init__(EventKind.REGENERATED, thing)
+
+    def apply(self, game: Game) -> list[Event]:
+        permanent = game.object(self.object)
+        permanent.damage = 0
+        permanent.deathtouched = False
+        game.remove_from_combat(self.object)
+        return [] if permanent.tapped else [Tapped(self.object)]
+
+
+@final
+class Sacrificed(_OfObject):
+    """A player sacrifices a permanent. CR 701.21."""
+
+    def __init__(self, thing: int, player: int) -> None:
+        super().__init__(EventKind.SACRIFICED, thing)
+        self.player = player
+
+    def things(self) -> list[int]:
+        return [self.object, self.player]
+
+    def apply(self, game: Game) -> list[Event]:
+        return [ZoneChange(self.object, Zone.BATTLEFIELD, Zone.GRAVEYARD, "sacrifice")]
+
+
+@final
+class Discarded(_OfObject):
+    """A player discards a card. CR 701.9."""
+
+    def __init__(self, thing: int, player: int) -> None:
+        super().__init__(EventKind.DISCARDED, thing)
+        self.player = player
+
+    def things(self) -> list[int]:
+        return [self.object, self.player]
+
+    def apply(self, game: Game) -> list[Event]:
+        return [ZoneChange(self.object, Zone.HAND, Zone.GRAVEYARD, "discard")]
+
+
+@final
+class Attached(_OfObject):
+    """An Aura, Equipment or Fortification becomes attached. CR 701.3."""
+
+    def __init__(self, thing: int, to: int) -> None:
+        super().__init__(EventKind.ATTACHED, thing)
+        self.to = to
+
+    def things(self) -> list[int]:
+        return [self.object, self.to]
+
+    def apply(self, game: Game) -> list[Event]:
+        game.attach(self.object, self.to)
+        return []
+
+
+@final
+class Unattached(_OfObject):
+    """An attachment becomes unattached while both stay where they are. CR 701.3d."""
+
+    def __init__(self, thing: int) -> None:
+        super().__init__(EventKind.UNATTACHED, thing)
+
+    def apply(self, game: Game) -> list[Event]:
+        game.attach(self.object, -1)
+        return []
+
+
+@final
+class StepBegan(_OfPlayer):
+    """A step or phase begins. CR 500. ``player`` is the active player."""
+
+    def __init__(self, player: int, step: Step) -> None:
+        super().__init__(EventKind.STEP, player, int(step))
+        self.step = step
+
+    def apply(self, game: Game) -> list[Event]:
+        game.step = self.step
+        game.changed(Reads.TURN)
+        return []
+
+
+@final
+class TurnBegan(_OfPlayer):
+    """A turn begins. CR 500.1. ``number`` counts the turns of the game from 1."""
+
+    def __init__(self, player: int, number: int) -> None:
+        super().__init__(EventKind.TURN, player, number)
+
+    def apply(self, game: Game) -> list[Event]:
+        game.begin_turn(self.player, self.number)
+        return []
+
+
+@final
+class AttackersDeclared(_OfPlayer):
+    """The active player has declared attackers. CR 508.1m. ``number`` is how many."""
+
+    def __init__(self, player: int, attackers: list[int]) -> None:
+        super().__init__(EventKind.ATTACKERS, player, len(attackers))
+        self.attackers = attackers
+
+    def apply(self, game: Game) -> list[Event]:
+        return []
+
+
+@final
+class AttackDeclared(_OfObject):
+    """A creature is declared as an attacker. CR 508.1k. ``to`` is a player or permanent."""
+
+    def __init__(self, thing: int, to: int) -> None:
+        super().__init__(EventKind.ATTACK, thing)
+        self.to = to
+
+    def things(self) -> list[int]:
+        return [self.object, self.to]
+
+    def apply(self, game: Game) -> list[Event]:
+        game.note(game.controller_of(self.object), "attacked")
+        return []
+
+
+@final
+class BlockDeclared(_OfObject):
+    """A creature is declared as a blocker of an attacker. CR 509.1g."""
+
+    def __init__(self, thing: int, attacker: int) -> None:
+        super().__init__(EventKind.BLOCK, thing)
+        self.attacker = attacker
+
+    def things(self) -> list[int]:
+        return [self.object, self.attacker]
+
+    def apply(self, game: Game) -> list[Event]:
+        return []
+
+
+@final
+class BecameBlocked(_OfObject):
+    """An attacker becomes blocked. CR 509.1h. ``number`` is by how many creatures."""
+
+    def __init__(self, thing: int, blockers: list[int]) -> None:
+        super().__init__(EventKind.BLOCKED, thing, len(blockers))
+        self.blockers = blockers
+
+    def apply(self, game: Game) -> list[Event]:
+        return []
+
+
+@final
+class BecameUnblocked(_OfObject):
+    """An attacker is left unblocked. CR 509.1h."""
+
+    def __init__(self, thing: int) -> None:
+        super().__init__(EventKind.UNBLOCKED, thing)
+
+    def apply(self, game: Game) -> list[Event]:
+        return []
+
+
+@final
+class PlayerLost(_OfPlayer):
+    """A player loses the game. CR 104.3. ``reason`` is a code that ``text`` words, ``rule`` its number."""
+
+    def __init__(self, player: int, reason: str, rule: str) -> None:
+        super().__init__(EventKind.PLAYER_LOST, player)
+        self.reason = reason
+        self.rule = rule
+
+    def apply(self, game: Game) -> list[Event]:
+        game.player_leaves(self.player)
+        return []
+
+
+@final
+class PlayerWon(_OfPlayer):
+    """An effect says that a player wins the game. CR 104.2b."""
+
+    def __init__(self, player: int) -> None:
+        super().__init__(EventKind.PLAYER_WON, player)
+
+    def apply(self, game: Game) -> list[Event]:
+        game.player_wins(self.player)
+        return []
+
+
+@final
+class GameDrawn(Event):
+    """The game is a draw. CR 104.4."""
+
+    def __init__(self, rule: str) -> None:
+        super().__init__(EventKind.GAME_DRAWN)
+        self.rule = rule
+
+    def apply(self, game: Game) -> list[Event]:
+        game.finish(-1, self.rule)
+        return []
+
+
+@final
+class Shuffled(_OfPlayer):
+    """A player shuffles their library. CR 701.24."""
+
+    def __init__(self, player: int) -> None:
+        super().__init__(EventKind.SHUFFLED, player)
+
+    def apply(self, game: Game) -> list[Event]:
+        game.shuffle(game.players[self.player].library)
+        game.forget_library(self.player)
+        return []
+
+
+@final
+class Revealed(_OfPlayer):
+    """Cards are shown to players. CR 701.20. ``to`` is one player who looks (CR 701.20e), or -1 for all."""
+
+    def __init__(self, player: int, cards: list[int], to: int = -1) -> None:
+        super().__init__(EventKind.REVEALED, player, len(cards))
+        self.cards = cards
+        self.to = to
+
+    def things(self) -> list[int]:
+        return [self.player, *self.cards]
+
+    def apply(self, game: Game) -> list[Event]:
+        game.show(self.cards, self.to)
+        return []
+
+
+@final
+class BecameTarget(_OfObject):
+    """A player or object becomes the target of a spell or ability. CR 603.2e, 115."""
+
+    def __init__(self, thing: int, by: int, player: int) -> None:
+        super().__init__(EventKind.TARGETED, thing)
+        self.by = by
+        self.player = player
+
+    def affected(self, game: Game) -> int:
+        return self.player
+
+    def things(self) -> list[int]:
+        return [self.object, self.by]
+
+    def apply(self, game: Game) -> list[Event]:
+        return []
+
+
+@final
+class EffectBegan(Event):
+    """A continuous effect, shield or delayed trigger begins. CR 611.2, 603.7, 615.6."""
+
+    def __init__(self, effect: Lasting) -> None:
+        super().__init__(EventKind.EFFECT_BEGAN)
+        self.effect = effect
+
+    def things(self) -> list[int]:
+        return self.effect.about()
+
+    def apply(self, game: Game) -> list[Event]:
+        game.begin_effect(self.effect)
+        return []
+
+
+@final
+class EffectEnded(Event):
+    """Continuous effects whose duration is over end. CR 514.2, 611.2a."""
+
+    def __init__(self, effects: list[Lasting]) -> None:
+        super().__init__(EventKind.EFFECT_ENDED)
+        self.effects = effects
+
+    def amount(self) -> int:
+        return len(self.effects)
+
+    def apply(self, game: Game) -> list[Event]:
+        game.end_effects(self.effects)
+        return []
+
+
+@final
+class DamageRemoved(Event):
+    """Damage marked on permanents wears off in the cleanup step. CR 514.2."""
+
+    def __init__(self) -> None:
+        super().__init__(EventKind.DAMAGE_REMOVED)
+
+    def apply(self, game: Game) -> list[Event]:
+        for number in game.battlefield:
+            permanent = game.object(number)
+            permanent.damage = 0
+            permanent.deathtouched = False
+        return []
+
+
+@final
+class Marked(_OfObject):
+    """A choice or link is noted on an object under a name. CR 607."""
+
+    def __init__(self, thing: int, name: str, things: list[int]) -> None:
+        super().__init__(EventKind.MARKED, thing)
+        self.name = name
+        self.marked = things
+
+    def apply(self, game: Game) -> list[Event]:
+        game.object(self.object).marks[self.name] = self.marked
+        game.touch(self.object)
+        game.changed(Reads.MARKS)
+        return []
+
+
+@final
+class NothingHappened(Event):
+    """What was attempted had no effect, told for the log: a fizzled spell, a search that failed."""
+
+    def __init__(self, code: str, about: list[int], rule: str) -> None:
+        super().__init__(EventKind.NOTHING)
+        self.code = code
+        self.about = about
+        self.rule = rule
+
+    def things(self) -> list[int]:
+        return self.about
+
+    def apply(self, game: Game) -> list[Event]:
+        return []

@@ -1,0 +1,140 @@
+"""Abilities. CR 113."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, final
+
+from jajna.ir.base import (
+    Condition,
+    Cost,
+    Effect,
+    Filter,
+    Modification,
+    Node,
+    Pattern,
+    Replacement,
+)
+from jajna.vocab import Zone
+
+__all__ = [
+    "ON_BATTLEFIELD",
+    "Ability",
+    "Activated",
+    "CastingCost",
+    "Keyworded",
+    "Replacing",
+    "SpellAbility",
+    "Static",
+    "Triggered",
+]
+
+ON_BATTLEFIELD: Final = 1 << Zone.BATTLEFIELD
+"""The zones in which most abilities of permanents function. CR 113.6."""
+
+
+class Ability(Node):
+    """An ability on an object. CR 113.1a. A line of a card is one or several."""
+
+
+@final
+@dataclass(frozen=True)
+class SpellAbility(Ability):
+    """What an instant or sorcery does when it resolves: one line of it. CR 113.3a."""
+
+    effect: Effect
+
+
+@final
+@dataclass(frozen=True)
+class Activated(Ability):
+    """An activated ability, "[Cost]: [Effect]". CR 113.3b, 602; with ``loyalty`` CR 606.
+
+    ``limit`` is how often it may be activated each turn (0: no limit), ``zones`` a mask of
+    ``1 << Zone`` where it can be activated from (CR 113.6), ``words`` an ability word (CR 207.2c).
+    """
+
+    costs: tuple[Cost, ...]
+    effect: Effect
+    sorcery_speed: bool = False
+    condition: Condition | None = None
+    limit: int = 0
+    zones: int = ON_BATTLEFIELD
+    loyalty: bool = False
+    word: str = ""
+
+
+@final
+@dataclass(frozen=True)
+class Triggered(Ability):
+    """A triggered ability, "[Pattern], [if condition,] [effect]". CR 113.3c, 603.
+
+    ``condition`` is an intervening if (CR 603.4); ``zones`` a mask of ``1 << Zone`` where it
+    triggers from (CR 113.6); ``limit`` how often it triggers each turn (0: no limit).
+    """
+
+    on: Pattern
+    effect: Effect
+    condition: Condition | None = None
+    zones: int = ON_BATTLEFIELD
+    limit: int = 0
+    word: str = ""
+
+
+@final
+@dataclass(frozen=True)
+class Static(Ability):
+    """A static ability that changes objects continuously. CR 113.3d, 604, 611.3.
+
+    ``affects`` describes the objects and players; what it describes is judged anew all the time
+    (CR 611.3a). ``defining`` marks a characteristic-defining ability, which functions everywhere
+    (CR 604.3).
+    """
+
+    affects: Filter
+    changes: tuple[Modification, ...]
+    condition: Condition | None = None
+    zones: int = ON_BATTLEFIELD
+    defining: bool = False
+    word: str = ""
+
+
+@final
+@dataclass(frozen=True)
+class Replacing(Ability):
+    """A static ability with a replacement or prevention effect. CR 614, 615."""
+
+    effect: Replacement
+    condition: Condition | None = None
+    zones: int = ON_BATTLEFIELD
+    word: str = ""
+
+
+@final
+@dataclass(frozen=True)
+class CastingCost(Ability):
+    """An additional or alternative cost of casting the spell that has this. CR 118.8, 118.9.
+
+    An ``optional`` additional cost, such as kicker, is bound under ``name`` when paid (CR 601.2b).
+    """
+
+    costs: tuple[Cost, ...]
+    optional: bool = False
+    alternative: bool = False
+    condition: Condition | None = None
+    name: str = ""
+
+
+@final
+@dataclass(frozen=True)
+class Keyworded(Ability):
+    """A keyword ability: a name for other abilities. CR 702.
+
+    ``bit`` is its ``vocab.Keyword`` bit, 0 if it has none; ``parameter`` its cost, quality or
+    number; ``meaning`` the abilities it stands for beyond what the rules say of its name.
+    """
+
+    name: str
+    bit: int = 0
+    parameter: tuple[Node, ...] = ()
+    meaning: tuple[Ability, ...] = ()

@@ -1,0 +1,274 @@
+"""The families of nodes. Each is a base class; its leaves are frozen dataclasses.
+
+A method gets the game and the context in which the ability stands: its source, its controller, the
+chosen targets, and names bound so far. Fields that hold other nodes are typed with these bases, or
+tuples of them, so that trees can be walked, printed, read and stored generically.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer, Decision
+    from jajna.errors import Reason
+    from jajna.events import Event
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects import Characteristics
+    from jajna.kernel.rules import PlayerRules
+
+__all__ = [
+    "ANYWHERE",
+    "PLAYERS",
+    "Amount",
+    "Condition",
+    "Cost",
+    "Duration",
+    "Effect",
+    "Filter",
+    "Layer",
+    "Modification",
+    "Node",
+    "Pattern",
+    "Reads",
+    "Ref",
+    "Replacement",
+    "children",
+    "field_names",
+    "walk",
+]
+
+PLAYERS: Final = 1 << 8
+"""Bit that stands for the players in the mask that ``Filter.where`` returns."""
+
+ANYWHERE: Final = (1 << 9) - 1
+"""Every zone and the players."""
+
+
+class Reads:
+    """Facts besides characteristics that a continuous effect may depend on, as mask bits."""
+
+    ZONES: Final = 1
+    """What is in which zone."""
+    TAPS: Final = 2
+    LIFE: Final = 4
+    COUNTERS: Final = 8
+    TURN: Final = 16
+    COMBAT: Final = 32
+    """What attacks, blocks or is blocked."""
+    HISTORY: Final = 64
+    """What happened this turn."""
+    MARKS: Final = 128
+    BOARD: Final = 256
+    """Characteristics or controllers of other objects than the one affected."""
+    EVERYTHING: Final = 511
+
+
+class Node:
+    """Anything in the tree of an ability."""
+
+    def reads(self) -> int:
+        """On which facts (``Reads``) this node by itself depends."""
+        return 0
+
+
+class Ref(Node):
+    """A reference to players or objects: "you", "target creature", "it", "each opponent"."""
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        """Ids of what it refers to now, in a defined order; empty if nothing is left of it."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Filter(Node):
+    """A description that players or objects fit or don't: "nonblack creature you control"."""
+
+    def where(self) -> int:
+        """Mask of ``1 << Zone`` and ``PLAYERS``: where to look for what fits. CR 109.2."""
+        return ANYWHERE
+
+    def narrow(self, game: Game, ctx: Context) -> list[int] | None:
+        """The few things that can fit, where that is known at once; None to look in ``where``."""
+        return None
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        """Whether the thing fits. Objects that have left are judged as they last existed."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Amount(Node):
+    """A number: "three", "X", "the number of creatures you control"."""
+
+    def reads(self) -> int:
+        return Reads.EVERYTHING
+
+    def value(self, game: Game, ctx: Context) -> int:
+        """The number now. CR 107."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Condition(Node):
+    """A statement that is true or false: "if you control a Swamp"."""
+
+    def reads(self) -> int:
+        return Reads.EVERYTHING
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        """Whether it is true now."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Effect(Node):
+    """An instruction: it is asked, then done. CR 608.2, 609.
+
+    ``ask`` may return one question; ``do`` gets its answer (None when there was no question) and
+    acts through ``perform`` (at most one call, as its last act) or by pushing frames.
+    """
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        """The question that must be answered first, or None. Never a question without options."""
+        return None
+
+    def division(self) -> tuple[int, Amount] | None:
+        """The target slot among whose targets an amount is divided as it is announced. CR 601.2d."""
+        return None
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        """Carry the instruction out."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Cost(Node):
+    """One part of a cost. CR 118. Asked and done like an effect, after ``why_not`` allowed it."""
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        """Why ``ctx.controller`` can't pay this now; None if it can. CR 118.3."""
+        return None
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        """The question that must be answered to pay, or None."""
+        return None
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        """Pay: one ``perform``, as the last act."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Pattern(Node):
+    """What a triggered ability waits for. CR 603.1."""
+
+    def kinds(self) -> tuple[int, ...]:
+        """The kinds of events (``EventKind``) that can match."""
+        raise NotImplementedError(type(self).__name__)
+
+    def looks_back(self) -> bool:
+        """Whether the game looks back in time to see if it triggers. CR 603.10."""
+        return False
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        """Whether the event is one it waits for; ``ctx`` has the source and its controller."""
+        raise NotImplementedError(type(self).__name__)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        """Bind in ``ctx`` what the text calls "that creature", "that player", "that much"."""
+
+
+class Replacement(Node):
+    """A replacement or prevention effect. CR 614, 615."""
+
+    def kinds(self) -> tuple[int, ...]:
+        """The kinds of events (``EventKind``) that it can replace."""
+        raise NotImplementedError(type(self).__name__)
+
+    def rank(self) -> int:
+        """Its class in the order of CR 616.1: 0 self, 1 control, 2 copy, 3 back face, 4 others."""
+        return 4
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        """Whether it would replace this event."""
+        raise NotImplementedError(type(self).__name__)
+
+    def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
+        """The question that must be answered to apply it ("you may", "choose a color"), or None."""
+        return None
+
+    def replace(
+        self, game: Game, ctx: Context, event: Event, answer: Answer | None
+    ) -> list[Event]:
+        """What happens instead: the event itself, changed, or others, or nothing."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Layer:
+    """The layers and sublayers in order. CR 613.1, 613.3, 613.4; ``RULES`` is CR 613.11."""
+
+    COPY: Final = 0
+    FACE_DOWN: Final = 1
+    CONTROL: Final = 2
+    TEXT: Final = 3
+    TYPE: Final = 4
+    COLOR: Final = 5
+    ABILITY: Final = 6
+    POWER_DEFINED: Final = 7
+    POWER_SET: Final = 8
+    POWER_CHANGED: Final = 9
+    POWER_SWITCHED: Final = 10
+    RULES: Final = 11
+
+
+class Modification(Node):
+    """One change that a continuous effect makes to an object's characteristics. CR 613."""
+
+    def layer(self) -> int:
+        """The ``Layer`` in which it applies."""
+        raise NotImplementedError(type(self).__name__)
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        """Change ``now``, the characteristics of ``thing`` computed so far."""
+        raise NotImplementedError(type(self).__name__)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        """Change what a player may do; only in layer ``RULES``."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Duration:
+    """How long a continuous effect of a resolving spell or ability lasts. CR 611.2a."""
+
+    END_OF_TURN: Final = 0
+    """Until end of turn, or this turn. CR 514.2."""
+    YOUR_NEXT_TURN: Final = 1
+    """Until the controller's next turn begins."""
+    END_OF_COMBAT: Final = 2
+    PERMANENT: Final = 3
+    """No duration stated: until the end of the game."""
+    WHILE_SOURCE_REMAINS: Final = 4
+    """For as long as its source stays on the battlefield under its controller's control."""
+    WHILE_SOURCE_TAPPED: Final = 5
+
+
+def field_names(node: Node) -> tuple[str, ...]:
+    """Names of a node's fields, in order."""
+    names: tuple[str, ...] = getattr(type(node), "__match_args__", ())
+    return names
+
+
+def children(node: Node) -> list[Node]:
+    """The nodes directly inside, in the order of the fields."""
+    found: list[Node] = []
+    for name in field_names(node):
+        value: object = getattr(node, name)
+        if isinstance(value, Node):
+            found.append(value)
+        elif isinstance(value, tuple):
+            found += [item for item in value if isinstance(item, Node)]
+    return found
+
+
+def walk(node: Node) -> list[Node]:
+    """The node and all nodes below it, depth first, in the order of the fields."""
+    found = [node]
+    for child in children(node):
+        found += walk(child)
+    return found

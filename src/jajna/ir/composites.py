@@ -1,0 +1,100 @@
+"""Effects made of effects: sequences, clauses with conditions and costs, modes. CR 608.2, 700.2.
+
+These are the only effects that push frames.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.base import Condition, Cost, Effect, Node, Ref
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["DID", "Clause", "ForEach", "Mode", "Modes", "Sequence"]
+
+DID = "did"
+"""Name of the number that says whether the last optional or paid clause was done (1) or not (0)."""
+
+
+@final
+@dataclass(frozen=True)
+class Sequence(Effect):
+    """Instructions followed in order. CR 608.2c.
+
+    ``joiner`` is how the text joins them: "." sentences, "," "then" or "and" within one sentence.
+    """
+
+    effects: tuple[Effect, ...]
+    joiner: str = "."
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        game.run_in_order(self.effects, ctx)
+
+
+@final
+@dataclass(frozen=True)
+class Clause(Effect):
+    """An instruction with all that may hang on it, in this order of resolution. CR 608.2c, 118.12.
+
+    If ``condition`` is false nothing happens (``otherwise``, if there is one). If ``may`` is given,
+    that player decides whether to. ``costs`` are then paid to go on, by ``payer`` ("you may pay {1}.
+    If you do, ..."); ``unless`` are costs that ``payer`` may pay to prevent the instruction
+    ("... unless its controller pays {3}"). Whether it was done is noted for "if you do".
+    """
+
+    effect: Effect
+    condition: Condition | None = None
+    may: Ref | None = None
+    costs: tuple[Cost, ...] = ()
+    unless: tuple[Cost, ...] = ()
+    payer: Ref | None = None
+    otherwise: Effect | None = None
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        game.run_clause(self, ctx)
+
+
+@final
+@dataclass(frozen=True)
+class ForEach(Effect):
+    """An instruction followed once for each of some things, one after the other.
+
+    Each time ``ctx.affected`` and ``ctx.bound["each"]`` are the thing.
+    """
+
+    each: Ref
+    effect: Effect
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        game.run_for_each(self.each.things(game, ctx), self.effect, ctx)
+
+
+@final
+@dataclass(frozen=True)
+class Mode(Node):
+    """One choice of a modal spell or ability, with its own cost if it has one. CR 700.2."""
+
+    effect: Effect
+    costs: tuple[Cost, ...] = ()
+
+
+@final
+@dataclass(frozen=True)
+class Modes(Effect):
+    """Chosen modes, followed in printed order. CR 700.2. Choosing is a step of casting (601.2b).
+
+    ``maximum`` -1 is "any number"; with ``repeat`` a mode can be chosen more than once.
+    """
+
+    modes: tuple[Mode, ...]
+    minimum: int = 1
+    maximum: int = 1
+    repeat: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        game.run_in_order(tuple(self.modes[number].effect for number in sorted(ctx.modes)), ctx)

@@ -1,0 +1,139 @@
+"""Adding mana. CR 106, 605. The rules of mana abilities ask for these effects by name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.decision import Decision, Kind, Pick, Shape
+from jajna.ir.abilities import Activated
+from jajna.ir.base import Amount, Effect, Filter, Ref, walk
+from jajna.ir.refs import Target
+from jajna.vocab import MANA_LETTERS, bits
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["AddMana", "AddManaOfColors", "ManaEffect", "is_mana_ability", "mana_effect"]
+
+
+class ManaEffect(Effect):
+    """An instruction to add mana. CR 106.3.
+
+    While a cost is being paid, the choice is already made: ``ctx.bound["mana"]`` has the bits.
+    """
+
+    def productions(self, game: Game, ctx: Context) -> list[tuple[int, ...]]:
+        """Every choice of what would be added now, one ``vocab.Mana`` bit for each mana."""
+        raise NotImplementedError(type(self).__name__)
+
+    def receivers(self, game: Game, ctx: Context) -> list[int]:
+        """The players who get the mana."""
+        return [ctx.controller]
+
+    def restriction(self) -> Filter | None:
+        """What the mana may be spent on; None for anything. CR 106.6."""
+        return None
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        if "mana" in ctx.bound:
+            return None
+        choices = self.productions(game, ctx)
+        if len(choices) < 2:
+            return None
+        return Decision(
+            ctx.controller,
+            Kind.MANA,
+            "106.3",
+            Shape.ONE,
+            [
+                Pick(place, "".join(MANA_LETTERS[one] for one in choice))
+                for place, choice in enumerate(choices)
+            ],
+            source=ctx.source,
+        )
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        chosen = ctx.bound.get("mana")
+        if chosen is None:
+            choices = self.productions(game, ctx)
+            if not choices:
+                return
+            place = answer.index if isinstance(answer, Pick) else 0
+            chosen = list(choices[place])
+        game.add_mana(ctx, self.receivers(game, ctx), chosen, self.restriction())
+
+
+@final
+@dataclass(frozen=True)
+class AddMana(ManaEffect):
+    """Add this mana: "{G}", "{C}{C}", "{R} or {G}", "{B} for each Swamp you control".
+
+    ``choices`` are alternatives, each a row of ``vocab.Mana`` bits; ``times`` repeats the row.
+    """
+
+    choices: tuple[tuple[int, ...], ...]
+    times: Amount | None = None
+    only_for: Filter | None = None
+    who: Ref | None = None
+
+    def productions(self, game: Game, ctx: Context) -> list[tuple[int, ...]]:
+        times = self.times.value(game, ctx) if self.times is not None else 1
+        return [choice * max(times, 0) for choice in self.choices]
+
+    def receivers(self, game: Game, ctx: Context) -> list[int]:
+        return self.who.things(game, ctx) if self.who is not None else [ctx.controller]
+
+    def restriction(self) -> Filter | None:
+        return self.only_for
+
+
+@final
+@dataclass(frozen=True)
+class AddManaOfColors(ManaEffect):
+    """Add an amount of mana of chosen colors: "one mana of any color". CR 106.1b.
+
+    ``colors`` masks the colors to choose from; with ``together`` all the mana has one color,
+    otherwise any combination may be chosen.
+    """
+
+    count: Amount
+    colors: int = 31
+    together: bool = True
+    only_for: Filter | None = None
+
+    def productions(self, game: Game, ctx: Context) -> list[tuple[int, ...]]:
+        count = max(self.count.value(game, ctx), 0)
+        if self.together or count < 2:
+            return [(color,) * count for color in bits(self.colors)]
+        rows: list[tuple[int, ...]] = [()]
+        for _ in range(count):
+            rows = [
+                (*row, color)
+                for row in rows
+                for color in bits(self.colors)
+                if not row or color >= row[-1]
+            ]
+        return rows
+
+    def restriction(self) -> Filter | None:
+        return self.only_for
+
+
+def mana_effect(effect: Effect) -> ManaEffect | None:
+    """The instruction in an effect that adds mana, None if it has none."""
+    if isinstance(effect, ManaEffect):
+        return effect
+    for node in walk(effect):
+        if isinstance(node, ManaEffect):
+            return node
+    return None
+
+
+def is_mana_ability(ability: Activated) -> bool:
+    """Whether an activated ability is a mana ability. CR 605.1a."""
+    if ability.loyalty or mana_effect(ability.effect) is None:
+        return False
+    return not any(isinstance(node, Target) for node in walk(ability.effect))

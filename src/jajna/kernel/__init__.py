@@ -1,0 +1,1 @@
+"""The machinery of the rules, one module per section of the CR."""

@@ -1,0 +1,51 @@
+"""In what an ability stands while it is evaluated: its source, controller, targets, bound names."""
+
+from __future__ import annotations
+
+from typing import final
+
+__all__ = ["Context"]
+
+
+@final
+class Context:
+    """What an effect, filter or amount needs to know beside the game.
+
+    ``source`` is the object the ability is on, ``controller`` who controls the ability, ``item``
+    the spell or ability on the stack (0 for static abilities). ``targets[slot]`` are the chosen
+    targets of each target slot, ``shares[slot]`` how a division among them was announced
+    (CR 601.2d). ``bound`` and ``numbers`` hold what the text names: "that creature", "X". ``affected`` is
+    the thing an effect is just being applied to, for "its power" and "for each".
+    """
+
+    def __init__(self, source: int, controller: int, item: int = 0) -> None:
+        self.source = source
+        self.controller = controller
+        self.item = item
+        self.x = 0
+        self.modes: list[int] = []
+        self.targets: list[list[int]] = []
+        self.shares: list[list[int]] = []
+        self.bound: dict[str, list[int]] = {}
+        self.numbers: dict[str, int] = {}
+        self.affected = -1
+
+    def clone(self, memo: dict[int, Context]) -> Context:
+        """A copy; frames and stack items that share a context share its copy too."""
+        known = memo.get(id(self))
+        if known is not None:
+            return known
+        copy = Context(self.source, self.controller, self.item)
+        copy.x = self.x
+        copy.modes = self.modes.copy()
+        copy.targets = [slot.copy() for slot in self.targets]
+        copy.shares = [slot.copy() for slot in self.shares]
+        copy.bound = {name: things.copy() for name, things in self.bound.items()}
+        copy.numbers = self.numbers.copy()
+        copy.affected = self.affected
+        memo[id(self)] = copy
+        return copy
+
+    def bind(self, name: str, things: list[int]) -> None:
+        """Let ``name`` stand for these things."""
+        self.bound[name] = things

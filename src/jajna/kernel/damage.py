@@ -1,0 +1,53 @@
+"""The results of damage. CR 120."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from jajna.events import CountersPut, CountersRemoved, DamageDealt, Event, LifeGained, LifeLost
+from jajna.vocab import Keyword, Type, is_player
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+
+__all__ = ["deal"]
+
+
+def deal(game: Game, event: DamageDealt) -> list[Event]:
+    """What damage does to its recipient, and what else follows from it. CR 120.3."""
+    if event.number <= 0:
+        return []  # CR 120.8
+    source = game.object(event.source)
+    follow: list[Event] = []
+    if is_player(event.to):
+        game.note(event.to, "damage taken", event.number)
+        if source.has(Keyword.INFECT):  # CR 120.3b
+            follow.append(CountersPut(event.to, "poison", event.number, source.controller))
+        else:  # CR 120.3a
+            follow.append(LifeLost(event.to, event.number, damage=True))
+    else:
+        follow += _to_permanent(game, event)
+    if source.has(Keyword.LIFELINK):  # CR 120.3f
+        follow.append(LifeGained(source.controller, event.number))
+    return follow
+
+
+def _to_permanent(game: Game, event: DamageDealt) -> list[Event]:
+    permanent = game.objects.get(event.to)
+    if permanent is None:
+        return []
+    source = game.object(event.source)
+    types = permanent.now.types
+    follow: list[Event] = []
+    if types & Type.PLANESWALKER:  # CR 120.3c
+        follow.append(CountersRemoved(event.to, "loyalty", event.number))
+    if types & Type.BATTLE:  # CR 120.3h
+        follow.append(CountersRemoved(event.to, "defense", event.number))
+    if types & Type.CREATURE:
+        if source.now.keywords & (Keyword.INFECT | Keyword.WITHER):  # CR 120.3d
+            follow.append(CountersPut(event.to, "-1/-1", event.number, source.controller))
+        else:  # CR 120.3e
+            permanent.damage += event.number
+        if source.has(Keyword.DEATHTOUCH):  # CR 704.5h
+            permanent.deathtouched = True
+    return follow

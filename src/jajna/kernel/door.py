@@ -1,0 +1,302 @@
+"""The one door: every change of a game is an event that passes here. CR 614-616, 603.2.
+
+A batch is one or more simultaneous events. Each event is first shown to replacement and prevention
+effects; what is left of the batch is applied, logged and shown to triggers; what follows from it by
+rule is the next batch. A player who must choose among replacement effects is asked in between.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from jajna.decision import Answer, Decision, Kind, Pick, Shape
+from jajna.events import Event, TokenCreated, ZoneChange
+from jajna.kernel import layers, leaving, triggers, zones
+from jajna.kernel.context import Context
+from jajna.kernel.frames import Frame
+from jajna.kernel.index import Replacer
+from jajna.vocab import Zone
+
+if TYPE_CHECKING:
+    from jajna.ir.base import Replacement
+    from jajna.kernel.effects import Shield
+    from jajna.kernel.game import Game
+
+__all__ = ["PerformFrame", "perform", "perform_in_turn"]
+
+
+def perform(
+    game: Game, events: list[Event], ctx: Context | None = None, name: str = ""
+) -> None:
+    """Let simultaneous events happen. The caller must have nothing left to do.
+
+    With ``ctx`` and ``name`` the outcome is bound there: ``ctx.bound[name]`` are the players and
+    objects concerned (in their new zones), ``ctx.numbers[name]`` the sum of the amounts.
+
+    A shield's replacement finds what it protects in ``ctx.bound["shielded"]`` and what is left of
+    it in ``ctx.numbers["left"]``, which it lowers.
+    """
+    if not events:
+        if ctx is not None:
+            ctx.bound[name] = []
+            ctx.numbers[name] = 0
+        return
+    frame = PerformFrame(events, ctx, name)
+    if not frame.go_on(game):
+        game.frames.append(frame)
+
+
+def perform_in_turn(
+    game: Game, events: list[Event], ctx: Context | None = None, name: str = ""
+) -> None:
+    """Let events happen one after the other, such as several draws. CR 121.2."""
+    game.frames.append(_TurnsFrame(events, ctx, name))
+
+
+@final
+class _Option:
+    """A replacement effect that applies to an event."""
+
+    def __init__(
+        self, key: str, replacement: Replacement, ctx: Context, shield: Shield | None
+    ) -> None:
+        self.key = key
+        self.replacement = replacement
+        self.ctx = ctx
+        self.shield = shield
+
+
+def applicable(game: Game, event: Event) -> list[_Option]:
+    """The replacement effects that may be applied to an event now, in the class that comes first.
+
+    CR 616.1a-616.1e: self-replacement, control, copy, back face, then all others.
+    """
+    found: list[_Option] = []
+    for replacer in game.index.replacers[event.kind]:
+        _consider_static(game, event, replacer, found)
+    if isinstance(event, ZoneChange) and event.to is Zone.BATTLEFIELD:
+        _consider_entering(game, event, found)
+    for shield in game.shields:
+        key = f"s{shield.timestamp}"
+        if shield.left != 0 and event.kind in shield.replacement.kinds() and key not in event.used:
+            shield.ctx.bound["shielded"] = shield.objects
+            if shield.replacement.applies(game, shield.ctx, event):
+                found.append(_Option(key, shield.replacement, shield.ctx, shield))
+    if len(found) < 2:
+        return found
+    first = min(option.replacement.rank() for option in found)
+    return [option for option in found if option.replacement.rank() == first]
+
+
+def _consider_static(game: Game, event: Event, replacer: Replacer, found: list[_Option]) -> None:
+    if replacer.key() in event.used:
+        return
+    source = game.object(replacer.source)
+    ctx = Context(source.id, source.controller)
+    ability = replacer.ability
+    if ability.condition is not None and not ability.condition.holds(game, ctx):
+        return
+    if ability.effect.applies(game, ctx, event):
+        found.append(_Option(replacer.key(), ability.effect, ctx, None))
+
+
+def _consider_entering(game: Game, event: ZoneChange, found: list[_Option]) -> None:
+    """The entering permanent's own replacement effects. CR 614.12."""
+    kit = zones.entry_characteristics(game, event).kit
+    if not kit.replacing:
+        return
+    controller = event.controller if event.controller >= 0 else game.object(event.object).owner
+    place = len(kit.triggered)
+    for ability in kit.replacing:
+        key = f"{event.object}.{place}"
+        place += 1
+        if key in event.used or event.kind not in ability.effect.kinds():
+            continue
+        ctx = Context(event.object, controller)
+        if ability.condition is not None and not ability.condition.holds(game, ctx):
+            continue
+        if ability.effect.applies(game, ctx, event):
+            found.append(_Option(key, ability.effect, ctx, None))
+
+
+@final
+class PerformFrame(Frame):
+    """Events on their way through replacement, application and what follows."""
+
+    def __init__(self, events: list[Event], ctx: Context | None, name: str) -> None:
+        self.waiting = events
+        self.ready: list[Event] = []
+        self.happened: list[Event] = []
+        self.ctx = ctx
+        self.name = name
+        self.chosen = -1
+        self.asking = False
+
+    def run(self, game: Game) -> None:
+        game.frames.pop()
+        if not self.go_on(game):
+            game.frames.append(self)
+
+    def go_on(self, game: Game) -> bool:
+        """Work until done (True) or a player must choose (False)."""
+        while self.waiting or self.ready:
+            if not self._replace(game):
+                return False
+            follow = self._apply(game)
+            self.waiting = follow
+        if self.ctx is not None:
+            self._bind(self.ctx)
+        return True
+
+    def _replace(self, game: Game) -> bool:
+        """Show the waiting events to replacement effects. CR 616.1."""
+        while self.waiting:
+            event = self.waiting[0]
+            if not event.used and isinstance(event, ZoneChange) and event.to is Zone.BATTLEFIELD:
+                zones.prepare_entry(game, event)
+                event.used.append("prepared")
+            options = applicable(game, event)
+            if not options:
+                self.ready.append(self.waiting.pop(0))
+                continue
+            if len(options) > 1 and self.chosen < 0 and not _all_alike(options):
+                game.decision = Decision(
+                    event.affected(game),
+                    Kind.REPLACEMENT,
+                    "616.1",
+                    Shape.ONE,
+                    [Pick(place, option.key) for place, option in enumerate(options)],
+                    source=options[0].ctx.source,
+                    subject=event.things()[0] if event.things() else 0,
+                )
+                return False
+            option = options[max(self.chosen, 0)]
+            question = option.replacement.ask(game, option.ctx, event)
+            if question is not None:
+                answer = question.forced
+                if answer is None:
+                    self.chosen = max(self.chosen, 0)
+                    self.asking = True
+                    game.decision = question
+                    return False
+                self._apply_replacement(game, option, answer)
+            else:
+                self._apply_replacement(game, option, None)
+        return True
+
+    def _apply_replacement(self, game: Game, option: _Option, answer: Answer | None) -> None:
+        self.chosen = -1
+        event = self.waiting.pop(0)
+        event.used.append(option.key)
+        shield = option.shield
+        if shield is not None:
+            option.ctx.numbers["left"] = shield.left
+        changed = option.replacement.replace(game, option.ctx, event, answer)
+        if shield is not None:
+            shield.left = option.ctx.numbers["left"]
+        for one in changed:
+            if one is not event:
+                one.used = [*event.used, *one.used]
+        if shield is not None and shield.left == 0:
+            game.shields = [other for other in game.shields if other is not shield]
+        self.waiting = changed + self.waiting
+
+    def take(self, game: Game, answer: Answer) -> None:
+        if not self.asking:
+            assert isinstance(answer, Pick), answer
+            self.chosen = answer.index
+            return
+        self.asking = False
+        options = applicable(game, self.waiting[0])
+        self._apply_replacement(game, options[max(self.chosen, 0)], answer)
+
+    def _apply(self, game: Game) -> list[Event]:
+        """Apply the batch as one, then let it trigger. CR 603.2, 603.10."""
+        batch = self.ready
+        self.ready = []
+        triggers.look_back(game, batch)
+        follow: list[Event] = []
+        for event in batch:
+            follow += event.apply(game)
+            game.record(event)
+        layers.refresh(game)
+        triggers.collect(game, batch)
+        self.happened += batch
+        leaving.check_end(game)
+        return follow
+
+    def _bind(self, ctx: Context) -> None:
+        things: list[int] = []
+        total = 0
+        for event in self.happened:
+            if isinstance(event, ZoneChange):
+                if event.became:
+                    things.append(event.became)
+            elif isinstance(event, TokenCreated):
+                continue
+            else:
+                things += event.things()[:1]
+            total += event.amount()
+        ctx.bound[self.name] = things
+        ctx.numbers[self.name] = total
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = PerformFrame(self.waiting.copy(), None, self.name)
+        copy.ready = self.ready.copy()
+        copy.happened = self.happened.copy()
+        copy.ctx = self.ctx.clone(memo) if self.ctx is not None else None
+        copy.chosen = self.chosen
+        copy.asking = self.asking
+        return copy
+
+
+@final
+class _TurnsFrame(Frame):
+    """Events that happen one after the other."""
+
+    def __init__(self, events: list[Event], ctx: Context | None, name: str) -> None:
+        self.events = events
+        self.ctx = ctx
+        self.name = name
+        self.position = 0
+        self.each = Context(0, 0)
+        self.things: list[int] = []
+        self.total = 0
+
+    def run(self, game: Game) -> None:
+        depth = len(game.frames)
+        while not game.over:
+            if self.position:
+                self.things += self.each.bound["each"]
+                self.total += self.each.numbers["each"]
+            if self.position == len(self.events):
+                break
+            event = self.events[self.position]
+            self.position += 1
+            perform(game, [event], self.each, "each")
+            if len(game.frames) != depth:
+                return
+        game.frames.pop()
+        if self.ctx is not None:
+            self.ctx.bound[self.name] = self.things
+            self.ctx.numbers[self.name] = self.total
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        ctx = self.ctx.clone(memo) if self.ctx is not None else None
+        copy = _TurnsFrame(self.events.copy(), ctx, self.name)
+        copy.position = self.position
+        copy.each = self.each.clone(memo)
+        copy.things = self.things.copy()
+        copy.total = self.total
+        return copy
+
+
+def _all_alike(options: list[_Option]) -> bool:
+    """Whether the order of the effects can't matter, as they are the same on equal terms."""
+    first = options[0]
+    return all(
+        option.replacement is first.replacement
+        and option.shield is None
+        and option.ctx.controller == first.ctx.controller
+        for option in options
+    ) and first.shield is None

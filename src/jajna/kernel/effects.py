@@ -1,0 +1,123 @@
+"""Effects that last beyond the resolution that made them. CR 611.2, 603.7, 614.3."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+if TYPE_CHECKING:
+    from jajna.ir.base import Condition, Effect, Filter, Modification, Pattern, Replacement
+    from jajna.kernel.context import Context
+
+__all__ = ["Continuous", "DelayedTrigger", "Lasting", "Shield"]
+
+
+class Lasting:
+    """Base: where it comes from, how long it lasts (``ir.base.Duration``), when it began."""
+
+    def __init__(self, ctx: Context, duration: int) -> None:
+        self.ctx = ctx
+        self.duration = duration
+        self.timestamp = 0
+
+    def clone(self, memo: dict[int, Context]) -> Lasting:
+        """A copy for another game."""
+        raise NotImplementedError(type(self).__name__)
+
+    def about(self) -> list[int]:
+        """The objects it was made for."""
+        return []
+
+
+@final
+class Continuous(Lasting):
+    """A continuous effect of a resolved spell or ability. CR 611.2.
+
+    It affects ``objects``, locked in when it began (CR 611.2c), or, where that is None, whatever
+    fits ``affects`` (effects that change no characteristics, CR 611.2c).
+    """
+
+    def __init__(
+        self,
+        ctx: Context,
+        changes: tuple[Modification, ...],
+        duration: int,
+        objects: list[int] | None = None,
+        affects: Filter | None = None,
+    ) -> None:
+        super().__init__(ctx, duration)
+        self.changes = changes
+        self.objects = objects
+        self.affects = affects
+
+    def clone(self, memo: dict[int, Context]) -> Lasting:
+        copy = Continuous(
+            self.ctx.clone(memo),
+            self.changes,
+            self.duration,
+            self.objects.copy() if self.objects is not None else None,
+            self.affects,
+        )
+        copy.timestamp = self.timestamp
+        return copy
+
+    def about(self) -> list[int]:
+        return self.objects if self.objects is not None else []
+
+
+@final
+class Shield(Lasting):
+    """A replacement or prevention effect of a resolved spell or ability. CR 614.3, 615.3.
+
+    ``objects`` are what it was made for (players or permanents), ``left`` how much damage or how
+    many times it still covers (-1: any number).
+    """
+
+    def __init__(
+        self,
+        ctx: Context,
+        replacement: Replacement,
+        duration: int,
+        objects: list[int],
+        left: int = -1,
+    ) -> None:
+        super().__init__(ctx, duration)
+        self.replacement = replacement
+        self.objects = objects
+        self.left = left
+
+    def clone(self, memo: dict[int, Context]) -> Lasting:
+        copy = Shield(
+            self.ctx.clone(memo), self.replacement, self.duration, self.objects.copy(), self.left
+        )
+        copy.timestamp = self.timestamp
+        return copy
+
+    def about(self) -> list[int]:
+        return self.objects
+
+
+@final
+class DelayedTrigger(Lasting):
+    """A delayed triggered ability. CR 603.7. It triggers ``once`` or for its duration."""
+
+    def __init__(
+        self,
+        ctx: Context,
+        on: Pattern,
+        effect: Effect,
+        duration: int,
+        once: bool = True,
+        condition: Condition | None = None,
+    ) -> None:
+        super().__init__(ctx, duration)
+        self.on = on
+        self.effect = effect
+        self.once = once
+        self.condition = condition
+
+    def clone(self, memo: dict[int, Context]) -> Lasting:
+        copy = DelayedTrigger(
+            self.ctx.clone(memo), self.on, self.effect, self.duration, self.once, self.condition
+        )
+        copy.timestamp = self.timestamp
+        return copy

@@ -1,0 +1,285 @@
+"""What the game is in the middle of: a stack of frames, each plain data.
+
+The top frame runs until it asks something, pushes a frame above it, or is done and pops itself.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, final
+
+from jajna.decision import NO, YES, Answer, Decision, Kind, Shape, YesNo
+from jajna.ir.composites import DID, Clause
+
+if TYPE_CHECKING:
+    from jajna.errors import Reason
+    from jajna.ir.base import Cost, Effect
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "ClauseFrame",
+    "CostFrame",
+    "EffectFrame",
+    "ForEachFrame",
+    "Frame",
+    "SequenceFrame",
+    "can_pay",
+    "execute",
+    "pay",
+]
+
+
+class Frame:
+    """One thing under way."""
+
+    def run(self, game: Game) -> None:
+        """Go on: ask (``game.ask``), push a frame, or ``game.frames.pop()`` when done."""
+        raise NotImplementedError(type(self).__name__)
+
+    def take(self, game: Game, answer: Answer) -> None:
+        """Get the answer to the question it asked."""
+        raise NotImplementedError(type(self).__name__)
+
+    def why_not(self, game: Game, answer: Answer) -> Reason | None:
+        """Why an answer of the right shape is still not legal; None if it is."""
+        return None
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        """A copy for another game."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@final
+class EffectFrame(Frame):
+    """An instruction that has asked a question."""
+
+    def __init__(self, effect: Effect, ctx: Context) -> None:
+        self.effect = effect
+        self.ctx = ctx
+
+    def run(self, game: Game) -> None:
+        game.frames.pop()
+        execute(game, self.effect, self.ctx)
+
+    def take(self, game: Game, answer: Answer) -> None:
+        game.frames.pop()
+        self.effect.do(game, self.ctx, answer)
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        return EffectFrame(self.effect, self.ctx.clone(memo))
+
+
+@final
+class SequenceFrame(Frame):
+    """Instructions done one after the other. CR 608.2c."""
+
+    def __init__(self, effects: tuple[Effect, ...], ctx: Context) -> None:
+        self.effects = effects
+        self.ctx = ctx
+        self.position = 0
+
+    def run(self, game: Game) -> None:
+        depth = len(game.frames)
+        while self.position < len(self.effects):
+            effect = self.effects[self.position]
+            self.position += 1
+            execute(game, effect, self.ctx)
+            if len(game.frames) != depth or game.decision is not None or game.over:
+                return
+        game.frames.pop()
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = SequenceFrame(self.effects, self.ctx.clone(memo))
+        copy.position = self.position
+        return copy
+
+
+@final
+class CostFrame(Frame):
+    """A part of a cost that has asked a question."""
+
+    def __init__(self, cost: Cost, ctx: Context) -> None:
+        self.cost = cost
+        self.ctx = ctx
+
+    def run(self, game: Game) -> None:
+        game.frames.pop()
+        pay(game, self.cost, self.ctx)
+
+    def take(self, game: Game, answer: Answer) -> None:
+        game.frames.pop()
+        self.cost.do(game, self.ctx, answer)
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        return CostFrame(self.cost, self.ctx.clone(memo))
+
+
+@final
+class ForEachFrame(Frame):
+    """An instruction followed once for each thing."""
+
+    def __init__(self, things: list[int], effect: Effect, ctx: Context) -> None:
+        self.things = things
+        self.effect = effect
+        self.ctx = ctx
+        self.position = 0
+
+    def run(self, game: Game) -> None:
+        depth = len(game.frames)
+        while self.position < len(self.things) and not game.over:
+            thing = self.things[self.position]
+            self.position += 1
+            self.ctx.affected = thing
+            self.ctx.bound["each"] = [thing]
+            execute(game, self.effect, self.ctx)
+            if len(game.frames) != depth or game.decision is not None:
+                return
+        game.frames.pop()
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = ForEachFrame(self.things, self.effect, self.ctx.clone(memo))
+        copy.position = self.position
+        return copy
+
+
+class _Stage(Enum):
+    START = 0
+    PAYING = 1
+    PAID = 2
+    UNLESS = 3
+    DONE = 4
+
+
+@final
+class ClauseFrame(Frame):
+    """An instruction with a condition, a choice and costs, in the order ``Clause`` states."""
+
+    def __init__(self, clause: Clause, ctx: Context) -> None:
+        self.clause = clause
+        self.ctx = ctx
+        self.stage = _Stage.START
+        self.payer = ctx.controller
+        self.paying = 0
+
+    def run(self, game: Game) -> None:
+        clause = self.clause
+        if self.stage is _Stage.START:
+            self._start(game)
+        elif self.stage is _Stage.PAYING:
+            self._pay_next(game, clause.costs, _Stage.PAID)
+        elif self.stage is _Stage.UNLESS:
+            self._pay_next(game, clause.unless, _Stage.DONE)
+        elif self.stage is _Stage.PAID:
+            self._offer_unless(game)
+        else:
+            game.frames.pop()
+
+    def _start(self, game: Game) -> None:
+        clause = self.clause
+        if clause.payer is not None:
+            payers = clause.payer.things(game, self.ctx)
+            self.payer = payers[0] if payers else self.ctx.controller
+        if clause.condition is not None and not clause.condition.holds(game, self.ctx):
+            self._skip(game)
+            return
+        if clause.may is None and not clause.costs:
+            self.stage = _Stage.PAID
+            return
+        who = clause.may.things(game, self.ctx) if clause.may is not None else [self.payer]
+        if not who or (clause.costs and not can_pay(game, clause.costs, self._paying_context())):
+            self._skip(game)
+            return
+        if clause.may is None:
+            self.stage = _Stage.PAYING
+            return
+        game.decision = Decision(
+            who[0], Kind.MAY, "608.2d", Shape.ONE, [YES, NO], source=self.ctx.source
+        )
+
+    def _paying_context(self) -> Context:
+        ctx = self.ctx.clone({})
+        ctx.controller = self.payer
+        return ctx
+
+    def _pay_next(self, game: Game, costs: tuple[Cost, ...], after: _Stage) -> None:
+        if self.paying == len(costs):
+            self.stage = after
+            return
+        cost = costs[self.paying]
+        self.paying += 1
+        pay(game, cost, self._paying_context())
+
+    def _offer_unless(self, game: Game) -> None:
+        clause = self.clause
+        if not clause.unless or not can_pay(game, clause.unless, self._paying_context()):
+            self._act(game)
+            return
+        game.decision = Decision(
+            self.payer, Kind.PAY_COST, "118.12a", Shape.ONE, [YES, NO], source=self.ctx.source
+        )
+
+    def take(self, game: Game, answer: Answer) -> None:
+        yes = isinstance(answer, YesNo) and answer.yes
+        if self.stage is _Stage.PAID:
+            if yes:
+                self.paying = 0
+                self.stage = _Stage.UNLESS
+                self.ctx.numbers[DID] = 0
+            else:
+                self._act(game)
+        elif yes:
+            self.stage = _Stage.PAYING
+        else:
+            self._skip(game)
+
+    def _act(self, game: Game) -> None:
+        self.stage = _Stage.DONE
+        self.ctx.numbers[DID] = 1
+        execute(game, self.clause.effect, self.ctx)
+
+    def _skip(self, game: Game) -> None:
+        self.stage = _Stage.DONE
+        self.ctx.numbers[DID] = 0
+        if self.clause.otherwise is not None:
+            execute(game, self.clause.otherwise, self.ctx)
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = ClauseFrame(self.clause, self.ctx.clone(memo))
+        copy.stage = self.stage
+        copy.payer = self.payer
+        copy.paying = self.paying
+        return copy
+
+
+def can_pay(game: Game, costs: tuple[Cost, ...], ctx: Context) -> bool:
+    """Whether each part of a cost could be paid now by the context's controller. CR 118.3."""
+    return all(cost.why_not(game, ctx) is None for cost in costs)
+
+
+def execute(game: Game, effect: Effect, ctx: Context) -> None:
+    """Do an instruction at once, or ask what it needs first. The caller's frame is on top."""
+    question: Decision | None = effect.ask(game, ctx)
+    if question is None:
+        effect.do(game, ctx, None)
+        return
+    forced = question.forced
+    if forced is not None:
+        effect.do(game, ctx, forced)
+        return
+    game.frames.append(EffectFrame(effect, ctx))
+    game.decision = question
+
+
+def pay(game: Game, cost: Cost, ctx: Context) -> None:
+    """Pay a part of a cost at once, or ask what it needs first."""
+    question = cost.ask(game, ctx)
+    if question is None:
+        cost.do(game, ctx, None)
+        return
+    forced = question.forced
+    if forced is not None:
+        cost.do(game, ctx, forced)
+        return
+    game.frames.append(CostFrame(cost, ctx))
+    game.decision = question

@@ -1,0 +1,479 @@
+"""The state of a game, as data, and the loop that moves it on.
+
+Rules are functions over it, in the other modules. Only events that ``door.perform`` applies change
+what the rules call the game; the methods under "what events do" are called by events alone.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from jajna.errors import EngineLimitError, IllegalAnswerError, Reason
+from jajna.kernel import damage, door, frames, index, layers, leaving, manabase, zones
+from jajna.kernel.chance import Chance
+from jajna.kernel.effects import Continuous, DelayedTrigger, Lasting, Shield
+from jajna.kernel.objects import Definition, Object, Player
+from jajna.ir.base import Reads
+from jajna.vocab import FIRST_OBJECT, Step, Zone
+
+if TYPE_CHECKING:
+    from jajna.card import Card
+    from jajna.decision import Answer, Decision
+    from jajna.era import Era
+    from jajna.events import DamageDealt, Event, TokenCreated, ZoneChange
+    from jajna.kernel.combat import Combat
+    from jajna.kernel.context import Context
+    from jajna.ir.base import Effect, Filter
+    from jajna.ir.composites import Clause
+    from jajna.kernel.frames import Frame
+    from jajna.kernel.pending import Pending
+    from jajna.kernel.layers import GrantedKit
+    from jajna.kernel.rules import PlayerRules
+
+__all__ = ["Game", "Outcome"]
+
+
+@final
+class Outcome:
+    """How a game ended: the winner's seat, or -1 for a draw, and the rule. CR 104."""
+
+    def __init__(self, winner: int, rule: str) -> None:
+        self.winner = winner
+        self.rule = rule
+
+    def __repr__(self) -> str:
+        return f"Outcome(winner={self.winner}, CR {self.rule})"
+
+
+@final
+class Game:
+    """A game at one moment.
+
+    ``decision`` is the question to answer next, None when the game is over. ``objects`` holds
+    every object by id, ``departed`` those that changed zones, as they last were (CR 608.2h).
+    """
+
+    def __init__(self, era: Era, seed: int) -> None:
+        self.era = era
+        self.seed = seed
+        self.chance = Chance(seed)
+        self.players: list[Player] = []
+        self.objects: dict[int, Object] = {}
+        self.departed: dict[int, Object] = {}
+        self.became: dict[int, int] = {}
+        """The id that each departed object got in its new zone."""
+        self.battlefield: list[int] = []
+        self.stack: list[int] = []
+        self.exile: list[int] = []
+        self.command: list[int] = []
+        self.definitions: dict[int, Definition] = {}
+        self.next_id = FIRST_OBJECT
+        self.clock = 0
+        self.turn = 0
+        self.active = 0
+        self.step = Step.CLEANUP
+        self.combat: Combat | None = None
+        self.extra_turns: list[int] = []
+        self.extra_steps: list[int] = []
+        self.frames: list[Frame] = []
+        self.asked: Decision | None = None
+        self.over = False
+        self.outcome: Outcome | None = None
+        self.lasting: list[Continuous] = []
+        self.shields: list[Shield] = []
+        self.delayed: list[DelayedTrigger] = []
+        self.pending: list[Pending] = []
+        self.index = index.Index()
+        self.rules: list[PlayerRules] = []
+        self.dirty = True
+        """Whether all characteristics must be computed anew; else only those of ``stale``."""
+        self.stale: list[int] = []
+        self.modified: list[int] = []
+        """Objects whose characteristics are not their copiable values."""
+        self.reads = 0
+        """Which facts (``Reads``) the continuous effects depend on."""
+        self.kits: dict[tuple[int, int], GrantedKit] = {}
+        self.seen: dict[int, int] = {}
+        """Who knows a card in a hidden zone: object id to a mask of ``1 << seat``."""
+        self.revealed: list[list[int]] = []
+        self.log: list[Event] = []
+        self.keep_log = True
+        self.checksum = 0
+        self.events_happened = 0
+        self.answers: list[str] = []
+        self.checkpoint: Game | None = None
+        """The game before the action under way began, for taking it back. CR 732.1"""
+
+    # -- questions -----------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question to answer, None when the game is over."""
+        return self.asked
+
+    @decision.setter
+    def decision(self, question: Decision | None) -> None:
+        self.asked = question
+
+    def object(self, number: int) -> Object:
+        """The object with this id, in a zone or as it last was. Raises KeyError for none."""
+        found = self.objects.get(number)
+        return found if found is not None else self.departed[number]
+
+    def exists(self, number: int) -> bool:
+        """Whether an object with this id is in a zone now."""
+        return number in self.objects
+
+    def latest(self, number: int) -> int:
+        """The id that an object goes by after its moves: effects that follow it. CR 400.7."""
+        while number in self.became and number not in self.objects:
+            number = self.became[number]
+        return number
+
+    def controller_of(self, number: int) -> int:
+        """The controller of an object, or as it last was; its owner where it has none. CR 108.4a."""
+        return self.object(number).controller
+
+    def zone(self, zone: Zone, player: int) -> list[int]:
+        """The list of ids that is a zone; ``player`` counts for hand, library and graveyard."""
+        if zone is Zone.BATTLEFIELD:
+            return self.battlefield
+        if zone is Zone.STACK:
+            return self.stack
+        if zone is Zone.EXILE:
+            return self.exile
+        if zone is Zone.COMMAND:
+            return self.command
+        owner = self.players[player]
+        if zone is Zone.LIBRARY:
+            return owner.library
+        if zone is Zone.HAND:
+            return owner.hand
+        assert zone is Zone.GRAVEYARD, zone
+        return owner.graveyard
+
+    def seats_in_order(self, first: int) -> list[int]:
+        """The players still in the game in turn order from ``first``. CR 101.4, 103.1."""
+        count = len(self.players)
+        around = [(first + step) % count for step in range(count)]
+        return [seat for seat in around if self.players[seat].in_game]
+
+    def opponents(self, player: int) -> list[int]:
+        """The player's opponents in turn order after them. CR 102.3."""
+        return [seat for seat in self.seats_in_order(player) if seat != player]
+
+    def next_player(self, player: int) -> int:
+        """The next player in turn order who is still in the game."""
+        others = self.opponents(player)
+        return others[0] if others else player
+
+    def history(self, player: int, what: str) -> int:
+        """How often something happened to or by a player this turn."""
+        return self.players[player].history.get(what, 0)
+
+    # -- playing -------------------------------------------------------------------------------
+
+    def why_not(self, answer: Answer) -> Reason | None:
+        """Why an answer is not legal now; None if it is."""
+        question = self.asked
+        if question is None:
+            return Reason("game over", "104.1")
+        if not question.fits(answer):
+            return Reason("not an option", question.rule)
+        return self.frames[-1].why_not(self, answer)
+
+    def answer(self, answer: Answer) -> None:
+        """Answer the decision and play on to the next.
+
+        Raises IllegalAnswerError, with the game unchanged, if the answer is not legal.
+        """
+        question = self.asked
+        reason = self.why_not(answer)
+        if question is None or reason is not None:
+            asked = question.kind.value if question is not None else "nothing"
+            rule = reason.rule if reason is not None else "104.1"
+            code = reason.code if reason is not None else "game over"
+            raise IllegalAnswerError(
+                f"{answer.notation()!r} is not an answer to {asked!r}: {code} (CR {rule})"
+            )
+        self.asked = None
+        self.answers.append(answer.notation())
+        self.frames[-1].take(self, answer)
+        self.advance()
+
+    def advance(self) -> None:
+        """Run until a player must answer or the game is over."""
+        rounds = 0
+        while self.asked is None and not self.over:
+            self.frames[-1].run(self)
+            rounds += 1
+            if rounds > 1_000_000:
+                raise EngineLimitError("a million steps without a decision: a mandatory loop")
+        if self.over:
+            self.asked = None
+
+    def fork(self) -> Game:
+        """An independent copy of the game at this moment, mid-resolution too."""
+        memo: dict[int, Context] = {}
+        copy = Game(self.era, self.seed)
+        copy.chance = self.chance.clone()
+        copy.players = [player.clone() for player in self.players]
+        copy.objects = {number: thing.clone(memo) for number, thing in self.objects.items()}
+        copy.departed = self.departed.copy()
+        copy.became = self.became.copy()
+        copy.battlefield = self.battlefield.copy()
+        copy.stack = self.stack.copy()
+        copy.exile = self.exile.copy()
+        copy.command = self.command.copy()
+        copy.definitions = self.definitions
+        copy.next_id = self.next_id
+        copy.clock = self.clock
+        copy.turn = self.turn
+        copy.active = self.active
+        copy.step = self.step
+        copy.combat = self.combat.clone() if self.combat is not None else None
+        copy.extra_turns = self.extra_turns.copy()
+        copy.extra_steps = self.extra_steps.copy()
+        copy.frames = [frame.clone(memo) for frame in self.frames]
+        copy.asked = self.asked
+        copy.over = self.over
+        copy.outcome = self.outcome
+        copy.lasting = [layers.cloned(effect, memo) for effect in self.lasting]
+        copy.shields = [index.cloned_shield(effect, memo) for effect in self.shields]
+        copy.delayed = [index.cloned_trigger(effect, memo) for effect in self.delayed]
+        copy.pending = [pending.clone(memo) for pending in self.pending]
+        copy.index = self.index.clone()
+        copy.rules = self.rules
+        copy.dirty = self.dirty
+        copy.stale = self.stale.copy()
+        copy.modified = self.modified.copy()
+        copy.reads = self.reads
+        copy.kits = self.kits
+        copy.seen = self.seen.copy()
+        copy.revealed = self.revealed.copy()
+        copy.log = self.log.copy()
+        copy.keep_log = self.keep_log
+        copy.checksum = self.checksum
+        copy.events_happened = self.events_happened
+        copy.answers = self.answers.copy()
+        copy.checkpoint = self.checkpoint
+        return copy
+
+    def restore(self, earlier: Game) -> None:
+        """Become what ``earlier`` is; ``earlier`` is used up."""
+        self.chance = earlier.chance
+        self.players = earlier.players
+        self.objects = earlier.objects
+        self.departed = earlier.departed
+        self.became = earlier.became
+        self.battlefield = earlier.battlefield
+        self.stack = earlier.stack
+        self.exile = earlier.exile
+        self.command = earlier.command
+        self.next_id = earlier.next_id
+        self.clock = earlier.clock
+        self.turn = earlier.turn
+        self.active = earlier.active
+        self.step = earlier.step
+        self.combat = earlier.combat
+        self.extra_turns = earlier.extra_turns
+        self.extra_steps = earlier.extra_steps
+        self.frames = earlier.frames
+        self.asked = earlier.asked
+        self.over = earlier.over
+        self.outcome = earlier.outcome
+        self.lasting = earlier.lasting
+        self.shields = earlier.shields
+        self.delayed = earlier.delayed
+        self.pending = earlier.pending
+        self.index = earlier.index
+        self.rules = earlier.rules
+        self.dirty = earlier.dirty
+        self.stale = earlier.stale
+        self.modified = earlier.modified
+        self.reads = earlier.reads
+        self.seen = earlier.seen
+        self.revealed = earlier.revealed
+        self.log = earlier.log
+        self.checksum = earlier.checksum
+        self.events_happened = earlier.events_happened
+        self.answers = earlier.answers
+        self.checkpoint = earlier.checkpoint
+
+    def cancel(self) -> None:
+        """Take back the action under way, such as a spell being cast, entirely. CR 732.1.
+
+        Raises IllegalAnswerError if none is under way.
+        """
+        earlier = self.checkpoint
+        if earlier is None:
+            raise IllegalAnswerError("there is no action under way to take back (CR 732.1)")
+        self.restore(earlier)
+
+    # -- making things -------------------------------------------------------------------------
+
+    def definition_of(self, card: Card) -> Definition:
+        """The game's own form of a card, made once."""
+        known = self.definitions.get(id(card))
+        if known is None:
+            known = Definition(card)
+            self.definitions[id(card)] = known
+        return known
+
+    def new_object(self, definition: Definition, owner: int, zone: Zone) -> Object:
+        """A new object, not yet in the list of its zone."""
+        made = Object(self.next_id, definition, owner, zone)
+        self.next_id += 1
+        self.objects[made.id] = made
+        return made
+
+    def tick(self) -> int:
+        """A new timestamp. CR 613.7."""
+        self.clock += 1
+        return self.clock
+
+    def touch(self, number: int) -> None:
+        """Note that an object's characteristics may have changed."""
+        if number not in self.stale:
+            self.stale.append(number)
+
+    def changed(self, facts: int) -> None:
+        """Note that facts (``Reads``) have changed, on which continuous effects may depend."""
+        if self.reads & facts:
+            self.dirty = True
+
+    def record(self, event: Event) -> None:
+        """Log an event that happened and take it into the checksum of the game."""
+        self.events_happened += 1
+        if self.keep_log:
+            self.log.append(event)
+
+    # -- what composite effects do -------------------------------------------------------------
+
+    def run_in_order(self, effects: tuple[Effect, ...], ctx: Context) -> None:
+        """Have instructions followed one after the other. CR 608.2c."""
+        self.frames.append(frames.SequenceFrame(effects, ctx))
+
+    def run_clause(self, clause: Clause, ctx: Context) -> None:
+        """Have an instruction with conditions, choice and costs followed."""
+        self.frames.append(frames.ClauseFrame(clause, ctx))
+
+    def run_for_each(self, things: list[int], effect: Effect, ctx: Context) -> None:
+        """Have an instruction followed for each thing in turn."""
+        self.frames.append(frames.ForEachFrame(things, effect, ctx))
+
+    def add_mana(
+        self, ctx: Context, players: list[int], mana: list[int], only_for: Filter | None
+    ) -> None:
+        """Let players add mana from the context's source. CR 106.3."""
+        door.perform(self, manabase.added(self, ctx, players, mana, only_for))
+
+    # -- what events do ------------------------------------------------------------------------
+
+    def note(self, player: int, what: str, number: int = 1) -> None:
+        """Count something in the history of this turn."""
+        history = self.players[player].history
+        history[what] = history.get(what, 0) + number
+        self.changed(Reads.HISTORY)
+
+    def move(self, event: ZoneChange) -> list[Event]:
+        """Move an object to another zone. CR 400.7."""
+        return zones.move(self, event)
+
+    def create_tokens(self, event: TokenCreated) -> list[Event]:
+        """Create tokens. CR 111.2."""
+        return zones.create_tokens(self, event)
+
+    def leave_stack(self, number: int, to: Zone, cause: str) -> list[Event]:
+        """Take a spell or ability off the stack. CR 608.2n, 701.6a."""
+        return zones.leave_stack(self, number, to, cause)
+
+    def attach(self, number: int, to: int) -> None:
+        """Attach, or with -1 unattach. CR 701.3."""
+        zones.attach(self, number, to)
+
+    def deal_damage(self, event: DamageDealt) -> list[Event]:
+        """The results of damage. CR 120.3."""
+        return damage.deal(self, event)
+
+    def change_counters(self, number: int, name: str, change: int) -> None:
+        """Add counters to, or with a negative number take them from, an object or player. CR 122."""
+        if number < FIRST_OBJECT:
+            held = self.players[number].counters
+        else:
+            found = self.objects.get(number)
+            if found is None:
+                return
+            held = found.counters
+            self.touch(number)
+        self.changed(Reads.COUNTERS)
+        left = held.get(name, 0) + change
+        if left > 0:
+            held[name] = left
+        else:
+            held.pop(name, None)
+
+    def begin_turn(self, player: int, number: int) -> None:
+        """Start the count of a turn. CR 500.1."""
+        self.turn = number
+        self.active = player
+        for one in self.players:
+            one.history = {}
+            one.lands_played = 0
+        for permanent in self.battlefield:
+            self.objects[permanent].used = {}
+
+    def remove_from_combat(self, number: int) -> None:
+        """Remove a permanent from combat. CR 506.4."""
+        if self.combat is not None:
+            self.combat.remove(number)
+
+    def player_leaves(self, player: int) -> None:
+        """A player who has lost leaves the game. CR 104.5, 800.4a."""
+        leaving.leave(self, player)
+
+    def player_wins(self, player: int) -> None:
+        """A player wins: in effect everybody else loses. CR 104.2b, 104.1."""
+        self.players[player].has_won = True
+
+    def finish(self, winner: int, rule: str) -> None:
+        """End the game. CR 104.1."""
+        self.over = True
+        self.outcome = Outcome(winner, rule)
+
+    def shuffle(self, things: list[int]) -> None:
+        """Put a list of ids in random order."""
+        self.chance.shuffle(things)
+
+    def forget_library(self, player: int) -> None:
+        """Nobody knows the order of a shuffled library. CR 701.24."""
+        for card in self.players[player].library:
+            self.seen.pop(card, None)
+
+    def show(self, cards: list[int], to: int) -> None:
+        """Remember that a player (all with -1) has seen these cards. CR 701.20."""
+        mask = (1 << len(self.players)) - 1 if to < 0 else 1 << to
+        for card in cards:
+            self.seen[card] = self.seen.get(card, 0) | mask
+
+    def begin_effect(self, effect: Lasting) -> None:
+        """Start a continuous effect, shield or delayed trigger. CR 611.2, 613.7b."""
+        effect.timestamp = self.tick()
+        if isinstance(effect, Continuous):
+            self.lasting.append(effect)
+            self.dirty = True
+        elif isinstance(effect, Shield):
+            self.shields.append(effect)
+        elif isinstance(effect, DelayedTrigger):
+            self.delayed.append(effect)
+
+    def end_effects(self, effects: list[Lasting]) -> None:
+        """End effects whose duration is over."""
+        self.lasting = [held for held in self.lasting if not _among(held, effects)]
+        self.shields = [held for held in self.shields if not _among(held, effects)]
+        self.delayed = [held for held in self.delayed if not _among(held, effects)]
+        self.dirty = True
+
+
+def _among(effect: Lasting, effects: list[Lasting]) -> bool:
+    return any(effect is other for other in effects)

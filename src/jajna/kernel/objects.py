@@ -1,0 +1,400 @@
+"""Objects and players: the things of a game, as plain data. CR 102, 109, 110."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.abilities import (
+    Ability,
+    Activated,
+    CastingCost,
+    Keyworded,
+    Replacing,
+    SpellAbility,
+    Static,
+    Triggered,
+)
+from jajna.ir.base import walk
+from jajna.ir.mana import is_mana_ability, mana_effect
+from jajna.vocab import ManaCost, Type, Zone
+
+if TYPE_CHECKING:
+    from jajna.card import Card, Face
+    from jajna.ir.base import Effect, Filter
+    from jajna.kernel.context import Context
+
+__all__ = [
+    "Cannot",
+    "Characteristics",
+    "Definition",
+    "Kit",
+    "ManaUnit",
+    "Must",
+    "Object",
+    "Player",
+    "StackItem",
+    "characteristics_of",
+]
+
+
+class Cannot:
+    """What an object or player can't do, as mask bits in ``Characteristics.cannot``. CR 101.2."""
+
+    ATTACK: Final = 1
+    BLOCK: Final = 2
+    BE_BLOCKED: Final = 4
+    UNTAP_IN_UNTAP_STEP: Final = 8
+    ACTIVATE: Final = 16
+    BE_COUNTERED: Final = 32
+    BE_REGENERATED: Final = 64
+    TRANSFORM: Final = 128
+    ATTACK_ALONE: Final = 256
+    BLOCK_ALONE: Final = 512
+    BE_SACRIFICED: Final = 1024
+    ACTIVATE_MANA: Final = 2048
+    BE_ENCHANTED: Final = 4096
+    BE_EQUIPPED: Final = 8192
+    HAVE_DAMAGE_PREVENTED: Final = 16384
+
+
+class Must:
+    """What an object must do if able, as mask bits in ``Characteristics.must``. CR 508.1d, 509.1c."""
+
+    ATTACK: Final = 1
+    BLOCK: Final = 2
+    BE_BLOCKED: Final = 4
+    BE_BLOCKED_BY_ALL: Final = 8
+
+
+@final
+class Kit:
+    """The abilities of an object sorted by what the rules ask for. Immutable.
+
+    ``all`` has the abilities as written; the other lists also hold what keywords stand for.
+    """
+
+    def __init__(self, abilities: tuple[Ability, ...]) -> None:
+        self.all = abilities
+        self.spells: list[SpellAbility] = []
+        self.activated: list[Activated] = []
+        self.triggered: list[Triggered] = []
+        self.statics: list[Static] = []
+        self.replacing: list[Replacing] = []
+        self.costs: list[CastingCost] = []
+        self.keyworded: list[Keyworded] = []
+        self.keywords = 0
+        self._add(abilities)
+        self.mana = [
+            mana_effect(ability.effect) if is_mana_ability(ability) else None
+            for ability in self.activated
+        ]
+        """For each activated ability, what adds the mana if it is a mana ability. CR 605.1a."""
+        self.reads = [_reads(static) for static in self.statics]
+        """For each static ability, which facts (``Reads``) it depends on."""
+
+    def _add(self, abilities: tuple[Ability, ...]) -> None:
+        for ability in abilities:
+            if isinstance(ability, Keyworded):
+                self.keywords |= ability.bit
+                self.keyworded.append(ability)
+                self._add(ability.meaning)
+            elif isinstance(ability, Activated):
+                self.activated.append(ability)
+            elif isinstance(ability, Triggered):
+                self.triggered.append(ability)
+            elif isinstance(ability, Static):
+                self.statics.append(ability)
+            elif isinstance(ability, Replacing):
+                self.replacing.append(ability)
+            elif isinstance(ability, SpellAbility):
+                self.spells.append(ability)
+            elif isinstance(ability, CastingCost):
+                self.costs.append(ability)
+
+
+def _reads(ability: Static) -> int:
+    mask = 0
+    for node in walk(ability):
+        mask |= node.reads()
+    return mask
+
+
+NO_ABILITIES: Final = Kit(())
+
+
+@final
+class Characteristics:
+    """The characteristics of an object, and what effects say of it besides. CR 109.3.
+
+    Masks: ``colors``, ``types``, ``supertypes``, ``keywords`` (from ``kit``), ``cannot``, ``must``.
+    Shared between objects and games: change only a copy made for it (CR 613 does).
+    ``blocked_only_by`` are filters that every creature blocking it must fit (CR 509.1b), with the
+    context of each; ``blocks_only`` those that what it blocks must fit; ``protections`` filters of
+    sources it is protected from (CR 702.16), ``untargetable`` those of what can't target it.
+    """
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.mana_cost: ManaCost | None = None
+        self.colors = 0
+        self.types = 0
+        self.supertypes = 0
+        self.subtypes: frozenset[str] = frozenset()
+        self.power = 0
+        self.toughness = 0
+        self.loyalty = 0
+        self.defense = 0
+        self.kit: Kit = NO_ABILITIES
+        self.keywords = 0
+        self.cannot = 0
+        self.must = 0
+        self.blockers_needed = 1
+        """With how few creatures it can be blocked; menace makes it 2. CR 702.111b."""
+        self.can_block = 1
+        """How many attackers it can block; 0 is any number. CR 509.1a."""
+        self.blocked_only_by: list[tuple[Context, Filter]] = []
+        self.blocks_only: list[tuple[Context, Filter]] = []
+        self.protections: list[tuple[Context, Filter]] = []
+        self.untargetable: list[tuple[Context, Filter]] = []
+
+    def copy(self) -> Characteristics:
+        """A copy to change."""
+        made = Characteristics(self.name)
+        made.mana_cost = self.mana_cost
+        made.colors = self.colors
+        made.types = self.types
+        made.supertypes = self.supertypes
+        made.subtypes = self.subtypes
+        made.power = self.power
+        made.toughness = self.toughness
+        made.loyalty = self.loyalty
+        made.defense = self.defense
+        made.kit = self.kit
+        made.keywords = self.keywords
+        made.cannot = self.cannot
+        made.must = self.must
+        made.blockers_needed = self.blockers_needed
+        made.can_block = self.can_block
+        made.blocked_only_by = self.blocked_only_by.copy()
+        made.blocks_only = self.blocks_only.copy()
+        made.protections = self.protections.copy()
+        made.untargetable = self.untargetable.copy()
+        return made
+
+    def same(self, other: Characteristics) -> bool:
+        """Whether both say the same; used to check caches."""
+        return self.summary() == other.summary()
+
+    def summary(self) -> str:
+        """Everything in one line, in a fixed order."""
+        return "|".join(
+            (
+                self.name,
+                str(self.mana_cost) if self.mana_cost is not None else "none",
+                f"c{self.colors} t{self.types} s{self.supertypes} k{self.keywords}",
+                " ".join(sorted(self.subtypes)),
+                f"{self.power}/{self.toughness} l{self.loyalty} d{self.defense}",
+                f"x{self.cannot} m{self.must}",
+                f"b{self.blockers_needed} n{self.can_block}",
+                f"{len(self.blocked_only_by)} {len(self.blocks_only)} {len(self.protections)} "
+                f"{len(self.untargetable)}",
+                repr(self.kit.all),
+            )
+        )
+
+    def is_permanent_type(self) -> bool:
+        """Whether it has a permanent type. CR 110.4."""
+        return self.types & (1 | 2 | 4 | 8 | 32 | 64) != 0
+
+
+def _printed_number(text: str) -> int:
+    """The number printed, 0 for ``*``, ``1+*`` and the like. CR 208.2."""
+    sign = -1 if text.startswith("-") else 1
+    digits = text.lstrip("+-")
+    return sign * int(digits) if digits.isdigit() else 0
+
+
+def characteristics_of(face: Face) -> Characteristics:
+    """The characteristics printed on a face: its copiable values. CR 707.2."""
+    made = Characteristics(face.name)
+    made.mana_cost = face.mana_cost
+    made.colors = face.colors
+    made.types = face.types
+    made.supertypes = face.supertypes
+    made.subtypes = frozenset(face.subtypes)
+    made.power = _printed_number(face.power)
+    made.toughness = _printed_number(face.toughness)
+    made.loyalty = _printed_number(face.loyalty)
+    made.defense = _printed_number(face.defense)
+    made.kit = Kit(face.abilities)
+    made.keywords = made.kit.keywords
+    return made
+
+
+@final
+class Definition:
+    """A card as a game uses it: made once a game for each different card or token."""
+
+    def __init__(self, card: Card) -> None:
+        self.card = card
+        self.faces = [characteristics_of(face) for face in card.faces]
+
+
+@final
+class StackItem:
+    """What makes an object on the stack a spell or an ability. CR 112.1, 113.1c, 405.
+
+    ``effects`` are the instructions in order; ``ability`` is None for a spell. ``paid`` names the
+    optional costs that were paid, ``mana_spent`` the mana (one bit each).
+    """
+
+    def __init__(self, ctx: Context, effects: tuple[Effect, ...]) -> None:
+        self.ctx = ctx
+        self.effects = effects
+        self.ability: Ability | None = None
+        self.paid: list[str] = []
+        self.mana_spent: list[int] = []
+        self.copied = False
+        self.cast_from = Zone.NOWHERE
+
+    def clone(self, memo: dict[int, Context]) -> StackItem:
+        """A copy for another game."""
+        copy = StackItem(self.ctx.clone(memo), self.effects)
+        copy.ability = self.ability
+        copy.paid = self.paid.copy()
+        copy.mana_spent = self.mana_spent.copy()
+        copy.copied = self.copied
+        copy.cast_from = self.cast_from
+        return copy
+
+
+@final
+class Object:
+    """A card, a token, a copy, a spell or an ability in a zone. CR 109.1.
+
+    A new object is made on each change of zones (CR 400.7); the old one is kept, unchanged, as last
+    known information (CR 608.2h). ``base`` are the copiable values, ``now`` the computed
+    characteristics. ``marks`` hold choices made for it ("the chosen color") and objects linked to
+    it (CR 607), by name.
+    """
+
+    def __init__(self, number: int, definition: Definition, owner: int, zone: Zone) -> None:
+        self.id = number
+        self.definition = definition
+        self.face = 0
+        self.owner = owner
+        self.zone = zone
+        self.controller = owner
+        self.first_controller = owner
+        """Its controller but for effects of layer 2. CR 110.2, 613.1b."""
+        self.base: Characteristics = definition.faces[0]
+        self.now: Characteristics = definition.faces[0]
+        self.timestamp = 0
+        self.tapped = False
+        self.face_down = False
+        self.phased_out = False
+        self.token = False
+        self.counters: dict[str, int] = {}
+        self.damage = 0
+        self.deathtouched = False
+        self.attached_to = -1
+        self.attachments: list[int] = []
+        self.since_turn = 0
+        """The turn in which its controller began to control it continuously. CR 302.6."""
+        self.item: StackItem | None = None
+        self.marks: dict[str, list[int]] = {}
+        self.used: dict[int, int] = {}
+        """How often each activated ability was activated this turn; -1 counts loyalty."""
+        self.came_from = 0
+        """The id it had in the zone it came from; 0 if it did not exist."""
+
+    def clone(self, memo: dict[int, Context]) -> Object:
+        """A copy for another game."""
+        copy = Object(self.id, self.definition, self.owner, self.zone)
+        copy.face = self.face
+        copy.controller = self.controller
+        copy.first_controller = self.first_controller
+        copy.base = self.base
+        copy.now = self.now
+        copy.timestamp = self.timestamp
+        copy.tapped = self.tapped
+        copy.face_down = self.face_down
+        copy.phased_out = self.phased_out
+        copy.token = self.token
+        copy.counters = self.counters.copy()
+        copy.damage = self.damage
+        copy.deathtouched = self.deathtouched
+        copy.attached_to = self.attached_to
+        copy.attachments = self.attachments.copy()
+        copy.since_turn = self.since_turn
+        copy.item = self.item.clone(memo) if self.item is not None else None
+        copy.marks = {name: things.copy() for name, things in self.marks.items()}
+        copy.used = self.used.copy()
+        copy.came_from = self.came_from
+        return copy
+
+    def is_creature(self) -> bool:
+        """Whether it is a creature now. CR 302."""
+        return self.now.types & Type.CREATURE != 0
+
+    def is_land(self) -> bool:
+        """Whether it is a land now. CR 305."""
+        return self.now.types & Type.LAND != 0
+
+    def has(self, keyword: int) -> bool:
+        """Whether it has a keyword ability, by its ``Keyword`` bit."""
+        return self.now.keywords & keyword != 0
+
+
+@final
+class ManaUnit:
+    """One mana in a pool. CR 106.4. ``mana`` is its type's bit; ``only_for`` what it may be spent on."""
+
+    def __init__(
+        self, mana: int, source: int, snow: bool = False, only_for: Filter | None = None
+    ) -> None:
+        self.mana = mana
+        self.source = source
+        self.snow = snow
+        self.only_for = only_for
+
+
+@final
+class Player:
+    """A player. CR 102. ``id`` is the seat; ``rules`` what effects let or forbid them."""
+
+    def __init__(self, seat: int, name: str, life: int) -> None:
+        self.id = seat
+        self.name = name
+        self.life = life
+        self.library: list[int] = []
+        self.hand: list[int] = []
+        self.graveyard: list[int] = []
+        self.pool: list[ManaUnit] = []
+        self.counters: dict[str, int] = {}
+        self.lands_played = 0
+        self.in_game = True
+        self.has_won = False
+        self.drew_from_empty = False
+        self.mulligans = 0
+        self.skips: dict[int, int] = {}
+        """How often each step (``Step``) or turn (-1) is still to be skipped. CR 614.10."""
+        self.history: dict[str, int] = {}
+        """What happened to or by the player this turn, counted by name."""
+
+    def clone(self) -> Player:
+        """A copy for another game."""
+        copy = Player(self.id, self.name, self.life)
+        copy.library = self.library.copy()
+        copy.hand = self.hand.copy()
+        copy.graveyard = self.graveyard.copy()
+        copy.pool = self.pool.copy()
+        copy.counters = self.counters.copy()
+        copy.lands_played = self.lands_played
+        copy.in_game = self.in_game
+        copy.has_won = self.has_won
+        copy.drew_from_empty = self.drew_from_empty
+        copy.mulligans = self.mulligans
+        copy.skips = self.skips.copy()
+        copy.history = self.history.copy()
+        return copy

@@ -1,0 +1,46 @@
+"""What the effects in force let and forbid each player. CR 613.11, 101.2, 305.2, 402.2."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+if TYPE_CHECKING:
+    from jajna.ir.base import Filter
+    from jajna.kernel.context import Context
+    from jajna.vocab import ManaCost
+
+__all__ = ["CostChange", "PlayerRules"]
+
+
+@final
+class CostChange:
+    """Spells that fit ``what`` cost the player more, or with a negative ``generic`` less. CR 601.2f."""
+
+    def __init__(self, ctx: Context, what: Filter, generic: int, mana: ManaCost | None) -> None:
+        self.ctx = ctx
+        self.what = what
+        self.generic = generic
+        self.mana = mana
+
+
+@final
+class PlayerRules:
+    """What holds for one player now, computed with the characteristics of objects.
+
+    ``hand_size`` is -1 for no maximum (CR 402.2). ``forbidden`` describes spells that the player
+    can't cast, ``flash`` those that can be cast as though they had flash.
+    """
+
+    def __init__(self) -> None:
+        self.extra_lands = 0
+        self.hand_size = 7
+        self.cannot_gain_life = False
+        self.cannot_lose_game = False
+        self.cannot_win_game = False
+        self.protections: list[tuple[Context, Filter]] = []
+        self.untargetable: list[tuple[Context, Filter]] = []
+        self.forbidden: list[tuple[Context, Filter]] = []
+        self.flash: list[tuple[Context, Filter]] = []
+        self.costs: list[CostChange] = []
+        self.skipped_steps: list[int] = []
+        """Steps (``Step``) that the player skips as long as the effects last. CR 614.10."""

@@ -1,0 +1,144 @@
+"""Triggered abilities: noticing what triggers, and putting it on the stack. CR 603."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from jajna.decision import Answer, Decision, Kind, Pick, Several, Shape
+from jajna.events import Event
+from jajna.kernel import stacking
+from jajna.kernel.context import Context
+from jajna.kernel.frames import Frame
+from jajna.kernel.index import Waiting, Watcher
+from jajna.kernel.objects import Object
+from jajna.kernel.pending import Pending
+
+if TYPE_CHECKING:
+    from jajna.kernel.effects import DelayedTrigger
+    from jajna.kernel.game import Game
+
+__all__ = ["StackTriggersFrame", "collect", "look_back"]
+
+
+def look_back(game: Game, batch: list[Event]) -> None:
+    """Trigger what looks back in time, as the game is before the batch happens. CR 603.10."""
+    for event in batch:
+        for watcher in game.index.watchers[event.kind]:
+            if watcher.ability.on.looks_back():
+                _consider(game, watcher, event)
+
+
+def collect(game: Game, batch: list[Event]) -> None:
+    """Trigger what the batch triggers, as the game is just after it. CR 603.2."""
+    for event in batch:
+        for watcher in game.index.watchers[event.kind]:
+            if not watcher.ability.on.looks_back():
+                _consider(game, watcher, event)
+        if game.delayed:
+            _consider_delayed(game, event)
+
+
+def _consider(game: Game, watcher: Watcher, event: Event) -> None:
+    ability = watcher.ability
+    source = game.object(watcher.source)
+    ctx = Context(source.id, source.controller)
+    if not ability.on.matches(game, ctx, event):
+        return
+    if ability.limit and not _within_limit(source, watcher.place, ability.limit):
+        return
+    ability.on.bind(game, ctx, event)
+    if ability.condition is not None and not ability.condition.holds(game, ctx):
+        return  # CR 603.4
+    game.pending.append(Pending(watcher.waiting, ctx))
+
+
+def _within_limit(source: Object, place: int, limit: int) -> bool:
+    key = -2 - place
+    source.used[key] = source.used.get(key, 0) + 1
+    return source.used[key] <= limit
+
+
+def _consider_delayed(game: Game, event: Event) -> None:
+    """Delayed triggered abilities. CR 603.7."""
+    for delayed in game.delayed:
+        if event.kind not in delayed.on.kinds():
+            continue
+        if not delayed.on.matches(game, delayed.ctx, event):
+            continue
+        ctx = delayed.ctx.clone({})
+        delayed.on.bind(game, ctx, event)
+        if delayed.condition is not None and not delayed.condition.holds(game, ctx):
+            continue
+        game.pending.append(Pending(Waiting(delayed.effect, delayed.condition, True), ctx))
+        if delayed.once:
+            _forget(game, delayed)
+
+
+def _forget(game: Game, delayed: DelayedTrigger) -> None:
+    game.delayed = [other for other in game.delayed if other is not delayed]
+
+
+@final
+class StackTriggersFrame(Frame):
+    """Puts waiting triggers on the stack in APNAP order, each player choosing theirs. CR 603.3b."""
+
+    def __init__(self) -> None:
+        self.ordered: list[Pending] = []
+        self.asking = -1
+
+    def run(self, game: Game) -> None:
+        if self.ordered:
+            pending = self.ordered.pop(0)
+            stacking.put_trigger(game, pending)
+            return
+        for seat in game.seats_in_order(game.active):
+            mine = [pending for pending in game.pending if pending.ctx.controller == seat]
+            if mine:
+                self._order(game, seat, mine)
+                return
+        game.pending.clear()
+        game.frames.pop()
+
+    def _order(self, game: Game, seat: int, mine: list[Pending]) -> None:
+        if len(mine) == 1 or _interchangeable(mine):
+            game.pending = [other for other in game.pending if other.ctx.controller != seat]
+            self.ordered = mine
+            return
+        self.asking = seat
+        game.decision = Decision(
+            seat,
+            Kind.TRIGGERS,
+            "603.3b",
+            Shape.SOME,
+            [Pick(place, str(pending.ctx.source)) for place, pending in enumerate(mine)],
+            len(mine),
+            len(mine),
+            fallback=Several(tuple(Pick(place) for place in range(len(mine)))),
+        )
+
+    def take(self, game: Game, answer: Answer) -> None:
+        assert isinstance(answer, Several), answer
+        mine = [pending for pending in game.pending if pending.ctx.controller == self.asking]
+        game.pending = [other for other in game.pending if other.ctx.controller != self.asking]
+        for option in answer.options:
+            assert isinstance(option, Pick), option
+            self.ordered.append(mine[option.index])
+        self.asking = -1
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = StackTriggersFrame()
+        copy.ordered = [pending.clone(memo) for pending in self.ordered]
+        copy.asking = self.asking
+        return copy
+
+
+def _interchangeable(mine: list[Pending]) -> bool:
+    """Whether the order can't matter: the same ability, with nothing bound, of one source."""
+    first = mine[0]
+    return all(
+        pending.waiting.effect is first.waiting.effect
+        and pending.ctx.source == first.ctx.source
+        and not pending.ctx.bound
+        for pending in mine
+    )
+

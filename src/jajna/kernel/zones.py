@@ -1,0 +1,226 @@
+"""Zones and moving between them. CR 400-408, 111, 701.3."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from jajna.events import Attached, Event, TokenCreated, ZoneChange
+from jajna.ir.base import Reads
+from jajna.kernel import index
+from jajna.kernel.objects import Characteristics, Object
+from jajna.vocab import Type, Zone, is_player
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "PUBLIC",
+    "attach",
+    "create_tokens",
+    "leave_stack",
+    "move",
+    "objects_in",
+    "prepare_entry",
+    "put",
+]
+
+PUBLIC = (
+    1 << Zone.BATTLEFIELD
+    | 1 << Zone.GRAVEYARD
+    | 1 << Zone.STACK
+    | 1 << Zone.EXILE
+    | 1 << Zone.COMMAND
+)
+"""Mask of the zones whose cards all players can see. CR 400.2."""
+
+
+def objects_in(game: Game, zones: int) -> list[int]:
+    """Ids of the objects in the zones of a mask of ``1 << Zone``, in a defined order."""
+    if zones == 1 << Zone.BATTLEFIELD:
+        return game.battlefield.copy()
+    found: list[int] = []
+    if zones & 1 << Zone.BATTLEFIELD:
+        found += game.battlefield
+    if zones & 1 << Zone.STACK:
+        found += game.stack
+    for seat in game.seats_in_order(game.active):
+        player = game.players[seat]
+        if zones & 1 << Zone.HAND:
+            found += player.hand
+        if zones & 1 << Zone.LIBRARY:
+            found += player.library
+        if zones & 1 << Zone.GRAVEYARD:
+            found += player.graveyard
+    if zones & 1 << Zone.EXILE:
+        found += game.exile
+    if zones & 1 << Zone.COMMAND:
+        found += game.command
+    return found
+
+
+def put(game: Game, thing: Object, position: int = 0) -> None:
+    """Put an object into the list of its zone; in a library at ``position`` from the top."""
+    cards = game.zone(thing.zone, thing.owner)
+    if thing.zone is Zone.LIBRARY:
+        cards.insert(position if 0 <= position <= len(cards) else len(cards), thing.id)
+    else:
+        cards.append(thing.id)
+
+
+def prepare_entry(game: Game, event: ZoneChange) -> None:
+    """Note the counters that a permanent enters with by rule, before replacement. CR 306.5b, 310.4b."""
+    entering = entry_characteristics(game, event)
+    if entering.types & Type.PLANESWALKER and entering.loyalty:
+        event.counters["loyalty"] = event.counters.get("loyalty", 0) + entering.loyalty
+    if entering.types & Type.BATTLE and entering.defense:
+        event.counters["defense"] = event.counters.get("defense", 0) + entering.defense
+
+
+def entry_characteristics(game: Game, event: ZoneChange) -> Characteristics:
+    """The copiable values that the moving object will have in its new zone."""
+    definition = event.copy_of or game.object(event.object).definition
+    return definition.faces[event.face]
+
+
+def move(game: Game, event: ZoneChange) -> list[Event]:
+    """Make the move: the old object departs, a new one exists in the new zone. CR 400.7.
+
+    Nothing happens if the object is no longer where the event says. An instant or sorcery can't
+    enter the battlefield (CR 400.4a), nor a token come back (CR 111.8).
+    """
+    old = game.objects.get(event.object)
+    if old is None or old.zone is not event.origin:
+        return []
+    values = entry_characteristics(game, event)
+    if event.to is Zone.BATTLEFIELD and not values.is_permanent_type():
+        return []  # CR 400.4a
+    if old.token and old.zone not in (Zone.BATTLEFIELD, Zone.STACK, Zone.NOWHERE):
+        return []  # CR 111.8
+    _depart(game, old)
+    if event.to is Zone.NOWHERE:
+        return []
+    made = game.new_object(old.definition, old.owner, event.to)
+    made.token = old.token
+    made.came_from = old.id
+    made.timestamp = game.tick()
+    made.marks = event.marks
+    made.face_down = event.face_down
+    if event.to is Zone.BATTLEFIELD:
+        _arrive(game, made, event)
+    elif event.copy_of is None:
+        made.base = made.definition.faces[event.face]
+        made.face = event.face
+    made.now = made.base
+    event.became = made.id
+    game.became[old.id] = made.id
+    put(game, made, event.position)
+    _remember_who_knows(game, old, made)
+    enter_index(game, made)
+    if event.to is Zone.BATTLEFIELD and event.attach_to >= 0:
+        return [Attached(made.id, event.attach_to)]
+    return []
+
+
+def _depart(game: Game, old: Object) -> None:
+    if old.zone is not Zone.NOWHERE:
+        game.zone(old.zone, old.owner).remove(old.id)
+    if old.zone is Zone.BATTLEFIELD:
+        game.remove_from_combat(old.id)
+        if old.attached_to >= 0:
+            _detach(game, old)
+    index.unregister(game, old)
+    if _has_statics(old):
+        game.index.statics = [one for one in game.index.statics if one.source != old.id]
+        game.dirty = True
+    if old.id in game.modified:
+        game.modified.remove(old.id)
+    del game.objects[old.id]
+    game.departed[old.id] = old
+    game.changed(Reads.ZONES)
+
+
+def _arrive(game: Game, made: Object, event: ZoneChange) -> None:
+    made.face = event.face
+    if event.copy_of is not None:
+        made.base = event.copy_of.faces[event.face]
+    else:
+        made.base = made.definition.faces[event.face]
+    made.first_controller = event.controller if event.controller >= 0 else made.owner
+    made.controller = made.first_controller
+    made.tapped = event.tapped
+    made.counters = {name: number for name, number in event.counters.items() if number > 0}
+    made.since_turn = game.turn
+
+
+def enter_index(game: Game, made: Object) -> None:
+    """Let the abilities of a new object work, and have its characteristics computed."""
+    index.register(game, made)
+    kit = made.now.kit
+    for place, static in enumerate(kit.statics):
+        if static.zones & 1 << made.zone or static.defining:
+            effect = index.StaticEffect(
+                made.id, place, static, index.static_context(made), kit.reads[place]
+            )
+            game.index.statics = [*game.index.statics, effect]
+            game.dirty = True
+    game.touch(made.id)
+    game.changed(Reads.ZONES)
+
+
+def _has_statics(thing: Object) -> bool:
+    return bool(thing.base.kit.statics) or bool(thing.now.kit.statics)
+
+
+def _remember_who_knows(game: Game, old: Object, made: Object) -> None:
+    everyone = (1 << len(game.players)) - 1
+    known = everyone if 1 << old.zone & PUBLIC and not old.face_down else game.seen.pop(old.id, 0)
+    if made.zone is Zone.HAND or (old.zone is Zone.HAND and made.zone is Zone.LIBRARY):
+        known |= 1 << made.owner
+    if known and (not 1 << made.zone & PUBLIC or made.face_down):
+        game.seen[made.id] = known
+
+
+def create_tokens(game: Game, event: TokenCreated) -> list[Event]:
+    """Create the tokens: they enter under the player's control as one batch. CR 111.2."""
+    entering: list[Event] = []
+    for _ in range(event.number):
+        token = game.new_object(event.definition, event.player, Zone.NOWHERE)
+        token.token = True
+        arrival = ZoneChange(token.id, Zone.NOWHERE, Zone.BATTLEFIELD, "token")
+        arrival.controller = event.player
+        arrival.tapped = event.tapped
+        entering.append(arrival)
+        event.made.append(arrival)
+    return entering
+
+
+def leave_stack(game: Game, number: int, to: Zone, cause: str) -> list[Event]:
+    """A spell's card goes to a zone, an ability or copy ceases to exist. CR 608.2n, 701.6a."""
+    thing = game.objects.get(number)
+    if thing is None or thing.zone is not Zone.STACK:
+        return []
+    if thing.item is not None and thing.item.ability is not None:
+        return [ZoneChange(number, Zone.STACK, Zone.NOWHERE, cause)]
+    return [ZoneChange(number, Zone.STACK, to, cause)]
+
+
+def _detach(game: Game, thing: Object) -> None:
+    if not is_player(thing.attached_to):
+        host = game.objects.get(thing.attached_to)
+        if host is not None and thing.id in host.attachments:
+            host.attachments.remove(thing.id)
+
+
+def attach(game: Game, number: int, to: int) -> None:
+    """Move an attachment to a player or object, or with -1 to nothing; new timestamp. CR 701.3c."""
+    thing = game.objects.get(number)
+    if thing is None or thing.attached_to == to:
+        return
+    _detach(game, thing)
+    thing.attached_to = to
+    if to >= 0:
+        thing.timestamp = game.tick()
+        host = game.objects.get(to) if not is_player(to) else None
+        if host is not None:
+            host.attachments.append(number)
+    game.dirty = True

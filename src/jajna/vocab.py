@@ -1,0 +1,372 @@
+"""Words of the rules as types: zones, steps, colors, types, mana. CR 105, 106, 107.4, 205, 400, 500.
+
+Sets of types, colors and keywords are plain ``int`` masks, built from the constants here with ``|``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Final, final
+
+__all__ = [
+    "ALL_COLORS",
+    "COLORS",
+    "COLOR_LETTERS",
+    "FIRST_OBJECT",
+    "KEYWORD_NAMES",
+    "MANA_LETTERS",
+    "PERMANENT_TYPES",
+    "SUPERTYPE_NAMES",
+    "TYPE_NAMES",
+    "Color",
+    "Keyword",
+    "Mana",
+    "ManaCost",
+    "Phase",
+    "Step",
+    "Supertype",
+    "Symbol",
+    "Type",
+    "Zone",
+    "bits",
+    "is_player",
+    "mana_cost",
+    "symbol",
+]
+
+FIRST_OBJECT: Final = 100
+"""Players and objects share one space of ids: a seat number (0, 1, ...) is a player, the rest are objects."""
+
+
+def is_player(thing: int) -> bool:
+    """Whether this id is a player's seat rather than an object."""
+    return thing < FIRST_OBJECT
+
+
+class Zone(IntEnum):
+    """A zone. CR 400.1. ``NOWHERE`` is outside the game or ceased to exist."""
+
+    LIBRARY = 0
+    HAND = 1
+    BATTLEFIELD = 2
+    GRAVEYARD = 3
+    STACK = 4
+    EXILE = 5
+    COMMAND = 6
+    NOWHERE = 7
+
+
+class Phase(IntEnum):
+    """A phase of a turn. CR 500.1."""
+
+    BEGINNING = 0
+    PRECOMBAT_MAIN = 1
+    COMBAT = 2
+    POSTCOMBAT_MAIN = 3
+    ENDING = 4
+
+
+class Step(IntEnum):
+    """A step, or a main phase, which has none. CR 501, 505, 506, 512."""
+
+    UNTAP = 0
+    UPKEEP = 1
+    DRAW = 2
+    PRECOMBAT_MAIN = 3
+    BEGINNING_OF_COMBAT = 4
+    DECLARE_ATTACKERS = 5
+    DECLARE_BLOCKERS = 6
+    FIRST_STRIKE_DAMAGE = 7
+    COMBAT_DAMAGE = 8
+    END_OF_COMBAT = 9
+    POSTCOMBAT_MAIN = 10
+    END = 11
+    CLEANUP = 12
+
+
+class Type:
+    """Card types as mask bits. CR 300.1."""
+
+    ARTIFACT: Final = 1
+    BATTLE: Final = 2
+    CREATURE: Final = 4
+    ENCHANTMENT: Final = 8
+    INSTANT: Final = 16
+    LAND: Final = 32
+    PLANESWALKER: Final = 64
+    SORCERY: Final = 128
+    KINDRED: Final = 256
+    DUNGEON: Final = 512
+    CONSPIRACY: Final = 1024
+    PHENOMENON: Final = 2048
+    PLANE: Final = 4096
+    SCHEME: Final = 8192
+    VANGUARD: Final = 16384
+
+
+PERMANENT_TYPES: Final = 1 | 2 | 4 | 8 | 32 | 64
+"""Artifact, battle, creature, enchantment, land, planeswalker. CR 110.4."""
+
+TYPE_NAMES: Final[dict[int, str]] = {
+    Type.ARTIFACT: "artifact",
+    Type.BATTLE: "battle",
+    Type.CREATURE: "creature",
+    Type.ENCHANTMENT: "enchantment",
+    Type.INSTANT: "instant",
+    Type.LAND: "land",
+    Type.PLANESWALKER: "planeswalker",
+    Type.SORCERY: "sorcery",
+    Type.KINDRED: "kindred",
+    Type.DUNGEON: "dungeon",
+    Type.CONSPIRACY: "conspiracy",
+    Type.PHENOMENON: "phenomenon",
+    Type.PLANE: "plane",
+    Type.SCHEME: "scheme",
+    Type.VANGUARD: "vanguard",
+}
+
+
+class Supertype:
+    """Supertypes as mask bits. CR 205.4a."""
+
+    BASIC: Final = 1
+    LEGENDARY: Final = 2
+    SNOW: Final = 4
+    WORLD: Final = 8
+    ONGOING: Final = 16
+
+
+SUPERTYPE_NAMES: Final[dict[int, str]] = {
+    Supertype.BASIC: "basic",
+    Supertype.LEGENDARY: "legendary",
+    Supertype.SNOW: "snow",
+    Supertype.WORLD: "world",
+    Supertype.ONGOING: "ongoing",
+}
+
+
+class Color:
+    """Colors as mask bits. CR 105.1."""
+
+    WHITE: Final = 1
+    BLUE: Final = 2
+    BLACK: Final = 4
+    RED: Final = 8
+    GREEN: Final = 16
+
+
+class Mana:
+    """Types of mana as mask bits: the colors and colorless. CR 106.1."""
+
+    WHITE: Final = 1
+    BLUE: Final = 2
+    BLACK: Final = 4
+    RED: Final = 8
+    GREEN: Final = 16
+    COLORLESS: Final = 32
+
+
+ALL_COLORS: Final = 31
+COLORS: Final = (1, 2, 4, 8, 16)
+COLOR_LETTERS: Final[dict[int, str]] = {1: "W", 2: "U", 4: "B", 8: "R", 16: "G"}
+MANA_LETTERS: Final[dict[int, str]] = {1: "W", 2: "U", 4: "B", 8: "R", 16: "G", 32: "C"}
+LETTER_MANA: Final[dict[str, int]] = {"W": 1, "U": 2, "B": 4, "R": 8, "G": 16, "C": 32}
+
+
+class Keyword:
+    """Keyword abilities without parameters as mask bits. CR 702.
+
+    Only those that rules or other cards ask for by name need a bit; a keyword's meaning is in
+    ``mechanics.keywords``.
+    """
+
+    DEATHTOUCH: Final = 1 << 0
+    DEFENDER: Final = 1 << 1
+    DOUBLE_STRIKE: Final = 1 << 2
+    FIRST_STRIKE: Final = 1 << 3
+    FLASH: Final = 1 << 4
+    FLYING: Final = 1 << 5
+    HASTE: Final = 1 << 6
+    HEXPROOF: Final = 1 << 7
+    INDESTRUCTIBLE: Final = 1 << 8
+    INTIMIDATE: Final = 1 << 9
+    LIFELINK: Final = 1 << 10
+    REACH: Final = 1 << 11
+    SHROUD: Final = 1 << 12
+    TRAMPLE: Final = 1 << 13
+    VIGILANCE: Final = 1 << 14
+    MENACE: Final = 1 << 15
+    FEAR: Final = 1 << 16
+    SHADOW: Final = 1 << 17
+    HORSEMANSHIP: Final = 1 << 18
+    SKULK: Final = 1 << 19
+    INFECT: Final = 1 << 20
+    WITHER: Final = 1 << 21
+    CHANGELING: Final = 1 << 22
+    PROWESS: Final = 1 << 23
+    FLANKING: Final = 1 << 24
+    PHASING: Final = 1 << 25
+    DEVOID: Final = 1 << 26
+    STORM: Final = 1 << 27
+    CASCADE: Final = 1 << 28
+    CONVOKE: Final = 1 << 29
+    DELVE: Final = 1 << 30
+    PERSIST: Final = 1 << 31
+    UNDYING: Final = 1 << 32
+    EXALTED: Final = 1 << 33
+    SPLIT_SECOND: Final = 1 << 34
+    BANDING: Final = 1 << 35
+
+
+KEYWORD_NAMES: Final[dict[int, str]] = {
+    Keyword.DEATHTOUCH: "deathtouch",
+    Keyword.DEFENDER: "defender",
+    Keyword.DOUBLE_STRIKE: "double strike",
+    Keyword.FIRST_STRIKE: "first strike",
+    Keyword.FLASH: "flash",
+    Keyword.FLYING: "flying",
+    Keyword.HASTE: "haste",
+    Keyword.HEXPROOF: "hexproof",
+    Keyword.INDESTRUCTIBLE: "indestructible",
+    Keyword.INTIMIDATE: "intimidate",
+    Keyword.LIFELINK: "lifelink",
+    Keyword.REACH: "reach",
+    Keyword.SHROUD: "shroud",
+    Keyword.TRAMPLE: "trample",
+    Keyword.VIGILANCE: "vigilance",
+    Keyword.MENACE: "menace",
+    Keyword.FEAR: "fear",
+    Keyword.SHADOW: "shadow",
+    Keyword.HORSEMANSHIP: "horsemanship",
+    Keyword.SKULK: "skulk",
+    Keyword.INFECT: "infect",
+    Keyword.WITHER: "wither",
+    Keyword.CHANGELING: "changeling",
+    Keyword.PROWESS: "prowess",
+    Keyword.FLANKING: "flanking",
+    Keyword.PHASING: "phasing",
+    Keyword.DEVOID: "devoid",
+    Keyword.STORM: "storm",
+    Keyword.CASCADE: "cascade",
+    Keyword.CONVOKE: "convoke",
+    Keyword.DELVE: "delve",
+    Keyword.PERSIST: "persist",
+    Keyword.UNDYING: "undying",
+    Keyword.EXALTED: "exalted",
+    Keyword.SPLIT_SECOND: "split second",
+    Keyword.BANDING: "banding",
+}
+
+
+def bits(mask: int) -> list[int]:
+    """The single bits of a mask, lowest first."""
+    found: list[int] = []
+    bit = 1
+    while bit <= mask:
+        if mask & bit:
+            found.append(bit)
+        bit += bit
+    return found
+
+
+@final
+@dataclass(frozen=True)
+class Symbol:
+    """One mana symbol of a cost. CR 107.4.
+
+    It is paid with one mana of a type in ``mana``, or with ``generic`` mana of any type, or, where
+    ``life`` is true, with 2 life (CR 107.4f). ``variable`` is {X} (CR 107.3), ``snow`` is {S}
+    (CR 107.4h).
+    """
+
+    text: str
+    mana: int = 0
+    generic: int = 0
+    life: bool = False
+    variable: bool = False
+    snow: bool = False
+
+    @property
+    def value(self) -> int:
+        """What the symbol adds to a mana value. CR 202.3b, 202.3f, 202.3g."""
+        return max(self.generic, 1 if self.mana or self.snow else 0)
+
+    @property
+    def colors(self) -> int:
+        """Mask of the colors of the symbol. CR 202.2."""
+        return self.mana & ALL_COLORS
+
+
+def symbol(text: str) -> Symbol:
+    """The symbol written between braces: ``2``, ``W``, ``X``, ``W/U``, ``2/W``, ``W/P``, ``S``.
+
+    Raises ValueError for anything else.
+    """
+    if text.isdigit():
+        return Symbol(text, generic=int(text))
+    if text in LETTER_MANA:
+        return Symbol(text, mana=LETTER_MANA[text])
+    if text in ("X", "Y", "Z"):
+        return Symbol(text, variable=True)
+    if text == "S":
+        return Symbol(text, snow=True)
+    mana = generic = 0
+    life = False
+    for part in text.split("/"):
+        if part in LETTER_MANA:
+            mana |= LETTER_MANA[part]
+        elif part.isdigit():
+            generic = int(part)
+        elif part == "P":
+            life = True
+        else:
+            raise ValueError(f"{{{text}}} is not a mana symbol (CR 107.4)")
+    if not mana:
+        raise ValueError(f"{{{text}}} is not a mana symbol (CR 107.4)")
+    return Symbol(text, mana=mana, generic=generic, life=life)
+
+
+@final
+@dataclass(frozen=True)
+class ManaCost:
+    """A mana cost: its symbols in printed order. CR 202.1."""
+
+    symbols: tuple[Symbol, ...] = ()
+
+    @property
+    def value(self) -> int:
+        """The mana value, with each X as 0. CR 202.3."""
+        return sum(one.value for one in self.symbols)
+
+    @property
+    def colors(self) -> int:
+        """Mask of the colors of the symbols. CR 202.2."""
+        mask = 0
+        for one in self.symbols:
+            mask |= one.colors
+        return mask
+
+    @property
+    def variables(self) -> int:
+        """How many {X} the cost has."""
+        return sum(1 for one in self.symbols if one.variable)
+
+    def __str__(self) -> str:
+        return "".join("{" + one.text + "}" for one in self.symbols)
+
+
+def mana_cost(text: str) -> ManaCost:
+    """Read a cost such as ``{2}{W}{W}``; the empty text is a cost of no mana symbols.
+
+    Raises ValueError for text outside braces or an unknown symbol.
+    """
+    found: list[Symbol] = []
+    rest = text
+    while rest:
+        end = rest.find("}")
+        if rest[0] != "{" or end < 0:
+            raise ValueError(f"{text!r} is not a mana cost (CR 202.1a): symbols stand in braces")
+        found.append(symbol(rest[1:end]))
+        rest = rest[end + 1 :]
+    return ManaCost(tuple(found))
