@@ -1,7 +1,6 @@
 # Sourced by ./jajna and ./check with $root set. Keeps $root/.venv, the project's own environment.
 # A stamp is written last, so whatever was interrupted is done again by the next start.
 
-PATH=${PATH:-}:/usr/local/bin:/usr/bin:/bin
 venv=$root/.venv
 
 say() {
@@ -46,28 +45,34 @@ is_current() {
         [ "$(cat "$venv/$1.stamp")" = "$(wanted_stamp "$1")" ]
 }
 
+# Say whether the process that holds the lock, or the installer it left behind, is still there.
+lock_is_held() {
+    for file in owner installer; do
+        process=$(cat "$root/.venv.lock/$file" 2>/dev/null || true)
+        [ -n "$process" ] && kill -0 "$process" 2>/dev/null && return
+    done
+    return 1
+}
+
 # Only one start at a time may install; the lock of a process that is gone is taken over.
 lock_environment() {
     waiting=no
     until mkdir "$root/.venv.lock" 2>/dev/null; do
-        owner=$(cat "$root/.venv.lock/pid" 2>/dev/null || true)
-        if [ -z "$owner" ]; then
-            # Made a moment ago, or by a process that died between two lines.
-            sleep 2
-            owner=$(cat "$root/.venv.lock/pid" 2>/dev/null || true)
-        fi
-        if [ -z "$owner" ] || ! kill -0 "$owner" 2>/dev/null; then
+        # A lock without an owner was made a moment ago, or by a process that died just then.
+        lock_is_held || sleep 2
+        if ! lock_is_held; then
             rm -rf "$root/.venv.lock"
             continue
         fi
-        [ "$waiting" = yes ] || say "jajna: waiting for process $owner, which is installing"
+        [ "$waiting" = yes ] || say "jajna: waiting for process $process, which is installing"
         waiting=yes
         sleep 1
     done
+    installer=
     trap unlock_environment EXIT
-    trap 'exit 130' INT
-    trap 'exit 143' TERM HUP
-    printf '%s\n' "$$" >"$root/.venv.lock/pid"
+    trap 'stop_installer; exit 130' INT
+    trap 'stop_installer; exit 143' TERM HUP
+    printf '%s\n' "$$" >"$root/.venv.lock/owner"
 }
 
 unlock_environment() {
@@ -75,8 +80,21 @@ unlock_environment() {
     trap - EXIT INT TERM HUP
 }
 
-quiet_pip() {
-    PIP_USER=0 PIP_DISABLE_PIP_VERSION_CHECK=1 "$venv/bin/python" -P -m pip "$@" >&2
+# Run a command of the installation, known by its process in case this one is killed.
+install_by() {
+    "$@" >&2 &
+    installer=$!
+    printf '%s\n' "$installer" >"$root/.venv.lock/installer"
+    wait "$installer"
+}
+
+stop_installer() {
+    [ -z "$installer" ] || kill "$installer" 2>/dev/null || true
+}
+
+install_by_pip() {
+    install_by env PIP_USER=0 PIP_DISABLE_PIP_VERSION_CHECK=1 JAJNA_MYPYC=0 \
+        "$venv/bin/python" -P -m pip install --quiet "$@"
 }
 
 # Install kind $1; an environment that was never finished is made anew.
@@ -87,14 +105,14 @@ install_environment() {
     else
         python=$(find_python) || exit 1
         say "jajna: making $venv with $python (once; this takes a minute)"
-        "$python" -m venv --clear "$venv" || fail "$python could not make $venv"
+        install_by "$python" -m venv --clear "$venv" || fail "$python could not make $venv"
     fi
     rm -f "$venv/runtime.stamp" "$venv/dev.stamp"
     lock_file=$root/requirements.lock
     [ "$1" = dev ] && lock_file=$root/requirements-dev.lock
-    quiet_pip install --quiet --require-hashes --requirement "$lock_file" ||
+    install_by_pip --require-hashes --requirement "$lock_file" ||
         fail "the packages of $lock_file could not be installed (is there a network?)"
-    JAJNA_MYPYC=0 quiet_pip install --quiet --no-deps --no-build-isolation --editable "$root" ||
+    install_by_pip --no-deps --no-build-isolation --editable "$root" ||
         fail "the package could not be installed from $root"
     wanted_stamp runtime >"$venv/runtime.stamp"
     if [ "$1" = dev ]; then
