@@ -1,0 +1,800 @@
+"""What continuous effects change: power, types, colors, abilities, restrictions. CR 611, 613.
+
+Static abilities and instructions ("until end of turn") share these. The subject of the words is
+what the ability affects.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.abilities import Ability, Keyworded
+from jajna.ir.amounts import Number
+from jajna.ir.base import Amount, Filter, Layer, Modification, Ref
+from jajna.ir.filters import Not
+from jajna.ir.refs import YOU
+from jajna.kernel.context import Context
+from jajna.kernel.layers import GrantedKit, with_abilities
+from jajna.kernel.objects import Cannot, Kit, Must
+from jajna.subtypes import CREATURE_TYPES, SUBTYPES_OF, type_of
+from jajna.vocab import TYPE_NAMES, Color, Type, bits
+from jajna.wording import Value, phrase, words
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects import Characteristics
+    from jajna.kernel.rules import PlayerRules
+
+__all__ = [
+    "COLOR_WORDS",
+    "TYPE_WORDS",
+    "AddColors",
+    "AddTypes",
+    "BeBlockedOnlyBy",
+    "BlockMore",
+    "BlockOnly",
+    "CannotBeBlockedBy",
+    "CannotBlock",
+    "CannotGainLife",
+    "DefinePowerToughness",
+    "ExtraLands",
+    "GainAbilities",
+    "LoseAbilities",
+    "LoseAllAbilities",
+    "NeedBlockers",
+    "NoMaximumHandSize",
+    "PowerToughness",
+    "Require",
+    "Restrict",
+    "SetColors",
+    "SetController",
+    "SetCreatureTypes",
+    "SetPowerToughness",
+    "SetTypes",
+    "SwitchPowerToughness",
+    "described",
+    "fixed",
+    "subtypes_kept",
+]
+
+ZERO: Final = Number(0)
+
+# -- words ---------------------------------------------------------------------------------------
+
+_COLOR_NAMES: Final[dict[int, tuple[str, str]]] = {
+    Color.WHITE: ("white", "blanco"),
+    Color.BLUE: ("blue", "azul"),
+    Color.BLACK: ("black", "negro"),
+    Color.RED: ("red", "rojo"),
+    Color.GREEN: ("green", "verde"),
+}
+
+_COLOR_ORDERS: Final = (
+    (1, 2), (2, 4), (4, 8), (8, 16), (16, 1), (1, 4), (2, 8), (4, 16), (8, 1), (16, 2),
+    (1, 2, 4), (2, 4, 8), (4, 8, 16), (8, 16, 1), (16, 1, 2),
+    (1, 4, 16), (2, 8, 1), (4, 16, 2), (8, 1, 4), (16, 2, 8),
+    (1, 2, 4, 8), (2, 4, 8, 16), (4, 8, 16, 1), (8, 16, 1, 2), (16, 1, 2, 4), (1, 2, 4, 8, 16),
+)  # fmt: skip
+"""The order in which cards name several colors: around the wheel."""
+
+
+def _listed(names: list[str], joiner: str) -> str:
+    if len(names) < 3:
+        return f" {joiner} ".join(names)
+    comma = ", " if joiner == "and" else " "
+    return ", ".join(names[:-1]) + f"{comma}{joiner} " + names[-1]
+
+
+def _color_words() -> dict[Value, tuple[str, str]]:
+    found: dict[Value, tuple[str, str]] = {0: ("colorless", "incoloro")}
+    for color, pair in _COLOR_NAMES.items():
+        found[color] = pair
+    for order in _COLOR_ORDERS:
+        english = _listed([_COLOR_NAMES[one][0] for one in order], "and")
+        spanish = _listed([_COLOR_NAMES[one][1] for one in order], "y")
+        found[sum(order)] = (english, spanish)
+    return found
+
+
+COLOR_WORDS: Final = _color_words()
+"""Every set of colors in words, by its mask."""
+
+_SPANISH_TYPES: Final = {
+    Type.ARTIFACT: "artefacto",
+    Type.CREATURE: "criatura",
+    Type.ENCHANTMENT: "encantamiento",
+    Type.LAND: "tierra",
+    Type.PLANESWALKER: "planeswalker",
+}
+
+
+def _type_words() -> dict[Value, tuple[str, str]]:
+    found: dict[Value, tuple[str, str]] = {}
+    for types in (
+        Type.CREATURE,
+        Type.ARTIFACT,
+        Type.ENCHANTMENT,
+        Type.LAND,
+        Type.ARTIFACT | Type.CREATURE,
+        Type.ENCHANTMENT | Type.CREATURE,
+        Type.ENCHANTMENT | Type.ARTIFACT,
+        Type.LAND | Type.CREATURE,
+        Type.ENCHANTMENT | Type.ARTIFACT | Type.CREATURE,
+    ):
+        order = [
+            one
+            for one in (Type.ENCHANTMENT, Type.ARTIFACT, Type.LAND, Type.CREATURE)
+            if types & one
+        ]
+        english = " ".join([TYPE_NAMES[one] for one in order])
+        spanish = " ".join([_SPANISH_TYPES[one] for one in reversed(order)])
+        found[types] = (english, spanish)
+    return found
+
+
+TYPE_WORDS: Final = _type_words()
+"""Card types and their combinations as nouns, by their mask."""
+
+words("colors", COLOR_WORDS)
+words("types", TYPE_WORDS)
+
+
+# -- power and toughness -------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class PowerToughness(Modification):
+    """Adds to power and toughness. CR 613.4c.
+
+    ``minus`` says of which of them a zero is written with a minus: "power" or "toughness".
+    """
+
+    power: Amount = ZERO
+    toughness: Amount = ZERO
+    minus: str = ""
+
+    def layer(self) -> int:
+        return Layer.POWER_CHANGED
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.power += self.power.value(game, ctx)
+        now.toughness += self.toughness.value(game, ctx)
+
+    def fixed(self, game: Game, ctx: Context) -> Modification:
+        """The same change with its amounts as they are now. CR 611.2d."""
+        return PowerToughness(
+            Number(self.power.value(game, ctx)), Number(self.toughness.value(game, ctx))
+        )
+
+
+phrase(
+    PowerToughness,
+    en="<gets> {power:+}/-0",
+    es="<obtiene> {power:+}/-0",
+    when={"minus": "toughness"},
+)
+phrase(
+    PowerToughness,
+    en="<gets> -0/{toughness:+}",
+    es="<obtiene> -0/{toughness:+}",
+    when={"minus": "power"},
+)
+phrase(
+    PowerToughness,
+    en="<gets> {power:+}/{toughness:+}",
+    es="<obtiene> {power:+}/{toughness:+}",
+    when={"minus": ""},
+)
+
+
+@final
+@dataclass(frozen=True)
+class SetPowerToughness(Modification):
+    """Sets base power and toughness; None leaves one alone. CR 613.4b."""
+
+    power: Amount | None = None
+    toughness: Amount | None = None
+
+    def layer(self) -> int:
+        return Layer.POWER_SET
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        if self.power is not None:
+            now.power = self.power.value(game, ctx)
+        if self.toughness is not None:
+            now.toughness = self.toughness.value(game, ctx)
+
+    def fixed(self, game: Game, ctx: Context) -> Modification:
+        """The same change with its amounts as they are now. CR 611.2d."""
+        return SetPowerToughness(
+            Number(self.power.value(game, ctx)) if self.power is not None else None,
+            Number(self.toughness.value(game, ctx)) if self.toughness is not None else None,
+        )
+
+
+phrase(
+    SetPowerToughness,
+    en="<has> base power and toughness {power}/{toughness}",
+    es="<tiene> fuerza y resistencia base de {power}/{toughness}",
+)
+phrase(
+    SetPowerToughness,
+    en="<has> base power {power}",
+    es="<tiene> fuerza base de {power}",
+)
+phrase(
+    SetPowerToughness,
+    en="<has> base toughness {toughness}",
+    es="<tiene> resistencia base de {toughness}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DefinePowerToughness(Modification):
+    """Defines power, toughness or both as a number: a characteristic-defining ability's change.
+
+    CR 604.3, 613.4a. ``stats`` is "power", "toughness" or "both".
+    """
+
+    amount: Amount
+    stats: str = "both"
+
+    def layer(self) -> int:
+        return Layer.POWER_DEFINED
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        value = self.amount.value(game, ctx)
+        if self.stats != "toughness":
+            now.power = value
+        if self.stats != "power":
+            now.toughness = value
+
+
+@final
+@dataclass(frozen=True)
+class SwitchPowerToughness(Modification):
+    """Switches power and toughness. CR 613.4d."""
+
+    def layer(self) -> int:
+        return Layer.POWER_SWITCHED
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        power = now.power
+        now.power = now.toughness
+        now.toughness = power
+
+
+# -- abilities -----------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class GainAbilities(Modification):
+    """Adds abilities. CR 613.1f. ``gained``: the text says "gains" rather than "has"."""
+
+    abilities: tuple[Ability, ...]
+    gained: bool = False
+
+    def layer(self) -> int:
+        return Layer.ABILITY
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        with_abilities(game, now, self.abilities)
+
+
+phrase(
+    GainAbilities, en="<has> {abilities:and}", es="<tiene> {abilities:and}", when={"gained": False}
+)
+phrase(
+    GainAbilities, en="<gains> {abilities:and}", es="<gana> {abilities:and}", when={"gained": True}
+)
+
+
+@final
+@dataclass(frozen=True)
+class LoseAbilities(Modification):
+    """Takes away keyword abilities by their names. CR 613.1f, 702.1."""
+
+    abilities: tuple[Ability, ...]
+
+    def layer(self) -> int:
+        return Layer.ABILITY
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        lost = [ability.name for ability in self.abilities if isinstance(ability, Keyworded)]
+        if any(held.name in lost for held in now.kit.keyworded):
+            _replace_kit(game, now, self, tuple(_without(now.kit.all, lost)))
+
+
+phrase(LoseAbilities, en="<loses> {abilities:and}", es="<pierde> {abilities:and}")
+
+
+@final
+@dataclass(frozen=True)
+class LoseAllAbilities(Modification):
+    """Takes away all abilities. CR 613.1f."""
+
+    def layer(self) -> int:
+        return Layer.ABILITY
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        if now.kit.all:
+            now.kit = NO_KIT
+            now.keywords = 0
+
+
+phrase(LoseAllAbilities, en="<loses> all abilities", es="<pierde> todas las habilidades")
+
+NO_KIT: Final = Kit(())
+
+
+def _without(abilities: tuple[Ability, ...], lost: list[str]) -> list[Ability]:
+    return [
+        ability
+        for ability in abilities
+        if not (isinstance(ability, Keyworded) and ability.name in lost)
+    ]
+
+
+def _replace_kit(
+    game: Game, now: Characteristics, by: LoseAbilities, left: tuple[Ability, ...]
+) -> None:
+    """Give the kit with fewer abilities, made once, so that equal objects share it."""
+    key = (id(now.kit), -id(by))
+    known = game.kits.get(key)
+    if known is None:
+        known = GrantedKit(now.kit, by.abilities[0], Kit(left))
+        game.kits[key] = known
+    now.kit = known.made
+    now.keywords = now.kit.keywords
+
+
+# -- colors and types ----------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class SetColors(Modification):
+    """Makes something a color or colors, or colorless, instead of what it was. CR 105.3, 613.1e."""
+
+    colors: int
+
+    def layer(self) -> int:
+        return Layer.COLOR
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.colors = self.colors
+
+
+phrase(SetColors, en="<is> {colors:colors}", es="<es> {colors:colors}")
+phrase(SetColors, en="<is> all colors", es="<es> de todos los colores", when={"colors": 31})
+
+
+@final
+@dataclass(frozen=True)
+class AddColors(Modification):
+    """Gives colors in addition to those something has. CR 105.3, 613.1e."""
+
+    colors: int
+
+    def layer(self) -> int:
+        return Layer.COLOR
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.colors |= self.colors
+
+
+phrase(
+    AddColors,
+    en="<is> {colors:colors} in addition to (its|their) other colors",
+    es="<es> {colors:colors} además de sus otros colores",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AddTypes(Modification):
+    """Adds card types and subtypes, keeping all others. CR 205.1b, 613.1d."""
+
+    types: int = 0
+    subtypes: tuple[str, ...] = ()
+    supertypes: int = 0
+
+    def layer(self) -> int:
+        return Layer.TYPE
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.types |= self.types
+        now.supertypes |= self.supertypes
+        now.subtypes |= frozenset(self.subtypes)
+
+
+@final
+@dataclass(frozen=True)
+class SetTypes(Modification):
+    """Replaces the card types, and with them the subtypes that go with lost ones. CR 205.1a.
+
+    Subtypes given replace those of the same set; an instant or sorcery stays one.
+    """
+
+    types: int
+    subtypes: tuple[str, ...] = ()
+
+    def layer(self) -> int:
+        return Layer.TYPE
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.types = self.types | now.types & (Type.INSTANT | Type.SORCERY)
+        replaced = 0
+        for name in self.subtypes:
+            replaced |= type_of(name)
+        kept = subtypes_kept(now.subtypes, now.types & ~replaced)
+        now.subtypes = kept | frozenset(self.subtypes)
+
+
+@final
+@dataclass(frozen=True)
+class SetCreatureTypes(Modification):
+    """Replaces all creature types and keeps the rest; none given means every one. CR 205.1a."""
+
+    subtypes: tuple[str, ...] = ()
+
+    def layer(self) -> int:
+        return Layer.TYPE
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        kept = frozenset([name for name in now.subtypes if type_of(name) != Type.CREATURE])
+        now.subtypes = kept | frozenset(self.subtypes or CREATURE_TYPES)
+
+
+def subtypes_kept(subtypes: frozenset[str], types: int) -> frozenset[str]:
+    """The subtypes that go with at least one of the card types. CR 205.1a, 205.3d."""
+    allowed: list[str] = []
+    for one in bits(types):
+        allowed += SUBTYPES_OF.get(one, ())
+    return frozenset([name for name in subtypes if name in allowed])
+
+
+@final
+@dataclass(frozen=True)
+class SetController(Modification):
+    """Gives control to a player. CR 613.1b."""
+
+    to: Ref = YOU
+
+    def layer(self) -> int:
+        return Layer.CONTROL
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        players = self.to.things(game, ctx)
+        if players:
+            game.object(thing).controller = players[0]
+
+
+# -- what something can't or must do -------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class Restrict(Modification):
+    """Forbids something: bits of ``Cannot``. CR 101.2, 508.1c, 509.1b."""
+
+    cannot: int
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.cannot |= self.cannot
+
+
+words(
+    "cannot",
+    {
+        Cannot.ATTACK: ("attack", "atacar"),
+        Cannot.BLOCK: ("block", "bloquear"),
+        Cannot.ATTACK | Cannot.BLOCK: ("attack or block", "atacar ni bloquear"),
+        Cannot.BE_BLOCKED: ("be blocked", "ser bloqueado"),
+        Cannot.BLOCK | Cannot.BE_BLOCKED: ("block or be blocked", "bloquear ni ser bloqueado"),
+        Cannot.BE_COUNTERED: ("be countered", "ser contrarrestado"),
+        Cannot.BE_REGENERATED: ("be regenerated", "ser regenerado"),
+        Cannot.TRANSFORM: ("transform", "transformarse"),
+        Cannot.ATTACK_ALONE: ("attack alone", "atacar solo"),
+        Cannot.BLOCK_ALONE: ("block alone", "bloquear solo"),
+        Cannot.ATTACK_ALONE | Cannot.BLOCK_ALONE: (
+            "attack or block alone",
+            "atacar ni bloquear solo",
+        ),
+        Cannot.BE_SACRIFICED: ("be sacrificed", "ser sacrificado"),
+        Cannot.BE_ENCHANTED: ("be enchanted", "ser encantado"),
+        Cannot.BE_EQUIPPED: ("be equipped", "ser equipado"),
+        Cannot.BE_EQUIPPED | Cannot.BE_ENCHANTED: (
+            "be equipped or enchanted",
+            "ser equipado ni encantado",
+        ),
+    },
+)
+phrase(
+    Restrict,
+    en="<doesn't> untap during (its controller's|your|their controllers') untap step/steps",
+    es="no se <endereza> durante el paso de enderezar de su controlador",
+    when={"cannot": Cannot.UNTAP_IN_UNTAP_STEP},
+)
+phrase(Restrict, en="<can't> {cannot:cannot}", es="no <puede> {cannot:cannot}")
+
+
+@final
+@dataclass(frozen=True)
+class Require(Modification):
+    """Requires something if able: bits of ``Must``. CR 508.1d, 509.1c."""
+
+    must: int
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.must |= self.must
+
+
+phrase(
+    Require,
+    en="<attacks> each combat if able",
+    es="<ataca> cada combate si puede",
+    when={"must": Must.ATTACK},
+)
+phrase(
+    Require,
+    en="<blocks> each combat if able",
+    es="<bloquea> cada combate si puede",
+    when={"must": Must.BLOCK},
+)
+phrase(
+    Require,
+    en="<attacks> or <blocks> each combat if able",
+    es="<ataca> o <bloquea> cada combate si puede",
+    when={"must": Must.ATTACK | Must.BLOCK},
+)
+phrase(
+    Require,
+    en="<must> be blocked if able",
+    es="<debe> ser bloqueado si es posible",
+    when={"must": Must.BE_BLOCKED},
+)
+
+
+@final
+@dataclass(frozen=True)
+class BeBlockedOnlyBy(Modification):
+    """Can be blocked only by creatures that fit. CR 509.1b."""
+
+    filter: Filter
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.blocked_only_by.append((Context(ctx.source, ctx.controller), self.filter))
+
+
+phrase(
+    BeBlockedOnlyBy,
+    en="<can't> be blocked except by {filter:s}",
+    es="no <puede> ser bloqueado excepto por {filter:s}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CannotBeBlockedBy(Modification):
+    """Can't be blocked by creatures that fit. CR 509.1b."""
+
+    filter: Filter
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        others = Not(self.filter)
+        now.blocked_only_by.append((Context(ctx.source, ctx.controller), others))
+
+
+phrase(
+    CannotBeBlockedBy,
+    en="<can't> be blocked by {filter:s}",
+    es="no <puede> ser bloqueado por {filter:s}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class BlockOnly(Modification):
+    """Can block only creatures that fit. CR 509.1b."""
+
+    filter: Filter
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.blocks_only.append((Context(ctx.source, ctx.controller), self.filter))
+
+
+phrase(BlockOnly, en="can block only {filter:s}", es="<puede> bloquear solo {filter:s}")
+
+
+@final
+@dataclass(frozen=True)
+class CannotBlock(Modification):
+    """Can't block creatures that fit. CR 509.1b."""
+
+    filter: Filter
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        others = Not(self.filter)
+        now.blocks_only.append((Context(ctx.source, ctx.controller), others))
+
+
+phrase(CannotBlock, en="<can't> block {filter:s}", es="no <puede> bloquear {filter:s}")
+
+
+@final
+@dataclass(frozen=True)
+class NeedBlockers(Modification):
+    """Can't be blocked except by so many creatures or more. CR 509.1b."""
+
+    number: int
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.blockers_needed = max(now.blockers_needed, self.number)
+
+
+phrase(
+    NeedBlockers,
+    en="<can't> be blocked except by {number} or more creatures",
+    es="no <puede> ser bloqueado excepto por {number} o más criaturas",
+)
+
+
+@final
+@dataclass(frozen=True)
+class BlockMore(Modification):
+    """Can block more creatures than one; 0 is any number. CR 509.1a, 509.1b."""
+
+    additional: int = 1
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        if self.additional == 0:
+            now.can_block = 0
+        elif now.can_block:
+            now.can_block += self.additional
+
+
+phrase(
+    BlockMore,
+    en="can block any number of creatures",
+    es="<puede> bloquear cualquier cantidad de criaturas",
+    when={"additional": 0},
+)
+phrase(
+    BlockMore,
+    en="can block an additional creature each combat",
+    es="<puede> bloquear una criatura adicional cada combate",
+    when={"additional": 1},
+)
+phrase(
+    BlockMore,
+    en="can block an additional {additional} creatures each combat",
+    es="<puede> bloquear {additional} criaturas adicionales cada combate",
+)
+
+
+# -- what players may do -------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class ExtraLands(Modification):
+    """More lands can be played on each turn; -1 is any number. CR 305.2."""
+
+    number: int = 1
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.extra_lands += ANY_NUMBER_OF_LANDS if self.number < 0 else self.number
+
+
+ANY_NUMBER_OF_LANDS: Final = 1_000_000
+"""What stands for any number of lands: more than there can be."""
+
+
+@final
+@dataclass(frozen=True)
+class CannotGainLife(Modification):
+    """Life can't be gained. CR 119.7."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.cannot_gain_life = True
+
+
+phrase(CannotGainLife, en="can't gain life", es="no <puede> ganar vidas")
+
+
+@final
+@dataclass(frozen=True)
+class NoMaximumHandSize(Modification):
+    """There is no maximum hand size. CR 402.2."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.hand_size = -1
+
+
+phrase(
+    NoMaximumHandSize, en="<has> no maximum hand size", es="no <tiene> un tamaño máximo de mano"
+)
+
+
+# -- several at once -----------------------------------------------------------------------------
+
+
+def fixed(
+    changes: tuple[Modification, ...], game: Game, ctx: Context
+) -> tuple[Modification, ...]:
+    """The changes with their amounts fixed as they are now. CR 608.2h, 611.2d."""
+    found: list[Modification] = []
+    for change in changes:
+        if isinstance(change, (PowerToughness, SetPowerToughness)):
+            found.append(change.fixed(game, ctx))
+        else:
+            found.append(change)
+    return tuple(found)
+
+
+def described(
+    power: Amount | None,
+    toughness: Amount | None,
+    colors: int,
+    types: int,
+    subtypes: tuple[str, ...],
+    abilities: tuple[Ability, ...],
+    keeps: bool,
+) -> tuple[Modification, ...]:
+    """The changes that make something what a description says: "a 3/3 red Giant creature".
+
+    ``colors`` is -1 where none is stated. With ``keeps`` all other card types and subtypes stay
+    except creature types, where new ones are stated. CR 205.1a, 205.1b.
+    """
+    found: list[Modification] = []
+    if keeps and subtypes and types & Type.CREATURE:
+        found += [AddTypes(types), SetCreatureTypes(subtypes)]
+    elif keeps:
+        found.append(AddTypes(types, subtypes))
+    else:
+        found.append(SetTypes(types, subtypes))
+    if colors >= 0:
+        found.append(SetColors(colors))
+    if power is not None or toughness is not None:
+        found.append(SetPowerToughness(power, toughness))
+    if abilities:
+        found.append(GainAbilities(abilities))
+    return tuple(found)

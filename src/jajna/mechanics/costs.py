@@ -1,0 +1,531 @@
+"""Costs beyond mana and the tap symbols: sacrifice, discard, life, exile, counters. CR 118, 602.
+
+What a cost moves is bound in the context for "the sacrificed creature" and the like, under
+``SACRIFICED``, ``DISCARDED``, ``EXILED``, ``RETURNED``, ``TAPPED`` and ``REVEALED``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Decision, Kind, Several, Shape, Thing
+from jajna.errors import Reason
+from jajna.events import (
+    CountersPut,
+    CountersRemoved,
+    Discarded,
+    Event,
+    LifeLost,
+    Sacrificed,
+    ZoneChange,
+)
+from jajna.ir.base import Amount, Cost, Filter, Ref
+from jajna.ir.refs import THIS, all_that_fit
+from jajna.kernel.door import perform
+from jajna.kernel.objects import Cannot
+from jajna.vocab import Zone, is_player
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "DISCARDED",
+    "EXILED",
+    "RETURNED",
+    "REVEALED",
+    "SACRIFICED",
+    "TAPPED",
+    "Discard",
+    "DiscardHand",
+    "DiscardThis",
+    "ExileCards",
+    "ExileThis",
+    "Mill",
+    "PayLife",
+    "PutCounters",
+    "RemoveCounters",
+    "ReturnOne",
+    "ReturnPermanents",
+    "Reveal",
+    "RevealThis",
+    "Sacrifice",
+    "SacrificeOne",
+    "TapOne",
+    "TapOthers",
+    "works_in",
+]
+
+SACRIFICED: Final = "sacrificed"
+DISCARDED: Final = "discarded"
+EXILED: Final = "exiled"
+RETURNED: Final = "returned"
+REVEALED: Final = "revealed"
+TAPPED: Final = "tapped"
+
+
+def _choose(
+    game: Game, ctx: Context, kind: Kind, rule: str, candidates: list[int], count: int
+) -> Decision | None:
+    """Ask which ``count`` of the candidates; None where nothing is to be chosen."""
+    if count <= 0 or not candidates:
+        return None
+    options = [Thing(one) for one in candidates]
+    return Decision(
+        ctx.controller,
+        kind,
+        rule,
+        Shape.SOME,
+        [*options],
+        min(count, len(options)),
+        min(count, len(options)),
+        source=ctx.source,
+    )
+
+
+def _chosen(answer: Answer | None) -> list[int]:
+    if not isinstance(answer, Several):
+        return []
+    return [option.thing for option in answer.options if isinstance(option, Thing)]
+
+
+def _enough(candidates: list[int], count: int, code: str, rule: str) -> Reason | None:
+    if len(candidates) >= count:
+        return None
+    return Reason(code, rule, tuple(candidates), count)
+
+
+def _bind(ctx: Context, name: str, things: list[int]) -> None:
+    ctx.bound[name] = things
+    ctx.numbers[name] = len(things)
+
+
+# -- sacrifice -------------------------------------------------------------------------------------
+
+
+def _can_be_sacrificed(game: Game, ctx: Context, thing: int) -> bool:
+    """Whether the payer may sacrifice the permanent. CR 701.21a."""
+    found = game.objects.get(thing) if not is_player(thing) else None
+    return (
+        found is not None
+        and found.zone is Zone.BATTLEFIELD
+        and found.controller == ctx.controller
+        and not found.now.cannot & Cannot.BE_SACRIFICED
+    )
+
+
+@final
+@dataclass(frozen=True)
+class SacrificeOne(Cost):
+    """Sacrifice a permanent that the text names: "sacrifice ~". CR 701.21a."""
+
+    what: Ref = THIS
+
+    def automatic(self) -> bool:
+        return True
+
+    def weight(self) -> int:
+        return 400
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        things = self.what.things(game, ctx)
+        if things and _can_be_sacrificed(game, ctx, things[0]):
+            return None
+        return Reason("can't be sacrificed", "701.21a", tuple(things))
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = self.what.things(game, ctx)
+        _bind(ctx, SACRIFICED, things)
+        perform(game, [Sacrificed(thing, ctx.controller) for thing in things])
+
+
+phrase(SacrificeOne, en="sacrifice {what}", es="sacrifica {what}")
+
+
+@final
+@dataclass(frozen=True)
+class Sacrifice(Cost):
+    """Sacrifice permanents of your choice: "sacrifice a creature". CR 701.21a."""
+
+    count: Amount
+    what: Filter
+
+    def candidates(self, game: Game, ctx: Context) -> list[int]:
+        """The permanents that could be sacrificed for it."""
+        return [
+            thing
+            for thing in all_that_fit(game, ctx, self.what)
+            if _can_be_sacrificed(game, ctx, thing)
+        ]
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        count = self.count.value(game, ctx)
+        return _enough(self.candidates(game, ctx), count, "nothing to sacrifice", "118.3")
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        count = self.count.value(game, ctx)
+        return _choose(
+            game, ctx, Kind.SACRIFICE, "701.21a", self.candidates(game, ctx), count
+        )
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = _chosen(answer)
+        _bind(ctx, SACRIFICED, things)
+        perform(game, [Sacrificed(thing, ctx.controller) for thing in things])
+
+
+phrase(Sacrifice, en="sacrifice {count*what}", es="sacrifica {count*what}")
+
+
+# -- discard ---------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class DiscardThis(Cost):
+    """Discard the card that the ability is on. CR 701.9a."""
+
+    def automatic(self) -> bool:
+        return True
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        found = game.objects.get(ctx.source)
+        if found is not None and found.zone is Zone.HAND and found.owner == ctx.controller:
+            return None
+        return Reason("not in hand", "701.9a", (ctx.source,))
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        _bind(ctx, DISCARDED, [ctx.source])
+        perform(game, [Discarded(ctx.source, ctx.controller)])
+
+
+phrase(DiscardThis, en="discard ~", es="descarta ~")
+
+
+@final
+@dataclass(frozen=True)
+class Discard(Cost):
+    """Discard cards: "discard a creature card", "discard two cards", "at random". CR 701.9b."""
+
+    count: Amount
+    what: Filter
+    random: bool = False
+
+    def candidates(self, game: Game, ctx: Context) -> list[int]:
+        """The cards in hand that fit. The card being cast is not in hand (CR 601.2a)."""
+        return [
+            card
+            for card in game.players[ctx.controller].hand
+            if self.what.matches(game, ctx, card)
+        ]
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        count = self.count.value(game, ctx)
+        return _enough(self.candidates(game, ctx), count, "not enough cards", "118.3")
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        if self.random:
+            return None
+        count = self.count.value(game, ctx)
+        return _choose(game, ctx, Kind.DISCARD, "701.9b", self.candidates(game, ctx), count)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if self.random:
+            things = self.candidates(game, ctx)
+            game.shuffle(things)
+            things = things[: self.count.value(game, ctx)]
+        else:
+            things = _chosen(answer)
+        _bind(ctx, DISCARDED, things)
+        perform(game, [Discarded(thing, ctx.controller) for thing in things])
+
+
+phrase(
+    Discard,
+    en="discard {count*what}[random? at random]",
+    es="descarta {count*what}[random? al azar]",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DiscardHand(Cost):
+    """Discard your hand, which may be empty. CR 701.9a."""
+
+    def automatic(self) -> bool:
+        return True
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = game.players[ctx.controller].hand.copy()
+        _bind(ctx, DISCARDED, things)
+        perform(game, [Discarded(thing, ctx.controller) for thing in things])
+
+
+phrase(DiscardHand, en="discard your hand", es="descarta tu mano")
+
+
+# -- life ------------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class PayLife(Cost):
+    """Pay life, no more than one has. CR 119.4."""
+
+    amount: Amount
+
+    def automatic(self) -> bool:
+        return True
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        amount = self.amount.value(game, ctx)
+        if amount <= 0 or game.players[ctx.controller].life >= amount:  # CR 119.4, 119.4b
+            return None
+        return Reason("not enough life", "119.4", (ctx.controller,), amount)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        amount = self.amount.value(game, ctx)
+        events: list[Event] = []
+        if amount > 0:
+            events.append(LifeLost(ctx.controller, amount, paid=True))
+        perform(game, events, ctx, "life paid")
+
+
+phrase(PayLife, en="pay {amount} life", es="paga {amount:1 vida/vidas}")
+
+
+# -- exile -----------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class ExileThis(Cost):
+    """Exile the object that the ability is on, from a zone the text may name. CR 701.13a."""
+
+    zone: int = Zone.BATTLEFIELD
+
+    def automatic(self) -> bool:
+        return True
+
+    def weight(self) -> int:
+        return 400
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        found = game.objects.get(ctx.source)
+        if found is not None and found.zone == self.zone:
+            return None
+        return Reason("not there", "118.3", (ctx.source,))
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        origin = game.object(ctx.source).zone
+        _bind(ctx, EXILED, [ctx.source])
+        perform(game, [ZoneChange(ctx.source, origin, Zone.EXILE, "exile")])
+
+
+phrase(ExileThis, en="exile ~", es="exilia ~", when={"zone": 2})
+phrase(
+    ExileThis,
+    en="exile ~ from your graveyard",
+    es="exilia ~ de tu cementerio",
+    when={"zone": 3},
+)
+phrase(ExileThis, en="exile ~ from your hand", es="exilia ~ de tu mano", when={"zone": 1})
+
+
+@final
+@dataclass(frozen=True)
+class ExileCards(Cost):
+    """Exile objects of your choice: "exile two cards from your graveyard". CR 701.13a."""
+
+    count: Amount
+    what: Filter
+
+    def candidates(self, game: Game, ctx: Context) -> list[int]:
+        """What could be exiled for it; not the object itself where it is being cast."""
+        return all_that_fit(game, ctx, self.what)
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        count = self.count.value(game, ctx)
+        return _enough(self.candidates(game, ctx), count, "nothing to exile", "118.3")
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        count = self.count.value(game, ctx)
+        return _choose(game, ctx, Kind.OBJECTS, "701.13a", self.candidates(game, ctx), count)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = _chosen(answer)
+        _bind(ctx, EXILED, things)
+        perform(game, _moves(game, things, Zone.EXILE, "exile"))
+
+
+phrase(ExileCards, en="exile {count*what}", es="exilia {count*what}")
+
+
+def _moves(game: Game, things: list[int], to: Zone, cause: str) -> list[Event]:
+    return [ZoneChange(thing, game.object(thing).zone, to, cause) for thing in things]
+
+
+@final
+@dataclass(frozen=True)
+class Mill(Cost):
+    """Mill cards. CR 701.17a, 701.17b."""
+
+    count: Amount
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        count = self.count.value(game, ctx)
+        return _enough(game.players[ctx.controller].library, count, "not enough cards", "701.17b")
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        count = self.count.value(game, ctx)
+        things = game.players[ctx.controller].library[:count]
+        perform(game, _moves(game, things, Zone.GRAVEYARD, "mill"), ctx, "milled")
+
+
+phrase(Mill, en="mill {count:a card/cards}", es="muele {count:una carta/cartas}")
+
+
+# -- counters --------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class RemoveCounters(Cost):
+    """Remove counters of a kind from a permanent that the text names. CR 122.1, 118.3."""
+
+    count: Amount
+    name: str
+    ref: Ref = THIS
+
+    def automatic(self) -> bool:
+        return True
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        count = self.count.value(game, ctx)
+        things = self.ref.things(game, ctx)
+        found = game.objects.get(things[0]) if things else None
+        held = found.counters.get(self.name, 0) if found is not None else 0
+        if held >= count:
+            return None
+        return Reason("not enough counters", "118.3", tuple(things), count)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        count = self.count.value(game, ctx)
+        things = self.ref.things(game, ctx) if count > 0 else []
+        events: list[Event] = [CountersRemoved(thing, self.name, count) for thing in things]
+        perform(game, events, ctx, "removed")
+
+
+phrase(
+    RemoveCounters,
+    en="remove {count:a} {name:counter} counter/counters from {ref}",
+    es="remueve {count:un} contador/contadores {name:counter} de {ref}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class PutCounters(Cost):
+    """Put counters on the permanent itself: "put a -1/-1 counter on ~". CR 122.6."""
+
+    count: Amount
+    name: str
+    ref: Ref = THIS
+
+    def automatic(self) -> bool:
+        return True
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        things = self.ref.things(game, ctx)
+        if things and things[0] in game.objects:
+            return None
+        return Reason("not there", "118.3", tuple(things))
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        count = self.count.value(game, ctx)
+        things = self.ref.things(game, ctx) if count > 0 else []
+        perform(game, [CountersPut(thing, self.name, count, ctx.controller) for thing in things])
+
+
+phrase(
+    PutCounters,
+    en="put {count:a} {name:counter} counter/counters on {ref}",
+    es="pon {count:un} contador/contadores {name:counter} sobre {ref}",
+)
+
+
+# -- return to hand, tap, reveal -------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class ReturnOne(Cost):
+    """Return a permanent that the text names to its owner's hand. CR 118.3."""
+
+    what: Ref = THIS
+
+    def automatic(self) -> bool:
+        return True
+
+    def weight(self) -> int:
+        return 300
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        things = self.what.things(game, ctx)
+        found = game.objects.get(things[0]) if things else None
+        if found is not None and found.zone is Zone.BATTLEFIELD:
+            return None
+        return Reason("not there", "118.3", tuple(things))
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = self.what.things(game, ctx)
+        _bind(ctx, RETURNED, things)
+        perform(game, _moves(game, things, Zone.HAND, "return"))
+
+
+phrase(
+    ReturnOne,
+    en="return {what} to {what:own} owner's hand",
+    es="regresa {what} a la mano de su propietario",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ReturnPermanents(Cost):
+    """Return permanents of your choice: "return a land you control to its owner's hand"."""
+
+    count: Amount
+    what: Filter
+
+    def candidates(self, game: Game, ctx: Context) -> list[int]:
+        """The permanents that could be returned for it."""
+        return [
+            thing
+            for thing in all_that_fit(game, ctx, self.what)
+            if game.controller_of(thing) == ctx.controller
+        ]
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        count = self.count.value(game, ctx)
+        return _enough(self.candidates(game, ctx), count, "nothing to return", "118.3")
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        count = self.count.value(game, ctx)
+        return _choose(game, ctx, Kind.OBJECTS, "118.3", self.candidates(game, ctx), count)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = _chosen(answer)
+        _bind(ctx, RETURNED, things)
+        perform(game, _moves(game, things, Zone.HAND, "return"))
+
+
+phrase(
+    ReturnPermanents,
+    en="return {count*what} to (its|their) owner's hand",
+    es="regresa {count*what} a la mano de su propietario",
+    when={"count": 1},
+)
