@@ -112,7 +112,7 @@ def test_every_cited_rule_exists(shared: Path, folder: str) -> None:
         for cited in citations
         if cited.rule not in rules.get(cited.edition, {})
     ]
-    assert wrong == []
+    assert not wrong, "\n".join(wrong)
 
 
 def test_the_sections_we_keep_are_those_of_the_rules(shared: Path) -> None:

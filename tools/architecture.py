@@ -275,6 +275,29 @@ def generators(modules: list[Module]) -> list[str]:
     ]
 
 
+def interpreted_heirs(modules: list[Module]) -> list[str]:
+    """Find classes of interpreted packages below compiled ones: only exceptions may inherit so."""
+    return [
+        _at(module, node.lineno, f"{node.name} cannot inherit from the compiled {_name(base)}")
+        for module in modules
+        if module.package not in COMPILED
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.ClassDef)
+        for base in node.bases
+        if _name(base) in _compiled_names(module)
+    ]
+
+
+def _compiled_names(module: Module) -> set[str]:
+    """Collect the names that a module imports from compiled ones, exceptions aside."""
+    targets = [used.target.split(".") for used in imports_of(module)]
+    return {
+        parts[-1]
+        for parts in targets
+        if len(parts) > 2 and parts[0] == "jajna" and parts[1] in COMPILED and parts[1] != "errors"
+    }
+
+
 LAWS: Final = (
     unknown_packages,
     downward_imports,
@@ -285,4 +308,5 @@ LAWS: Final = (
     misplaced_dataclasses,
     slow_classes,
     generators,
+    interpreted_heirs,
 )
