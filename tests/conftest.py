@@ -9,6 +9,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Final
 
+import hypothesis
 import pytest
 
 import jajna.vocab
@@ -16,6 +17,10 @@ import jajna.vocab
 ROOT: Final = Path(__file__).resolve().parent.parent
 SECONDS: Final = 60
 SLOW_SECONDS: Final = 300
+
+# A check gives the same verdict twice, on a busy machine too; `jajna fuzz` is what explores.
+hypothesis.settings.register_profile("house", deadline=None, derandomize=True)
+hypothesis.settings.load_profile("house")
 
 
 def build_of(module_file: str) -> str:
