@@ -17,7 +17,9 @@ from jajna.events import (
     Discarded,
     Event,
     LifeLost,
+    Revealed,
     Sacrificed,
+    Tapped,
     ZoneChange,
 )
 from jajna.ir.base import Amount, Cost, Filter, Ref
@@ -43,7 +45,7 @@ __all__ = [
     "DiscardHand",
     "DiscardThis",
     "ExileCards",
-    "ExileThis",
+    "ExileOne",
     "Mill",
     "PayLife",
     "PutCounters",
@@ -51,12 +53,11 @@ __all__ = [
     "ReturnOne",
     "ReturnPermanents",
     "Reveal",
-    "RevealThis",
+    "RevealOne",
     "Sacrifice",
     "SacrificeOne",
     "TapOne",
     "TapOthers",
-    "works_in",
 ]
 
 SACRIFICED: Final = "sacrificed"
@@ -167,9 +168,7 @@ class Sacrifice(Cost):
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         count = self.count.value(game, ctx)
-        return _choose(
-            game, ctx, Kind.SACRIFICE, "701.21a", self.candidates(game, ctx), count
-        )
+        return _choose(game, ctx, Kind.SACRIFICE, "701.21a", self.candidates(game, ctx), count)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = _chosen(answer)
@@ -187,6 +186,9 @@ phrase(Sacrifice, en="sacrifice {count*what}", es="sacrifica {count*what}")
 @dataclass(frozen=True)
 class DiscardThis(Cost):
     """Discard the card that the ability is on. CR 701.9a."""
+
+    def works_in(self) -> int:
+        return 1 << Zone.HAND
 
     def automatic(self) -> bool:
         return True
@@ -217,9 +219,7 @@ class Discard(Cost):
     def candidates(self, game: Game, ctx: Context) -> list[int]:
         """The cards in hand that fit. The card being cast is not in hand (CR 601.2a)."""
         return [
-            card
-            for card in game.players[ctx.controller].hand
-            if self.what.matches(game, ctx, card)
+            card for card in game.players[ctx.controller].hand if self.what.matches(game, ctx, card)
         ]
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
@@ -302,10 +302,10 @@ phrase(PayLife, en="pay {amount} life", es="paga {amount:1 vida/vidas}")
 
 @final
 @dataclass(frozen=True)
-class ExileThis(Cost):
-    """Exile the object that the ability is on, from a zone the text may name. CR 701.13a."""
+class ExileOne(Cost):
+    """Exile an object that the text names: "exile ~ from your graveyard". CR 701.13a."""
 
-    zone: int = Zone.BATTLEFIELD
+    what: Ref = THIS
 
     def automatic(self) -> bool:
         return True
@@ -314,25 +314,18 @@ class ExileThis(Cost):
         return 400
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
-        found = game.objects.get(ctx.source)
-        if found is not None and found.zone == self.zone:
+        things = self.what.things(game, ctx)
+        if things and things[0] in game.objects:
             return None
-        return Reason("not there", "118.3", (ctx.source,))
+        return Reason("not there", "118.3", tuple(things))
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        origin = game.object(ctx.source).zone
-        _bind(ctx, EXILED, [ctx.source])
-        perform(game, [ZoneChange(ctx.source, origin, Zone.EXILE, "exile")])
+        things = self.what.things(game, ctx)
+        _bind(ctx, EXILED, things)
+        perform(game, _moves(game, things, Zone.EXILE, "exile"))
 
 
-phrase(ExileThis, en="exile ~", es="exilia ~", when={"zone": 2})
-phrase(
-    ExileThis,
-    en="exile ~ from your graveyard",
-    es="exilia ~ de tu cementerio",
-    when={"zone": 3},
-)
-phrase(ExileThis, en="exile ~ from your hand", es="exilia ~ de tu mano", when={"zone": 1})
+phrase(ExileOne, en="exile {what}", es="exilia {what}")
 
 
 @final
@@ -527,5 +520,121 @@ phrase(
     ReturnPermanents,
     en="return {count*what} to (its|their) owner's hand",
     es="regresa {count*what} a la mano de su propietario",
-    when={"count": 1},
 )
+
+
+@final
+@dataclass(frozen=True)
+class TapOthers(Cost):
+    """Tap untapped permanents of your choice, summoning sick ones too. CR 118.3, 302.6."""
+
+    count: Amount
+    what: Filter
+
+    def candidates(self, game: Game, ctx: Context) -> list[int]:
+        """The untapped permanents that could be tapped for it."""
+        return [
+            thing
+            for thing in all_that_fit(game, ctx, self.what)
+            if game.controller_of(thing) == ctx.controller and not game.object(thing).tapped
+        ]
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        count = self.count.value(game, ctx)
+        return _enough(self.candidates(game, ctx), count, "nothing to tap", "118.3")
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        count = self.count.value(game, ctx)
+        return _choose(game, ctx, Kind.OBJECTS, "701.26a", self.candidates(game, ctx), count)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = _chosen(answer)
+        _bind(ctx, TAPPED, things)
+        perform(game, [Tapped(thing) for thing in things])
+
+
+phrase(TapOthers, en="tap {count*what}", es="gira {count*what}")
+
+
+@final
+@dataclass(frozen=True)
+class TapOne(Cost):
+    """Tap a permanent that the text names: "tap enchanted creature". CR 118.3."""
+
+    what: Ref
+
+    def automatic(self) -> bool:
+        return True
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        things = self.what.things(game, ctx)
+        found = game.objects.get(things[0]) if things else None
+        if found is not None and found.zone is Zone.BATTLEFIELD and not found.tapped:
+            return None
+        return Reason("tapped", "118.3", tuple(things))
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = self.what.things(game, ctx)
+        _bind(ctx, TAPPED, things)
+        perform(game, [Tapped(thing) for thing in things])
+
+
+phrase(TapOne, en="tap {what}", es="gira {what}")
+
+
+@final
+@dataclass(frozen=True)
+class RevealOne(Cost):
+    """Reveal a card that the text names: "reveal ~ from your hand". CR 701.20a."""
+
+    what: Ref = THIS
+
+    def automatic(self) -> bool:
+        return True
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        things = self.what.things(game, ctx)
+        if things and things[0] in game.objects:
+            return None
+        return Reason("not there", "118.3", tuple(things))
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = self.what.things(game, ctx)
+        _bind(ctx, REVEALED, things)
+        perform(game, [Revealed(ctx.controller, things)])
+
+
+phrase(RevealOne, en="reveal {what}", es="muestra {what}")
+
+
+@final
+@dataclass(frozen=True)
+class Reveal(Cost):
+    """Reveal cards of your choice: "reveal a Merfolk card from your hand". CR 701.20a."""
+
+    count: Amount
+    what: Filter
+
+    def candidates(self, game: Game, ctx: Context) -> list[int]:
+        """The cards that could be revealed for it."""
+        return [
+            card
+            for card in all_that_fit(game, ctx, self.what)
+            if game.object(card).owner == ctx.controller
+        ]
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        count = self.count.value(game, ctx)
+        return _enough(self.candidates(game, ctx), count, "nothing to reveal", "118.3")
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        count = self.count.value(game, ctx)
+        return _choose(game, ctx, Kind.OBJECTS, "701.20a", self.candidates(game, ctx), count)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = _chosen(answer)
+        _bind(ctx, REVEALED, things)
+        perform(game, [Revealed(ctx.controller, things)] if things else [])
+
+
+phrase(Reveal, en="reveal {count*what}", es="muestra {count*what}")
