@@ -31,7 +31,8 @@ def perform(
     """Let simultaneous events happen. The caller must have nothing left to do.
 
     With ``ctx`` and ``name`` the outcome is bound there: ``ctx.bound[name]`` are the players and
-    objects concerned (in their new zones), ``ctx.numbers[name]`` the sum of the amounts.
+    objects concerned (in their new zones), ``ctx.numbers[name]`` the sum of the amounts of events
+    of the kinds given (not of the life loss that follows from damage).
 
     A shield's replacement finds what it protects in ``ctx.bound["shielded"]`` and what is left of
     it in ``ctx.numbers["left"]``, which it lowers.
@@ -125,6 +126,7 @@ class PerformFrame(Frame):
 
     def __init__(self, events: list[Event], ctx: Context | None, name: str) -> None:
         self.waiting = events
+        self.kinds = [event.kind for event in events] if ctx is not None else []
         self.ready: list[Event] = []
         self.happened: list[Event] = []
         self.ctx = ctx
@@ -232,16 +234,16 @@ class PerformFrame(Frame):
             if isinstance(event, ZoneChange):
                 if event.became:
                     things.append(event.became)
-            elif isinstance(event, TokenCreated):
-                continue
-            else:
+            elif not isinstance(event, TokenCreated):
                 things += event.things()[:1]
-            total += event.amount()
+            if event.kind in self.kinds:
+                total += event.amount()
         ctx.bound[self.name] = things
         ctx.numbers[self.name] = total
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = PerformFrame(self.waiting.copy(), None, self.name)
+        copy.kinds = self.kinds
         copy.ready = self.ready.copy()
         copy.happened = self.happened.copy()
         copy.ctx = self.ctx.clone(memo) if self.ctx is not None else None
