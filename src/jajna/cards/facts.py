@@ -17,7 +17,7 @@ from jajna.vocab import (
     bits,
 )
 
-__all__ = ["card_facts", "color_letters", "type_line"]
+__all__ = ["SUPERTYPE_ORDER", "TYPE_ORDER", "card_facts", "color_letters", "type_line"]
 
 SUPERTYPE_ORDER: Final = (
     Supertype.BASIC,

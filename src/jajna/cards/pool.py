@@ -28,6 +28,7 @@ from jajna.cards.facts import card_facts
 from jajna.cards.mtgjson import CardData
 from jajna.cards.names import fold, nearest, suggestion
 from jajna.cards.nodes import load_nodes
+from jajna.cards.printing import face_text
 from jajna.cards.store import (
     ImportResult,
     Progress,
@@ -118,7 +119,7 @@ class Pool:
         self._compiler = compiler
         self._version = version
         self._shelves = shelves
-        self._print_text = print_text or _print_english
+        self._print_text = print_text or _english
         self._store: sqlite3.Connection | None = None
         self._cards: dict[str, Card] = {}
 
@@ -136,13 +137,10 @@ class Pool:
 
     def entry(self, name: str) -> Entry:
         """What is known of the card with this name. Raises CardError if there is none."""
-        embedded = self._find_embedded(name)
-        imported = self._find_imported(name)
-        if embedded is not None and (imported is None or embedded[0] <= imported[0]):
-            return Entry(self._embedded_facts(embedded[2]), embedded[2], (), embedded[1])
-        if imported is not None:
-            return self._imported_entry(imported[1])
-        raise self._unknown(name)
+        embedded, number = self._find(name)
+        if embedded is not None:
+            return Entry(self._embedded_facts(embedded[1]), embedded[1], (), embedded[0])
+        return self._imported_entry(number)
 
     def names(self) -> tuple[str, ...]:
         """English names of all cards, also of those that don't compile, in alphabetical order."""
@@ -231,13 +229,29 @@ class Pool:
         return Codec()
 
     def _load(self, name: str) -> Card:
-        entry = self.entry(name)
+        embedded, number = self._find(name)
+        if embedded is not None:
+            return embedded[1]
+        entry = self._imported_entry(number)
         if entry.card is None:
             raise UnsupportedCardError(
                 f"{entry.data.name} can't be played: this clause is not understood: "
                 f"{entry.blockers[0]}"
             )
         return entry.card
+
+    def _find(self, name: str) -> tuple[tuple[str, Card] | None, int]:
+        """The embedded card of this name with its origin, or else the number of an imported one.
+
+        An English name goes before a part of it and a Spanish one. Raises CardError for none.
+        """
+        embedded = self._find_embedded(name)
+        imported = self._find_imported(name)
+        if embedded is not None and (imported is None or embedded[0] <= imported[0]):
+            return (embedded[1], embedded[2]), 0
+        if imported is None:
+            raise self._unknown(name)
+        return None, imported[1]
 
     def _find_embedded(self, name: str) -> tuple[int, str, Card] | None:
         found: tuple[int, str, Card] | None = None
@@ -322,6 +336,7 @@ class Pool:
                 (*encode_verdict(verdict), self.version, number),
             )
         except sqlite3.OperationalError:
+            self._store.rollback()
             return
         if commit:
             self._commit()
@@ -334,10 +349,8 @@ class Pool:
             self._store.rollback()
 
 
-def _print_english(face: Face) -> str:
-    from jajna.text import print_face
-
-    return print_face(face, "en")
+def _english(face: Face) -> str:
+    return face_text(face, "en")
 
 
 def _present(shelf: Shelf, name: str) -> Card:

@@ -39,11 +39,12 @@ MASKS: Final[dict[str, type]] = {
     "colors": Color,
     "color": Color,
     "mana": Mana,
+    "choices": Mana,
     "keywords": Keyword,
     "keyword": Keyword,
     "bit": Keyword,
 }
-"""Fields that are masks, by name, with the class that names their bits.
+"""Fields that are masks, or rows of masks, by name, with the class that names their bits.
 
 A field that isn't here is written as a number; what is written is always equal to what was meant.
 """
@@ -132,6 +133,8 @@ class Writer:
         return f"{called}({', '.join(arguments)})"
 
     def _write_field(self, name: str, value: object) -> str:
+        if isinstance(value, tuple):
+            return _parenthesise([self._write_field(name, item) for item in value])
         if type(value) is int and value:
             if name in MASKS:
                 return self._write_mask(MASKS[name], value)
@@ -319,9 +322,11 @@ def _constants() -> tuple[tuple[str, str, Node], ...]:
     for info in sorted(pkgutil.iter_modules(root.__path__, "jajna.ir."), key=_module_name):
         module = importlib.import_module(info.name)
         public: object = getattr(module, "__all__", ())
-        for name in public if isinstance(public, (list, tuple)) else ():
-            value: object = getattr(module, name)
-            if isinstance(value, Node):
+        exported = public if isinstance(public, (list, tuple)) else ()
+        for name, value in vars(module).items():
+            # A name without a place in __all__ is at home where its class is.
+            at_home = name in exported or type(value).__module__ == info.name
+            if isinstance(value, Node) and at_home and name.isupper():
                 found.append((info.name, name, value))
     return tuple(found)
 

@@ -90,7 +90,7 @@ def database_errors(path: Path) -> Iterator[None]:
 def open_store(path: Path) -> sqlite3.Connection:
     """Open an existing store. Raises CardError if it is damaged or of another version."""
     with database_errors(path):
-        store = sqlite3.connect(path.absolute().as_uri() + "?mode=rw", uri=True, timeout=5)
+        store = sqlite3.connect(path.absolute().as_uri() + "?mode=rw", uri=True, timeout=1)
         try:
             version = store.execute("PRAGMA user_version").fetchone()[0]
         except sqlite3.DatabaseError:

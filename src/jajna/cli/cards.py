@@ -1,0 +1,363 @@
+"""``jajna cards``: import, update, show, search and measure cards."""
+
+from __future__ import annotations
+
+import re
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import click
+import msgspec
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from jajna.card import Face
+from jajna.cards import download
+from jajna.cards.compiling import judge_all
+from jajna.cards.coverage import Coverage, Share, compare, measure, read_ledger, write_ledger
+from jajna.cards.mtgjson import read_card_file
+from jajna.cards.pool import Entry, Match, Pool, Query
+from jajna.cards.printing import LANGUAGES, face_text, type_line
+from jajna.cards.store import ImportResult
+from jajna.cli.progress import Bar
+from jajna.errors import JajnaError
+from jajna.oracle.source import FaceData
+from jajna.vocab import COLOR_LETTERS
+
+__all__ = ["cards"]
+
+FILE: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
+BOUNDS: Final = re.compile(r"(<=|>=|=)?(\d+(?:\.5)?)")
+COLORLESS: Final = "C"
+
+
+@contextmanager
+def _errors() -> Iterator[None]:
+    """Say what went wrong in one line and end with exit code 1."""
+    try:
+        yield
+    except JajnaError as error:
+        raise click.ClickException(str(error)) from error
+
+
+@click.group()
+def cards() -> None:
+    """Import, find and measure cards."""
+
+
+@cards.command("import")
+@click.argument("file", type=FILE)
+@click.option("--jobs", type=click.IntRange(min=0), default=0, help="Processes; 0: one per core.")
+def import_cards(file: Path, jobs: int) -> None:
+    """Read MTGJSON's AtomicCards FILE (.json, .gz, .xz, .zip) into your pool of cards.
+
+    An import that was interrupted goes on where it stopped when it is run again.
+    """
+    with _errors():
+        _report(_import(file, jobs))
+
+
+@cards.command()
+@click.option("--jobs", type=click.IntRange(min=0), default=0, help="Processes; 0: one per core.")
+def update(jobs: int) -> None:
+    """Download all cards from MTGJSON and import them."""
+    with _errors(), tempfile.TemporaryDirectory() as folder:
+        target = Path(folder) / "AtomicCards.json.xz"
+        with Bar("Downloading") as bar:
+            download.download(download.CARD_FILE_URL, target, bar)
+        _report(_import(target, jobs))
+
+
+@cards.command()
+@click.argument("name", nargs=-1, required=True)
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the text.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def show(name: tuple[str, ...], lang: str, as_json: bool) -> None:
+    """Show the card with this NAME, in English or Spanish; accents and case don't count."""
+    with _errors():
+        entry = Pool().entry(" ".join(name))
+        if as_json:
+            _print_json(_entry_data(entry, lang))
+        else:
+            _print_entry(entry, lang)
+
+
+@cards.command()
+@click.argument("words", nargs=-1)
+@click.option("--color", metavar="LETTERS", help="Colors it has, out of WUBRG; C: colorless.")
+@click.option("--type", "types", multiple=True, help="Word of the type line; may be repeated.")
+@click.option("--set", "sets", multiple=True, metavar="CODE", help="Set it was printed in.")
+@click.option("--mana-value", metavar="N", help="Mana value: 3, <=3 or >=3.")
+@click.option("--limit", type=click.IntRange(min=0), default=50, help="Most lines; 0: all.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def search(
+    words: tuple[str, ...],
+    color: str | None,
+    types: tuple[str, ...],
+    sets: tuple[str, ...],
+    mana_value: str | None,
+    limit: int,
+    as_json: bool,
+) -> None:
+    """List the cards with these WORDS in name, type line or text."""
+    least, most = _bounds(mana_value)
+    query = Query(words, types, sets, _colors(color), least, most)
+    with _errors():
+        found = Pool().search(query)
+    shown = found[:limit] if limit else found
+    if as_json:
+        _print_json([_match_data(match) for match in shown])
+    else:
+        _print_matches(shown, len(found))
+
+
+@cards.command()
+@click.option("--cards", "file", type=FILE, help="Measure this card file; otherwise your pool.")
+@click.option("--set", "sets", multiple=True, metavar="CODE", help="Only these sets' shares.")
+@click.option("--top", type=click.IntRange(min=0), default=40, help="Most clauses; 0: all.")
+@click.option("--ledger", type=click.Path(dir_okay=False, path_type=Path), help="Write verdicts.")
+@click.option("--against", type=FILE, help="Show what changed since this ledger.")
+@click.option("--jobs", type=click.IntRange(min=0), default=0, help="Processes; 0: one per core.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def coverage(
+    file: Path | None,
+    sets: tuple[str, ...],
+    top: int,
+    ledger: Path | None,
+    against: Path | None,
+    jobs: int,
+    as_json: bool,
+) -> None:
+    """Say how many cards compile, and which clauses stop the most of the others.
+
+    --ledger writes the verdict on each card, --against compares with an older ledger.
+    """
+    with _errors():
+        before = read_ledger(against) if against else None
+        found = _measure(file, jobs)
+        codes = _known_sets(found, sets)
+        if ledger is not None:
+            write_ledger(ledger, found.verdicts)
+    if as_json:
+        _print_json(_coverage_data(found, codes, top, before))
+    else:
+        _print_coverage(found, codes if sets else [], top, before)
+
+
+def _import(file: Path, jobs: int) -> ImportResult:
+    with Bar("Importing") as bar:
+        return Pool().import_file(file, bar, jobs)
+
+
+def _report(result: ImportResult) -> None:
+    share = result.compiled / result.cards if result.cards else 0
+    again = f" ({result.resumed} of them in an earlier run)" if result.resumed else ""
+    click.echo(f"{result.cards} cards imported{again}; {result.compiled} compile ({share:.1%}).")
+
+
+def _measure(file: Path | None, jobs: int) -> Coverage:
+    """The verdicts on a card file, or those on the pool, judged again where they are stale."""
+    with Bar("Compiling") as bar:
+        if file is None:
+            pool = Pool()
+            if not pool.has_imports:
+                raise click.UsageError(
+                    "Your pool is empty: give --cards FILE, or run 'jajna cards update' first."
+                )
+            pool.refresh(bar, jobs)
+            return measure(pool.verdicts())
+        content = read_card_file(file)
+        found = Coverage()
+        for done, (card, verdict) in enumerate(judge_all(content, len(content), None, jobs), 1):
+            found.add(card, verdict)
+            bar(done, len(content))
+        return found
+
+
+def _known_sets(found: Coverage, sets: tuple[str, ...]) -> list[str]:
+    """The sets that were asked for, or all."""
+    wanted = [code.upper() for code in sets]
+    for code in wanted:
+        if code not in found.sets:
+            raise click.BadParameter(f"no card was printed in {code!r}", param_hint="--set")
+    return wanted or sorted(found.sets)
+
+
+def _colors(letters: str | None) -> int | None:
+    if letters is None:
+        return None
+    if letters.upper() == COLORLESS:
+        return 0
+    mask = 0
+    for letter in letters.upper():
+        bits = [bit for bit, one in COLOR_LETTERS.items() if one == letter]
+        if not bits:
+            raise click.BadParameter(f"{letter!r} is not one of WUBRG", param_hint="--color")
+        mask |= bits[0]
+    return mask
+
+
+def _bounds(text: str | None) -> tuple[float | None, float | None]:
+    if text is None:
+        return None, None
+    found = BOUNDS.fullmatch(text.replace(" ", ""))
+    if found is None:
+        raise click.BadParameter(f"{text!r} is not like 3, <=3 or >=3", param_hint="--mana-value")
+    value = float(found.group(2))
+    sign = found.group(1)
+    return (None if sign == "<=" else value), (None if sign == ">=" else value)
+
+
+def _entry_data(entry: Entry, lang: str) -> dict[str, object]:
+    data = entry.data
+    return {
+        "name": data.name,
+        "spanish": data.spanish_name,
+        "layout": data.layout,
+        "mana_value": data.mana_value,
+        "printings": data.printings,
+        "origin": entry.origin,
+        "compiled": entry.card is not None,
+        "blockers": entry.blockers,
+        "faces": [
+            {
+                "name": face.name,
+                "spanish": spanish,
+                "mana_cost": face.mana_cost,
+                "type_line": _type_line(face, printed, lang),
+                "text": _text(face, printed, lang),
+                "power": face.power,
+                "toughness": face.toughness,
+                "loyalty": face.loyalty,
+                "defense": face.defense,
+                "colors": face.colors,
+            }
+            for face, spanish, printed in _faces(entry)
+        ],
+    }
+
+
+def _match_data(match: Match) -> dict[str, object]:
+    data = match.data
+    return {
+        "name": data.name,
+        "spanish": data.spanish_name,
+        "mana_value": data.mana_value,
+        "mana_costs": [face.mana_cost for face in data.faces],
+        "type_lines": [face.types_line for face in data.faces],
+        "compiled": match.compiled,
+    }
+
+
+def _coverage_data(
+    found: Coverage, codes: list[str], top: int, before: dict[str, str] | None
+) -> dict[str, object]:
+    data: dict[str, object] = {
+        **_share_data(found.total),
+        "sets": {code: _share_data(found.sets[code]) for code in codes},
+        "blockers": [
+            {"clause": clause, "cards": count}
+            for clause, count in found.most_frequent_blockers(top)
+        ],
+    }
+    if before is not None:
+        change = compare(before, found.verdicts)
+        data["gained"] = change.gained
+        data["lost"] = [{"name": name, "clause": clause} for name, clause in change.lost]
+    return data
+
+
+def _share_data(share: Share) -> dict[str, object]:
+    return {"cards": share.cards, "compiled": share.compiled, "share": round(share.share, 4)}
+
+
+def _faces(entry: Entry) -> list[tuple[FaceData, str, Face | None]]:
+    """Each face's facts, its Spanish name and, where the card compiles, the face itself."""
+    faces = entry.data.faces
+    spanish = entry.data.spanish or ("",) * len(faces)
+    printed: tuple[Face | None, ...] = entry.card.faces if entry.card else (None,) * len(faces)
+    return list(zip(faces, spanish, printed, strict=True))
+
+
+def _type_line(face: FaceData, printed: Face | None, lang: str) -> str:
+    return type_line(printed, lang) if printed else face.types_line
+
+
+def _text(face: FaceData, printed: Face | None, lang: str) -> str:
+    """The text as it is understood; the imported one where it isn't."""
+    return face_text(printed, lang) if printed else face.text
+
+
+def _print_entry(entry: Entry, lang: str) -> None:
+    console = _console()
+    for place, (face, spanish, printed) in enumerate(_faces(entry)):
+        if place:
+            console.print("//")
+        name = f"{spanish} ({face.name})" if lang == "es" and spanish else face.name
+        console.print(f"[bold]{escape(name)}[/bold]  {escape(face.mana_cost)}".rstrip())
+        console.print(escape(_type_line(face, printed, lang)))
+        for line in _text(face, printed, lang).splitlines():
+            console.print(escape(line))
+        if stats := _stats(face):
+            console.print(stats)
+    if entry.data.printings:
+        console.print(f"[dim]{' '.join(entry.data.printings)}[/dim]")
+    for clause in entry.blockers:
+        console.print(f"[red]Can't be played; not understood:[/red] {escape(clause)}")
+
+
+def _stats(face: FaceData) -> str:
+    if face.power or face.toughness:
+        return f"{face.power}/{face.toughness}"
+    return face.loyalty or face.defense
+
+
+def _print_matches(matches: list[Match], total: int) -> None:
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+    for match in matches:
+        table.add_row(
+            escape(match.data.name),
+            escape(" // ".join(face.mana_cost for face in match.data.faces if face.mana_cost)),
+            escape(" // ".join(face.types_line for face in match.data.faces)),
+            "" if match.compiled else "(can't be played)",
+        )
+    _console().print(table)
+    if total > len(matches):
+        click.echo(f"{len(matches)} of {total} cards; --limit 0 lists all.", err=True)
+    elif not total:
+        click.echo("No card is like that.", err=True)
+
+
+def _print_coverage(
+    found: Coverage, codes: list[str], top: int, before: dict[str, str] | None
+) -> None:
+    console = _console()
+    console.print(f"All cards  {_share_line(found.total)}")
+    for code in codes:
+        console.print(f"{code:9}  {_share_line(found.sets[code])}")
+    for clause, count in found.most_frequent_blockers(top):
+        console.print(f"{count:6}  {escape(clause)}")
+    if before is not None:
+        change = compare(before, found.verdicts)
+        console.print(f"Gained {len(change.gained)}, lost {len(change.lost)}")
+        for name in change.gained:
+            console.print(f"[green]+[/green] {escape(name)}")
+        for name, clause in change.lost:
+            console.print(f"[red]-[/red] {escape(name)}: {escape(clause)}")
+
+
+def _share_line(share: Share) -> str:
+    return f"{share.compiled} of {share.cards} compile ({share.share:.1%})"
+
+
+def _print_json(data: object) -> None:
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(data)).decode() + "\n")
+
+
+def _console() -> Console:
+    return Console(highlight=False, soft_wrap=True)

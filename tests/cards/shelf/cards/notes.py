@@ -1,0 +1,1 @@
+"""A module of the pool that holds no cards."""
