@@ -52,7 +52,8 @@ Options of slots, English:
   "their" (not read, only checked) · ``it``: object pronoun of a ref already said, "you" / "it" /
   "them".
 * ``Filter``: none or ``a``: singular with article, "a nonblack creature", "another Goblin" ·
-  ``one``: singular bare · ``s``: plural bare · ``n``: bare, in the number of the amount before.
+  ``this``: the same or what is named, "~", "you", "enchanted creature" (as ``Is(ref)``), for
+  patterns · ``one``: singular bare · ``s``: plural bare · ``n``: bare, in the number of the amount before.
 * ``Amount``: none: digits, "3", "X" · ``a``: "a", "two", "X", "that many" · ``one``: "one", "two" ·
   ``th``: "first", "second" · ``+``: with its sign, "+3", "-X" · an option and a noun, ``a card/cards``
   or ``1 damage``: the amount with its noun, read and printed also as "cards equal to the number of
@@ -87,6 +88,9 @@ Nodes that stand inside a noun phrase (filters) give their ``place``:
 * ``prefix``: before the noun, "tapped", "nonblack", "attacking" (Spanish templates of adjectives are
   one word in the masculine singular, ``girado``, and are made to agree);
 * ``suffix``: after it, "with flying", "you control", "in your graveyard".
+
+An ``Amount`` may have ``each``: how it is counted after "for each"; a ``Condition`` ``timing``: how
+it stands after "activate only", as "during your turn".
 
 The article, number and agreement of the noun phrase are the engine's work. In a suffix, English
 ``<verb>`` agrees with the noun.
@@ -180,7 +184,7 @@ TABLES: Final[dict[str, Mapping[Value, tuple[str, str]]]] = {}
 KEYWORDS: Final[dict[str, KeywordWording]] = {}
 """Keyword abilities by English name."""
 
-PLACES: Final = ("", "prefix", "suffix")
+PLACES: Final = ("", "prefix", "suffix", "each", "timing")
 
 
 def phrase(

@@ -23,6 +23,7 @@ __all__ = [
     "GreatestAmong",
     "Half",
     "LifeOf",
+    "Minus",
     "Number",
     "PerEach",
     "Plus",
@@ -237,6 +238,17 @@ class Plus(Amount):
 
 
 phrase(Plus, en="{left} plus {right}", es="{left} más {right}")
+
+
+@final
+@dataclass(frozen=True)
+class Minus(Amount):
+    """The negative of an amount: "-X". CR 107.1b."""
+
+    of: Amount
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return -self.of.value(game, ctx)
 
 
 @final

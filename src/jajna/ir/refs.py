@@ -44,6 +44,7 @@ __all__ = [
     "Target",
     "That",
     "This",
+    "ThisFrom",
     "You",
     "all_that_fit",
     "as_known",
@@ -70,6 +71,22 @@ class This(Ref):
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         return [game.latest(ctx.source)]
+
+
+@final
+@dataclass(frozen=True)
+class ThisFrom(Ref):
+    """The source in a zone from which its ability works: "~ from your graveyard". CR 113.6m."""
+
+    zone: int
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        now = game.latest(ctx.source)
+        return [now] if game.exists(now) and game.object(now).zone == self.zone else []
+
+
+phrase(ThisFrom, en="~ from your graveyard", es="~ de tu cementerio", when={"zone": 3})
+phrase(ThisFrom, en="~ from your hand", es="~ de tu mano", when={"zone": 1})
 
 
 @final
@@ -104,9 +121,13 @@ phrase(You, en="you", es="tú")
 @final
 @dataclass(frozen=True)
 class Same(Ref):
-    """The subject of the clause before, left out in this one: "... draws a card and loses 1 life"."""
+    """The subject of the clause before, left out in this one: "... draws a card and loses 1 life".
+
+    ``bare`` where the verb follows "may": "that player may draw a card".
+    """
 
     of: Ref | None = None
+    bare: bool = False
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         assert self.of is not None, "a left-out subject was never bound"

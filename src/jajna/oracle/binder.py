@@ -1,0 +1,270 @@
+"""Binds pronouns to what they stand for and numbers targets, in the order of the text. CR 608.2c.
+
+A pronoun takes the latest mention that fits it; in the text after a trigger's pattern, the pattern's
+own subject comes before its objects. A pronoun without antecedent makes the reading fail.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from jajna.ir.abilities import Activated, Static, Triggered
+from jajna.ir.amounts import ThatMuch
+from jajna.ir.base import Effect, Filter, Node, Pattern, Ref, field_names, walk
+from jajna.ir.composites import Clause
+from jajna.ir.filters import All, AnyTarget, Either, Is, OfSubtype, OfType, Opponent, Permanent
+from jajna.ir.filters import Card, Player, Spell, Token
+from jajna.ir.refs import (
+    Attached,
+    Bound,
+    Each,
+    EventObject,
+    EventPlayer,
+    It,
+    Same,
+    Target,
+    That,
+    This,
+    You,
+)
+from jajna.oracle.rebuild import with_fields
+from jajna.subtypes import type_of
+from jajna.text.agreement import agreement_of
+from jajna.text.printer import items_of, phrase_of
+from jajna.text.templates import in_text_order
+
+__all__ = ["Binder", "UnboundError"]
+
+
+class UnboundError(Exception):
+    """A pronoun that stands for nothing, or for no one thing."""
+
+
+@final
+class Mention:
+    """Something the text has spoken of: the reference to it and what is known of it."""
+
+    def __init__(self, ref: Ref, fits: Filter | None, plural: bool, player: bool) -> None:
+        self.ref = ref
+        self.fits = fits
+        self.plural = plural
+        self.player = player
+
+
+@final
+class Binder:
+    """Binds one ability, or the lines of a spell one after the other; targets count on."""
+
+    def __init__(self, slot: int = 0) -> None:
+        self.slot = slot
+        self.mentions: list[Mention] = []
+        self.pattern: list[Mention] = []
+        self.subject: Ref | None = None
+        self.actor: Ref | None = None
+
+    def bind(self, node: Node) -> Node:
+        """The node with its pronouns bound. Raises UnboundError."""
+        if isinstance(node, (It, That)):
+            return self._pronoun(node)
+        if isinstance(node, Same):
+            return Same(self._subject(), node.bare)
+        if isinstance(node, You):
+            if node.implied and self.actor is not None and not isinstance(self.actor, You):
+                return Same(self.actor, True)
+            return node
+        if isinstance(node, ThatMuch):
+            return node
+        if isinstance(node, Pattern):
+            return self._pattern(node)
+        made = self._fields(node)
+        if isinstance(made, Target):
+            made = Target(made.filter, made.minimum, made.maximum, self.slot)
+            self.slot += 1
+        if isinstance(made, Ref):
+            self._mention(made)
+        return made
+
+    def _fields(self, node: Node) -> Node:
+        actor, subject = self.actor, self.subject
+        changes: dict[str, object] = {}
+        for name in _order(node):
+            value: object = getattr(node, name)
+            if isinstance(value, Node):
+                changes[name] = self.bind(value)
+            elif isinstance(value, tuple):
+                changes[name] = tuple(
+                    [self.bind(one) if isinstance(one, Node) else one for one in value]
+                )
+            if isinstance(node, Clause) and name == "may" and node.may is not None:
+                bound = changes[name]
+                assert isinstance(bound, Ref)
+                self.actor = bound
+                self.subject = bound
+            elif isinstance(node, Effect) and name == _subject_field(node):
+                bound = changes.get(name)
+                if isinstance(bound, Ref) and not isinstance(bound, Same):
+                    self.subject = bound
+        if isinstance(node, Clause):
+            self.actor = actor
+            if node.may is not None:
+                self.subject = subject
+        return with_fields(node, changes) if changes else node
+
+    # -- pronouns --------------------------------------------------------------------------------
+
+    def _subject(self) -> Ref:
+        if self.subject is None or isinstance(self.subject, You):
+            raise UnboundError("a clause without subject has none before it")
+        return self.subject
+
+    def _pronoun(self, node: Ref) -> Ref:
+        if isinstance(node, It):
+            return It(self._find(None, node.plural, node.plural).ref, node.plural)
+        assert isinstance(node, That), node
+        noun = self._bound_filter(node.noun)
+        return That(noun, self._find(noun, node.plural, False).ref, node.plural, node.word)
+
+    def _bound_filter(self, noun: Filter) -> Filter:
+        bound = self.bind(noun)
+        assert isinstance(bound, Filter)
+        return bound
+
+    def _find(self, noun: Filter | None, plural: bool, they: bool) -> Mention:
+        """The latest mention that fits; in what comes before the effect, the first."""
+        for mention in [*reversed(self.mentions), *self.pattern]:
+            if noun is None:
+                if they and (mention.player or mention.plural):
+                    return mention
+                if not they and not mention.player and not mention.plural:
+                    return mention
+            elif mention.plural == plural and fits_noun(mention, noun):
+                return mention
+        raise UnboundError("a pronoun has no antecedent")
+
+    # -- mentions --------------------------------------------------------------------------------
+
+    def _mention(self, ref: Ref) -> None:
+        mention = mention_of(ref)
+        if mention is not None:
+            self.mentions.append(mention)
+
+    def _pattern(self, pattern: Pattern) -> Pattern:
+        made = self._fields(pattern)
+        assert isinstance(made, Pattern)
+        self.pattern = self.mentions
+        self.mentions = []
+        objects = players = False
+        described: list[Mention] = []
+        for name in _order(made):
+            value: object = getattr(made, name)
+            if not isinstance(value, Filter):
+                continue
+            if isinstance(value, Is):
+                mention = mention_of(value.ref)
+                if mention is not None:
+                    described.append(mention)
+            elif is_player_filter(value):
+                if not players:
+                    described.append(Mention(EventPlayer(), value, False, True))
+                players = True
+            elif not objects:
+                described.append(Mention(EventObject(), value, False, False))
+                objects = True
+        if not players and not any([mention.player for mention in described]):
+            described.append(Mention(EventPlayer(), Player(), False, True))
+        self.pattern = described
+        return made
+
+
+def mention_of(ref: Ref) -> Mention | None:
+    """What a reference mentions; None for pronouns and "you"."""
+    if isinstance(ref, This):
+        return Mention(ref, None, False, False)
+    if isinstance(ref, Target):
+        player = is_player_filter(ref.filter)
+        return Mention(ref, ref.filter, ref.maximum != 1, player)
+    if isinstance(ref, Each):
+        player = is_player_filter(ref.filter)
+        return Mention(ref, ref.filter, not player and ref.word != "each", player)
+    if isinstance(ref, Attached):
+        return Mention(ref, ref.noun, False, False)
+    if isinstance(ref, Bound):
+        return Mention(ref, None, False, False)
+    if isinstance(ref, (It, That, Same, You)):
+        return None
+    name = type(ref).__name__
+    if name in ("ControllerOf", "OwnerOf", "DefendingPlayer", "ActivePlayer"):
+        return Mention(ref, Player(), agreement_of(ref).plural, True)
+    return None
+
+
+def is_player_filter(fits: Filter) -> bool:
+    """Whether a filter describes players only."""
+    if isinstance(fits, All):
+        return any([is_player_filter(part) for part in fits.parts])
+    return isinstance(fits, (Player, Opponent))
+
+
+def fits_noun(mention: Mention, noun: Filter) -> bool:
+    """Whether a mention can be called by the noun."""
+    head = noun.parts[-1] if isinstance(noun, All) else noun
+    if isinstance(head, (Player, Opponent)):
+        return mention.player
+    if mention.player:
+        return False
+    if mention.fits is None:
+        return False
+    return _describes(mention.fits, head)
+
+
+def _describes(fits: Filter, head: Filter) -> bool:
+    if isinstance(fits, (All, Either)):
+        if any([_describes(part, head) for part in fits.parts]):
+            return True
+    if isinstance(head, OfType):
+        if isinstance(fits, OfSubtype):
+            return type_of(fits.name) == head.type
+        return fits == head
+    if isinstance(head, Permanent):
+        return isinstance(fits, (OfType, OfSubtype, Permanent, Token))
+    if isinstance(head, (Card, Spell, Token)):
+        return fits == head
+    return fits == head and not isinstance(fits, AnyTarget)
+
+
+def _order(node: Node) -> list[str]:
+    """The fields of a node in the order of its text."""
+    if isinstance(node, Clause):
+        if node.unless:
+            return ["condition", "may", "effect", "payer", "unless", "costs", "otherwise"]
+        if node.late:
+            return ["may", "effect", "condition", "payer", "unless", "costs", "otherwise"]
+        return ["condition", "may", "payer", "costs", "effect", "unless", "otherwise"]
+    if isinstance(node, Triggered):
+        return ["on", "condition", "effect"]
+    if isinstance(node, Activated):
+        return ["costs", "effect", "condition"]
+    if isinstance(node, Static):
+        if node.condition_first:
+            return ["condition", "affects", "changes"]
+        return ["affects", "changes", "condition"]
+    try:
+        phrase = phrase_of(node)
+    except LookupError:
+        return list(field_names(node))
+    return in_text_order(node, items_of(phrase.en))
+
+
+def _subject_field(node: Node) -> str:
+    from jajna.text.templates import subject_of
+
+    try:
+        phrase = phrase_of(node)
+    except LookupError:
+        return ""
+    return subject_of(phrase, items_of(phrase.en))
+
+
+def unbound(node: Node) -> bool:
+    """Whether a pronoun in the tree stands for nothing yet."""
+    return any([isinstance(one, (It, That, Same)) and one.of is None for one in walk(node)])

@@ -1,0 +1,200 @@
+"""Compiles a face: every line is read, bound, printed again and compared. CR 113, 200.
+
+A face compiles when each line has exactly one meaning that prints back to the line, letter for letter.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final, final
+
+from jajna.card import Face
+from jajna.ir.abilities import Ability, SpellAbility
+from jajna.oracle.binder import Binder, UnboundError
+from jajna.oracle.lines import read_line
+from jajna.oracle.normal import normal_lines
+from jajna.oracle.source import FaceData
+from jajna.oracle.vocabulary import load
+from jajna.text.english_printer import ENGLISH
+from jajna.text.printer import UnwordedError
+from jajna.text.tokens import tokenize
+from jajna.vocab import COLOR_LETTERS, SUPERTYPE_NAMES, TYPE_NAMES, mana_cost
+
+__all__ = ["Compiled", "LineVerdict", "compile_face", "compile_line", "first_blocker"]
+
+Abilities = tuple[Ability, ...]
+
+
+@final
+@dataclass(frozen=True)
+class Compiled:
+    """What became of a face: the face, or the clauses that stopped it.
+
+    ``blockers`` has the first clause of each line that wasn't understood; ``ambiguous`` says that
+    a line has several meanings.
+    """
+
+    face: Face | None
+    blockers: tuple[str, ...] = ()
+    ambiguous: bool = False
+
+
+@final
+@dataclass(frozen=True)
+class LineVerdict:
+    """The meanings of a line that print back to it, each with the next free target slot."""
+
+    meanings: tuple[tuple[Abilities, int], ...]
+    understood: int
+
+
+_TYPES: Final = {name: bit for bit, name in TYPE_NAMES.items()}
+_SUPERTYPES: Final = {name: bit for bit, name in SUPERTYPE_NAMES.items()}
+_LETTERS: Final = {letter: color for color, letter in COLOR_LETTERS.items()}
+_LAYOUTS: Final = frozenset(
+    {"normal", "transform", "modal_dfc", "split", "adventure", "meld", "aftermath", "flip"}
+)
+"""Layouts whose faces mean what their lines say."""
+
+
+def compile_face(data: FaceData) -> Compiled:
+    """Compile one face. Never raises for text: what can't be read is reported."""
+    load()
+    facts = _facts(data)
+    if isinstance(facts, str):
+        return Compiled(None, (facts,))
+    spell = "Instant" in data.types or "Sorcery" in data.types
+    abilities: list[Ability] = []
+    blockers: list[str] = []
+    ambiguous = False
+    slot = 0
+    for line in normal_lines(data):
+        verdict = compile_line(line, spell, slot)
+        if len(verdict.meanings) != 1:
+            ambiguous = ambiguous or len(verdict.meanings) > 1
+            blockers.append(first_blocker(line, spell, verdict.understood))
+            continue
+        meaning, after = verdict.meanings[0]
+        abilities += meaning
+        if isinstance(meaning[0], SpellAbility):
+            slot = after
+    if blockers:
+        return Compiled(None, tuple(blockers), ambiguous)
+    return Compiled(_face(data, facts, tuple(abilities)))
+
+
+def compile_line(line: str, spell: bool, slot: int = 0) -> LineVerdict:
+    """The meanings of one normal line; ``slot`` is the first free target slot of a spell."""
+    readings, understood = read_line(tokenize(line), spell)
+    meanings: list[tuple[Abilities, int]] = []
+    for reading in readings:
+        try:
+            meaning = _bound(reading, slot)
+        except UnboundError:
+            continue
+        if _prints_as(meaning[0], line) and meaning not in meanings:
+            meanings.append(meaning)
+    return LineVerdict(tuple(meanings), understood)
+
+
+def _bound(reading: Abilities, slot: int) -> tuple[Abilities, int]:
+    found: list[Ability] = []
+    after = slot
+    for ability in reading:
+        binder = Binder(slot if isinstance(ability, SpellAbility) else 0)
+        bound = binder.bind(ability)
+        assert isinstance(bound, Ability)
+        found.append(bound)
+        after = binder.slot
+    return tuple(found), after
+
+
+def _prints_as(abilities: Abilities, line: str) -> bool:
+    try:
+        return "\n".join(ENGLISH.lines(abilities)) == line
+    except UnwordedError:
+        return False
+
+
+# -- facts ---------------------------------------------------------------------------------------
+
+
+def _facts(data: FaceData) -> tuple[int, int] | str:
+    """Masks of card types and supertypes; the word that is unknown, as a blocker."""
+    if data.layout not in _LAYOUTS:
+        return f"layout: {data.layout}"
+    types = supertypes = 0
+    for word in data.types:
+        bit = _TYPES.get({"tribal": "kindred"}.get(word.lower(), word.lower()))
+        if bit is None:
+            return f"card type: {word}"
+        types |= bit
+    for word in data.supertypes:
+        bit = _SUPERTYPES.get(word.lower())
+        if bit is None:
+            return f"supertype: {word}"
+        supertypes |= bit
+    for number in (data.power, data.toughness):
+        if number and not re.fullmatch(r"-?\d+|\*|\d\+\*|\*\+\d", number):
+            return f"power or toughness: {number}"
+    return types, supertypes
+
+
+def _face(data: FaceData, facts: tuple[int, int], abilities: Abilities) -> Face:
+    cost = mana_cost(data.mana_cost) if data.mana_cost else None
+    colors = 0
+    for letter in data.color_indicator:
+        colors |= _LETTERS[letter]
+    if cost is not None and not colors:
+        colors = cost.colors
+    return Face(
+        data.name,
+        cost,
+        colors,
+        facts[0],
+        facts[1],
+        data.subtypes,
+        data.power,
+        data.toughness,
+        data.loyalty,
+        data.defense,
+        abilities,
+    )
+
+
+# -- blockers ------------------------------------------------------------------------------------
+
+
+def first_blocker(line: str, spell: bool, understood: int) -> str:
+    """The first sentence of a line that can't be read by itself; the whole line if each can."""
+    for sentence in _sentences(line):
+        if not _stands(sentence, spell):
+            return sentence
+    return line
+
+
+def _stands(sentence: str, spell: bool) -> bool:
+    readings, _ = read_line(tokenize(sentence), spell)
+    if readings:
+        return True
+    return not spell and bool(read_line(tokenize(sentence), True)[0])
+
+
+def _sentences(line: str) -> list[str]:
+    """The sentences of a line; modes apart, quotations kept whole."""
+    found: list[str] = []
+    for part in line.split("\n"):
+        text = part.removeprefix("• ")
+        start = 0
+        quoted = False
+        for at, sign in enumerate(text):
+            if sign == '"':
+                quoted = not quoted
+            if sign == "." and not quoted and (at + 1 == len(text) or text[at + 1] == " "):
+                found.append(text[start : at + 1].strip())
+                start = at + 1
+        rest = text[start:].strip()
+        if rest:
+            found.append(rest)
+    return found

@@ -1,0 +1,388 @@
+"""Reads lines: keyword abilities, activated, triggered and static abilities, spells. CR 113.3."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.ir.abilities import (
+    ON_BATTLEFIELD,
+    Ability,
+    Activated,
+    Keyworded,
+    Replacing,
+    SpellAbility,
+    Static,
+    Triggered,
+)
+from jajna.ir.base import (
+    Amount,
+    Condition,
+    Cost,
+    Effect,
+    Filter,
+    Layer,
+    Modification,
+    Node,
+    Pattern,
+    Ref,
+    Replacement,
+    walk,
+)
+from jajna.ir.costs import LoyaltyCost
+from jajna.ir.filters import Is
+from jajna.ir.refs import Each, ThisFrom
+from jajna.oracle.grammar import Spec
+from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
+from jajna.oracle.rebuild import with_fields
+from jajna.oracle.sentences import counted_for_each, per_each, with_meaning_of_x
+
+__all__ = ["ABILITY_WORDS", "read_line"]
+
+ABILITY_WORDS: Final = frozenset(
+    {
+        "adamant", "addendum", "alliance", "battalion", "bloodrush", "celebration", "channel",
+        "chroma", "cohort", "constellation", "converge", "council's dilemma", "coven", "delirium",
+        "descend 4", "descend 8", "domain", "eerie", "eminence", "enrage", "fateful hour",
+        "fathomless descent", "ferocious", "flurry", "formidable", "grandeur", "hellbent",
+        "heroic", "imprint", "inspired", "join forces", "kinship", "landfall", "lieutenant",
+        "magecraft", "metalcraft", "morbid", "pack tactics", "paradox", "parley", "radiance",
+        "raid", "rally", "renew", "revolt", "secret council", "spell mastery", "strive",
+        "survival", "sweep", "tempting offer", "threshold", "undergrowth", "valiant", "vivid",
+        "void", "will of the council",
+    }
+)  # fmt: skip
+"""Words without rules meaning that stand before an ability. CR 207.2c."""
+
+AbilityReading = tuple[Ability, int]
+Abilities = tuple[Ability, ...]
+
+
+def read_line(tokens: list[str], spell: bool) -> tuple[list[Abilities], int]:
+    """All readings of a whole line, and the last token understood on the way.
+
+    ``spell`` says that the line stands on an instant or sorcery.
+    """
+    word, start = _ability_word(tokens)
+    reader = Reader(tokens[start:])
+    found: list[Abilities] = []
+    found += _keyword_line(reader)
+    found += [(one,) for one in _whole(reader, _activated(reader, 0))]
+    found += [(one,) for one in _whole(reader, _triggered(reader, 0))]
+    found += _statics(reader, 0)
+    found += [(one,) for one in _whole(reader, _others(reader, 0))]
+    if spell:
+        for value, end in reader.read(Spec("Effect", option="text"), 0):
+            if end == reader.size and isinstance(value, Effect):
+                found.append((SpellAbility(value),))
+    if word:
+        found = [_with_word(abilities, word) for abilities in found]
+    return list(dict.fromkeys(found)), start + reader.furthest
+
+
+def _ability_word(tokens: list[str]) -> tuple[str, int]:
+    if "—" not in tokens:
+        return "", 0
+    at = tokens.index("—")
+    word = " ".join(tokens[:at]).replace(" 's", "'s")
+    return (word, at + 1) if word.lower() in ABILITY_WORDS else ("", 0)
+
+
+def _with_word(abilities: Abilities, word: str) -> Abilities:
+    first = abilities[0]
+    if isinstance(first, (Activated, Triggered, Static, Replacing)):
+        changed = with_fields(first, {"word": word})
+        assert isinstance(changed, Ability)
+        return (changed, *abilities[1:])
+    return ()
+
+
+def _whole(reader: Reader, readings: list[AbilityReading]) -> list[Ability]:
+    return [ability for ability, end in readings if end == reader.size]
+
+
+# -- keyword abilities ---------------------------------------------------------------------------
+
+
+def _keyword_line(reader: Reader) -> list[Abilities]:
+    found: list[Abilities] = []
+    _more_keywords(reader, (), 0, found)
+    return found
+
+
+def _more_keywords(
+    reader: Reader, so_far: Abilities, position: int, found: list[Abilities]
+) -> None:
+    for value, end in reader.keywords(position):
+        if not isinstance(value, Ability):
+            continue
+        if so_far:
+            changed = with_fields(value, {"joined": True}) if isinstance(value, Keyworded) else value
+            assert isinstance(changed, Ability)
+            value = changed
+        longer = (*so_far, value)
+        if end == reader.size:
+            found.append(longer)
+        elif reader.at(end, ","):
+            _more_keywords(reader, longer, end + 1, found)
+
+
+# -- activated abilities -------------------------------------------------------------------------
+
+
+def _costs(reader: Reader, position: int) -> list[tuple[tuple[Cost, ...], int, bool]]:
+    """Costs up to the colon, and whether they are a loyalty cost."""
+    loyalty = _loyalty(reader, position)
+    if loyalty:
+        return loyalty
+    found: list[tuple[tuple[Cost, ...], int, bool]] = []
+    for value, end in reader.read(Spec("Cost", True, ","), position):
+        if isinstance(value, tuple) and reader.at(end, ":"):
+            found.append((value, end + 1, False))
+    return found
+
+
+def _loyalty(reader: Reader, position: int) -> list[tuple[tuple[Cost, ...], int, bool]]:
+    if not reader.at(position, "[") or not reader.at(position + 2, "]", ":"):
+        return []
+    token = reader.tokens[position + 1].replace("−", "-")
+    if token == "-X":
+        return [((LoyaltyCost(0, True),), position + 4, True)]
+    if token.lstrip("+-").isdigit():
+        return [((LoyaltyCost(int(token)),), position + 4, True)]
+    return []
+
+
+def _activated(reader: Reader, position: int) -> list[AbilityReading]:
+    found: list[AbilityReading] = []
+    for costs, start, loyalty in _costs(reader, position):
+        for value, end in reader.read(Spec("Effect", option="text"), start):
+            if not isinstance(value, Effect):
+                continue
+            ability = Activated(costs, value, loyalty=loyalty)
+            zones = _zones((*costs, value))
+            made = with_fields(ability, {"zones": zones})
+            assert isinstance(made, Activated)
+            found.append((made, end))
+            found += _limits(reader, made, end)
+    return found
+
+
+def _zones(nodes: tuple[Node, ...]) -> int:
+    """Where an ability works: where its text says that its source is. CR 113.6."""
+    for node in nodes:
+        for part in walk(node):
+            if isinstance(part, ThisFrom):
+                return 1 << part.zone
+            if getattr(part, "from_hand", False):
+                return 1 << 1
+    return ON_BATTLEFIELD
+
+
+def _limits(reader: Reader, ability: Activated, position: int) -> list[AbilityReading]:
+    """ "Activate only as a sorcery", "... once each turn", "... if ...". CR 602.5."""
+    if not reader.at(position, "activate", "only"):
+        return []
+    found: list[AbilityReading] = []
+    at = position + 2
+    for changes, end in _limit(reader, at):
+        changed = with_fields(ability, changes)
+        assert isinstance(changed, Activated)
+        if reader.at(end, "."):
+            found.append((changed, end + 1))
+        elif reader.at(end, "and", "only"):
+            for more, last in _limit(reader, end + 2):
+                twice = with_fields(changed, more)
+                assert isinstance(twice, Activated)
+                if reader.at(last, "."):
+                    found.append((twice, last + 1))
+    return found
+
+
+def _limit(reader: Reader, position: int) -> list[tuple[dict[str, object], int]]:
+    if reader.at(position, "as", "a", "sorcery"):
+        return [({"sorcery_speed": True}, position + 3)]
+    if reader.at(position, "once", "each", "turn"):
+        return [({"limit": 1}, position + 3)]
+    if reader.at(position, "twice", "each", "turn"):
+        return [({"limit": 2}, position + 3)]
+    found: list[tuple[dict[str, object], int]] = []
+    start = position + 1 if reader.at(position, "if") else position
+    family = "Condition" if start > position else "Condition:timing"
+    for value, end in reader.family(family, start):
+        if isinstance(value, Condition):
+            found.append(({"condition": value}, end))
+    return found
+
+
+# -- triggered abilities -------------------------------------------------------------------------
+
+
+def _triggered(reader: Reader, position: int) -> list[AbilityReading]:
+    if reader.low[position] not in ("when", "whenever", "at"):
+        return []
+    found: list[AbilityReading] = []
+    for pattern, end in reader.read(Spec("Pattern"), position):
+        if isinstance(pattern, Pattern) and reader.at(end, ","):
+            found += _triggered_after(reader, pattern, end + 1)
+    return found
+
+
+def _triggered_after(reader: Reader, pattern: Pattern, position: int) -> list[AbilityReading]:
+    found: list[AbilityReading] = []
+    starts: list[tuple[Condition | None, int]] = [(None, position)]
+    if reader.at(position, "if"):
+        starts = [
+            (condition, end + 1)
+            for condition, end in reader.read(Spec("Condition"), position + 1)
+            if isinstance(condition, Condition) and reader.at(end, ",")
+        ]
+    for condition, start in starts:
+        for effect, end in reader.read(Spec("Effect", option="text"), start):
+            if not isinstance(effect, Effect):
+                continue
+            zones = _zones((effect,) if condition is None else (condition, effect))
+            made = Triggered(pattern, effect, condition, zones)
+            found.append((made, end))
+            if reader.at(
+                end, "this", "ability", "triggers", "only", "once", "each", "turn", "."
+            ):
+                found.append((Triggered(pattern, effect, condition, zones, 1), end + 8))
+    return found
+
+
+# -- static abilities and others -----------------------------------------------------------------
+
+
+def _statics(reader: Reader, position: int) -> list[Abilities]:
+    """One or more sentences, each a static or replacement ability."""
+    found: list[Abilities] = []
+    _more_statics(reader, (), position, found)
+    return found
+
+
+def _more_statics(
+    reader: Reader, so_far: Abilities, position: int, found: list[Abilities]
+) -> None:
+    readings = _static(reader, position) + _replacing(reader, position)
+    for ability, end in readings:
+        end = reader.after_stop(end)
+        if end < 0:
+            continue
+        if so_far:
+            if not isinstance(ability, Static):
+                continue
+            changed = with_fields(ability, {"joined": True})
+            assert isinstance(changed, Ability)
+            ability = changed
+        longer = (*so_far, ability)
+        if end == reader.size:
+            found.append(longer)
+        elif isinstance(ability, Static):
+            _more_statics(reader, longer, end, found)
+
+
+def _static(reader: Reader, position: int) -> list[AbilityReading]:
+    found = _plain_static(reader, position)
+    for ability, end in list(found):
+        if isinstance(ability, Static) and reader.at(end, "as", "long", "as"):
+            for condition, after in reader.read(Spec("Condition"), end + 3):
+                found.append((_static_if(ability, condition, False), after))
+    if reader.at(position, "as", "long", "as"):
+        for condition, end in reader.read(Spec("Condition"), position + 3):
+            if reader.at(end, ","):
+                found += [
+                    (_static_if(ability, condition, True), after)
+                    for ability, after in _plain_static(reader, end + 1)
+                ]
+    for ability, end in list(found):
+        if reader.at(end, ",", "where", "x", "is"):
+            for meaning, after in reader.read(Spec("Amount"), end + 4):
+                if isinstance(meaning, Amount):
+                    made = with_meaning_of_x(ability, meaning)
+                    if isinstance(made, Ability) and made is not ability:
+                        found.append((made, after))
+    return found
+
+
+def _static_if(ability: Ability, condition: object, first: bool) -> Ability:
+    changed = with_fields(ability, {"condition": condition, "condition_first": first})
+    assert isinstance(changed, Ability)
+    return changed
+
+
+def _plain_static(reader: Reader, position: int) -> list[AbilityReading]:
+    found: list[AbilityReading] = []
+    for ref, end in reader.read(Spec("Ref"), position):
+        if not isinstance(ref, Ref):
+            continue
+        for changes, after in reader.read(Spec("Modification", True), end):
+            if not isinstance(changes, tuple):
+                continue
+            found.append((_make_static(ref, changes), after))
+            for counted, last in counted_for_each(reader, after):
+                more = tuple(
+                    [per_each(one, counted) for one in changes if isinstance(one, Node)]
+                )
+                if more != changes:
+                    found.append((_make_static(ref, more), last))
+    return found
+
+
+def _make_static(ref: Ref, changes: tuple[object, ...]) -> Static:
+    modifications = tuple([one for one in changes if isinstance(one, Modification)])
+    defining = all([one.layer() == Layer.POWER_DEFINED for one in modifications])
+    return Static(described_by(ref), modifications, defining=defining)
+
+
+def described_by(ref: Ref) -> Filter:
+    """The filter that says the same as a subject: the bare plural is what it describes."""
+    return ref.filter if isinstance(ref, Each) and ref.word == "" else Is(ref)
+
+
+def _replacing(reader: Reader, position: int) -> list[AbilityReading]:
+    found: list[AbilityReading] = []
+    for value, end in reader.read(Spec("Replacement"), position):
+        if isinstance(value, Replacement):
+            found.append((Replacing(value), end))
+    return found
+
+
+def _others(reader: Reader, position: int) -> list[AbilityReading]:
+    """Leaves of ``Ability`` with phrases of their own."""
+    return [
+        (value, reader.after_stop(end))
+        for value, end in reader.family("Ability", position)
+        if isinstance(value, Ability) and reader.after_stop(end) >= 0
+    ]
+
+
+# -- abilities inside sentences ------------------------------------------------------------------
+
+
+def _read_ability(reader: Reader, spec: Spec, position: int) -> list[Reading]:
+    """Abilities that something has or gains: keywords bare, others in quotation marks."""
+    if spec.many:
+        return reader.read_list(Spec("Ability", False, spec.option), position)
+    if reader.at(position, '"'):
+        close = reader.closing_quote(position)
+        if close < 0:
+            return []
+        inner = reader.tokens[position + 1 : close]
+        if not inner:
+            return []
+        return [
+            (abilities[0], close + 1)
+            for abilities in read_line(inner, False)[0]
+            if len(abilities) == 1
+        ]
+    return reader.keywords(position)
+
+
+FAMILIES["Ability"] = _read_ability
+
+
+def _read_modification(reader: Reader, spec: Spec, position: int) -> list[Reading]:
+    return unique(reader.family("Modification", position))
+
+
+FAMILIES["Modification"] = _read_modification

@@ -1,0 +1,73 @@
+"""Oracle text in one form: no reminder text, own name as ``~``, wording of today. CR 201.5, 207.2."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from jajna.oracle.source import FaceData
+
+__all__ = ["normal_lines", "normal_text", "short_name"]
+
+_REMINDER: Final = re.compile(r" ?\([^()]*\)")
+_ENTERS: Final = re.compile(r"\b([Ee]nter(?:s|ed|ing)?) the battlefield\b")
+_THIS: Final = (
+    "creature", "land", "artifact", "enchantment", "Aura", "Equipment", "Vehicle", "permanent",
+    "planeswalker", "token", "Saga", "Class", "card", "battle", "Siege", "Fortification", "Case",
+    "Room", "Spacecraft",
+)  # fmt: skip
+_THIS_PATTERN: Final = re.compile(r"\b[Tt]his (" + "|".join(_THIS) + r")\b(?! type)")
+
+
+def normal_text(data: FaceData) -> str:
+    """The text of a face in its normal form; lines are kept."""
+    return "\n".join(normal_lines(data))
+
+
+def normal_lines(data: FaceData) -> list[str]:
+    """The lines of a face in their normal form; modes stay on the line that announces them."""
+    text = data.text.replace("’", "'").replace("−", "−")
+    lines: list[str] = []
+    for line in text.split("\n"):
+        bare = _REMINDER.sub("", line).strip()
+        if not bare:
+            continue
+        bare = _ENTERS.sub(r"\1", _without_name(bare, data))
+        if bare.startswith("•") and lines:
+            lines[-1] += "\n" + bare
+        else:
+            lines.append(bare)
+    return lines
+
+
+def _without_name(line: str, data: FaceData) -> str:
+    """The line with its own name as ``~``; in quotation marks "this creature" is another thing."""
+    parts = line.split('"')
+    made: list[str] = []
+    for number, part in enumerate(parts):
+        quoted = number % 2 == 1
+        part = _replace_names(part, data, "@" if quoted else "~")
+        made.append(_THIS_PATTERN.sub("~", part))
+    return '"'.join(made)
+
+
+def _replace_names(text: str, data: FaceData, mark: str) -> str:
+    names = [data.name]
+    short = short_name(data)
+    if short:
+        names.append(short)
+    for name in names:
+        text = re.sub(r"(?<![A-Za-z])" + re.escape(name) + r"(?![A-Za-z])", mark, text)
+    return text
+
+
+def short_name(data: FaceData) -> str:
+    """The name by which a legendary permanent calls itself: what is before a comma or "the"."""
+    if "Legendary" not in data.supertypes:
+        return ""
+    for mark in (",", " the ", " of "):
+        before, found, _ = data.name.partition(mark)
+        if found and before:
+            return before
+    first, _, rest = data.name.partition(" ")
+    return first if rest and re.search(rf"\b{re.escape(first)}\b", data.text) else ""

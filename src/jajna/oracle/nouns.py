@@ -1,0 +1,492 @@
+"""Reads noun phrases: filters, and references made of them. CR 109.2, 115.1."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.ir.base import Amount, Filter, Ref
+from jajna.ir.amounts import Number
+from jajna.ir.filters import (
+    All,
+    AnyTarget,
+    Card,
+    Either,
+    Is,
+    Not,
+    OfColor,
+    OfSubtype,
+    OfSupertype,
+    OfType,
+    Other,
+    Permanent,
+    Spell,
+    StatIs,
+    Token,
+    WithKeyword,
+)
+from jajna.ir.refs import (
+    ANY_NUMBER,
+    X_TARGETS,
+    YOU,
+    And,
+    Attached,
+    Each,
+    It,
+    Opponents,
+    Target,
+    That,
+    This,
+    You,
+)
+from jajna.oracle.grammar import Spec
+from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
+from jajna.subtypes import ALL_SUBTYPES, SINGULARS
+from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
+from jajna.vocab import Type
+
+__all__ = ["noun_phrases", "references"]
+
+FilterReading = tuple[Filter, int]
+RefReading = tuple[Ref, int]
+
+_ADJECTIVES: Final[dict[str, Filter]] = {
+    **{english: OfColor(color) for color, (english, _) in COLOR_WORDS.items()},
+    **{english: OfSupertype(bit) for bit, (english, _) in SUPERTYPE_WORDS.items()},
+}
+_NOUNS: Final[dict[str, Filter]] = {
+    **{row[0]: OfType(bit) for bit, row in TYPE_WORDS.items()},
+    **{row[1]: OfType(bit) for bit, row in TYPE_WORDS.items()},
+    **{row[1]: row[0] for row in NOUNS},
+    **{row[2]: row[0] for row in NOUNS},
+}
+_HEADS: Final = (Card, Spell, Permanent, Token)
+"""Nouns that may follow a list of types: "instant or sorcery card"."""
+
+_NEGATED: Final[dict[str, Filter]] = {
+    **_ADJECTIVES,
+    **{row[0]: OfType(bit) for bit, row in TYPE_WORDS.items()},
+    "token": Token(),
+}
+
+
+def plural_head(reader: Reader, position: int) -> bool:
+    """Whether the word is a plural noun."""
+    low, text = reader.low[position], reader.tokens[position]
+    for row in NOUNS:
+        if low == row[2]:
+            return True
+    for words in TYPE_WORDS.values():
+        if low == words[1]:
+            return True
+    return text in SINGULARS
+
+
+# -- parts ---------------------------------------------------------------------------------------
+
+
+def _subtype(reader: Reader, position: int) -> list[FilterReading]:
+    text = reader.tokens[position]
+    if text == "Urza" and reader.at(position + 1, "'s"):
+        return [(OfSubtype("Urza's"), position + 2)]
+    if text == "Time" and position + 1 < reader.size and reader.tokens[position + 1] == "Lord":
+        return [(OfSubtype("Time Lord"), position + 2)]
+    if text in ALL_SUBTYPES:
+        return [(OfSubtype(text), position + 1)]
+    if text in SINGULARS:
+        return [(OfSubtype(SINGULARS[text]), position + 1)]
+    return []
+
+
+def _noun(reader: Reader, position: int) -> list[FilterReading]:
+    if position >= reader.size:
+        return []
+    found = _NOUNS.get(reader.low[position])
+    if found is not None and reader.tokens[position][1:] == reader.low[position][1:]:
+        return [(found, position + 1)]
+    return _subtype(reader, position)
+
+
+def _negated(reader: Reader, position: int) -> list[FilterReading]:
+    low, text = reader.low[position], reader.tokens[position]
+    if not low.startswith("non"):
+        return []
+    rest = low[3:].lstrip("-")
+    if rest in _NEGATED:
+        return [(Not(_NEGATED[rest]), position + 1)]
+    subtype = text[3:].lstrip("-")
+    if subtype in ALL_SUBTYPES:
+        return [(Not(OfSubtype(subtype)), position + 1)]
+    return []
+
+
+def _one_adjective(reader: Reader, position: int) -> list[FilterReading]:
+    if position >= reader.size:
+        return []
+    low = reader.low[position]
+    if low in ("other", "another"):
+        return [(Other(), position + 1)]
+    found: list[FilterReading] = []
+    known = _ADJECTIVES.get(low)
+    if known is not None:
+        found.append((known, position + 1))
+    found += _negated(reader, position)
+    for value, end in reader.walk(reader.grammar.start("Filter:prefix"), position):
+        if isinstance(value, Filter):
+            found.append((value, end))
+    return found
+
+
+def _adjective(reader: Reader, position: int) -> list[FilterReading]:
+    """An adjective, or several joined: "attacking or blocking", "white and/or blue"."""
+    found = _one_adjective(reader, position)
+    more: list[FilterReading] = []
+    for first, end in found:
+        word, after = _joining_word(reader, end)
+        if after == end or isinstance(first, Other):
+            continue
+        more += [
+            (Either((first, second), word), last) for second, last in _one_adjective(reader, after)
+        ]
+    return found + more
+
+
+def _joining_word(reader: Reader, position: int) -> tuple[str, int]:
+    if reader.at(position, "and", "/", "or"):
+        return "and/or", position + 3
+    if reader.at(position, "or"):
+        return "or", position + 1
+    if reader.at(position, "and"):
+        return "and", position + 1
+    return "", position
+
+
+def _adjectives(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...], int]]:
+    found: list[tuple[tuple[Filter, ...], int]] = [((), position)]
+    at = 0
+    while at < len(found):
+        parts, end = found[at]
+        at += 1
+        start = end
+        if parts and reader.at(end, ","):
+            start = end + 1
+        for part, after in _adjective(reader, start):
+            found.append(((*parts, part), after))
+    return found
+
+
+def _chain(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...], int]]:
+    """Nouns side by side: "artifact creature", "Goblin Warrior", "creature card"."""
+    found: list[tuple[tuple[Filter, ...], int]] = []
+    parts: tuple[Filter, ...] = ()
+    end = position
+    while True:
+        nouns = _noun(reader, end)
+        if not nouns:
+            return found
+        noun, end = nouns[0]
+        parts = (*parts, noun)
+        found.append((parts, end))
+
+
+def _item(parts: tuple[Filter, ...]) -> Filter:
+    return parts[0] if len(parts) == 1 else All(parts)
+
+
+def _core(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...], int]]:
+    """Nouns, or a list of alternatives, perhaps with a noun for all: "instant or sorcery card"."""
+    found = _chain(reader, position)
+    alternatives: list[tuple[tuple[Filter, ...], str, int]] = []
+    for parts, end in found:
+        if isinstance(parts[-1], _HEADS) and not isinstance(parts[-1], (Permanent, Token)):
+            continue
+        _more_alternatives(reader, (_item(parts),), end, alternatives)
+    result = list(found)
+    for items, word, end in alternatives:
+        either = Either(items, word)
+        heads = _noun(reader, end)
+        if heads and isinstance(heads[0][0], _HEADS):
+            result.append(((either, heads[0][0]), heads[0][1]))
+        last = items[-1]
+        if not (isinstance(last, All) and isinstance(last.parts[-1], _HEADS)):
+            result.append(((either,), end))
+    return result
+
+
+def _more_alternatives(
+    reader: Reader,
+    items: tuple[Filter, ...],
+    end: int,
+    found: list[tuple[tuple[Filter, ...], str, int]],
+) -> None:
+    comma = reader.at(end, ",")
+    word, start = _joining_word(reader, end + 1 if comma else end)
+    if word and start > end + (1 if comma else 0):
+        if comma == (len(items) > 1):
+            for parts, after in _alternative(reader, start):
+                found.append(((*items, _item(parts)), word, after))
+        return
+    if comma:
+        for parts, after in _alternative(reader, end + 1):
+            _more_alternatives(reader, (*items, _item(parts)), after, found)
+
+
+def _alternative(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...], int]]:
+    """One alternative of a list, which may have its own "non" adjectives."""
+    found = _chain(reader, position)
+    for adjective, end in _negated(reader, position) if position < reader.size else []:
+        found += [((adjective, *parts), after) for parts, after in _chain(reader, end)]
+    return found
+
+
+def _suffixes(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...], int]]:
+    found: list[tuple[tuple[Filter, ...], int]] = [((), position)]
+    at = 0
+    while at < len(found):
+        parts, end = found[at]
+        at += 1
+        for value, after in reader.walk(reader.grammar.start("Filter:suffix"), end):
+            if isinstance(value, Filter):
+                found.append(((*parts, value), after))
+    return found
+
+
+def noun_phrases(reader: Reader, position: int) -> list[FilterReading]:
+    """Every noun phrase without article that begins at the position."""
+    found: list[FilterReading] = []
+    for before, start in _adjectives(reader, position):
+        for core, end in _core(reader, start):
+            for after, last in _suffixes(reader, end):
+                found.append((_assemble(before, core, after), last))
+    return found
+
+
+def _assemble(
+    before: tuple[Filter, ...], core: tuple[Filter, ...], after: tuple[Filter, ...]
+) -> Filter:
+    """The filter of a noun phrase; what only creatures have says something of the last noun only."""
+    if len(core) == 1 and isinstance(core[0], Either) and after:
+        first = after[0]
+        either = core[0]
+        if isinstance(first, (WithKeyword, StatIs)) and _only_of_creatures(first, either):
+            last = All((either.parts[-1], first))
+            core = (Either((*either.parts[:-1], last), either.word),)
+            after = after[1:]
+    parts = (*before, *core, *after)
+    return parts[0] if len(parts) == 1 else All(parts)
+
+
+def _only_of_creatures(suffix: Filter, either: Either) -> bool:
+    if isinstance(suffix, StatIs) and suffix.stat == "mana value":
+        return False
+    others = [part for part in either.parts[:-1] if part != OfType(Type.CREATURE)]
+    return either.parts[-1] == OfType(Type.CREATURE) and len(others) == len(either.parts) - 1
+
+
+def _read_filter(reader: Reader, spec: Spec, position: int) -> list[Reading]:
+    """A filter in a slot, with the article that its option wants."""
+    option = spec.option or "a"
+    found: list[Reading] = []
+    if option == "this":
+        found += [
+            (Is(ref), end)
+            for ref, end in single_references(reader, position)
+            if isinstance(ref, (This, You, Attached, Opponents))
+        ]
+        option = "a"
+    if option == "a":
+        if reader.at(position, "another"):
+            found += noun_phrases(reader, position)
+        elif reader.low[position] in ("a", "an"):
+            found += noun_phrases(reader, position + 1)
+        return found
+    if reader.at(position, "another"):
+        return []
+    return list(noun_phrases(reader, position))
+
+
+FAMILIES["Filter"] = _read_filter
+
+
+# -- references ----------------------------------------------------------------------------------
+
+
+def _targets(reader: Reader, position: int) -> list[RefReading]:
+    if reader.at(position, "any", "target"):
+        return [(Target(AnyTarget()), position + 2)]
+    if reader.at(position, "any", "other", "target"):
+        return [(Target(All((Other(), AnyTarget()))), position + 3)]
+    if reader.at(position, "target"):
+        return _target_of(reader, position + 1, 1, 1, False)
+    if reader.at(position, "another", "target"):
+        return _target_of(reader, position + 2, 1, 1, True)
+    minimum, maximum, start = _target_numbers(reader, position)
+    if start == position:
+        return []
+    other = reader.at(start, "other") or reader.at(start, "another")
+    if other:
+        start += 1
+    if reader.at(start, "target"):
+        return _target_of(reader, start + 1, minimum, maximum, other)
+    return []
+
+
+def _target_numbers(reader: Reader, position: int) -> tuple[int, int, int]:
+    if reader.at(position, "any", "number", "of"):
+        return 0, ANY_NUMBER, position + 3
+    if reader.at(position, "one", "or", "two"):
+        return 1, 2, position + 3
+    if reader.at(position, "one", ",", "two", ",", "or", "three"):
+        return 1, 3, position + 6
+    if reader.at(position, "x"):
+        return X_TARGETS, X_TARGETS, position + 1
+    up_to = reader.at(position, "up", "to")
+    start = position + 2 if up_to else position
+    if up_to and reader.at(start, "x"):
+        return 0, X_TARGETS, start + 1
+    number = reader.number(start) if start < reader.size else None
+    if number is None:
+        return 0, 0, position
+    return (0 if up_to else number), number, start + 1
+
+
+def _target_of(
+    reader: Reader, position: int, minimum: int, maximum: int, other: bool
+) -> list[RefReading]:
+    found: list[RefReading] = []
+    for fits, end in noun_phrases(reader, position):
+        if isinstance(fits, Other) or (isinstance(fits, All) and Other() in fits.parts):
+            continue
+        if other:
+            fits = All((Other(), *(fits.parts if isinstance(fits, All) else (fits,))))
+        found.append((Target(fits, minimum, maximum), end))
+    return found
+
+
+def _quantified(reader: Reader, position: int) -> list[RefReading]:
+    found: list[RefReading] = []
+    for word in ("each", "all"):
+        if reader.at(position, word):
+            found += [
+                (Each(fits, word), end) for fits, end in noun_phrases(reader, position + 1)
+            ]
+    return found
+
+
+def _bare_plurals(reader: Reader, position: int) -> list[RefReading]:
+    return [
+        (Each(fits, ""), end)
+        for fits, end in noun_phrases(reader, position)
+        if any([plural_head(reader, one) for one in range(position, end)])
+    ]
+
+
+def _attached(reader: Reader, position: int) -> list[RefReading]:
+    word = reader.low[position]
+    if word not in ("enchanted", "equipped", "fortified"):
+        return []
+    found: list[RefReading] = []
+    for parts, end in _chain(reader, position + 1):
+        found.append((Attached(_item(parts), word), end))
+    return found
+
+
+def _pronouns(reader: Reader, position: int) -> list[RefReading]:
+    word = reader.low[position]
+    if word == "it":
+        return [(It(), position + 1)]
+    if word in ("them", "they"):
+        return [(It(plural=True), position + 1)]
+    if word in ("that", "those"):
+        return [
+            (That(fits, None, word == "those"), end)
+            for fits, end in noun_phrases(reader, position + 1)
+        ]
+    return []
+
+
+def _base_references(reader: Reader, position: int) -> list[RefReading]:
+    found = [
+        (value, end)
+        for value, end in reader.walk(reader.grammar.start("Ref"), position)
+        if isinstance(value, Ref)
+    ]
+    found += _targets(reader, position)
+    found += _quantified(reader, position)
+    found += _attached(reader, position)
+    found += _pronouns(reader, position)
+    found += _bare_plurals(reader, position)
+    return found
+
+
+def _possessive_bases(reader: Reader, position: int, found: list[RefReading]) -> list[RefReading]:
+    bases = [(ref, _after_possessive(reader, end)) for ref, end in found]
+    bases = [(ref, end) for ref, end in bases if end > 0]
+    if reader.at(position, "your"):
+        bases.append((YOU, position + 1))
+    elif reader.at(position, "its"):
+        bases.append((It(), position + 1))
+    elif reader.at(position, "their"):
+        bases.append((It(plural=True), position + 1))
+    return bases
+
+
+def _after_possessive(reader: Reader, position: int) -> int:
+    if reader.at(position, "'s") or reader.at(position, "'"):
+        return position + 1
+    return -1
+
+
+def single_references(reader: Reader, position: int) -> list[RefReading]:
+    """References without "and", with possessives: "its controller", "that creature's owner"."""
+    found = list(dict.fromkeys(_base_references(reader, position)))
+    postfix = reader.grammar.postfix.get("Ref:'s")
+    seen: set[RefReading] = set()
+    while postfix is not None:
+        bases = [one for one in _possessive_bases(reader, position, found) if one not in seen]
+        if not bases:
+            return found
+        for base in bases:
+            seen.add(base)
+            for value, end in reader.walk(postfix, base[1], (base[0],)):
+                if isinstance(value, Ref) and (value, end) not in found:
+                    found.append((value, end))
+    return found
+
+
+def references(reader: Reader, position: int) -> list[RefReading]:
+    """Every reference that begins at the position."""
+    found = single_references(reader, position)
+    more: list[RefReading] = []
+    for ref, end in found:
+        if reader.at(end, "and"):
+            for second, last in single_references(reader, end + 1):
+                more.append((And((ref, second)), last))
+    return found + more
+
+
+def _read_reference(reader: Reader, spec: Spec, position: int) -> list[Reading]:
+    if spec.option == "'s":
+        single = [
+            one
+            for one in reader.read(Spec("Ref", option="single"), position)
+        ]
+        refs = [(value, end) for value, end in single if isinstance(value, Ref)]
+        return list(_possessive_bases(reader, position, refs))
+    if spec.option == "single":
+        return list(single_references(reader, position))
+    return list(references(reader, position))
+
+
+FAMILIES["Ref"] = _read_reference
+
+
+def counted_nouns(reader: Reader, position: int, amounts: list[Reading]) -> list[Reading]:
+    """An amount and a noun phrase as one: "a creature", "two creatures", as a pair."""
+    found: list[Reading] = []
+    if reader.at(position, "another"):
+        found += [((Number(1), fits), end) for fits, end in noun_phrases(reader, position)]
+    for amount, start in amounts:
+        if isinstance(amount, Amount) and not reader.at(start, "another"):
+            found += [((amount, fits), end) for fits, end in noun_phrases(reader, start)]
+    return unique(found)
+

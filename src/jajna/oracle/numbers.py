@@ -1,0 +1,102 @@
+"""Reads amounts in all the ways a slot may want them. CR 107."""
+
+from __future__ import annotations
+
+from jajna.ir.amounts import Half, Minus, Number, ThatMuch, Twice, X
+from jajna.ir.base import Amount
+from jajna.oracle.grammar import Spec
+from jajna.oracle.nouns import counted_nouns
+from jajna.oracle.reader import FAMILIES, Reader, Reading
+
+__all__ = ["simple_amounts"]
+
+AmountReading = tuple[Amount, int]
+
+
+def _read_amount(reader: Reader, spec: Spec, position: int) -> list[Reading]:
+    option = spec.option
+    if spec.counted:
+        return counted_nouns(reader, position, list(simple_amounts(reader, position, "a")))
+    style, _, noun = option.partition(" ")
+    if noun:
+        return list(_measured(reader, position, style, noun))
+    if option == "+":
+        return list(_signed(reader, position))
+    if option == "th":
+        number = reader.ordinal(position)
+        return [] if number is None else [(Number(number), position + 1)]
+    found = list(simple_amounts(reader, position, option))
+    if option == "":
+        found += [
+            (value, end)
+            for value, end in reader.family("Amount", position)
+            if isinstance(value, Amount)
+        ]
+    return list(found)
+
+
+FAMILIES["Amount"] = _read_amount
+
+
+def simple_amounts(reader: Reader, position: int, style: str) -> list[AmountReading]:
+    """Numbers, X and "that many", as the style of the slot writes them."""
+    if position >= reader.size:
+        return []
+    word = reader.low[position]
+    if word == "x":
+        return [(X(), position + 1)]
+    if word.isdigit():
+        return [(Number(int(word)), position + 1)] if style in ("", "1") else []
+    if word in ("a", "an"):
+        return [(Number(1), position + 1)] if style == "a" else []
+    if word == "that" and reader.low[position + 1] in ("much", "many"):
+        return [(ThatMuch(), position + 2)]
+    if word == "twice" and style:
+        return [
+            (Twice(amount), end) for amount, end in simple_amounts(reader, position + 1, style)
+        ]
+    if word == "half" and style:
+        return [
+            (Half(amount), end) for amount, end in simple_amounts(reader, position + 1, style)
+        ]
+    number = reader.number(position)
+    if number is None or style not in ("a", "one"):
+        return []
+    return [] if style == "a" and number < 2 else [(Number(number), position + 1)]
+
+
+def _measured(reader: Reader, position: int, style: str, noun: str) -> list[AmountReading]:
+    found: list[AmountReading] = []
+    words = noun.split(" ")
+    for amount, end in simple_amounts(reader, position, style):
+        after = _match_noun(reader, end, words)
+        if after > 0:
+            found.append((amount, after))
+    after = _match_noun(reader, position, words)
+    if after > 0 and reader.at(after, "equal", "to"):
+        found += [
+            (value, end)
+            for value, end in reader.read(Spec("Amount"), after + 2)
+            if isinstance(value, Amount) and not isinstance(value, Number)
+        ]
+    return found
+
+
+def _match_noun(reader: Reader, position: int, words: list[str]) -> int:
+    for number, word in enumerate(words):
+        if position + number >= reader.size:
+            return -1
+        if reader.low[position + number] not in word.lower().split("/"):
+            return -1
+    return position + len(words)
+
+
+def _signed(reader: Reader, position: int) -> list[AmountReading]:
+    token = reader.tokens[position]
+    if len(token) < 2 or token[0] not in "+-":
+        return []
+    if token[1:] == "X":
+        return [(X() if token[0] == "+" else Minus(X()), position + 1)]
+    if token[1:].isdigit():
+        return [(Number(int(token)), position + 1)]
+    return []

@@ -1,0 +1,256 @@
+"""Reads tokens with the grammar: memoised descent that keeps every reading."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, final
+
+from jajna.ir.base import Node
+from jajna.oracle.grammar import Grammar, Rule, Spec, State, grammar, keyword_states
+from jajna.text.english import NUMBER_WORDS, ORDINALS
+from jajna.text.templates import default_of
+from jajna.vocab import mana_cost
+from jajna.wording import TABLES, Value
+
+__all__ = ["FAMILIES", "Reader", "Reading"]
+
+Reading = tuple[object, int]
+"""What was read, and the token after it."""
+
+FAMILIES: Final[dict[str, Callable[["Reader", Spec, int], list[Reading]]]] = {}
+"""Readers of families that need more than the trie, filled by the modules beside this one."""
+
+_WORD_NUMBERS: Final = {word: number for number, word in enumerate(NUMBER_WORDS)}
+_ORDINAL_NUMBERS: Final = {word: number for number, word in enumerate(ORDINALS)}
+
+
+@final
+class Reader:
+    """Readings of one row of tokens. ``furthest`` is the last token that anything understood."""
+
+    def __init__(self, tokens: list[str]) -> None:
+        self.tokens = tokens
+        self.low = [token.lower() for token in tokens]
+        self.low.append("")
+        self.size = len(tokens)
+        self.grammar: Grammar = grammar()
+        self.furthest = 0
+        self._memo: dict[tuple[Spec, int], list[Reading]] = {}
+        self._made: dict[tuple[str, int], list[Reading]] = {}
+
+    def at(self, position: int, *words: str) -> bool:
+        """Whether these words (small letters) stand at the position."""
+        for number, word in enumerate(words):
+            if position + number >= self.size or self.low[position + number] != word:
+                return False
+        return True
+
+    def read(self, spec: Spec, position: int) -> list[Reading]:
+        """All readings of a slot at the position."""
+        key = (spec, position)
+        known = self._memo.get(key)
+        if known is None:
+            self._memo[key] = []
+            known = self._memo[key] = unique(self._read(spec, position))
+        return known
+
+    def _read(self, spec: Spec, position: int) -> list[Reading]:
+        if position >= self.size:
+            return []
+        if spec.family in TABLE_FAMILIES:
+            return self._read_value(spec, position)
+        if spec.family == "ManaCost":
+            return self._read_mana(position)
+        special = FAMILIES.get(spec.family)
+        if spec.many and spec.family != "Ability":
+            return self.read_list(spec, position)
+        if special is not None:
+            return special(self, spec, position)
+        return self.family(spec.family, position)
+
+    # -- the trie ------------------------------------------------------------------------------
+
+    def family(self, key: str, position: int) -> list[Reading]:
+        """Readings by the phrases of a family, and by those that go on from such a reading."""
+        found = self.walk(self.grammar.start(key), position)
+        more = self.grammar.postfix.get(key + ":")
+        if more is not None:
+            at = 0
+            while at < len(found):
+                value, end = found[at]
+                for reading in self.walk(more, end, (value,)):
+                    if reading not in found:
+                        found.append(reading)
+                at += 1
+        return found
+
+    def walk(self, state: State, position: int, values: tuple[object, ...] = ()) -> list[Reading]:
+        """Readings from a state of a trie on."""
+        found: list[Reading] = []
+        self._walk(state, position, values, found)
+        return found
+
+    def _walk(
+        self, state: State, position: int, values: tuple[object, ...], found: list[Reading]
+    ) -> None:
+        if position > self.furthest:
+            self.furthest = position
+        for rule in state.rules:
+            made = self._make(rule, values)
+            if made is not None:
+                found.append((made, position))
+        if position >= self.size:
+            return
+        for after in state.words.get(self.low[position], ()):
+            self._walk(after, position + 1, values, found)
+        for spec, after in state.slots:
+            for value, end in self.read(spec, position):
+                more = value if spec.counted and isinstance(value, tuple) else (value,)
+                self._walk(after, end, values + more, found)
+
+    def _make(self, rule: Rule, values: tuple[object, ...]) -> object | None:
+        if rule.keyword is not None:
+            return rule.keyword.make(tuple([one for one in values if isinstance(one, Node)]))
+        given: dict[str, object] = dict(rule.sets)
+        for field, value in zip(rule.fields, values, strict=True):
+            if field in given and given[field] != value:
+                return None
+            given[field] = value
+        make: Callable[..., object] = rule.node
+        return make(**given)
+
+    # -- plain values --------------------------------------------------------------------------
+
+    def _read_value(self, spec: Spec, position: int) -> list[Reading]:
+        table = TABLES.get(spec.option)
+        if table is not None:
+            return self.read_table(table, position)
+        word = self.low[position]
+        if spec.family == "int":
+            number = int(word) if word.isdigit() else _WORD_NUMBERS.get(word)
+            return [] if number is None else [(number, position + 1)]
+        return []
+
+    def read_table(self, table: object, position: int) -> list[Reading]:
+        """Readings of a word table: its value, or values where spellings are shared."""
+        assert isinstance(table, dict)
+        found: list[Reading] = []
+        for value, (english, _) in table.items():
+            words = _split(english)
+            if self.at(position, *words):
+                found.append((value, position + len(words)))
+        return found
+
+    def _read_mana(self, position: int) -> list[Reading]:
+        end = position
+        while end < self.size and is_mana(self.tokens[end]):
+            end += 1
+        if end == position:
+            return []
+        return [(mana_cost("".join(self.tokens[position:end])), end)]
+
+    def number(self, position: int) -> int | None:
+        """The number that a word is, None if it isn't one."""
+        return _WORD_NUMBERS.get(self.low[position])
+
+    def ordinal(self, position: int) -> int | None:
+        """The number that an ordinal is, None if it isn't one."""
+        return _ORDINAL_NUMBERS.get(self.low[position])
+
+    # -- lists ---------------------------------------------------------------------------------
+
+    def read_list(self, spec: Spec, position: int) -> list[Reading]:
+        """Readings of a tuple: one item, two with the joining word, or more with commas."""
+        joiner, _, inner = spec.option.partition(";")
+        item = Spec(spec.family, False, inner)
+        joiner = joiner or "and"
+        found: list[Reading] = []
+        for value, end in self.read(item, position):
+            found.append(((value,), end))
+            self._more_items(item, joiner, (value,), end, found)
+        return found
+
+    def _more_items(
+        self, item: Spec, joiner: str, so_far: tuple[object, ...], end: int, found: list[Reading]
+    ) -> None:
+        if joiner == "_":
+            for value, after in self.read(item, end):
+                found.append(((*so_far, value), after))
+                self._more_items(item, joiner, (*so_far, value), after, found)
+            return
+        if joiner == ",":
+            if self.at(end, ","):
+                for value, after in self.read(item, end + 1):
+                    found.append(((*so_far, value), after))
+                    self._more_items(item, joiner, (*so_far, value), after, found)
+            return
+        words = tuple(joiner.replace("/", " / ").split(" "))
+        if len(so_far) == 1 and self.at(end, *words):
+            for value, after in self.read(item, end + len(words)):
+                found.append(((*so_far, value), after))
+        if not self.at(end, ","):
+            return
+        if self.at(end + 1, *words):
+            if len(so_far) > 1:
+                for value, after in self.read(item, end + 1 + len(words)):
+                    found.append(((*so_far, value), after))
+            return
+        for value, after in self.read(item, end + 1):
+            self._more_items(item, joiner, (*so_far, value), after, found)
+
+    # -- abilities in quotation marks ------------------------------------------------------------
+
+    def closing_quote(self, position: int) -> int:
+        """The position of the quotation mark that closes the one at ``position``; -1 for none."""
+        for end in range(position + 1, self.size):
+            if self.tokens[end] == '"':
+                return end
+        return -1
+
+    def after_stop(self, position: int) -> int:
+        """The position after the end of a sentence; -1 if none ends here.
+
+        A quotation that ends with a full stop ends the sentence around it too.
+        """
+        if self.at(position, "."):
+            return position + 1
+        if position >= 2 and self.tokens[position - 1] == '"' and self.tokens[position - 2] == ".":
+            return position
+        return -1
+
+    def keywords(self, position: int) -> list[Reading]:
+        """Readings of one keyword ability."""
+        return self.walk(keyword_states(), position)
+
+
+TABLE_FAMILIES: Final = frozenset({"int", "str", "bool"})
+
+
+def unique(readings: list[Reading]) -> list[Reading]:
+    """The readings, each once."""
+    if len(readings) < 2:
+        return readings
+    return list(dict.fromkeys(readings))
+
+
+_SPLIT: Final[dict[str, tuple[str, ...]]] = {}
+
+
+def _split(words: str) -> tuple[str, ...]:
+    known = _SPLIT.get(words)
+    if known is None:
+        from jajna.text.tokens import tokenize
+
+        known = _SPLIT[words] = tuple([word.lower() for word in tokenize(words)])
+    return known
+
+
+def is_mana(token: str) -> bool:
+    """Whether a token is a mana symbol."""
+    return token.startswith("{") and token not in ("{T}", "{Q}", "{E}", "{CHAOS}", "{TK}")
+
+
+def default_value(node: type[Node], field: str) -> Value | None:
+    """The default of a plain field, None where it has none."""
+    found = default_of(node, field)
+    return found if isinstance(found, (int, str, bool)) else None

@@ -1,0 +1,397 @@
+"""Reads instructions: clauses with what hangs on them, sentences, whole texts, modes. CR 608.2c.
+
+A prefix ("you may", "if ...", "for each ...") takes in all that follows it in its sentence; "and"
+binds more tightly than ", then".
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.ir.amounts import CountOf, Number, PerEach, X
+from jajna.ir.base import Amount, Condition, Cost, Effect, Modification, Node, Ref, field_names
+from jajna.ir.composites import Clause, ForEach, Mode, Modes, Sequence
+from jajna.ir.refs import YOU, Each
+from jajna.oracle.grammar import Spec
+from jajna.oracle.nouns import noun_phrases
+from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
+from jajna.oracle.rebuild import rebuild, with_fields
+
+__all__ = ["MODES", "counted_for_each", "per_each", "read_costs", "texts", "with_meaning_of_x"]
+
+EffectReading = tuple[Effect, int]
+
+MODES: Final[tuple[tuple[str, int, int, bool], ...]] = (
+    ("choose one", 1, 1, False),
+    ("choose two", 2, 2, False),
+    ("choose three", 3, 3, False),
+    ("choose four", 4, 4, False),
+    ("choose one or both", 1, 2, False),
+    ("choose one or more", 1, -1, False),
+    ("choose any number", 0, -1, False),
+    ("choose up to one", 0, 1, False),
+    ("choose up to two", 0, 2, False),
+    ("choose up to three", 0, 3, False),
+)
+"""How modes are announced: words, minimum, maximum (-1: any number), whether they may repeat."""
+
+
+def _memo(reader: Reader, name: str, position: int) -> list[Reading]:
+    return reader.read(Spec("Effect", option=name), position)
+
+
+def _effects(readings: list[Reading]) -> list[EffectReading]:
+    return [(value, end) for value, end in readings if isinstance(value, Effect)]
+
+
+# -- clauses -------------------------------------------------------------------------------------
+
+
+def _cores(reader: Reader, position: int) -> list[EffectReading]:
+    found = _effects(reader.family("Effect", position))
+    found += _modes(reader, position)
+    return found
+
+
+def _clauses(reader: Reader, position: int) -> list[EffectReading]:
+    """An instruction with what is said after it: "for each ...", "if ...", "unless ..."."""
+    found = list(_effects(_memo(reader, "core", position)))
+    for core, end in list(found):
+        for counted, after in counted_for_each(reader, end):
+            made = per_each(core, counted)
+            if isinstance(made, Effect) and made != core:
+                found.append((made, after))
+    for core, end in list(found):
+        if reader.at(end, "if"):
+            for condition, after in reader.read(Spec("Condition"), end + 1):
+                if isinstance(condition, Condition):
+                    found.append((Clause(core, condition=condition, late=True), after))
+        if reader.at(end, "unless"):
+            found += _unless(reader, core, end + 1)
+    return found
+
+
+def _unless(reader: Reader, core: Effect, position: int) -> list[EffectReading]:
+    found: list[EffectReading] = []
+    for payer, end in reader.read(Spec("Ref", option="single"), position):
+        if isinstance(payer, Ref):
+            for costs, after in read_costs(reader, end):
+                found.append((Clause(core, unless=costs, payer=payer), after))
+    return found
+
+
+def read_costs(reader: Reader, position: int) -> list[tuple[tuple[Cost, ...], int]]:
+    """Costs in a sentence: "pay {3}", "discards a card"."""
+    start = position + 1 if reader.low[position] in ("pay", "pays") else position
+    found: list[tuple[tuple[Cost, ...], int]] = []
+    for value, end in reader.read(Spec("Cost", True, "and"), position):
+        if isinstance(value, tuple):
+            found.append((value, end))
+    if start > position and start < reader.size and reader.tokens[start].startswith("{"):
+        for value, end in reader.read(Spec("Cost"), start):
+            if isinstance(value, Cost):
+                found.append(((value,), end))
+    return found
+
+
+def counted_for_each(reader: Reader, position: int) -> list[tuple[Amount, int]]:
+    """What "for each ..." counts, at the end of a clause."""
+    if not reader.at(position, "for", "each"):
+        return []
+    found: list[tuple[Amount, int]] = [
+        (CountOf(fits), end) for fits, end in noun_phrases(reader, position + 2)
+    ]
+    for value, end in reader.walk(reader.grammar.start("Amount:each"), position + 2):
+        if isinstance(value, Amount):
+            found.append((value, end))
+    return found
+
+
+def per_each(node: Node, counted: Amount) -> Node:
+    """The node with its plain numbers multiplied by what is counted."""
+    changes: dict[str, object] = {}
+    for name in field_names(node):
+        value: object = getattr(node, name)
+        if isinstance(value, Number) or isinstance(value, X):
+            changes[name] = PerEach(value, counted)
+        elif name == "times" and value is None:
+            changes[name] = PerEach(Number(1), counted)
+        elif isinstance(value, tuple):
+            changes[name] = tuple(
+                [per_each(one, counted) if isinstance(one, Modification) else one for one in value]
+            )
+    return with_fields(node, changes) if changes else node
+
+
+def with_meaning_of_x(node: Node, meaning: Amount) -> Node:
+    """The node with every X in it meaning this."""
+
+    def change(part: Node) -> Node:
+        return X(meaning) if isinstance(part, X) and part.meaning is None else part
+
+    return rebuild(node, change)
+
+
+# -- sentences -----------------------------------------------------------------------------------
+
+
+def _statements(reader: Reader, position: int) -> list[EffectReading]:
+    """A clause, or a prefix with the whole rest of the sentence."""
+    found = list(_effects(_memo(reader, "clause", position)))
+    found += _prefixed(reader, position)
+    return found
+
+
+def _prefixed(reader: Reader, position: int) -> list[EffectReading]:
+    found: list[EffectReading] = []
+    if reader.at(position, "if"):
+        for condition, end in reader.read(Spec("Condition"), position + 1):
+            if isinstance(condition, Condition) and reader.at(end, ","):
+                found += [
+                    (_conditional(condition, effect), after)
+                    for effect, after in _effects(_memo(reader, "series", end + 1))
+                ]
+        return found
+    if reader.at(position, "for", "each"):
+        for fits, end in noun_phrases(reader, position + 2):
+            if reader.at(end, ","):
+                found += [
+                    (ForEach(Each(fits), effect), after)
+                    for effect, after in _effects(_memo(reader, "series", end + 1))
+                ]
+        return found
+    if reader.at(position, "you", "may"):
+        return _optional(reader, YOU, position + 2)
+    for who, end in reader.read(Spec("Ref", option="single"), position):
+        if isinstance(who, Ref) and reader.at(end, "may"):
+            found += _optional(reader, who, end + 1)
+    return found
+
+
+def _conditional(condition: Condition, effect: Effect) -> Effect:
+    """The clause with its condition in front; one frame where the clause has none yet."""
+    if isinstance(effect, Clause) and effect.condition is None:
+        changed = with_fields(effect, {"condition": condition})
+        assert isinstance(changed, Clause)
+        return changed
+    return Clause(effect, condition=condition)
+
+
+def _optional(reader: Reader, who: Ref, position: int) -> list[EffectReading]:
+    return [
+        (Clause(effect, may=who), after)
+        for effect, after in _effects(_memo(reader, "series", position))
+        if not (isinstance(effect, Clause) and not effect.late)
+    ]
+
+
+def _absorbs(effect: Effect) -> bool:
+    """Whether an instruction takes in what follows it, so that nothing can be joined to it."""
+    if isinstance(effect, Sequence):
+        return _absorbs(effect.effects[-1])
+    if isinstance(effect, Clause):
+        return not effect.late and not effect.unless
+    return isinstance(effect, (ForEach, Modes))
+
+
+def _and_lists(reader: Reader, position: int) -> list[EffectReading]:
+    found: list[EffectReading] = []
+    for effect, end in _effects(_memo(reader, "statement", position)):
+        found.append((effect, end))
+        _more_and(reader, (effect,), end, found)
+    return found
+
+
+def _more_and(
+    reader: Reader, so_far: tuple[Effect, ...], end: int, found: list[EffectReading]
+) -> None:
+    if _absorbs(so_far[-1]):
+        return
+    if reader.at(end, "and"):
+        joiner = "and" if len(so_far) == 1 else ""
+        if joiner:
+            for effect, after in _effects(_memo(reader, "statement", end + 1)):
+                found.append((Sequence((*so_far, effect), joiner), after))
+        return
+    if reader.at(end, ",", "and"):
+        joiner = ", and" if len(so_far) == 1 else "and"
+        for effect, after in _effects(_memo(reader, "statement", end + 2)):
+            found.append((Sequence((*so_far, effect), joiner), after))
+        return
+    if reader.at(end, ",") and not reader.at(end + 1, "then"):
+        for effect, after in _effects(_memo(reader, "statement", end + 1)):
+            _more_and(reader, (*so_far, effect), after, found)
+
+
+def _series(reader: Reader, position: int) -> list[EffectReading]:
+    """A sentence without its full stop."""
+    found: list[EffectReading] = []
+    for effect, end in _effects(_memo(reader, "and", position)):
+        found.append((effect, end))
+        _more_then(reader, (effect,), end, found)
+    result = list(found)
+    for effect, end in found:
+        if reader.at(end, ",", "where", "x", "is"):
+            for meaning, after in reader.read(Spec("Amount"), end + 4):
+                if isinstance(meaning, Amount):
+                    made = with_meaning_of_x(effect, meaning)
+                    if isinstance(made, Effect) and made is not effect:
+                        result.append((made, after))
+    return result
+
+
+def _more_then(
+    reader: Reader, so_far: tuple[Effect, ...], end: int, found: list[EffectReading]
+) -> None:
+    if _absorbs(so_far[-1]) or not reader.at(end, ",", "then"):
+        return
+    for effect, after in _effects(_memo(reader, "and", end + 2)):
+        longer = (*so_far, effect)
+        found.append((Sequence(longer, ", then"), after))
+        _more_then(reader, longer, after, found)
+
+
+# -- texts ---------------------------------------------------------------------------------------
+
+
+def texts(reader: Reader, position: int) -> list[EffectReading]:
+    """One or more sentences with their full stops, or modes."""
+    found: list[EffectReading] = []
+    for effect, end in _effects(_memo(reader, "sentence", position)):
+        found.append((effect, end))
+        _more_sentences(reader, (effect,), end, found)
+    return unique_effects(found)
+
+
+def _more_sentences(
+    reader: Reader, so_far: tuple[Effect, ...], end: int, found: list[EffectReading]
+) -> None:
+    if end >= reader.size or reader.tokens[end] in ('"', "•"):
+        return
+    if reader.at(end, "then"):
+        earlier = so_far[0] if len(so_far) == 1 else Sequence(so_far, ".")
+        start = end + 2 if reader.at(end + 1, ",") else end + 1
+        joiner = ". Then," if start == end + 2 else ". Then"
+        for effect, after in _effects(_memo(reader, "sentence", start)):
+            made = Sequence((earlier, effect), joiner)
+            found.append((made, after))
+            _more_sentences(reader, (made,), after, found)
+        return
+    if reader.at(end, "otherwise", ","):
+        last = so_far[-1]
+        if isinstance(last, Clause) and last.otherwise is None and last.condition is not None:
+            for effect, after in _effects(_memo(reader, "sentence", end + 2)):
+                made_clause = with_fields(last, {"otherwise": effect})
+                assert isinstance(made_clause, Clause)
+                longer = (*so_far[:-1], made_clause)
+                found.append((_sentences(longer), after))
+                _more_sentences(reader, longer, after, found)
+        return
+    for effect, after in _effects(_memo(reader, "sentence", end)):
+        longer = (*so_far, effect)
+        found.append((Sequence(longer, "."), after))
+        _more_sentences(reader, longer, after, found)
+
+
+def _sentences(effects: tuple[Effect, ...]) -> Effect:
+    return effects[0] if len(effects) == 1 else Sequence(effects, ".")
+
+
+def _one_sentence(reader: Reader, position: int) -> list[EffectReading]:
+    """A sentence with its full stop; also "you may pay {1}. If you do, ..." as one."""
+    found = [
+        (effect, reader.after_stop(end))
+        for effect, end in _effects(_memo(reader, "series", position))
+        if reader.after_stop(end) >= 0
+    ]
+    found += [
+        (effect, end)
+        for effect, end in _effects(_memo(reader, "series", position))
+        if isinstance(effect, Modes) and reader.size == end
+    ]
+    found += _paid(reader, position)
+    return found
+
+
+def _paid(reader: Reader, position: int) -> list[EffectReading]:
+    """ "[Player] may pay [cost]. If [that player does], [instruction]." CR 118.12."""
+    found: list[EffectReading] = []
+    for who, end in reader.read(Spec("Ref", option="single"), position):
+        if not isinstance(who, Ref) or not reader.at(end, "may", "pay"):
+            continue
+        for costs, after in read_costs(reader, end + 1):
+            if reader.at(after, ".", "if", "you", "do", ",") and who == YOU:
+                start = after + 5
+            elif reader.at(after, ".", "if", "they", "do", ",") and who != YOU:
+                start = after + 5
+            elif reader.at(after, ".", "if", "that", "player", "does", ",") and who != YOU:
+                continue
+            else:
+                continue
+            for effect, last in _effects(_memo(reader, "sentence", start)):
+                found.append((Clause(effect, may=who, costs=costs, payer=who), last))
+    return found
+
+
+def unique_effects(readings: list[EffectReading]) -> list[EffectReading]:
+    """The readings, each once."""
+    return list(dict.fromkeys(readings))
+
+
+# -- modes ---------------------------------------------------------------------------------------
+
+
+def _modes(reader: Reader, position: int) -> list[EffectReading]:
+    found: list[EffectReading] = []
+    for words, minimum, maximum, repeat in MODES:
+        split = words.split(" ")
+        end = position + len(split)
+        if reader.at(position, *split) and reader.at(end, "—", "•"):
+            for modes in _mode_list(reader, end + 1):
+                found.append((Modes(modes, minimum, maximum, repeat), reader.size))
+    return found
+
+
+def _mode_list(reader: Reader, position: int) -> list[tuple[Mode, ...]]:
+    """All readings of the modes from the mark at the position to the end."""
+    bounds = [at for at in range(position, reader.size) if reader.tokens[at] == "•"]
+    found: list[tuple[Mode, ...]] = [()]
+    for number, start in enumerate(bounds):
+        stop = bounds[number + 1] if number + 1 < len(bounds) else reader.size
+        effects = [effect for effect, end in texts(reader, start + 1) if end == stop]
+        found = [(*modes, Mode(effect)) for modes in found for effect in effects]
+    return found
+
+
+_LEVELS: Final = {
+    "core": _cores,
+    "clause": _clauses,
+    "statement": _statements,
+    "and": _and_lists,
+    "series": _series,
+    "sentence": _one_sentence,
+    "text": texts,
+}
+
+
+def _read_effect(reader: Reader, spec: Spec, position: int) -> list[Reading]:
+    if position >= reader.size:
+        return []
+    level = _LEVELS[spec.option or "series"]
+    return unique(list(level(reader, position)))
+
+
+FAMILIES["Effect"] = _read_effect
+
+
+def _read_condition(reader: Reader, spec: Spec, position: int) -> list[Reading]:
+    return [
+        (value, end)
+        for value, end in reader.family("Condition", position)
+        if isinstance(value, Condition)
+    ]
+
+
+FAMILIES["Condition"] = _read_condition
+
+

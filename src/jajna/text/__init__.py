@@ -1,0 +1,1 @@
+"""The IR in words: English as Oracle text writes it, and Spanish."""

@@ -1,0 +1,106 @@
+"""Number, person and gender of what the text speaks of, for agreement."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, final
+
+from jajna.ir.base import Filter, Ref
+from jajna.ir.filters import All, AnyTarget, Card, Either, OfType, Opponent, Player, Spell, Token
+from jajna.ir.filters import Is
+from jajna.ir.refs import (
+    And,
+    Attached,
+    Each,
+    It,
+    Opponents,
+    OwnerOf,
+    Same,
+    Target,
+    That,
+    You,
+)
+from jajna.text.lexicon import NOUNS, TYPE_WORDS
+
+__all__ = ["SINGULAR", "Agreement", "agreement_of", "is_feminine", "owners"]
+
+
+@final
+@dataclass(frozen=True)
+class Agreement:
+    """Grammatical person (``you`` or third), number and gender; ``implied`` for an imperative."""
+
+    plural: bool = False
+    you: bool = False
+    implied: bool = False
+    feminine: bool = False
+
+
+SINGULAR: Final = Agreement()
+
+
+def agreement_of(value: object) -> Agreement:
+    """The agreement that a reference or filter wants from its verb."""
+    if isinstance(value, You):
+        return Agreement(you=True, implied=value.implied)
+    if isinstance(value, Same) and value.bare:
+        return Agreement(you=True, implied=True)
+    if isinstance(value, Same):
+        return agreement_of(value.of) if value.of is not None else SINGULAR
+    if isinstance(value, Target):
+        return Agreement(value.maximum != 1, feminine=is_feminine(value.filter))
+    if isinstance(value, Each):
+        return Agreement(value.word != "each", feminine=is_feminine(value.filter))
+    if isinstance(value, It):
+        feminine = agreement_of(value.of).feminine if value.of is not None else False
+        return Agreement(value.plural, feminine=feminine)
+    if isinstance(value, That):
+        return Agreement(value.plural, feminine=is_feminine(value.noun))
+    if isinstance(value, And):
+        return Agreement(True)
+    if isinstance(value, Opponents):
+        return Agreement(True)
+    if isinstance(value, OwnerOf):
+        return Agreement(owners(value.of))
+    if isinstance(value, Attached):
+        return Agreement(feminine=is_feminine(value.noun))
+    if isinstance(value, Is):
+        return agreement_of(value.ref)
+    if isinstance(value, Filter):
+        return Agreement(True, feminine=is_feminine(value))
+    return SINGULAR
+
+
+def owners(of: Ref) -> bool:
+    """Whether the owners of these things are spoken of in the plural."""
+    return agreement_of(of).plural
+
+
+def is_feminine(fits: Filter) -> bool:
+    """The gender of a noun phrase in Spanish: that of its head."""
+    if isinstance(fits, All):
+        heads = [part for part in fits.parts if _is_noun(part)]
+        strong = [part for part in heads if isinstance(part, (Card, Spell, Token))]
+        typed = [part for part in heads if isinstance(part, (OfType, Either))]
+        if strong or typed:
+            return is_feminine((strong or typed)[0 if strong else -1])
+        return is_feminine(heads[-1]) if heads else False
+    if isinstance(fits, Either):
+        return all([is_feminine(part) for part in fits.parts])
+    if isinstance(fits, OfType):
+        return TYPE_WORDS[fits.type][4] == "f"
+    if isinstance(fits, (Player, Opponent, AnyTarget)):
+        return False
+    for noun, _, _, _, _, gender in NOUNS:
+        if noun == fits:
+            return gender == "f"
+    return False
+
+
+def _is_noun(part: Filter) -> bool:
+    from jajna.ir.filters import OfSubtype
+
+    known = [row[0] for row in NOUNS]
+    if isinstance(part, Either):
+        return all([_is_noun(one) for one in part.parts])
+    return isinstance(part, (OfType, OfSubtype, All)) or part in known

@@ -1,0 +1,408 @@
+"""Prints the IR in English, as Oracle text of today writes it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from jajna.ir.abilities import Activated, Keyworded, Triggered
+from jajna.ir.amounts import CountOf, Half, Minus, Number, PerEach, ThatMuch, Twice, X
+from jajna.ir.base import Amount, Filter, Ref
+from jajna.ir.composites import Clause, Modes
+from jajna.ir.filters import (
+    All,
+    AnyTarget,
+    Either,
+    Is,
+    Not,
+    OfColor,
+    OfSubtype,
+    OfSupertype,
+    OfType,
+    Other,
+)
+from jajna.ir.mana import AddMana
+from jajna.ir.refs import (
+    ANY_NUMBER,
+    X_TARGETS,
+    And,
+    Attached,
+    Each,
+    It,
+    Same,
+    Target,
+    That,
+    This,
+    You,
+)
+from jajna.subtypes import plural as plural_subtype
+from jajna.text.agreement import SINGULAR, Agreement, agreement_of
+from jajna.text.english import ORDINALS, article, number_word, plural_verb
+from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
+from jajna.text.printer import Printer, Tokens, capital, phrase_of
+from jajna.text.tokens import tokenize
+from jajna.vocab import MANA_LETTERS
+from jajna.wording import KEYWORDS, Phrase
+
+__all__ = ["ENGLISH", "EnglishPrinter"]
+
+MODE_WORDS: Final[dict[tuple[int, int], str]] = {
+    (1, 1): "choose one",
+    (2, 2): "choose two",
+    (3, 3): "choose three",
+    (4, 4): "choose four",
+    (1, 2): "choose one or both",
+    (1, -1): "choose one or more",
+    (0, -1): "choose any number",
+    (0, 1): "choose up to one",
+    (0, 2): "choose up to two",
+    (0, 3): "choose up to three",
+}
+
+
+@final
+class EnglishPrinter(Printer):
+    """English."""
+
+    def template(self, phrase: Phrase) -> str:
+        return phrase.en
+
+    def verb(self, word: str, agreement: Agreement) -> Tokens:
+        if agreement.you or agreement.plural:
+            return tokenize(plural_verb(word))
+        return tokenize(word)
+
+    def adjective(self, word: str, agreement: Agreement) -> Tokens:
+        return [word]
+
+    # -- references ------------------------------------------------------------------------------
+
+    def reference(self, ref: Ref, option: str, subject: bool) -> Tokens:
+        if option == "'s":
+            return self._possessive(ref)
+        if option in ("own", "it", "they"):
+            return [self._pronoun(agreement_of(ref), option)]
+        if isinstance(ref, Same) or (isinstance(ref, You) and ref.implied and subject):
+            return []
+        if isinstance(ref, You):
+            return ["you"]
+        if isinstance(ref, Target):
+            return self._target(ref)
+        if isinstance(ref, Each):
+            plural = ref.word != "each"
+            words = [ref.word] if ref.word else []
+            return [*words, *self.noun_phrase(ref.filter, "one", plural)]
+        if isinstance(ref, And):
+            return self.listed([self.reference(one, "", False) for one in ref.parts], "and")
+        if isinstance(ref, It):
+            if not ref.plural:
+                return ["it"]
+            return ["they"] if subject else ["them"]
+        if isinstance(ref, That):
+            word = "those" if ref.plural and ref.word == "that" else ref.word
+            return [word, *self.noun_phrase(ref.noun, "one", ref.plural)]
+        if isinstance(ref, Attached):
+            return [ref.word, *self.noun_phrase(ref.noun, "one", False)]
+        return self.by_phrase(ref, SINGULAR)
+
+    def _pronoun(self, agreement: Agreement, option: str) -> str:
+        if agreement.you:
+            return "your" if option == "own" else "you"
+        if agreement.plural:
+            return {"own": "their", "it": "them", "they": "they"}[option]
+        return "their" if option == "own" and agreement == PERSON else "its"
+
+    def _possessive(self, ref: Ref) -> Tokens:
+        if isinstance(ref, You):
+            return ["your"]
+        if isinstance(ref, It):
+            return ["their" if ref.plural else "its"]
+        tokens = self.reference(ref, "", False)
+        if agreement_of(ref).plural and tokens[-1].endswith("s"):
+            return [*tokens, "'"]
+        return [*tokens, "'s"]
+
+    def _target(self, ref: Target) -> Tokens:
+        fits = ref.filter
+        parts = fits.parts if isinstance(fits, All) else (fits,)
+        other = isinstance(parts[0], Other)
+        rest = _conjunction(parts[1:]) if other else fits
+        if isinstance(rest, AnyTarget):
+            return ["any", "other", "target"] if other else ["any", "target"]
+        one = (ref.minimum, ref.maximum) == (1, 1)
+        if one:
+            words = ["another"] if other else []
+        else:
+            words = _target_words(ref) + (["other"] if other else [])
+        return [*words, "target", *self.noun_phrase(rest, "one", ref.maximum != 1)]
+
+    # -- noun phrases ----------------------------------------------------------------------------
+
+    def noun_phrase(self, fits: Filter, option: str, plural: bool) -> Tokens:
+        many = plural or option == "s"
+        if option == "one":
+            many = plural
+        tokens = self._nouns(fits, many)
+        if option == "a" and not many and tokens[0] != "another":
+            if tokens[0] == "other":
+                return ["another", *tokens[1:]]
+            return [article(tokens[0]), *tokens]
+        return tokens
+
+    def _nouns(self, fits: Filter, plural: bool) -> Tokens:
+        parts = fits.parts if isinstance(fits, All) else (fits,)
+        nouns = [place for place, part in enumerate(parts) if is_noun(part)]
+        tokens: Tokens = []
+        for place, part in enumerate(parts):
+            if is_noun(part):
+                tokens += self._noun(part, plural and place == nouns[-1])
+            elif place and isinstance(part, Not) and isinstance(parts[place - 1], Not):
+                tokens += [",", *self._modifier(part, plural)]
+            else:
+                tokens += self._modifier(part, plural)
+        return tokens
+
+    def _noun(self, part: Filter, plural: bool) -> Tokens:
+        if isinstance(part, Either):
+            return self.listed([self._nouns(one, plural) for one in part.parts], part.word)
+        if isinstance(part, OfType):
+            return [TYPE_WORDS[part.type][1 if plural else 0]]
+        if isinstance(part, OfSubtype):
+            return tokenize(plural_subtype(part.name) if plural else part.name)
+        for noun, one, many, _, _, _ in NOUNS:
+            if noun == part:
+                return [many if plural else one]
+        if isinstance(part, All):
+            return self._nouns(part, plural)
+        return self.by_phrase(part, SINGULAR)
+
+    def _modifier(self, part: Filter, plural: bool) -> Tokens:
+        if isinstance(part, Other):
+            return ["other"]
+        if isinstance(part, OfColor):
+            return [COLOR_WORDS[part.color][0]]
+        if isinstance(part, OfSupertype):
+            return [SUPERTYPE_WORDS[part.supertype][0]]
+        if isinstance(part, Not):
+            inner = "".join(self._nouns(part.of, False))
+            return ["non-" + inner if inner[0].isupper() else "non" + inner]
+        if isinstance(part, Either):
+            return self.listed([self._modifier(one, plural) for one in part.parts], part.word)
+        if isinstance(part, Is):
+            return self.reference(part.ref, "", False)
+        return self.by_phrase(part, Agreement(plural=plural))
+
+    # -- amounts ---------------------------------------------------------------------------------
+
+    def amount(self, amount: Amount, option: str) -> Tokens:
+        style, _, noun = option.partition(" ")
+        if noun:
+            return self._measured(amount, style, noun)
+        simple = self._simple(amount, style, "")
+        return simple if simple is not None else self._expression(amount)
+
+    def _expression(self, amount: Amount) -> Tokens:
+        return self.by_phrase(amount, SINGULAR)
+
+    def _simple(self, amount: Amount, style: str, noun: str) -> Tokens | None:
+        if isinstance(amount, PerEach):
+            return self._simple(amount.times, style, noun)
+        if style in ("+", "-"):
+            return self._signed(amount, style)
+        if isinstance(amount, Number):
+            return [_number(amount.number, style, noun)]
+        if isinstance(amount, X):
+            return ["X"]
+        if isinstance(amount, ThatMuch):
+            return ["that", "much" if noun in UNCOUNTED or not noun else "many"]
+        if isinstance(amount, Twice) and amount.times == 2 and style:
+            inner = self._simple(amount.of, style, noun)
+            return None if inner is None else ["twice", *inner]
+        return None
+
+    def _signed(self, amount: Amount, style: str) -> Tokens | None:
+        if isinstance(amount, Number):
+            sign = "-" if amount.number < 0 or (amount.number == 0 and style == "-") else "+"
+            return [sign + str(abs(amount.number))]
+        if isinstance(amount, X):
+            return ["+X"]
+        if isinstance(amount, Minus):
+            return ["-X"]
+        return None
+
+    def _measured(self, amount: Amount, style: str, noun: str) -> Tokens:
+        words = noun.split(" ")
+        last = words[-1].split("/")
+        simple = self._simple(amount, style, last[-1])
+        inner = amount.times if isinstance(amount, PerEach) else amount
+        if simple is None:
+            many = [*words[:-1], last[-1]]
+            return [*_flat(many), "equal", "to", *self._expression(amount)]
+        one = isinstance(inner, Number) and inner.number == 1
+        shown = [*words[:-1], last[0] if one else last[-1]]
+        if simple == ["a"]:
+            simple = [article(_flat(shown)[0])]
+        return [*simple, *_flat(shown)]
+
+    def counted(self, amount: Amount, fits: Filter, option: str) -> Tokens:
+        if amount == Number(1) or (isinstance(amount, PerEach) and amount.times == Number(1)):
+            return self.noun_phrase(fits, "a", False)
+        simple = self._simple(amount, option or "a", "many")
+        assert simple is not None, amount
+        return [*simple, *self.noun_phrase(fits, "s", True)]
+
+    def for_each(self, counted: Amount) -> Tokens:
+        if isinstance(counted, CountOf):
+            return self.for_each_of(counted.filter)
+        return ["for", "each", *self.by_phrase(counted, SINGULAR)]
+
+    def for_each_of(self, fits: Filter) -> Tokens:
+        return ["for", "each", *self.noun_phrase(fits, "one", False)]
+
+    def where_x_is(self, meaning: Amount) -> Tokens:
+        return [",", "where", "X", "is", *self.amount(meaning, "")]
+
+    # -- clauses ---------------------------------------------------------------------------------
+
+    def clause(self, clause: Clause, subject: Agreement) -> Tokens:
+        tokens: Tokens = []
+        if clause.may is not None:
+            who = self.reference(clause.may, "", True)
+            tokens += [*who, "may", *self.series(clause.effect, agreement_of(clause.may))]
+        else:
+            tokens += self.series(clause.effect, subject)
+        if clause.unless:
+            assert clause.payer is not None, clause
+            payer = agreement_of(clause.payer)
+            tokens += ["unless", *self.reference(clause.payer, "", True)]
+            tokens += self._to_pay(clause, payer)
+        if clause.condition is None:
+            return tokens
+        condition = ["if", *self.node(clause.condition, SINGULAR)]
+        return [*tokens, *condition] if clause.late else [*condition, ",", *tokens]
+
+    def _to_pay(self, clause: Clause, payer: Agreement) -> Tokens:
+        costs = clause.unless or clause.costs
+        tokens = self.listed([self.cost(cost, payer) for cost in costs], "and")
+        return [*self.verb("pays", payer), *tokens] if tokens[0].startswith("{") else tokens
+
+    def paying(self, clause: Clause) -> Tokens:
+        assert clause.may is not None
+        you = agreement_of(clause.may).you
+        who = self.reference(clause.may, "", True)
+        tokens = [*who, "may", *self._to_pay(clause, Agreement(you=True)), "."]
+        if clause.condition is not None:
+            tokens = ["if", *self.node(clause.condition, SINGULAR), ",", *tokens]
+        rest = ["If", "you" if you else "they", "do", ","]
+        return [*tokens, *rest, *self.text(clause.effect)]
+
+    def modes(self, modes: Modes) -> Tokens:
+        return [*MODE_WORDS[modes.minimum, modes.maximum].split(" "), "—"]
+
+    def mana(self, node: AddMana) -> Tokens:
+        rows = ["".join("{" + MANA_LETTERS[one] + "}" for one in row) for row in node.choices]
+        symbols = self.listed([tokenize(row) for row in rows], "or")
+        tokens: Tokens = ["add"]
+        if node.who is not None:
+            agreement = agreement_of(node.who)
+            tokens = [*self.reference(node.who, "", True), *self.verb("adds", agreement)]
+        times = [] if node.times is None else self._times_of_mana(node.times)
+        return [*tokens, *symbols, *times]
+
+    def _times_of_mana(self, times: Amount) -> Tokens:
+        if isinstance(times, PerEach):
+            return []
+        return self.amount(times, "")
+
+    def limits(self, ability: Activated) -> Tokens:
+        limits: list[Tokens] = []
+        if ability.sorcery_speed and not ability.loyalty:
+            limits.append(["as", "a", "sorcery"])
+        if ability.condition is not None:
+            phrase = phrase_of(ability.condition)
+            tokens = self.node(ability.condition, SINGULAR)
+            limits.append(tokens if phrase.place == "timing" else ["if", *tokens])
+        if ability.limit:
+            limits.append(["once" if ability.limit == 1 else "twice", "each", "turn"])
+        if not limits:
+            return []
+        tokens = ["Activate", "only", *limits[0]]
+        for limit in limits[1:]:
+            tokens += ["and", "only", *limit]
+        return [*tokens, "."]
+
+    def trigger_limit(self, ability: Triggered) -> Tokens:
+        if not ability.limit:
+            return []
+        return "This ability triggers only once each turn .".split(" ")
+
+    def as_long_as(self) -> Tokens:
+        return ["as", "long", "as"]
+
+    def if_word(self) -> Tokens:
+        return ["if"]
+
+    def keyword(self, ability: Keyworded, inside: bool) -> Tokens:
+        wording = KEYWORDS[ability.name]
+        return [
+            *tokenize(wording.name),
+            *self.keyword_parameter(ability, wording.parameter),
+        ]
+
+    def joiner(self, joiner: str) -> Tokens:
+        return {"and": ["and"], ", and": [",", "and"], ", then": [",", "then"]}[joiner]
+
+    def then_sentence(self, joiner: str) -> Tokens:
+        return ["Then", ","] if joiner.endswith(",") else ["Then"]
+
+
+PERSON: Final = Agreement(plural=True)
+UNCOUNTED: Final = ("damage", "life", "mana")
+
+
+def is_noun(part: Filter) -> bool:
+    """Whether a predicate is said by a noun."""
+    if isinstance(part, Either):
+        return all([is_noun(one) or isinstance(one, All) for one in part.parts])
+    if isinstance(part, (OfType, OfSubtype, AnyTarget)):
+        return True
+    for row in NOUNS:
+        if row[0] == part:
+            return True
+    return False
+
+
+def _conjunction(parts: tuple[Filter, ...]) -> Filter:
+    return parts[0] if len(parts) == 1 else All(parts)
+
+
+def _target_words(ref: Target) -> Tokens:
+    if ref.maximum == ANY_NUMBER:
+        return ["any", "number", "of"]
+    if ref.maximum == X_TARGETS:
+        return ["X"] if ref.minimum == X_TARGETS else ["up", "to", "X"]
+    if ref.minimum == ref.maximum:
+        return [number_word(ref.maximum)]
+    if ref.minimum == 0:
+        return ["up", "to", number_word(ref.maximum)]
+    if (ref.minimum, ref.maximum) == (1, 2):
+        return ["one", "or", "two"]
+    return ["one", ",", "two", ",", "or", "three"]
+
+
+def _number(number: int, style: str, noun: str) -> str:
+    if style == "a":
+        return "a" if number == 1 else number_word(number)
+    if style == "one":
+        return number_word(number)
+    if style == "th":
+        return ORDINALS[number]
+    return str(number)
+
+
+def _flat(words: list[str]) -> Tokens:
+    return [token for word in words for token in tokenize(word)]
+
+
+ENGLISH: Final = EnglishPrinter()
+"""The English printer."""
+

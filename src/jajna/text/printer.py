@@ -1,0 +1,629 @@
+"""Prints the IR with the phrase book: what both languages share.
+
+Everything is made as tokens, joined to text at the end. A language is a subclass that says how
+references, noun phrases, amounts and verbs sound.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from jajna.ir.abilities import (
+    Ability,
+    Activated,
+    Keyworded,
+    Replacing,
+    SpellAbility,
+    Static,
+    Triggered,
+)
+from jajna.ir.amounts import Number, PerEach, X
+from jajna.ir.base import (
+    Amount,
+    Cost,
+    Effect,
+    Filter,
+    Modification,
+    Node,
+    Ref,
+    field_names,
+    walk,
+)
+from jajna.ir.composites import Clause, ForEach, Modes, Sequence
+from jajna.ir.costs import LoyaltyCost
+from jajna.ir.filters import Is
+from jajna.ir.mana import AddMana
+from jajna.ir.refs import Each
+from jajna.text.agreement import SINGULAR, Agreement, agreement_of
+from jajna.text.templates import (
+    Adjective,
+    Choice,
+    Field,
+    Item,
+    Noun,
+    Optional,
+    Slot,
+    Verb,
+    Word,
+    default_of,
+    fields_of,
+    named_fields,
+    parse_template,
+    subject_of,
+)
+from jajna.text.tokens import join, tokenize
+from jajna.vocab import ManaCost
+from jajna.wording import KEYWORDS, PHRASES, TABLES, Phrase
+
+__all__ = ["Printer", "UnwordedError"]
+
+Tokens = list[str]
+
+
+class UnwordedError(LookupError):
+    """A node that no phrase says."""
+
+
+@lru_cache(maxsize=1)
+def _phrases() -> dict[type[Node], list[Phrase]]:
+    found: dict[type[Node], list[Phrase]] = {}
+    for phrase in PHRASES:
+        found.setdefault(phrase.node, []).append(phrase)
+    return found
+
+
+def phrase_of(node: Node) -> Phrase:
+    """The phrase that fits the node's fields, the most particular one; among equals the first.
+
+    It says, by its slots or by ``when``, every field that differs from its default. Raises
+    UnwordedError if there is none.
+    """
+    fitting = [phrase for phrase in _phrases().get(type(node), ()) if _fits(phrase, node)]
+    if not fitting:
+        raise UnwordedError(f"no phrase says {node!r}; register one with wording.phrase")
+    return max(fitting, key=_particular)
+
+
+def _particular(phrase: Phrase) -> int:
+    return len(phrase.when)
+
+
+def _fits(phrase: Phrase, node: Node) -> bool:
+    for name, wanted in phrase.when.items():
+        if getattr(node, name) != wanted:
+            return False
+    items = items_of(phrase.en)
+    slots = [item for item in items if isinstance(item, Slot)]
+    if any([getattr(node, slot.field) is None for slot in slots]):
+        return False
+    said = named_fields(items)
+    for name in field_names(node):
+        if name not in said and name not in phrase.when:
+            if getattr(node, name) != default_of(type(node), name):
+                return False
+    return True
+
+
+_ITEMS: Final[dict[str, list[Item]]] = {}
+
+
+def items_of(template: str) -> list[Item]:
+    """The items of a template, taken apart once."""
+    known = _ITEMS.get(template)
+    if known is None:
+        known = _ITEMS[template] = parse_template(template)
+    return known
+
+
+class Printer:
+    """Base of the languages."""
+
+    language = 0
+    """The place of the language in word tables: 0 English, 1 Spanish."""
+    otherwise: tuple[str, ...] = ("Otherwise", ",")
+    conjunctions: tuple[str, str] = ("and", "or")
+
+    # -- what a language says --------------------------------------------------------------------
+
+    def template(self, phrase: Phrase) -> str:
+        """The template of the language."""
+        raise NotImplementedError
+
+    def verb(self, word: str, agreement: Agreement) -> Tokens:
+        """A verb in the person wanted."""
+        raise NotImplementedError
+
+    def adjective(self, word: str, agreement: Agreement) -> Tokens:
+        """An adjective in the gender and number wanted."""
+        raise NotImplementedError
+
+    def reference(self, ref: Ref, option: str, subject: bool) -> Tokens:
+        """A reference."""
+        raise NotImplementedError
+
+    def noun_phrase(self, fits: Filter, option: str, plural: bool) -> Tokens:
+        """A filter as a noun phrase."""
+        raise NotImplementedError
+
+    def amount(self, amount: Amount, option: str) -> Tokens:
+        """An amount."""
+        raise NotImplementedError
+
+    def counted(self, amount: Amount, fits: Filter, option: str) -> Tokens:
+        """An amount of what fits, as one noun phrase."""
+        raise NotImplementedError
+
+    def for_each(self, counted: Amount) -> Tokens:
+        """ "For each" and what is counted."""
+        raise NotImplementedError
+
+    def where_x_is(self, meaning: Amount) -> Tokens:
+        """What X is."""
+        raise NotImplementedError
+
+    def clause(self, clause: Clause, subject: Agreement) -> Tokens:
+        """A clause with all that hangs on it."""
+        raise NotImplementedError
+
+    def modes(self, modes: Modes) -> Tokens:
+        """How modes are announced."""
+        raise NotImplementedError
+
+    def mana(self, node: AddMana) -> Tokens:
+        """The instruction to add mana of given kinds."""
+        raise NotImplementedError
+
+    def limits(self, ability: Activated) -> Tokens:
+        """When and how often an ability may be activated."""
+        raise NotImplementedError
+
+    def trigger_limit(self, ability: Triggered) -> Tokens:
+        """How often an ability triggers."""
+        raise NotImplementedError
+
+    def as_long_as(self) -> Tokens:
+        """ "As long as"."""
+        raise NotImplementedError
+
+    def if_word(self) -> Tokens:
+        """ "If"."""
+        raise NotImplementedError
+
+    def keyword(self, ability: Keyworded, inside: bool) -> Tokens:
+        """A keyword ability, on its line or inside a sentence."""
+        raise NotImplementedError
+
+    def joiner(self, joiner: str) -> Tokens:
+        """What stands between two instructions of one sentence."""
+        raise NotImplementedError
+
+    def then_sentence(self, joiner: str) -> Tokens:
+        """How a sentence begins that is joined with "Then"."""
+        raise NotImplementedError
+
+    # -- abilities -------------------------------------------------------------------------------
+
+    def lines(self, abilities: tuple[Ability, ...]) -> list[str]:
+        """The lines of text of abilities."""
+        found: list[Tokens] = []
+        for ability in abilities:
+            tokens = self.ability(ability)
+            if getattr(ability, "joined", False) and found:
+                if isinstance(ability, Keyworded):
+                    found[-1] += [",", *tokens]
+                else:
+                    found[-1] += capital(tokens)
+            else:
+                found.append(capital(tokens))
+        return [self.finish(tokens) for tokens in found]
+
+    def finish(self, tokens: Tokens) -> str:
+        """The text of the tokens of a line."""
+        return join(tokens).replace(" •", "\n•")
+
+    def ability(self, ability: Ability) -> Tokens:
+        """An ability, with its full stops."""
+        if isinstance(ability, Keyworded):
+            return self.keyword(ability, False)
+        if isinstance(ability, SpellAbility):
+            return self.text(ability.effect)
+        if isinstance(ability, Activated):
+            return self.with_word(ability.word, self.activated(ability))
+        if isinstance(ability, Triggered):
+            return self.with_word(ability.word, self.triggered(ability))
+        if isinstance(ability, Static):
+            return self.with_word(ability.word, self.static(ability))
+        if isinstance(ability, Replacing):
+            return self.with_word(ability.word, stop(self.replacing(ability)))
+        return stop(self.node(ability, SINGULAR))
+
+    def with_word(self, word: str, tokens: Tokens) -> Tokens:
+        """The tokens after an ability word."""
+        return [*tokenize(word), "—", *capital(tokens)] if word else tokens
+
+    def activated(self, ability: Activated) -> Tokens:
+        """An activated ability. CR 602.1."""
+        tokens: Tokens = []
+        for cost in ability.costs:
+            if tokens:
+                tokens.append(",")
+            tokens += capital(self.cost(cost, Agreement(you=True, implied=True)))
+        return [*tokens, ":", *capital(self.text(ability.effect)), *self.limits(ability)]
+
+    def cost(self, cost: Cost, subject: Agreement) -> Tokens:
+        """One cost."""
+        if isinstance(cost, LoyaltyCost):
+            number = "-X" if cost.variable else f"{cost.change:+d}"
+            text = "0" if cost.change == 0 and not cost.variable else number.replace("-", "−")
+            return ["[", text, "]"]
+        return self.node(cost, subject)
+
+    def triggered(self, ability: Triggered) -> Tokens:
+        """A triggered ability. CR 603.1."""
+        tokens = [*self.node(ability.on, SINGULAR), ","]
+        if ability.condition is not None:
+            tokens += [*self.if_word(), *self.node(ability.condition, SINGULAR), ","]
+        return [*tokens, *self.text(ability.effect), *self.trigger_limit(ability)]
+
+    def static(self, ability: Static) -> Tokens:
+        """A static ability."""
+        condition: Tokens = []
+        if ability.condition is not None:
+            condition = [*self.as_long_as(), *self.node(ability.condition, SINGULAR)]
+        affects = ability.affects
+        ref = affects.ref if isinstance(affects, Is) else Each(affects, "")
+        tokens = self.reference(ref, "", True)
+        tokens += self.changes(ability.changes, agreement_of(ref))
+        if ability.condition is not None and ability.condition_first:
+            tokens = [*condition, ",", *tokens]
+        elif ability.condition is not None:
+            tokens = [*tokens, *condition]
+        return stop([*tokens, *self.meaning_of_x(ability)])
+
+    def changes(self, changes: tuple[Modification, ...], subject: Agreement) -> Tokens:
+        """What a continuous effect changes, said of its subject."""
+        tokens = self.listed([self.node(one, subject) for one in changes], self.conjunctions[0])
+        for change in changes:
+            counted = _counted_in(change)
+            if counted is not None:
+                return [*tokens, *self.for_each(counted)]
+        return tokens
+
+    def replacing(self, ability: Replacing) -> Tokens:
+        """A replacement or prevention effect."""
+        tokens = self.node(ability.effect, SINGULAR)
+        if ability.condition is not None:
+            tokens += [*self.as_long_as(), *self.node(ability.condition, SINGULAR)]
+        return tokens
+
+    # -- instructions ----------------------------------------------------------------------------
+
+    def text(self, effect: Effect) -> Tokens:
+        """An instruction as one or more sentences with full stops, the first in small letters."""
+        if isinstance(effect, Sequence) and effect.joiner.startswith("."):
+            tokens: Tokens = []
+            for number, one in enumerate(effect.effects):
+                sentence = self.text(one)
+                if number and effect.joiner != ".":
+                    sentence = [*self.then_sentence(effect.joiner), *sentence]
+                tokens += capital(sentence) if number else sentence
+            return tokens
+        if isinstance(effect, Modes):
+            return self.modal(effect)
+        if isinstance(effect, Clause) and (effect.costs or effect.otherwise is not None):
+            return self.long_clause(effect)
+        last = effect.effects[-1] if isinstance(effect, Sequence) else effect
+        tokens = [*self.series(effect, SINGULAR), *self.meaning_of_x(effect)]
+        return tokens if isinstance(last, Modes) else stop(tokens)
+
+    def long_clause(self, clause: Clause) -> Tokens:
+        """A clause of more than one sentence."""
+        otherwise = clause.otherwise
+        if otherwise is not None:
+            first = Clause(
+                clause.effect,
+                clause.condition,
+                clause.may,
+                clause.costs,
+                clause.unless,
+                clause.payer,
+                None,
+                clause.late,
+            )
+            return [*self.text(first), *self.otherwise, *self.text(otherwise)]
+        assert clause.may is not None, "costs to go on without a player who may pay them"
+        return self.paying(clause)
+
+    def paying(self, clause: Clause) -> Tokens:
+        """ "[Player] may pay [costs]. If they do, [instruction]." """
+        raise NotImplementedError
+
+    def modal(self, modes: Modes) -> Tokens:
+        """Modes, each after its mark."""
+        tokens = self.modes(modes)
+        for mode in modes.modes:
+            tokens += ["•", *capital(self.text(mode.effect))]
+        return tokens
+
+    def series(self, effect: Effect, subject: Agreement) -> Tokens:
+        """An instruction within a sentence."""
+        if isinstance(effect, Sequence):
+            return self.sequence(effect, subject)
+        if isinstance(effect, Clause):
+            return self.clause(effect, subject)
+        if isinstance(effect, ForEach):
+            assert isinstance(effect.each, Each), effect
+            tokens = self.for_each_of(effect.each.filter)
+            return [*tokens, ",", *self.series(effect.effect, subject)]
+        if isinstance(effect, Modes):
+            return self.modal(effect)
+        tokens = self.node(effect, subject)
+        counted = _counted_in(effect)
+        return tokens if counted is None else [*tokens, *self.for_each(counted)]
+
+    def for_each_of(self, fits: Filter) -> Tokens:
+        """ "For each" thing that fits."""
+        raise NotImplementedError
+
+    def sequence(self, sequence: Sequence, subject: Agreement) -> Tokens:
+        """Instructions joined within a sentence."""
+        parts = [self.series(one, subject) for one in sequence.effects]
+        if sequence.joiner == "and" and len(parts) > 2:
+            return self.listed(parts, self.conjunctions[0])
+        tokens: Tokens = []
+        for number, part in enumerate(parts):
+            if number:
+                tokens += self.joiner(sequence.joiner)
+            tokens += part
+        return tokens
+
+    def meaning_of_x(self, node: Node) -> Tokens:
+        """What X is, if something in the node says so."""
+        for part in walk(node):
+            if isinstance(part, X) and part.meaning is not None:
+                return self.where_x_is(part.meaning)
+        return []
+
+    # -- nodes and templates ---------------------------------------------------------------------
+
+    def node(self, node: Node, subject: Agreement) -> Tokens:
+        """A node by its phrase, or in the language's own way."""
+        if isinstance(node, Ref):
+            return self.reference(node, "", False)
+        if isinstance(node, Filter):
+            return self.noun_phrase(node, "a", False)
+        if isinstance(node, Amount):
+            return self.amount(node, "")
+        if isinstance(node, (Sequence, Clause, ForEach, Modes)):
+            return self.series(node, subject)
+        if isinstance(node, AddMana):
+            return self.mana(node)
+        return self.by_phrase(node, subject)
+
+    def by_phrase(self, node: Node, subject: Agreement) -> Tokens:
+        """A node by its phrase."""
+        phrase = phrase_of(node)
+        items = items_of(self.template(phrase))
+        name = subject_of(phrase, items)
+        options = [one.option for one in items if isinstance(one, Slot) and one.field == name]
+        filling = Filling(self, node, name, options[0] if options else "", subject)
+        return filling.fill(items)
+
+    def listed(self, parts: list[Tokens], word: str) -> Tokens:
+        """Parts as a list: "A", "A and B", "A, B, and C"."""
+        tokens: Tokens = []
+        for number, part in enumerate(parts):
+            if number and len(parts) > 2:
+                tokens.append(",")
+            if number and number == len(parts) - 1:
+                tokens += tokenize(word) if word != "and/or" else ["and/or"]
+            tokens += part
+        return tokens
+
+    def table(self, name: str, value: object) -> Tokens:
+        """A value's words in a table. Raises UnwordedError where it has none."""
+        table = TABLES.get(name)
+        if table is None:
+            raise UnwordedError(f"no word table is named {name!r}")
+        if not isinstance(value, (int, str)) or value not in table:
+            raise UnwordedError(f"the word table {name!r} has no words for {value!r}")
+        return tokenize(table[value][self.language])
+
+    def keyword_parameter(self, ability: Keyworded, template: str) -> Tokens:
+        """What follows the name of a keyword ability."""
+        wording = KEYWORDS[ability.name]
+        tokens: Tokens = []
+        for item in items_of(template):
+            if isinstance(item, Word):
+                tokens.append(item.text)
+            elif isinstance(item, Choice):
+                tokens += [one.text for one in item.options[0] if isinstance(one, Word)]
+            elif isinstance(item, Slot):
+                field = Field(item.field, wording.slots[int(item.field)])
+                tokens += self.parameter(ability, field, int(item.field), item.option)
+        return tokens
+
+    def parameter(self, ability: Keyworded, field: Field, place: int, option: str) -> Tokens:
+        """One slot of a keyword ability's parameter; a tuple takes the nodes that are left."""
+        values = ability.parameter[place:] if field.many else ability.parameter[place : place + 1]
+        parts: list[Tokens] = []
+        for value in values:
+            if isinstance(value, Cost):
+                parts.append(self.cost(value, Agreement(you=True, implied=True)))
+            elif isinstance(value, Filter):
+                parts.append(self.noun_phrase(value, option or "a", False))
+            elif isinstance(value, Amount):
+                parts.append(self.amount(value, option))
+            else:
+                parts.append(self.node(value, SINGULAR))
+        if option.startswith(","):
+            tokens: Tokens = []
+            for number, part in enumerate(parts):
+                tokens += [",", *part] if number else part
+            return tokens
+        return self.listed(parts, self.conjunctions[0])
+
+
+class Filling:
+    """One template being filled with the fields of a node."""
+
+    def __init__(
+        self, printer: Printer, node: Node, subject: str, option: str, outside: Agreement
+    ) -> None:
+        self.printer = printer
+        self.node = node
+        self.subject = subject
+        self.fields = fields_of(type(node))
+        self.plural = False
+        self.agreement = outside
+        if subject:
+            self.agreement = self._of_subject(subject, option)
+
+    def _of_subject(self, subject: str, option: str) -> Agreement:
+        value: object = getattr(self.node, subject)
+        found = agreement_of(value)
+        if isinstance(value, Filter) and not isinstance(value, Is) and option not in ("", "s"):
+            return Agreement(feminine=found.feminine)
+        return found
+
+    def fill(self, items: list[Item]) -> Tokens:
+        """The tokens of items in order."""
+        tokens: Tokens = []
+        for item in items:
+            tokens += self._item(item)
+        return tokens
+
+    def _item(self, item: Item) -> Tokens:
+        if isinstance(item, Word):
+            return [item.text]
+        if isinstance(item, Slot):
+            return self._slot(item)
+        if isinstance(item, Verb):
+            return self.printer.verb(item.text, self._agreement(item.subject))
+        if isinstance(item, Adjective):
+            return self.printer.adjective(item.text, self._agreement(item.subject))
+        if isinstance(item, Noun):
+            return [item.many if self.plural else item.one]
+        if isinstance(item, Choice):
+            return self.fill(item.options[0])
+        assert isinstance(item, Optional), item
+        value: object = getattr(self.node, item.field)
+        if item.value is not None:
+            return self.fill(item.items) if value == item.value else []
+        return [] if value == default_of(type(self.node), item.field) else self.fill(item.items)
+
+    def _agreement(self, field: str) -> Agreement:
+        if not field:
+            return self.agreement
+        value: object = getattr(self.node, field)
+        return agreement_of(value)
+
+    def _slot(self, slot: Slot) -> Tokens:
+        value: object = getattr(self.node, slot.field)
+        if slot.counted:
+            fits: object = getattr(self.node, slot.counted)
+            assert isinstance(value, Amount) and isinstance(fits, Filter), self.node
+            return self.printer.counted(value, fits, slot.option)
+        if isinstance(value, tuple):
+            return self._many(value, slot)
+        return self._one(value, slot.option, slot)
+
+    def _many(self, values: tuple[object, ...], slot: Slot) -> Tokens:
+        joiner, _, option = slot.option.partition(";")
+        if joiner == "quoted":
+            joiner, option = "and", "quoted"
+        parts = [self._one(value, option, slot) for value in values]
+        if joiner == "_":
+            return [token for part in parts for token in part]
+        if joiner == ",":
+            return [
+                token
+                for number, part in enumerate(parts)
+                for token in ([",", *part] if number else part)
+            ]
+        word = joiner or "and"
+        first, second = self.printer.conjunctions
+        shown = {"and": first, "or": second}.get(word, word)
+        tokens = self.printer.listed(parts, shown)
+        counted = [_counted_in(value) for value in values if isinstance(value, Modification)]
+        known = [one for one in counted if one is not None]
+        return [*tokens, *self.printer.for_each(known[0])] if known else tokens
+
+    def _one(self, value: object, option: str, slot: Slot) -> Tokens:
+        printer = self.printer
+        if value is None:
+            return []
+        if isinstance(value, Ref):
+            self.plural = agreement_of(value).plural
+            return printer.reference(value, option, slot.field == self.subject)
+        if isinstance(value, Is) and option in ("this", "a", "", "s"):
+            return printer.reference(value.ref, "", True)
+        if isinstance(value, Filter):
+            shown = "a" if option in ("", "this") else option
+            return printer.noun_phrase(value, shown, self.plural)
+        if isinstance(value, Amount):
+            self.plural = _is_plural(value)
+            return printer.amount(value, self._signed(value, option))
+        if isinstance(value, ManaCost):
+            return ["{" + symbol.text + "}" for symbol in value.symbols]
+        if isinstance(value, Keyworded):
+            return printer.keyword(value, True)
+        if isinstance(value, Ability):
+            return ['"', *capital(printer.ability(value)), '"']
+        if isinstance(value, Node):
+            return printer.node(value, self.agreement)
+        return self._plain(value, option)
+
+    def _plain(self, value: object, option: str) -> Tokens:
+        if option and option in TABLES:
+            return self.printer.table(option, value)
+        if isinstance(value, int) and option == "#":
+            return [str(value)]
+        if isinstance(value, int):
+            self.plural = value != 1
+            return self.printer.amount(Number(value), "one")
+        return tokenize(str(value))
+
+    def _signed(self, value: Amount, option: str) -> str:
+        """The option for a zero beside a negative number: "-1/-0"."""
+        if option != "+":
+            return option
+        others: list[object] = [getattr(self.node, name) for name in field_names(self.node)]
+        return "-" if any([is_negative(one) for one in others]) else "+"
+
+
+def is_negative(value: object) -> bool:
+    """Whether an amount is written with a minus sign."""
+    from jajna.ir.amounts import Minus
+
+    if isinstance(value, PerEach):
+        return is_negative(value.times)
+    return isinstance(value, Minus) or (isinstance(value, Number) and value.number < 0)
+
+
+def _is_plural(amount: Amount) -> bool:
+    return not (isinstance(amount, Number) and amount.number == 1)
+
+
+def _counted_in(node: Node) -> Amount | None:
+    """What the amounts of a node count "for each" of; None if nothing."""
+    for name in field_names(node):
+        value: object = getattr(node, name)
+        if isinstance(value, PerEach):
+            return value.counted
+    return None
+
+
+def capital(tokens: Tokens) -> Tokens:
+    """The tokens with a capital at the start."""
+    if not tokens or not tokens[0][:1].islower():
+        return tokens
+    return [tokens[0][:1].upper() + tokens[0][1:], *tokens[1:]]
+
+
+def stop(tokens: Tokens) -> Tokens:
+    """The tokens with a full stop, unless a quotation at the end has one."""
+    if len(tokens) > 1 and tokens[-1] == '"' and tokens[-2] == ".":
+        return tokens
+    return [*tokens, "."]

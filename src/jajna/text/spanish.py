@@ -1,0 +1,101 @@
+"""Spanish words in their forms: verbs, adjectives, nouns, contractions, numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+__all__ = [
+    "NUMBER_WORDS",
+    "ORDINALS",
+    "adjective",
+    "contract",
+    "imperative",
+    "number_word",
+    "plural_noun",
+    "verb",
+]
+
+NUMBER_WORDS: Final = (
+    "cero", "un", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez",
+    "once", "doce", "trece", "catorce", "quince", "dieciséis", "diecisiete", "dieciocho",
+    "diecinueve", "veinte",
+)  # fmt: skip
+
+ORDINALS: Final = (
+    "cero", "primer", "segundo", "tercer", "cuarto", "quinto", "sexto", "séptimo", "octavo",
+    "noveno", "décimo",
+)  # fmt: skip
+
+_PLURALS: Final[dict[str, str]] = {
+    "es": "son", "está": "están", "ha": "han", "va": "van", "da": "dan", "fue": "fueron",
+    "sea": "sean", "muera": "mueran", "era": "eran", "esté": "estén", "murió": "murieron",
+    "entró": "entraron", "atacó": "atacaron", "bloqueó": "bloquearon",
+}  # fmt: skip
+
+_YOU: Final[dict[str, str]] = {
+    "es": "eres", "está": "estás", "ha": "has", "fue": "fuiste", "esté": "estés",
+    "entró": "entraste", "atacó": "atacaste",
+}  # fmt: skip
+
+_IMPERATIVES: Final[dict[str, str]] = {
+    "hace": "haz", "pone": "pon", "tiene": "ten", "es": "sé", "va": "ve", "obtiene": "obtén",
+    "dice": "di", "sale": "sal", "viene": "ven", "mantiene": "mantén",
+}  # fmt: skip
+
+
+def verb(word: str, plural: bool, you: bool) -> str:
+    """A verb given in the third person singular, in the person wanted."""
+    if you and not plural:
+        return _YOU.get(word, word + "s")
+    if plural:
+        return _PLURALS.get(word, word + "n")
+    return word
+
+
+def imperative(word: str) -> str:
+    """What "you" are told to do; a verb given in the third person singular."""
+    return _IMPERATIVES.get(word, word)
+
+
+def adjective(word: str, plural: bool, feminine: bool) -> str:
+    """An adjective given in the masculine singular, in the gender and number wanted."""
+    if word in ("monocolor", "multicolor"):
+        return word + "es" if plural else word
+    made = word
+    if feminine:
+        if word.endswith("o"):
+            made = word[:-1] + "a"
+        elif word.endswith("or"):
+            made = word + "a"
+    return plural_noun(made) if plural else made
+
+
+def plural_noun(noun: str) -> str:
+    """The plural of a regular noun."""
+    if noun[-1] in "aeiouéáó":
+        return noun + "s"
+    if noun.endswith("z"):
+        return noun[:-1] + "ces"
+    if noun.endswith("ón"):
+        return noun[:-2] + "ones"
+    if noun.endswith("s"):
+        return noun
+    return noun + "es"
+
+
+def number_word(number: int, feminine: bool = False) -> str:
+    """A number in words up to twenty, in digits above."""
+    if number == 1:
+        return "una" if feminine else "un"
+    return NUMBER_WORDS[number] if 0 <= number < len(NUMBER_WORDS) else str(number)
+
+
+def contract(tokens: list[str]) -> list[str]:
+    """The tokens with "a el" and "de el" drawn together."""
+    made: list[str] = []
+    for token in tokens:
+        if token == "el" and made and made[-1] in ("a", "de"):
+            made[-1] = "al" if made[-1] == "a" else "del"
+        else:
+            made.append(token)
+    return made

@@ -1,0 +1,319 @@
+"""Templates of the phrase book, taken apart; and the fields of nodes, with their families.
+
+The template language is told in ``jajna.wording``.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from functools import lru_cache
+from pathlib import Path
+from typing import Final, final
+
+from jajna.ir.base import Node, field_names
+from jajna.text.tokens import tokenize
+from jajna.wording import Phrase, Value
+
+__all__ = [
+    "Adjective",
+    "Choice",
+    "Field",
+    "Item",
+    "Noun",
+    "Optional",
+    "Slot",
+    "Verb",
+    "Word",
+    "family_of",
+    "fields_of",
+    "parse_template",
+    "subject_of",
+]
+
+
+class Item:
+    """One item of a template."""
+
+
+@final
+class Word(Item):
+    """A word or mark that stands for itself."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+
+@final
+class Verb(Item):
+    """A verb that agrees with a subject; ``subject`` names its field, "" for the usual one."""
+
+    def __init__(self, text: str, subject: str) -> None:
+        self.text = text
+        self.subject = subject
+
+
+@final
+class Adjective(Item):
+    """An adjective that agrees with the subject, or with the field ``subject``."""
+
+    def __init__(self, text: str, subject: str) -> None:
+        self.text = text
+        self.subject = subject
+
+
+@final
+class Noun(Item):
+    """A noun in two numbers that agrees with the amount before it."""
+
+    def __init__(self, one: str, many: str) -> None:
+        self.one = one
+        self.many = many
+
+
+@final
+class Slot(Item):
+    """A field's place. ``counted`` is the filter's field in ``{count*what}``."""
+
+    def __init__(self, field: str, option: str, counted: str) -> None:
+        self.field = field
+        self.option = option
+        self.counted = counted
+
+
+@final
+class Choice(Item):
+    """Spellings that mean the same, the printed one first."""
+
+    def __init__(self, options: list[list[Item]]) -> None:
+        self.options = options
+
+
+@final
+class Optional(Item):
+    """Words that stand when a field differs from its default, or has ``value``."""
+
+    def __init__(self, field: str, value: Value | None, items: list[Item]) -> None:
+        self.field = field
+        self.value = value
+        self.items = items
+
+
+_PIECE: Final = re.compile(
+    r"\{[a-z0-9_]+(?:\*[a-z_]+)?(?::(?:[^{}]|\{[^{}]*\})*)?\}"  # a slot
+    r"|<\*?[^<>]+>"
+    r"|\[[a-z_]+(?:=[^?\]]*)?\?"
+    r"|[\](|)]"
+    r"|[A-Za-zÀ-ÿ'-]+/[A-Za-zÀ-ÿ'-]+"
+    r"|[^\s\[\](|)<]+"
+)
+
+
+def parse_template(template: str) -> list[Item]:
+    """The items of a template. Raises ValueError where brackets don't match."""
+    pieces = _PIECE.findall(template)
+    items, rest = _parse(pieces, 0, "")
+    if rest != len(pieces):
+        raise ValueError(f"unmatched {pieces[rest]!r} in the template {template!r}")
+    return items
+
+
+def _parse(pieces: list[str], start: int, closing: str) -> tuple[list[Item], int]:
+    items: list[Item] = []
+    at = start
+    while at < len(pieces):
+        piece = pieces[at]
+        if piece == closing or (closing == ")" and piece == "|"):
+            return items, at
+        if piece in ("]", ")", "|"):
+            return items, at
+        at += 1
+        if piece == "(":
+            options: list[list[Item]] = []
+            while True:
+                option, at = _parse(pieces, at, ")")
+                options.append(option)
+                if at >= len(pieces) or pieces[at] != "|":
+                    break
+                at += 1
+            at += 1
+            items.append(Choice(options))
+        elif piece.startswith("[") and piece.endswith("?"):
+            inner, at = _parse(pieces, at, "]")
+            at += 1
+            items.append(_optional(piece[1:-1], inner))
+        else:
+            items += _simple(piece)
+    return items, at
+
+
+def _optional(head: str, inner: list[Item]) -> Optional:
+    field, equals, text = head.partition("=")
+    if not equals:
+        return Optional(field, None, inner)
+    value: Value = int(text) if text.lstrip("-").isdigit() else text
+    return Optional(field, value, inner)
+
+
+def _simple(piece: str) -> list[Item]:
+    if piece.startswith("<*"):
+        text, _, subject = piece[2:-1].partition("@")
+        return [Adjective(text, subject)]
+    if piece.startswith("<"):
+        text, _, subject = piece[1:-1].partition("@")
+        return [Verb(text, subject)]
+    if piece.startswith("{") and (piece[1].islower() or piece[1].isdigit()) and piece[-1] == "}":
+        if not piece[1:-1].isdigit() or piece in ("{0}", "{1}"):
+            field, _, option = piece[1:-1].partition(":")
+            field, _, counted = field.partition("*")
+            return [Slot(field, option, counted)]
+    if re.fullmatch(r"[A-Za-zÀ-ÿ'-]+/[A-Za-zÀ-ÿ'-]+", piece) and piece != "and/or":
+        one, _, many = piece.partition("/")
+        return [Noun(one, many)]
+    return _words(piece)
+
+
+def _words(piece: str) -> list[Item]:
+    """A piece that may have slots touched by punctuation, such as ``{cost},`` or ``~'s``."""
+    found: list[Item] = []
+    for part in re.findall(r"\{[a-z][a-z_]*(?::[^{}]*)?\}|[^{]+|\{[^}]*\}", piece):
+        if re.fullmatch(r"\{[a-z][a-z_]*(?::[^{}]*)?\}", part):
+            field, _, option = part[1:-1].partition(":")
+            found.append(Slot(field, option, ""))
+        else:
+            found += [Word(token) for token in tokenize(part)]
+    return found
+
+
+# -- fields --------------------------------------------------------------------------------------
+
+
+@final
+class Field:
+    """A field of a node: what may stand in it.
+
+    ``family`` is the name of a family of nodes, or ``int``, ``str``, ``bool``, ``ManaCost``;
+    ``many`` marks a tuple, ``optional`` a field that may be None.
+    """
+
+    def __init__(self, name: str, annotation: str) -> None:
+        self.name = name
+        self.optional = annotation.endswith("| None")
+        bare = annotation.removesuffix("| None").strip()
+        self.many = bare.startswith("tuple[")
+        if self.many:
+            bare = bare[len("tuple[") :].split(",")[0].strip("] ")
+        self.family = bare
+
+
+@lru_cache(maxsize=None)
+def family_of(node: type) -> str:
+    """The family that a class of nodes belongs to: the class directly under ``Node``."""
+    below = node
+    for base in node.__mro__:
+        if base is Node:
+            return below.__name__
+        below = base
+    raise TypeError(f"{node.__name__} is not a node")
+
+
+@lru_cache(maxsize=None)
+def fields_of(node: type) -> dict[str, Field]:
+    """The fields of a class of nodes by name, in order."""
+    found: dict[str, Field] = {}
+    for base in reversed(node.__mro__):
+        for name, annotation in _annotations(base).items():
+            found[name] = Field(name, annotation)
+    names: tuple[str, ...] = getattr(node, "__match_args__", ())
+    return {name: found[name] for name in names}
+
+
+def _annotations(node: type) -> dict[str, str]:
+    """Annotations as written. Compiled classes have forgotten them; their source remembers."""
+    own: dict[str, object] = node.__dict__.get("__annotations__", {})
+    texts = {name: text for name, text in own.items() if isinstance(text, str)}
+    if len(texts) == len(own):
+        return texts
+    return _source_annotations(node.__module__).get(node.__name__, {})
+
+
+@lru_cache(maxsize=None)
+def _source_annotations(module: str) -> dict[str, dict[str, str]]:
+    path = sys.modules[module].__file__
+    assert path is not None, module
+    folder = Path(path).parent
+    source = (folder / (module.rpartition(".")[2] + ".py")).read_text(encoding="utf-8")
+    found: dict[str, dict[str, str]] = {}
+    for statement in ast.parse(source).body:
+        if isinstance(statement, ast.ClassDef):
+            found[statement.name] = {
+                line.target.id: ast.unparse(line.annotation)
+                for line in statement.body
+                if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name)
+            }
+    return found
+
+
+def default_of(node: type, field: str) -> object:
+    """The default of a field; ``...`` where it has none."""
+    fields: dict[str, object] = getattr(node, "__dataclass_fields__", {})
+    found = fields.get(field)
+    default: object = getattr(found, "default", ...)
+    return ... if type(default).__name__ == "_MISSING_TYPE" else default
+
+
+SUBJECTS: Final = ("", "a", "s", "one", "this", "n")
+"""Options of slots that can be subjects."""
+
+
+def subject_of(phrase: Phrase, items: list[Item]) -> str:
+    """The field that the verbs of a phrase agree with, "" for what is outside the phrase."""
+    fields = fields_of(phrase.node)
+    slot = ""
+    for item in items:
+        if isinstance(item, Slot) and item.field in fields:
+            if fields[item.field].family in ("Ref", "Filter") and item.option in SUBJECTS:
+                slot = item.field
+        elif isinstance(item, (Verb, Adjective)) and not item.subject:
+            return slot
+    return slot
+
+
+def check_phrase(phrase: Phrase) -> None:
+    """Raise ValueError if a template names a field that its node doesn't have."""
+    known = field_names_of(phrase.node)
+    for template in (phrase.en, phrase.es, *phrase.also):
+        for field in named_fields(parse_template(template)):
+            if field not in known:
+                raise ValueError(
+                    f"{phrase.node.__name__} has no field {field!r}; template {template!r}"
+                )
+
+
+def field_names_of(node: type) -> tuple[str, ...]:
+    """Names of the fields of a class of nodes."""
+    names: tuple[str, ...] = getattr(node, "__match_args__", ())
+    return names
+
+
+def named_fields(items: list[Item]) -> list[str]:
+    """The fields that the items of a template name, in order, each once."""
+    found: list[str] = []
+    for item in items:
+        inside: list[str] = []
+        if isinstance(item, Slot):
+            inside = [item.field] + ([item.counted] if item.counted else [])
+        elif isinstance(item, Choice):
+            for option in item.options:
+                inside += named_fields(option)
+        elif isinstance(item, Optional):
+            inside = [item.field, *named_fields(item.items)]
+        found += [name for name in inside if name not in found]
+    return found
+
+
+def in_text_order(node: Node, items: list[Item]) -> list[str]:
+    """The fields of a node in the order in which the template says them, unsaid ones last."""
+    said = named_fields(items)
+    return said + [name for name in field_names(node) if name not in said]

@@ -1,0 +1,54 @@
+"""Tokens of Oracle text and of templates, and how tokens are joined to text again."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+__all__ = ["join", "tokenize"]
+
+_TOKEN: Final = re.compile(
+    r"\{[^{}]*\}"  # a mana or other symbol
+    r"|[+\-−](?:\d+|[XY*])"  # a signed number
+    r"|\d+"
+    r"|[A-Za-zÀ-ÿ]+(?:[-][A-Za-zÀ-ÿ]+)*(?:'(?:t|re|ve|ll|d)\b)?"  # a word; can't, they're
+    r"|'s\b|'(?=[\s.,;:)\"]|$)"  # possessive
+    r"|\S"
+)
+
+_NO_SPACE_BEFORE: Final = frozenset({",", ".", ":", ";", "'s", "'", ")", "]", "?", "!"})
+_NO_SPACE_AFTER: Final = frozenset({"(", "[", "¿", "¡"})
+
+
+def tokenize(text: str) -> list[str]:
+    """Words, numbers, symbols in braces and marks of punctuation, in order."""
+    found: list[str] = []
+    for match in _TOKEN.finditer(text):
+        found.append(match.group())
+    return found
+
+
+def join(tokens: list[str]) -> str:
+    """The text of tokens, spaced as Oracle text is.
+
+    Quotation marks open and close in turn; a slash and what is after it join what is before.
+    """
+    parts: list[str] = []
+    glue = True
+    quoted = False
+    previous = ""
+    for token in tokens:
+        if token == '"':
+            if not quoted and not glue:
+                parts.append(" ")
+            parts.append(token)
+            glue = not quoted
+            quoted = not quoted
+        else:
+            symbols = token.startswith("{") and previous.startswith("{")
+            if not glue and token not in _NO_SPACE_BEFORE and token != "/" and not symbols:
+                parts.append(" ")
+            parts.append(token)
+            glue = token in _NO_SPACE_AFTER or token == "/"
+        previous = token
+    return "".join(parts)
