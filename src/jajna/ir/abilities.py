@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from jajna.ir.base import (
+    Amount,
     Condition,
     Cost,
     Effect,
@@ -22,7 +23,9 @@ __all__ = [
     "Ability",
     "Activated",
     "CastingCost",
+    "IN_HAND",
     "Keyworded",
+    "OwnCostChange",
     "Replacing",
     "SpellAbility",
     "Static",
@@ -31,6 +34,8 @@ __all__ = [
 
 ON_BATTLEFIELD: Final = 1 << Zone.BATTLEFIELD
 """The zones in which most abilities of permanents function. CR 113.6."""
+
+IN_HAND: Final = 1 << Zone.HAND
 
 
 class Ability(Node):
@@ -88,7 +93,8 @@ class Static(Ability):
 
     ``affects`` describes the objects and players; what it describes is judged anew all the time
     (CR 611.3a). ``defining`` marks a characteristic-defining ability, which functions everywhere
-    (CR 604.3).
+    (CR 604.3). ``condition_first`` and ``joined`` say how the text puts it: the condition in front,
+    and on the line of the ability before.
     """
 
     affects: Filter
@@ -97,6 +103,8 @@ class Static(Ability):
     zones: int = ON_BATTLEFIELD
     defining: bool = False
     word: str = ""
+    condition_first: bool = False
+    joined: bool = False
 
 
 @final
@@ -115,7 +123,8 @@ class Replacing(Ability):
 class CastingCost(Ability):
     """An additional or alternative cost of casting the spell that has this. CR 118.8, 118.9.
 
-    An ``optional`` additional cost, such as kicker, is bound under ``name`` when paid (CR 601.2b).
+    An ``optional`` additional cost, such as kicker, is noted under ``name`` when paid (CR 601.2b).
+    An alternative cost may let the spell be cast from other ``zones`` (a mask of ``1 << Zone``).
     """
 
     costs: tuple[Cost, ...]
@@ -123,6 +132,16 @@ class CastingCost(Ability):
     alternative: bool = False
     condition: Condition | None = None
     name: str = ""
+    zones: int = IN_HAND
+
+
+@final
+@dataclass(frozen=True)
+class OwnCostChange(Ability):
+    """"This spell costs {1} less to cast for each ...". CR 601.2f. Negative amounts make it dearer."""
+
+    less: Amount
+    condition: Condition | None = None
 
 
 @final
@@ -131,10 +150,12 @@ class Keyworded(Ability):
     """A keyword ability: a name for other abilities. CR 702.
 
     ``bit`` is its ``vocab.Keyword`` bit, 0 if it has none; ``parameter`` its cost, quality or
-    number; ``meaning`` the abilities it stands for beyond what the rules say of its name.
+    number; ``meaning`` the abilities it stands for beyond what the rules say of its name. ``joined``
+    says that it stands on the line of the keyword before it.
     """
 
     name: str
     bit: int = 0
     parameter: tuple[Node, ...] = ()
     meaning: tuple[Ability, ...] = ()
+    joined: bool = False

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["DID", "Clause", "ForEach", "Mode", "Modes", "Sequence"]
+__all__ = ["DID", "Clause", "Enchanting", "ForEach", "Mode", "Modes", "Sequence"]
 
 DID = "did"
 """Name of the number that says whether the last optional or paid clause was done (1) or not (0)."""
@@ -26,7 +26,8 @@ DID = "did"
 class Sequence(Effect):
     """Instructions followed in order. CR 608.2c.
 
-    ``joiner`` is how the text joins them: "." sentences, "," "then" or "and" within one sentence.
+    ``joiner`` is how the text joins them: "." or ". Then" between sentences, "and", ", and" or
+    ", then" within one.
     """
 
     effects: tuple[Effect, ...]
@@ -44,7 +45,8 @@ class Clause(Effect):
     If ``condition`` is false nothing happens (``otherwise``, if there is one). If ``may`` is given,
     that player decides whether to. ``costs`` are then paid to go on, by ``payer`` ("you may pay {1}.
     If you do, ..."); ``unless`` are costs that ``payer`` may pay to prevent the instruction
-    ("... unless its controller pays {3}"). Whether it was done is noted for "if you do".
+    ("... unless its controller pays {3}"). Whether it was done is noted for "if you do". ``late``
+    says that the text has the condition after the instruction, which changes nothing else.
     """
 
     effect: Effect
@@ -54,6 +56,7 @@ class Clause(Effect):
     unless: tuple[Cost, ...] = ()
     payer: Ref | None = None
     otherwise: Effect | None = None
+    late: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.run_clause(self, ctx)
@@ -72,6 +75,17 @@ class ForEach(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.run_for_each(self.each.things(game, ctx), self.effect, ctx)
+
+
+@final
+@dataclass(frozen=True)
+class Enchanting(Effect):
+    """What an Aura spell does with its target: it enters attached to it. CR 303.4a, 608.3c."""
+
+    to: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        """Nothing: the Aura's resolution itself attaches it."""
 
 
 @final
