@@ -1,0 +1,280 @@
+"""Spells cast, abilities activated, targets, cycling. CR 601.2i, 602.2, 603.2e, 702.29."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.events import (
+    AbilityActivated,
+    BecameTarget,
+    Discarded,
+    Event,
+    EventKind,
+    SpellCast,
+)
+from jajna.ir.base import Filter, Pattern
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
+from jajna.mechanics.patterns.common import bind, is_named
+from jajna.vocab import Zone
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "BecomesTarget",
+    "CastThis",
+    "Casts",
+    "CastsNumbered",
+    "CycleThis",
+    "Cycles",
+    "was_cycled",
+]
+
+
+@final
+@dataclass(frozen=True)
+class Casts(Pattern):
+    """A player casts a spell. CR 601.2i."""
+
+    who: Filter
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.SPELL_CAST,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, SpellCast)
+            and self.who.matches(game, ctx, event.player)
+            and self.what.matches(game, ctx, event.object)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, SpellCast), event
+        bind(game, ctx, event.object)
+
+
+phrase(
+    Casts,
+    en="{word:when} {who:this} <casts> {what:a}",
+    es="{word:when} {who:this} <lanza> {what:un}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CastsNumbered(Pattern):
+    """A player casts their second (third, ...) spell in a turn. CR 601.2i."""
+
+    who: Filter
+    number: int
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.SPELL_CAST,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, SpellCast)
+            and self.who.matches(game, ctx, event.player)
+            and game.history(event.player, "spells cast") == self.number
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, SpellCast), event
+        bind(game, ctx, event.object)
+
+
+words(
+    "nth",
+    {
+        1: ("first", "primer"),
+        2: ("second", "segundo"),
+        3: ("third", "tercer"),
+        4: ("fourth", "cuarto"),
+    },
+)
+phrase(
+    CastsNumbered,
+    en="{word:when} {who:this} <casts> (your|their) {number:nth} spell each turn",
+    es="{word:when} {who:this} <lanza> su {number:nth} hechizo de cada turno",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CastThis(Pattern):
+    """The spell itself is cast: it triggers on the stack. CR 603.2, 113.6k."""
+
+    word: str = "when"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.SPELL_CAST,)
+
+    def works_in(self) -> int:
+        return 1 << Zone.STACK
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, SpellCast) and event.object == ctx.source
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, SpellCast), event
+        bind(game, ctx, event.object)
+
+
+phrase(CastThis, en="when you cast ~", es="cuando lances ~", when={"word": "when"})
+
+
+@final
+@dataclass(frozen=True)
+class BecomesTarget(Pattern):
+    """Something becomes the target of a spell or ability. CR 603.2e.
+
+    ``by`` is "a spell or ability", "a spell" or "an ability"; ``opposing``: of an opponent's.
+    """
+
+    what: Filter
+    by: str = "a spell or ability"
+    opposing: bool = False
+    word: str = "when"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.TARGETED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, BecameTarget) or not self.what.matches(game, ctx, event.object):
+            return False
+        if self.opposing and event.player == ctx.controller:
+            return False
+        item = game.object(event.by).item
+        spell = item is not None and item.ability is None
+        return self.by == "a spell or ability" or spell == (self.by == "a spell")
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, BecameTarget), event
+        bind(game, ctx, event.by if is_named(self.what) else event.object)
+        ctx.bound[EVENT_PLAYER] = [event.player]
+
+
+words(
+    "targeting",
+    {
+        "a spell or ability": ("a spell or ability", "un hechizo o habilidad"),
+        "a spell": ("a spell", "un hechizo"),
+        "an ability": ("an ability", "una habilidad"),
+    },
+)
+phrase(
+    BecomesTarget,
+    en="{word:when} {what:this} <becomes> the target of {by:targeting}"
+    " [opposing? an opponent controls]",
+    es="{word:when} {what:this} <es> objetivo de {by:targeting}"
+    " [opposing? que controla un oponente]",
+)
+
+
+# -- cycling ---------------------------------------------------------------------------------------
+
+
+def was_cycled(game: Game, event: Event) -> bool:
+    """Whether the event is the activation of a cycling ability. CR 702.29c, 702.29f."""
+    if not isinstance(event, AbilityActivated):
+        return False
+    kit = game.object(event.source).now.kit
+    if not 0 <= event.index < len(kit.activated):
+        return False
+    ability = kit.activated[event.index]
+    for held in kit.keyworded:
+        if held.name.endswith("cycling") and any(one is ability for one in held.meaning):
+            return True
+    return False
+
+
+@final
+@dataclass(frozen=True)
+class CycleThis(Pattern):
+    """The card itself is cycled: it triggers from where it ends up. CR 702.29c."""
+
+    word: str = "when"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ABILITY_ACTIVATED,)
+
+    def works_in(self) -> int:
+        return 1 << Zone.GRAVEYARD | 1 << Zone.EXILE
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, AbilityActivated)
+            and game.latest(event.source) == ctx.source
+            and was_cycled(game, event)
+        )
+
+
+phrase(CycleThis, en="when you cycle ~", es="cuando cicles ~", when={"word": "when"})
+
+
+@final
+@dataclass(frozen=True)
+class Cycles(Pattern):
+    """A player cycles a card, or with ``discards`` cycles or discards one. CR 702.29c, 702.29d."""
+
+    who: Filter
+    discards: bool = False
+    another: bool = False
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DISCARDED,) if self.discards else (EventKind.ABILITY_ACTIVATED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if isinstance(event, AbilityActivated):
+            card, player = event.source, event.player
+            if not was_cycled(game, event):
+                return False
+        elif isinstance(event, Discarded):
+            card, player = event.object, event.player
+        else:
+            return False
+        if self.another and game.latest(card) == game.latest(ctx.source):
+            return False
+        return self.who.matches(game, ctx, player)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        if isinstance(event, AbilityActivated):
+            ctx.bound[EVENT_OBJECT] = [game.latest(event.source)]
+            ctx.bound[EVENT_PLAYER] = [event.player]
+        elif isinstance(event, Discarded):
+            ctx.bound[EVENT_OBJECT] = [event.object]
+            ctx.bound[EVENT_PLAYER] = [event.player]
+        ctx.numbers[EVENT_AMOUNT] = 1
+
+
+phrase(
+    Cycles,
+    en="{word:when} {who:this} <cycles> a card",
+    es="{word:when} {who:this} <cicla> una carta",
+    when={"discards": False, "another": False},
+)
+phrase(
+    Cycles,
+    en="{word:when} {who:this} <cycles> another card",
+    es="{word:when} {who:this} <cicla> otra carta",
+    when={"discards": False, "another": True},
+)
+phrase(
+    Cycles,
+    en="{word:when} {who:this} <cycles> or <discards> a card",
+    es="{word:when} {who:this} <cicla> o <descarta> una carta",
+    when={"discards": True, "another": False},
+)
+phrase(
+    Cycles,
+    en="{word:when} {who:this} <cycles> or <discards> another card",
+    es="{word:when} {who:this} <cicla> o <descarta> otra carta",
+    when={"discards": True, "another": True},
+)

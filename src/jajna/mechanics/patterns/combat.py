@@ -1,0 +1,448 @@
+"""Attacking and blocking. CR 508.3, 509.3."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.events import (
+    AttackDeclared,
+    AttackersDeclared,
+    BecameBlocked,
+    BecameUnblocked,
+    BlockDeclared,
+    Event,
+    EventKind,
+)
+from jajna.ir.base import Filter, Pattern
+from jajna.ir.refs import EVENT_OBJECT, EVENT_PLAYER
+from jajna.mechanics.patterns.common import bind, is_named
+from jajna.vocab import Type, is_player
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "AttackTogether",
+    "Attacks",
+    "AttacksAlone",
+    "AttacksOrBlocks",
+    "AttacksUnblocked",
+    "BecomesBlocked",
+    "BecomesBlockedBy",
+    "Blocks",
+    "BlocksCreature",
+    "BlocksOrBecomesBlocked",
+    "BlocksOrBecomesBlockedBy",
+    "PlayerAttacks",
+]
+
+_YOU = "you"
+_YOURS = "you or a planeswalker you control"
+_PLAYER = "a player"
+_OPPONENT = "an opponent"
+
+words(
+    "attacked",
+    {
+        _YOURS: (
+            "you or a planeswalker you control",
+            "te ataca a ti o a un planeswalker que controlas",
+        ),
+        _YOU: ("you", "te ataca"),
+        _PLAYER: ("a player", "ataca a un jugador"),
+        _OPPONENT: ("an opponent", "ataca a un oponente"),
+        "one of your opponents": ("one of your opponents", "ataca a uno de tus oponentes"),
+    },
+)
+
+
+def _attacked_fits(game: Game, ctx: Context, attacked: int, whom: str) -> bool:
+    if whom == "":
+        return True
+    if is_player(attacked):
+        if whom in (_YOU, _YOURS):
+            return attacked == ctx.controller
+        return whom == _PLAYER or attacked != ctx.controller
+    if whom != _YOURS:
+        return False
+    permanent = game.object(attacked)
+    return permanent.controller == ctx.controller and permanent.now.types & Type.PLANESWALKER != 0
+
+
+@final
+@dataclass(frozen=True)
+class Attacks(Pattern):
+    """A creature is declared as an attacker, perhaps of something certain. CR 508.3a."""
+
+    what: Filter
+    word: str = "whenever"
+    whom: str = ""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ATTACK,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, AttackDeclared)
+            and self.what.matches(game, ctx, event.object)
+            and _attacked_fits(game, ctx, event.to, self.whom)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, AttackDeclared), event
+        bind(game, ctx, event.object)
+        if self.whom and is_player(event.to):
+            ctx.bound[EVENT_PLAYER] = [event.to]
+
+
+phrase(
+    Attacks,
+    en="{word:when} {what:this} <attacks>",
+    es="{word:when} {what:this} <ataca>",
+    when={"whom": ""},
+)
+phrase(
+    Attacks,
+    en="{word:when} {what:this} <attacks> {whom:attacked}",
+    es="{word:when} {what:this} {whom:attacked}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AttacksAlone(Pattern):
+    """A creature is the only one declared as an attacker. CR 506.5."""
+
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ATTACKERS,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, AttackersDeclared)
+            and len(event.attackers) == 1
+            and self.what.matches(game, ctx, event.attackers[0])
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, AttackersDeclared), event
+        bind(game, ctx, event.attackers[0])
+
+
+phrase(
+    AttacksAlone,
+    en="{word:when} {what:this} <attacks> alone",
+    es="{word:when} {what:this} <ataca> sin ninguna otra criatura",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AttackTogether(Pattern):
+    """~ and at least so many other creatures are declared as attackers. CR 508.3."""
+
+    what: Filter
+    others: int
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ATTACKERS,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, AttackersDeclared) or len(event.attackers) <= self.others:
+            return False
+        return any(self.what.matches(game, ctx, attacker) for attacker in event.attackers)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        bind(game, ctx, ctx.source, event.amount())
+
+
+phrase(
+    AttackTogether,
+    en="{word:when} {what:this} and at least {others} other creatures attack",
+    es="{word:when} {what:this} y al menos otras {others} criaturas atacan",
+)
+
+
+@final
+@dataclass(frozen=True)
+class PlayerAttacks(Pattern):
+    """A player attacks with at least so many creatures that fit. CR 508.3c, 508.3d."""
+
+    who: Filter
+    word: str = "whenever"
+    least: int = 1
+    what: Filter | None = None
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ATTACKERS,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, AttackersDeclared):
+            return False
+        if not self.who.matches(game, ctx, event.player):
+            return False
+        return len(self._fitting(game, ctx, event)) >= self.least
+
+    def _fitting(self, game: Game, ctx: Context, event: AttackersDeclared) -> list[int]:
+        if self.what is None:
+            return event.attackers
+        what = self.what
+        return [attacker for attacker in event.attackers if what.matches(game, ctx, attacker)]
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, AttackersDeclared), event
+        fitting = self._fitting(game, ctx, event)
+        bind(game, ctx, event.player, len(fitting))
+        ctx.bound[EVENT_OBJECT] = fitting.copy()
+
+
+phrase(
+    PlayerAttacks,
+    en="{word:when} {who:this} <attacks>",
+    es="{word:when} {who:this} <ataca>",
+    when={"least": 1},
+)
+phrase(
+    PlayerAttacks,
+    en="{word:when} {who:this} <attacks> with {least} or more {what:s}",
+    es="{word:when} {who:this} <ataca> con {least} o más {what:s}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class Blocks(Pattern):
+    """A creature is declared as a blocker; once, however many it blocks. CR 509.3a."""
+
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.BLOCK,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, BlockDeclared) and self.what.matches(game, ctx, event.object)
+
+    def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
+        return event.things()[0] in ctx.bound[EVENT_OBJECT]
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, BlockDeclared), event
+        bind(game, ctx, event.object)
+
+
+phrase(Blocks, en="{word:when} {what:this} <blocks>", es="{word:when} {what:this} <bloquea>")
+
+
+@final
+@dataclass(frozen=True)
+class BlocksCreature(Pattern):
+    """A creature is declared as a blocker of another, for each of them. CR 509.3b."""
+
+    what: Filter
+    blocked: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.BLOCK,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, BlockDeclared)
+            and self.what.matches(game, ctx, event.object)
+            and self.blocked.matches(game, ctx, event.attacker)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, BlockDeclared), event
+        bind(game, ctx, event.attacker if is_named(self.what) else event.object)
+
+
+phrase(
+    BlocksCreature,
+    en="{word:when} {what:this} <blocks> {blocked:this}",
+    es="{word:when} {what:this} <bloquea> {blocked:this}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class BecomesBlocked(Pattern):
+    """An attacking creature becomes blocked, however many block it. CR 509.3c."""
+
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.BLOCKED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, BecameBlocked) and self.what.matches(game, ctx, event.object)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, BecameBlocked), event
+        bind(game, ctx, event.object, len(event.blockers))
+
+
+phrase(
+    BecomesBlocked,
+    en="{word:when} {what:this} <becomes> blocked",
+    es="{word:when} {what:this} <es> <*bloqueado>",
+)
+
+
+@final
+@dataclass(frozen=True)
+class BecomesBlockedBy(Pattern):
+    """An attacking creature becomes blocked by a creature, for each of them. CR 509.3d."""
+
+    what: Filter
+    by: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.BLOCK,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, BlockDeclared)
+            and self.what.matches(game, ctx, event.attacker)
+            and self.by.matches(game, ctx, event.object)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, BlockDeclared), event
+        bind(game, ctx, event.object if is_named(self.what) else event.attacker)
+
+
+phrase(
+    BecomesBlockedBy,
+    en="{word:when} {what:this} <becomes> blocked by {by:this}",
+    es="{word:when} {what:this} <es> <*bloqueado> por {by:this}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class BlocksOrBecomesBlocked(Pattern):
+    """A creature blocks or becomes blocked. CR 509.3a, 509.3c."""
+
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.BLOCK, EventKind.BLOCKED)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, (BlockDeclared, BecameBlocked)) and self.what.matches(
+            game, ctx, event.object
+        )
+
+    def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
+        return event.things()[0] in ctx.bound[EVENT_OBJECT]
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        bind(game, ctx, event.things()[0], event.amount())
+
+
+phrase(
+    BlocksOrBecomesBlocked,
+    en="{word:when} {what:this} <blocks> or <becomes> blocked",
+    es="{word:when} {what:this} <bloquea> o <es> <*bloqueado>",
+)
+
+
+@final
+@dataclass(frozen=True)
+class BlocksOrBecomesBlockedBy(Pattern):
+    """A creature blocks or becomes blocked by a creature, for each of them. CR 509.3b, 509.3d."""
+
+    what: Filter
+    by: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.BLOCK,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, BlockDeclared) and self._other(game, ctx, event) != 0
+
+    def _other(self, game: Game, ctx: Context, event: BlockDeclared) -> int:
+        """The creature on the other side, 0 where neither side fits."""
+        for mine, other in ((event.object, event.attacker), (event.attacker, event.object)):
+            if self.what.matches(game, ctx, mine) and self.by.matches(game, ctx, other):
+                return other
+        return 0
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, BlockDeclared), event
+        bind(game, ctx, self._other(game, ctx, event))
+
+
+phrase(
+    BlocksOrBecomesBlockedBy,
+    en="{word:when} {what:this} <blocks> or <becomes> blocked by {by:this}",
+    es="{word:when} {what:this} <bloquea> o <es> <*bloqueado> por {by:this}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AttacksOrBlocks(Pattern):
+    """A creature attacks or blocks. CR 508.3a, 509.3a."""
+
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ATTACK, EventKind.BLOCK)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, (AttackDeclared, BlockDeclared)) and self.what.matches(
+            game, ctx, event.object
+        )
+
+    def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
+        return event.things()[0] in ctx.bound[EVENT_OBJECT]
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        bind(game, ctx, event.things()[0])
+
+
+phrase(
+    AttacksOrBlocks,
+    en="{word:when} {what:this} <attacks> or <blocks>",
+    es="{word:when} {what:this} <ataca> o <bloquea>",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AttacksUnblocked(Pattern):
+    """A creature attacks and isn't blocked. CR 509.3g."""
+
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.UNBLOCKED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, BecameUnblocked) and self.what.matches(game, ctx, event.object)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, BecameUnblocked), event
+        bind(game, ctx, event.object)
+
+
+phrase(
+    AttacksUnblocked,
+    en="{word:when} {what:this} <attacks> and isn't blocked",
+    es="{word:when} {what:this} <ataca> y no es <*bloqueado>",
+)

@@ -1,0 +1,96 @@
+"""Damage dealt and received. CR 120, 603.2."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.events import DamageDealt, Event, EventKind
+from jajna.ir.base import Filter, Pattern
+from jajna.ir.refs import EVENT_OBJECT, EVENT_PLAYER
+from jajna.mechanics.patterns.common import bind, bind_pair
+from jajna.vocab import is_player
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["DealsDamage", "IsDealtDamage"]
+
+
+def _counts(event: Event) -> bool:
+    """Whether damage was dealt at all. CR 120.8, 603.2g."""
+    return isinstance(event, DamageDealt) and event.number > 0
+
+
+@final
+@dataclass(frozen=True)
+class DealsDamage(Pattern):
+    """Something deals damage, perhaps combat damage, perhaps to something certain. CR 120.3."""
+
+    what: Filter
+    combat: bool = False
+    to: Filter | None = None
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DAMAGE,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, DamageDealt) or not _counts(event):
+            return False
+        if self.combat and not event.combat:
+            return False
+        if not self.what.matches(game, ctx, event.source):
+            return False
+        return self.to is None or self.to.matches(game, ctx, event.to)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, DamageDealt), event
+        bind_pair(game, ctx, event.source, self.what, event.to, event.number)
+
+
+phrase(
+    DealsDamage,
+    en="{word:when} {what:this} <deals> [combat? combat] damage [to? to {to:this}]",
+    es="{word:when} {what:this} <hace> daño [combat? de combate] [to? a {to:this}]",
+)
+
+
+@final
+@dataclass(frozen=True)
+class IsDealtDamage(Pattern):
+    """Something is dealt damage; once for all dealt at the same time. CR 120.3, 603.2c."""
+
+    what: Filter
+    combat: bool = False
+    noncombat: bool = False
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DAMAGE,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, DamageDealt) or not _counts(event):
+            return False
+        if (self.combat and not event.combat) or (self.noncombat and event.combat):
+            return False
+        return self.what.matches(game, ctx, event.to)
+
+    def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
+        assert isinstance(event, DamageDealt), event
+        name = EVENT_PLAYER if is_player(event.to) else EVENT_OBJECT
+        return event.to in ctx.bound.get(name, [])
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, DamageDealt), event
+        bind(game, ctx, event.to, event.number)
+
+
+phrase(
+    IsDealtDamage,
+    en="{word:when} {what:this} <is> dealt [combat? combat] [noncombat? noncombat] damage",
+    es="{word:when} {what:this} <recibe> daño [combat? de combate]"
+    " [noncombat? que no sea de combate]",
+)

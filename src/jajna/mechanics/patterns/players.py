@@ -1,0 +1,282 @@
+"""What happens to players: life, cards drawn and discarded, sacrifices. CR 119, 121, 701."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.events import (
+    Discarded,
+    Draw,
+    Event,
+    EventKind,
+    LifeGained,
+    LifeLost,
+    Sacrificed,
+    TappedForMana,
+)
+from jajna.ir.base import Filter, Pattern
+from jajna.ir.refs import EVENT_PLAYER
+from jajna.mechanics.patterns.common import bind
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "Discards",
+    "Draws",
+    "DrawsNumbered",
+    "GainsLife",
+    "IsTappedForMana",
+    "LosesLife",
+    "Sacrifices",
+    "TapsForMana",
+]
+
+
+@final
+@dataclass(frozen=True)
+class GainsLife(Pattern):
+    """A player gains life. CR 119.9."""
+
+    who: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.LIFE_GAINED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, LifeGained)
+            and event.number > 0  # CR 119.10
+            and self.who.matches(game, ctx, event.player)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, LifeGained), event
+        bind(game, ctx, event.player, event.number)
+
+
+phrase(
+    GainsLife,
+    en="{word:when} {who:this} <gains> life",
+    es="{word:when} {who:this} <gana> vidas",
+)
+
+
+@final
+@dataclass(frozen=True)
+class LosesLife(Pattern):
+    """A player loses life, from damage too. CR 119.9, 120.3a."""
+
+    who: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.LIFE_LOST,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, LifeLost)
+            and event.number > 0
+            and self.who.matches(game, ctx, event.player)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, LifeLost), event
+        bind(game, ctx, event.player, event.number)
+
+
+phrase(
+    LosesLife,
+    en="{word:when} {who:this} <loses> life",
+    es="{word:when} {who:this} <pierde> vidas",
+)
+
+
+@final
+@dataclass(frozen=True)
+class Draws(Pattern):
+    """A player draws a card. CR 121.1."""
+
+    who: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DRAW,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, Draw)
+            and event.card != 0
+            and self.who.matches(game, ctx, event.player)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, Draw), event
+        bind(game, ctx, event.card)
+        ctx.bound[EVENT_PLAYER] = [event.player]
+
+
+phrase(
+    Draws,
+    en="{word:when} {who:this} <draws> a card",
+    es="{word:when} {who:this} <roba> una carta",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DrawsNumbered(Pattern):
+    """A player draws their second (third, ...) card in a turn. CR 121.1."""
+
+    who: Filter
+    number: int
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DRAW,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, Draw)
+            and event.card != 0
+            and self.who.matches(game, ctx, event.player)
+            and game.history(event.player, "drawn") == self.number
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, Draw), event
+        bind(game, ctx, event.card)
+        ctx.bound[EVENT_PLAYER] = [event.player]
+
+
+phrase(
+    DrawsNumbered,
+    en="{word:when} {who:this} <draws> (your|their) {number:nth} card each turn",
+    es="{word:when} {who:this} <roba> su {number:nth} carta de cada turno",
+)
+
+
+@final
+@dataclass(frozen=True)
+class Discards(Pattern):
+    """A player discards a card that fits. CR 701.9a."""
+
+    who: Filter
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DISCARDED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, Discarded)
+            and self.who.matches(game, ctx, event.player)
+            and self.what.matches(game, ctx, event.object)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, Discarded), event
+        bind(game, ctx, event.object)
+        ctx.bound[EVENT_PLAYER] = [event.player]
+
+
+phrase(
+    Discards,
+    en="{word:when} {who:this} <discards> {what:a}",
+    es="{word:when} {who:this} <descarta> {what:un}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class Sacrifices(Pattern):
+    """A player sacrifices a permanent that fits. CR 701.21a."""
+
+    who: Filter
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.SACRIFICED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, Sacrificed)
+            and self.who.matches(game, ctx, event.player)
+            and self.what.matches(game, ctx, event.object)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, Sacrificed), event
+        bind(game, ctx, event.object)
+
+
+phrase(
+    Sacrifices,
+    en="{word:when} {who:this} <sacrifices> {what:this}",
+    es="{word:when} {who:this} <sacrifica> {what:this}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class IsTappedForMana(Pattern):
+    """A permanent is tapped for mana. CR 106.12a."""
+
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.TAPPED_FOR_MANA,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, TappedForMana) and self.what.matches(game, ctx, event.object)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, TappedForMana), event
+        bind(game, ctx, event.object)
+        ctx.bound[EVENT_PLAYER] = [event.player]
+
+
+phrase(
+    IsTappedForMana,
+    en="{word:when} {what:this} <is> tapped for mana",
+    es="{word:when} {what:this} <es> <*girado> para obtener maná",
+)
+
+
+@final
+@dataclass(frozen=True)
+class TapsForMana(Pattern):
+    """A player taps a permanent for mana. CR 106.12."""
+
+    who: Filter
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.TAPPED_FOR_MANA,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, TappedForMana)
+            and self.who.matches(game, ctx, event.player)
+            and self.what.matches(game, ctx, event.object)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, TappedForMana), event
+        bind(game, ctx, event.object)
+        ctx.bound[EVENT_PLAYER] = [event.player]
+
+
+phrase(
+    TapsForMana,
+    en="{word:when} {who:this} <taps> {what:a} for mana",
+    es="{word:when} {who:this} <gira> {what:un} para obtener maná",
+)

@@ -1,0 +1,132 @@
+"""Permanents that change their state: tapped, attached, counters. CR 603.2e, 122.6, 701.3."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.events import Attached, CountersPut, Event, EventKind, Tapped, Untapped
+from jajna.ir.base import Filter, Pattern
+from jajna.mechanics.patterns.common import bind, is_named
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["BecomesAttached", "BecomesTapped", "BecomesUntapped", "CountersArePut"]
+
+
+@final
+@dataclass(frozen=True)
+class BecomesTapped(Pattern):
+    """A permanent becomes tapped. CR 603.2e."""
+
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.TAPPED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, Tapped) and self.what.matches(game, ctx, event.object)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, Tapped), event
+        bind(game, ctx, event.object)
+
+
+phrase(
+    BecomesTapped,
+    en="{word:when} {what:this} <becomes> tapped",
+    es="{word:when} {what:this} <es> <*girado>",
+)
+
+
+@final
+@dataclass(frozen=True)
+class BecomesUntapped(Pattern):
+    """A permanent becomes untapped. CR 603.2e."""
+
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.UNTAPPED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, Untapped) and self.what.matches(game, ctx, event.object)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, Untapped), event
+        bind(game, ctx, event.object)
+
+
+phrase(
+    BecomesUntapped,
+    en="{word:when} {what:this} <becomes> untapped",
+    es="{word:when} {what:this} <es> <*enderezado>",
+)
+
+
+@final
+@dataclass(frozen=True)
+class BecomesAttached(Pattern):
+    """An attachment becomes attached to something. CR 701.3a."""
+
+    what: Filter
+    to: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ATTACHED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, Attached)
+            and self.what.matches(game, ctx, event.object)
+            and self.to.matches(game, ctx, event.to)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, Attached), event
+        bind(game, ctx, event.to if is_named(self.what) else event.object)
+
+
+phrase(
+    BecomesAttached,
+    en="{word:when} {what:this} <becomes> attached to {to:this}",
+    es="{word:when} {what:this} <se anexa> a {to:this}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CountersArePut(Pattern):
+    """One or more counters of a kind are put on something. CR 122.6."""
+
+    name: str
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.COUNTERS_PUT,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, CountersPut)
+            and event.number > 0
+            and event.name == self.name
+            and self.what.matches(game, ctx, event.object)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, CountersPut), event
+        bind(game, ctx, event.object, event.number)
+
+
+phrase(
+    CountersArePut,
+    en="{word:when} one or more {name:counter} counters are put on {what:this}",
+    es="{word:when} se ponen uno o más contadores {name:counter} sobre {what:this}",
+)

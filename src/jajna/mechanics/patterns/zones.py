@@ -1,0 +1,263 @@
+"""Objects that change zones. CR 603.6, 700.4."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.events import AttackDeclared, Event, EventKind, ZoneChange
+from jajna.ir.base import Filter, Pattern
+from jajna.mechanics.patterns.common import bind
+from jajna.vocab import Zone
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "Dies",
+    "Enters",
+    "EntersOrAttacks",
+    "Leaves",
+    "PutIntoGraveyard",
+    "PutIntoGraveyardFromAnywhere",
+]
+
+
+def _entered(game: Game, ctx: Context, event: Event, what: Filter) -> bool:
+    return (
+        isinstance(event, ZoneChange)
+        and event.to is Zone.BATTLEFIELD
+        and event.became != 0
+        and what.matches(game, ctx, event.became)
+    )
+
+
+def _left(game: Game, ctx: Context, event: Event, what: Filter) -> bool:
+    return (
+        isinstance(event, ZoneChange)
+        and event.origin is Zone.BATTLEFIELD
+        and event.object in game.objects
+        and what.matches(game, ctx, event.object)
+    )
+
+
+def _died(game: Game, ctx: Context, event: Event, what: Filter) -> bool:
+    return (
+        isinstance(event, ZoneChange)
+        and event.to is Zone.GRAVEYARD
+        and _left(game, ctx, event, what)
+    )
+
+
+def _bind_move(game: Game, ctx: Context, event: Event) -> None:
+    """What entered, or what left as it last existed, which is followed to where it went."""
+    assert isinstance(event, ZoneChange), event
+    entered = event.to is Zone.BATTLEFIELD
+    bind(game, ctx, event.became if entered else event.object)
+
+
+@final
+@dataclass(frozen=True)
+class Enters(Pattern):
+    """Something enters. CR 603.6a.
+
+    ``control`` is "yours" where the text says "under your control", or "an opponent's".
+    """
+
+    what: Filter
+    word: str = "when"
+    control: str = ""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not _entered(game, ctx, event, self.what):
+            return False
+        assert isinstance(event, ZoneChange), event
+        if self.control == "":
+            return True
+        return (game.controller_of(event.became) == ctx.controller) == (self.control == "yours")
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        _bind_move(game, ctx, event)
+
+
+phrase(
+    Enters,
+    en="{word:when} {what:this} <enters> under your control",
+    es="{word:when} {what:this} <entra> al campo de batalla bajo tu control",
+    when={"control": "yours"},
+)
+phrase(
+    Enters,
+    en="{word:when} {what:this} <enters> under an opponent's control",
+    es="{word:when} {what:this} <entra> al campo de batalla bajo el control de un oponente",
+    when={"control": "an opponent's"},
+)
+phrase(
+    Enters,
+    en="{word:when} {what:this} <enters>",
+    es="{word:when} {what:this} <entra> al campo de batalla",
+    when={"control": ""},
+)
+
+
+@final
+@dataclass(frozen=True)
+class Dies(Pattern):
+    """Something is put into a graveyard from the battlefield. CR 700.4, 603.10a."""
+
+    what: Filter
+    word: str = "when"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def looks_back(self) -> bool:
+        return True
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return _died(game, ctx, event, self.what)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        _bind_move(game, ctx, event)
+
+
+phrase(Dies, en="{word:when} {what:this} <dies>", es="{word:when} {what:this} <muere>")
+
+
+@final
+@dataclass(frozen=True)
+class PutIntoGraveyard(Pattern):
+    """A permanent is put into a graveyard from the battlefield. CR 603.6c, 603.10a.
+
+    ``whose`` is "" for any graveyard, "your" for the controller's alone.
+    """
+
+    what: Filter
+    word: str = "when"
+    whose: str = ""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def looks_back(self) -> bool:
+        return True
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not _died(game, ctx, event, self.what):
+            return False
+        assert isinstance(event, ZoneChange), event
+        return self.whose == "" or game.object(event.object).owner == ctx.controller
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        _bind_move(game, ctx, event)
+
+
+phrase(
+    PutIntoGraveyard,
+    en="{word:when} {what:this} <is> put into a graveyard from the battlefield",
+    es="{word:when} {what:this} <va> a un cementerio desde el campo de batalla",
+    when={"whose": ""},
+)
+phrase(
+    PutIntoGraveyard,
+    en="{word:when} {what:this} <is> put into your graveyard from the battlefield",
+    es="{word:when} {what:this} <va> a tu cementerio desde el campo de batalla",
+    when={"whose": "your"},
+)
+
+
+@final
+@dataclass(frozen=True)
+class PutIntoGraveyardFromAnywhere(Pattern):
+    """The card itself is put into a graveyard from anywhere, where it then triggers. CR 603.6c."""
+
+    what: Filter
+    word: str = "when"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def works_in(self) -> int:
+        return 1 << Zone.GRAVEYARD
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and event.to is Zone.GRAVEYARD
+            and event.became != 0
+            and self.what.matches(game, ctx, event.became)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, ZoneChange), event
+        bind(game, ctx, event.became)
+
+
+phrase(
+    PutIntoGraveyardFromAnywhere,
+    en="{word:when} {what:this} <is> put into a graveyard from anywhere",
+    es="{word:when} {what:this} <va> a un cementerio desde cualquier lugar",
+)
+
+
+@final
+@dataclass(frozen=True)
+class Leaves(Pattern):
+    """A permanent leaves the battlefield. CR 603.6c, 603.10a."""
+
+    what: Filter
+    word: str = "when"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def looks_back(self) -> bool:
+        return True
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return _left(game, ctx, event, self.what)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        _bind_move(game, ctx, event)
+
+
+phrase(
+    Leaves,
+    en="{word:when} {what:this} <leaves> the battlefield",
+    es="{word:when} {what:this} <deja> el campo de batalla",
+)
+
+
+@final
+@dataclass(frozen=True)
+class EntersOrAttacks(Pattern):
+    """Something enters or attacks. CR 603.6a, 508.3a."""
+
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE, EventKind.ATTACK)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if isinstance(event, AttackDeclared):
+            return self.what.matches(game, ctx, event.object)
+        return _entered(game, ctx, event, self.what)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        if isinstance(event, AttackDeclared):
+            bind(game, ctx, event.object)
+        else:
+            _bind_move(game, ctx, event)
+
+
+phrase(
+    EntersOrAttacks,
+    en="{word:when} {what:this} <enters> or <attacks>",
+    es="{word:when} {what:this} <entra> al campo de batalla o <ataca>",
+)
