@@ -136,14 +136,22 @@ class PlayLand(Answer):
 
 @final
 class Cast(Answer):
-    """Begin to cast a card as a spell. CR 601.2."""
+    """Begin to cast a card as a spell. CR 601.2.
 
-    def __init__(self, card: int, face: int = 0) -> None:
+    ``way`` is which of its alternative costs is used (CR 118.9), -1 for the mana cost.
+    """
+
+    def __init__(self, card: int, face: int = 0, way: int = -1) -> None:
         self.card = card
         self.face = face
+        self.way = way
 
     def notation(self) -> str:
-        return f"cast {self.card}" + (f" face {self.face}" if self.face else "")
+        return (
+            f"cast {self.card}"
+            + (f" face {self.face}" if self.face else "")
+            + (f" way {self.way}" if self.way >= 0 else "")
+        )
 
 
 @final

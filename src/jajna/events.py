@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.ir.base import Reads
+from jajna.vocab import Reads
 from jajna.vocab import Step, Zone, is_player
 
 if TYPE_CHECKING:

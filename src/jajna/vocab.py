@@ -24,6 +24,7 @@ __all__ = [
     "Mana",
     "ManaCost",
     "Phase",
+    "Reads",
     "Step",
     "Supertype",
     "Symbol",
@@ -268,6 +269,25 @@ def bits(mask: int) -> list[int]:
             found.append(bit)
         bit += bit
     return found
+
+
+class Reads:
+    """Facts besides characteristics that a continuous effect may depend on, as mask bits."""
+
+    ZONES: Final = 1
+    """What is in which zone."""
+    TAPS: Final = 2
+    LIFE: Final = 4
+    COUNTERS: Final = 8
+    TURN: Final = 16
+    COMBAT: Final = 32
+    """What attacks, blocks or is blocked."""
+    HISTORY: Final = 64
+    """What happened this turn."""
+    MARKS: Final = 128
+    BOARD: Final = 256
+    """Characteristics or controllers of other objects than the one affected."""
+    EVERYTHING: Final = 511
 
 
 @final

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ONE",
-    "CardsInHand",
     "CountOf",
     "CountersOn",
     "DistinctTypes",
@@ -263,24 +262,6 @@ class LifeOf(Amount):
 
 
 phrase(LifeOf, en="{of:'s} life total", es="{of:de el total de vidas}")
-
-
-@final
-@dataclass(frozen=True)
-class CardsInHand(Amount):
-    """How many cards are in a player's hand. CR 402."""
-
-    of: Ref
-
-    def value(self, game: Game, ctx: Context) -> int:
-        return sum([len(game.players[seat].hand) for seat in self.of.things(game, ctx)])
-
-
-phrase(
-    CardsInHand,
-    en="the number of cards in {of:'s} hand",
-    es="la cantidad de cartas en {of:de la mano}",
-)
 
 
 @final

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from jajna.vocab import Reads
+
 if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
     from jajna.errors import Reason
@@ -31,7 +33,6 @@ __all__ = [
     "Modification",
     "Node",
     "Pattern",
-    "Reads",
     "Ref",
     "Replacement",
     "children",
@@ -44,25 +45,6 @@ PLAYERS: Final = 1 << 8
 
 ANYWHERE: Final = (1 << 9) - 1
 """Every zone and the players."""
-
-
-class Reads:
-    """Facts besides characteristics that a continuous effect may depend on, as mask bits."""
-
-    ZONES: Final = 1
-    """What is in which zone."""
-    TAPS: Final = 2
-    LIFE: Final = 4
-    COUNTERS: Final = 8
-    TURN: Final = 16
-    COMBAT: Final = 32
-    """What attacks, blocks or is blocked."""
-    HISTORY: Final = 64
-    """What happened this turn."""
-    MARKS: Final = 128
-    BOARD: Final = 256
-    """Characteristics or controllers of other objects than the one affected."""
-    EVERYTHING: Final = 511
 
 
 class Node:
@@ -150,6 +132,21 @@ class Cost(Node):
         """The question that must be answered to pay, or None."""
         return None
 
+    def works_in(self) -> int:
+        """Mask of ``1 << Zone``: where alone an ability with this cost works; 0: it doesn't say.
+
+        CR 113.6j.
+        """
+        return 0
+
+    def automatic(self) -> bool:
+        """Whether paying it asks nothing, so that a plan for paying mana may count on it."""
+        return False
+
+    def weight(self) -> int:
+        """How dear paying it is, when sources of mana are compared (``kernel.payment``)."""
+        return 200
+
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         """Pay: one ``perform``, as the last act."""
         raise NotImplementedError(type(self).__name__)
@@ -162,6 +159,10 @@ class Pattern(Node):
         """The kinds of events (``EventKind``) that can match."""
         raise NotImplementedError(type(self).__name__)
 
+    def works_in(self) -> int:
+        """Mask of ``1 << Zone``: where alone this can trigger from; 0: it doesn't say. CR 113.6k."""
+        return 0
+
     def looks_back(self) -> bool:
         """Whether the game looks back in time to see if it triggers. CR 603.10."""
         return False
@@ -169,6 +170,10 @@ class Pattern(Node):
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         """Whether the event is one it waits for; ``ctx`` has the source and its controller."""
         raise NotImplementedError(type(self).__name__)
+
+    def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
+        """Whether a simultaneous event is one occurrence with the one bound in ``ctx``. CR 603.2c."""
+        return False
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         """Bind in ``ctx`` what the text calls "that creature", "that player", "that much"."""

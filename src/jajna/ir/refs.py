@@ -336,9 +336,8 @@ class DefendingPlayer(Ref):
     """The player whom the source, or the creature of the event, is attacking. CR 506.2, 508.5."""
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        from jajna.kernel.search import defender_of
-
-        return defender_of(game, ctx.source)
+        attacker = ctx.bound.get(EVENT_OBJECT, [ctx.source])[0]
+        return game.defending_players(attacker, ctx.source)
 
 
 phrase(DefendingPlayer, en="defending player", es="el jugador defensor")

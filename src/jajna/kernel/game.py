@@ -8,17 +8,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from jajna.decision import Answer, Decision, Kind, Pass, Shape
 from jajna.errors import EngineLimitError, IllegalAnswerError, Reason
-from jajna.kernel import damage, door, frames, index, layers, leaving, manabase, zones
+from jajna.kernel import (
+    damage,
+    door,
+    frames,
+    index,
+    layers,
+    leaving,
+    manabase,
+    paying,
+    payment,
+    zones,
+)
+from jajna.kernel import digest as digests
+from jajna.kernel import view as views
+from jajna.kernel.casting.targets import Announcement
 from jajna.kernel.chance import Chance
 from jajna.kernel.effects import Continuous, DelayedTrigger, Lasting, Shield
 from jajna.kernel.objects import Definition, Object, Player
-from jajna.ir.base import Reads
-from jajna.vocab import FIRST_OBJECT, Step, Zone
+from jajna.vocab import Reads
+from jajna.vocab import FIRST_OBJECT, Step, Symbol, Zone
 
 if TYPE_CHECKING:
     from jajna.card import Card
-    from jajna.decision import Answer, Decision
     from jajna.era import Era
     from jajna.events import DamageDealt, Event, TokenCreated, ZoneChange
     from jajna.kernel.combat import Combat
@@ -29,6 +43,7 @@ if TYPE_CHECKING:
     from jajna.kernel.pending import Pending
     from jajna.kernel.layers import GrantedKit
     from jajna.kernel.rules import PlayerRules
+    from jajna.kernel.view import View
 
 __all__ = ["Game", "Outcome"]
 
@@ -83,6 +98,8 @@ class Game:
         self.shields: list[Shield] = []
         self.delayed: list[DelayedTrigger] = []
         self.pending: list[Pending] = []
+        self.strays: list[int] = []
+        """Tokens that have left the battlefield and not yet ceased to exist. CR 704.5d."""
         self.index = index.Index()
         self.rules: list[PlayerRules] = []
         self.dirty = True
@@ -93,6 +110,7 @@ class Game:
         self.reads = 0
         """Which facts (``Reads``) the continuous effects depend on."""
         self.kits: dict[tuple[int, int], GrantedKit] = {}
+        self.announcements: dict[int, Announcement] = {}
         self.seen: dict[int, int] = {}
         """Who knows a card in a hidden zone: object id to a mask of ``1 << seat``."""
         self.revealed: list[list[int]] = []
@@ -167,6 +185,15 @@ class Game:
         others = self.opponents(player)
         return others[0] if others else player
 
+    def defending_players(self, creature: int, source: int) -> list[int]:
+        """The player that a creature, or else the source, attacks; none outside combat. CR 508.5."""
+        if self.combat is None:
+            return []
+        for attacker in (creature, source):
+            if self.combat.is_attacking(attacker):
+                return [self.combat.defender(attacker)]
+        return []
+
     def history(self, player: int, what: str) -> int:
         """How often something happened to or by a player this turn."""
         return self.players[player].history.get(what, 0)
@@ -196,6 +223,9 @@ class Game:
             raise IllegalAnswerError(
                 f"{answer.notation()!r} is not an answer to {asked!r}: {code} (CR {rule})"
             )
+        if question.kind is Kind.PRIORITY and not isinstance(answer, Pass):
+            self.checkpoint = None
+            self.checkpoint = self.fork()
         self.asked = None
         self.answers.append(answer.notation())
         self.frames[-1].take(self, answer)
@@ -242,6 +272,7 @@ class Game:
         copy.shields = [index.cloned_shield(effect, memo) for effect in self.shields]
         copy.delayed = [index.cloned_trigger(effect, memo) for effect in self.delayed]
         copy.pending = [pending.clone(memo) for pending in self.pending]
+        copy.strays = self.strays.copy()
         copy.index = self.index.clone()
         copy.rules = self.rules
         copy.dirty = self.dirty
@@ -249,6 +280,7 @@ class Game:
         copy.modified = self.modified.copy()
         copy.reads = self.reads
         copy.kits = self.kits
+        copy.announcements = self.announcements
         copy.seen = self.seen.copy()
         copy.revealed = self.revealed.copy()
         copy.log = self.log.copy()
@@ -258,6 +290,14 @@ class Game:
         copy.answers = self.answers.copy()
         copy.checkpoint = self.checkpoint
         return copy
+
+    def view(self, player: int) -> View:
+        """What a player may know now, as data of its own."""
+        return views.view(self, player)
+
+    def digest(self) -> str:
+        """16 hexadecimal digits that differ when anything in the state does."""
+        return digests.digest(self)
 
     def restore(self, earlier: Game) -> None:
         """Become what ``earlier`` is; ``earlier`` is used up."""
@@ -286,6 +326,7 @@ class Game:
         self.shields = earlier.shields
         self.delayed = earlier.delayed
         self.pending = earlier.pending
+        self.strays = earlier.strays
         self.index = earlier.index
         self.rules = earlier.rules
         self.dirty = earlier.dirty
@@ -309,6 +350,26 @@ class Game:
         if earlier is None:
             raise IllegalAnswerError("there is no action under way to take back (CR 732.1)")
         self.restore(earlier)
+
+    def give_up(self) -> None:
+        """The action under way turned out impossible: take it back and offer it no more. CR 732.1.
+
+        The player is asked again, without it.
+        """
+        earlier = self.checkpoint
+        assert earlier is not None, "nothing to take back"
+        failed = self.answers[len(earlier.answers)]
+        self.restore(earlier)
+        question = self.asked
+        assert question is not None and question.shape is Shape.ONE
+        self.asked = Decision(
+            question.player,
+            question.kind,
+            question.rule,
+            question.shape,
+            [option for option in question.options if option.notation() != failed],
+            source=question.source,
+        )
 
     # -- making things -------------------------------------------------------------------------
 
@@ -361,6 +422,30 @@ class Game:
     def run_for_each(self, things: list[int], effect: Effect, ctx: Context) -> None:
         """Have an instruction followed for each thing in turn."""
         self.frames.append(frames.ForEachFrame(things, effect, ctx))
+
+    def happen(self, events: list[Event]) -> None:
+        """Let simultaneous events happen; ``door.perform`` for nodes below the kernel."""
+        door.perform(self, events)
+
+    def can_pay_mana(self, ctx: Context, symbols: tuple[Symbol, ...]) -> bool:
+        """Whether the context's controller could pay these mana symbols now."""
+        return payment.best_plan(self, payment.Bill(ctx.controller, ctx.source, symbols)) is not None
+
+    def can_pay_bill(self, bill: payment.Bill) -> bool:
+        """Whether a mana cost could be paid now."""
+        return payment.best_plan(self, bill) is not None
+
+    def announcement(self, effects: tuple[Effect, ...]) -> Announcement:
+        """What these instructions need announced as they go on the stack; read once and kept."""
+        known = self.announcements.get(id(effects))
+        if known is None or known.effects is not effects:
+            known = Announcement(effects)
+            self.announcements[id(effects)] = known
+        return known
+
+    def pay_mana(self, ctx: Context, symbols: tuple[Symbol, ...]) -> None:
+        """Have the context's controller pay mana symbols. CR 118.3a, 605.3a."""
+        paying.pay_bill(self, payment.Bill(ctx.controller, ctx.source, symbols))
 
     def add_mana(
         self, ctx: Context, players: list[int], mana: list[int], only_for: Filter | None
@@ -417,6 +502,7 @@ class Game:
         """Start the count of a turn. CR 500.1."""
         self.turn = number
         self.active = player
+        self.players[player].latest_turn = number
         for one in self.players:
             one.history = {}
             one.lands_played = 0

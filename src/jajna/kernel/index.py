@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import EventKind
 from jajna.ir.abilities import Replacing, Static, Triggered
+from jajna.ir.base import walk
+from jajna.ir.mana import mana_effect
+from jajna.ir.refs import Target
 from jajna.kernel.context import Context
 from jajna.kernel.effects import DelayedTrigger, Shield
 
@@ -34,9 +37,13 @@ class Waiting:
     """What a triggered ability will put on the stack."""
 
     def __init__(self, effect: Effect, condition: Condition | None, delayed: bool) -> None:
-        self.effect = effect
+        self.effects = (effect,)
         self.condition = condition
         self.delayed = delayed
+        self.is_mana_ability = mana_effect(effect) is not None and not any(
+            isinstance(node, Target) for node in walk(effect)
+        )
+        """Whether, triggered by mana, it is a mana ability. CR 605.1b."""
 
 
 @final

@@ -14,7 +14,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import Ability, Keyworded
-from jajna.ir.base import PLAYERS, Duration, Filter, Layer, Modification, Reads, walk
+from jajna.ir.base import PLAYERS, Duration, Filter, Layer, Modification, walk
+from jajna.vocab import Reads
 from jajna.kernel import index, zones
 from jajna.kernel.effects import Continuous
 from jajna.kernel.index import StaticEffect

@@ -9,18 +9,21 @@ from jajna.ir.abilities import (
     Activated,
     CastingCost,
     Keyworded,
+    OwnCostChange,
     Replacing,
     SpellAbility,
     Static,
     Triggered,
 )
-from jajna.ir.base import walk
+from jajna.ir.base import Effect, Filter, walk
+from jajna.ir.composites import Enchanting
 from jajna.ir.mana import is_mana_ability, mana_effect
+from jajna.ir.refs import Target
 from jajna.vocab import ManaCost, Type, Zone
 
 if TYPE_CHECKING:
     from jajna.card import Card, Face
-    from jajna.ir.base import Effect, Filter
+    from jajna.ir.base import Condition
     from jajna.kernel.context import Context
 
 __all__ = [
@@ -81,9 +84,14 @@ class Kit:
         self.statics: list[Static] = []
         self.replacing: list[Replacing] = []
         self.costs: list[CastingCost] = []
+        self.own_cost_changes: list[OwnCostChange] = []
         self.keyworded: list[Keyworded] = []
         self.keywords = 0
         self._add(abilities)
+        self.enchants = _enchant_filter(self.keyworded)
+        """What an Aura can be attached to; None if it isn't one. CR 702.5a."""
+        self.spell_effects = _spell_effects(self.spells, self.enchants)
+        self.activated_effects = [(ability.effect,) for ability in self.activated]
         self.mana = [
             mana_effect(ability.effect) if is_mana_ability(ability) else None
             for ability in self.activated
@@ -110,6 +118,26 @@ class Kit:
                 self.spells.append(ability)
             elif isinstance(ability, CastingCost):
                 self.costs.append(ability)
+            elif isinstance(ability, OwnCostChange):
+                self.own_cost_changes.append(ability)
+
+
+def _enchant_filter(keyworded: list[Keyworded]) -> Filter | None:
+    for ability in keyworded:
+        if ability.name == "enchant":
+            for node in ability.parameter:
+                if isinstance(node, Filter):
+                    return node
+    return None
+
+
+def _spell_effects(
+    spells: list[SpellAbility], enchants: Filter | None
+) -> tuple[Effect, ...]:
+    """The instructions followed as the spell resolves. CR 608.2c, 608.3c."""
+    if enchants is not None:
+        return (Enchanting(Target(enchants)),)
+    return tuple(spell.effect for spell in spells)
 
 
 def _reads(ability: Static) -> int:
@@ -207,6 +235,10 @@ class Characteristics:
         return self.types & (1 | 2 | 4 | 8 | 32 | 64) != 0
 
 
+ABILITY: Final = Characteristics("")
+"""What an ability on the stack has: the characteristics of no card. CR 405.1, 603.3."""
+
+
 def _printed_number(text: str) -> int:
     """The number printed, 0 for ``*``, ``1+*`` and the like. CR 208.2."""
     sign = -1 if text.startswith("-") else 1
@@ -244,7 +276,8 @@ class Definition:
 class StackItem:
     """What makes an object on the stack a spell or an ability. CR 112.1, 113.1c, 405.
 
-    ``effects`` are the instructions in order; ``ability`` is None for a spell. ``paid`` names the
+    ``effects`` are the instructions in order, ``condition`` an intervening if (CR 603.4), ``ability``
+    the activated ability that it is. ``paid`` names the
     optional costs that were paid, ``mana_spent`` the mana (one bit each).
     """
 
@@ -252,6 +285,8 @@ class StackItem:
         self.ctx = ctx
         self.effects = effects
         self.ability: Ability | None = None
+        self.condition: Condition | None = None
+        self.is_spell = False
         self.paid: list[str] = []
         self.mana_spent: list[int] = []
         self.copied = False
@@ -261,6 +296,8 @@ class StackItem:
         """A copy for another game."""
         copy = StackItem(self.ctx.clone(memo), self.effects)
         copy.ability = self.ability
+        copy.condition = self.condition
+        copy.is_spell = self.is_spell
         copy.paid = self.paid.copy()
         copy.mana_spent = self.mana_spent.copy()
         copy.copied = self.copied
@@ -333,6 +370,14 @@ class Object:
         copy.came_from = self.came_from
         return copy
 
+    def make_ability(self, item: StackItem) -> None:
+        """Make this object on the stack an ability: it has no characteristics. CR 602.2a, 603.3."""
+        self.item = item
+        self.controller = item.ctx.controller
+        self.first_controller = item.ctx.controller
+        self.base = ABILITY
+        self.now = ABILITY
+
     def is_creature(self) -> bool:
         """Whether it is a creature now. CR 302."""
         return self.now.types & Type.CREATURE != 0
@@ -373,6 +418,10 @@ class Player:
         self.pool: list[ManaUnit] = []
         self.counters: dict[str, int] = {}
         self.lands_played = 0
+        self.latest_turn = 0
+        """The number of the turn that the player began last."""
+        self.pays_by_hand = False
+        """Whether the player is asked how to pay mana costs, rather than the best plan taken."""
         self.in_game = True
         self.has_won = False
         self.drew_from_empty = False
@@ -391,6 +440,8 @@ class Player:
         copy.pool = self.pool.copy()
         copy.counters = self.counters.copy()
         copy.lands_played = self.lands_played
+        copy.latest_turn = self.latest_turn
+        copy.pays_by_hand = self.pays_by_hand
         copy.in_game = self.in_game
         copy.has_won = self.has_won
         copy.drew_from_empty = self.drew_from_empty

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Answer, Decision, Kind, Pick, Several, Shape
-from jajna.events import Event
-from jajna.kernel import stacking
+from jajna.events import Event, EventKind
+from jajna.kernel.casting import announce
 from jajna.kernel.context import Context
-from jajna.kernel.frames import Frame
+from jajna.kernel.frames import Frame, SequenceFrame
 from jajna.kernel.index import Waiting, Watcher
-from jajna.kernel.objects import Object
+from jajna.kernel.objects import Object, StackItem
 from jajna.kernel.pending import Pending
 
 if TYPE_CHECKING:
@@ -49,6 +49,9 @@ def _consider(game: Game, watcher: Watcher, event: Event) -> None:
     ability.on.bind(game, ctx, event)
     if ability.condition is not None and not ability.condition.holds(game, ctx):
         return  # CR 603.4
+    if watcher.waiting.is_mana_ability and event.kind == EventKind.TAPPED_FOR_MANA:
+        game.frames.append(SequenceFrame(watcher.waiting.effects, ctx))  # CR 605.4a
+        return
     game.pending.append(Pending(watcher.waiting, ctx))
 
 
@@ -89,7 +92,9 @@ class StackTriggersFrame(Frame):
     def run(self, game: Game) -> None:
         if self.ordered:
             pending = self.ordered.pop(0)
-            stacking.put_trigger(game, pending)
+            item = StackItem(pending.ctx, pending.waiting.effects)
+            item.condition = pending.waiting.condition
+            announce.begin_trigger(game, item)
             return
         for seat in game.seats_in_order(game.active):
             mine = [pending for pending in game.pending if pending.ctx.controller == seat]
@@ -136,7 +141,7 @@ def _interchangeable(mine: list[Pending]) -> bool:
     """Whether the order can't matter: the same ability, with nothing bound, of one source."""
     first = mine[0]
     return all(
-        pending.waiting.effect is first.waiting.effect
+        pending.waiting.effects[0] is first.waiting.effects[0]
         and pending.ctx.source == first.ctx.source
         and not pending.ctx.bound
         for pending in mine

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jajna.events import Attached, Event, TokenCreated, ZoneChange
-from jajna.ir.base import Reads
+from jajna.vocab import Reads
 from jajna.kernel import index
 from jajna.kernel.objects import Characteristics, Object
 from jajna.vocab import Type, Zone, is_player
@@ -114,6 +114,8 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
     event.became = made.id
     game.became[old.id] = made.id
     put(game, made, event.position)
+    if made.token and made.zone is not Zone.BATTLEFIELD:
+        game.strays.append(made.id)
     _remember_who_knows(game, old, made)
     enter_index(game, made)
     if event.to is Zone.BATTLEFIELD and event.attach_to >= 0:
@@ -199,7 +201,7 @@ def leave_stack(game: Game, number: int, to: Zone, cause: str) -> list[Event]:
     thing = game.objects.get(number)
     if thing is None or thing.zone is not Zone.STACK:
         return []
-    if thing.item is not None and thing.item.ability is not None:
+    if thing.item is not None and (not thing.item.is_spell or thing.item.copied):
         return [ZoneChange(number, Zone.STACK, Zone.NOWHERE, cause)]
     return [ZoneChange(number, Zone.STACK, to, cause)]
 

@@ -1,0 +1,144 @@
+"""The costs that the rules themselves know: mana, the tap and untap symbols, loyalty. CR 118, 107.5, 606."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.errors import Reason
+from jajna.events import CountersPut, CountersRemoved, Event, Tapped, Untapped
+from jajna.ir.base import Amount, Cost
+from jajna.vocab import Keyword, ManaCost, Symbol, Type
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["TAP", "UNTAP", "LoyaltyCost", "PayMana", "TapThis", "UntapThis", "sick"]
+
+
+def sick(game: Game, source: int) -> bool:
+    """Whether a creature can't pay tap and untap symbols nor attack yet. CR 302.6."""
+    thing = game.objects.get(source)
+    return (
+        thing is not None
+        and thing.now.types & Type.CREATURE != 0
+        and thing.since_turn >= game.players[thing.controller].latest_turn
+        and not thing.now.keywords & Keyword.HASTE
+    )
+
+
+@final
+@dataclass(frozen=True)
+class PayMana(Cost):
+    """Pay mana, ``times`` over if that is given. CR 118.3a, 106.
+
+    In the cost of a spell or ability it is part of the total (CR 601.2f); elsewhere ("unless its
+    controller pays {3}") it is paid by itself.
+    """
+
+    cost: ManaCost
+    times: Amount | None = None
+
+    def symbols(self, game: Game, ctx: Context) -> tuple[Symbol, ...]:
+        """The symbols to be paid, with the announced X."""
+        times = self.times.value(game, ctx) if self.times is not None else 1
+        return self.cost.symbols * max(times, 0)
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        if game.can_pay_mana(ctx, self.symbols(game, ctx)):
+            return None
+        return Reason("not enough mana", "118.3", (ctx.controller,))
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        game.pay_mana(ctx, self.symbols(game, ctx))
+
+
+@final
+@dataclass(frozen=True)
+class TapThis(Cost):
+    """{T}: tap this permanent, if it is untapped and not a creature that just came. CR 107.5, 302.6."""
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        thing = game.objects.get(ctx.source)
+        if thing is None or thing.tapped:
+            return Reason("tapped", "107.5", (ctx.source,))
+        if sick(game, ctx.source):
+            return Reason("summoning sick", "302.6", (ctx.source,))
+        return None
+
+    def automatic(self) -> bool:
+        return True
+
+    def weight(self) -> int:
+        return 0
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        ctx.numbers["tapped for mana"] = 1
+        _happen(game, Tapped(ctx.source))
+
+
+@final
+@dataclass(frozen=True)
+class UntapThis(Cost):
+    """{Q}: untap this permanent, if it is tapped and not a creature that just came. CR 107.6, 302.6."""
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        thing = game.objects.get(ctx.source)
+        if thing is None or not thing.tapped:
+            return Reason("untapped", "107.6", (ctx.source,))
+        if sick(game, ctx.source):
+            return Reason("summoning sick", "302.6", (ctx.source,))
+        return None
+
+    def automatic(self) -> bool:
+        return True
+
+    def weight(self) -> int:
+        return 0
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        _happen(game, Untapped(ctx.source))
+
+
+@final
+@dataclass(frozen=True)
+class LoyaltyCost(Cost):
+    """[+N], [-N] or [-X]: put on or remove loyalty counters. CR 606.4, 606.6.
+
+    ``change`` is the signed number; with ``variable`` X counters are removed.
+    """
+
+    change: int
+    variable: bool = False
+
+    def _change(self, ctx: Context) -> int:
+        return -ctx.x if self.variable else self.change
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        thing = game.objects.get(ctx.source)
+        loyalty = thing.counters.get("loyalty", 0) if thing is not None else 0
+        if loyalty + self._change(ctx) < 0:
+            return Reason("not enough loyalty", "606.6", (ctx.source,), loyalty)
+        return None
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        change = self._change(ctx)
+        if change >= 0:
+            _happen(game, CountersPut(ctx.source, "loyalty", change, ctx.controller))
+        else:
+            _happen(game, CountersRemoved(ctx.source, "loyalty", -change))
+
+
+def _happen(game: Game, event: Event) -> None:
+    game.happen([event])
+
+
+TAP: Final = TapThis()
+UNTAP: Final = UntapThis()
+
+phrase(PayMana, en="{cost}", es="{cost}")
+phrase(TapThis, en="{T}", es="{T}")
+phrase(UntapThis, en="{Q}", es="{Q}")

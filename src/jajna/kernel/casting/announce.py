@@ -1,0 +1,493 @@
+"""Putting spells and abilities on the stack: choices, costs, and becoming cast. CR 601.2, 602.2, 603.3."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, final
+
+from jajna.decision import (
+    NO,
+    YES,
+    Answer,
+    Decision,
+    Division,
+    Kind,
+    Number,
+    Pick,
+    Several,
+    Shape,
+    Thing,
+    YesNo,
+)
+from jajna.errors import Reason
+from jajna.events import AbilityActivated, BecameTarget, Event, SpellCast, TriggerStacked, ZoneChange
+from jajna.ir.abilities import Activated
+from jajna.ir.costs import LoyaltyCost
+from jajna.ir.refs import Target
+from jajna.kernel import door, payment
+from jajna.kernel.casting import legality
+from jajna.kernel.casting.costs import (
+    Total,
+    ability_total,
+    optional_costs,
+    spell_total,
+    with_x,
+)
+from jajna.kernel.casting.targets import (
+    Announcement,
+    candidates,
+    count_limits,
+    needed_targets,
+    why_not_target,
+)
+from jajna.kernel.context import Context
+from jajna.kernel.frames import Frame, pay
+from jajna.kernel.objects import StackItem
+from jajna.kernel.paying import PayBillFrame
+from jajna.vocab import Zone
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+
+__all__ = ["AnnounceFrame", "Announced", "begin_activating", "begin_casting", "begin_trigger"]
+
+_MOST_X = 1_000
+
+
+class Announced(Enum):
+    """What is being put on the stack."""
+
+    SPELL = "spell"
+    ACTIVATED = "activated"
+    TRIGGERED = "triggered"
+
+
+class _Step(Enum):
+    PROPOSE = 0
+    MODES = 1
+    OPTIONAL = 2
+    X = 3
+    TARGETS = 4
+    DIVIDE = 5
+    TOTAL = 6
+    COSTS = 7
+    DONE = 8
+
+
+@final
+class AnnounceFrame(Frame):
+    """The steps of CR 601.2a-601.2i, for spells, and as 602.2 and 603.3 use them for abilities."""
+
+    def __init__(self, what: Announced, ctx: Context, index: int) -> None:
+        self.what = what
+        self.ctx = ctx
+        self.index = index
+        """Of a spell its face, of an activated ability its place among the source's."""
+        self.way = -1
+        self.step = _Step.PROPOSE
+        self.position = 0
+        self.paid: list[str] = []
+        self.accepted: list[int] = []
+        self.total: Total | None = None
+        self.asked = Kind.PRIORITY
+        self.subject = 0
+
+    # -- the steps -----------------------------------------------------------------------------
+
+    def run(self, game: Game) -> None:
+        step = self.step
+        if step is _Step.PROPOSE:
+            self._propose(game)
+        elif step is _Step.MODES:
+            self._choose_modes(game)
+        elif step is _Step.OPTIONAL:
+            self._choose_optional_costs(game)
+        elif step is _Step.X:
+            self._choose_x(game)
+        elif step is _Step.TARGETS:
+            self._choose_targets(game)
+        elif step is _Step.DIVIDE:
+            self._divide(game)
+        elif step is _Step.TOTAL:
+            self._determine_total(game)
+        elif step is _Step.COSTS:
+            self._pay_costs(game)
+        else:
+            self._finish(game)
+
+    def _item(self, game: Game) -> StackItem:
+        item = game.objects[self.ctx.item].item
+        assert item is not None, self.ctx.item
+        return item
+
+    def _needs(self, game: Game) -> Announcement:
+        return game.announcement(self._item(game).effects)
+
+    def _propose(self, game: Game) -> None:
+        """The card moves to the stack. CR 601.2a. An ability was put there as the frame began."""
+        self.step = _Step.MODES
+        if self.what is not Announced.SPELL or self.ctx.item:
+            return
+        card = game.objects[self.ctx.source]
+        event = ZoneChange(card.id, card.zone, Zone.STACK, "cast")
+        event.face = self.index
+        event.controller = self.ctx.controller
+        door.perform(game, [event], self.ctx, "proposed")
+
+    def _settle_proposal(self, game: Game) -> None:
+        """Make the object on the stack the spell. CR 601.2a, 112.2."""
+        moved = self.ctx.bound.pop("proposed")
+        spell = game.objects[moved[0]]
+        before = game.departed[self.ctx.source].zone
+        self.ctx.source = spell.id
+        self.ctx.item = spell.id
+        spell.first_controller = self.ctx.controller
+        spell.controller = self.ctx.controller
+        spell.item = StackItem(self.ctx, spell.now.kit.spell_effects)
+        spell.item.cast_from = before
+        spell.item.is_spell = True
+
+    def _choose_modes(self, game: Game) -> None:
+        """CR 601.2b, 700.2a."""
+        if self.what is Announced.SPELL and not self.ctx.item:
+            self._settle_proposal(game)
+        self.step = _Step.OPTIONAL
+        needs = self._needs(game)
+        if needs.modes is None:
+            return
+        legal = legality.legal_modes(game, self.ctx, needs)
+        maximum = needs.modes.maximum if needs.modes.maximum >= 0 else len(legal)
+        minimum = min(needs.modes.minimum, len(legal))
+        if len(legal) < needs.modes.minimum and not needs.modes.repeat:
+            self._fail(game)
+            return
+        self._ask(
+            game,
+            Decision(
+                self.ctx.controller,
+                Kind.MODES,
+                "700.2a",
+                Shape.SOME,
+                [Pick(index) for index in legal],
+                minimum,
+                min(maximum, len(legal)),
+                source=self.ctx.item,
+            ),
+        )
+
+    def _choose_optional_costs(self, game: Game) -> None:
+        """Kicker and the like, one after the other. CR 601.2b."""
+        if self.what is not Announced.SPELL:
+            self.step = _Step.X
+            return
+        spell = game.objects[self.ctx.item]
+        offered = optional_costs(spell.now)
+        if self.position >= len(offered):
+            self.position = 0
+            self.step = _Step.X
+            self.paid = [offered[index].name for index in self.accepted]
+            return
+        cost = offered[self.position]
+        self.position += 1
+        chosen = [offered[index].name for index in self.accepted]
+        total = spell_total(game, self.ctx, spell.now, self.way, [*chosen, cost.name])
+        if legality.affordable(game, self.ctx, total) is None:
+            self._ask(
+                game,
+                Decision(
+                    self.ctx.controller,
+                    Kind.ADDITIONAL_COST,
+                    "601.2b",
+                    Shape.ONE,
+                    [YES, NO],
+                    source=self.ctx.item,
+                    subject=self.position - 1,
+                    fallback=NO,
+                ),
+            )
+
+    def _choose_x(self, game: Game) -> None:
+        """CR 601.2b, 107.3a."""
+        self.step = _Step.TARGETS
+        if self.what is Announced.TRIGGERED:
+            return
+        total = self._compute_total(game)
+        variables = total.variables()
+        loyalty = [
+            cost for cost in total.others if isinstance(cost, LoyaltyCost) and cost.variable
+        ]
+        if not variables and not loyalty:
+            return
+        if loyalty:
+            maximum = game.objects[self.ctx.source].counters.get("loyalty", 0)
+        else:
+            maximum = self._greatest_x(game, total)
+        maximum = min(maximum, self._most_targets(game))
+        self._ask(
+            game,
+            Decision(
+                self.ctx.controller,
+                Kind.X,
+                "601.2b",
+                Shape.NUMBER,
+                [],
+                0,
+                maximum,
+                source=self.ctx.item,
+            ),
+        )
+
+    def _greatest_x(self, game: Game, total: Total) -> int:
+        """The greatest X whose cost could be paid, found by halving."""
+        low, high = 0, 1
+        while high < _MOST_X and self._payable_with(game, total, high):
+            low, high = high, high * 2
+        while high - low > 1:
+            middle = (low + high) // 2
+            if self._payable_with(game, total, middle):
+                low = middle
+            else:
+                high = middle
+        return low
+
+    def _payable_with(self, game: Game, total: Total, x: int) -> bool:
+        return game.can_pay_bill(self._bill(total, x))
+
+    def _bill(self, total: Total, x: int) -> payment.Bill:
+        purpose = self.ctx.item if self.what is Announced.SPELL else self.ctx.source
+        return payment.Bill(
+            self.ctx.controller, purpose, with_x(total.symbols, x), total.without
+        )
+
+    def _most_targets(self, game: Game) -> int:
+        """How great X can be if X targets must be chosen."""
+        most = _MOST_X
+        for target in needed_targets(self._needs(game), self.ctx.modes):
+            if target.minimum == -2:
+                most = min(most, len(candidates(game, self.ctx, target)))
+        return most
+
+    def _choose_targets(self, game: Game) -> None:
+        """One target phrase after the other. CR 601.2c, 603.3d."""
+        phrases = needed_targets(self._needs(game), self.ctx.modes)
+        if self.position >= len(phrases):
+            self.position = 0
+            self.step = _Step.DIVIDE
+            return
+        target = phrases[self.position]
+        self.position += 1
+        self._ask_targets(game, target)
+
+    def _ask_targets(self, game: Game, target: Target) -> None:
+        found = candidates(game, self.ctx, target)
+        minimum, maximum = count_limits(target, self.ctx, len(found))
+        while len(self.ctx.targets) <= target.slot:
+            self.ctx.targets.append([])
+        if len(found) < minimum:
+            self._fail(game)
+            return
+        maximum = min(maximum, len(found))
+        options: list[Answer] = [Thing(thing) for thing in found]
+        shape = Shape.ONE if minimum == 1 and maximum == 1 else Shape.SOME
+        if not options:
+            return
+        self._ask(
+            game,
+            Decision(
+                self.ctx.controller,
+                Kind.TARGETS,
+                "601.2c",
+                shape,
+                options,
+                minimum,
+                maximum,
+                source=self.ctx.item,
+                subject=target.slot,
+            ),
+        )
+
+    def _divide(self, game: Game) -> None:
+        """CR 601.2d."""
+        divisions = self._needs(game).divisions
+        if self.position >= len(divisions):
+            self.position = 0
+            self.step = _Step.TOTAL
+            return
+        slot, amount = divisions[self.position]
+        self.position += 1
+        chosen = self.ctx.targets[slot] if slot < len(self.ctx.targets) else []
+        total = amount.value(game, self.ctx)
+        while len(self.ctx.shares) <= slot:
+            self.ctx.shares.append([])
+        if not chosen:
+            return
+        if total < len(chosen):  # each target must get at least 1
+            self._fail(game)
+            return
+        self._ask(
+            game,
+            Decision(
+                self.ctx.controller,
+                Kind.DIVIDE,
+                "601.2d",
+                Shape.DIVISION,
+                [Thing(thing) for thing in chosen],
+                1,
+                total=total,
+                source=self.ctx.item,
+                subject=slot,
+            ),
+        )
+
+    def _compute_total(self, game: Game) -> Total:
+        if self.what is Announced.SPELL:
+            spell = game.objects[self.ctx.item]
+            return spell_total(game, self.ctx, spell.now, self.way, self.paid)
+        if self.what is Announced.ACTIVATED:
+            return ability_total(game, self.ctx, self._activated(game).costs)
+        return Total([], [])
+
+    def _activated(self, game: Game) -> Activated:
+        ability = self._item(game).ability
+        assert isinstance(ability, Activated), ability
+        return ability
+
+    def _determine_total(self, game: Game) -> None:
+        """The total cost is locked in and the mana paid. CR 601.2e-601.2h."""
+        self.step = _Step.COSTS
+        total = self._compute_total(game)
+        self.total = total
+        if any(cost.why_not(game, self.ctx) is not None for cost in total.others):
+            self._fail(game)
+            return
+        bill = self._bill(total, self.ctx.x)
+        if bill.symbols:
+            game.frames.append(PayBillFrame(bill))
+
+    def _pay_costs(self, game: Game) -> None:
+        """The parts that aren't mana, in order. CR 601.2h."""
+        total = self.total
+        assert total is not None
+        if self.position >= len(total.others):
+            self.step = _Step.DONE
+            return
+        cost = total.others[self.position]
+        if cost.why_not(game, self.ctx) is not None:
+            self._fail(game)
+            return
+        self.position += 1
+        pay(game, cost, self.ctx)
+
+    def _finish(self, game: Game) -> None:
+        """The spell becomes cast, the ability activated. CR 601.2i, 602.2b."""
+        game.frames.pop()
+        ctx = self.ctx
+        item = self._item(game)
+        item.paid = self.paid
+        events: list[Event] = []
+        if self.what is Announced.SPELL:
+            events.append(SpellCast(ctx.item, ctx.controller))
+        elif self.what is Announced.ACTIVATED:
+            index = -1 if self._activated(game).loyalty else self.index
+            events.append(AbilityActivated(ctx.item, ctx.source, ctx.controller, index, False))
+        else:
+            events.append(TriggerStacked(ctx.item, ctx.source))
+        for slot in ctx.targets:
+            events += [BecameTarget(thing, ctx.item, ctx.controller) for thing in slot]
+        door.perform(game, events)
+
+    # -- answers -------------------------------------------------------------------------------
+
+    def _ask(self, game: Game, question: Decision) -> None:
+        forced = question.forced
+        if forced is not None:
+            self._note(question.kind, forced, question.subject)
+        else:
+            game.decision = question
+            self.asked = question.kind
+            self.subject = question.subject
+
+    def take(self, game: Game, answer: Answer) -> None:
+        self._note(self.asked, answer, self.subject)
+
+    def _note(self, kind: Kind, answer: Answer, subject: int) -> None:
+        if kind is Kind.MODES:
+            assert isinstance(answer, Several)
+            self.ctx.modes = [one.index for one in answer.options if isinstance(one, Pick)]
+        elif kind is Kind.ADDITIONAL_COST:
+            if isinstance(answer, YesNo) and answer.yes:
+                self.accepted.append(subject)
+        elif kind is Kind.X:
+            assert isinstance(answer, Number)
+            self.ctx.x = answer.number
+        elif kind is Kind.TARGETS:
+            chosen = answer.options if isinstance(answer, Several) else (answer,)
+            self.ctx.targets[subject] = [one.thing for one in chosen if isinstance(one, Thing)]
+        elif kind is Kind.DIVIDE:
+            assert isinstance(answer, Division)
+            self.ctx.shares[subject] = list(answer.shares)
+
+    def why_not(self, game: Game, answer: Answer) -> Reason | None:
+        if self.asked is not Kind.TARGETS:
+            return None
+        chosen = answer.options if isinstance(answer, Several) else (answer,)
+        phrases = needed_targets(self._needs(game), self.ctx.modes)
+        target = phrases[self.position - 1]
+        for one in chosen:
+            if isinstance(one, Thing):
+                reason = why_not_target(game, self.ctx, target, one.thing)
+                if reason is not None:
+                    return reason
+        return None
+
+    def _fail(self, game: Game) -> None:
+        """It can't be completed: a trigger is removed (CR 603.3d), an action taken back (732.1)."""
+        if self.what is Announced.TRIGGERED:
+            game.frames.pop()
+            door.perform(game, game.leave_stack(self.ctx.item, Zone.NOWHERE, "no legal choice"))
+        else:
+            game.give_up()
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = AnnounceFrame(self.what, self.ctx.clone(memo), self.index)
+        copy.way = self.way
+        copy.step = self.step
+        copy.position = self.position
+        copy.paid = self.paid.copy()
+        copy.accepted = self.accepted.copy()
+        copy.total = self.total
+        copy.asked = self.asked
+        copy.subject = self.subject
+        return copy
+
+
+def begin_casting(game: Game, player: int, card: int, face: int, way: int) -> None:
+    """Begin to cast a card. CR 601.2."""
+    frame = AnnounceFrame(Announced.SPELL, Context(card, player), face)
+    frame.way = way
+    game.frames.append(frame)
+
+
+def begin_activating(game: Game, player: int, source: int, index: int) -> None:
+    """Begin to activate an ability: it goes on the stack. CR 602.2a."""
+    kit = game.objects[source].now.kit
+    ctx = Context(source, player)
+    item = StackItem(ctx, kit.activated_effects[index])
+    item.ability = kit.activated[index]
+    _put_ability(game, item)
+    game.frames.append(AnnounceFrame(Announced.ACTIVATED, ctx, index))
+
+
+def begin_trigger(game: Game, item: StackItem) -> None:
+    """Put a triggered ability on the stack, then choose for it. CR 603.3c, 603.3d."""
+    _put_ability(game, item)
+    game.frames.append(AnnounceFrame(Announced.TRIGGERED, item.ctx, 0))
+
+
+def _put_ability(game: Game, item: StackItem) -> None:
+    source = game.object(item.ctx.source)
+    made = game.new_object(source.definition, item.ctx.controller, Zone.STACK)
+    made.make_ability(item)
+    made.timestamp = game.tick()
+    item.ctx.item = made.id
+    game.stack.append(made.id)

@@ -1,0 +1,137 @@
+"""What a spell or ability costs in total. CR 118.7-118.9, 601.2f, 602.2b."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.abilities import CastingCost
+from jajna.ir.base import Cost
+from jajna.ir.costs import PayMana, TapThis
+from jajna.kernel.context import Context
+from jajna.vocab import Symbol
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects import Characteristics
+
+__all__ = ["Total", "ability_total", "mandatory_costs", "optional_costs", "spell_total", "with_x"]
+
+
+@final
+class Total:
+    """A total cost: mana symbols, and the other parts in the order they are paid.
+
+    ``without`` is a permanent that can't be tapped for the mana, as the cost taps it itself.
+    """
+
+    def __init__(self, symbols: list[Symbol], others: list[Cost]) -> None:
+        self.symbols = symbols
+        self.others = others
+        self.without = 0
+
+    def variables(self) -> int:
+        """How many {X} are in it."""
+        return sum(1 for one in self.symbols if one.variable)
+
+
+def with_x(symbols: list[Symbol], x: int) -> tuple[Symbol, ...]:
+    """The symbols with each {X} as that much generic mana. CR 107.3a."""
+    return tuple(
+        Symbol(str(x), generic=x) if one.variable else one
+        for one in symbols
+        if not (one.variable and x == 0)
+    )
+
+
+def optional_costs(spell: Characteristics) -> list[CastingCost]:
+    """The additional costs that the player may choose to pay, such as kicker. CR 601.2b."""
+    return [cost for cost in spell.kit.costs if cost.optional and not cost.alternative]
+
+
+def mandatory_costs(spell: Characteristics) -> list[CastingCost]:
+    """The additional costs that must be paid. CR 118.8."""
+    return [cost for cost in spell.kit.costs if not cost.optional and not cost.alternative]
+
+
+def spell_total(
+    game: Game, ctx: Context, spell: Characteristics, way: int, paid: list[str]
+) -> Total:
+    """The total cost of a spell, by the order of CR 601.2f: base, additions, increases, reductions.
+
+    ``way`` is the alternative cost used (-1: the mana cost), ``paid`` the names of the optional
+    additional costs chosen.
+    """
+    total = Total([], [])
+    if way >= 0:
+        _add(game, ctx, total, spell.kit.costs[way].costs)
+    elif spell.mana_cost is not None:
+        total.symbols += spell.mana_cost.symbols
+    for cost in mandatory_costs(spell):
+        if cost.condition is None or cost.condition.holds(game, ctx):
+            _add(game, ctx, total, cost.costs)
+    for cost in optional_costs(spell):
+        for name in paid:
+            if name == cost.name:
+                _add(game, ctx, total, cost.costs)
+    if ctx.modes:
+        _add_mode_costs(game, ctx, total, spell)
+    change = 0
+    for own in spell.kit.own_cost_changes:
+        if own.condition is None or own.condition.holds(game, ctx):
+            change -= own.less.value(game, ctx)
+    if game.rules:
+        change += _changes_by_others(game, ctx, total)
+    _change_generic(total, change)
+    return total
+
+
+def _add_mode_costs(game: Game, ctx: Context, total: Total, spell: Characteristics) -> None:
+    """Costs of the chosen modes themselves. CR 700.2g."""
+    needs = game.announcement(spell.kit.spell_effects)
+    if needs.modes is not None:
+        for mode in ctx.modes:
+            _add(game, ctx, total, needs.modes.modes[mode].costs)
+
+
+def _changes_by_others(game: Game, ctx: Context, total: Total) -> int:
+    change = 0
+    for effect in game.rules[ctx.controller].costs:
+        if effect.what.matches(game, effect.ctx, ctx.source):
+            change += effect.generic
+            if effect.mana is not None:
+                total.symbols += effect.mana.symbols
+    return change
+
+
+def _change_generic(total: Total, change: int) -> None:
+    """Increase or reduce the generic mana; it can't fall below nothing. CR 118.7, 601.2f."""
+    if not change:
+        return
+    generic = 0
+    rest: list[Symbol] = []
+    for one in total.symbols:
+        if one.generic and not one.mana:
+            generic += one.generic
+        else:
+            rest.append(one)
+    generic = max(generic + change, 0)
+    if generic:
+        rest.insert(0, Symbol(str(generic), generic=generic))
+    total.symbols = rest
+
+
+def ability_total(game: Game, ctx: Context, costs: tuple[Cost, ...]) -> Total:
+    """The total cost of activating an ability. CR 602.2b."""
+    total = Total([], [])
+    _add(game, ctx, total, costs)
+    if any(isinstance(cost, TapThis) for cost in costs):
+        total.without = ctx.source
+    return total
+
+
+def _add(game: Game, ctx: Context, total: Total, costs: tuple[Cost, ...]) -> None:
+    for cost in costs:
+        if isinstance(cost, PayMana):
+            total.symbols += cost.symbols(game, ctx)
+        else:
+            total.others.append(cost)

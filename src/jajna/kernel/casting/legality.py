@@ -1,0 +1,270 @@
+"""What a player with priority may do, and why not. CR 116, 117.1, 601.3, 602.5, 305.
+
+Listing what is legal asks the same functions that explain a refusal.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from jajna.decision import Activate, Answer, Cast, PlayLand, TapForMana
+from jajna.errors import Reason
+from jajna.kernel import payment
+from jajna.kernel.casting.costs import Total, ability_total, spell_total, with_x
+from jajna.kernel.casting.targets import (
+    Announcement,
+    enough_targets,
+    needed_targets,
+)
+from jajna.kernel.context import Context
+from jajna.kernel.objects import Cannot, Characteristics, Object
+from jajna.kernel.paying import why_not_mana
+from jajna.vocab import Keyword, Step, Type, Zone
+
+if TYPE_CHECKING:
+    from jajna.ir.abilities import Activated
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "affordable",
+    "legal_actions",
+    "legal_modes",
+    "sorcery_speed",
+    "why_not_act",
+    "why_not_activate",
+    "why_not_cast",
+    "why_not_play_land",
+]
+
+
+def sorcery_speed(game: Game, player: int) -> bool:
+    """Whether the player could cast a sorcery now, as to timing. CR 307.5."""
+    return (
+        game.active == player
+        and game.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+        and not game.stack
+    )
+
+
+def why_not_act(game: Game, player: int, action: Answer) -> Reason | None:
+    """Why the player with priority may not take an action; None if it is legal."""
+    if isinstance(action, PlayLand):
+        return why_not_play_land(game, player, action.card, action.face)
+    if isinstance(action, Cast):
+        return why_not_cast(game, player, action.card, action.face, action.way)
+    if isinstance(action, Activate):
+        return why_not_activate(game, player, action.source, action.ability)
+    if isinstance(action, TapForMana):
+        return why_not_mana(game, player, action.source, action.ability)
+    return None
+
+
+def why_not_play_land(game: Game, player: int, card: int, face: int = 0) -> Reason | None:
+    """Why a land can't be played; None if it can. CR 305.1, 305.2, 116.2a."""
+    thing = game.objects.get(card)
+    if thing is None or thing.zone is not Zone.HAND or thing.owner != player:
+        return Reason("not in hand", "305.1", (card,))
+    if not thing.definition.faces[face].types & Type.LAND:
+        return Reason("not a land", "305.1", (card,))
+    if game.active != player:
+        return Reason("not your turn", "305.3", (card,))  # CR 305.3
+    if not sorcery_speed(game, player):
+        return Reason("not a main phase with an empty stack", "305.1", (card,))
+    allowed = 1 + (game.rules[player].extra_lands if game.rules else 0)
+    if game.players[player].lands_played >= allowed:
+        return Reason("no land play left", "305.2b", (card,), allowed)
+    return None
+
+
+def why_not_cast(
+    game: Game, player: int, card: int, face: int = 0, way: int = -1
+) -> Reason | None:
+    """Why a spell can't be cast; None if its casting can begin and be paid for. CR 601.3."""
+    thing = game.objects.get(card)
+    if thing is None:
+        return Reason("gone", "601.3", (card,))
+    spell = thing.definition.faces[face] if face else thing.now
+    reason = _why_not_from_here(thing, player, spell, way)
+    if reason is None:
+        reason = _why_not_now(game, player, thing, spell)
+    if reason is not None:
+        return reason
+    ctx = Context(card, player)
+    if way >= 0:
+        condition = spell.kit.costs[way].condition
+        if condition is not None and not condition.holds(game, ctx):
+            return Reason("its condition isn't met", "118.9", (card,))
+    reason = _why_no_choices(game, ctx, game.announcement(spell.kit.spell_effects))
+    if reason is not None:
+        return reason
+    if way < 0 and spell.mana_cost is None:
+        return Reason("no mana cost", "118.6", (card,))
+    return affordable(game, ctx, spell_total(game, ctx, spell, way, []))
+
+
+def _why_not_from_here(
+    thing: Object, player: int, spell: Characteristics, way: int
+) -> Reason | None:
+    if spell.types & Type.LAND:
+        return Reason("lands aren't cast", "305.9", (thing.id,))
+    zones = spell.kit.costs[way].zones if way >= 0 else 1 << Zone.HAND
+    if thing.owner != player or not 1 << thing.zone & zones:
+        return Reason("can't be cast from there", "601.3", (thing.id,))
+    return None
+
+
+def _why_not_now(
+    game: Game, player: int, thing: Object, spell: Characteristics
+) -> Reason | None:
+    instant = spell.types & Type.INSTANT or spell.keywords & Keyword.FLASH
+    if not instant and not sorcery_speed(game, player):
+        if not (game.rules and _as_though_flash(game, player, thing.id)):
+            return Reason("only when a sorcery could be cast", "117.1a", (thing.id,))
+    if game.rules:
+        for ctx, what in game.rules[player].forbidden:
+            if what.matches(game, ctx, thing.id):
+                return Reason("an effect forbids it", "601.3", (thing.id, ctx.source))
+    for number in game.stack:
+        if game.objects[number].now.keywords & Keyword.SPLIT_SECOND:
+            return Reason("split second", "702.61a", (thing.id, number))
+    return None
+
+
+def _as_though_flash(game: Game, player: int, card: int) -> bool:
+    return any(what.matches(game, ctx, card) for ctx, what in game.rules[player].flash)
+
+
+def legal_modes(game: Game, ctx: Context, needs: Announcement) -> list[int]:
+    """The modes for which enough targets exist. CR 700.2a."""
+    return [
+        index
+        for index, targets in enumerate(needs.mode_targets)
+        if enough_targets(game, ctx, targets)
+    ]
+
+
+def _why_no_choices(game: Game, ctx: Context, needs: Announcement) -> Reason | None:
+    """Why modes or targets can't be chosen. CR 601.2b, 601.2c."""
+    if needs.modes is not None and len(legal_modes(game, ctx, needs)) < min(
+        needs.modes.minimum, 1 if needs.modes.repeat else needs.modes.minimum
+    ):
+        return Reason("no legal mode", "700.2a", (ctx.source,))
+    if not enough_targets(game, ctx, needed_targets(needs, [])):
+        return Reason("no legal target", "601.2c", (ctx.source,))
+    return None
+
+
+def affordable(game: Game, ctx: Context, total: Total) -> Reason | None:
+    """Why a total cost can't be paid, with X as 0; None if it can. CR 601.2h, 118.3."""
+    for cost in total.others:
+        reason = cost.why_not(game, ctx)
+        if reason is not None:
+            return reason
+    symbols = with_x(total.symbols, 0)
+    if symbols and not game.can_pay_bill(
+        payment.Bill(ctx.controller, ctx.source, symbols, total.without)
+    ):
+        return Reason("not enough mana", "601.2h", (ctx.source,))
+    return None
+
+
+def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason | None:
+    """Why an activated ability can't be activated; None if it can. CR 602.2, 602.5."""
+    thing = game.objects.get(source)
+    if thing is None or index >= len(thing.now.kit.activated):
+        return Reason("no such ability", "602.1", (source,))
+    ability = thing.now.kit.activated[index]
+    holder = thing.controller if thing.zone is Zone.BATTLEFIELD else thing.owner
+    if holder != player:
+        return Reason("not yours", "602.2", (source,))
+    if not ability.zones & 1 << thing.zone:
+        return Reason("doesn't work there", "113.6", (source,))
+    reason = _why_not_timed(game, player, thing, ability, index)
+    if reason is not None:
+        return reason
+    ctx = Context(source, player)
+    if ability.condition is not None and not ability.condition.holds(game, ctx):
+        return Reason("its condition isn't met", "602.5b", (source,))
+    total = ability_total(game, ctx, ability.costs)
+    reason = affordable(game, ctx, total)
+    if reason is not None:
+        return reason
+    return _why_no_choices(game, ctx, game.announcement(thing.now.kit.activated_effects[index]))
+
+
+def _why_not_timed(
+    game: Game, player: int, thing: Object, ability: Activated, index: int
+) -> Reason | None:
+    if thing.now.cannot & Cannot.ACTIVATE:
+        return Reason("an effect forbids it", "602.5", (thing.id,))
+    if (ability.sorcery_speed or ability.loyalty) and not sorcery_speed(game, player):
+        rule = "606.3" if ability.loyalty else "602.5d"
+        return Reason("only when a sorcery could be cast", rule, (thing.id,))
+    if ability.loyalty and thing.used.get(-1, 0):
+        return Reason("a loyalty ability was activated this turn", "606.3", (thing.id,))
+    if ability.limit and thing.used.get(index, 0) >= ability.limit:
+        return Reason("already activated this turn", "602.5b", (thing.id,), ability.limit)
+    for number in game.stack:
+        if game.objects[number].now.keywords & Keyword.SPLIT_SECOND:
+            return Reason("split second", "702.61a", (thing.id, number))
+    return None
+
+
+def legal_actions(game: Game, player: int) -> list[Answer]:
+    """Everything the player with priority may do besides passing. CR 117.1.
+
+    Mana abilities that cost nothing but {T} are left out: they are offered while a cost is paid,
+    and accepted at any time (CR 605.3a).
+    """
+    found: list[Answer] = []
+    for number in game.players[player].hand:
+        _add_from_card(game, player, number, found)
+    for number in game.battlefield:
+        thing = game.objects[number]
+        if thing.controller == player and thing.now.kit.activated:
+            _add_abilities(game, player, thing, found)
+    for number in game.players[player].graveyard:
+        thing = game.objects[number]
+        if thing.now.kit.activated or thing.now.kit.costs:
+            _add_from_card(game, player, number, found)
+    return found
+
+
+def _add_from_card(game: Game, player: int, number: int, found: list[Answer]) -> None:
+    thing = game.objects[number]
+    types = thing.now.types
+    if types & Type.LAND:
+        if why_not_play_land(game, player, number) is None:
+            found.append(PlayLand(number))
+    elif thing.zone is Zone.HAND and why_not_cast(game, player, number) is None:
+        found.append(Cast(number))
+    for way, cost in enumerate(thing.now.kit.costs):
+        if cost.alternative and why_not_cast(game, player, number, 0, way) is None:
+            found.append(Cast(number, 0, way))
+    for face in range(1, len(thing.definition.faces)):
+        _add_face(game, player, number, face, found)
+    if thing.now.kit.activated:
+        _add_abilities(game, player, thing, found)
+
+
+def _add_face(game: Game, player: int, number: int, face: int, found: list[Answer]) -> None:
+    """The other halves of split cards and faces of modal double-faced cards. CR 709.3, 712.11."""
+    thing = game.objects[number]
+    if thing.definition.card.layout not in ("split", "modal_dfc", "adventure"):
+        return
+    if thing.definition.faces[face].types & Type.LAND:
+        if why_not_play_land(game, player, number, face) is None:
+            found.append(PlayLand(number, face))
+    elif thing.zone is Zone.HAND and why_not_cast(game, player, number, face) is None:
+        found.append(Cast(number, face))
+
+
+def _add_abilities(game: Game, player: int, thing: Object, found: list[Answer]) -> None:
+    kit = thing.now.kit
+    for index, ability in enumerate(kit.activated):
+        if kit.mana[index] is not None and all(cost.weight() == 0 for cost in ability.costs):
+            continue
+        if why_not_activate(game, player, thing.id, index) is None:
+            found.append(Activate(thing.id, index))
+
+

@@ -1,0 +1,140 @@
+"""Targets: what may be chosen, and what of it is still legal. CR 115, 601.2c, 608.2b."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from jajna.errors import Reason
+from jajna.ir.base import Amount, Effect, walk
+from jajna.ir.composites import Modes
+from jajna.ir.refs import ANY_NUMBER, X_TARGETS, Target, all_that_fit
+from jajna.vocab import is_player
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "Announcement",
+    "candidates",
+    "count_limits",
+    "enough_targets",
+    "needed_targets",
+    "why_not_target",
+]
+
+
+@final
+class Announcement:
+    """What has to be chosen for some instructions as they are put on the stack. CR 601.2b-601.2d."""
+
+    def __init__(self, effects: tuple[Effect, ...]) -> None:
+        self.effects = effects
+        self.targets: list[Target] = []
+        self.modes: Modes | None = None
+        self.mode_targets: list[list[Target]] = []
+        self.divisions: list[tuple[int, Amount]] = []
+        for effect in effects:
+            self._read(effect, self.targets)
+        self.targets.sort(key=_slot)
+
+    def _read(self, effect: Effect, into: list[Target]) -> None:
+        if isinstance(effect, Modes):
+            self.modes = effect
+            for mode in effect.modes:
+                chosen: list[Target] = []
+                self._read(mode.effect, chosen)
+                chosen.sort(key=_slot)
+                self.mode_targets.append(chosen)
+            return
+        for node in walk(effect):
+            if isinstance(node, Modes) and node is not effect:
+                self._read(node, into)
+            elif isinstance(node, Target) and not self._in_mode(effect, node):
+                if all(node.slot != other.slot for other in into):
+                    into.append(node)
+            elif isinstance(node, Effect):
+                division = node.division()
+                if division is not None and division not in self.divisions:
+                    self.divisions.append(division)
+
+    def _in_mode(self, effect: Effect, target: Target) -> bool:
+        if self.modes is None or effect is self.modes:
+            return False
+        return any(any(node is target for node in walk(mode)) for mode in self.modes.modes)
+
+
+def _slot(target: Target) -> int:
+    return target.slot
+
+
+def needed_targets(needs: Announcement, modes: list[int]) -> list[Target]:
+    """The target phrases that apply with these modes, by slot. CR 601.2c."""
+    found = needs.targets.copy()
+    for mode in sorted(set(modes)):
+        found += needs.mode_targets[mode]
+    found.sort(key=_slot)
+    return found
+
+
+def count_limits(target: Target, ctx: Context, available: int) -> tuple[int, int]:
+    """How few and how many targets must be chosen for a phrase. CR 115.6, 601.2c."""
+    minimum = ctx.x if target.minimum == X_TARGETS else target.minimum
+    if target.maximum == X_TARGETS:
+        return minimum, ctx.x
+    maximum = available if target.maximum == ANY_NUMBER else target.maximum
+    return minimum, maximum
+
+
+def why_not_target(game: Game, ctx: Context, target: Target, thing: int) -> Reason | None:
+    """Why this can't be a target of the spell or ability in ``ctx``; None if it can. CR 115.4."""
+    if thing == ctx.item and thing:
+        return Reason("can't target itself", "115.5", (thing,))
+    if is_player(thing):
+        if not game.players[thing].in_game:
+            return Reason("left the game", "800.4a", (thing,))
+    elif not game.exists(thing):
+        return Reason("target is gone", "608.2b", (thing,))
+    if not target.filter.matches(game, ctx, thing):
+        return Reason("doesn't fit", "115.1", (thing,))
+    return _why_not_allowed(game, ctx, thing)
+
+
+def _why_not_allowed(game: Game, ctx: Context, thing: int) -> Reason | None:
+    """Hexproof, shroud, protection and like effects. CR 702.11, 702.18, 702.16b."""
+    if is_player(thing):
+        if not game.rules:
+            return None
+        guards = game.rules[thing].untargetable
+        protections = game.rules[thing].protections
+    else:
+        found = game.objects[thing]
+        guards = found.now.untargetable
+        protections = found.now.protections
+    for guard, sources in guards:
+        if sources.matches(game, guard, ctx.item if ctx.item else ctx.source):
+            return Reason("can't be the target", "115.4", (thing, guard.source))
+    for guard, sources in protections:
+        if sources.matches(game, guard, ctx.source):
+            return Reason("protection", "702.16b", (thing, guard.source))
+    return None
+
+
+def candidates(game: Game, ctx: Context, target: Target) -> list[int]:
+    """Everything that could be chosen for a target phrase. CR 601.2c."""
+    return [
+        thing
+        for thing in all_that_fit(game, ctx, target.filter)
+        if thing != ctx.item and _why_not_allowed(game, ctx, thing) is None
+    ]
+
+
+def enough_targets(game: Game, ctx: Context, targets: list[Target]) -> bool:
+    """Whether each phrase has at least as many legal targets as it requires."""
+    for target in targets:
+        minimum = ctx.x if target.minimum == X_TARGETS else target.minimum
+        if minimum > 0 and len(candidates(game, ctx, target)) < minimum:
+            return False
+    return True
+
+

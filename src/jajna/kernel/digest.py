@@ -1,0 +1,75 @@
+"""The state of a game in one line and as a digest, for noticing that two games differ."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects import Object
+
+__all__ = ["digest", "summary"]
+
+
+def digest(game: Game) -> str:
+    """16 hexadecimal digits that differ when anything in the state does."""
+    return blake2b(summary(game).encode(), digest_size=8).hexdigest()
+
+
+def summary(game: Game) -> str:
+    """The whole state, hidden parts included, as text in a fixed order."""
+    lines = [
+        f"turn {game.turn} active {game.active} step {game.step.name} clock {game.clock} "
+        f"next {game.next_id} chance {game.chance.state} events {game.events_happened}",
+        f"over {game.over} {game.outcome!r} extra {game.extra_turns} {game.extra_steps}",
+    ]
+    for player in game.players:
+        lines.append(
+            f"player {player.id} {player.life} {player.in_game} lands {player.lands_played} "
+            f"pool {[unit.mana for unit in player.pool]} counters {_items(player.counters)} "
+            f"history {_items(player.history)} skips {sorted(player.skips.items())} "
+            f"library {player.library} hand {player.hand} graveyard {player.graveyard}"
+        )
+    lines.append(f"battlefield {game.battlefield} stack {game.stack} exile {game.exile}")
+    lines.append(f"command {game.command} seen {sorted(game.seen.items())}")
+    for number in sorted(game.objects):
+        lines.append(_object(game.objects[number]))
+    for effect in [*game.lasting, *game.shields, *game.delayed]:
+        lines.append(
+            f"{type(effect).__name__} {effect.timestamp} {effect.duration} {effect.about()} "
+            f"{effect.ctx.source} {effect.ctx.controller}"
+        )
+    lines.append(f"pending {[waiting.ctx.source for waiting in game.pending]}")
+    lines.append(f"frames {[type(frame).__name__ for frame in game.frames]}")
+    if game.combat is not None:
+        lines.append(game.combat.summary())
+    if game.decision is not None:
+        asked = game.decision
+        options = " ".join(option.notation() for option in asked.options)
+        lines.append(
+            f"decision {asked.player} {asked.kind.value} {asked.minimum}-{asked.maximum} "
+            f"{asked.total} {options}"
+        )
+    return "\n".join(lines)
+
+
+def _items(counts: dict[str, int]) -> str:
+    return " ".join(f"{name}:{counts[name]}" for name in sorted(counts))
+
+
+def _object(thing: Object) -> str:
+    now = thing.now
+    line = (
+        f"{thing.id} {thing.definition.card.name} {thing.face} {thing.owner} {thing.controller} "
+        f"{thing.zone.name} t{thing.timestamp} {thing.tapped} {thing.face_down} "
+        f"{thing.phased_out} {thing.token} {_items(thing.counters)} d{thing.damage} "
+        f"{thing.deathtouched} a{thing.attached_to} {thing.attachments} s{thing.since_turn} "
+        f"{now.name} {now.types} {now.colors} {now.power}/{now.toughness} {now.keywords} "
+        f"{now.cannot} {now.must} {' '.join(sorted(now.subtypes))} "
+        f"{' '.join(f'{name}:{thing.marks[name]}' for name in sorted(thing.marks))}"
+    )
+    if thing.item is not None:
+        ctx = thing.item.ctx
+        line += f" item {ctx.source} {ctx.targets} {ctx.shares} {ctx.modes} x{ctx.x}"
+    return line

@@ -1,0 +1,181 @@
+"""Paying mana: the player activates mana abilities, then pays from the pool. CR 601.2g, 601.2h, 605.3."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, final
+
+from jajna.decision import Answer, Decision, Kind, Pay, Shape, TapForMana
+from jajna.errors import Reason
+from jajna.events import AbilityActivated, Event, LifeLost, ManaSpent
+from jajna.kernel import door, payment
+from jajna.kernel.context import Context
+from jajna.kernel.frames import Frame, execute, pay
+from jajna.kernel.payment import Bill
+
+if TYPE_CHECKING:
+    from jajna.ir.abilities import Activated
+    from jajna.kernel.game import Game
+
+__all__ = ["ManaAbilityFrame", "PayBillFrame", "pay_bill"]
+
+
+def pay_bill(game: Game, bill: Bill) -> None:
+    """Have a mana cost paid, by a frame of its own."""
+    game.frames.append(PayBillFrame(bill))
+
+
+@final
+class PayBillFrame(Frame):
+    """A player pays a mana cost.
+
+    Whoever doesn't pay by hand gets the best plan. Others are shown it, with the other possible
+    plans and each single mana ability that leaves the cost payable. If the cost can't be paid
+    after all, the action is taken back (CR 732.1).
+    """
+
+    def __init__(self, bill: Bill) -> None:
+        self.bill = bill
+        self.plan: Pay | None = None
+        self.position = 0
+
+    def run(self, game: Game) -> None:
+        if self.plan is None:
+            self._decide(game)
+            return
+        if self.position < len(self.plan.taps):
+            tap = self.plan.taps[self.position]
+            self.position += 1
+            activate_mana(game, self.bill.player, tap)
+            return
+        self._spend(game, self.plan.life)
+
+    def _decide(self, game: Game) -> None:
+        plans = payment.plans(game, self.bill)
+        if not plans:
+            game.give_up()
+            return
+        if not game.players[self.bill.player].pays_by_hand:
+            self.plan = plans[0]
+            return
+        options: list[Answer] = [*plans, *self._single_taps(game)]
+        if len(options) == 1 and not plans[0].taps:
+            self.plan = plans[0]
+            return
+        game.decision = Decision(
+            self.bill.player,
+            Kind.PAY,
+            "601.2g",
+            Shape.ONE,
+            options,
+            source=self.bill.purpose,
+        )
+
+    def _single_taps(self, game: Game) -> list[Answer]:
+        """Each activation after which the cost could still be paid."""
+        bill = self.bill
+        found: list[Answer] = []
+        sources = payment.mana_sources(game, bill.player, bill.purpose, bill.without)
+        for source in sources:
+            for row in source.rows:
+                if payment.payable_after(game, bill, sources, source, row):
+                    found.append(TapForMana(source.thing, source.ability, row))
+        return found
+
+    def take(self, game: Game, answer: Answer) -> None:
+        if isinstance(answer, Pay):
+            self.plan = answer
+        elif isinstance(answer, TapForMana):
+            activate_mana(game, self.bill.player, answer)
+
+    def _spend(self, game: Game, by_life: int) -> None:
+        units = payment.units_for(game, self.bill, by_life)
+        if units is None:
+            self.plan = None  # a mana ability made something else: decide anew
+            self.position = 0
+            if not payment.plans(game, self.bill):
+                game.give_up()
+            return
+        game.frames.pop()
+        item = game.objects[self.bill.purpose].item if game.exists(self.bill.purpose) else None
+        if item is not None:
+            item.mana_spent += [unit.mana for unit in units]
+        events: list[Event] = []
+        if units:
+            events.append(ManaSpent(self.bill.player, units))
+        if by_life:
+            events.append(LifeLost(self.bill.player, 2 * by_life, paid=True))
+        door.perform(game, events)
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = PayBillFrame(self.bill)
+        copy.plan = self.plan
+        copy.position = self.position
+        return copy
+
+
+def activate_mana(game: Game, player: int, tap: TapForMana) -> None:
+    """Activate a mana ability for a chosen row of mana. CR 605.3."""
+    source = game.objects[tap.source]
+    ability = source.now.kit.activated[tap.ability]
+    ctx = Context(tap.source, player)
+    if tap.mana:
+        ctx.bound["mana"] = list(tap.mana)
+    game.frames.append(ManaAbilityFrame(ability, tap.ability, ctx))
+
+
+def why_not_mana(game: Game, player: int, source: int, index: int) -> Reason | None:
+    """Why a mana ability can't be activated by the player now; None if it can. CR 605.3a."""
+    thing = game.objects.get(source)
+    if thing is None or index >= len(thing.now.kit.activated):
+        return Reason("no such ability", "602.1", (source,))
+    if thing.controller != player:
+        return Reason("not yours", "602.2", (source,))
+    if thing.now.kit.mana[index] is None:
+        return Reason("not a mana ability", "605.1a", (source,))
+    ctx = Context(source, player)
+    for cost in thing.now.kit.activated[index].costs:
+        reason = cost.why_not(game, ctx)
+        if reason is not None:
+            return reason
+    return None
+
+
+class _Stage(Enum):
+    COSTS = 0
+    EFFECT = 1
+    DONE = 2
+
+
+@final
+class ManaAbilityFrame(Frame):
+    """A mana ability being activated: its costs, then at once its effect. CR 605.3b."""
+
+    def __init__(self, ability: Activated, index: int, ctx: Context) -> None:
+        self.ability = ability
+        self.index = index
+        self.ctx = ctx
+        self.stage = _Stage.COSTS
+        self.paid = 0
+
+    def run(self, game: Game) -> None:
+        if self.stage is _Stage.COSTS:
+            if self.paid < len(self.ability.costs):
+                cost = self.ability.costs[self.paid]
+                self.paid += 1
+                pay(game, cost, self.ctx)
+                return
+            self.stage = _Stage.EFFECT
+            event = AbilityActivated(0, self.ctx.source, self.ctx.controller, self.index, True)
+            door.perform(game, [event])
+        elif self.stage is _Stage.EFFECT:
+            self.stage = _Stage.DONE
+            execute(game, self.ability.effect, self.ctx)
+        else:
+            game.frames.pop()
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = ManaAbilityFrame(self.ability, self.index, self.ctx.clone(memo))
+        copy.stage = self.stage
+        copy.paid = self.paid
+        return copy

@@ -1,0 +1,467 @@
+"""How a mana cost can be paid: an exact solver over the pool and every mana source. CR 118.3, 601.2g.
+
+A plan never taps more than needed, and among all plans it takes one whose used sources weigh least,
+so that the most useful mana is left. A source weighs:
+
+- 10 for each type of mana it can make (the more it can make, the more useful it stays), 5 if it makes
+  only colorless mana, and 3 more for each symbol of a type it can make in the player's other cards in hand;
+- 2 more if it isn't a land, 100 if it is a creature (it could attack or block);
+- 200 for each life or damage it costs, 400 if it must be sacrificed.
+
+Mana is matched with the symbols as a cheapest assignment, which is exact. Permanents that make
+several mana at once are few; every way to use them is tried.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Pay, TapForMana
+from jajna.ir.abilities import Activated
+from jajna.ir.costs import PayMana, TapThis
+from jajna.ir.mana import ManaEffect
+from jajna.kernel.context import Context
+from jajna.kernel.frames import can_pay
+from jajna.kernel.objects import ManaUnit
+from jajna.vocab import COLORS, Supertype, Symbol, Type, Zone, bits
+
+if TYPE_CHECKING:
+    from jajna.ir.base import Filter
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects import Object
+
+__all__ = ["Bill", "Source", "best_plan", "mana_sources", "plans", "units_for"]
+
+_GENERIC: Final = 63
+"""Any mana pays for generic: the mask of all types."""
+
+_MOST_COMBINATIONS: Final = 4096
+"""How many ways to use many-mana sources are tried before the lightest so far is taken."""
+
+
+@final
+class Bill:
+    """A mana cost to be paid: who pays, for which object, which symbols.
+
+    ``without`` is a source that can't be used, as it is tapped or sacrificed for the same cost.
+    """
+
+    def __init__(
+        self, player: int, purpose: int, symbols: tuple[Symbol, ...], without: int = 0
+    ) -> None:
+        self.player = player
+        self.purpose = purpose
+        self.symbols = symbols
+        self.without = without
+
+
+@final
+class Source:
+    """A mana ability that could be activated: what it can produce, and how dear it is."""
+
+    def __init__(
+        self,
+        thing: int,
+        ability: int,
+        rows: list[tuple[int, ...]],
+        weight: int,
+        snow: bool,
+        only_for: Filter | None,
+    ) -> None:
+        self.thing = thing
+        self.ability = ability
+        self.rows = rows
+        self.weight = weight
+        self.snow = snow
+        self.only_for = only_for
+        self.single = all(len(row) == 1 for row in rows)
+        self.mask = 0
+        for row in rows:
+            for mana in row:
+                self.mask |= mana
+
+
+@final
+class _Need:
+    """One mana that a cost needs: the types that will do, and whether it must be snow mana."""
+
+    def __init__(self, mask: int, snow: bool) -> None:
+        self.mask = mask
+        self.snow = snow
+
+
+@final
+class _Supply:
+    """One mana that is or could be there, from the pool (-1) or a permanent.
+
+    ``costs[i]`` is what it weighs to cover need i with it, -1 where it can't.
+    """
+
+    def __init__(self, thing: int, costs: list[int]) -> None:
+        self.thing = thing
+        self.costs = costs
+
+
+def mana_sources(game: Game, player: int, purpose: int, without: int = 0) -> list[Source]:
+    """The player's mana abilities that can be activated now without any question. CR 605.3a.
+
+    ``purpose`` is the object that the mana is for (CR 106.6), ``without`` one that can't be used.
+    """
+    wanted = _wanted_in_hand(game, player, purpose)
+    found: list[Source] = []
+    for number in game.battlefield:
+        thing = game.objects[number]
+        if thing.controller != player or number == without:
+            continue
+        kit = thing.now.kit
+        for index, ability in enumerate(kit.activated):
+            adds = kit.mana[index]
+            if adds is None or not ability.zones & 1 << Zone.BATTLEFIELD:
+                continue
+            if not _simple(ability):
+                continue
+            ctx = Context(number, player)
+            if not can_pay(game, ability.costs, ctx) or not _allowed(game, thing, index, ctx):
+                continue
+            only_for = adds.restriction()
+            if only_for is not None and not (
+                purpose and only_for.matches(game, ctx, purpose)
+            ):
+                continue
+            rows = [row for row in adds.productions(game, ctx) if row]
+            if rows:
+                weight = _weight(thing, ability, rows, wanted)
+                snow = thing.now.supertypes & Supertype.SNOW != 0
+                found.append(Source(number, index, rows, weight, snow, only_for))
+    return found
+
+
+def _simple(ability: Activated) -> bool:
+    """Whether its costs ask nothing and need no mana, so that a plan can count on it."""
+    return all(cost.automatic() and not isinstance(cost, PayMana) for cost in ability.costs)
+
+
+def _allowed(game: Game, thing: Object, index: int, ctx: Context) -> bool:
+    ability = thing.now.kit.activated[index]
+    if ability.condition is not None and not ability.condition.holds(game, ctx):
+        return False
+    return not ability.limit or thing.used.get(index, 0) < ability.limit
+
+
+def _wanted_in_hand(game: Game, player: int, purpose: int) -> dict[int, int]:
+    """How many symbols of each type the player's other cards in hand have."""
+    wanted: dict[int, int] = {}
+    for number in game.players[player].hand:
+        cost = game.objects[number].now.mana_cost
+        if number == purpose or cost is None:
+            continue
+        for one in cost.symbols:
+            for mana in bits(one.mana):
+                wanted[mana] = wanted.get(mana, 0) + 1
+    return wanted
+
+
+def _weight(
+    thing: Object, ability: Activated, rows: list[tuple[int, ...]], wanted: dict[int, int]
+) -> int:
+    mask = 0
+    for row in rows:
+        for mana in row:
+            mask |= mana
+    weight = 0
+    for mana in bits(mask):
+        weight += (10 if mana in COLORS else 5) + 3 * wanted.get(mana, 0)
+    if not thing.now.types & Type.LAND:
+        weight += 2
+    if thing.now.types & Type.CREATURE:
+        weight += 100
+    for cost in ability.costs:
+        if not isinstance(cost, TapThis):
+            weight += cost.weight()
+    if not isinstance(ability.effect, ManaEffect):
+        weight += 200
+    return weight
+
+
+def best_plan(game: Game, bill: Bill) -> Pay | None:
+    """The plan that leaves the most useful mana, None if the cost can't be paid.
+
+    Life is paid for Phyrexian symbols only as far as mana doesn't suffice.
+    """
+    for plan in plans(game, bill):
+        return plan
+    return None
+
+
+def plans(game: Game, bill: Bill) -> list[Pay]:
+    """A best plan for each possible number of Phyrexian symbols paid with life, fewest first."""
+    if not bill.symbols:
+        return [Pay(())]
+    sources = mana_sources(game, bill.player, bill.purpose, bill.without)
+    pool = _usable_pool(game, bill)
+    phyrexian = sum(1 for one in bill.symbols if one.life)
+    found: list[Pay] = []
+    for by_life in range(phyrexian + 1):
+        if by_life and game.players[bill.player].life < 2 * by_life:
+            break  # CR 119.4
+        chosen = _cheapest(bill.symbols, by_life, pool, sources)
+        if chosen is not None:
+            found.append(Pay(chosen, by_life))
+    return found
+
+
+def _usable_pool(game: Game, bill: Bill) -> list[ManaUnit]:
+    usable: list[ManaUnit] = []
+    for unit in game.players[bill.player].pool:
+        if unit.only_for is None or (
+            bill.purpose
+            and unit.only_for.matches(game, Context(unit.source, bill.player), bill.purpose)
+        ):
+            usable.append(unit)
+    return usable
+
+
+def needs_of(symbols: tuple[Symbol, ...], by_life: int) -> list[list[_Need]]:
+    """What mana the symbols need: one list for each way of paying {2/W}-like symbols. CR 107.4e."""
+    ways: list[list[_Need]] = [[]]
+    left = by_life
+    for one in symbols:
+        if one.life and left:
+            left -= 1
+            continue
+        if one.variable:
+            continue
+        if one.mana and one.generic:
+            generic = [_Need(_GENERIC, False)] * one.generic
+            ways = [
+                way + more for way in ways for more in ([_Need(one.mana, False)], generic)
+            ]
+        elif one.snow:
+            ways = [[*way, _Need(_GENERIC, True)] for way in ways]
+        elif one.mana:
+            ways = [[*way, _Need(one.mana, False)] for way in ways]
+        else:
+            ways = [way + [_Need(_GENERIC, False)] * one.generic for way in ways]
+    return ways
+
+
+def _cheapest(
+    symbols: tuple[Symbol, ...], by_life: int, pool: list[ManaUnit], sources: list[Source]
+) -> tuple[TapForMana, ...] | None:
+    best: _Cover | None = None
+    for needs in needs_of(symbols, by_life):
+        found = _cover(needs, pool, sources)
+        if found is not None and (best is None or found.weight < best.weight):
+            best = found
+    return best.taps if best is not None else None
+
+
+@final
+class _Cover:
+    """A way to cover the needs, and what it weighs."""
+
+    def __init__(self, taps: tuple[TapForMana, ...], weight: int) -> None:
+        self.taps = taps
+        self.weight = weight
+
+
+def _cover(needs: list[_Need], pool: list[ManaUnit], sources: list[Source]) -> _Cover | None:
+    """The lightest cover. Permanents that make several mana at once are tried in every way."""
+    groups: dict[int, list[Source]] = {}
+    for source in sources:
+        groups.setdefault(source.thing, []).append(source)
+    singles: list[list[Source]] = []
+    many: list[list[Source]] = []
+    most = len(pool)
+    for group in groups.values():
+        (singles if all(source.single for source in group) else many).append(group)
+        most += max(len(row) for source in group for row in source.rows)
+    if most < len(needs):
+        return None
+    best = _cover_with(needs, pool, singles, [])
+    ways: list[list[_Row]] = [[]]
+    for group in many:
+        longer: list[list[_Row]] = []
+        for way in ways:
+            for source in group:
+                for row in source.rows:
+                    if len(ways) + len(longer) < _MOST_COMBINATIONS:
+                        longer.append([*way, _Row(source, row)])
+        for way in longer:
+            found = _cover_with(needs, pool, singles, way)
+            if found is not None and (best is None or found.weight < best.weight):
+                best = found
+        ways += longer
+    return best
+
+
+@final
+class _Row:
+    """A source used for one of its rows of several mana."""
+
+    def __init__(self, source: Source, mana: tuple[int, ...]) -> None:
+        self.source = source
+        self.mana = mana
+
+
+def _cover_with(
+    needs: list[_Need],
+    pool: list[ManaUnit],
+    singles: list[list[Source]],
+    rows: list[_Row],
+) -> _Cover | None:
+    """The lightest cover that uses exactly these rows, and singles as needed."""
+    supplies = [_Supply(-1, [_price(unit.mana, unit.snow, need) for need in needs]) for unit in pool]
+    weight = 0
+    for row in rows:
+        weight += row.source.weight
+        for mana in row.mana:
+            prices = [_price(mana, row.source.snow, need) for need in needs]
+            supplies.append(_Supply(row.source.thing, prices))
+    free = len(supplies)
+    for group in singles:
+        prices = [_lightest_price(group, need) for need in needs]
+        supplies.append(_Supply(group[0].thing, prices))
+    chosen = _assign(supplies, free, len(needs))
+    if chosen is None:
+        return None
+    for row in rows:
+        if not any(index >= 0 and supplies[index].thing == row.source.thing for index in chosen):
+            return None
+    taps = [TapForMana(row.source.thing, row.source.ability, row.mana) for row in rows]
+    for place, index in enumerate(chosen):
+        if index >= free:
+            weight += supplies[index].costs[place]
+            taps.append(_tap(singles[index - free], needs[place]))
+    return _Cover(tuple(taps), weight)
+
+
+def _price(mana: int, snow: bool, need: _Need) -> int:
+    return 0 if mana & need.mask and (snow or not need.snow) else -1
+
+
+def _lightest_price(group: list[Source], need: _Need) -> int:
+    best = -1
+    for source in group:
+        if source.mask & need.mask and (source.snow or not need.snow):
+            if best < 0 or source.weight < best:
+                best = source.weight
+    return best
+
+
+def _tap(group: list[Source], need: _Need) -> TapForMana:
+    """The activation of a permanent's lightest ability that makes what the need asks for."""
+    best: Source | None = None
+    for source in group:
+        if source.mask & need.mask and (best is None or source.weight < best.weight):
+            best = source
+    assert best is not None, "a matched permanent makes no fitting mana"
+    for row in best.rows:
+        if row[0] & need.mask:
+            return TapForMana(best.thing, best.ability, row)
+    raise AssertionError("a matched ability makes no fitting mana")
+
+
+def _assign(supplies: list[_Supply], free: int, needs: int) -> list[int] | None:
+    """The cheapest assignment of supplies to needs, as a supply for each need; None if there is none.
+
+    Successive cheapest augmenting paths (Bellman-Ford over the needs). The first ``free`` supplies
+    are tried first, so that mana already there is spent before anything is tapped.
+    """
+    holder = [-1] * needs
+    used = [False] * len(supplies)
+    for _ in range(needs):
+        path = _cheapest_path(supplies, holder, used, needs)
+        if path is None:
+            return None
+        supply = path[0]
+        used[supply] = True
+        for need in path[1:]:
+            holder[need], supply = supply, holder[need]
+    return holder
+
+
+def _cheapest_path(
+    supplies: list[_Supply], holder: list[int], used: list[bool], needs: int
+) -> list[int] | None:
+    """The cheapest way to cover one need more: an unused supply, then needs it displaces along.
+
+    The first number is the supply, the others needs: each takes what the one before held.
+    """
+    unreached = 1 << 60
+    cost = [unreached] * needs
+    came_from = [-1] * needs
+    start = [-1] * needs
+    for index, supply in enumerate(supplies):
+        if used[index]:
+            continue
+        for need in range(needs):
+            price = supply.costs[need]
+            if 0 <= price < cost[need]:
+                cost[need] = price
+                start[need] = index
+                came_from[need] = -1
+    for _ in range(needs):
+        better = False
+        for need in range(needs):
+            held = holder[need]
+            if held < 0 or cost[need] == unreached:
+                continue
+            spared = cost[need] - supplies[held].costs[need]
+            for other in range(needs):
+                price = supplies[held].costs[other]
+                if price >= 0 and other != need and spared + price < cost[other]:
+                    cost[other] = spared + price
+                    came_from[other] = need
+                    better = True
+        if not better:
+            break
+    last = -1
+    for need in range(needs):
+        if holder[need] < 0 and cost[need] < unreached and (last < 0 or cost[need] < cost[last]):
+            last = need
+    if last < 0:
+        return None
+    path: list[int] = []
+    at = last
+    while came_from[at] >= 0:
+        path.append(at)
+        at = came_from[at]
+    path.append(at)
+    path.append(start[at])
+    path.reverse()
+    return path
+
+
+def units_for(game: Game, bill: Bill, by_life: int) -> list[ManaUnit] | None:
+    """Which mana of the pool pays the bill; None if the pool doesn't suffice.
+
+    Mana that may only be spent on some things is spent first.
+    """
+    pool = _usable_pool(game, bill)
+    pool = [unit for unit in pool if unit.only_for is not None] + [
+        unit for unit in pool if unit.only_for is None
+    ]
+    for needs in needs_of(bill.symbols, by_life):
+        supplies = [
+            _Supply(-1, [_price(unit.mana, unit.snow, need) for need in needs]) for unit in pool
+        ]
+        chosen = _assign(supplies, len(supplies), len(needs))
+        if chosen is not None:
+            return [pool[index] for index in chosen]
+    return None
+
+
+def payable_after(
+    game: Game, bill: Bill, sources: list[Source], used: Source, row: tuple[int, ...]
+) -> bool:
+    """Whether the bill could still be paid if a source were activated for this row first."""
+    pool = _usable_pool(game, bill) + [ManaUnit(one, used.thing, used.snow) for one in row]
+    others = [source for source in sources if source.thing != used.thing]
+    phyrexian = sum(1 for one in bill.symbols if one.life)
+    for by_life in range(phyrexian + 1):
+        if 2 * by_life > game.players[bill.player].life:
+            break  # CR 119.4
+        if _cheapest(bill.symbols, by_life, pool, others) is not None:
+            return True
+    return False

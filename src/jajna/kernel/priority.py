@@ -1,0 +1,112 @@
+"""Priority: who may act, and what happens when all pass. CR 117, 405.5."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from jajna.decision import (
+    PASS,
+    Activate,
+    Answer,
+    Cast,
+    Decision,
+    Kind,
+    Pass,
+    PlayLand,
+    Shape,
+    TapForMana,
+)
+from jajna.errors import Reason
+from jajna.events import ZoneChange
+from jajna.kernel import door, sba
+from jajna.kernel.casting import announce, legality
+from jajna.kernel.context import Context
+from jajna.kernel.frames import Frame
+from jajna.kernel.paying import activate_mana
+from jajna.kernel.resolve import ResolveFrame
+from jajna.kernel.triggers import StackTriggersFrame
+from jajna.vocab import Zone
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+
+__all__ = ["PriorityFrame"]
+
+
+@final
+class PriorityFrame(Frame):
+    """Players get priority until all pass in succession with the stack empty. CR 117.3, 117.4."""
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+        self.passed = 0
+
+    def run(self, game: Game) -> None:
+        """Before anybody gets priority, state-based actions and triggers are dealt with. CR 117.5."""
+        if sba.check(game):
+            return
+        if game.pending:
+            game.frames.append(StackTriggersFrame())
+            return
+        if not game.players[self.player].in_game:
+            self.player = game.next_player(self.player)
+        game.checkpoint = None
+        actions = legality.legal_actions(game, self.player)
+        if not actions:
+            self._pass(game)
+            return
+        game.decision = Decision(
+            self.player,
+            Kind.PRIORITY,
+            "117.1",
+            Shape.ONE,
+            [PASS, *actions],
+        )
+
+    def _pass(self, game: Game) -> None:
+        """CR 117.3d, 117.4."""
+        self.passed += 1
+        if self.passed < len(game.seats_in_order(game.active)):
+            self.player = game.next_player(self.player)
+            return
+        if not game.stack:
+            game.frames.pop()
+            return
+        self.passed = 0
+        self.player = game.active if game.players[game.active].in_game else self.player
+        game.frames.append(ResolveFrame(game.stack[-1]))
+
+    def take(self, game: Game, answer: Answer) -> None:
+        if isinstance(answer, Pass):
+            self._pass(game)
+            return
+        self.passed = 0
+        player = self.player
+        if isinstance(answer, PlayLand):
+            self._play_land(game, answer)
+        elif isinstance(answer, Cast):
+            announce.begin_casting(game, player, answer.card, answer.face, answer.way)
+        elif isinstance(answer, Activate):
+            source = game.objects[answer.source]
+            if source.now.kit.mana[answer.ability] is not None:
+                activate_mana(game, player, TapForMana(answer.source, answer.ability, ()))
+            else:
+                announce.begin_activating(game, player, answer.source, answer.ability)
+        elif isinstance(answer, TapForMana):
+            activate_mana(game, player, answer)
+
+    def _play_land(self, game: Game, answer: PlayLand) -> None:
+        """The special action. CR 116.2a."""
+        game.players[self.player].lands_played += 1
+        event = ZoneChange(answer.card, Zone.HAND, Zone.BATTLEFIELD, "play")
+        event.controller = self.player
+        event.face = answer.face
+        door.perform(game, [event])
+
+    def why_not(self, game: Game, answer: Answer) -> Reason | None:
+        return legality.why_not_act(game, self.player, answer)
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = PriorityFrame(self.player)
+        copy.passed = self.passed
+        return copy

@@ -1,0 +1,107 @@
+"""Resolving spells and abilities. CR 608."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, final
+
+from jajna.events import Event, NothingHappened, ZoneChange
+from jajna.kernel import door
+from jajna.kernel.casting.targets import needed_targets, why_not_target
+from jajna.kernel.context import Context
+from jajna.kernel.frames import Frame, SequenceFrame
+from jajna.kernel.objects import Object, StackItem
+from jajna.vocab import Zone
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+
+__all__ = ["ResolveFrame"]
+
+
+class _Stage(Enum):
+    CHECK = 0
+    FOLLOW = 1
+    LEAVE = 2
+    DONE = 3
+
+
+@final
+class ResolveFrame(Frame):
+    """The top object of the stack resolves. CR 608.1."""
+
+    def __init__(self, item: int) -> None:
+        self.item = item
+        self.stage = _Stage.CHECK
+
+    def run(self, game: Game) -> None:
+        thing = game.objects.get(self.item)
+        if thing is None or thing.zone is not Zone.STACK or thing.item is None:
+            game.frames.pop()  # it left the stack while it resolved
+            return
+        if self.stage is _Stage.CHECK:
+            self._check(game, thing, thing.item)
+        elif self.stage is _Stage.FOLLOW:
+            self.stage = _Stage.LEAVE
+            if thing.item.effects:
+                game.frames.append(SequenceFrame(thing.item.effects, thing.item.ctx))
+        elif self.stage is _Stage.LEAVE:
+            self.stage = _Stage.DONE
+            door.perform(game, self._last_part(game, thing, thing.item))
+        else:
+            game.frames.pop()
+
+    def _check(self, game: Game, thing: Object, item: StackItem) -> None:
+        """An intervening if, then the targets, are checked again. CR 603.4, 608.2b."""
+        self.stage = _Stage.FOLLOW
+        condition = item.condition
+        if condition is not None and not condition.holds(game, item.ctx):
+            self._fizzle(game, thing, "condition", "603.4")
+            return
+        phrases = needed_targets(game.announcement(item.effects), item.ctx.modes)
+        chosen = 0
+        legal = 0
+        for target in phrases:
+            if target.slot >= len(item.ctx.targets):
+                continue
+            slot = item.ctx.targets[target.slot]
+            keep = [
+                index
+                for index, one in enumerate(slot)
+                if why_not_target(game, item.ctx, target, one) is None
+            ]
+            chosen += len(slot)
+            legal += len(keep)
+            if len(keep) < len(slot):
+                item.ctx.targets[target.slot] = [slot[index] for index in keep]
+                if target.slot < len(item.ctx.shares) and item.ctx.shares[target.slot]:
+                    shares = item.ctx.shares[target.slot]
+                    item.ctx.shares[target.slot] = [shares[index] for index in keep]
+        if chosen and not legal:
+            self._fizzle(game, thing, "targets", "608.2b")
+
+    def _fizzle(self, game: Game, thing: Object, code: str, rule: str) -> None:
+        """It doesn't resolve: it leaves the stack and nothing else happens. CR 608.2b."""
+        self.stage = _Stage.DONE
+        events: list[Event] = [NothingHappened(code, [thing.id], rule)]
+        door.perform(game, events + game.leave_stack(thing.id, Zone.GRAVEYARD, "fizzle"))
+
+    def _last_part(self, game: Game, thing: Object, item: StackItem) -> list[Event]:
+        """A permanent spell enters, another is put into the graveyard. CR 608.2n, 608.3."""
+        if not item.is_spell or not thing.now.is_permanent_type():
+            return game.leave_stack(thing.id, Zone.GRAVEYARD, "resolve")
+        event = ZoneChange(thing.id, Zone.STACK, Zone.BATTLEFIELD, "resolve")
+        event.controller = thing.controller
+        event.face = thing.face
+        if thing.now.kit.enchants is not None:  # CR 608.3c
+            event.attach_to = item.ctx.targets[0][0]
+        event.marks = {name: things.copy() for name, things in thing.marks.items()}
+        event.marks["x"] = [item.ctx.x]
+        for name in item.paid:
+            event.marks[name] = [item.paid.count(name)]
+        return [event]
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = ResolveFrame(self.item)
+        copy.stage = self.stage
+        return copy

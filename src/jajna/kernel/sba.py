@@ -1,0 +1,207 @@
+"""State-based actions. CR 704.
+
+All that apply are performed at the same time as one batch; whoever calls ``check`` repeats it until
+nothing applies (CR 704.3).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from jajna.decision import Answer, Decision, Kind, Shape, Thing
+from jajna.events import (
+    CountersRemoved,
+    Destroyed,
+    Event,
+    PlayerLost,
+    Unattached,
+    ZoneChange,
+)
+from jajna.kernel import door
+from jajna.kernel.context import Context
+from jajna.kernel.frames import Frame
+from jajna.kernel.objects import Object
+from jajna.vocab import Keyword, Supertype, Type, Zone, is_player
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+
+__all__ = ["check", "why_not_attached"]
+
+
+def check(game: Game) -> bool:
+    """Perform all applicable state-based actions once; False if there were none. CR 704.3."""
+    if game.over:
+        return False
+    events: list[Event] = []
+    _players(game, events)
+    _objects_elsewhere(game, events)
+    for number in game.battlefield:
+        _permanent(game, game.objects[number], events)
+    _world_rule(game, events)
+    legends = _legends(game)
+    if legends:
+        game.frames.append(LegendFrame(legends, events))
+        return True
+    if events:
+        door.perform(game, events)
+        return True
+    return False
+
+
+def _players(game: Game, events: list[Event]) -> None:
+    for seat in game.seats_in_order(game.active):
+        player = game.players[seat]
+        if game.rules and game.rules[seat].cannot_lose_game:
+            continue
+        if player.life <= 0:
+            events.append(PlayerLost(seat, "life", "704.5a"))
+        elif player.drew_from_empty:
+            events.append(PlayerLost(seat, "empty library", "704.5b"))
+        elif player.counters.get("poison", 0) >= 10:
+            events.append(PlayerLost(seat, "poison", "704.5c"))
+        player.drew_from_empty = False
+
+
+def _objects_elsewhere(game: Game, events: list[Event]) -> None:
+    """Tokens outside the battlefield and copies of spells off the stack cease to exist. CR 704.5d, 704.5e."""
+    for number in game.strays:
+        thing = game.objects.get(number)
+        if thing is not None and thing.zone is not Zone.BATTLEFIELD:
+            events.append(ZoneChange(number, thing.zone, Zone.NOWHERE, "cease"))
+    game.strays = []
+
+
+def _permanent(game: Game, thing: Object, events: list[Event]) -> None:
+    now = thing.now
+    if now.types & Type.CREATURE:
+        if now.toughness <= 0:
+            events.append(_graveyard(thing, "toughness"))  # CR 704.5f
+            return
+        lethal = thing.damage >= now.toughness or (thing.deathtouched and thing.damage > 0)
+        if lethal and not now.keywords & Keyword.INDESTRUCTIBLE:
+            events.append(Destroyed(thing.id))  # CR 704.5g, 704.5h
+            return
+    if now.types & Type.PLANESWALKER and thing.counters.get("loyalty", 0) <= 0:
+        events.append(_graveyard(thing, "loyalty"))  # CR 704.5i
+        return
+    if now.types & Type.BATTLE and thing.counters.get("defense", 0) <= 0:
+        events.append(_graveyard(thing, "defense"))  # CR 704.5v
+        return
+    _attachment(game, thing, events)
+    _opposite_counters(thing, events)
+
+
+def _graveyard(thing: Object, cause: str) -> Event:
+    return ZoneChange(thing.id, Zone.BATTLEFIELD, Zone.GRAVEYARD, cause)
+
+
+def _opposite_counters(thing: Object, events: list[Event]) -> None:
+    """Pairs of +1/+1 and -1/-1 counters are removed. CR 704.5q."""
+    pairs = min(thing.counters.get("+1/+1", 0), thing.counters.get("-1/-1", 0))
+    if pairs:
+        events.append(CountersRemoved(thing.id, "+1/+1", pairs))
+        events.append(CountersRemoved(thing.id, "-1/-1", pairs))
+
+
+def _attachment(game: Game, thing: Object, events: list[Event]) -> None:
+    """Auras, Equipment and Fortifications attached to what they can't be. CR 704.5m, 704.5n, 704.5p."""
+    if thing.now.kit.enchants is not None and "Aura" in thing.now.subtypes:
+        if why_not_attached(game, thing, thing.attached_to):
+            events.append(_graveyard(thing, "unattached"))  # CR 704.5m
+        return
+    if thing.attached_to < 0:
+        return
+    equipment = thing.now.subtypes & {"Equipment", "Fortification"}
+    if not equipment or thing.now.types & Type.CREATURE:
+        events.append(Unattached(thing.id))  # CR 704.5p
+    elif why_not_attached(game, thing, thing.attached_to):
+        events.append(Unattached(thing.id))  # CR 704.5n
+
+
+def why_not_attached(game: Game, thing: Object, host: int) -> str:
+    """The rule by which an attachment can't be on a host; "" if it can. CR 303.4c, 301.5, 702.16c."""
+    if host < 0 or host == thing.id:
+        return "303.4c"
+    if is_player(host):
+        guards = game.rules[host].protections if game.rules else []
+        if not game.players[host].in_game:
+            return "303.4c"
+    else:
+        held = game.objects.get(host)
+        if held is None or held.zone is not Zone.BATTLEFIELD:
+            return "303.4c"
+        guards = held.now.protections
+        if "Equipment" in thing.now.subtypes and not held.now.types & Type.CREATURE:
+            return "301.5"
+    if "Aura" in thing.now.subtypes:
+        if thing.now.types & Type.CREATURE:
+            return "303.4d"
+        enchants = thing.now.kit.enchants
+        ctx = Context(thing.id, thing.controller)
+        if enchants is not None and not enchants.matches(game, ctx, host):
+            return "303.4c"
+    for guard, sources in guards:
+        if sources.matches(game, guard, thing.id) and guard.source != thing.id:
+            return "702.16c"
+    return ""
+
+
+def _world_rule(game: Game, events: list[Event]) -> None:
+    """All world permanents but the newest are put into graveyards. CR 704.5k."""
+    worlds = [
+        game.objects[number]
+        for number in game.battlefield
+        if game.objects[number].now.supertypes & Supertype.WORLD
+    ]
+    if len(worlds) < 2:
+        return
+    newest = max(thing.timestamp for thing in worlds)
+    kept = [thing for thing in worlds if thing.timestamp == newest]
+    for thing in worlds:
+        if len(kept) > 1 or thing is not kept[0]:
+            events.append(_graveyard(thing, "world"))
+
+
+def _legends(game: Game) -> list[list[int]]:
+    """Groups of legendary permanents with one name and controller. CR 704.5j."""
+    groups: dict[str, list[int]] = {}
+    for number in game.battlefield:
+        thing = game.objects[number]
+        if thing.now.supertypes & Supertype.LEGENDARY and thing.now.name:
+            groups.setdefault(f"{thing.controller} {thing.now.name}", []).append(number)
+    return [group for group in groups.values() if len(group) > 1]
+
+
+@final
+class LegendFrame(Frame):
+    """Players choose which legendary permanents they keep, then all actions happen. CR 704.5j."""
+
+    def __init__(self, groups: list[list[int]], events: list[Event]) -> None:
+        self.groups = groups
+        self.events = events
+
+    def run(self, game: Game) -> None:
+        if not self.groups:
+            game.frames.pop()
+            door.perform(game, self.events)
+            return
+        group = self.groups[0]
+        game.decision = Decision(
+            game.objects[group[0]].controller,
+            Kind.LEGEND,
+            "704.5j",
+            Shape.ONE,
+            [Thing(number) for number in group],
+        )
+
+    def take(self, game: Game, answer: Answer) -> None:
+        assert isinstance(answer, Thing), answer
+        for number in self.groups.pop(0):
+            if number != answer.thing:
+                going = [event for event in self.events if event.things()[:1] == [number]]
+                if not going:
+                    self.events.append(_graveyard(game.objects[number], "legend"))
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        return LegendFrame([group.copy() for group in self.groups], self.events.copy())

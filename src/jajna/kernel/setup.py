@@ -1,0 +1,216 @@
+"""Starting a game. CR 103."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import TYPE_CHECKING, final
+
+from jajna.decision import NO, YES, Answer, Decision, Kind, Several, Shape, Thing, YesNo
+from jajna.era import CURRENT, Era
+from jajna.errors import DeckError
+from jajna.events import Draw, Event, Shuffled, ZoneChange
+from jajna.kernel import door, layers
+from jajna.kernel.context import Context
+from jajna.kernel.frames import Frame
+from jajna.kernel.game import Game
+from jajna.kernel.objects import Player
+from jajna.kernel.turn import TurnsFrame
+from jajna.vocab import Zone
+
+if TYPE_CHECKING:
+    from jajna.card import Card
+
+__all__ = ["HAND_SIZE", "STARTING_LIFE", "new_game"]
+
+STARTING_LIFE = 20
+HAND_SIZE = 7
+
+
+def new_game(
+    decks: Sequence[Sequence[Card]],
+    names: Sequence[str] = (),
+    seed: int = 0,
+    era: Era = CURRENT,
+    first: int | None = None,
+    life: int = STARTING_LIFE,
+) -> Game:
+    """A new game, at its first decision.
+
+    ``decks`` is one sequence of cards for each player, in turn order. ``first`` is the seat of the
+    starting player; with None chance names a player who chooses (CR 103.1). Raises DeckError for
+    fewer than two decks or an empty one.
+    """
+    if len(decks) < 2:
+        raise DeckError(f"a game needs two or more decks (CR 100.1), not {len(decks)}")
+    game = Game(era, seed)
+    for seat, deck in enumerate(decks):
+        if not deck:
+            raise DeckError(f"the deck of player {seat + 1} is empty (CR 100.2)")
+        name = names[seat] if seat < len(names) else f"Player {seat + 1}"
+        player = Player(seat, name, life)
+        game.players.append(player)
+        for card in deck:
+            made = game.new_object(game.definition_of(card), seat, Zone.LIBRARY)
+            player.library.append(made.id)
+    game.frames.append(StartFrame(-1 if first is None else first))
+    layers.refresh(game)
+    game.advance()
+    return game
+
+
+class _Stage(Enum):
+    CHOOSE = 0
+    SHUFFLE = 1
+    DRAW = 2
+    MULLIGANS = 3
+    BOTTOM = 4
+    BEGIN = 5
+
+
+@final
+class StartFrame(Frame):
+    """Who goes first, shuffling, opening hands and mulligans. CR 103.1, 103.3, 103.5."""
+
+    def __init__(self, first: int) -> None:
+        self.first = first
+        self.stage = _Stage.CHOOSE
+        self.deciding: list[int] = []
+        self.again: list[int] = []
+        self.kept: list[int] = []
+
+    def run(self, game: Game) -> None:
+        if self.stage is _Stage.CHOOSE:
+            self._choose_first(game)
+        elif self.stage is _Stage.SHUFFLE:
+            self._shuffle(game)
+        elif self.stage is _Stage.DRAW:
+            self._draw(game)
+        elif self.stage is _Stage.MULLIGANS:
+            self._ask_mulligan(game)
+        elif self.stage is _Stage.BOTTOM:
+            self._ask_bottom(game)
+        else:
+            game.frames.pop()
+            game.frames.append(TurnsFrame())
+
+    def _choose_first(self, game: Game) -> None:
+        """CR 103.1."""
+        if self.first >= 0:
+            self._begin_with(game, self.first)
+            return
+        chooser = game.chance.below(len(game.players))
+        game.decision = Decision(
+            chooser,
+            Kind.STARTING_PLAYER,
+            "103.1",
+            Shape.ONE,
+            [Thing(seat) for seat in game.seats_in_order(chooser)],
+        )
+
+    def _begin_with(self, game: Game, seat: int) -> None:
+        game.active = seat
+        self.again = game.seats_in_order(seat)
+        self.stage = _Stage.SHUFFLE
+
+    def _shuffle(self, game: Game) -> None:
+        """Those who begin, or take a mulligan, shuffle what they have. CR 103.3, 103.5."""
+        self.stage = _Stage.DRAW
+        events: list[Event] = []
+        for seat in self.again:
+            for card in game.players[seat].hand:
+                events.append(ZoneChange(card, Zone.HAND, Zone.LIBRARY, "mulligan"))
+        game.frames.append(_ShuffleFrame(self.again.copy()))
+        door.perform(game, events)
+
+    def _draw(self, game: Game) -> None:
+        self.stage = _Stage.MULLIGANS
+        self.deciding = self.again
+        self.again = []
+        draws: list[Event] = []
+        for seat in self.deciding:
+            draws += [Draw(seat) for _ in range(HAND_SIZE)]
+        door.perform_in_turn(game, draws)
+
+    def _ask_mulligan(self, game: Game) -> None:
+        """Each player who hasn't kept declares, in turn order; then all act at once. CR 103.5."""
+        while self.deciding:
+            seat = self.deciding[0]
+            if self._bottom_count(game, seat) < HAND_SIZE:
+                game.decision = Decision(
+                    seat, Kind.MULLIGAN, "103.5", Shape.ONE, [NO, YES], fallback=NO
+                )
+                return
+            self.deciding.pop(0)
+            self.kept.append(seat)
+        if self.again:
+            self.stage = _Stage.SHUFFLE
+        else:
+            self.stage = _Stage.BOTTOM
+            self.deciding = game.seats_in_order(game.active)
+
+    def _bottom_count(self, game: Game, seat: int) -> int:
+        """How many cards a player will put on the bottom. CR 103.5, 103.5c."""
+        free = 1 if len(game.players) > 2 else 0
+        return max(game.players[seat].mulligans - free, 0)
+
+    def _ask_bottom(self, game: Game) -> None:
+        while self.deciding:
+            seat = self.deciding[0]
+            count = self._bottom_count(game, seat)
+            if count:
+                game.decision = Decision(
+                    seat,
+                    Kind.BOTTOM,
+                    "103.5",
+                    Shape.SOME,
+                    [Thing(card) for card in game.players[seat].hand],
+                    count,
+                    count,
+                )
+                return
+            self.deciding.pop(0)
+        self.stage = _Stage.BEGIN
+
+    def take(self, game: Game, answer: Answer) -> None:
+        if isinstance(answer, Thing):
+            self._begin_with(game, answer.thing)
+        elif isinstance(answer, YesNo):
+            seat = self.deciding.pop(0)
+            if answer.yes:
+                game.players[seat].mulligans += 1
+                self.again.append(seat)
+            else:
+                self.kept.append(seat)
+        elif isinstance(answer, Several):
+            self.deciding.pop(0)
+            events: list[Event] = []
+            for one in answer.options:
+                assert isinstance(one, Thing), one
+                event = ZoneChange(one.thing, Zone.HAND, Zone.LIBRARY, "bottom")
+                event.position = -1
+                events.append(event)
+            door.perform(game, events)
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = StartFrame(self.first)
+        copy.stage = self.stage
+        copy.deciding = self.deciding.copy()
+        copy.again = self.again.copy()
+        copy.kept = self.kept.copy()
+        return copy
+
+
+@final
+class _ShuffleFrame(Frame):
+    """Players shuffle their libraries."""
+
+    def __init__(self, seats: list[int]) -> None:
+        self.seats = seats
+
+    def run(self, game: Game) -> None:
+        game.frames.pop()
+        door.perform(game, [Shuffled(seat) for seat in self.seats])
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        return _ShuffleFrame(self.seats.copy())

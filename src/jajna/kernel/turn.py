@@ -1,0 +1,306 @@
+"""The turn: its phases and steps, and what happens in them by rule. CR 500-514."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Answer, Decision, Kind, Several, Shape, Thing
+from jajna.events import (
+    DamageRemoved,
+    Discarded,
+    Draw,
+    EffectEnded,
+    Event,
+    ManaEmptied,
+    StepBegan,
+    TurnBegan,
+    Untapped,
+)
+from jajna.ir.base import Duration
+from jajna.kernel import door, sba
+from jajna.kernel.combat import (
+    Combat,
+    CombatDamageFrame,
+    DeclareAttackersFrame,
+    DeclareBlockersFrame,
+    needs_first_strike_step,
+)
+from jajna.kernel.context import Context
+from jajna.kernel.effects import Lasting
+from jajna.kernel.frames import Frame
+from jajna.kernel.objects import Cannot
+from jajna.kernel.priority import PriorityFrame
+from jajna.vocab import Step
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+
+__all__ = ["COMBAT_STEPS", "ROUND", "TurnFrame", "TurnsFrame"]
+
+COMBAT_STEPS: Final = (
+    Step.BEGINNING_OF_COMBAT,
+    Step.DECLARE_ATTACKERS,
+    Step.DECLARE_BLOCKERS,
+    Step.FIRST_STRIKE_DAMAGE,
+    Step.COMBAT_DAMAGE,
+    Step.END_OF_COMBAT,
+)
+
+ROUND: Final = (
+    Step.UNTAP,
+    Step.UPKEEP,
+    Step.DRAW,
+    Step.PRECOMBAT_MAIN,
+    *COMBAT_STEPS,
+    Step.POSTCOMBAT_MAIN,
+    Step.END,
+    Step.CLEANUP,
+)
+"""The steps of a turn in order. CR 500.1."""
+
+
+@final
+class TurnsFrame(Frame):
+    """The bottom frame: turn after turn, extra turns first. CR 500.7, 103.8."""
+
+    def __init__(self) -> None:
+        self.next = -1
+
+    def run(self, game: Game) -> None:
+        player = self._whose(game)
+        skips = game.players[player].skips
+        if skips.get(-1, 0):  # CR 500.11
+            skips[-1] -= 1
+            self.next = game.next_player(player)
+            return
+        game.frames.append(TurnFrame(list(ROUND)))
+        door.perform(game, [*_ended(game, player), TurnBegan(player, game.turn + 1)])
+
+    def _whose(self, game: Game) -> int:
+        while game.extra_turns:
+            player = game.extra_turns.pop()
+            if game.players[player].in_game:
+                return player
+        if game.turn == 0 and self.next < 0:
+            self.next = game.active
+        player = self.next
+        if not game.players[player].in_game:
+            player = game.next_player(player)
+        self.next = game.next_player(player)
+        return player
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = TurnsFrame()
+        copy.next = self.next
+        return copy
+
+
+def _ended(game: Game, player: int) -> list[Event]:
+    """Effects that last until the player's next turn. CR 500.4."""
+    return _ending(
+        [
+            effect
+            for effect in _all_lasting(game)
+            if effect.duration == Duration.YOUR_NEXT_TURN and effect.ctx.controller == player
+        ]
+    )
+
+
+def _all_lasting(game: Game) -> list[Lasting]:
+    return [*game.lasting, *game.shields, *game.delayed]
+
+
+def _ending(effects: list[Lasting]) -> list[Event]:
+    return [EffectEnded(effects)] if effects else []
+
+
+class _Stage(Enum):
+    BEGIN = 0
+    ACTIONS = 1
+    PRIORITY = 2
+    END = 3
+    CLEANUP_AGAIN = 4
+
+
+@final
+class TurnFrame(Frame):
+    """One turn. ``steps`` are those still to come; effects add to them or skip them."""
+
+    def __init__(self, steps: list[Step]) -> None:
+        self.steps = steps
+        self.stage = _Stage.BEGIN
+
+    def run(self, game: Game) -> None:
+        if not self.steps:
+            game.frames.pop()
+            return
+        if not game.players[game.active].in_game and self.stage is _Stage.BEGIN:
+            game.frames.pop()  # CR 800.4j, in so far as nobody can act for them
+            return
+        step = self.steps[0]
+        if self.stage is _Stage.BEGIN:
+            self._begin(game, step)
+        elif self.stage is _Stage.ACTIONS:
+            self.stage = _Stage.PRIORITY
+            self._act(game, step)
+        elif self.stage is _Stage.PRIORITY:
+            self._give_priority(game, step)
+        elif self.stage is _Stage.CLEANUP_AGAIN:
+            self.stage = _Stage.END
+            game.frames.append(PriorityFrame(game.active))
+        else:
+            self._end(game, step)
+
+    def _begin(self, game: Game, step: Step) -> None:
+        if _is_skipped(game, step):
+            self.steps.pop(0)
+            return
+        self.stage = _Stage.ACTIONS
+        if step is Step.BEGINNING_OF_COMBAT:
+            game.combat = Combat()
+        door.perform(game, [StepBegan(game.active, step)])
+
+    def _act(self, game: Game, step: Step) -> None:
+        """The turn-based actions. CR 703.4."""
+        if step is Step.UNTAP:
+            door.perform(game, _untapping(game))
+        elif step is Step.DRAW:
+            if not _draws_no_card(game):
+                door.perform(game, [Draw(game.active)])
+        elif step is Step.DECLARE_ATTACKERS:
+            game.frames.append(DeclareAttackersFrame())
+        elif step is Step.DECLARE_BLOCKERS:
+            game.frames.append(DeclareBlockersFrame())
+        elif step is Step.FIRST_STRIKE_DAMAGE:
+            game.frames.append(CombatDamageFrame(True))
+        elif step is Step.COMBAT_DAMAGE:
+            game.frames.append(CombatDamageFrame(False))
+        elif step is Step.CLEANUP:
+            game.frames.append(CleanupFrame())
+
+    def _give_priority(self, game: Game, step: Step) -> None:
+        self.stage = _Stage.END
+        if step is Step.UNTAP:
+            return  # CR 502.4
+        if step is Step.CLEANUP:
+            if sba.check(game) or game.pending:  # CR 514.3a
+                self.steps.insert(1, Step.CLEANUP)
+                self.stage = _Stage.CLEANUP_AGAIN
+            return
+        game.frames.append(PriorityFrame(game.active))
+
+    def _end(self, game: Game, step: Step) -> None:
+        """Effects that last until now expire, then mana empties. CR 500.5."""
+        self.stage = _Stage.BEGIN
+        self.steps.pop(0)
+        if step is Step.DECLARE_ATTACKERS and (game.combat is None or not game.combat.attackers):
+            while self.steps and self.steps[0] in (
+                Step.DECLARE_BLOCKERS,
+                Step.FIRST_STRIKE_DAMAGE,
+                Step.COMBAT_DAMAGE,
+            ):
+                self.steps.pop(0)  # CR 508.8
+        events: list[Event] = []
+        if step is Step.END_OF_COMBAT:
+            game.combat = None
+            events += _ending(
+                [
+                    effect
+                    for effect in _all_lasting(game)
+                    if effect.duration == Duration.END_OF_COMBAT
+                ]
+            )
+        if game.extra_steps and (step is Step.END_OF_COMBAT or step not in COMBAT_STEPS):
+            self.steps = [Step(number) for number in game.extra_steps] + self.steps
+            game.extra_steps = []
+        for player in game.players:
+            if player.pool and player.in_game:
+                events.append(ManaEmptied(player.id, len(player.pool)))
+        if events:
+            door.perform(game, events)
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = TurnFrame(self.steps.copy())
+        copy.stage = self.stage
+        return copy
+
+
+def _is_skipped(game: Game, step: Step) -> bool:
+    """Whether the step doesn't take place. CR 500.11, 510.4, 614.10."""
+    if step is Step.FIRST_STRIKE_DAMAGE and not needs_first_strike_step(game):
+        return True
+    if game.rules and int(step) in game.rules[game.active].skipped_steps:
+        return True
+    skips = game.players[game.active].skips
+    if skips.get(int(step), 0):
+        skips[int(step)] -= 1
+        return True
+    return False
+
+
+def _draws_no_card(game: Game) -> bool:
+    """The first player of a two-player game skips the first draw. CR 103.8a."""
+    return game.turn == 1 and len(game.players) == 2 and not game.era.first_player_draws
+
+
+def _untapping(game: Game) -> list[Event]:
+    """The active player's permanents untap at the same time. CR 502.3."""
+    events: list[Event] = []
+    for number in game.battlefield:
+        thing = game.objects[number]
+        if (
+            thing.tapped
+            and thing.controller == game.active
+            and not thing.now.cannot & Cannot.UNTAP_IN_UNTAP_STEP
+        ):
+            events.append(Untapped(number))
+    return events
+
+
+@final
+class CleanupFrame(Frame):
+    """Discarding to hand size, then damage and effects wear off. CR 514.1, 514.2."""
+
+    def __init__(self) -> None:
+        self.discarded = False
+
+    def run(self, game: Game) -> None:
+        if self.discarded:
+            game.frames.pop()
+            over = [
+                effect for effect in _all_lasting(game) if effect.duration == Duration.END_OF_TURN
+            ]
+            door.perform(game, [DamageRemoved(), *_ending(over)])
+            return
+        self.discarded = True
+        hand = game.players[game.active].hand
+        limit = game.rules[game.active].hand_size if game.rules else 7
+        excess = len(hand) - limit
+        if limit < 0 or excess <= 0:
+            return
+        game.decision = Decision(
+            game.active,
+            Kind.DISCARD,
+            "514.1",
+            Shape.SOME,
+            [Thing(card) for card in hand],
+            excess,
+            excess,
+        )
+
+    def take(self, game: Game, answer: Answer) -> None:
+        assert isinstance(answer, Several), answer
+        door.perform(
+            game,
+            [
+                Discarded(one.thing, game.active)
+                for one in answer.options
+                if isinstance(one, Thing)
+            ],
+        )
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = CleanupFrame()
+        copy.discarded = self.discarded
+        return copy

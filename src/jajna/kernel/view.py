@@ -1,0 +1,252 @@
+"""What one player may know of a game. CR 400.2, 402.3, 706, 701.20.
+
+A view is a snapshot of plain data. It holds nothing of what is hidden from the player: changing
+hidden cards never changes it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from jajna.vocab import Step, Zone
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects import Kit, Object
+    from jajna.vocab import ManaCost
+
+__all__ = ["CombatView", "ObjectView", "PlayerView", "View", "view"]
+
+
+@final
+class ObjectView:
+    """An object as a player sees it. ``name`` is "" for what they can't identify.
+
+    Fields are as in ``kernel.objects``; ``kit`` has its abilities, ``targets`` those of a spell or
+    ability on the stack, ``source`` where such an ability comes from (0 otherwise), ``sick`` whether
+    summoning sickness holds it back (CR 302.6), ``playing_face_down`` whether it is face down.
+    """
+
+    def __init__(self, thing: Object, known: bool) -> None:
+        now = thing.now
+        self.id = thing.id
+        self.zone = thing.zone
+        self.owner = thing.owner
+        self.controller = thing.controller
+        self.known = known
+        self.name = now.name if known else ""
+        self.mana_cost: ManaCost | None = now.mana_cost if known else None
+        self.colors = now.colors if known else 0
+        self.types = now.types if known else 0
+        self.supertypes = now.supertypes if known else 0
+        self.subtypes: tuple[str, ...] = tuple(sorted(now.subtypes)) if known else ()
+        self.keywords = now.keywords if known else 0
+        self.power = now.power if known else 0
+        self.toughness = now.toughness if known else 0
+        self.cannot = now.cannot if known else 0
+        self.must = now.must if known else 0
+        self.kit: Kit | None = now.kit if known else None
+        self.card_name = thing.definition.card.name if known else ""
+        self.face = thing.face if known else 0
+        self.token = thing.token
+        self.tapped = thing.tapped
+        self.face_down = thing.face_down
+        self.damage = thing.damage
+        self.counters: dict[str, int] = thing.counters.copy()
+        self.attached_to = thing.attached_to
+        self.attachments: tuple[int, ...] = tuple(thing.attachments)
+        self.sick = False
+        self.is_ability = thing.item is not None and not thing.item.is_spell
+        self.source = thing.item.ctx.source if thing.item is not None else 0
+        self.x = thing.item.ctx.x if thing.item is not None else 0
+        self.modes: tuple[int, ...] = ()
+        self.targets: tuple[int, ...] = ()
+        if thing.item is not None:
+            self.modes = tuple(thing.item.ctx.modes)
+            self.targets = tuple(one for slot in thing.item.ctx.targets for one in slot)
+
+    def summary(self) -> str:
+        """Everything in one line."""
+        counters = " ".join(f"{name}:{self.counters[name]}" for name in sorted(self.counters))
+        return (
+            f"{self.id} {self.zone.name} {self.name!r} {self.owner} {self.controller} "
+            f"{self.colors} {self.types} {self.supertypes} {self.subtypes} {self.keywords} "
+            f"{self.power}/{self.toughness} {self.cannot} {self.must} {self.token} "
+            f"{self.tapped} {self.face_down} {self.damage} {counters} {self.attached_to} "
+            f"{self.attachments} {self.sick} {self.source} {self.x} {self.modes} {self.targets}"
+        )
+
+
+@final
+class PlayerView:
+    """A player as another sees them. ``hand`` and ``library`` list only the cards that are known.
+
+    ``library`` has (position from the top, card) for cards the viewer knows the place of.
+    """
+
+    def __init__(self, seat: int, name: str) -> None:
+        self.id = seat
+        self.name = name
+        self.life = 0
+        self.in_game = True
+        self.hand_size = 0
+        self.library_size = 0
+        self.hand: list[ObjectView] = []
+        self.library: list[tuple[int, ObjectView]] = []
+        self.graveyard: list[ObjectView] = []
+        self.pool: tuple[int, ...] = ()
+        self.counters: dict[str, int] = {}
+        self.lands_played = 0
+        self.land_plays = 1
+        self.mulligans = 0
+
+    def summary(self) -> str:
+        """Everything in a few lines."""
+        head = (
+            f"{self.id} {self.name!r} {self.life} {self.in_game} {self.hand_size} "
+            f"{self.library_size} {self.pool} {sorted(self.counters.items())} "
+            f"{self.lands_played}/{self.land_plays} {self.mulligans}"
+        )
+        lines = [head]
+        lines += ["hand " + card.summary() for card in self.hand]
+        lines += [f"library {place} " + card.summary() for place, card in self.library]
+        lines += ["graveyard " + card.summary() for card in self.graveyard]
+        return "\n".join(lines)
+
+
+@final
+class CombatView:
+    """Who attacks what, and who blocks whom. ``blocked`` are the attackers that became blocked."""
+
+    def __init__(
+        self,
+        attacks: dict[int, int],
+        blocks: dict[int, tuple[int, ...]],
+        blocked: tuple[int, ...],
+    ) -> None:
+        self.attacks = attacks
+        self.blocks = blocks
+        self.blocked = blocked
+
+
+@final
+class View:
+    """A game as one player may know it: ``player`` is the seat of whoever looks."""
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+        self.turn = 0
+        self.active = 0
+        self.step = Step.UNTAP
+        self.players: list[PlayerView] = []
+        self.battlefield: list[ObjectView] = []
+        self.stack: list[ObjectView] = []
+        """The bottom object first."""
+        self.exile: list[ObjectView] = []
+        self.command: list[ObjectView] = []
+        self.combat: CombatView | None = None
+        self.objects: dict[int, ObjectView] = {}
+        """Every object in the view by id."""
+        self.names: dict[int, str] = {}
+        """Names of objects that were public when they left, for reading the log."""
+
+    @property
+    def me(self) -> PlayerView:
+        """The player who looks."""
+        return self.players[self.player]
+
+    def find(self, number: int) -> ObjectView | None:
+        """An object of the view by its id; None for what the player can't see."""
+        return self.objects.get(number)
+
+    def permanents(self, controller: int) -> list[ObjectView]:
+        """The permanents that a player controls."""
+        return [thing for thing in self.battlefield if thing.controller == controller]
+
+    def opponents(self) -> list[PlayerView]:
+        """The others who are still in the game."""
+        return [one for one in self.players if one.id != self.player and one.in_game]
+
+    def summary(self) -> str:
+        """Everything as text; equal views have equal summaries."""
+        lines = [f"{self.player} {self.turn} {self.active} {self.step.name}"]
+        lines += [one.summary() for one in self.players]
+        for zone in (self.battlefield, self.stack, self.exile, self.command):
+            lines += [thing.summary() for thing in zone]
+        if self.combat is not None:
+            lines.append(f"{self.combat.attacks} {self.combat.blocks} {self.combat.blocked}")
+        return "\n".join(lines)
+
+
+def view(game: Game, player: int) -> View:
+    """What the player may know now."""
+    made = View(player)
+    made.turn = game.turn
+    made.active = game.active
+    made.step = game.step
+    for seat in range(len(game.players)):
+        made.players.append(_player(game, player, seat, made))
+    made.battlefield = [_seen(game, player, number, made) for number in game.battlefield]
+    made.stack = [_seen(game, player, number, made) for number in game.stack]
+    made.exile = [_seen(game, player, number, made) for number in game.exile]
+    made.command = [_seen(game, player, number, made) for number in game.command]
+    if game.combat is not None:
+        made.combat = _combat(game)
+    return made
+
+
+def _knows(game: Game, player: int, thing: Object) -> bool:
+    """Whether the player may know what an object is. CR 400.2, 708.5."""
+    if game.seen.get(thing.id, 0) & 1 << player:
+        return True
+    if thing.zone is Zone.LIBRARY:
+        return False
+    if thing.zone is Zone.HAND:
+        return thing.owner == player
+    if thing.face_down:
+        return thing.controller == player and thing.zone is not Zone.EXILE
+    return True
+
+
+def _seen(game: Game, player: int, number: int, made: View) -> ObjectView:
+    thing = game.objects[number]
+    shown = ObjectView(thing, _knows(game, player, thing) or thing.zone is Zone.BATTLEFIELD)
+    if thing.zone is Zone.BATTLEFIELD:
+        shown.sick = thing.since_turn >= game.players[thing.controller].latest_turn
+        if thing.face_down and not _knows(game, player, thing):
+            shown.card_name = ""
+    made.objects[number] = shown
+    return shown
+
+
+def _player(game: Game, looker: int, seat: int, made: View) -> PlayerView:
+    player = game.players[seat]
+    shown = PlayerView(seat, player.name)
+    shown.life = player.life
+    shown.in_game = player.in_game
+    shown.hand_size = len(player.hand)
+    shown.library_size = len(player.library)
+    for card in player.hand:
+        if _knows(game, looker, game.objects[card]):
+            shown.hand.append(_seen(game, looker, card, made))
+    for place, card in enumerate(player.library):
+        if game.seen.get(card, 0) & 1 << looker:
+            shown.library.append((place, _seen(game, looker, card, made)))
+    shown.graveyard = [_seen(game, looker, card, made) for card in player.graveyard]
+    shown.pool = tuple(unit.mana for unit in player.pool)
+    shown.counters = player.counters.copy()
+    shown.lands_played = player.lands_played
+    shown.land_plays = 1 + (game.rules[seat].extra_lands if game.rules else 0)
+    shown.mulligans = player.mulligans
+    return shown
+
+
+def _combat(game: Game) -> CombatView:
+    combat = game.combat
+    assert combat is not None
+    attackers = combat.attackers
+    return CombatView(
+        {attacker: combat.attacks[attacker] for attacker in attackers},
+        {attacker: tuple(combat.blockers.get(attacker, [])) for attacker in attackers},
+        tuple(attacker for attacker in attackers if combat.is_blocked(attacker)),
+    )
