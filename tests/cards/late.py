@@ -1,11 +1,11 @@
-"""A node that is declared after the codec was made."""
+"""Nodes that are declared after the codec was made, some of one name."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import final
 
-from jajna.ir.base import Node
+from jajna.ir.base import Amount, Cost, Effect, Node
 
 
 @final
@@ -14,3 +14,39 @@ class LateNode(Node):
     """A node of no family."""
 
     number: int
+
+
+@final
+@dataclass(frozen=True)
+class LateCost(Cost):
+    """A cost that shares its name with an effect."""
+
+    number: int
+
+
+@final
+@dataclass(frozen=True)
+class LateEffect(Effect):
+    """An effect that shares its name with a cost."""
+
+    number: int
+
+
+@final
+@dataclass(frozen=True)
+class LateAmount(Amount):
+    """An amount that shares its name with another."""
+
+    number: int
+
+
+@final
+@dataclass(frozen=True)
+class LaterAmount(Amount):
+    """The other."""
+
+    number: int
+
+
+for shared in (LateCost, LateEffect, LateAmount, LaterAmount):
+    shared.__name__ = "Late"

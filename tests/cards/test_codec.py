@@ -19,6 +19,7 @@ from jajna.errors import CardError
 from jajna.ir.abilities import Keyworded
 from jajna.ir.base import Node
 from jajna.ir.codec import Codec
+from jajna.ir.filters import Card as CardFilter
 from jajna.vocab import Color, Keyword, ManaCost, Step, Symbol, Type, mana_cost, symbol
 
 load_nodes()
@@ -191,6 +192,7 @@ def test_parts_of_nodes_come_back_as_they_were(value: object) -> None:
     assert type(back) is type(value)
 
 
+@pytest.mark.pure_only
 def test_a_class_that_is_declared_later_is_found() -> None:
     codec = Codec()
     from tests.cards.late import LateNode
@@ -202,14 +204,14 @@ def test_a_class_that_is_declared_later_is_found() -> None:
     ("data", "message"),
     [
         ({"is": "Nonsense"}, "unknown class 'Nonsense'"),
-        ({"is": "Keyworded", "name": "flying"}, "Keyworded lacks its field 'bit'"),
+        ({"is": "Ability:Keyworded", "name": "flying"}, "Ability:Keyworded lacks its field 'bit'"),
         (
-            {"is": "Keyworded", "name": "a", "bit": 0, "parameter": [], "meaning": [], "x": 1},
-            "Keyworded has no field 'x'",
+            {"is": "Ability:Keyworded", "name": "a", "bit": 0, "parameter": [], "meaning": [], "x": 1},
+            "Ability:Keyworded has no field 'x'",
         ),
-        ({"is": "Keyworded", "name": 5, "bit": 0, "parameter": [], "meaning": []}, "Keyworded"),
-        ({"is": "Keyworded", "name": "a", "bit": True, "parameter": [], "meaning": []}, "bit"),
-        ({"is": "Keyworded", "name": "a", "bit": 0, "parameter": 1, "meaning": []}, "parameter"),
+        ({"is": "Ability:Keyworded", "name": 5, "bit": 0, "parameter": [], "meaning": []}, "Keyworded"),
+        ({"is": "Ability:Keyworded", "name": "a", "bit": True, "parameter": [], "meaning": []}, "bit"),
+        ({"is": "Ability:Keyworded", "name": "a", "bit": 0, "parameter": 1, "meaning": []}, "parameter"),
         ({"is": "Step.NEVER"}, "names no value"),
         ({"is": "Step.UPKEEP", "more": 1}, "names no value"),
         ({"is": "ManaCost", "text": "{Q}"}, "mana symbol"),
@@ -232,6 +234,33 @@ def test_data_too_deep_to_be_a_card_is_refused() -> None:
 
     with pytest.raises(CardError, match="nested deeper"):
         Codec().decode(data)
+
+
+def test_a_card_and_the_filter_of_that_name_are_told_apart() -> None:
+    codec = Codec()
+
+    assert through_json(codec, CardFilter()) == CardFilter()
+    assert through_json(codec, BIRD) == BIRD
+
+
+@pytest.mark.pure_only
+def test_an_effect_and_a_cost_of_one_name_are_told_apart() -> None:
+    from tests.cards.late import LateCost, LateEffect
+
+    codec = Codec()
+
+    assert LateCost.__name__ == LateEffect.__name__
+    assert isinstance(through_json(codec, LateCost(1)), LateCost)
+    assert isinstance(through_json(codec, LateEffect(1)), LateEffect)
+
+
+@pytest.mark.pure_only
+def test_two_classes_of_one_family_and_name_are_refused() -> None:
+    from tests.cards.late import LateAmount, LaterAmount
+
+    assert LateAmount.__name__ == LaterAmount.__name__
+    with pytest.raises(CardError, match="Late is the name of two classes"):
+        through_json(Codec(), LateAmount(1))
 
 
 def test_what_is_no_card_is_not_taken_for_one() -> None:

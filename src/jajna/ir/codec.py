@@ -1,7 +1,8 @@
 """Cards and nodes as plain data for JSON, and back. CR 113.
 
-A node is an object with its class under ``is`` and every field by name; ``is`` can't be the name of
-a field. A card and a face are such objects too, under ``card`` and ``face``. An enum member is
+A node is an object with every field by name, and its family and class under ``is``, which can't be
+the name of a field: ``{"is": "Amount:Number", "number": 2}``; a node of no family has its class only.
+A card and a face are such objects too, under ``card`` and ``face``. An enum member is
 ``{"is": "Step.UPKEEP"}``, a mana cost and a symbol carry their ``text``. Tuples are lists; numbers,
 texts, booleans and null stand for themselves.
 """
@@ -185,7 +186,17 @@ def _kind(found: type) -> str:
         return found.__name__ + "."
     if issubclass(found, (Card, Face)):
         return found.__name__.lower()
-    return found.__name__
+    # An effect and a cost may share a name, so the family belongs to it.
+    family = _family(found)
+    return found.__name__ if family is found else family.__name__ + ":" + found.__name__
+
+
+def _family(found: type) -> type:
+    """The class just below Node from which this one comes."""
+    family = found
+    while family.__base__ is not None and family.__base__ is not Node:
+        family = family.__base__
+    return family
 
 
 def _fields(found: type) -> tuple[str, ...]:
