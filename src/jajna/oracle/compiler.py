@@ -135,6 +135,10 @@ def _facts(data: FaceData) -> tuple[int, int] | str:
         if bit is None:
             return f"supertype: {word}"
         supertypes |= bit
+    try:
+        mana_cost(data.mana_cost)
+    except ValueError as error:
+        return str(error)
     for number in (data.power, data.toughness):
         if number and not re.fullmatch(r"-?\d+|\*|\d\+\*|\*\+\d", number):
             return f"power or toughness: {number}"

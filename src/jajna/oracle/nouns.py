@@ -239,6 +239,11 @@ def _alternative(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...]
 
 
 def _suffixes(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...], int]]:
+    """What follows the noun. Of two ways to the same end, the one that reaches deeper counts.
+
+    In "creatures with power greater than the number of cards in your hand" it is the cards that are
+    in the hand.
+    """
     found: list[tuple[tuple[Filter, ...], int]] = [((), position)]
     at = 0
     while at < len(found):
@@ -247,7 +252,11 @@ def _suffixes(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...], i
         for value, after in reader.walk(reader.grammar.start("Filter:suffix"), end):
             if isinstance(value, Filter):
                 found.append(((*parts, value), after))
-    return found
+    return [
+        (parts, end)
+        for parts, end in found
+        if len(parts) == min([len(other) for other, last in found if last == end])
+    ]
 
 
 def noun_phrases(reader: Reader, position: int) -> list[FilterReading]:

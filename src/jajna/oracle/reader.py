@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final, final
 
@@ -245,9 +246,12 @@ def _split(words: str) -> tuple[str, ...]:
     return known
 
 
+_MANA: Final = re.compile(r"\{(?:\d+|[WUBRGCSXYZ]|(?:\d|[WUBRGC])/[WUBRGCP](?:/P)?)\}")
+
+
 def is_mana(token: str) -> bool:
     """Whether a token is a mana symbol."""
-    return token.startswith("{") and token not in ("{T}", "{Q}", "{E}", "{CHAOS}", "{TK}")
+    return _MANA.fullmatch(token) is not None
 
 
 def default_value(node: type[Node], field: str) -> Value | None:

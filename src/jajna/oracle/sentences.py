@@ -13,6 +13,7 @@ from jajna.ir.base import Amount, Condition, Cost, Effect, Modification, Node, R
 from jajna.ir.composites import Clause, ForEach, Mode, Modes, Sequence
 from jajna.ir.refs import YOU, Each
 from jajna.oracle.grammar import Spec
+from jajna.oracle.mana import mana_instructions
 from jajna.oracle.nouns import noun_phrases
 from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
 from jajna.oracle.rebuild import rebuild, with_fields
@@ -50,6 +51,7 @@ def _effects(readings: list[Reading]) -> list[EffectReading]:
 def _cores(reader: Reader, position: int) -> list[EffectReading]:
     found = _effects(reader.family("Effect", position))
     found += _modes(reader, position)
+    found += mana_instructions(reader, position)
     return found
 
 

@@ -60,6 +60,8 @@ def plural_verb(verb: str) -> str:
 
 def verb_forms(verb: str) -> tuple[str, ...]:
     """The forms under which a verb is found in a text."""
+    if verb == "is":
+        return ("is", "are", "'s", "'re")
     other = plural_verb(verb)
     return (verb,) if other == verb else (verb, other)
 

@@ -71,6 +71,13 @@ class EnglishPrinter(Printer):
             return tokenize(plural_verb(word))
         return tokenize(word)
 
+    def contracted(self, before: Tokens, verb: Tokens) -> Tokens:
+        if before == ["it"] and verb == ["is"]:
+            return ["'s"]
+        if before == ["they"] and verb == ["are"]:
+            return ["'re"]
+        return verb
+
     def adjective(self, word: str, agreement: Agreement) -> Tokens:
         return [word]
 
@@ -206,8 +213,8 @@ class EnglishPrinter(Printer):
     def _simple(self, amount: Amount, style: str, noun: str) -> Tokens | None:
         if isinstance(amount, PerEach):
             return self._simple(amount.times, style, noun)
-        if style in ("+", "-"):
-            return self._signed(amount, style)
+        if style == "+":
+            return self._signed(amount)
         if isinstance(amount, Number):
             return [_number(amount.number, style, noun)]
         if isinstance(amount, X):
@@ -219,10 +226,9 @@ class EnglishPrinter(Printer):
             return None if inner is None else ["twice", *inner]
         return None
 
-    def _signed(self, amount: Amount, style: str) -> Tokens | None:
+    def _signed(self, amount: Amount) -> Tokens | None:
         if isinstance(amount, Number):
-            sign = "-" if amount.number < 0 or (amount.number == 0 and style == "-") else "+"
-            return [sign + str(abs(amount.number))]
+            return [f"{amount.number:+d}"]
         if isinstance(amount, X):
             return ["+X"]
         if isinstance(amount, Minus):
@@ -305,13 +311,9 @@ class EnglishPrinter(Printer):
         if node.who is not None:
             agreement = agreement_of(node.who)
             tokens = [*self.reference(node.who, "", True), *self.verb("adds", agreement)]
-        times = [] if node.times is None else self._times_of_mana(node.times)
-        return [*tokens, *symbols, *times]
-
-    def _times_of_mana(self, times: Amount) -> Tokens:
-        if isinstance(times, PerEach):
-            return []
-        return self.amount(times, "")
+        if node.times is None or isinstance(node.times, PerEach):
+            return [*tokens, *symbols]
+        return [*tokens, "an", "amount", "of", *symbols, "equal", "to", *self.amount(node.times, "")]
 
     def limits(self, ability: Activated) -> Tokens:
         limits: list[Tokens] = []

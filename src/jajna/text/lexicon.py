@@ -99,23 +99,6 @@ words(
     {bit: (name, _KEYWORDS_IN_SPANISH[name]) for bit, name in KEYWORD_NAMES.items()},
 )
 words("color", {color: COLOR_WORDS[color] for color in COLORS})
-words(
-    "duration",
-    {
-        0: ("until end of turn", "hasta el final del turno"),
-        1: ("until your next turn", "hasta tu próximo turno"),
-        2: ("until end of combat", "hasta el final del combate"),
-        4: (
-            "for as long as you control ~",
-            "mientras controles ~",
-        ),
-        5: (
-            "for as long as ~ remains tapped",
-            "mientras ~ permanezca girado",
-        ),
-    },
-)
-words("this turn", {0: ("this turn", "este turno")})
 
 COUNTERS: Final = (
     ("+1/+1", "+1/+1"),

@@ -134,6 +134,10 @@ class Printer:
         """A verb in the person wanted."""
         raise NotImplementedError
 
+    def contracted(self, before: Tokens, verb: Tokens) -> Tokens:
+        """A verb as it is after the words before it."""
+        return verb
+
     def adjective(self, word: str, agreement: Agreement) -> Tokens:
         """An adjective in the gender and number wanted."""
         raise NotImplementedError
@@ -491,7 +495,8 @@ class Filling:
         """The tokens of items in order."""
         tokens: Tokens = []
         for item in items:
-            tokens += self._item(item)
+            said = self._item(item)
+            tokens += self.printer.contracted(tokens, said) if isinstance(item, Verb) else said
         return tokens
 
     def _item(self, item: Item) -> Tokens:
@@ -545,10 +550,7 @@ class Filling:
         word = joiner or "and"
         first, second = self.printer.conjunctions
         shown = {"and": first, "or": second}.get(word, word)
-        tokens = self.printer.listed(parts, shown)
-        counted = [_counted_in(value) for value in values if isinstance(value, Modification)]
-        known = [one for one in counted if one is not None]
-        return [*tokens, *self.printer.for_each(known[0])] if known else tokens
+        return self.printer.listed(parts, shown)
 
     def _one(self, value: object, option: str, slot: Slot) -> Tokens:
         printer = self.printer
@@ -564,7 +566,7 @@ class Filling:
             return printer.noun_phrase(value, shown, self.plural)
         if isinstance(value, Amount):
             self.plural = _is_plural(value)
-            return printer.amount(value, self._signed(value, option))
+            return printer.amount(value, option)
         if isinstance(value, ManaCost):
             return ["{" + symbol.text + "}" for symbol in value.symbols]
         if isinstance(value, Keyworded):
@@ -585,22 +587,6 @@ class Filling:
             return self.printer.amount(Number(value), "one")
         return tokenize(str(value))
 
-    def _signed(self, value: Amount, option: str) -> str:
-        """The option for a zero beside a negative number: "-1/-0"."""
-        if option != "+":
-            return option
-        others: list[object] = [getattr(self.node, name) for name in field_names(self.node)]
-        return "-" if any([is_negative(one) for one in others]) else "+"
-
-
-def is_negative(value: object) -> bool:
-    """Whether an amount is written with a minus sign."""
-    from jajna.ir.amounts import Minus
-
-    if isinstance(value, PerEach):
-        return is_negative(value.times)
-    return isinstance(value, Minus) or (isinstance(value, Number) and value.number < 0)
-
 
 def _is_plural(amount: Amount) -> bool:
     return not (isinstance(amount, Number) and amount.number == 1)
@@ -612,6 +598,11 @@ def _counted_in(node: Node) -> Amount | None:
         value: object = getattr(node, name)
         if isinstance(value, PerEach):
             return value.counted
+        if isinstance(value, tuple):
+            for one in value:
+                found = _counted_in(one) if isinstance(one, Modification) else None
+                if found is not None:
+                    return found
     return None
 
 

@@ -11,12 +11,12 @@ _TOKEN: Final = re.compile(
     r"\{[^{}]*\}"  # a mana or other symbol
     r"|[+\-−](?:\d+|[XY*])"  # a signed number
     r"|\d+"
-    r"|[A-Za-zÀ-ÿ]+(?:[-][A-Za-zÀ-ÿ]+)*(?:'(?:t|re|ve|ll|d)\b)?"  # a word; can't, they're
-    r"|'s\b|'(?=[\s.,;:)\"]|$)"  # possessive
+    r"|[A-Za-zÀ-ÿ]+(?:[-][A-Za-zÀ-ÿ]+)*(?:'(?:t|ve|ll|d)\b)?"  # a word; can't
+    r"|'(?:s|re)\b|'(?=[\s.,;:)\"]|$)"  # possessive
     r"|\S"
 )
 
-_NO_SPACE_BEFORE: Final = frozenset({",", ".", ":", ";", "'s", "'", ")", "]", "?", "!"})
+_NO_SPACE_BEFORE: Final = frozenset({",", ".", ":", ";", "'s", "'re", "'", ")", "]", "?", "!"})
 _NO_SPACE_AFTER: Final = frozenset({"(", "[", "¿", "¡"})
 
 

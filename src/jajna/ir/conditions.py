@@ -1,0 +1,650 @@
+"""Statements that are true or false: what stands after "if" and "as long as". CR 603.4, 604.2."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.base import Amount, Condition, Filter, Ref
+from jajna.ir.composites import DID
+from jajna.ir.filters import object_of
+from jajna.ir.refs import THIS, YOU, all_that_fit, as_known
+from jajna.vocab import Step, Zone, is_player
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "Compares",
+    "Controls",
+    "ControlsMost",
+    "Did",
+    "Exists",
+    "HandSize",
+    "HasCountersOn",
+    "IsA",
+    "IsInZone",
+    "IsState",
+    "LifeIs",
+    "MoreLife",
+    "TimeIs",
+    "TurnIs",
+    "WasKicked",
+]
+
+
+@final
+@dataclass(frozen=True)
+class Did(Condition):
+    """Whether the optional instruction or cost just before was done: "if you do". CR 608.2c.
+
+    ``who`` and ``negative`` are how the text says it.
+    """
+
+    who: Ref = YOU
+    negative: bool = False
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return (ctx.numbers.get(DID, 0) > 0) != self.negative
+
+
+phrase(Did, en="{who} <does>", es="{who} lo <hace>", when={"negative": False})
+phrase(Did, en="{who} <doesn't>", es="{who} no lo <hace>", when={"negative": True})
+
+
+@final
+@dataclass(frozen=True)
+class Controls(Condition):
+    """Someone controls so many permanents that fit: "you control three or more artifacts".
+
+    ``compare`` is "" for at least ``number`` said as "a", "or more", "or fewer", "exactly" or "no".
+    """
+
+    what: Filter
+    who: Ref = YOU
+    number: int = 1
+    compare: str = ""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return any([self._holds_of(game, ctx, seat) for seat in self.who.things(game, ctx)])
+
+    def _holds_of(self, game: Game, ctx: Context, seat: int) -> bool:
+        found = [
+            thing
+            for thing in all_that_fit(game, ctx, self.what)
+            if game.controller_of(thing) == seat
+        ]
+        if self.compare == "or fewer":
+            return len(found) <= self.number
+        if self.compare == "exactly":
+            return len(found) == self.number
+        if self.compare == "no":
+            return not found
+        return len(found) >= self.number
+
+
+phrase(
+    Controls,
+    en="{who} <controls> {what:a}",
+    es="{who} <controla> {what:un}",
+    when={"compare": "", "number": 1},
+)
+phrase(
+    Controls,
+    en="{who} <controls> {number} or more {what:s}",
+    es="{who} <controla> {number} o más {what:s}",
+    when={"compare": "or more"},
+)
+phrase(
+    Controls,
+    en="{who} <controls> {number} or fewer {what:s}",
+    es="{who} <controla> {number} o menos {what:s}",
+    when={"compare": "or fewer"},
+)
+phrase(
+    Controls,
+    en="{who} <controls> exactly {number} {what:s}",
+    es="{who} <controla> exactamente {number} {what:s}",
+    when={"compare": "exactly"},
+)
+phrase(
+    Controls,
+    en="{who} <controls> no {what:s}",
+    es="{who} no <controla> {what:s}",
+    when={"compare": "no", "number": 1},
+)
+
+
+@final
+@dataclass(frozen=True)
+class ControlsMost(Condition):
+    """You control the creature with the greatest power, or tied for it: "ferocious"-like checks."""
+
+    stat: str = "power"
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        from jajna.ir.amounts import stat_value
+        from jajna.vocab import Type
+
+        creatures = [
+            thing for thing in game.battlefield if game.object(thing).now.types & Type.CREATURE
+        ]
+        greatest = max([stat_value(game, one, self.stat) for one in creatures], default=0)
+        return any(
+            [
+                stat_value(game, one, self.stat) == greatest
+                and game.controller_of(one) == ctx.controller
+                for one in creatures
+            ]
+        )
+
+
+phrase(
+    ControlsMost,
+    en="you control the creature with the greatest {stat:stat} or tied for the greatest {stat:stat}",
+    es="controlas la criatura con la mayor {stat:stat} o una empatada con la mayor {stat:stat}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class Exists(Condition):
+    """There are so many things that fit: "there are seven or more cards in your graveyard".
+
+    ``compare`` is "or more", "or fewer", "no" or "" for at least one.
+    """
+
+    what: Filter
+    number: int = 1
+    compare: str = ""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        found = len(all_that_fit(game, ctx, self.what))
+        if self.compare == "or fewer":
+            return found <= self.number
+        if self.compare == "no":
+            return found == 0
+        return found >= self.number
+
+
+phrase(
+    Exists,
+    en="there are {number} or more {what:s}",
+    es="hay {number} o más {what:s}",
+    when={"compare": "or more"},
+)
+phrase(
+    Exists,
+    en="{number} or more {what:s} are on the battlefield",
+    es="hay {number} o más {what:s} en el campo de batalla",
+    when={"compare": "or more on the battlefield"},
+)
+phrase(
+    Exists,
+    en="there are no {what:s}",
+    es="no hay {what:s}",
+    when={"compare": "no", "number": 1},
+)
+phrase(
+    Exists,
+    en="there is {what:a}",
+    es="hay {what:un}",
+    when={"compare": "", "number": 1},
+)
+phrase(
+    Exists,
+    en="{what:a} is on the battlefield",
+    es="hay {what:un} en el campo de batalla",
+    when={"compare": "on the battlefield", "number": 1},
+)
+phrase(
+    Exists,
+    en="no {what:s} are on the battlefield",
+    es="no hay {what:s} en el campo de batalla",
+    when={"compare": "no", "number": 0},
+)
+
+
+@final
+@dataclass(frozen=True)
+class HandSize(Condition):
+    """How many cards are in a player's hand. CR 402.
+
+    ``compare`` is "or more", "or fewer", "exactly" or "no".
+    """
+
+    number: int = 0
+    compare: str = "no"
+    who: Ref = YOU
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for seat in self.who.things(game, ctx):
+            size = len(game.players[seat].hand)
+            if self.compare == "or more":
+                fits = size >= self.number
+            elif self.compare == "or fewer":
+                fits = size <= self.number
+            else:
+                fits = size == self.number
+            if fits:
+                return True
+        return False
+
+
+for _compare, _en, _es in (
+    ("or more", "{number} or more cards", "{number} o más cartas"),
+    ("or fewer", "{number} or fewer cards", "{number} o menos cartas"),
+    ("exactly", "exactly {number} cards", "exactamente {number} cartas"),
+):
+    phrase(
+        HandSize,
+        en="{who} <has> " + _en + " in hand",
+        es="{who} <tiene> " + _es + " en la mano",
+        when={"compare": _compare},
+    )
+phrase(
+    HandSize,
+    en="{who} <has> no cards in hand",
+    es="{who} no <tiene> cartas en la mano",
+    when={"compare": "no", "number": 0},
+)
+
+
+@final
+@dataclass(frozen=True)
+class LifeIs(Condition):
+    """A player's life total compares to a number. CR 119."""
+
+    number: int
+    compare: str = "or more"
+    who: Ref = YOU
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for seat in self.who.things(game, ctx):
+            life = game.players[seat].life
+            if life >= self.number if self.compare == "or more" else life <= self.number:
+                return True
+        return False
+
+
+phrase(
+    LifeIs,
+    en="{who} <has> {number:#} or more life",
+    es="{who} <tiene> {number:#} o más vidas",
+    when={"compare": "or more"},
+)
+phrase(
+    LifeIs,
+    en="{who} <has> {number:#} or less life",
+    es="{who} <tiene> {number:#} o menos vidas",
+    when={"compare": "or less"},
+)
+
+
+@final
+@dataclass(frozen=True)
+class Compares(Condition):
+    """One player has more or less of something than another, or two amounts compare.
+
+    ``compare`` is "or greater", "or less", "greater" or "less".
+    """
+
+    left: Amount
+    right: Amount
+    compare: str = "or greater"
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        left, right = self.left.value(game, ctx), self.right.value(game, ctx)
+        if self.compare == "or greater":
+            return left >= right
+        if self.compare == "or less":
+            return left <= right
+        return left > right if self.compare == "greater" else left < right
+
+
+phrase(
+    Compares,
+    en="{left} is {right} or greater",
+    es="{left} es de {right} o más",
+    when={"compare": "or greater"},
+)
+phrase(
+    Compares,
+    en="{left} is {right} or less",
+    es="{left} es de {right} o menos",
+    when={"compare": "or less"},
+)
+phrase(
+    Compares,
+    en="{left} is greater than {right}",
+    es="{left} es mayor que {right}",
+    when={"compare": "greater"},
+)
+phrase(
+    Compares,
+    en="{left} is less than {right}",
+    es="{left} es menor que {right}",
+    when={"compare": "less"},
+)
+
+
+@final
+@dataclass(frozen=True)
+class MoreLife(Condition):
+    """A player has more (or less) life than another."""
+
+    who: Ref
+    than: Ref
+    more: bool = True
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for seat in self.who.things(game, ctx):
+            for other in self.than.things(game, ctx):
+                one, two = game.players[seat].life, game.players[other].life
+                if one > two if self.more else one < two:
+                    return True
+        return False
+
+
+phrase(
+    MoreLife,
+    en="{who} <has> more life than {than}",
+    es="{who} <tiene> más vidas que {than}",
+    when={"more": True},
+)
+phrase(
+    MoreLife,
+    en="{who} <has> less life than {than}",
+    es="{who} <tiene> menos vidas que {than}",
+    when={"more": False},
+)
+
+
+@final
+@dataclass(frozen=True)
+class IsA(Condition):
+    """What is referred to fits a description: "it's a creature", "~ is legendary"."""
+
+    what: Ref
+    fits: Filter
+    negative: bool = False
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        found = as_known(self.what, game, ctx)
+        return bool(found) and all(
+            [self.fits.matches(game, ctx, thing) != self.negative for thing in found]
+        )
+
+
+phrase(IsA, en="{what} <is> {fits:a}", es="{what} <es> {fits:un}", when={"negative": False})
+phrase(IsA, en="{what} <isn't> {fits:a}", es="{what} no <es> {fits:un}", when={"negative": True})
+
+
+STATES: Final = {
+    "tapped": ("tapped", "girado"),
+    "untapped": ("untapped", "enderezado"),
+    "attacking": ("attacking", "atacando"),
+    "blocking": ("blocking", "bloqueando"),
+    "enchanted": ("enchanted", "encantado"),
+    "equipped": ("equipped", "equipado"),
+    "attacking or blocking": ("attacking or blocking", "atacando o bloqueando"),
+    "attacking alone": ("attacking alone", "atacando solo"),
+    "on the battlefield": ("on the battlefield", "en el campo de batalla"),
+    "in your graveyard": ("in your graveyard", "en tu cementerio"),
+}
+words("state", STATES)
+
+
+@final
+@dataclass(frozen=True)
+class IsState(Condition):
+    """What is referred to is tapped, attacking, enchanted, on the battlefield ... CR 110.5."""
+
+    what: Ref
+    state: str
+    negative: bool = False
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for thing in as_known(self.what, game, ctx):
+            if in_state(game, thing, self.state) != self.negative:
+                return True
+        return False
+
+
+def in_state(game: Game, thing: int, state: str) -> bool:
+    """Whether an object is in the state that the word names."""
+    if is_player(thing):
+        return False
+    found = game.object(thing)
+    combat = game.combat
+    if state == "tapped":
+        return found.tapped
+    if state == "untapped":
+        return not found.tapped
+    if state == "attacking":
+        return combat is not None and combat.is_attacking(thing)
+    if state == "blocking":
+        return combat is not None and combat.is_blocking(thing)
+    if state == "attacking or blocking":
+        return combat is not None and (combat.is_attacking(thing) or combat.is_blocking(thing))
+    if state == "attacking alone":
+        if combat is None or not combat.is_attacking(thing):
+            return False
+        return not any(
+            [combat.is_attacking(one) for one in game.battlefield if one != thing]
+        )
+    if state == "on the battlefield":
+        return game.exists(thing) and found.zone is Zone.BATTLEFIELD
+    if state == "in your graveyard":
+        return game.exists(thing) and found.zone is Zone.GRAVEYARD
+    subtype = "Aura" if state == "enchanted" else "Equipment"
+    assert state in ("enchanted", "equipped"), state
+    return any([subtype in game.object(one).now.subtypes for one in found.attachments])
+
+
+phrase(IsState, en="{what} <is> {state:state}", es="{what} <está> {state:state}")
+phrase(
+    IsState,
+    en="{what} <isn't> {state:state}",
+    es="{what} no <está> {state:state}",
+    when={"negative": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class HasCountersOn(Condition):
+    """An object has counters of a kind on it. CR 122.
+
+    ``compare`` is "" for at least one, "or more", "or fewer", "exactly" or "no"; with " on" after it
+    the text says "there are ... counters on".
+    """
+
+    what: Ref
+    name: str
+    number: int = 1
+    compare: str = ""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for thing in as_known(self.what, game, ctx):
+            found = object_of(game, thing)
+            count = found.counters.get(self.name, 0) if found is not None else 0
+            compare = self.compare.removesuffix(" on")
+            if compare in ("", "or more") and count >= self.number:
+                return True
+            if compare == "or fewer" and count <= self.number:
+                return True
+            if compare == "exactly" and count == self.number:
+                return True
+            if self.compare == "no" and count == 0:
+                return True
+        return False
+
+
+for _compare, _en, _es in (
+    ("or more", "{number} or more {name:counter} counters", "{number} o más contadores"),
+    ("or fewer", "{number} or fewer {name:counter} counters", "{number} o menos contadores"),
+    ("exactly", "exactly {number} {name:counter} counters", "exactamente {number} contadores"),
+):
+    phrase(
+        HasCountersOn,
+        en="{what} <has> " + _en + " on (it|them)",
+        es="{what} <tiene> " + _es + " {name:counter}",
+        when={"compare": _compare},
+    )
+    phrase(
+        HasCountersOn,
+        en="there are " + _en + " on {what}",
+        es="hay " + _es + " {name:counter} sobre {what}",
+        when={"compare": _compare + " on"},
+    )
+phrase(
+    HasCountersOn,
+    en="{what} <has> a {name:counter} counter on (it|them)",
+    es="{what} <tiene> un contador {name:counter}",
+    when={"compare": "", "number": 1},
+)
+phrase(
+    HasCountersOn,
+    en="{what} <has> no {name:counter} counters on (it|them)",
+    es="{what} no <tiene> contadores {name:counter}",
+    when={"compare": "no", "number": 1},
+)
+
+
+@final
+@dataclass(frozen=True)
+class IsInZone(Condition):
+    """The source is in a zone of yours from which its ability works. CR 113.6m."""
+
+    zone: int
+    what: Ref = THIS
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for thing in self.what.things(game, ctx):
+            found = object_of(game, thing)
+            if found is not None and game.exists(thing) and found.zone == self.zone:
+                return True
+        return False
+
+
+phrase(
+    IsInZone, en="{what} is in your hand", es="{what} está en tu mano", when={"zone": 1}
+)
+
+
+TURNS: Final = {
+    "your turn": ("it's your turn", "es tu turno"),
+    "not your turn": ("it's not your turn", "no es tu turno"),
+    "opponent's turn": ("it's an opponent's turn", "es el turno de un oponente"),
+}
+words("turn", TURNS)
+words(
+    "timing",
+    {
+        "your turn": ("during your turn", "durante tu turno"),
+        "your upkeep": ("during your upkeep", "durante tu mantenimiento"),
+        "combat": ("during combat", "durante el combate"),
+        "upkeep": ("during any upkeep step", "durante cualquier mantenimiento"),
+        "opponent's turn": ("during an opponent's turn", "durante el turno de un oponente"),
+        "opponent's upkeep": (
+            "during an opponent's upkeep",
+            "durante el mantenimiento de un oponente",
+        ),
+        "before attackers": (
+            "during your turn, before attackers are declared",
+            "durante tu turno, antes de que se declaren atacantes",
+        ),
+        "before blockers": ("before blockers are declared", "antes de declararse bloqueadoras"),
+        "declare attackers": (
+            "during the declare attackers step",
+            "durante el paso de declarar atacantes",
+        ),
+        "declare blockers": (
+            "during the declare blockers step",
+            "durante el paso de declarar bloqueadoras",
+        ),
+    },
+)
+
+
+@final
+@dataclass(frozen=True)
+class TurnIs(Condition):
+    """Whose turn it is. CR 500.1."""
+
+    whose: str = "your turn"
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        yours = game.active == ctx.controller
+        return yours if self.whose == "your turn" else not yours
+
+
+phrase(TurnIs, en="{whose:turn}", es="{whose:turn}")
+
+
+@final
+@dataclass(frozen=True)
+class TimeIs(Condition):
+    """When an ability may be activated: "during your upkeep". CR 602.5b."""
+
+    when: str = "your turn"
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        yours = game.active == ctx.controller
+        step = game.step
+        if self.when == "your turn":
+            return yours
+        if self.when == "your upkeep":
+            return yours and step is Step.UPKEEP
+        if self.when == "upkeep":
+            return step is Step.UPKEEP
+        if self.when == "opponent's turn":
+            return not yours
+        if self.when == "opponent's upkeep":
+            return not yours and step is Step.UPKEEP
+        if self.when == "combat":
+            return Step.BEGINNING_OF_COMBAT <= step <= Step.END_OF_COMBAT
+        if self.when == "before attackers":
+            return yours and step < Step.DECLARE_ATTACKERS
+        if self.when == "before blockers":
+            return step < Step.DECLARE_BLOCKERS
+        if self.when == "declare attackers":
+            return step is Step.DECLARE_ATTACKERS
+        assert self.when == "declare blockers", self.when
+        return step is Step.DECLARE_BLOCKERS
+
+
+phrase(TimeIs, en="{when:timing}", es="{when:timing}", place="timing")
+
+
+@final
+@dataclass(frozen=True)
+class WasKicked(Condition):
+    """The spell was kicked: the optional cost of that name was paid. CR 702.33c."""
+
+    what: Ref = THIS
+    negative: bool = False
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for thing in self.what.things(game, ctx):
+            found = object_of(game, thing)
+            item = found.item if found is not None else None
+            paid = item is not None and "kicker" in item.paid
+            if not paid and found is not None:
+                paid = bool(found.marks.get("kicker"))
+            if paid != self.negative:
+                return True
+        return False
+
+
+phrase(WasKicked, en="{what} <was> kicked", es="{what} <fue> estimulado", when={"negative": False})
+phrase(
+    WasKicked,
+    en="{what} <wasn't> kicked",
+    es="{what} no <fue> estimulado",
+    when={"negative": True},
+)
+
