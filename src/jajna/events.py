@@ -139,6 +139,13 @@ class Event:
         """How much, for events that have an amount; else 1."""
         return 1
 
+    def clone(self) -> Event:
+        """A copy for another game while it waits for replacement. CR 616.1.
+
+        Events that nothing can replace are never changed, and are shared.
+        """
+        return self
+
     def notation(self) -> str:
         """The event in one line, for logs and digests."""
         about = " ".join(str(thing) for thing in self.things())
@@ -213,6 +220,20 @@ class ZoneChange(_OfObject):
             return self.controller
         return game.controller_of(self.object)
 
+    def clone(self) -> Event:
+        copy = ZoneChange(self.object, self.origin, self.to, self.cause)
+        copy.controller = self.controller
+        copy.tapped = self.tapped
+        copy.face_down = self.face_down
+        copy.face = self.face
+        copy.counters = self.counters.copy()
+        copy.attach_to = self.attach_to
+        copy.position = self.position
+        copy.marks = self.marks.copy()
+        copy.copy_of = self.copy_of
+        copy.used = self.used.copy()
+        return copy
+
     def apply(self, game: Game) -> list[Event]:
         return game.move(self)
 
@@ -231,6 +252,13 @@ class TokenCreated(_OfPlayer):
         self.attacking = -1
         self.made: list[ZoneChange] = []
 
+    def clone(self) -> Event:
+        copy = TokenCreated(self.player, self.definition, self.number)
+        copy.tapped = self.tapped
+        copy.attacking = self.attacking
+        copy.used = self.used.copy()
+        return copy
+
     def apply(self, game: Game) -> list[Event]:
         return game.create_tokens(self)
 
@@ -242,6 +270,11 @@ class Draw(_OfPlayer):
     def __init__(self, player: int) -> None:
         super().__init__(EventKind.DRAW, player)
         self.card = 0
+
+    def clone(self) -> Event:
+        copy = Draw(self.player)
+        copy.used = self.used.copy()
+        return copy
 
     def apply(self, game: Game) -> list[Event]:
         library = game.players[self.player].library
@@ -276,6 +309,11 @@ class DamageDealt(Event):
     def amount(self) -> int:
         return self.number
 
+    def clone(self) -> Event:
+        copy = DamageDealt(self.source, self.to, self.number, self.combat, self.preventable)
+        copy.used = self.used.copy()
+        return copy
+
     def apply(self, game: Game) -> list[Event]:
         return game.deal_damage(self)
 
@@ -286,6 +324,11 @@ class LifeGained(_OfPlayer):
 
     def __init__(self, player: int, number: int) -> None:
         super().__init__(EventKind.LIFE_GAINED, player, number)
+
+    def clone(self) -> Event:
+        copy = LifeGained(self.player, self.number)
+        copy.used = self.used.copy()
+        return copy
 
     def apply(self, game: Game) -> list[Event]:
         game.players[self.player].life += self.number
@@ -302,6 +345,11 @@ class LifeLost(_OfPlayer):
         super().__init__(EventKind.LIFE_LOST, player, number)
         self.damage = damage
         self.paid = paid
+
+    def clone(self) -> Event:
+        copy = LifeLost(self.player, self.number, self.damage, self.paid)
+        copy.used = self.used.copy()
+        return copy
 
     def apply(self, game: Game) -> list[Event]:
         game.players[self.player].life -= self.number
@@ -348,6 +396,11 @@ class CountersPut(_OfObject):
     def affected(self, game: Game) -> int:
         return self.object if is_player(self.object) else game.controller_of(self.object)
 
+    def clone(self) -> Event:
+        copy = CountersPut(self.object, self.name, self.number, self.by)
+        copy.used = self.used.copy()
+        return copy
+
     def apply(self, game: Game) -> list[Event]:
         game.change_counters(self.object, self.name, self.number)
         return []
@@ -383,6 +436,11 @@ class ManaAdded(_OfPlayer):
         super().__init__(EventKind.MANA_ADDED, player, len(units))
         self.units = units
         self.tapped_for = tapped_for
+
+    def clone(self) -> Event:
+        copy = ManaAdded(self.player, self.units.copy(), self.tapped_for)
+        copy.used = self.used.copy()
+        return copy
 
     def apply(self, game: Game) -> list[Event]:
         game.players[self.player].pool += self.units
@@ -502,6 +560,12 @@ class Countered(_OfObject):
     def things(self) -> list[int]:
         return [self.object, self.source]
 
+    def clone(self) -> Event:
+        copy = Countered(self.object, self.source)
+        copy.to = self.to
+        copy.used = self.used.copy()
+        return copy
+
     def apply(self, game: Game) -> list[Event]:
         return game.leave_stack(self.object, self.to, "counter")
 
@@ -517,6 +581,11 @@ class Destroyed(_OfObject):
 
     def things(self) -> list[int]:
         return [self.object, self.source]
+
+    def clone(self) -> Event:
+        copy = Destroyed(self.object, self.source, self.regenerable)
+        copy.used = self.used.copy()
+        return copy
 
     def apply(self, game: Game) -> list[Event]:
         return [ZoneChange(self.object, Zone.BATTLEFIELD, Zone.GRAVEYARD, "destroy")]
@@ -562,6 +631,11 @@ class Discarded(_OfObject):
 
     def things(self) -> list[int]:
         return [self.object, self.player]
+
+    def clone(self) -> Event:
+        copy = Discarded(self.object, self.player)
+        copy.used = self.used.copy()
+        return copy
 
     def apply(self, game: Game) -> list[Event]:
         return [ZoneChange(self.object, Zone.HAND, Zone.GRAVEYARD, "discard")]
@@ -646,6 +720,8 @@ class AttackDeclared(_OfObject):
 
     def apply(self, game: Game) -> list[Event]:
         game.note(game.controller_of(self.object), "attacked")
+        if game.combat is not None:
+            game.combat.declare_attack(game, self.object, self.to)
         return []
 
 
@@ -661,6 +737,8 @@ class BlockDeclared(_OfObject):
         return [self.object, self.attacker]
 
     def apply(self, game: Game) -> list[Event]:
+        if game.combat is not None:
+            game.combat.declare_block(game, self.object, self.attacker)
         return []
 
 
@@ -673,6 +751,8 @@ class BecameBlocked(_OfObject):
         self.blockers = blockers
 
     def apply(self, game: Game) -> list[Event]:
+        if game.combat is not None:
+            game.combat.set_blocked(game, self.object, True)
         return []
 
 
@@ -684,6 +764,8 @@ class BecameUnblocked(_OfObject):
         super().__init__(EventKind.UNBLOCKED, thing)
 
     def apply(self, game: Game) -> list[Event]:
+        if game.combat is not None:
+            game.combat.set_blocked(game, self.object, False)
         return []
 
 

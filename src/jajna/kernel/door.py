@@ -242,9 +242,9 @@ class PerformFrame(Frame):
         ctx.numbers[self.name] = total
 
     def clone(self, memo: dict[int, Context]) -> Frame:
-        copy = PerformFrame(self.waiting.copy(), None, self.name)
+        copy = PerformFrame([event.clone() for event in self.waiting], None, self.name)
         copy.kinds = self.kinds
-        copy.ready = self.ready.copy()
+        copy.ready = [event.clone() for event in self.ready]
         copy.happened = self.happened.copy()
         copy.ctx = self.ctx.clone(memo) if self.ctx is not None else None
         copy.chosen = self.chosen
@@ -285,7 +285,7 @@ class _TurnsFrame(Frame):
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         ctx = self.ctx.clone(memo) if self.ctx is not None else None
-        copy = _TurnsFrame(self.events.copy(), ctx, self.name)
+        copy = _TurnsFrame([event.clone() for event in self.events], ctx, self.name)
         copy.position = self.position
         copy.each = self.each.clone(memo)
         copy.things = self.things.copy()

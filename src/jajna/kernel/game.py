@@ -116,6 +116,8 @@ class Game:
         self.revealed: list[list[int]] = []
         self.log: list[Event] = []
         self.keep_log = True
+        self.always_ask = False
+        """Whether players with priority are asked even if they can only pass."""
         self.checksum = 0
         self.events_happened = 0
         self.answers: list[str] = []
@@ -285,6 +287,7 @@ class Game:
         copy.revealed = self.revealed.copy()
         copy.log = self.log.copy()
         copy.keep_log = self.keep_log
+        copy.always_ask = self.always_ask
         copy.checksum = self.checksum
         copy.events_happened = self.events_happened
         copy.answers = self.answers.copy()
@@ -513,6 +516,7 @@ class Game:
         """Remove a permanent from combat. CR 506.4."""
         if self.combat is not None:
             self.combat.remove(number)
+            self.changed(Reads.COMBAT)
 
     def player_leaves(self, player: int) -> None:
         """A player who has lost leaves the game. CR 104.5, 800.4a."""

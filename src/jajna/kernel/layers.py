@@ -129,6 +129,8 @@ def refresh(game: Game) -> None:
             targets = [number for number in game.stale if number in game.objects]
             game.stale.clear()
             _compute(game, targets, False)
+        if game.combat is not None:
+            game.combat.settle(game)
 
 
 def recompute_all(game: Game) -> None:

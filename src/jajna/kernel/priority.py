@@ -52,7 +52,7 @@ class PriorityFrame(Frame):
             self.player = game.next_player(self.player)
         game.checkpoint = None
         actions = legality.legal_actions(game, self.player)
-        if not actions:
+        if not actions and not game.always_ask:
             self._pass(game)
             return
         game.decision = Decision(

@@ -204,4 +204,5 @@ class LegendFrame(Frame):
                     self.events.append(_graveyard(game.objects[number], "legend"))
 
     def clone(self, memo: dict[int, Context]) -> Frame:
-        return LegendFrame([group.copy() for group in self.groups], self.events.copy())
+        events = [event.clone() for event in self.events]
+        return LegendFrame([group.copy() for group in self.groups], events)

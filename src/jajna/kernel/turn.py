@@ -194,7 +194,7 @@ class TurnFrame(Frame):
         """Effects that last until now expire, then mana empties. CR 500.5."""
         self.stage = _Stage.BEGIN
         self.steps.pop(0)
-        if step is Step.DECLARE_ATTACKERS and (game.combat is None or not game.combat.attackers):
+        if step is Step.DECLARE_ATTACKERS and (game.combat is None or not game.combat.attacks):
             while self.steps and self.steps[0] in (
                 Step.DECLARE_BLOCKERS,
                 Step.FIRST_STRIKE_DAMAGE,

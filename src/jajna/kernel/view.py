@@ -244,7 +244,7 @@ def _player(game: Game, looker: int, seat: int, made: View) -> PlayerView:
 def _combat(game: Game) -> CombatView:
     combat = game.combat
     assert combat is not None
-    attackers = combat.attackers
+    attackers = list(combat.attacks)
     return CombatView(
         {attacker: combat.attacks[attacker] for attacker in attackers},
         {attacker: tuple(combat.blockers.get(attacker, [])) for attacker in attackers},

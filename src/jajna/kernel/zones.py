@@ -17,6 +17,8 @@ __all__ = [
     "PUBLIC",
     "attach",
     "create_tokens",
+    "discard_for_setup",
+    "enter_index",
     "leave_stack",
     "move",
     "objects_in",
@@ -167,6 +169,15 @@ def enter_index(game: Game, made: Object) -> None:
             game.dirty = True
     game.touch(made.id)
     game.changed(Reads.ZONES)
+
+
+def discard_for_setup(game: Game, number: int) -> None:
+    """Take an object out of the game while a position is set up; nothing happens by rule."""
+    thing = game.objects[number]
+    game.zone(thing.zone, thing.owner).remove(number)
+    index.unregister(game, thing)
+    game.index.statics = [one for one in game.index.statics if one.source != number]
+    del game.objects[number]
 
 
 def _has_statics(thing: Object) -> bool:

@@ -1,0 +1,407 @@
+"""A table to try rules at: a game put into any position, played with names and scripted choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, final
+
+from jajna.card import Card, Face
+from jajna.decision import (
+    PASS,
+    Activate,
+    Answer,
+    Assign,
+    Cast,
+    Decision,
+    Division,
+    Kind,
+    Number,
+    Pick,
+    PlayLand,
+    Several,
+    Shape,
+    Thing,
+    YesNo,
+)
+from jajna.era import CURRENT, Era
+from jajna.errors import CardError, IllegalAnswerError, Reason
+from jajna.kernel import layers, zones
+from jajna.kernel.game import Game
+from jajna.kernel.objects import Object
+from jajna.kernel.setup import new_game
+from jajna.kernel.turn import ROUND, TurnFrame, TurnsFrame
+from jajna.vocab import Step, Type, Zone, is_player
+
+__all__ = ["ANN", "BLANK", "BOB", "CAT", "Choice", "Table"]
+
+ANN: Final = 0
+BOB: Final = 1
+CAT: Final = 2
+
+BLANK: Final = Card("Blank", (Face("Blank", None, 0, Type.ARTIFACT),))
+"""A card without abilities or cost, of which the libraries of a table are made."""
+
+Choice = Answer | str | int | bool | Sequence["Choice"]
+"""A scripted choice: an answer, its notation, a name, an id, a number, yes or no, or several."""
+
+
+@final
+class Table:
+    """A game in a position made by hand, for tests, judges and puzzles.
+
+    Players are seats 0, 1, ... named Ann, Bob, Cat. Cards are named: ``lookup`` finds them, and
+    ``define`` adds others. Objects can be named by their card's name where only one fits, or given by
+    id. Every priority is a decision here, also where a player can only pass.
+    """
+
+    def __init__(
+        self,
+        players: int = 2,
+        seed: int = 1,
+        lookup: Callable[[str], Card] | None = None,
+        era: Era = CURRENT,
+        library: int = 20,
+    ) -> None:
+        self.lookup = lookup
+        self.defined: dict[str, Card] = {}
+        names = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay")[:players]
+        self.game: Game = new_game(
+            [[BLANK] * max(library, 8)] * players, names, seed, era, first=ANN
+        )
+        self.game.always_ask = True
+        self.choices: list[Choice] = []
+        for player in self.game.players:
+            for card in player.hand.copy():
+                zones.discard_for_setup(self.game, card)
+            while len(player.library) > library:
+                zones.discard_for_setup(self.game, player.library[-1])
+        layers.recompute_all(self.game)
+
+    # -- position ------------------------------------------------------------------------------
+
+    def define(self, *cards: Card) -> None:
+        """Make cards known to this table by their names."""
+        for card in cards:
+            self.defined[card.name] = card
+
+    def card(self, name: str) -> Card:
+        """The card of this name. Raises CardError if nobody knows it."""
+        known = self.defined.get(name)
+        if known is not None:
+            return known
+        if self.lookup is None:
+            raise CardError(f"{name!r} is not defined at this table and there is no lookup")
+        return self.lookup(name)
+
+    def put(
+        self,
+        player: int,
+        zone: Zone,
+        *names: str | Card,
+        tapped: bool = False,
+        sick: bool = False,
+        counters: dict[str, int] | None = None,
+        attached_to: str | int | None = None,
+    ) -> list[int]:
+        """Put cards into a zone without anything triggering; their ids.
+
+        In a library they go on top, the first named being the topmost. Permanents count as having
+        been there since before the turn, unless ``sick``.
+        """
+        made: list[int] = []
+        for name in reversed(names) if zone is Zone.LIBRARY else names:
+            card = name if isinstance(name, Card) else self.card(name)
+            thing = self.game.new_object(self.game.definition_of(card), player, zone)
+            thing.timestamp = self.game.tick()
+            thing.tapped = tapped
+            thing.since_turn = self.game.turn + 1 if sick else -1
+            if zone is Zone.BATTLEFIELD:
+                thing.counters = _entering_counters(thing)
+            thing.counters |= counters or {}
+            zones.put(self.game, thing)
+            zones.enter_index(self.game, thing)
+            if attached_to is not None:
+                zones.attach(self.game, thing.id, self.id(attached_to))
+            made.append(thing.id)
+        layers.refresh(self.game)
+        return made
+
+    def battlefield(
+        self, player: int, *names: str | Card, tapped: bool = False, sick: bool = False
+    ) -> list[int]:
+        """Put permanents onto the battlefield; their ids."""
+        return self.put(player, Zone.BATTLEFIELD, *names, tapped=tapped, sick=sick)
+
+    def hand(self, player: int, *names: str | Card) -> list[int]:
+        """Put cards into a hand; their ids."""
+        return self.put(player, Zone.HAND, *names)
+
+    def graveyard(self, player: int, *names: str | Card) -> list[int]:
+        """Put cards into a graveyard; their ids."""
+        return self.put(player, Zone.GRAVEYARD, *names)
+
+    def library(self, player: int, *names: str | Card) -> list[int]:
+        """Put cards on top of a library, the first named topmost; their ids."""
+        return self.put(player, Zone.LIBRARY, *names)
+
+    def set_life(self, player: int, life: int) -> None:
+        """Set a life total."""
+        self.game.players[player].life = life
+
+    # -- time ----------------------------------------------------------------------------------
+
+    def begin(self, player: int, step: Step = Step.PRECOMBAT_MAIN) -> None:
+        """Begin this step of a new turn of the player, and play on to the first decision."""
+        game = self.game
+        turns = TurnsFrame()
+        turns.next = game.next_player(player)
+        game.frames = [turns, TurnFrame(list(ROUND[ROUND.index(step) :]))]
+        game.asked = None
+        game.turn += 2
+        game.begin_turn(player, game.turn)
+        layers.recompute_all(game)
+        game.advance()
+
+    def to(self, step: Step) -> None:
+        """Pass until this step has begun and somebody is asked in it."""
+        for _ in range(1000):
+            if self.game.over or (self.game.step is step and self.game.decision is not None):
+                return
+            self.answer_next()
+        raise AssertionError(f"the game doesn't come to {step.name}")
+
+    def to_turn(self, player: int, step: Step = Step.PRECOMBAT_MAIN) -> None:
+        """Pass until this step of the player's next turn."""
+        turn = self.game.turn
+        while self.game.turn == turn or self.game.active != player:
+            self.answer_next()
+        self.to(step)
+
+    # -- playing -------------------------------------------------------------------------------
+
+    def choose(self, *choices: Choice) -> None:
+        """Script the answers to the next questions that aren't about priority."""
+        self.choices += choices
+
+    def act(self, player: int, action: str, *choices: Choice) -> None:
+        """Let a player take an action when they have priority: "cast Shock", "play Forest",
+        "activate Prodigal Pyromancer", "activate 105.1" or any notation; ``choices`` answer what it
+        asks.
+
+        Raises IllegalAnswerError if it isn't legal. Other players with priority before them pass.
+        """
+        self._give_priority_to(player)
+        answer = self.action(player, action)
+        self.choices = [*choices, *self.choices]
+        self.game.answer(answer)
+        while self.asked is not None and self.asked.kind is not Kind.PRIORITY:
+            if not self.choices and _is_declaration(self.asked):
+                return
+            self.answer_next()
+
+    def action(self, player: int, action: str) -> Answer:
+        """The priority action so named. Raises IllegalAnswerError if it names nothing."""
+        verb, _, what = action.partition(" ")
+        if verb == "pass":
+            return PASS
+        if verb == "activate":
+            name, _, index = what.rpartition(".")
+            if name and index.isdigit():
+                return Activate(self.id(name), int(index))
+            return Activate(self.id(what), 0)
+        if verb in ("cast", "play"):
+            card, way = self._card_to_play(player, what)
+            return PlayLand(card) if verb == "play" else Cast(card, 0, way)
+        raise IllegalAnswerError(f"{action!r} names no action")
+
+    def _card_to_play(self, player: int, what: str) -> tuple[int, int]:
+        name, _, way = what.partition(" way ")
+        if name.isdigit():
+            return int(name), int(way) if way else -1
+        held = self.game.players[player]
+        for number in [*held.hand, *held.graveyard]:
+            if self.game.objects[number].now.name == name:
+                return number, int(way) if way else -1
+        raise IllegalAnswerError(f"{self.name(player)} has no {name!r} to play")
+
+    def why_not(self, player: int, action: str) -> Reason | None:
+        """Why an action isn't legal now for the player who has priority; None if it is."""
+        self._give_priority_to(player)
+        return self.game.why_not(self.action(player, action)) if self.asked else None
+
+    def _give_priority_to(self, player: int) -> None:
+        for _ in range(20):
+            question = self.asked
+            if question is None:
+                break
+            if question.kind is Kind.PRIORITY and question.player == player:
+                return
+            if question.kind is not Kind.PRIORITY or self.game.stack:
+                self._answer(question, PASS if question.kind is Kind.PRIORITY else None)
+            else:
+                self.game.answer(PASS)
+        raise AssertionError(f"{self.name(player)} doesn't get priority")
+
+    def resolve(self) -> None:
+        """All players pass until the top object of the stack has resolved."""
+        assert self.game.stack, "the stack is empty"
+        top = self.game.stack[-1]
+        while not self.game.over and self.game.exists(top) and self._still_on_stack(top):
+            self.answer_next()
+        self._answer_pending_choices()
+
+    def _still_on_stack(self, number: int) -> bool:
+        return self.game.objects[number].zone is Zone.STACK
+
+    def resolve_all(self) -> None:
+        """All players pass until the stack is empty."""
+        while self.game.stack and not self.game.over:
+            self.resolve()
+
+    def _answer_pending_choices(self) -> None:
+        while self.asked is not None and self.asked.kind is not Kind.PRIORITY:
+            if _is_declaration(self.asked):
+                return
+            self.answer_next()
+
+    def answer_next(self) -> None:
+        """Answer the present question: pass priority, else the next scripted choice or the fallback."""
+        question = self.asked
+        assert question is not None, "the game is over"
+        self._answer(question, PASS if question.kind is Kind.PRIORITY else None)
+
+    def _answer(self, question: Decision, given: Answer | None) -> None:
+        if given is not None:
+            self.game.answer(given)
+        elif self.choices:
+            self.game.answer(self.meant(question, self.choices.pop(0)))
+        else:
+            self.game.answer(question.fallback)
+
+    def answer(self, choice: Choice) -> None:
+        """Answer the present question with a choice."""
+        assert self.asked is not None, "the game is over"
+        self.game.answer(self.meant(self.asked, choice))
+
+    def attack(self, *attackers: str | int, at: str | int | None = None) -> None:
+        """Go to the declaration of attackers and attack the next opponent, or ``at``."""
+        self.to_question(Kind.ATTACKERS)
+        target = self.game.next_player(self.game.active) if at is None else self.id(at)
+        self.game.answer(Several(tuple(Assign(self.id(one), target) for one in attackers)))
+
+    def block(self, *pairs: tuple[str | int, str | int]) -> None:
+        """Go to the declaration of blockers and declare pairs of blocker and attacker."""
+        self.to_question(Kind.BLOCKERS)
+        self.game.answer(
+            Several(tuple(Assign(self.id(blocker), self.id(att)) for blocker, att in pairs))
+        )
+
+    def to_question(self, kind: Kind) -> None:
+        """Play on until a question of this kind is asked."""
+        for _ in range(1000):
+            if self.asked is not None and self.asked.kind is kind:
+                return
+            self.answer_next()
+        raise AssertionError(f"nobody is asked {kind.value!r}")
+
+    # -- looking -------------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> Decision | None:
+        """The present question."""
+        return self.game.decision
+
+    def meant(self, question: Decision, choice: Choice) -> Answer:
+        """The answer that a scripted choice stands for. Raises IllegalAnswerError for none."""
+        if isinstance(choice, Answer):
+            return choice
+        if question.shape is Shape.NUMBER and isinstance(choice, int):
+            return Number(choice)
+        if question.shape is Shape.DIVISION and isinstance(choice, Sequence):
+            return Division(tuple(int(str(one)) for one in choice))
+        if question.shape is Shape.SOME:
+            parts = [choice] if isinstance(choice, str | int) else list(choice)
+            return Several(tuple(self._option(question, part) for part in parts))
+        return self._option(question, choice)
+
+    def _option(self, question: Decision, choice: Choice) -> Answer:
+        fitting = [option for option in question.options if self._is_meant(option, choice)]
+        if not fitting:
+            offered = ", ".join(self.describe(option) for option in question.options)
+            raise IllegalAnswerError(
+                f"{choice!r} is not an option of {question.kind.value!r}: {offered}"
+            )
+        return fitting[0]
+
+    def _is_meant(self, option: Answer, choice: Choice) -> bool:
+        if isinstance(choice, bool):
+            return isinstance(option, YesNo) and option.yes is choice
+        if isinstance(choice, Answer):
+            return option == choice
+        if isinstance(option, Thing):
+            return choice in (option.thing, self.name(option.thing), option.notation())
+        if isinstance(option, Pick) and isinstance(choice, int):
+            return option.index == choice
+        return choice in (option.notation(), getattr(option, "word", None))
+
+    def describe(self, option: Answer) -> str:
+        """An option with names, for messages."""
+        return self.name(option.thing) if isinstance(option, Thing) else option.notation()
+
+    def name(self, thing: int) -> str:
+        """The name of a player or object."""
+        if is_player(thing):
+            return self.game.players[thing].name
+        found = self.game.object(thing)
+        return found.now.name or found.definition.card.name
+
+    def id(self, thing: str | int) -> int:
+        """The id of a player or object: by name, or as given. Raises KeyError for none."""
+        if isinstance(thing, int):
+            return thing
+        if thing.isdigit():
+            return int(thing)
+        for player in self.game.players:
+            if player.name == thing:
+                return player.id
+        for number in self._everywhere():
+            if self.game.objects[number].now.name == thing:
+                return number
+        raise KeyError(f"nothing at the table is named {thing!r}")
+
+    def _everywhere(self) -> list[int]:
+        found = [*self.game.battlefield, *self.game.stack]
+        for player in self.game.players:
+            found += [*player.hand, *player.graveyard]
+        return [*found, *self.game.exile, *self.game.command]
+
+    def object(self, thing: str | int) -> Object:
+        """The object with this name or id, or as it last was."""
+        return self.game.object(self.id(thing))
+
+    def life(self, player: int) -> int:
+        """A player's life total."""
+        return self.game.players[player].life
+
+    def names_in(self, zone: Zone, player: int = 0) -> list[str]:
+        """The names of the objects in a zone, in order."""
+        return [self.name(number) for number in self.game.zone(zone, player)]
+
+    def power_toughness(self, thing: str | int) -> tuple[int, int]:
+        """Power and toughness now."""
+        now = self.object(thing).now
+        return now.power, now.toughness
+
+
+def _entering_counters(thing: Object) -> dict[str, int]:
+    counters: dict[str, int] = {}
+    if thing.base.types & Type.PLANESWALKER:
+        counters["loyalty"] = thing.base.loyalty
+    if thing.base.types & Type.BATTLE:
+        counters["defense"] = thing.base.defense
+    return counters
+
+
+def _is_declaration(question: Decision) -> bool:
+    return question.kind in (Kind.ATTACKERS, Kind.BLOCKERS)
+
