@@ -16,6 +16,8 @@ from jajna.ir.abilities import Activated, Keyworded, Static
 from jajna.ir.filters import SELF, OfColor
 from jajna.ir.filters import Card as CardFilter
 from jajna.ir.mana import AddMana
+from jajna.kernel.objects import Cannot
+from jajna.mechanics.changes import Restrict, SetColors
 from jajna.vocab import Color, Keyword, Mana, Supertype, Type, Zone, mana_cost
 from tests.cards import fake, files
 
@@ -76,6 +78,8 @@ from typing import Final
 
 from jajna.card import Card, Face
 from jajna.ir.abilities import Keyworded
+from jajna.kernel.objects import Cannot
+from jajna.mechanics.changes import Restrict, SetColors
 from jajna.vocab import Color, Keyword, Type, mana_cost
 
 __all__ = ["CARDS"]
@@ -120,6 +124,8 @@ def test_the_module_gives_the_very_cards_in_alphabetical_order() -> None:
             "Static(SELF, changes=(), zones=1 << Zone.HAND | 1 << Zone.EXILE, defining=True)",
         ),
         (Keyworded("odd", 1 << 60), f"Keyworded('odd', bit={1 << 60})"),
+        (Restrict(Cannot.BLOCK), "Restrict(Cannot.BLOCK)"),
+        (SetColors(-1), "SetColors(-1)"),
         (("a",), "('a',)"),
         (None, "None"),
     ],

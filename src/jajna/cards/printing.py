@@ -2,23 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Final
+import re
+from typing import TYPE_CHECKING, Final
 
 from jajna.card import Face
 from jajna.cards import facts
 from jajna.vocab import SUPERTYPE_NAMES, TYPE_NAMES
 
+if TYPE_CHECKING:
+    from jajna.text.printer import Printer
+
 __all__ = ["LANGUAGES", "face_text", "type_line"]
 
 LANGUAGES: Final = ("en", "es")
 
+OWN_NAME: Final = re.compile("[~@]")
+"""What stands for the card's own name in printed lines, outside and inside quotation marks."""
 
-def face_text(face: Face, language: str) -> str:
-    """The face's abilities as the phrase book words them, a line for each."""
-    # Loading the phrase book takes longer than most commands need.
-    from jajna.text import print_face
 
-    return print_face(face, language)
+def face_text(face: Face, language: str, name: str = "") -> str:
+    """The face's abilities as the phrase book words them, a line for each.
+
+    ``name`` is what the text calls the card itself, by default the face's English name.
+    """
+    lines = _printer(language).lines(face.abilities)
+    return "\n".join(OWN_NAME.sub(name or face.name, line) for line in lines)
+
+
+def _printer(language: str) -> Printer:
+    """The printer of a language; most commands need none, and the phrase book takes a while."""
+    from jajna.oracle.vocabulary import load
+    from jajna.text.english_printer import ENGLISH
+
+    load()
+    if language == "en":
+        return ENGLISH
+    from jajna.text.spanish_printer import SPANISH
+
+    return SPANISH
 
 
 def type_line(face: Face, language: str) -> str:

@@ -14,7 +14,8 @@ from typing import Final, final
 
 from jajna.card import Card, Face
 from jajna.errors import CardError
-from jajna.ir.base import Node, field_names
+from jajna.ir.base import Duration, Node, field_names
+from jajna.kernel.objects import Cannot, Must
 from jajna.vocab import (
     Color,
     Keyword,
@@ -33,7 +34,7 @@ __all__ = ["MASKS", "Writer", "card_sources", "merge_module", "module_name", "mo
 MASKS: Final[dict[str, type]] = {
     "types": Type,
     "type": Type,
-    "card_types": Type,
+    "still": Type,
     "supertypes": Supertype,
     "supertype": Supertype,
     "colors": Color,
@@ -43,14 +44,19 @@ MASKS: Final[dict[str, type]] = {
     "keywords": Keyword,
     "keyword": Keyword,
     "bit": Keyword,
+    "cannot": Cannot,
+    "must": Must,
 }
 """Fields that are masks, or rows of masks, by name, with the class that names their bits.
 
 A field that isn't here is written as a number; what is written is always equal to what was meant.
 """
 
+CONSTANTS: Final[dict[str, type]] = {"duration": Duration}
+"""Fields that hold one of a class's constants, by name."""
+
 ZONE_MASKS: Final = ("zones",)
-ZONES: Final = ("zone", "from_zone", "to_zone", "origin", "destination")
+ZONES: Final = ("zone", "to")
 STEPS: Final = ("step",)
 
 LINE_LENGTH: Final = 100
@@ -135,7 +141,9 @@ class Writer:
     def _write_field(self, name: str, value: object) -> str:
         if isinstance(value, tuple):
             return _parenthesise([self._write_field(name, item) for item in value])
-        if type(value) is int and value:
+        if type(value) is int and name in CONSTANTS:
+            return self._write_constant(CONSTANTS[name], value)
+        if type(value) is int and value > 0:
             if name in MASKS:
                 return self._write_mask(MASKS[name], value)
             if name in ZONE_MASKS:
@@ -150,6 +158,12 @@ class Writer:
             return repr(mask)
         name = self._name(words.__module__, words.__name__)
         return " | ".join(f"{name}.{names[bit]}" for bit in bits(mask))
+
+    def _write_constant(self, words: type, value: int) -> str:
+        for name, constant in vars(words).items():
+            if constant == value and name.isupper():
+                return f"{self._name(words.__module__, words.__name__)}.{name}"
+        return repr(value)
 
     def _write_zones(self, mask: int) -> str:
         if mask >= 1 << len(Zone):

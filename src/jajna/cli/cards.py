@@ -230,7 +230,7 @@ def _entry_data(entry: Entry, lang: str) -> dict[str, object]:
                 "spanish": spanish,
                 "mana_cost": face.mana_cost,
                 "type_line": _type_line(face, printed, lang),
-                "text": _text(face, printed, lang),
+                "text": _text(face, spanish, printed, lang),
                 "power": face.power,
                 "toughness": face.toughness,
                 "loyalty": face.loyalty,
@@ -288,9 +288,11 @@ def _type_line(face: FaceData, printed: Face | None, lang: str) -> str:
     return type_line(printed, lang) if printed else face.types_line
 
 
-def _text(face: FaceData, printed: Face | None, lang: str) -> str:
+def _text(face: FaceData, spanish: str, printed: Face | None, lang: str) -> str:
     """The text as it is understood; the imported one where it isn't."""
-    return face_text(printed, lang) if printed else face.text
+    if printed is None:
+        return face.text
+    return face_text(printed, lang, spanish if lang == "es" else "")
 
 
 def _print_entry(entry: Entry, lang: str) -> None:
@@ -301,7 +303,7 @@ def _print_entry(entry: Entry, lang: str) -> None:
         name = f"{spanish} ({face.name})" if lang == "es" and spanish else face.name
         console.print(f"[bold]{escape(name)}[/bold]  {escape(face.mana_cost)}".rstrip())
         console.print(escape(_type_line(face, printed, lang)))
-        for line in _text(face, printed, lang).splitlines():
+        for line in _text(face, spanish, printed, lang).splitlines():
             console.print(escape(line))
         if stats := _stats(face):
             console.print(stats)
