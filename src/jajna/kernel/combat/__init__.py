@@ -1,0 +1,106 @@
+"""The combat phase. CR 506-511.
+
+``Combat`` is the state; ``DeclareAttackersFrame``, ``DeclareBlockersFrame`` and
+``CombatDamageFrame`` ask and act; the functions beside them list and explain what is legal.
+
+A refusal is a ``Reason`` with one of these codes.
+
+Attackers: ``not attackable``, ``not on the battlefield``, ``not yours``, ``not a creature``,
+``tapped``, ``battle``, ``summoning sick``, ``defender``, ``cannot attack``, ``attacks twice``,
+``cannot attack alone``, ``must attack`` (things: creatures that must and don't; number: how many
+requirements can be obeyed).
+
+Blockers: ``not on the battlefield``, ``not yours``, ``not a creature``, ``tapped``, ``battle``,
+``cannot block``, ``not attacking``, ``not attacking you``, ``cannot be blocked``,
+``blocked only by others`` and ``blocks only others`` (things: the blocker, the attacker),
+``protection``, ``blocks twice``, ``blocks too many`` (number: how many it can),
+``needs more blockers`` (thing: the attacker; number: how many it needs), ``cannot block alone``,
+``must block`` (things: creatures with a requirement that isn't obeyed; number: how many
+requirements can be obeyed).
+
+Damage: ``not in combat with it``, ``not its power`` (number: the power), ``not lethal`` (things:
+the blockers that lack lethal damage; number: how much in all).
+"""
+
+from __future__ import annotations
+
+from jajna.kernel.combat.attackers import (
+    AttackChoices,
+    DeclareAttackersFrame,
+    attack_choices,
+    attackable,
+    legal_attack,
+    why_not_attack,
+    why_not_attacked,
+    why_not_attackers,
+)
+from jajna.kernel.combat.blockers import (
+    DeclareBlockersFrame,
+    block_choices,
+    legal_blocks,
+    why_not_block,
+    why_not_blockers,
+)
+from jajna.kernel.combat.damage import (
+    CombatDamageFrame,
+    assigning,
+    damage_options,
+    lethal_damage,
+    needs_first_strike_step,
+    why_not_damage,
+)
+from jajna.kernel.combat.entering import (
+    AttackingAdded,
+    BlockingAdded,
+    RemovedFromCombat,
+    add_attacker,
+    add_blocker,
+    begin_combat,
+    end_combat,
+    nobody_attacks,
+)
+from jajna.kernel.combat.requirements import Blocks, best_blocks
+from jajna.kernel.combat.state import (
+    NOTHING_ATTACKED,
+    PROTECTOR,
+    Combat,
+    defender_for,
+    protector_of,
+)
+
+__all__ = [
+    "NOTHING_ATTACKED",
+    "PROTECTOR",
+    "AttackChoices",
+    "AttackingAdded",
+    "BlockingAdded",
+    "Blocks",
+    "Combat",
+    "CombatDamageFrame",
+    "DeclareAttackersFrame",
+    "DeclareBlockersFrame",
+    "RemovedFromCombat",
+    "add_attacker",
+    "add_blocker",
+    "assigning",
+    "attack_choices",
+    "attackable",
+    "begin_combat",
+    "best_blocks",
+    "block_choices",
+    "damage_options",
+    "defender_for",
+    "end_combat",
+    "legal_attack",
+    "legal_blocks",
+    "lethal_damage",
+    "needs_first_strike_step",
+    "nobody_attacks",
+    "protector_of",
+    "why_not_attack",
+    "why_not_attacked",
+    "why_not_attackers",
+    "why_not_block",
+    "why_not_blockers",
+    "why_not_damage",
+]

@@ -1,0 +1,258 @@
+"""Who attacks what, who blocks whom, and what has become of it. CR 506, as data by ids."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.kernel.objects import Must
+from jajna.vocab import Reads, Step, Type, Zone, is_player
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+
+__all__ = ["NOTHING_ATTACKED", "PROTECTOR", "Combat", "defender_for", "protector_of"]
+
+NOTHING_ATTACKED: Final = -1
+"""What a creature attacks whose planeswalker or battle was removed from combat. CR 506.4c."""
+
+PROTECTOR: Final = "protector"
+"""Name of the mark that holds the protector of a battle. CR 310.8."""
+
+
+@final
+class Combat:
+    """One combat phase.
+
+    ``attacks`` are the attacking creatures in the order in which they began to attack, with the
+    player, planeswalker or battle each attacks. ``blockers`` are the creatures that block each of
+    them, ``blocking`` the attackers that each blocking creature blocks, both in order. ``blocked``
+    says whether an attacker is a blocked or an unblocked creature; before blockers are declared for
+    it, it is neither. ``defenders`` also remembers creatures that no longer attack (CR 508.5).
+    """
+
+    def __init__(self) -> None:
+        self.attacks: dict[int, int] = {}
+        self.defenders: dict[int, int] = {}
+        self.blockers: dict[int, list[int]] = {}
+        self.blocking: dict[int, list[int]] = {}
+        self.blocked: dict[int, bool] = {}
+        self.declared: dict[int, int] = {}
+        """The creatures declared as attackers, and what they were declared to attack. CR 508.7a."""
+        self.required: list[int] = []
+        """Those of them that had to attack. CR 506.6."""
+        self.declared_blockers: list[int] = []
+        """The creatures declared as blockers."""
+        self.first_strikers: list[int] = []
+        """Those with first or double strike as the first of two damage steps began. CR 510.4."""
+        self.two_damage_steps = False
+
+    def clone(self) -> Combat:
+        """A copy for another game."""
+        copy = Combat()
+        copy.attacks = self.attacks.copy()
+        copy.defenders = self.defenders.copy()
+        copy.blockers = {attacker: held.copy() for attacker, held in self.blockers.items()}
+        copy.blocking = {blocker: held.copy() for blocker, held in self.blocking.items()}
+        copy.blocked = self.blocked.copy()
+        copy.declared = self.declared.copy()
+        copy.required = self.required.copy()
+        copy.declared_blockers = self.declared_blockers.copy()
+        copy.first_strikers = self.first_strikers.copy()
+        copy.two_damage_steps = self.two_damage_steps
+        return copy
+
+    def summary(self) -> str:
+        """Everything in one line, in a fixed order."""
+        attacks = [
+            f"{attacker}>{what}/{self.defenders[attacker]}"
+            f"{_status(self.blocked.get(attacker))}{self.blockers[attacker]}"
+            for attacker, what in self.attacks.items()
+        ]
+        return "|".join(
+            (
+                " ".join(attacks),
+                f"blocking {self.blocking}",
+                f"defenders {self.defenders}",
+                f"declared {self.declared} {self.required} {self.declared_blockers}",
+                f"first {self.two_damage_steps} {self.first_strikers}",
+            )
+        )
+
+    # -- questions -----------------------------------------------------------------------------
+
+    def is_attacking(self, thing: int) -> bool:
+        """Whether it is an attacking creature. CR 508.1k."""
+        return thing in self.attacks
+
+    def is_blocking(self, thing: int) -> bool:
+        """Whether it is a blocking creature. CR 509.1g."""
+        return thing in self.blocking
+
+    def is_blocked(self, thing: int) -> bool:
+        """Whether it is a blocked creature. CR 509.1h."""
+        return self.blocked.get(thing) is True
+
+    def is_unblocked(self, thing: int) -> bool:
+        """Whether it is an unblocked creature. CR 509.1h."""
+        return self.blocked.get(thing) is False
+
+    def is_attacked(self, thing: int) -> bool:
+        """Whether a player or permanent is being attacked. CR 508.6."""
+        return thing in self.attacks.values()
+
+    def defender(self, attacker: int) -> int:
+        """The defending player for a creature that attacks or did; -1 for others. CR 508.5."""
+        return self.defenders.get(attacker, -1)
+
+    def attackers_of(self, player: int) -> list[int]:
+        """The creatures for which the player is the defending player. CR 509.1a, 802.4a."""
+        return [attacker for attacker in self.attacks if self.defenders[attacker] == player]
+
+    def attacked_alone(self, thing: int) -> bool:
+        """Whether it was the only creature declared as an attacker. CR 506.5."""
+        return len(self.declared) == 1 and thing in self.declared
+
+    def is_attacking_alone(self, thing: int) -> bool:
+        """Whether no other creature is attacking. CR 506.5."""
+        return len(self.attacks) == 1 and thing in self.attacks
+
+    def blocked_alone(self, thing: int) -> bool:
+        """Whether it was the only creature declared as a blocker. CR 506.5."""
+        return self.declared_blockers == [thing]
+
+    def is_blocking_alone(self, thing: int) -> bool:
+        """Whether no other creature is blocking. CR 506.5."""
+        return len(self.blocking) == 1 and thing in self.blocking
+
+    def had_to_attack(self, thing: int) -> bool:
+        """Whether an effect required it to attack as attackers were declared. CR 506.6."""
+        return thing in self.required
+
+    # -- what events do ------------------------------------------------------------------------
+
+    def declare_attack(self, game: Game, attacker: int, what: int) -> None:
+        """A creature declared as an attacker becomes an attacking creature. CR 508.1k."""
+        self.declared[attacker] = what
+        if game.object(attacker).now.must & Must.ATTACK:
+            self.required.append(attacker)
+        self.attack(game, attacker, what)
+
+    def attack(self, game: Game, attacker: int, what: int) -> None:
+        """A creature becomes an attacking creature, or attacks something else. CR 508.4, 508.7."""
+        if attacker not in self.attacks:
+            self.blockers[attacker] = []
+            if game.step >= Step.DECLARE_BLOCKERS:  # CR 509.1h: nothing was declared to block it
+                self.blocked[attacker] = False
+        self.attacks[attacker] = what
+        self.defenders[attacker] = defender_for(game, what)
+        game.changed(Reads.COMBAT)
+
+    def declare_block(self, game: Game, blocker: int, attacker: int) -> None:
+        """A creature declared as a blocker becomes a blocking creature. CR 509.1g."""
+        if blocker not in self.declared_blockers:
+            self.declared_blockers.append(blocker)
+        self.block(game, blocker, attacker)
+
+    def block(self, game: Game, blocker: int, attacker: int) -> None:
+        """A creature becomes a blocker of an attacking creature. CR 509.1g, 509.4."""
+        held = self.blocking.setdefault(blocker, [])
+        if attacker in self.attacks and attacker not in held:
+            held.append(attacker)
+            self.blockers[attacker].append(blocker)
+            game.changed(Reads.COMBAT)
+
+    def set_blocked(self, game: Game, attacker: int, blocked: bool) -> None:
+        """An attacking creature becomes blocked or unblocked. CR 509.1h."""
+        if attacker in self.attacks:
+            self.blocked[attacker] = blocked
+            game.changed(Reads.COMBAT)
+
+    def remove(self, thing: int) -> None:
+        """Remove a permanent from combat in each part it plays there. CR 506.4."""
+        self.stop_attacking(thing)
+        self.stop_blocking(thing)
+        self.stop_being_attacked(thing)
+
+    def stop_attacking(self, thing: int) -> None:
+        """It is no attacking creature any more; what blocks it keeps blocking. CR 506.4, 509.1g."""
+        if thing not in self.attacks:
+            return
+        del self.attacks[thing]
+        self.blocked.pop(thing, None)
+        for blocker in self.blockers.pop(thing):
+            self.blocking[blocker].remove(thing)
+
+    def stop_blocking(self, thing: int) -> None:
+        """It is no blocking creature any more; what it blocked stays blocked. CR 506.4, 509.1h."""
+        for attacker in self.blocking.pop(thing, []):
+            self.blockers[attacker].remove(thing)
+
+    def stop_being_attacked(self, thing: int) -> None:
+        """Creatures that attack it go on attacking, but nothing. CR 506.4c."""
+        for attacker, what in self.attacks.items():
+            if what == thing:
+                self.attacks[attacker] = NOTHING_ATTACKED
+
+    def settle(self, game: Game) -> None:
+        """Remove what no longer can be in combat as what it is there. CR 506.4, 506.4d, 506.4e."""
+        gone = [thing for thing in self.attacks if not _can_fight(game, thing)]
+        idle = [thing for thing in self.blocking if not _can_fight(game, thing)]
+        freed = [
+            what
+            for attacker, what in self.attacks.items()
+            if what >= 0 and not _still_attackable(game, what, self.defenders[attacker])
+        ]
+        for thing in gone:
+            self.stop_attacking(thing)
+        for thing in idle:
+            self.stop_blocking(thing)
+        for thing in freed:
+            self.stop_being_attacked(thing)
+        if gone or idle or freed:
+            game.changed(Reads.COMBAT)
+
+
+def _status(blocked: bool | None) -> str:
+    if blocked is None:
+        return "?"
+    return "b" if blocked else "u"
+
+
+def _can_fight(game: Game, number: int) -> bool:
+    """Whether a permanent can be an attacking or blocking creature. CR 506.3, 506.3e, 506.4."""
+    thing = game.objects.get(number)
+    return (
+        thing is not None
+        and thing.zone is Zone.BATTLEFIELD
+        and not thing.phased_out
+        and thing.now.types & Type.CREATURE != 0
+        and thing.now.types & Type.BATTLE == 0
+    )
+
+
+def _still_attackable(game: Game, what: int, defender: int) -> bool:
+    """Whether what is attacked stays in combat. CR 506.4, 506.4e, 800.4e."""
+    if is_player(what):
+        return game.players[what].in_game
+    thing = game.objects.get(what)
+    if thing is None or thing.zone is not Zone.BATTLEFIELD or thing.phased_out:
+        return False
+    if thing.now.types & Type.BATTLE:
+        return True
+    return thing.now.types & Type.PLANESWALKER != 0 and thing.controller == defender
+
+
+def protector_of(game: Game, battle: int) -> int:
+    """The protector of a battle: its controller where none was chosen. CR 310.8, 310.8a."""
+    thing = game.object(battle)
+    chosen = thing.marks.get(PROTECTOR, [])
+    return chosen[0] if chosen else thing.controller
+
+
+def defender_for(game: Game, what: int) -> int:
+    """The defending player for a creature that attacks this. CR 508.5, 310.8d."""
+    if is_player(what):
+        return what
+    if game.object(what).now.types & Type.BATTLE:
+        return protector_of(game, what)
+    return game.controller_of(what)
