@@ -10,8 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.vocab import Reads
-from jajna.vocab import Step, Zone, is_player
+from jajna.vocab import Cannot, Keyword, Reads, Step, Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.effects import Lasting
@@ -127,6 +126,10 @@ class Event:
         """The player who chooses among replacement effects. CR 616.1."""
         return game.active
 
+    def possible(self, game: Game) -> bool:
+        """Whether it can happen at all; what can't is neither replaced nor applied. CR 614.17, 101.3."""
+        return True
+
     def apply(self, game: Game) -> list[Event]:
         """Make it happen; return what follows from it."""
         raise NotImplementedError(type(self).__name__)
@@ -234,6 +237,10 @@ class ZoneChange(_OfObject):
         copy.used = self.used.copy()
         return copy
 
+    def possible(self, game: Game) -> bool:
+        moving = game.objects.get(self.object)
+        return moving is not None and moving.zone is self.origin
+
     def apply(self, game: Game) -> list[Event]:
         return game.move(self)
 
@@ -258,6 +265,9 @@ class TokenCreated(_OfPlayer):
         copy.attacking = self.attacking
         copy.used = self.used.copy()
         return copy
+
+    def possible(self, game: Game) -> bool:
+        return self.number > 0
 
     def apply(self, game: Game) -> list[Event]:
         return game.create_tokens(self)
@@ -314,6 +324,15 @@ class DamageDealt(Event):
         copy.used = self.used.copy()
         return copy
 
+    def possible(self, game: Game) -> bool:
+        # CR 120.1, 120.8
+        if self.number <= 0:
+            return False
+        if is_player(self.to):
+            return game.players[self.to].in_game
+        damaged = game.objects.get(self.to)
+        return damaged is not None and damaged.zone is Zone.BATTLEFIELD
+
     def apply(self, game: Game) -> list[Event]:
         return game.deal_damage(self)
 
@@ -329,6 +348,10 @@ class LifeGained(_OfPlayer):
         copy = LifeGained(self.player, self.number)
         copy.used = self.used.copy()
         return copy
+
+    def possible(self, game: Game) -> bool:
+        forbidden = bool(game.rules) and game.rules[self.player].cannot_gain_life
+        return self.number > 0 and not forbidden and game.players[self.player].in_game
 
     def apply(self, game: Game) -> list[Event]:
         game.players[self.player].life += self.number
@@ -351,6 +374,9 @@ class LifeLost(_OfPlayer):
         copy.used = self.used.copy()
         return copy
 
+    def possible(self, game: Game) -> bool:
+        return self.number > 0 and game.players[self.player].in_game
+
     def apply(self, game: Game) -> list[Event]:
         game.players[self.player].life -= self.number
         game.changed(Reads.LIFE)
@@ -365,6 +391,9 @@ class Tapped(_OfObject):
     def __init__(self, thing: int) -> None:
         super().__init__(EventKind.TAPPED, thing)
 
+    def possible(self, game: Game) -> bool:
+        return game.exists(self.object) and not game.object(self.object).tapped
+
     def apply(self, game: Game) -> list[Event]:
         game.object(self.object).tapped = True
         game.changed(Reads.TAPS)
@@ -377,6 +406,9 @@ class Untapped(_OfObject):
 
     def __init__(self, thing: int) -> None:
         super().__init__(EventKind.UNTAPPED, thing)
+
+    def possible(self, game: Game) -> bool:
+        return game.exists(self.object) and game.object(self.object).tapped
 
     def apply(self, game: Game) -> list[Event]:
         game.object(self.object).tapped = False
@@ -400,6 +432,10 @@ class CountersPut(_OfObject):
         copy = CountersPut(self.object, self.name, self.number, self.by)
         copy.used = self.used.copy()
         return copy
+
+    def possible(self, game: Game) -> bool:
+        present = is_player(self.object) or game.exists(self.object)
+        return self.number > 0 and present
 
     def apply(self, game: Game) -> list[Event]:
         game.change_counters(self.object, self.name, self.number)
@@ -566,6 +602,14 @@ class Countered(_OfObject):
         copy.used = self.used.copy()
         return copy
 
+    def possible(self, game: Game) -> bool:
+        countered = game.objects.get(self.object)
+        return (
+            countered is not None
+            and countered.zone is Zone.STACK
+            and not countered.now.cannot & Cannot.BE_COUNTERED
+        )
+
     def apply(self, game: Game) -> list[Event]:
         return game.leave_stack(self.object, self.to, "counter")
 
@@ -586,6 +630,15 @@ class Destroyed(_OfObject):
         copy = Destroyed(self.object, self.source, self.regenerable)
         copy.used = self.used.copy()
         return copy
+
+    def possible(self, game: Game) -> bool:
+        # CR 702.12b
+        destroyed = game.objects.get(self.object)
+        return (
+            destroyed is not None
+            and destroyed.zone is Zone.BATTLEFIELD
+            and not destroyed.has(Keyword.INDESTRUCTIBLE)
+        )
 
     def apply(self, game: Game) -> list[Event]:
         return [ZoneChange(self.object, Zone.BATTLEFIELD, Zone.GRAVEYARD, "destroy")]
@@ -617,6 +670,16 @@ class Sacrificed(_OfObject):
     def things(self) -> list[int]:
         return [self.object, self.player]
 
+    def possible(self, game: Game) -> bool:
+        # CR 701.21a
+        sacrificed = game.objects.get(self.object)
+        return (
+            sacrificed is not None
+            and sacrificed.zone is Zone.BATTLEFIELD
+            and sacrificed.controller == self.player
+            and not sacrificed.now.cannot & Cannot.BE_SACRIFICED
+        )
+
     def apply(self, game: Game) -> list[Event]:
         return [ZoneChange(self.object, Zone.BATTLEFIELD, Zone.GRAVEYARD, "sacrifice")]
 
@@ -636,6 +699,10 @@ class Discarded(_OfObject):
         copy = Discarded(self.object, self.player)
         copy.used = self.used.copy()
         return copy
+
+    def possible(self, game: Game) -> bool:
+        discarded = game.objects.get(self.object)
+        return discarded is not None and discarded.zone is Zone.HAND
 
     def apply(self, game: Game) -> list[Event]:
         return [ZoneChange(self.object, Zone.HAND, Zone.GRAVEYARD, "discard")]

@@ -16,9 +16,8 @@ from jajna.ir.abilities import Activated, Keyworded, Static
 from jajna.ir.filters import SELF, OfColor
 from jajna.ir.filters import Card as CardFilter
 from jajna.ir.mana import AddMana
-from jajna.kernel.objects import Cannot
 from jajna.mechanics.changes import Restrict, SetColors
-from jajna.vocab import Color, Keyword, Mana, Supertype, Type, Zone, mana_cost
+from jajna.vocab import Cannot, Color, Keyword, Mana, Supertype, Type, Zone, mana_cost
 from tests.cards import fake, files
 
 pytestmark = pytest.mark.pure_only
@@ -78,8 +77,6 @@ from typing import Final
 
 from jajna.card import Card, Face
 from jajna.ir.abilities import Keyworded
-from jajna.kernel.objects import Cannot
-from jajna.mechanics.changes import Restrict, SetColors
 from jajna.vocab import Color, Keyword, Type, mana_cost
 
 __all__ = ["CARDS"]

@@ -15,8 +15,9 @@ from typing import Final, final
 from jajna.card import Card, Face
 from jajna.errors import CardError
 from jajna.ir.base import Duration, Node, field_names
-from jajna.kernel.objects import Cannot, Must
 from jajna.vocab import (
+    Cannot,
+    Must,
     Color,
     Keyword,
     Mana,

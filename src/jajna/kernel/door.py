@@ -154,6 +154,9 @@ class PerformFrame(Frame):
         """Show the waiting events to replacement effects. CR 616.1."""
         while self.waiting:
             event = self.waiting[0]
+            if not event.possible(game):
+                self.waiting.pop(0)
+                continue
             if not event.used and isinstance(event, ZoneChange) and event.to is Zone.BATTLEFIELD:
                 zones.prepare_entry(game, event)
                 event.used.append("prepared")

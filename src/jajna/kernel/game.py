@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from jajna.decision import Answer, Decision, Kind, Pass, Shape
+from jajna.decision import Answer, Assign, Decision, Kind, Pass, Several, Shape, Thing
 from jajna.errors import EngineLimitError, IllegalAnswerError, Reason
 from jajna.kernel import (
     damage,
@@ -28,20 +28,19 @@ from jajna.kernel.casting.targets import Announcement
 from jajna.kernel.chance import Chance
 from jajna.kernel.effects import Continuous, DelayedTrigger, Lasting, Shield
 from jajna.kernel.objects import Definition, Object, Player
-from jajna.vocab import Reads
-from jajna.vocab import FIRST_OBJECT, Step, Symbol, Zone
+from jajna.vocab import FIRST_OBJECT, Reads, Step, Symbol, Zone
 
 if TYPE_CHECKING:
     from jajna.card import Card
     from jajna.era import Era
     from jajna.events import DamageDealt, Event, TokenCreated, ZoneChange
-    from jajna.kernel.combat import Combat
-    from jajna.kernel.context import Context
     from jajna.ir.base import Effect, Filter
     from jajna.ir.composites import Clause
+    from jajna.kernel.combat import Combat
+    from jajna.kernel.context import Context
     from jajna.kernel.frames import Frame
-    from jajna.kernel.pending import Pending
     from jajna.kernel.layers import GrantedKit
+    from jajna.kernel.pending import Pending
     from jajna.kernel.rules import PlayerRules
     from jajna.kernel.view import View
 
@@ -208,8 +207,23 @@ class Game:
         if question is None:
             return Reason("game over", "104.1")
         if not question.fits(answer):
-            return Reason("not an option", question.rule)
+            reason = self._why_not_offered(question, answer)
+            return reason if reason is not None else Reason("not an option", question.rule)
         return self.frames[-1].why_not(self, answer)
+
+    def _why_not_offered(self, question: Decision, answer: Answer) -> Reason | None:
+        """What the rules have against something that is not among the options, if they say so."""
+        if question.kind is Kind.PRIORITY:
+            return self.frames[-1].why_not(self, answer)
+        if question.kind in (Kind.ATTACKERS, Kind.BLOCKERS):
+            if isinstance(answer, Several) and all(
+                [isinstance(one, Assign) for one in answer.options]
+            ):
+                return self.frames[-1].why_not(self, answer)
+        elif question.kind is Kind.TARGETS and isinstance(answer, Thing):
+            if answer.thing >= FIRST_OBJECT or answer.thing < len(self.players):
+                return self.frames[-1].why_not(self, answer)
+        return None
 
     def answer(self, answer: Answer) -> None:
         """Answer the decision and play on to the next.
@@ -294,9 +308,9 @@ class Game:
         copy.checkpoint = self.checkpoint
         return copy
 
-    def view(self, player: int) -> View:
-        """What a player may know now, as data of its own."""
-        return views.view(self, player)
+    def view(self, player: int, past: bool = False) -> View:
+        """What a player may know now, as data of its own; with ``past`` also of what has left."""
+        return views.view(self, player, past)
 
     def digest(self) -> str:
         """16 hexadecimal digits that differ when anything in the state does."""
@@ -509,6 +523,7 @@ class Game:
         for one in self.players:
             one.history = {}
             one.lands_played = 0
+        self.changed(Reads.TURN | Reads.HISTORY)
         for permanent in self.battlefield:
             self.objects[permanent].used = {}
 

@@ -15,13 +15,12 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import Ability, Keyworded
 from jajna.ir.base import PLAYERS, Duration, Filter, Layer, Modification, walk
-from jajna.vocab import Reads
 from jajna.kernel import index, zones
 from jajna.kernel.effects import Continuous
 from jajna.kernel.index import StaticEffect
 from jajna.kernel.objects import Characteristics, Kit, Object
 from jajna.kernel.rules import PlayerRules
-from jajna.vocab import Type, Zone, is_player
+from jajna.vocab import Reads, Type, Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context

@@ -40,35 +40,6 @@ __all__ = [
 ]
 
 
-class Cannot:
-    """What an object or player can't do, as mask bits in ``Characteristics.cannot``. CR 101.2."""
-
-    ATTACK: Final = 1
-    BLOCK: Final = 2
-    BE_BLOCKED: Final = 4
-    UNTAP_IN_UNTAP_STEP: Final = 8
-    ACTIVATE: Final = 16
-    BE_COUNTERED: Final = 32
-    BE_REGENERATED: Final = 64
-    TRANSFORM: Final = 128
-    ATTACK_ALONE: Final = 256
-    BLOCK_ALONE: Final = 512
-    BE_SACRIFICED: Final = 1024
-    ACTIVATE_MANA: Final = 2048
-    BE_ENCHANTED: Final = 4096
-    BE_EQUIPPED: Final = 8192
-    HAVE_DAMAGE_PREVENTED: Final = 16384
-
-
-class Must:
-    """What an object must do if able, as mask bits in ``Characteristics.must``. CR 508.1d, 509.1c."""
-
-    ATTACK: Final = 1
-    BLOCK: Final = 2
-    BE_BLOCKED: Final = 4
-    BE_BLOCKED_BY_ALL: Final = 8
-
-
 @final
 class Kit:
     """The abilities of an object sorted by what the rules ask for. Immutable.

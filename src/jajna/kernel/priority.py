@@ -97,7 +97,6 @@ class PriorityFrame(Frame):
 
     def _play_land(self, game: Game, answer: PlayLand) -> None:
         """The special action. CR 116.2a."""
-        game.players[self.player].lands_played += 1
         event = ZoneChange(answer.card, Zone.HAND, Zone.BATTLEFIELD, "play")
         event.controller = self.player
         event.face = answer.face

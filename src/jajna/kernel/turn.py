@@ -29,9 +29,8 @@ from jajna.kernel.combat import (
 from jajna.kernel.context import Context
 from jajna.kernel.effects import Lasting
 from jajna.kernel.frames import Frame
-from jajna.kernel.objects import Cannot
 from jajna.kernel.priority import PriorityFrame
-from jajna.vocab import Step
+from jajna.vocab import Cannot, Step
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, final
 from jajna.vocab import Step, Zone
 
 if TYPE_CHECKING:
+    from jajna.ir.base import Effect
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Kit, Object
     from jajna.vocab import ManaCost
@@ -23,8 +24,8 @@ class ObjectView:
     """An object as a player sees it. ``name`` is "" for what they can't identify.
 
     Fields are as in ``kernel.objects``; ``kit`` has its abilities, ``targets`` those of a spell or
-    ability on the stack, ``source`` where such an ability comes from (0 otherwise), ``sick`` whether
-    summoning sickness holds it back (CR 302.6), ``playing_face_down`` whether it is face down.
+    ability on the stack, ``effects`` its instructions, ``source`` where such an ability comes from
+    (0 otherwise), ``sick`` whether summoning sickness holds it back (CR 302.6).
     """
 
     def __init__(self, thing: Object, known: bool) -> None:
@@ -59,9 +60,12 @@ class ObjectView:
         self.is_ability = thing.item is not None and not thing.item.is_spell
         self.source = thing.item.ctx.source if thing.item is not None else 0
         self.x = thing.item.ctx.x if thing.item is not None else 0
+        self.effects: tuple[Effect, ...] = ()
         self.modes: tuple[int, ...] = ()
         self.targets: tuple[int, ...] = ()
         if thing.item is not None:
+            if known:
+                self.effects = thing.item.effects
             self.modes = tuple(thing.item.ctx.modes)
             self.targets = tuple(one for slot in thing.item.ctx.targets for one in slot)
 
@@ -148,7 +152,9 @@ class View:
         self.objects: dict[int, ObjectView] = {}
         """Every object in the view by id."""
         self.names: dict[int, str] = {}
-        """Names of objects that were public when they left, for reading the log."""
+        """Names of objects that have left and that the player knew then, for reading the log."""
+        self.sources: dict[int, int] = {}
+        """Where abilities came from that have left the stack, for reading the log."""
 
     @property
     def me(self) -> PlayerView:
@@ -178,8 +184,8 @@ class View:
         return "\n".join(lines)
 
 
-def view(game: Game, player: int) -> View:
-    """What the player may know now."""
+def view(game: Game, player: int, past: bool = False) -> View:
+    """What the player may know now; with ``past`` also of objects that have left."""
     made = View(player)
     made.turn = game.turn
     made.active = game.active
@@ -192,7 +198,23 @@ def view(game: Game, player: int) -> View:
     made.command = [_seen(game, player, number, made) for number in game.command]
     if game.combat is not None:
         made.combat = _combat(game)
+    if past:
+        _remember(game, player, made)
     return made
+
+
+def _remember(game: Game, player: int, made: View) -> None:
+    """The names of objects that have left, where the player knew them as they did. CR 400.2."""
+    for number, thing in game.departed.items():
+        if thing.item is not None and not thing.item.is_spell:
+            made.sources[number] = thing.item.ctx.source
+        elif thing.zone is Zone.HAND:
+            if thing.owner == player:
+                made.names[number] = thing.now.name
+        elif thing.zone is not Zone.LIBRARY and (
+            not thing.face_down or thing.zone is Zone.BATTLEFIELD
+        ):
+            made.names[number] = thing.now.name
 
 
 def _knows(game: Game, player: int, thing: Object) -> bool:

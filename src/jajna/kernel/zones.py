@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jajna.events import Attached, Event, TokenCreated, ZoneChange
-from jajna.vocab import Reads
 from jajna.kernel import index
 from jajna.kernel.objects import Characteristics, Object
-from jajna.vocab import Type, Zone, is_player
+from jajna.vocab import Reads, Type, Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -115,6 +114,8 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
     made.now = made.base
     event.became = made.id
     game.became[old.id] = made.id
+    if event.cause == "play":
+        game.players[made.controller].lands_played += 1  # CR 305.2
     put(game, made, event.position)
     if made.token and made.zone is not Zone.BATTLEFIELD:
         game.strays.append(made.id)

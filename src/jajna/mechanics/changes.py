@@ -16,9 +16,9 @@ from jajna.ir.filters import Not
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
 from jajna.kernel.layers import GrantedKit, with_abilities
-from jajna.kernel.objects import Cannot, Kit, Must
+from jajna.kernel.objects import Kit
 from jajna.subtypes import CREATURE_TYPES, SUBTYPES_OF, type_of
-from jajna.vocab import TYPE_NAMES, Color, Type, bits
+from jajna.vocab import TYPE_NAMES, Cannot, Color, Must, Type, bits
 from jajna.wording import Value, phrase, words
 
 if TYPE_CHECKING:
@@ -192,25 +192,27 @@ phrase(
 @final
 @dataclass(frozen=True)
 class SetPowerToughness(Modification):
-    """Sets base power and toughness; None leaves one alone. CR 613.4b."""
+    """Sets base power, toughness or both, as ``stats`` says. CR 613.4b."""
 
-    power: Amount | None = None
-    toughness: Amount | None = None
+    power: Amount = ZERO
+    toughness: Amount = ZERO
+    stats: str = "both"
 
     def layer(self) -> int:
         return Layer.POWER_SET
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        if self.power is not None:
+        if self.stats != "toughness":
             now.power = self.power.value(game, ctx)
-        if self.toughness is not None:
+        if self.stats != "power":
             now.toughness = self.toughness.value(game, ctx)
 
     def fixed(self, game: Game, ctx: Context) -> Modification:
         """The same change with its amounts as they are now. CR 611.2d."""
         return SetPowerToughness(
-            Number(self.power.value(game, ctx)) if self.power is not None else None,
-            Number(self.toughness.value(game, ctx)) if self.toughness is not None else None,
+            Number(self.power.value(game, ctx)),
+            Number(self.toughness.value(game, ctx)),
+            self.stats,
         )
 
 
@@ -218,16 +220,19 @@ phrase(
     SetPowerToughness,
     en="<has> base power and toughness {power}/{toughness}",
     es="<tiene> fuerza y resistencia base de {power}/{toughness}",
+    when={"stats": "both"},
 )
 phrase(
     SetPowerToughness,
     en="<has> base power {power}",
     es="<tiene> fuerza base de {power}",
+    when={"stats": "power"},
 )
 phrase(
     SetPowerToughness,
     en="<has> base toughness {toughness}",
     es="<tiene> resistencia base de {toughness}",
+    when={"stats": "toughness"},
 )
 
 
@@ -251,6 +256,26 @@ class DefinePowerToughness(Modification):
             now.power = value
         if self.stats != "power":
             now.toughness = value
+
+
+phrase(
+    DefinePowerToughness,
+    en="'s power and toughness are each equal to {amount}",
+    es="tiene fuerza y resistencia iguales a {amount}",
+    when={"stats": "both"},
+)
+phrase(
+    DefinePowerToughness,
+    en="'s power is equal to {amount}",
+    es="tiene fuerza igual a {amount}",
+    when={"stats": "power"},
+)
+phrase(
+    DefinePowerToughness,
+    en="'s toughness is equal to {amount}",
+    es="tiene resistencia igual a {amount}",
+    when={"stats": "toughness"},
+)
 
 
 @final
@@ -480,9 +505,13 @@ class SetController(Modification):
 @final
 @dataclass(frozen=True)
 class Restrict(Modification):
-    """Forbids something: bits of ``Cannot``. CR 101.2, 508.1c, 509.1b."""
+    """Forbids something: bits of ``Cannot``. CR 101.2, 508.1c, 509.1b, 502.3.
+
+    ``whose`` is how the text says in whose untap steps something stays tapped.
+    """
 
     cannot: int
+    whose: str = ""
 
     def layer(self) -> int:
         return Layer.RULES
@@ -517,10 +546,21 @@ words(
         ),
     },
 )
+words(
+    "untap step",
+    {
+        "": ("its controller's untap step", "el paso de enderezar de su controlador"),
+        "your": ("your untap step", "tu paso de enderezar"),
+        "their": (
+            "their controllers' untap steps",
+            "los pasos de enderezar de sus controladores",
+        ),
+    },
+)
 phrase(
     Restrict,
-    en="<doesn't> untap during (its controller's|your|their controllers') untap step/steps",
-    es="no se <endereza> durante el paso de enderezar de su controlador",
+    en="<doesn't> untap during {whose:untap step}",
+    es="no se <endereza> durante {whose:untap step}",
     when={"cannot": Cannot.UNTAP_IN_UNTAP_STEP},
 )
 phrase(Restrict, en="<can't> {cannot:cannot}", es="no <puede> {cannot:cannot}")
@@ -793,7 +833,7 @@ def described(
         found.append(SetTypes(types, subtypes))
     if colors >= 0:
         found.append(SetColors(colors))
-    if power is not None or toughness is not None:
+    if power is not None and toughness is not None:
         found.append(SetPowerToughness(power, toughness))
     if abilities:
         found.append(GainAbilities(abilities))

@@ -25,8 +25,7 @@ from jajna.events import (
 from jajna.ir.base import Amount, Cost, Filter, Ref
 from jajna.ir.refs import THIS, all_that_fit
 from jajna.kernel.door import perform
-from jajna.kernel.objects import Cannot
-from jajna.vocab import Zone, is_player
+from jajna.vocab import Cannot, Zone, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:

@@ -20,7 +20,14 @@ from jajna.decision import (
     YesNo,
 )
 from jajna.errors import Reason
-from jajna.events import AbilityActivated, BecameTarget, Event, SpellCast, TriggerStacked, ZoneChange
+from jajna.events import (
+    AbilityActivated,
+    BecameTarget,
+    Event,
+    SpellCast,
+    TriggerStacked,
+    ZoneChange,
+)
 from jajna.ir.abilities import Activated
 from jajna.ir.costs import LoyaltyCost
 from jajna.ir.refs import Target

@@ -17,9 +17,9 @@ from jajna.kernel.casting.targets import (
     needed_targets,
 )
 from jajna.kernel.context import Context
-from jajna.kernel.objects import Cannot, Characteristics, Object
+from jajna.kernel.objects import Characteristics, Object
 from jajna.kernel.paying import why_not_mana
-from jajna.vocab import Keyword, Step, Type, Zone
+from jajna.vocab import Cannot, Keyword, Step, Type, Zone
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Activated
@@ -48,6 +48,8 @@ def sorcery_speed(game: Game, player: int) -> bool:
 
 def why_not_act(game: Game, player: int, action: Answer) -> Reason | None:
     """Why the player with priority may not take an action; None if it is legal."""
+    if not _is_printed(game, action):
+        return Reason("not an option", "117.1")
     if isinstance(action, PlayLand):
         return why_not_play_land(game, player, action.card, action.face)
     if isinstance(action, Cast):
@@ -57,6 +59,23 @@ def why_not_act(game: Game, player: int, action: Answer) -> Reason | None:
     if isinstance(action, TapForMana):
         return why_not_mana(game, player, action.source, action.ability)
     return None
+
+
+def _is_printed(game: Game, action: Answer) -> bool:
+    """Whether the face, the alternative cost or the ability that an action names is there."""
+    if isinstance(action, (Activate, TapForMana)):
+        return action.ability >= 0
+    if not isinstance(action, (PlayLand, Cast)):
+        return True
+    thing = game.objects.get(action.card)
+    if thing is None:
+        return True
+    if not 0 <= action.face < len(thing.definition.faces):
+        return False
+    if isinstance(action, PlayLand):
+        return True
+    spell = thing.definition.faces[action.face] if action.face else thing.now
+    return action.way < len(spell.kit.costs)
 
 
 def why_not_play_land(game: Game, player: int, card: int, face: int = 0) -> Reason | None:

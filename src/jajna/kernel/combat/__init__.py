@@ -6,7 +6,7 @@
 A refusal is a ``Reason`` with one of these codes.
 
 Attackers: ``not attackable``, ``not on the battlefield``, ``not yours``, ``not a creature``,
-``tapped``, ``battle``, ``summoning sick``, ``defender``, ``cannot attack``, ``attacks twice``,
+``tapped``, ``battle``, ``summoning sick``, ``cannot attack``, ``attacks twice``,
 ``cannot attack alone``, ``must attack`` (things: creatures that must and don't; number: how many
 requirements can be obeyed).
 

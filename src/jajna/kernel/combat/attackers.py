@@ -14,8 +14,7 @@ from jajna.ir.costs import sick
 from jajna.kernel import door
 from jajna.kernel.combat.state import defender_for
 from jajna.kernel.frames import Frame
-from jajna.kernel.objects import Cannot, Must
-from jajna.vocab import Keyword, Type, Zone, is_player
+from jajna.vocab import Cannot, Keyword, Must, Type, Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
@@ -80,8 +79,6 @@ def _why_not_attacker(game: Game, creature: int) -> Reason | None:
         return Reason("battle", "508.1a", (creature,))
     if sick(game, creature):
         return Reason("summoning sick", "302.6", (creature,))
-    if now.keywords & Keyword.DEFENDER:
-        return Reason("defender", "702.3b", (creature,))
     if now.cannot & Cannot.ATTACK:
         return Reason("cannot attack", "508.1c", (creature,))
     return None

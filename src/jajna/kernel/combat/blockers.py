@@ -14,8 +14,8 @@ from jajna.kernel import door
 from jajna.kernel.combat.attackers import assigned
 from jajna.kernel.combat.requirements import Blocks, Pair, best_blocks, bound, only_one
 from jajna.kernel.frames import Frame
-from jajna.kernel.objects import Cannot, Must, Object
-from jajna.vocab import Type, Zone
+from jajna.kernel.objects import Object
+from jajna.vocab import Cannot, Must, Type, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context

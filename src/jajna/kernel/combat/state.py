@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.kernel.objects import Must
-from jajna.vocab import Reads, Step, Type, Zone, is_player
+from jajna.vocab import Must, Reads, Step, Type, Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
