@@ -45,6 +45,8 @@ may be left out in the text: "draw a card" is read as ``DrawCards(who=IMPLIED)``
 ``Same(...)``, which stands for the first clause's subject and prints as nothing. So write
 ``who: Ref = IMPLIED`` and ``{who} <draws> {count:a card/cards}``.
 
+A field named ``who``, ``whom``, ``whose``, ``player``, ``payer`` or ``may`` is filled by players only.
+
 Options of slots, English:
 
 * ``Ref``: none: "you", "target creature", "it" · ``'s``: possessive, "your", "its", "target
@@ -53,7 +55,7 @@ Options of slots, English:
   "them".
 * ``Filter``: none or ``a``: singular with article, "a nonblack creature", "another Goblin" ·
   ``this``: the same or what is named, "~", "you", "enchanted creature" (as ``Is(ref)``), for
-  patterns · ``one``: singular bare · ``s``: plural bare · ``n``: bare, in the number of the amount before.
+  patterns · ``these``: plural bare or what is named · ``one``: singular bare · ``s``: plural bare · ``n``: bare, in the number of the amount before.
 * ``Amount``: none: digits, "3", "X" · ``a``: "a", "two", "X", "that many" · ``one``: "one", "two" ·
   ``th``: "first", "second" · ``+``: with its sign, "+3", "-X" · an option and a noun, ``a card/cards``
   or ``1 damage``: the amount with its noun, read and printed also as "cards equal to the number of
@@ -205,14 +207,22 @@ def phrase(
     PHRASES.append(Phrase(node, en, es, also, {} if when is None else dict(when), place))
 
 
-def words(name: str, table: Mapping[Value, tuple[str, str]]) -> None:
+def words(
+    name: str,
+    table: Mapping[Value, tuple[str, str]]
+    | Mapping[int, tuple[str, str]]
+    | Mapping[str, tuple[str, str]],
+) -> None:
     """Register a word table for ``int`` and ``str`` fields: value to English and Spanish.
 
     Raises ValueError when the name is taken.
     """
     if name in TABLES:
         raise ValueError(f"the word table {name!r} is registered twice")
-    TABLES[name] = dict(table)
+    made: dict[Value, tuple[str, str]] = {}
+    for value, pair in table.items():
+        made[value] = pair
+    TABLES[name] = made
 
 
 def keyword(

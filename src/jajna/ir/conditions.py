@@ -432,9 +432,7 @@ def in_state(game: Game, thing: int, state: str) -> bool:
     if state == "attacking alone":
         if combat is None or not combat.is_attacking(thing):
             return False
-        return not any(
-            [combat.is_attacking(one) for one in game.battlefield if one != thing]
-        )
+        return not any([combat.is_attacking(one) for one in game.battlefield if one != thing])
     if state == "on the battlefield":
         return game.exists(thing) and found.zone is Zone.BATTLEFIELD
     if state == "in your graveyard":
@@ -530,9 +528,7 @@ class IsInZone(Condition):
         return False
 
 
-phrase(
-    IsInZone, en="{what} is in your hand", es="{what} está en tu mano", when={"zone": 1}
-)
+phrase(IsInZone, en="{what} is in your hand", es="{what} está en tu mano", when={"zone": 1})
 
 
 TURNS: Final = {
@@ -647,4 +643,3 @@ phrase(
     es="{what} no <fue> estimulado",
     when={"negative": True},
 )
-

@@ -464,28 +464,16 @@ phrase(
 @final
 @dataclass(frozen=True)
 class ControlledByOpponent(Filter):
-    """Controlled by an opponent. ``all`` says it of all of them, which means the same."""
-
-    all: bool = False
+    """Controlled by an opponent. CR 102.3, 108.4."""
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        if is_player(thing):
-            return False
-        return game.controller_of(thing) != ctx.controller
+        return not is_player(thing) and game.controller_of(thing) != ctx.controller
 
 
 phrase(
     ControlledByOpponent,
     en="an opponent controls",
     es="que controla un oponente",
-    when={"all": False},
-    place="suffix",
-)
-phrase(
-    ControlledByOpponent,
-    en="your opponents control",
-    es="que controlan tus oponentes",
-    when={"all": True},
     place="suffix",
 )
 
@@ -548,7 +536,9 @@ phrase(
     when={"every": True},
     place="suffix",
 )
-phrase(InZone, en="on the battlefield", es="en el campo de batalla", when={"zone": 2}, place="suffix")
+phrase(
+    InZone, en="on the battlefield", es="en el campo de batalla", when={"zone": 2}, place="suffix"
+)
 phrase(InZone, en="in exile", es="en el exilio", when={"zone": 5}, place="suffix")
 phrase(
     InZone,

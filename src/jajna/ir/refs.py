@@ -223,7 +223,7 @@ class It(Ref):
 @final
 @dataclass(frozen=True)
 class That(Ref):
-    """"That creature", "those cards": named again by a noun; ``of`` is what it stands for."""
+    """ "That creature", "those cards": named again by a noun; ``of`` is what it stands for."""
 
     noun: Filter
     of: Ref | None = None

@@ -27,6 +27,7 @@ from jajna.ir.refs import (
     This,
     You,
 )
+from jajna.oracle.nouns import is_player_filter
 from jajna.oracle.rebuild import with_fields
 from jajna.subtypes import type_of
 from jajna.text.agreement import agreement_of
@@ -131,7 +132,8 @@ class Binder:
 
     def _find(self, noun: Filter | None, plural: bool, they: bool) -> Mention:
         """The latest mention that fits; in what comes before the effect, the first."""
-        for mention in [*reversed(self.mentions), *self.pattern]:
+        mentions = [*reversed(self.mentions), *self.pattern]
+        for mention in mentions:
             if noun is None:
                 if they and (mention.player or mention.plural):
                     return mention
@@ -139,6 +141,11 @@ class Binder:
                     return mention
             elif mention.plural == plural and fits_noun(mention, noun):
                 return mention
+        if noun == Card():
+            # What was a permanent is called a card once it has left the battlefield.
+            for mention in mentions:
+                if mention.plural == plural and not mention.player:
+                    return mention
         raise UnboundError("a pronoun has no antecedent")
 
     # -- mentions --------------------------------------------------------------------------------
@@ -196,13 +203,6 @@ def mention_of(ref: Ref) -> Mention | None:
     if name in ("ControllerOf", "OwnerOf", "DefendingPlayer", "ActivePlayer"):
         return Mention(ref, Player(), agreement_of(ref).plural, True)
     return None
-
-
-def is_player_filter(fits: Filter) -> bool:
-    """Whether a filter describes players only."""
-    if isinstance(fits, All):
-        return any([is_player_filter(part) for part in fits.parts])
-    return isinstance(fits, (Player, Opponent))
 
 
 def fits_noun(mention: Mention, noun: Filter) -> bool:

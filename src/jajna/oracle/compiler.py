@@ -11,6 +11,8 @@ from typing import Final, final
 
 from jajna.card import Face
 from jajna.ir.abilities import Ability, SpellAbility
+from jajna.ir.base import walk
+from jajna.ir.refs import And
 from jajna.oracle.binder import Binder, UnboundError
 from jajna.oracle.lines import read_line
 from jajna.oracle.normal import normal_lines
@@ -95,7 +97,22 @@ def compile_line(line: str, spell: bool, slot: int = 0) -> LineVerdict:
             continue
         if _prints_as(meaning[0], line) and meaning not in meanings:
             meanings.append(meaning)
-    return LineVerdict(tuple(meanings), understood)
+    return LineVerdict(_preferred(meanings), understood)
+
+
+def _preferred(meanings: list[tuple[Abilities, int]]) -> tuple[tuple[Abilities, int], ...]:
+    """The meanings that a rule of preference leaves.
+
+    "A and B" is two references only where it can't be one description or two slots of a phrase.
+    """
+    if len(meanings) < 2:
+        return tuple(meanings)
+    counts = [
+        sum([isinstance(node, And) for ability in meaning[0] for node in walk(ability)])
+        for meaning in meanings
+    ]
+    least = min(counts)
+    return tuple([one for one, count in zip(meanings, counts, strict=True) if count == least])
 
 
 def _bound(reading: Abilities, slot: int) -> tuple[Abilities, int]:

@@ -35,16 +35,23 @@ PRONOUNS: Final[dict[str, tuple[str, ...]]] = {
     "they": ("you", "it", "they"),
 }
 
+PLAYER_FIELDS: Final = frozenset({"who", "whom", "whose", "player", "payer", "may"})
+"""Fields that only players fill, by their names."""
+
 
 @final
 @dataclass(frozen=True)
 class Spec:
-    """What may fill a slot: a family with its option; ``counted`` is the option of a filter."""
+    """What may fill a slot: a family with its option.
+
+    ``counted`` marks an amount and a filter together, ``player`` a slot that only players fill.
+    """
 
     family: str
     many: bool = False
     option: str = ""
     counted: bool = False
+    player: bool = False
 
 
 @final
@@ -168,7 +175,8 @@ def _advance(state: State, item: Item, fields: dict[str, Field], named: list[str
         named += [item.field, item.counted]
         return state.after_slot(Spec("Amount", False, item.option, True))
     named.append(item.field)
-    return state.after_slot(Spec(field.family, field.many, item.option))
+    player = item.field in PLAYER_FIELDS and field.family in ("Ref", "Filter")
+    return state.after_slot(Spec(field.family, field.many, item.option, False, player))
 
 
 def _check_complete(phrase: Phrase, named: list[str], sets: dict[str, object]) -> None:
@@ -260,7 +268,9 @@ def keyword_states() -> State:
         state = start
         for word in wording.name.split(" "):
             state = state.after_words((word,))
-        fields = {str(number): Field(str(number), text) for number, text in enumerate(wording.slots)}
+        fields = {
+            str(number): Field(str(number), text) for number, text in enumerate(wording.slots)
+        }
         for variant in _flat(parse_template(wording.parameter)):
             named: list[str] = []
             after = state

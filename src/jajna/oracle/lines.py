@@ -31,6 +31,7 @@ from jajna.ir.base import (
 from jajna.ir.costs import LoyaltyCost
 from jajna.ir.filters import Is
 from jajna.ir.refs import Each, ThisFrom
+from jajna.mechanics.changes import SetController
 from jajna.oracle.grammar import Spec
 from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
 from jajna.oracle.rebuild import with_fields
@@ -116,7 +117,9 @@ def _more_keywords(
         if not isinstance(value, Ability):
             continue
         if so_far:
-            changed = with_fields(value, {"joined": True}) if isinstance(value, Keyworded) else value
+            changed = (
+                with_fields(value, {"joined": True}) if isinstance(value, Keyworded) else value
+            )
             assert isinstance(changed, Ability)
             value = changed
         longer = (*so_far, value)
@@ -173,8 +176,8 @@ def _zones(nodes: tuple[Node, ...]) -> int:
         for part in walk(node):
             if isinstance(part, ThisFrom):
                 return 1 << part.zone
-            if getattr(part, "from_hand", False):
-                return 1 << 1
+            if isinstance(part, (Cost, Pattern)) and part.works_in():
+                return part.works_in()
     return ON_BATTLEFIELD
 
 
@@ -240,12 +243,11 @@ def _triggered_after(reader: Reader, pattern: Pattern, position: int) -> list[Ab
         for effect, end in reader.read(Spec("Effect", option="text"), start):
             if not isinstance(effect, Effect):
                 continue
-            zones = _zones((effect,) if condition is None else (condition, effect))
+            said = (pattern, effect) if condition is None else (pattern, condition, effect)
+            zones = _zones(said)
             made = Triggered(pattern, effect, condition, zones)
             found.append((made, end))
-            if reader.at(
-                end, "this", "ability", "triggers", "only", "once", "each", "turn", "."
-            ):
+            if reader.at(end, "this", "ability", "triggers", "only", "once", "each", "turn", "."):
                 found.append((Triggered(pattern, effect, condition, zones, 1), end + 8))
     return found
 
@@ -260,9 +262,7 @@ def _statics(reader: Reader, position: int) -> list[Abilities]:
     return found
 
 
-def _more_statics(
-    reader: Reader, so_far: Abilities, position: int, found: list[Abilities]
-) -> None:
+def _more_statics(reader: Reader, so_far: Abilities, position: int, found: list[Abilities]) -> None:
     readings = _static(reader, position) + _replacing(reader, position)
     for ability, end in readings:
         end = reader.after_stop(end)
@@ -312,6 +312,12 @@ def _static_if(ability: Ability, condition: object, first: bool) -> Ability:
 
 def _plain_static(reader: Reader, position: int) -> list[AbilityReading]:
     found: list[AbilityReading] = []
+    if reader.at(position, "you", "control"):
+        found += [
+            (Static(described_by(ref), (SetController(),)), end)
+            for ref, end in reader.read(Spec("Ref"), position + 2)
+            if isinstance(ref, Ref)
+        ]
     for ref, end in reader.read(Spec("Ref"), position):
         if not isinstance(ref, Ref):
             continue
@@ -320,9 +326,7 @@ def _plain_static(reader: Reader, position: int) -> list[AbilityReading]:
                 continue
             found.append((_make_static(ref, changes), after))
             for counted, last in counted_for_each(reader, after):
-                more = tuple(
-                    [per_each(one, counted) for one in changes if isinstance(one, Node)]
-                )
+                more = tuple([per_each(one, counted) for one in changes if isinstance(one, Node)])
                 if more != changes:
                     found.append((_make_static(ref, more), last))
     return found
@@ -343,7 +347,7 @@ def _replacing(reader: Reader, position: int) -> list[AbilityReading]:
     found: list[AbilityReading] = []
     for value, end in reader.read(Spec("Replacement"), position):
         if isinstance(value, Replacement):
-            found.append((Replacing(value), end))
+            found.append((Replacing(value, zones=ON_BATTLEFIELD | value.works_in()), end))
     return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from jajna.ir.base import Amount
-from jajna.ir.mana import AddMana
+from jajna.ir.mana import AddMana, AddManaOfColors, ManaEffect
 from jajna.oracle.grammar import Spec
 from jajna.oracle.reader import Reader
 from jajna.vocab import LETTER_MANA
@@ -23,10 +23,36 @@ def _symbols(reader: Reader, position: int) -> tuple[tuple[int, ...], int]:
     return tuple(row), at
 
 
-def mana_instructions(reader: Reader, position: int) -> list[tuple[AddMana, int]]:
-    """ "Add {G}{G}", "add {R} or {G}", "add {R}, {W}, or {B}", "add an amount of {G} equal to ..."."""
+def mana_instructions(reader: Reader, position: int) -> list[tuple[ManaEffect, int]]:
+    """Every reading of an instruction to add mana."""
     if not reader.at(position, "add"):
         return []
+    return [*_of_kinds(reader, position), *_of_colors(reader, position)]
+
+
+def _of_colors(reader: Reader, position: int) -> list[tuple[ManaEffect, int]]:
+    """ "Add one mana of any color", "add three mana in any combination of {R} and/or {G}"."""
+    found: list[tuple[ManaEffect, int]] = []
+    for count, end in reader.read(Spec("Amount", option="one mana"), position + 1):
+        if not isinstance(count, Amount):
+            continue
+        if reader.at(end, "of", "any", "color"):
+            found.append((AddManaOfColors(count), end + 3))
+        elif reader.at(end, "of", "any", "one", "color"):
+            found.append((AddManaOfColors(count), end + 4))
+        elif reader.at(end, "in", "any", "combination", "of", "colors"):
+            found.append((AddManaOfColors(count, together=False), end + 5))
+        elif reader.at(end, "in", "any", "combination", "of"):
+            one, middle = _symbols(reader, end + 4)
+            if len(one) == 1 and reader.at(middle, "and", "/", "or"):
+                two, last = _symbols(reader, middle + 3)
+                if len(two) == 1:
+                    found.append((AddManaOfColors(count, one[0] | two[0], False), last))
+    return found
+
+
+def _of_kinds(reader: Reader, position: int) -> list[tuple[ManaEffect, int]]:
+    """ "Add {G}{G}", "add {R} or {G}", "add {R}, {W}, or {B}", "add an amount of {G} equal to ..."."""
     if reader.at(position + 1, "an", "amount", "of"):
         row, end = _symbols(reader, position + 4)
         if len(row) != 1 or not reader.at(end, "equal", "to"):

@@ -17,8 +17,10 @@ from jajna.ir.filters import (
     OfSubtype,
     OfSupertype,
     OfType,
+    Opponent,
     Other,
     Permanent,
+    Player,
     Spell,
     StatIs,
     Token,
@@ -36,6 +38,7 @@ from jajna.ir.refs import (
     Target,
     That,
     This,
+    ThisFrom,
     You,
 )
 from jajna.oracle.grammar import Spec
@@ -291,17 +294,50 @@ def _only_of_creatures(suffix: Filter, either: Either) -> bool:
     return either.parts[-1] == OfType(Type.CREATURE) and len(others) == len(either.parts) - 1
 
 
+def is_player_filter(fits: Filter) -> bool:
+    """Whether a filter describes players only."""
+    if isinstance(fits, Is):
+        return may_be_player(fits.ref)
+    if isinstance(fits, All):
+        return any([is_player_filter(part) for part in fits.parts])
+    return isinstance(fits, (Player, Opponent))
+
+
+def may_be_player(ref: Ref) -> bool:
+    """Whether a reference can be to a player; pronouns can."""
+    if isinstance(ref, And):
+        return all([may_be_player(part) for part in ref.parts])
+    if isinstance(ref, (Target, Each)):
+        return is_player_filter(ref.filter)
+    if isinstance(ref, That):
+        return is_player_filter(ref.noun)
+    if isinstance(ref, It):
+        return ref.plural
+    return not isinstance(ref, (This, Attached, ThisFrom))
+
+
 def _read_filter(reader: Reader, spec: Spec, position: int) -> list[Reading]:
+    found = _filters(reader, spec, position)
+    if not spec.player:
+        return found
+    return [
+        (value, end)
+        for value, end in found
+        if isinstance(value, Filter) and is_player_filter(value)
+    ]
+
+
+def _filters(reader: Reader, spec: Spec, position: int) -> list[Reading]:
     """A filter in a slot, with the article that its option wants."""
     option = spec.option or "a"
     found: list[Reading] = []
-    if option == "this":
+    if option in ("this", "these"):
         found += [
             (Is(ref), end)
             for ref, end in single_references(reader, position)
             if isinstance(ref, (This, You, Attached, Opponents))
         ]
-        option = "a"
+        option = "a" if option == "this" else "s"
     if option == "a":
         if reader.at(position, "another"):
             found += noun_phrases(reader, position)
@@ -375,9 +411,7 @@ def _quantified(reader: Reader, position: int) -> list[RefReading]:
     found: list[RefReading] = []
     for word in ("each", "all"):
         if reader.at(position, word):
-            found += [
-                (Each(fits, word), end) for fits, end in noun_phrases(reader, position + 1)
-            ]
+            found += [(Each(fits, word), end) for fits, end in noun_phrases(reader, position + 1)]
     return found
 
 
@@ -474,11 +508,11 @@ def references(reader: Reader, position: int) -> list[RefReading]:
 
 
 def _read_reference(reader: Reader, spec: Spec, position: int) -> list[Reading]:
+    if spec.player:
+        any_kind = reader.read(Spec("Ref", option=spec.option), position)
+        return [one for one in any_kind if isinstance(one[0], Ref) and may_be_player(one[0])]
     if spec.option == "'s":
-        single = [
-            one
-            for one in reader.read(Spec("Ref", option="single"), position)
-        ]
+        single = reader.read(Spec("Ref", option="single"), position)
         refs = [(value, end) for value, end in single if isinstance(value, Ref)]
         return list(_possessive_bases(reader, position, refs))
     if spec.option == "single":
@@ -498,4 +532,3 @@ def counted_nouns(reader: Reader, position: int, amounts: list[Reading]) -> list
         if isinstance(amount, Amount) and not reader.at(start, "another"):
             found += [((amount, fits), end) for fits, end in noun_phrases(reader, start)]
     return unique(found)
-

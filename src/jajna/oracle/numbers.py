@@ -52,13 +52,9 @@ def simple_amounts(reader: Reader, position: int, style: str) -> list[AmountRead
     if word == "that" and reader.low[position + 1] in ("much", "many"):
         return [(ThatMuch(), position + 2)]
     if word == "twice" and style:
-        return [
-            (Twice(amount), end) for amount, end in simple_amounts(reader, position + 1, style)
-        ]
+        return [(Twice(amount), end) for amount, end in simple_amounts(reader, position + 1, style)]
     if word == "half" and style:
-        return [
-            (Half(amount), end) for amount, end in simple_amounts(reader, position + 1, style)
-        ]
+        return [(Half(amount), end) for amount, end in simple_amounts(reader, position + 1, style)]
     number = reader.number(position)
     if number is None or style not in ("a", "one"):
         return []

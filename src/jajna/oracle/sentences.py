@@ -395,5 +395,3 @@ def _read_condition(reader: Reader, spec: Spec, position: int) -> list[Reading]:
 
 
 FAMILIES["Condition"] = _read_condition
-
-

@@ -20,7 +20,7 @@ from jajna.ir.filters import (
     OfType,
     Other,
 )
-from jajna.ir.mana import AddMana
+from jajna.ir.mana import AddMana, AddManaOfColors
 from jajna.ir.refs import (
     ANY_NUMBER,
     X_TARGETS,
@@ -40,7 +40,7 @@ from jajna.text.english import ORDINALS, article, number_word, plural_verb
 from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
 from jajna.text.printer import Printer, Tokens, capital, phrase_of
 from jajna.text.tokens import tokenize
-from jajna.vocab import MANA_LETTERS
+from jajna.vocab import ALL_COLORS, COLOR_LETTERS, MANA_LETTERS, bits
 from jajna.wording import KEYWORDS, Phrase
 
 __all__ = ["ENGLISH", "EnglishPrinter"]
@@ -80,6 +80,9 @@ class EnglishPrinter(Printer):
 
     def adjective(self, word: str, agreement: Agreement) -> Tokens:
         return [word]
+
+    def you_control(self, ref: Ref) -> Tokens:
+        return ["you", "control", *self.reference(ref, "", False)]
 
     # -- references ------------------------------------------------------------------------------
 
@@ -313,7 +316,29 @@ class EnglishPrinter(Printer):
             tokens = [*self.reference(node.who, "", True), *self.verb("adds", agreement)]
         if node.times is None or isinstance(node.times, PerEach):
             return [*tokens, *symbols]
-        return [*tokens, "an", "amount", "of", *symbols, "equal", "to", *self.amount(node.times, "")]
+        return [
+            *tokens,
+            "an",
+            "amount",
+            "of",
+            *symbols,
+            "equal",
+            "to",
+            *self.amount(node.times, ""),
+        ]
+
+    def mana_of_colors(self, node: AddManaOfColors) -> Tokens:
+        amount = self._measured(node.count, "one", "mana")
+        if node.colors == ALL_COLORS and node.together:
+            colors = ["of", "any", "color"]
+            if node.count != Number(1):
+                colors = ["of", "any", "one", "color"]
+        elif node.colors == ALL_COLORS:
+            colors = ["in", "any", "combination", "of", "colors"]
+        else:
+            names = [["{" + COLOR_LETTERS[one] + "}"] for one in wheel_order(node.colors)]
+            colors = ["in", "any", "combination", "of", *self.listed(names, "and/or")]
+        return ["add", *amount, *colors]
 
     def limits(self, ability: Activated) -> Tokens:
         limits: list[Tokens] = []
@@ -401,10 +426,19 @@ def _number(number: int, style: str, noun: str) -> str:
     return str(number)
 
 
+def wheel_order(mask: int) -> list[int]:
+    """The colors of a mask around the wheel, begun so that neighbors stand together."""
+    colors = list(bits(mask))
+    if len(colors) != 2:
+        return colors
+    first, second = colors
+    distance = (second.bit_length() - first.bit_length()) % 5
+    return [first, second] if distance <= 2 else [second, first]
+
+
 def _flat(words: list[str]) -> Tokens:
     return [token for word in words for token in tokenize(word)]
 
 
 ENGLISH: Final = EnglishPrinter()
 """The English printer."""
-

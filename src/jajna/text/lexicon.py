@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from jajna.ir.base import Filter
+from jajna.ir.base import Duration, Filter
 from jajna.ir.filters import Card, Opponent, Permanent, Player, Source, Spell, Token
 from jajna.vocab import COLORS, KEYWORD_NAMES, Color, Supertype, Type
 from jajna.wording import words
@@ -99,6 +99,22 @@ words(
     {bit: (name, _KEYWORDS_IN_SPANISH[name]) for bit, name in KEYWORD_NAMES.items()},
 )
 words("color", {color: COLOR_WORDS[color] for color in COLORS})
+words(
+    "duration",
+    {
+        Duration.END_OF_TURN: ("until end of turn", "hasta el final del turno"),
+        Duration.YOUR_NEXT_TURN: ("until your next turn", "hasta tu próximo turno"),
+        Duration.END_OF_COMBAT: ("until end of combat", "hasta el final del combate"),
+        Duration.WHILE_SOURCE_REMAINS: (
+            "for as long as you control ~",
+            "mientras controles ~",
+        ),
+        Duration.WHILE_SOURCE_TAPPED: (
+            "for as long as ~ remains tapped",
+            "mientras ~ permanezca girado",
+        ),
+    },
+)
 
 COUNTERS: Final = (
     ("+1/+1", "+1/+1"),

@@ -33,8 +33,9 @@ from jajna.ir.base import (
 from jajna.ir.composites import Clause, ForEach, Modes, Sequence
 from jajna.ir.costs import LoyaltyCost
 from jajna.ir.filters import Is
-from jajna.ir.mana import AddMana
+from jajna.ir.mana import AddMana, AddManaOfColors
 from jajna.ir.refs import Each
+from jajna.mechanics.changes import SetController
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of
 from jajna.text.templates import (
     Adjective,
@@ -178,6 +179,10 @@ class Printer:
         """The instruction to add mana of given kinds."""
         raise NotImplementedError
 
+    def mana_of_colors(self, node: AddManaOfColors) -> Tokens:
+        """The instruction to add mana of chosen colors."""
+        raise NotImplementedError
+
     def limits(self, ability: Activated) -> Tokens:
         """When and how often an ability may be activated."""
         raise NotImplementedError
@@ -223,8 +228,12 @@ class Printer:
         return [self.finish(tokens) for tokens in found]
 
     def finish(self, tokens: Tokens) -> str:
-        """The text of the tokens of a line."""
-        return join(tokens).replace(" •", "\n•")
+        """The text of the tokens of a line; each sentence begins with a capital."""
+        made: Tokens = []
+        for token in tokens:
+            begins = bool(made) and made[-1] == "."
+            made.append(token[:1].upper() + token[1:] if begins else token)
+        return join(made).replace(" •", "\n•")
 
     def ability(self, ability: Ability) -> Tokens:
         """An ability, with its full stops."""
@@ -277,13 +286,20 @@ class Printer:
             condition = [*self.as_long_as(), *self.node(ability.condition, SINGULAR)]
         affects = ability.affects
         ref = affects.ref if isinstance(affects, Is) else Each(affects, "")
-        tokens = self.reference(ref, "", True)
-        tokens += self.changes(ability.changes, agreement_of(ref))
+        if ability.changes == (SetController(),):
+            tokens = self.you_control(ref)
+        else:
+            tokens = self.reference(ref, "", True)
+            tokens += self.changes(ability.changes, agreement_of(ref))
         if ability.condition is not None and ability.condition_first:
             tokens = [*condition, ",", *tokens]
         elif ability.condition is not None:
             tokens = [*tokens, *condition]
         return stop([*tokens, *self.meaning_of_x(ability)])
+
+    def you_control(self, ref: Ref) -> Tokens:
+        """ "You control" something, as a static ability says it."""
+        raise NotImplementedError
 
     def changes(self, changes: tuple[Modification, ...], subject: Agreement) -> Tokens:
         """What a continuous effect changes, said of its subject."""
@@ -403,6 +419,8 @@ class Printer:
             return self.series(node, subject)
         if isinstance(node, AddMana):
             return self.mana(node)
+        if isinstance(node, AddManaOfColors):
+            return self.mana_of_colors(node)
         return self.by_phrase(node, subject)
 
     def by_phrase(self, node: Node, subject: Agreement) -> Tokens:
@@ -559,10 +577,10 @@ class Filling:
         if isinstance(value, Ref):
             self.plural = agreement_of(value).plural
             return printer.reference(value, option, slot.field == self.subject)
-        if isinstance(value, Is) and option in ("this", "a", "", "s"):
+        if isinstance(value, Is) and option in ("this", "these", "a", "", "s"):
             return printer.reference(value.ref, "", True)
         if isinstance(value, Filter):
-            shown = "a" if option in ("", "this") else option
+            shown = {"": "a", "this": "a", "these": "s"}.get(option, option)
             return printer.noun_phrase(value, shown, self.plural)
         if isinstance(value, Amount):
             self.plural = _is_plural(value)

@@ -207,7 +207,9 @@ class Field:
         self.family = bare
 
 
-@lru_cache(maxsize=None)
+_FIELDS: Final[dict[type, dict[str, Field]]] = {}
+
+
 def family_of(node: type) -> str:
     """The family that a class of nodes belongs to: the class directly under ``Node``."""
     below = node
@@ -218,9 +220,15 @@ def family_of(node: type) -> str:
     raise TypeError(f"{node.__name__} is not a node")
 
 
-@lru_cache(maxsize=None)
 def fields_of(node: type) -> dict[str, Field]:
     """The fields of a class of nodes by name, in order."""
+    known = _FIELDS.get(node)
+    if known is None:
+        known = _FIELDS[node] = _read_fields(node)
+    return known
+
+
+def _read_fields(node: type) -> dict[str, Field]:
     found: dict[str, Field] = {}
     for base in reversed(node.__mro__):
         for name, annotation in _annotations(base).items():
@@ -263,7 +271,7 @@ def default_of(node: type, field: str) -> object:
     return ... if type(default).__name__ == "_MISSING_TYPE" else default
 
 
-SUBJECTS: Final = ("", "a", "s", "one", "this", "n")
+SUBJECTS: Final = ("", "a", "s", "one", "this", "these", "n")
 """Options of slots that can be subjects."""
 
 
