@@ -789,17 +789,13 @@ class NoMaximumHandSize(Modification):
         rules.hand_size = -1
 
 
-phrase(
-    NoMaximumHandSize, en="<has> no maximum hand size", es="no <tiene> un tamaño máximo de mano"
-)
+phrase(NoMaximumHandSize, en="<has> no maximum hand size", es="no <tiene> un tamaño máximo de mano")
 
 
 # -- several at once -----------------------------------------------------------------------------
 
 
-def fixed(
-    changes: tuple[Modification, ...], game: Game, ctx: Context
-) -> tuple[Modification, ...]:
+def fixed(changes: tuple[Modification, ...], game: Game, ctx: Context) -> tuple[Modification, ...]:
     """The changes with their amounts fixed as they are now. CR 608.2h, 611.2d."""
     found: list[Modification] = []
     for change in changes:

@@ -1,0 +1,276 @@
+"""Drawing and discarding cards. CR 121, 701.9."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Kind
+from jajna.events import Discarded, Draw, Event, Revealed
+from jajna.ir.amounts import ONE
+from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.filters import Card
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED
+from jajna.kernel.door import perform, perform_in_turn
+from jajna.mechanics.actions.choosing import (
+    EachChooses,
+    ask_for,
+    chosen_things,
+    in_turn_order,
+    in_zone,
+)
+from jajna.vocab import Zone
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer, Decision
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "DISCARDED",
+    "Discard",
+    "DiscardAtRandom",
+    "DiscardChosenByYou",
+    "DiscardHand",
+    "DiscardThose",
+    "DrawCards",
+    "LookAtHand",
+    "RevealHand",
+]
+
+DISCARDED: Final = "discarded"
+"""Name under which discarded cards are bound."""
+
+
+@final
+@dataclass(frozen=True)
+class DrawCards(Effect):
+    """An instruction to draw cards, one by one, the active player first. CR 121.2, 121.2c."""
+
+    count: Amount
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for player in in_turn_order(game, self.who.things(game, ctx)):
+            ctx.affected = player
+            events += [Draw(player) for _ in range(self.count.value(game, ctx))]
+        perform_in_turn(game, events, ctx, "drawn")
+
+
+phrase(
+    DrawCards, en="{who} <draws> {count:a card/cards}", es="{who} <roba> {count:una carta/cartas}"
+)
+
+
+def discards(ctx: Context, chosen: list[tuple[int, list[int]]]) -> list[Event]:
+    """The events of players discarding cards; the cards and their number are bound."""
+    events: list[Event] = []
+    ctx.bound[DISCARDED] = []
+    for player, cards in chosen:
+        ctx.bound[DISCARDED] += cards
+        events += [Discarded(card, player) for card in cards]
+    ctx.numbers[DISCARDED] = len(events)
+    return events
+
+
+@final
+@dataclass(frozen=True)
+class Discard(EachChooses):
+    """An instruction to discard cards of the discarding player's choice. CR 701.9b.
+
+    ``up_to`` lets the player discard fewer.
+    """
+
+    count: Amount
+    what: Filter
+    who: Ref = IMPLIED
+    up_to: bool = False
+
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        return in_turn_order(game, self.who.things(game, ctx))
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        ctx.affected = player
+        count = self.count.value(game, ctx)
+        cards = [card for card in game.players[player].hand if self.what.matches(game, ctx, card)]
+        least = 0 if self.up_to else count
+        return ask_for(ctx, player, Kind.DISCARD, "701.9b", cards, least, count)
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        perform(game, discards(ctx, chosen), ctx, EVENT_AMOUNT)
+
+
+phrase(
+    Discard,
+    en="{who} <discards> [up_to? up to] {count*what}",
+    es="{who} <descarta> [up_to? hasta] {count*what}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DiscardAtRandom(Effect):
+    """An instruction to discard cards at random. CR 701.9b."""
+
+    count: Amount
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        chosen: list[tuple[int, list[int]]] = []
+        for player in in_turn_order(game, self.who.things(game, ctx)):
+            ctx.affected = player
+            count = min(self.count.value(game, ctx), len(game.players[player].hand))
+            chosen.append((player, at_random(game, game.players[player].hand, count)))
+        perform(game, discards(ctx, chosen), ctx, EVENT_AMOUNT)
+
+
+phrase(
+    DiscardAtRandom,
+    en="{who} <discards> {count:a card/cards} at random",
+    es="{who} <descarta> {count:una carta/cartas} al azar",
+)
+
+
+def at_random(game: Game, cards: list[int], count: int) -> list[int]:
+    """So many different ones of the cards, each as likely."""
+    left = cards.copy()
+    return [left.pop(game.chance.below(len(left))) for _ in range(count)]
+
+
+@final
+@dataclass(frozen=True)
+class DiscardHand(Effect):
+    """An instruction to discard all cards in hand. CR 701.9a."""
+
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        players = in_turn_order(game, self.who.things(game, ctx))
+        chosen = [(player, game.players[player].hand.copy()) for player in players]
+        perform(game, discards(ctx, chosen), ctx, EVENT_AMOUNT)
+
+
+phrase(DiscardHand, en="{who} <discards> {who:own} hand", es="{who} <descarta> su mano")
+
+
+@final
+@dataclass(frozen=True)
+class DiscardThose(Effect):
+    """An instruction to discard particular cards: "that player discards that card". CR 701.9a."""
+
+    what: Ref
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards = in_zone(game, self.what.things(game, ctx), Zone.HAND)
+        chosen = [
+            (player, [card for card in cards if game.object(card).owner == player])
+            for player in self.who.things(game, ctx)
+        ]
+        perform(game, discards(ctx, chosen), ctx, EVENT_AMOUNT)
+
+
+phrase(DiscardThose, en="{who} <discards> {what}", es="{who} <descarta> {what}")
+
+
+@final
+@dataclass(frozen=True)
+class RevealHand(Effect):
+    """An instruction to reveal one's hand. CR 701.20a."""
+
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        players = in_turn_order(game, self.who.things(game, ctx))
+        perform(game, [Revealed(player, game.players[player].hand.copy()) for player in players])
+
+
+phrase(RevealHand, en="{who} <reveals> {who:own} hand", es="{who} <muestra> su mano")
+
+
+@final
+@dataclass(frozen=True)
+class LookAtHand(Effect):
+    """An instruction to look at a player's hand. CR 701.20e."""
+
+    whose: Ref
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for looker in self.who.things(game, ctx):
+            for player in self.whose.things(game, ctx):
+                events.append(Revealed(player, game.players[player].hand.copy(), looker))
+        perform(game, events)
+
+
+phrase(LookAtHand, en="{who} <looks> at {whose:'s} hand", es="{who} <mira> {whose:de la mano}")
+
+
+@final
+@dataclass(frozen=True)
+class ChooseFromHand(Effect):
+    """You choose cards in another player's hand. CR 608.2d. They are bound as ``DISCARDED``."""
+
+    count: Amount
+    what: Filter
+    whose: Ref
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        cards: list[int] = []
+        for player in self.whose.things(game, ctx):
+            cards += [
+                card for card in game.players[player].hand if self.what.matches(game, ctx, card)
+            ]
+        count = self.count.value(game, ctx)
+        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "608.2d", cards, count, count)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        ctx.bound[DISCARDED] = chosen_things(answer)
+
+
+@final
+@dataclass(frozen=True)
+class DiscardChosen(Effect):
+    """Discard the cards bound as ``DISCARDED``. CR 701.9a, 701.9b."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards = in_zone(game, ctx.bound.get(DISCARDED, []), Zone.HAND)
+        chosen = [(game.object(card).owner, [card]) for card in cards]
+        perform(game, discards(ctx, chosen), ctx, EVENT_AMOUNT)
+
+
+@final
+@dataclass(frozen=True)
+class DiscardChosenByYou(Effect):
+    """A player shows their hand, you choose cards in it, the player discards them. CR 701.9b.
+
+    With ``look`` only you see the hand.
+    """
+
+    who: Ref
+    what: Filter = Card()
+    count: Amount = ONE
+    look: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        show: Effect = LookAtHand(self.who) if self.look else RevealHand(self.who)
+        choose = ChooseFromHand(self.count, self.what, self.who)
+        game.run_in_order((show, choose, DiscardChosen()), ctx)
+
+
+phrase(
+    DiscardChosenByYou,
+    en="{who} <reveals> {who:own} hand. you choose {count*what} from it. "
+    "that player discards that card",
+    es="{who} <muestra> su mano. tú eliges {count*what} de ella. ese jugador descarta esa carta",
+    when={"look": False},
+)
+phrase(
+    DiscardChosenByYou,
+    en="look at {who:'s} hand and choose {count*what} from it. that player discards that card",
+    es="mira {who:de la mano} y elige {count*what} de ella. ese jugador descarta esa carta",
+    when={"look": True},
+)

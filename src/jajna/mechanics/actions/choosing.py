@@ -1,0 +1,123 @@
+"""Asking players for things, one player after the other. CR 101.4, 608.2d."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from jajna.decision import Decision, Kind, Several, Shape, Thing
+from jajna.ir.base import Effect
+from jajna.kernel.frames import execute
+from jajna.vocab import Zone, is_player
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "CHOSEN",
+    "EachChooses",
+    "ask_for",
+    "chosen_things",
+    "in_turn_order",
+    "in_zone",
+    "on_battlefield",
+]
+
+CHOSEN: Final = "chosen"
+"""Name under which things chosen by an instruction are bound."""
+
+
+def on_battlefield(game: Game, things: list[int]) -> list[int]:
+    """Those of the things that are permanents now."""
+    return in_zone(game, things, Zone.BATTLEFIELD)
+
+
+def in_zone(game: Game, things: list[int], zone: Zone) -> list[int]:
+    """Those of the things that are in the zone now."""
+    return [
+        thing
+        for thing in things
+        if not is_player(thing) and game.exists(thing) and game.object(thing).zone is zone
+    ]
+
+
+def in_turn_order(game: Game, things: list[int]) -> list[int]:
+    """The players among the things, the active player first. CR 101.4."""
+    return [seat for seat in game.seats_in_order(game.active) if seat in things]
+
+
+def ask_for(
+    ctx: Context,
+    player: int,
+    kind: Kind,
+    rule: str,
+    things: list[int],
+    minimum: int,
+    maximum: int,
+) -> Decision | None:
+    """Ask a player for some of the things; None where there is nothing to choose from."""
+    if not things or maximum <= 0:
+        return None
+    most = min(maximum, len(things))
+    return Decision(
+        player,
+        kind,
+        rule,
+        Shape.SOME,
+        [Thing(thing) for thing in things],
+        min(minimum, most),
+        most,
+        source=ctx.source,
+    )
+
+
+def chosen_things(answer: Answer | None) -> list[int]:
+    """The things in an answer, in its order."""
+    if isinstance(answer, Thing):
+        return [answer.thing]
+    if not isinstance(answer, Several):
+        return []
+    return [option.thing for option in answer.options if isinstance(option, Thing)]
+
+
+class EachChooses(Effect):
+    """An instruction for which players choose in turn order before anything happens. CR 101.4."""
+
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        """The players who are asked, in order."""
+        raise NotImplementedError(type(self).__name__)
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        """What the player is asked; None for nothing."""
+        raise NotImplementedError(type(self).__name__)
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        """Act on what each player has chosen; those who were not asked are left out."""
+        raise NotImplementedError(type(self).__name__)
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        for player in self.choosers(game, ctx):
+            if _choice_of(player) not in ctx.bound:
+                question = self.question(game, ctx, player)
+                if question is not None:
+                    return question
+        return None
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if answer is not None:
+            question = self.ask(game, ctx)
+            assert question is not None, type(self).__name__
+            ctx.bound[_choice_of(question.player)] = chosen_things(answer)
+            execute(game, self, ctx)
+            return
+        chosen: list[tuple[int, list[int]]] = []
+        for player in self.choosers(game, ctx):
+            made = ctx.bound.pop(_choice_of(player), None)
+            if made is not None:
+                chosen.append((player, made))
+        self.conclude(game, ctx, chosen)
+
+
+def _choice_of(player: int) -> str:
+    return f"choice of {player}"

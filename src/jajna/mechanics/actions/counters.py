@@ -1,0 +1,246 @@
+"""Counters. CR 122; proliferate. CR 701.34."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.decision import Kind
+from jajna.events import CountersPut, CountersRemoved, Event
+from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED
+from jajna.kernel.door import perform
+from jajna.mechanics.actions.choosing import ask_for, chosen_things, on_battlefield
+from jajna.mechanics.actions.moving import CHOSEN_THINGS, ChooseThings
+from jajna.vocab import is_player
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer, Decision
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "DoubleCounters",
+    "GetCounters",
+    "MoveCounters",
+    "Proliferate",
+    "PutCounters",
+    "PutCountersOnChosen",
+    "RemoveAllCounters",
+    "RemoveCounters",
+]
+
+
+def held(game: Game, thing: int, name: str) -> int:
+    """How many counters of a kind are on a player or object."""
+    if is_player(thing):
+        return game.players[thing].counters.get(name, 0)
+    return game.object(thing).counters.get(name, 0) if game.exists(thing) else 0
+
+
+@final
+@dataclass(frozen=True)
+class PutCounters(Effect):
+    """An instruction to put counters on permanents. CR 122.6."""
+
+    count: Amount
+    name: str
+    on: Ref
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for thing in self.on.things(game, ctx):
+            if is_player(thing) or not game.exists(thing):
+                continue
+            ctx.affected = thing
+            count = self.count.value(game, ctx)
+            if count > 0:
+                events.append(CountersPut(thing, self.name, count, ctx.controller))
+        perform(game, events)
+
+
+phrase(
+    PutCounters,
+    en="{who} <puts> {count:a} {name:counter} counter/counters on {on}",
+    es="{who} <pone> {count:un} contador/contadores {name:counter} sobre {on}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class PutCountersOnChosen(Effect):
+    """An instruction to put counters on a permanent of the player's choice. CR 608.2d."""
+
+    count: Amount
+    name: str
+    number: Amount
+    what: Filter
+    up_to: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        choose = ChooseThings(self.number, self.what, up_to=self.up_to)
+        game.run_in_order((choose, PutCounters(self.count, self.name, CHOSEN_THINGS)), ctx)
+
+
+phrase(
+    PutCountersOnChosen,
+    en="put {count:a} {name:counter} counter/counters on [up_to? up to] {number*what}",
+    es="pon {count:un} contador/contadores {name:counter} sobre [up_to? hasta] {number*what}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class RemoveCounters(Effect):
+    """An instruction to remove counters, as many as there are up to the number. CR 122.1, 609.3."""
+
+    count: Amount
+    name: str
+    of: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for thing in self.of.things(game, ctx):
+            count = min(self.count.value(game, ctx), held(game, thing, self.name))
+            if count > 0:
+                events.append(CountersRemoved(thing, self.name, count))
+        perform(game, events, ctx, EVENT_AMOUNT)
+
+
+phrase(
+    RemoveCounters,
+    en="remove {count:a} {name:counter} counter/counters from {of}",
+    es="remueve {count:un} contador/contadores {name:counter} de {of}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class RemoveAllCounters(Effect):
+    """An instruction to remove all counters, or all of a kind. CR 122.1."""
+
+    of: Ref
+    name: str = ""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for thing in on_battlefield(game, self.of.things(game, ctx)):
+            for name, count in game.object(thing).counters.items():
+                if self.name in ("", name):
+                    events.append(CountersRemoved(thing, name, count))
+        perform(game, events, ctx, EVENT_AMOUNT)
+
+
+phrase(
+    RemoveAllCounters,
+    en="remove all counters from {of}",
+    es="remueve todos los contadores de {of}",
+)
+phrase(
+    RemoveAllCounters,
+    en="remove all {name:counter} counters from {of}",
+    es="remueve todos los contadores {name:counter} de {of}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class MoveCounters(Effect):
+    """An instruction to move counters from one permanent to another. CR 122.5."""
+
+    count: Amount
+    name: str
+    of: Ref
+    to: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        origins = on_battlefield(game, self.of.things(game, ctx))
+        places = on_battlefield(game, self.to.things(game, ctx))
+        if origins and places and origins[0] != places[0]:
+            count = min(self.count.value(game, ctx), held(game, origins[0], self.name))
+            if count > 0:
+                events.append(CountersRemoved(origins[0], self.name, count))
+                events.append(CountersPut(places[0], self.name, count, ctx.controller))
+        perform(game, events)
+
+
+phrase(
+    MoveCounters,
+    en="move {count:a} {name:counter} counter/counters from {of} onto {to}",
+    es="mueve {count:un} contador/contadores {name:counter} de {of} a {to}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DoubleCounters(Effect):
+    """An instruction to double the number of a kind of counters. CR 701.10e."""
+
+    name: str
+    on: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for thing in self.on.things(game, ctx):
+            count = held(game, thing, self.name)
+            if count:
+                events.append(CountersPut(thing, self.name, count, ctx.controller))
+        perform(game, events)
+
+
+phrase(
+    DoubleCounters,
+    en="double the number of {name:counter} counters on {on}",
+    es="duplica la cantidad de contadores {name:counter} sobre {on}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class GetCounters(Effect):
+    """Players get counters, such as poison counters. CR 122.1f."""
+
+    count: Amount
+    name: str
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        count = self.count.value(game, ctx)
+        for player in self.who.things(game, ctx):
+            if is_player(player) and count > 0:
+                events.append(CountersPut(player, self.name, count, ctx.controller))
+        perform(game, events)
+
+
+phrase(
+    GetCounters,
+    en="{who} <gets> {count:a} {name:counter} counter/counters",
+    es="{who} <obtiene> {count:un} contador/contadores {name:counter}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class Proliferate(Effect):
+    """An instruction to proliferate. CR 701.34a."""
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        things = [player.id for player in game.players if player.in_game and player.counters]
+        things += [thing for thing in game.battlefield if game.object(thing).counters]
+        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "701.34a", things, 0, len(things))
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for thing in chosen_things(answer):
+            kinds = (
+                game.players[thing].counters if is_player(thing) else game.object(thing).counters
+            )
+            events += [CountersPut(thing, name, 1, ctx.controller) for name in kinds]
+        perform(game, events)
+
+
+phrase(Proliferate, en="proliferate", es="prolifera")

@@ -1,0 +1,167 @@
+"""Dealing damage. CR 120; fighting. CR 701.14."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.events import DamageDealt, Event
+from jajna.ir.base import Amount, Effect, Ref
+from jajna.ir.refs import EVENT_AMOUNT, THIS, Target, as_known
+from jajna.kernel.door import perform
+from jajna.vocab import Type, Zone, is_player
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["DealDamage", "DealDividedDamage", "Fight", "damage_events"]
+
+DAMAGEABLE = Type.CREATURE | Type.PLANESWALKER | Type.BATTLE
+
+
+def can_be_damaged(game: Game, thing: int) -> bool:
+    """Whether damage can be dealt to it. CR 120.1."""
+    if is_player(thing):
+        return game.players[thing].in_game
+    if not game.exists(thing):
+        return False
+    found = game.object(thing)
+    return found.zone is Zone.BATTLEFIELD and found.now.types & DAMAGEABLE != 0
+
+
+def damage_events(
+    game: Game, source: int, to: list[int], amount: int, preventable: bool = True
+) -> list[Event]:
+    """The events of a source dealing an amount of damage to each; none for no damage. CR 120.8."""
+    if amount <= 0:
+        return []
+    return [
+        DamageDealt(source, thing, amount, preventable=preventable)
+        for thing in to
+        if can_be_damaged(game, thing)
+    ]
+
+
+@final
+@dataclass(frozen=True)
+class DealDamage(Effect):
+    """An instruction to deal damage. CR 120.1.
+
+    The source deals it as it is or last was (CR 608.2h). ``second`` are recipients of ``more``
+    damage, dealt at the same time; ``late``: the amount is said after the recipient.
+    """
+
+    amount: Amount
+    to: Ref
+    source: Ref = THIS
+    more: Amount | None = None
+    second: Ref | None = None
+    late: bool = False
+    unpreventable: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        recipients = self.to.things(game, ctx)
+        second = self.second.things(game, ctx) if self.second is not None else []
+        for source in as_known(self.source, game, ctx):
+            ctx.affected = source
+            amount = self.amount.value(game, ctx)
+            events += damage_events(game, source, recipients, amount, not self.unpreventable)
+            if self.more is not None:
+                more = self.more.value(game, ctx)
+                events += damage_events(game, source, second, more, not self.unpreventable)
+        perform(game, events, ctx, EVENT_AMOUNT)
+
+
+phrase(
+    DealDamage,
+    en="{source} <deals> {amount:1 damage} to {to}"
+    "[second? and {more:1 damage} to {second}][unpreventable? . the damage can't be prevented]",
+    es="{source} <hace> {amount:1 punto/puntos} de daño a {to}"
+    "[second? y {more:1 punto/puntos} de daño a {second}]"
+    "[unpreventable? . el daño no puede ser prevenido]",
+    when={"late": False},
+)
+phrase(
+    DealDamage,
+    en="{source} <deals> damage to {to} equal to {amount}",
+    es="{source} <hace> una cantidad de daño a {to} igual a {amount}",
+    when={"late": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class DealDividedDamage(Effect):
+    """An instruction to deal damage divided as its controller chooses among targets. CR 601.2d."""
+
+    amount: Amount
+    to: Ref
+    source: Ref = THIS
+
+    def division(self) -> tuple[int, Amount] | None:
+        return (self.to.slot, self.amount) if isinstance(self.to, Target) else None
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        if isinstance(self.to, Target) and self.to.slot < len(ctx.shares):
+            shares = ctx.shares[self.to.slot]
+            for source in as_known(self.source, game, ctx):
+                for place, thing in enumerate(ctx.targets[self.to.slot]):
+                    events += damage_events(game, source, [thing], shares[place])
+        perform(game, events, ctx, EVENT_AMOUNT)
+
+
+phrase(
+    DealDividedDamage,
+    en="{source} <deals> {amount:1 damage} divided as you choose among {to}",
+    es="{source} <hace> {amount:1 punto/puntos} de daño divididos como elijas entre {to}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class Fight(Effect):
+    """Two creatures deal damage equal to their power to each other. CR 701.14.
+
+    With ``mutual`` the first reference is to both: "those creatures fight each other".
+
+    """
+
+    one: Ref
+    other: Ref | None = None
+    mutual: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        fighters = self.one.things(game, ctx)
+        if self.other is not None:
+            fighters = fighters[:1] + self.other.things(game, ctx)[:1]
+        perform(game, _fight(game, fighters))
+
+
+def _fight(game: Game, fighters: list[int]) -> list[Event]:
+    """CR 701.14b: nothing happens unless both are creatures on the battlefield."""
+    if len(fighters) != 2:
+        return []
+    for fighter in fighters:
+        if not game.exists(fighter) or not game.object(fighter).is_creature():
+            return []
+        if game.object(fighter).zone is not Zone.BATTLEFIELD:
+            return []
+    first, second = fighters
+    power, answer = game.object(first).now.power, game.object(second).now.power
+    if first == second:  # CR 701.14c
+        return damage_events(game, first, [first], 2 * power)
+    return [
+        *damage_events(game, first, [second], power),
+        *damage_events(game, second, [first], answer),
+    ]
+
+
+phrase(
+    Fight, en="{one} <fights> {other}", es="{one} <lucha> contra {other}", when={"mutual": False}
+)
+phrase(Fight, en="{one} <fights> each other", es="{one} <lucha> entre sí", when={"mutual": True})

@@ -1,0 +1,252 @@
+"""Destroying, regenerating, sacrificing, countering. CR 701.8, 701.19, 701.21, 701.6."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Kind
+from jajna.events import (
+    Countered,
+    Destroyed,
+    EffectBegan,
+    Event,
+    EventKind,
+    Regenerated,
+    Sacrificed,
+)
+from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
+from jajna.ir.refs import IMPLIED, as_known
+from jajna.kernel.context import Context
+from jajna.kernel.door import perform
+from jajna.kernel.effects import Shield
+from jajna.mechanics.actions.choosing import (
+    EachChooses,
+    ask_for,
+    in_turn_order,
+    on_battlefield,
+)
+from jajna.vocab import Cannot, Keyword, Zone
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer, Decision
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "COUNTERED",
+    "DESTROYED",
+    "SACRIFICED",
+    "Counter",
+    "Destroy",
+    "Regenerate",
+    "RegenerationShield",
+    "Sacrifice",
+    "SacrificeThose",
+    "destructions",
+]
+
+DESTROYED: Final = "destroyed"
+"""Name under which destroyed permanents are bound, as they were on the battlefield."""
+SACRIFICED: Final = "sacrificed"
+"""Name under which sacrificed permanents are bound, as they were on the battlefield."""
+COUNTERED: Final = "countered"
+"""Name under which countered spells are bound, as they were on the stack."""
+
+
+def destructions(game: Game, ctx: Context, things: list[int], regenerable: bool) -> list[Event]:
+    """The events of destroying permanents; indestructible ones are left alone. CR 702.12b."""
+    return [
+        Destroyed(thing, ctx.source, regenerable)
+        for thing in on_battlefield(game, things)
+        if not game.object(thing).has(Keyword.INDESTRUCTIBLE)
+    ]
+
+
+@final
+@dataclass(frozen=True)
+class Destroy(Effect):
+    """An instruction to destroy permanents. CR 701.8.
+
+    ``no_regeneration``: the text forbids regeneration. CR 701.19c.
+    """
+
+    what: Ref
+    no_regeneration: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events = destructions(game, ctx, self.what.things(game, ctx), not self.no_regeneration)
+        ctx.bound[DESTROYED] = [event.things()[0] for event in events]
+        perform(game, events)
+
+
+phrase(
+    Destroy,
+    en="destroy {what}[no_regeneration? . {what:they} can't be regenerated]",
+    es="destruye {what}[no_regeneration? . no puede ser regenerado]",
+)
+
+
+@final
+@dataclass(frozen=True)
+class RegenerationShield(Replacement):
+    """Replaces the next destruction this turn by regeneration. CR 701.19a, 614.8."""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DESTROYED,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, Destroyed) or not event.regenerable:
+            return False
+        if event.object not in ctx.bound.get("shielded", []):
+            return False
+        return not game.object(event.object).now.cannot & Cannot.BE_REGENERATED  # CR 701.19c
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        ctx.numbers["left"] = 0
+        return [Regenerated(event.things()[0])]
+
+
+@final
+@dataclass(frozen=True)
+class Regenerate(Effect):
+    """An instruction to regenerate: a shield for the rest of the turn. CR 701.19a."""
+
+    what: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for thing in on_battlefield(game, self.what.things(game, ctx)):
+            shield = Shield(
+                Context(ctx.source, ctx.controller),
+                RegenerationShield(),
+                Duration.END_OF_TURN,
+                [thing],
+                1,
+            )
+            events.append(EffectBegan(shield))
+        perform(game, events)
+
+
+phrase(Regenerate, en="regenerate {what}", es="regenera {what}")
+
+
+def can_sacrifice(game: Game, player: int, thing: int) -> bool:
+    """Whether the player could sacrifice the permanent. CR 701.21a."""
+    if not game.exists(thing):
+        return False
+    found = game.object(thing)
+    if found.zone is not Zone.BATTLEFIELD or found.controller != player:
+        return False
+    return not found.now.cannot & Cannot.BE_SACRIFICED
+
+
+@final
+@dataclass(frozen=True)
+class SacrificeThose(Effect):
+    """An instruction to sacrifice particular permanents: "sacrifice ~". CR 701.21a."""
+
+    what: Ref
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for player in self.who.things(game, ctx):
+            for thing in self.what.things(game, ctx):
+                if can_sacrifice(game, player, thing):
+                    events.append(Sacrificed(thing, player))
+        ctx.bound[SACRIFICED] = [event.things()[0] for event in events]
+        perform(game, events)
+
+
+phrase(SacrificeThose, en="{who} <sacrifices> {what}", es="{who} <sacrifica> {what}")
+
+
+@final
+@dataclass(frozen=True)
+class Sacrifice(EachChooses):
+    """An instruction to sacrifice permanents of the player's choice. CR 701.21a, 101.4."""
+
+    count: Amount
+    what: Filter
+    who: Ref = IMPLIED
+
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        return in_turn_order(game, self.who.things(game, ctx))
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        ctx.affected = player
+        count = self.count.value(game, ctx)
+        things = [
+            thing
+            for thing in game.battlefield
+            if can_sacrifice(game, player, thing) and self.what.matches(game, ctx, thing)
+        ]
+        return ask_for(ctx, player, Kind.SACRIFICE, "701.21a", things, count, count)
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        events: list[Event] = []
+        for player, things in chosen:
+            events += [Sacrificed(thing, player) for thing in things]
+        ctx.bound[SACRIFICED] = [event.things()[0] for event in events]
+        perform(game, events)
+
+
+phrase(
+    Sacrifice,
+    en="{who} <sacrifices> {count*what}",
+    es="{who} <sacrifica> {count*what}",
+    also=("{who} <sacrifices> {count*what} of (their|your) choice",),
+)
+
+
+@final
+@dataclass(frozen=True)
+class Counter(Effect):
+    """An instruction to counter spells or abilities. CR 701.6.
+
+    ``to`` is where a countered spell goes instead of the graveyard: a ``vocab.Zone``.
+    """
+
+    what: Ref
+    to: int = 3
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for thing in as_known(self.what, game, ctx):
+            if not game.exists(thing) or game.object(thing).zone is not Zone.STACK:
+                continue
+            if game.object(thing).now.cannot & Cannot.BE_COUNTERED:
+                continue
+            event = Countered(thing, ctx.source)
+            event.to = Zone(self.to)
+            events.append(event)
+        ctx.bound[COUNTERED] = [event.things()[0] for event in events]
+        perform(game, events)
+
+
+phrase(
+    Counter,
+    en="counter {what}. if that spell is countered this way, exile it instead of putting it into "
+    "its owner's graveyard",
+    es="contrarresta {what}. si ese hechizo se contrarresta de esta manera, exílialo en vez de "
+    "ponerlo en el cementerio de su propietario",
+    when={"to": 5},
+)
+phrase(
+    Counter,
+    en="counter {what}. if that spell is countered this way, put it into its owner's hand instead "
+    "of into that player's graveyard",
+    es="contrarresta {what}. si ese hechizo se contrarresta de esta manera, ponlo en la mano de su "
+    "propietario en vez de en el cementerio de ese jugador",
+    when={"to": 1},
+)
+phrase(
+    Counter,
+    en="counter {what}. if that spell is countered this way, put it on top of its owner's library "
+    "instead of into that player's graveyard",
+    es="contrarresta {what}. si ese hechizo se contrarresta de esta manera, ponlo en la parte "
+    "superior de la biblioteca de su propietario en vez de en el cementerio de ese jugador",
+    when={"to": 0},
+)
+phrase(Counter, en="counter {what}", es="contrarresta {what}", when={"to": 3})

@@ -1,0 +1,559 @@
+"""Continuous effects of resolving spells and abilities: "until end of turn" and the like. CR 611.2."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Decision, Kind, Pick, Shape
+from jajna.events import EffectBegan, Event
+from jajna.ir.abilities import Ability
+from jajna.ir.amounts import Number
+from jajna.ir.base import Amount, Duration, Effect, Modification, Ref
+from jajna.ir.refs import IMPLIED, YOU
+from jajna.kernel.context import Context
+from jajna.kernel.door import perform
+from jajna.kernel.effects import Continuous
+from jajna.mechanics.actions.choosing import in_turn_order
+from jajna.mechanics.changes import (
+    AddTypes,
+    ExtraLands,
+    PowerToughness,
+    Require,
+    Restrict,
+    SetColors,
+    SetController,
+    SetCreatureTypes,
+    SwitchPowerToughness,
+    described,
+    fixed,
+)
+from jajna.subtypes import ALL_SUBTYPES
+from jajna.vocab import Cannot, Must, Type, Zone, is_player
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "Become",
+    "BecomeChosenColor",
+    "BecomeColored",
+    "BecomeSubtype",
+    "Change",
+    "DoublePower",
+    "ExchangeControl",
+    "GainControl",
+    "MustAttackThisTurn",
+    "PlayMoreLands",
+    "RestrictThisTurn",
+    "StayTapped",
+    "SwitchStats",
+    "begin",
+    "changing",
+]
+
+
+def begin(
+    ctx: Context, changes: tuple[Modification, ...], duration: int, things: list[int]
+) -> list[Event]:
+    """The event of a continuous effect on these things beginning; none without any. CR 611.2c.
+
+    The effect keeps a copy of the context as it is now.
+    """
+    if not things or not changes:
+        return []
+    return [EffectBegan(Continuous(ctx.clone({}), changes, duration, things))]
+
+
+def changing(game: Game, things: list[int]) -> list[int]:
+    """Those of the things that a continuous effect can change: players, permanents, spells."""
+    return [
+        thing
+        for thing in things
+        if is_player(thing)
+        or (game.exists(thing) and game.object(thing).zone in (Zone.BATTLEFIELD, Zone.STACK))
+    ]
+
+
+@final
+@dataclass(frozen=True)
+class Change(Effect):
+    """An instruction that changes things for a while: "gets +3/+3 until end of turn". CR 611.2a.
+
+    ``duration`` is an ``ir.base.Duration``; ``ahead``: the duration is said first. Amounts are
+    fixed as the effect begins (CR 611.2d), for each thing if they depend on it.
+    """
+
+    what: Ref
+    changes: tuple[Modification, ...]
+    duration: int = Duration.END_OF_TURN
+    ahead: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = changing(game, self.what.things(game, ctx))
+        events: list[Event] = []
+        known: list[tuple[Modification, ...]] = []
+        groups: list[list[int]] = []
+        for thing in things:
+            ctx.affected = thing
+            changes = fixed(self.changes, game, ctx)
+            if changes in known:
+                groups[known.index(changes)].append(thing)
+            else:
+                known.append(changes)
+                groups.append([thing])
+        for changes, group in zip(known, groups, strict=True):
+            events += begin(ctx, changes, self.duration, group)
+        perform(game, events)
+
+
+phrase(
+    Change,
+    en="{what} {changes:and} {duration:duration}",
+    es="{what} {changes:and} {duration:duration}",
+    when={"ahead": False},
+)
+phrase(
+    Change,
+    en="{duration:duration}, {what} {changes:and}",
+    es="{duration:duration}, {what} {changes:and}",
+    when={"ahead": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class RestrictThisTurn(Effect):
+    """An instruction that forbids something or requires it for this turn. CR 611.2c, 514.2.
+
+    What is affected is fixed for what a reference picks out, and stays open for a description:
+    "creatures without flying can't block this turn" (CR 611.2c).
+    """
+
+    what: Ref
+    changes: tuple[Modification, ...]
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = changing(game, self.what.things(game, ctx))
+        perform(game, begin(ctx, self.changes, Duration.END_OF_TURN, things))
+
+
+phrase(
+    RestrictThisTurn,
+    en="{what} {changes:and} this turn",
+    es="{what} {changes:and} este turno",
+)
+
+
+@final
+@dataclass(frozen=True)
+class MustAttackThisTurn(Effect):
+    """An instruction that creatures attack, block or be blocked this turn if able. CR 508.1d, 509.1c.
+
+    ``must`` has one bit of ``Must``.
+    """
+
+    what: Ref
+    must: int
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = changing(game, self.what.things(game, ctx))
+        perform(game, begin(ctx, (Require(self.must),), Duration.END_OF_TURN, things))
+
+
+phrase(
+    MustAttackThisTurn,
+    en="{what} <attacks> this turn if able",
+    es="{what} <ataca> este turno si puede",
+    when={"must": Must.ATTACK},
+)
+phrase(
+    MustAttackThisTurn,
+    en="{what} <blocks> this turn if able",
+    es="{what} <bloquea> este turno si puede",
+    when={"must": Must.BLOCK},
+)
+phrase(
+    MustAttackThisTurn,
+    en="{what} must be blocked this turn if able",
+    es="{what} <debe> ser bloqueado este turno si es posible",
+    when={"must": Must.BE_BLOCKED},
+)
+phrase(
+    MustAttackThisTurn,
+    en="all creatures able to block {what} this turn do so",
+    es="todas las criaturas que puedan bloquear a {what} este turno lo hacen",
+    when={"must": Must.BE_BLOCKED_BY_ALL},
+)
+
+
+@final
+@dataclass(frozen=True)
+class StayTapped(Effect):
+    """Permanents don't untap during their controllers' next untap steps. CR 502.3.
+
+    ``whose`` is how the text says whose: "" is "its controller's", else "your" or "their".
+    """
+
+    what: Ref
+    whose: str = ""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = changing(game, self.what.things(game, ctx))
+        change = Restrict(Cannot.UNTAP_IN_UNTAP_STEP)
+        perform(game, begin(ctx, (change,), NEXT_UNTAP_STEP, things))
+
+
+NEXT_UNTAP_STEP: Final = 6
+"""``Duration`` until the end of the next untap step of the affected permanent's controller."""
+
+words(
+    "next untap step",
+    {
+        "": ("its controller's next untap step", "el próximo paso de enderezar de su controlador"),
+        "your": ("your next untap step", "tu próximo paso de enderezar"),
+        "their": (
+            "their controllers' next untap steps",
+            "los próximos pasos de enderezar de sus controladores",
+        ),
+        "their one": (
+            "their controller's next untap step",
+            "el próximo paso de enderezar de su controlador",
+        ),
+    },
+)
+phrase(
+    StayTapped,
+    en="{what} <doesn't> untap during {whose:next untap step}",
+    es="{what} no se <endereza> durante {whose:next untap step}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class SwitchStats(Effect):
+    """An instruction to switch power and toughness. CR 613.4d."""
+
+    what: Ref
+    duration: int = Duration.END_OF_TURN
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = changing(game, self.what.things(game, ctx))
+        perform(game, begin(ctx, (SwitchPowerToughness(),), self.duration, things))
+
+
+phrase(
+    SwitchStats,
+    en="switch {what:'s} power and toughness {duration:duration}",
+    es="intercambia la fuerza y la resistencia de {what} {duration:duration}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DoublePower(Effect):
+    """An instruction to double power, or with ``toughness`` both. CR 701.10a, 701.10b."""
+
+    what: Ref
+    toughness: bool = False
+    duration: int = Duration.END_OF_TURN
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for thing in changing(game, self.what.things(game, ctx)):
+            now = game.object(thing).now
+            change = PowerToughness(
+                Number(now.power), Number(now.toughness if self.toughness else 0)
+            )
+            events += begin(ctx, (change,), self.duration, [thing])
+        perform(game, events)
+
+
+phrase(
+    DoublePower,
+    en="double {what:'s} power {duration:duration}",
+    es="duplica la fuerza de {what} {duration:duration}",
+    when={"toughness": False},
+)
+phrase(
+    DoublePower,
+    en="double {what:'s} power and toughness {duration:duration}",
+    es="duplica la fuerza y la resistencia de {what} {duration:duration}",
+    when={"toughness": True},
+)
+
+
+# -- control -------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class GainControl(Effect):
+    """An instruction to gain control of permanents. CR 613.1b, 110.2a."""
+
+    what: Ref
+    who: Ref = IMPLIED
+    duration: int = Duration.PERMANENT
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = [thing for thing in self.what.things(game, ctx) if not is_player(thing)]
+        players = self.who.things(game, ctx)
+        events: list[Event] = []
+        if players:
+            ctx.bound["gains control"] = players[:1]
+            change = SetController(Gainer())
+            events = begin(ctx, (change,), self.duration, changing(game, things))
+        perform(game, events)
+
+
+@final
+@dataclass(frozen=True)
+class Gainer(Ref):
+    """The player to whom a resolving effect gave control."""
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return ctx.bound.get("gains control", [])
+
+
+phrase(
+    GainControl,
+    en="{who} <gains> control of {what}",
+    es="{who} <gana> el control de {what}",
+    when={"duration": Duration.PERMANENT},
+)
+phrase(
+    GainControl,
+    en="{who} <gains> control of {what} {duration:duration}",
+    es="{who} <gana> el control de {what} {duration:duration}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ExchangeControl(Effect):
+    """Players exchange control of two permanents. CR 701.12b."""
+
+    one: Ref
+    other: Ref | None = None
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = self.one.things(game, ctx)
+        if self.other is not None:
+            things = things[:1] + self.other.things(game, ctx)[:1]
+        things = [thing for thing in changing(game, things) if not is_player(thing)]
+        events: list[Event] = []
+        if len(things) == 2 and len({game.controller_of(thing) for thing in things}) == 2:
+            for thing, other in ((things[0], things[1]), (things[1], things[0])):
+                ctx.bound["gains control"] = [game.controller_of(other)]
+                events += begin(ctx, (SetController(Gainer()),), Duration.PERMANENT, [thing])
+        perform(game, events)
+
+
+phrase(
+    ExchangeControl,
+    en="exchange control of {one}[other? and {other}]",
+    es="intercambia el control de {one}[other? y {other}]",
+)
+
+
+# -- becoming ------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class Become(Effect):
+    """An instruction that something become a creature: "becomes a 3/3 red Giant creature". CR 205.1.
+
+    ``colors`` is -1 where none is stated. ``still`` is the card type that the text says it keeps;
+    it also keeps all types if it becomes an artifact creature (CR 205.1b) or ``also`` says so.
+    """
+
+    what: Ref
+    power: Amount
+    toughness: Amount
+    types: int = Type.CREATURE
+    subtypes: tuple[str, ...] = ()
+    colors: int = -1
+    abilities: tuple[Ability, ...] = ()
+    duration: int = Duration.END_OF_TURN
+    still: int = 0
+    also: bool = False
+    ahead: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = [thing for thing in self.what.things(game, ctx) if not is_player(thing)]
+        keeps = self.still != 0 or self.also or self.types & Type.ARTIFACT != 0
+        changes = described(
+            self.power,
+            self.toughness,
+            self.colors,
+            self.types,
+            self.subtypes,
+            self.abilities,
+            keeps,
+        )
+        changes = fixed(changes, game, ctx)
+        perform(game, begin(ctx, changes, self.duration, changing(game, things)))
+
+
+words("subtype", {name: (name, name) for name in ALL_SUBTYPES})
+words(
+    "an article",
+    {
+        Type.LAND: ("a land", "una tierra"),
+        Type.ARTIFACT: ("an artifact", "un artefacto"),
+        Type.ENCHANTMENT: ("an enchantment", "un encantamiento"),
+    },
+)
+words("plain plural", {Type.LAND: ("lands", "tierras"), Type.ARTIFACT: ("artifacts", "artefactos")})
+
+_DESCRIPTION: Final = (
+    "{power}/{toughness} [colors? {colors:colors}] [subtypes? {subtypes:_;subtype}] {types:types}"
+    "[abilities? with {abilities:and}][also? in addition to (its|their) other types]"
+)
+_SPANISH_DESCRIPTION: Final = (
+    "{types:types} [subtypes? {subtypes:_;subtype}] [colors? {colors:colors}] "
+    "{power}/{toughness}[abilities? con {abilities:and}][also? además de sus otros tipos]"
+)
+_SPANISH_STILL: Final = "[still? . sigue siendo {still:an article}]"
+phrase(
+    Become,
+    en="{what} <becomes> (a|an) "
+    + _DESCRIPTION
+    + " {duration:duration}[still? . it's still {still:an article}]",
+    es="{what} se <convierte> en " + _SPANISH_DESCRIPTION + " {duration:duration}" + _SPANISH_STILL,
+    when={"ahead": False},
+)
+phrase(
+    Become,
+    en="{duration:duration}, {what} <becomes> (a|an) "
+    + _DESCRIPTION
+    + "[still? . it's still {still:an article}]",
+    es="{duration:duration}, {what} se <convierte> en " + _SPANISH_DESCRIPTION + _SPANISH_STILL,
+    when={"ahead": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class BecomeColored(Effect):
+    """An instruction that something become a color or colors. CR 105.3."""
+
+    what: Ref
+    colors: int
+    duration: int = Duration.END_OF_TURN
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = [thing for thing in self.what.things(game, ctx) if not is_player(thing)]
+        change = SetColors(self.colors)
+        perform(game, begin(ctx, (change,), self.duration, changing(game, things)))
+
+
+phrase(
+    BecomeColored,
+    en="{what} <becomes> {colors:colors} {duration:duration}",
+    es="{what} se <vuelve> {colors:colors} {duration:duration}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class BecomeChosenColor(Effect):
+    """An instruction that something become the color or colors its player chooses. CR 105.4."""
+
+    what: Ref
+    duration: int = Duration.END_OF_TURN
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        if not changing(game, self.what.things(game, ctx)):
+            return None
+        return color_question(ctx, ctx.controller)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = [thing for thing in self.what.things(game, ctx) if not is_player(thing)]
+        changes = (SetColors(chosen_color(answer)),) if answer is not None else ()
+        perform(game, begin(ctx, changes, self.duration, changing(game, things)))
+
+
+phrase(
+    BecomeChosenColor,
+    en="{what} <becomes> the color of your choice {duration:duration}",
+    es="{what} se <vuelve> del color de tu elección {duration:duration}",
+)
+
+
+def color_question(ctx: Context, player: int) -> Decision:
+    """Ask a player for a color. CR 105.4."""
+    names = ("white", "blue", "black", "red", "green")
+    options = [Pick(place, name) for place, name in enumerate(names)]
+    return Decision(player, Kind.COLOR, "105.4", Shape.ONE, [*options], source=ctx.source)
+
+
+def chosen_color(answer: Answer | None) -> int:
+    """The color's bit in an answer to ``color_question``."""
+    return 1 << answer.index if isinstance(answer, Pick) else 1
+
+
+@final
+@dataclass(frozen=True)
+class BecomeSubtype(Effect):
+    """An instruction that something become a creature type in addition, or instead. CR 205.1."""
+
+    what: Ref
+    subtypes: tuple[str, ...]
+    also: bool = False
+    duration: int = Duration.END_OF_TURN
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = [thing for thing in self.what.things(game, ctx) if not is_player(thing)]
+        change: Modification = (
+            AddTypes(0, self.subtypes) if self.also else SetCreatureTypes(self.subtypes)
+        )
+        perform(game, begin(ctx, (change,), self.duration, changing(game, things)))
+
+
+phrase(
+    BecomeSubtype,
+    en="{what} <becomes> (a|an) {subtypes:_;subtype} in addition to (its|their) other types",
+    es="{what} se <convierte> en {subtypes:_;subtype} además de sus otros tipos",
+    when={"also": True, "duration": Duration.PERMANENT},
+)
+phrase(
+    BecomeSubtype,
+    en="{what} <becomes> (a|an) {subtypes:_;subtype} in addition to (its|their) other types "
+    "{duration:duration}",
+    es="{what} se <convierte> en {subtypes:_;subtype} además de sus otros tipos "
+    "{duration:duration}",
+    when={"also": True},
+)
+
+
+# -- players -------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class PlayMoreLands(Effect):
+    """Players may play additional lands this turn. CR 305.2."""
+
+    number: int = 1
+    who: Ref = YOU
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        players = in_turn_order(game, self.who.things(game, ctx))
+        perform(game, begin(ctx, (ExtraLands(self.number),), Duration.END_OF_TURN, players))
+
+
+phrase(
+    PlayMoreLands,
+    en="{who} <may> play an additional land this turn",
+    es="{who} <puede> jugar una tierra adicional este turno",
+    when={"number": 1},
+)
+phrase(
+    PlayMoreLands,
+    en="{who} <may> play up to {number} additional lands this turn",
+    es="{who} <puede> jugar hasta {number} tierras adicionales este turno",
+)

@@ -1,0 +1,779 @@
+"""Looking at, arranging, milling, shuffling and searching libraries. CR 401, 701.17, 701.22-701.25."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Decision, Kind
+from jajna.events import Event, EventKind, Revealed, Shuffled
+from jajna.ir.amounts import ONE
+from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.filters import All, Card, InZone
+from jajna.ir.refs import IMPLIED, YOU
+from jajna.kernel.door import perform
+from jajna.mechanics.actions.choosing import (
+    EachChooses,
+    ask_for,
+    chosen_things,
+    in_turn_order,
+    in_zone,
+)
+from jajna.mechanics.actions.moving import moves
+from jajna.vocab import Zone
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "FOUND",
+    "LOOKED",
+    "MILLED",
+    "REVEALED",
+    "LibraryOrder",
+    "LookAndArrange",
+    "LookAndReveal",
+    "LookAndTake",
+    "LookAt",
+    "Mill",
+    "Reveal",
+    "RevealAndTake",
+    "Scry",
+    "Search",
+    "SearchAndPutOnTop",
+    "Shuffle",
+    "Surveil",
+    "TopCards",
+    "those",
+]
+
+FOUND: Final = "found"
+"""Name under which cards found in a search are bound."""
+LOOKED: Final = "looked at"
+"""Name under which cards that a player looks at are bound."""
+MILLED: Final = "milled"
+"""Name under which milled cards are bound."""
+REVEALED: Final = "revealed"
+"""Name under which revealed cards are bound."""
+
+
+def top_cards(game: Game, player: int, count: int) -> list[int]:
+    """The top cards of a library, as many as there are. CR 701.17b, 609.3."""
+    return game.players[player].library[: max(count, 0)]
+
+
+# -- milling and shuffling -----------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class Mill(Effect):
+    """An instruction to mill cards. CR 701.17a."""
+
+    count: Amount
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards: list[int] = []
+        for player in in_turn_order(game, self.who.things(game, ctx)):
+            ctx.affected = player
+            cards += top_cards(game, player, self.count.value(game, ctx))
+        perform(game, [*moves(game, cards, Zone.GRAVEYARD, "mill")], ctx, MILLED)
+
+
+phrase(
+    Mill,
+    en="{who} <mills> {count:a card/cards}",
+    es="{who} <muele> {count:una carta/cartas}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class Shuffle(Effect):
+    """An instruction to shuffle a library. CR 701.24a."""
+
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        players = in_turn_order(game, self.who.things(game, ctx))
+        perform(game, [Shuffled(player) for player in players])
+
+
+phrase(
+    Shuffle,
+    en="{who} <shuffles>",
+    es="{who} <baraja> su biblioteca",
+    also=("{who} <shuffles> {who:own} library",),
+)
+
+
+# -- looking -------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class TopCards(Ref):
+    """The top cards of a library: "the top card of your library". CR 401.
+
+    Once an instruction has done something with them it goes on meaning those cards.
+    """
+
+    count: Amount = ONE
+    whose: Ref = YOU
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        latched = ctx.bound.get(LATCHED)
+        if latched is not None:
+            return [game.latest(card) for card in latched]
+        cards: list[int] = []
+        for player in in_turn_order(game, self.whose.things(game, ctx)):
+            cards += top_cards(game, player, self.count.value(game, ctx))
+        return cards
+
+
+LATCHED: Final = "the top cards"
+"""Name under which an instruction binds the top cards that it concerned."""
+
+phrase(
+    TopCards,
+    en="the top card of {whose:'s} library",
+    es="la carta superior de {whose:de la biblioteca}",
+)
+phrase(
+    TopCards,
+    en="the top {count:one} cards of {whose:'s} library",
+    es="las {count:una} cartas superiores de {whose:de la biblioteca}",
+)
+
+
+def those(what: Ref, game: Game, ctx: Context) -> list[int]:
+    """What a reference means, remembered for later clauses where it means top cards."""
+    if isinstance(what, TopCards):
+        ctx.bound.pop(LATCHED, None)
+        ctx.bound[LATCHED] = what.things(game, ctx)
+    return what.things(game, ctx)
+
+
+@final
+@dataclass(frozen=True)
+class Reveal(Effect):
+    """An instruction to reveal cards. CR 701.20a."""
+
+    what: Ref
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards = [card for card in those(self.what, game, ctx) if game.exists(card)]
+        ctx.bound[REVEALED] = cards
+        players = self.who.things(game, ctx)
+        perform(game, [Revealed(players[0], cards)] if players and cards else [])
+
+
+phrase(Reveal, en="{who} <reveals> {what}", es="{who} <muestra> {what}")
+
+
+@final
+@dataclass(frozen=True)
+class LookAt(Effect):
+    """An instruction to look at cards. CR 701.20e."""
+
+    what: Ref
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards = [card for card in those(self.what, game, ctx) if game.exists(card)]
+        ctx.bound[LOOKED] = cards
+        players = self.who.things(game, ctx)
+        perform(game, [Revealed(players[0], cards, players[0])] if players and cards else [])
+
+
+phrase(LookAt, en="{who} <looks> at {what}", es="{who} <mira> {what}")
+
+
+@final
+@dataclass(frozen=True)
+class Looking(Effect):
+    """Each player of ``who`` looks at the top cards of their own library; bound by seat. CR 701.22a."""
+
+    count: Amount
+    who: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for player in in_turn_order(game, self.who.things(game, ctx)):
+            ctx.affected = player
+            cards = top_cards(game, player, self.count.value(game, ctx))
+            ctx.bound[_looked_by(player)] = cards
+            events.append(Revealed(player, cards, player))
+        perform(game, events)
+
+
+def _looked_by(player: int) -> str:
+    return f"looked at by {player}"
+
+
+@final
+@dataclass(frozen=True)
+class PutAway(EachChooses):
+    """Players put any number of the cards looked at on the bottom, or into the graveyard. CR 701.22a.
+
+    They are chosen in the order in which they will lie. What is left is bound again.
+    """
+
+    who: Ref
+    into_graveyard: bool = False
+
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        return in_turn_order(game, self.who.things(game, ctx))
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        cards = ctx.bound.get(_looked_by(player), [])
+        rule = "701.25a" if self.into_graveyard else "701.22a"
+        return ask_for(ctx, player, Kind.OBJECTS, rule, cards, 0, len(cards))
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        events: list[Event] = []
+        for player, cards in chosen:
+            left = [card for card in ctx.bound[_looked_by(player)] if card not in cards]
+            ctx.bound[_looked_by(player)] = left
+            if self.into_graveyard:
+                events += moves(game, cards, Zone.GRAVEYARD, "surveil")
+            else:
+                events += rearranged(cards, -1)
+        perform(game, events)
+
+
+@final
+@dataclass(frozen=True)
+class OrderTop(EachChooses):
+    """Players put the cards they look at back on top in any order. CR 701.22a, 401.4."""
+
+    who: Ref
+
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        return in_turn_order(game, self.who.things(game, ctx))
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        cards = ctx.bound.get(_looked_by(player), [])
+        if len(cards) < 2:
+            return None
+        return ask_for(ctx, player, Kind.ORDER, "401.4", cards, len(cards), len(cards))
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        events: list[Event] = []
+        for _, cards in chosen:
+            events += rearranged(cards, 0)
+        perform(game, events)
+
+
+@final
+class LibraryOrder(Event):
+    """A card changes its place within its library: 0 is the top, -1 the bottom. CR 401.4."""
+
+    def __init__(self, card: int, position: int) -> None:
+        super().__init__(EventKind.OTHER)
+        self.card = card
+        self.position = position
+
+    def affected(self, game: Game) -> int:
+        return game.object(self.card).owner
+
+    def things(self) -> list[int]:
+        return [self.card]
+
+    def apply(self, game: Game) -> list[Event]:
+        library = game.players[game.object(self.card).owner].library
+        if self.card in library:
+            library.remove(self.card)
+            place = self.position if self.position >= 0 else len(library)
+            library.insert(place, self.card)
+        return []
+
+
+def rearranged(cards: list[int], position: int) -> list[Event]:
+    """The events of cards changing their place in a library, the first nearest to the top. CR 401.4."""
+    found: list[Event] = []
+    for place, card in enumerate(cards):
+        found.append(LibraryOrder(card, position if position < 0 else position + place))
+    return found
+
+
+@final
+@dataclass(frozen=True)
+class Scry(Effect):
+    """An instruction to scry. CR 701.22a."""
+
+    count: Amount
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if self.count.value(game, ctx) > 0:  # CR 701.22b
+            steps = (Looking(self.count, self.who), PutAway(self.who), OrderTop(self.who))
+            game.run_in_order(steps, ctx)
+
+
+phrase(Scry, en="{who} <scries> {count}", es="{who} <adivina> {count}")
+
+
+@final
+@dataclass(frozen=True)
+class Surveil(Effect):
+    """An instruction to surveil. CR 701.25a."""
+
+    count: Amount
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if self.count.value(game, ctx) > 0:  # CR 701.25c
+            steps = (Looking(self.count, self.who), PutAway(self.who, True), OrderTop(self.who))
+            game.run_in_order(steps, ctx)
+
+
+phrase(Surveil, en="{who} <surveils> {count}", es="{who} <vigila> {count}")
+
+
+@final
+@dataclass(frozen=True)
+class Arrange(Effect):
+    """The controller puts cards looked at into an order on top or bottom of their library. CR 401.4.
+
+    ``position`` is 0 for the top, -1 for the bottom; ``random``: chance orders them.
+    """
+
+    position: int = 0
+    random: bool = False
+
+    def _cards(self, game: Game, ctx: Context) -> list[int]:
+        return in_zone(game, ctx.bound.get(LOOKED, []), Zone.LIBRARY)
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        cards = self._cards(game, ctx)
+        if self.random or len(cards) < 2:
+            return None
+        count = len(cards)
+        return ask_for(ctx, ctx.controller, Kind.ORDER, "401.4", cards, count, count)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards = self._cards(game, ctx) if answer is None else chosen_things(answer)
+        if self.random:
+            game.shuffle(cards)
+        perform(game, rearranged(cards, self.position))
+
+
+@final
+@dataclass(frozen=True)
+class LookAndArrange(Effect):
+    """Look at the top cards of a library and put them back in any order. CR 701.20e, 401.4."""
+
+    count: Amount
+    whose: Ref = YOU
+    then: bool = True
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        game.run_in_order((LookAt(TopCards(self.count, self.whose)), Arrange()), ctx)
+
+
+phrase(
+    LookAndArrange,
+    en="look at the top {count:one} cards of {whose:'s} library, then put them back in any order",
+    es="mira las {count:una} cartas superiores de {whose:de la biblioteca}, luego regrésalas en "
+    "cualquier orden",
+    when={"then": True},
+)
+phrase(
+    LookAndArrange,
+    en="look at the top {count:one} cards of {whose:'s} library and put them back in any order",
+    es="mira las {count:una} cartas superiores de {whose:de la biblioteca} y regrésalas en "
+    "cualquier orden",
+    when={"then": False},
+)
+
+words(
+    "rest of cards",
+    {
+        "bottom": (
+            "on the bottom of your library in any order",
+            "en la parte inferior de tu biblioteca en cualquier orden",
+        ),
+        "bottom one": (
+            "on the bottom of your library",
+            "en la parte inferior de tu biblioteca",
+        ),
+        "random": (
+            "on the bottom of your library in a random order",
+            "en la parte inferior de tu biblioteca en orden aleatorio",
+        ),
+        "top": (
+            "back on top of your library in any order",
+            "de vuelta en la parte superior de tu biblioteca en cualquier orden",
+        ),
+        "graveyard": ("into your graveyard", "en tu cementerio"),
+    },
+)
+
+
+def _put_rest(rest: str) -> Effect:
+    if rest == "graveyard":
+        return RestIntoGraveyard()
+    return Arrange(0 if rest == "top" else -1, rest == "random")
+
+
+@final
+@dataclass(frozen=True)
+class RestIntoGraveyard(Effect):
+    """The cards looked at that are still in the library are put into the graveyard."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards = in_zone(game, ctx.bound.get(LOOKED, []), Zone.LIBRARY)
+        perform(game, [*moves(game, cards, Zone.GRAVEYARD, "put")])
+
+
+@final
+@dataclass(frozen=True)
+class TakeLooked(Effect):
+    """The controller takes some of the cards looked at into hand. CR 608.2d.
+
+    ``what`` describes which can be taken, ``reveal`` shows them, ``may`` lets fewer be taken.
+    """
+
+    count: Amount
+    what: Filter = Card()
+    reveal: bool = False
+    may: bool = False
+    every: bool = False
+
+    def _cards(self, game: Game, ctx: Context) -> list[int]:
+        cards = in_zone(game, ctx.bound.get(LOOKED, []), Zone.LIBRARY)
+        return [card for card in cards if self.what.matches(game, ctx, card)]
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        if self.every:
+            return None
+        count = self.count.value(game, ctx)
+        least = 0 if self.may else count
+        cards = self._cards(game, ctx)
+        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "608.2d", cards, least, count)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards = self._cards(game, ctx) if self.every else chosen_things(answer)
+        ctx.bound[FOUND] = cards
+        steps: tuple[Effect, ...] = (PutFound("hand"),)
+        if self.reveal:
+            steps = (RevealFound(), *steps)
+        game.run_in_order(steps, ctx)
+
+
+@final
+@dataclass(frozen=True)
+class LookAndTake(Effect):
+    """Look at the top cards of your library, take some and put the rest away. CR 701.20e."""
+
+    count: Amount
+    take: Amount = ONE
+    rest: str = "bottom"
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        look = LookAt(TopCards(self.count))
+        game.run_in_order((look, TakeLooked(self.take), _put_rest(self.rest)), ctx)
+
+
+phrase(
+    LookAndTake,
+    en="look at the top {count:one} cards of your library. put {take:one} of them into your hand "
+    "and the (rest|other) {rest:rest of cards}",
+    es="mira las {count:una} cartas superiores de tu biblioteca. pon {take:una} de ellas en tu "
+    "mano y el resto {rest:rest of cards}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class LookAndReveal(Effect):
+    """Look at the top cards of your library; you may reveal one that fits and take it. CR 701.20e."""
+
+    count: Amount
+    what: Filter
+    rest: str = "bottom"
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        look = LookAt(TopCards(self.count))
+        take = TakeLooked(ONE, self.what, True, True)
+        game.run_in_order((look, take, _put_rest(self.rest)), ctx)
+
+
+phrase(
+    LookAndReveal,
+    en="look at the top {count:one} cards of your library. you may reveal {what:a} from among them "
+    "and put it into your hand. put the rest {rest:rest of cards}",
+    es="mira las {count:una} cartas superiores de tu biblioteca. puedes mostrar {what:un} de entre "
+    "ellas y ponerla en tu mano. pon el resto {rest:rest of cards}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class RevealAndTake(Effect):
+    """Reveal the top cards of your library, take all that fit and put the rest away. CR 701.20a."""
+
+    count: Amount
+    what: Filter
+    rest: str = "bottom"
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        take = TakeLooked(ONE, self.what, every=True)
+        steps = (Reveal(TopCards(self.count)), RevealedAsLooked(), take, _put_rest(self.rest))
+        game.run_in_order(steps, ctx)
+
+
+@final
+@dataclass(frozen=True)
+class RevealedAsLooked(Effect):
+    """Lets the revealed cards be those that were looked at, for the steps that follow."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        ctx.bound[LOOKED] = ctx.bound.get(REVEALED, [])
+
+
+phrase(
+    RevealAndTake,
+    en="reveal the top {count:one} cards of your library. put all {what:s} revealed this way into "
+    "your hand and the rest {rest:rest of cards}",
+    es="muestra las {count:una} cartas superiores de tu biblioteca. pon todas las {what:s} mostradas "
+    "de esta manera en tu mano y el resto {rest:rest of cards}",
+)
+
+
+# -- searching -----------------------------------------------------------------------------------
+
+
+def has_quality(fits: Filter) -> bool:
+    """Whether a search states a quality, so that it may fail to find. CR 701.23b, 701.23d."""
+    parts = fits.parts if isinstance(fits, All) else (fits,)
+    return any(not isinstance(part, (Card, InZone)) for part in parts)
+
+
+@final
+@dataclass(frozen=True)
+class FindCards(Effect):
+    """The searching player looks through a library and finds cards. CR 701.23a."""
+
+    who: Ref
+    whose: Ref
+    count: Amount
+    what: Filter
+    up_to: bool = False
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        players = self.who.things(game, ctx)
+        if not players:
+            return None
+        ctx.affected = players[0]
+        cards = [
+            card
+            for owner in self.whose.things(game, ctx)
+            for card in game.players[owner].library
+            if self.what.matches(game, ctx, card)
+        ]
+        count = self.count.value(game, ctx)
+        least = 0 if self.up_to or has_quality(self.what) else count
+        return ask_for(ctx, players[0], Kind.SEARCH, "701.23a", cards, least, count)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        ctx.bound[FOUND] = chosen_things(answer)
+
+
+@final
+@dataclass(frozen=True)
+class LookThrough(Effect):
+    """The searching player looks at a whole library. CR 701.23a."""
+
+    who: Ref
+    whose: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for searcher in self.who.things(game, ctx):
+            for owner in self.whose.things(game, ctx):
+                events.append(Revealed(owner, game.players[owner].library.copy(), searcher))
+        perform(game, events)
+
+
+@final
+@dataclass(frozen=True)
+class RevealFound(Effect):
+    """The cards found are revealed. CR 701.20a."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards = ctx.bound.get(FOUND, [])
+        events: list[Event] = []
+        if cards:
+            events.append(Revealed(game.object(cards[0]).owner, cards))
+        perform(game, events)
+
+
+@final
+@dataclass(frozen=True)
+class PutFound(Effect):
+    """The cards found are put where ``to`` says: "hand", "battlefield", "tapped", "graveyard", ..."""
+
+    to: str
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards = ctx.bound.get(FOUND, [])
+        events: list[Event] = []
+        if self.to == "top":
+            events = rearranged(cards, 0)
+        elif self.to in ("battlefield", "tapped", "yours"):
+            players = self.who.things(game, ctx)
+            for move in moves(game, cards, Zone.BATTLEFIELD, "put"):
+                move.controller = players[0]
+                move.tapped = self.to == "tapped"
+                events.append(move)
+        else:
+            events += moves(game, cards, _ZONES[self.to], "put")
+        perform(game, events, ctx, "put")
+
+
+_ZONES: Final = {"hand": Zone.HAND, "graveyard": Zone.GRAVEYARD, "exile": Zone.EXILE}
+
+words(
+    "found",
+    {
+        "it": ("it", "la"),
+        "them": ("them", "las"),
+        "that card": ("that card", "esa carta"),
+        "those cards": ("those cards", "esas cartas"),
+        "the card": ("the card", "la carta"),
+    },
+)
+words(
+    "found destination",
+    {
+        "hand": ("into your hand", "en tu mano"),
+        "battlefield": ("onto the battlefield", "en el campo de batalla"),
+        "tapped": ("onto the battlefield tapped", "en el campo de batalla girado"),
+        "yours": (
+            "onto the battlefield under your control",
+            "en el campo de batalla bajo tu control",
+        ),
+        "graveyard": ("into your graveyard", "en tu cementerio"),
+    },
+)
+words(
+    "reveals",
+    {
+        "it": ("it", "la"),
+        "them": ("them", "las"),
+        "that card": ("that card", "esa carta"),
+        "those cards": ("those cards", "esas cartas"),
+    },
+)
+
+
+@final
+@dataclass(frozen=True)
+class Search(Effect):
+    """An instruction to search a library, put what is found somewhere and shuffle. CR 701.23, 701.24.
+
+    ``to`` is where the cards go. ``it`` and ``shown`` are how the text calls them; ``shown`` is ""
+    where they aren't revealed (CR 701.23e). ``comma``: a comma comes before the cards are put.
+    """
+
+    count: Amount
+    what: Filter
+    who: Ref = IMPLIED
+    whose: Ref = YOU
+    up_to: bool = False
+    shown: str = ""
+    it: str = "it"
+    to: str = "hand"
+    joined: bool = False
+    shuffles: str = "you"
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        whose = self.who if self.shuffles == "own" else self.whose
+        steps: tuple[Effect, ...] = (
+            LookThrough(self.who, whose),
+            FindCards(self.who, whose, self.count, self.what, self.up_to),
+        )
+        if self.shown:
+            steps = (*steps, RevealFound())
+        game.run_in_order((*steps, PutFound(self.to, self.who), Shuffle(whose)), ctx)
+
+
+_FOUND_THEN: Final = (
+    "[up_to? up to] {count*what}[shown? , reveal {shown:reveals}], put {it:found} "
+    "{to:found destination}"
+)
+_ENCONTRADA: Final = (
+    "[up_to? hasta] {count*what}[shown? , muéstra {shown:reveals}], pon {it:found} "
+    "{to:found destination}"
+)
+phrase(
+    Search,
+    en="search your library for " + _FOUND_THEN + ", then shuffle",
+    es="busca en tu biblioteca " + _ENCONTRADA + ", luego baraja",
+    when={"joined": False, "shuffles": "you"},
+)
+phrase(
+    Search,
+    en="search your library for [up_to? up to] {count*what}[shown? , reveal {shown:reveals},] and "
+    "put {it:found} {to:found destination}. then shuffle",
+    es="busca en tu biblioteca [up_to? hasta] {count*what}[shown? , muéstra {shown:reveals}] y pon "
+    "{it:found} {to:found destination}. luego baraja",
+    when={"joined": True, "shuffles": "you"},
+)
+phrase(
+    Search,
+    en="search {whose:'s} library for [up_to? up to] {count*what} and put {it:found} "
+    "{to:found destination}. then that player shuffles",
+    es="busca en {whose:de la biblioteca} [up_to? hasta] {count*what} y pon {it:found} "
+    "{to:found destination}. luego ese jugador baraja",
+    when={"joined": True, "shuffles": "they"},
+)
+phrase(
+    Search,
+    en="{who} <searches> {who:own} library for [up_to? up to] {count*what}"
+    "[shown? , <reveals> {shown:reveals}], <puts> {it:found} {to:found destination}, then <shuffles>",
+    es="{who} <busca> en su biblioteca [up_to? hasta] {count*what}"
+    "[shown? , <muestra> {shown:reveals}], <pone> {it:found} {to:found destination}, "
+    "luego <baraja>",
+    when={"joined": False, "shuffles": "own"},
+)
+
+
+@final
+@dataclass(frozen=True)
+class SearchAndPutOnTop(Effect):
+    """An instruction to search, shuffle, and put the card found on top. CR 701.24b.
+
+    ``shown`` is how the text calls the card that is revealed, "" where it isn't.
+    """
+
+    what: Filter
+    shown: str = ""
+    it: str = "that card"
+    count: Amount = ONE
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        steps: tuple[Effect, ...] = (
+            LookThrough(YOU, YOU),
+            FindCards(YOU, YOU, self.count, self.what),
+        )
+        if self.shown:
+            steps = (*steps, RevealFound())
+        game.run_in_order((*steps, Shuffle(YOU), PutFound("top")), ctx)
+
+
+phrase(
+    SearchAndPutOnTop,
+    en="search your library for {what:a}[shown? , reveal {shown:reveals}], then shuffle and put "
+    "{it:found} on top",
+    es="busca en tu biblioteca {what:un}[shown? , muéstra {shown:reveals}], luego baraja y pon "
+    "{it:found} en la parte superior",
+)

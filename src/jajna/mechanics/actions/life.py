@@ -1,0 +1,161 @@
+"""Gaining, losing and setting life. CR 119."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.events import Event, LifeGained, LifeLost
+from jajna.ir.base import Amount, Effect, Ref
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED
+from jajna.kernel.door import perform
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "DoubleLife",
+    "ExchangeLife",
+    "GainLife",
+    "LoseLife",
+    "SetLife",
+    "life_gained",
+    "life_lost",
+    "life_set",
+]
+
+
+def life_gained(game: Game, player: int, amount: int) -> list[Event]:
+    """The event of gaining life; none for no life or for who can't gain any. CR 119.7, 119.9."""
+    if amount <= 0 or (game.rules and game.rules[player].cannot_gain_life):
+        return []
+    return [LifeGained(player, amount)]
+
+
+def life_lost(player: int, amount: int) -> list[Event]:
+    """The event of losing life; none for no life. CR 119.3."""
+    return [LifeLost(player, amount)] if amount > 0 else []
+
+
+def life_set(game: Game, player: int, total: int) -> list[Event]:
+    """The gain or loss that makes a life total what it should be. CR 119.5."""
+    change = total - game.players[player].life
+    if change > 0:
+        return life_gained(game, player, change)
+    return life_lost(player, -change)
+
+
+@final
+@dataclass(frozen=True)
+class GainLife(Effect):
+    """An instruction to gain life. CR 119.3."""
+
+    amount: Amount
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for player in self.who.things(game, ctx):
+            ctx.affected = player
+            events += life_gained(game, player, self.amount.value(game, ctx))
+        perform(game, events, ctx, EVENT_AMOUNT)
+
+
+phrase(GainLife, en="{who} <gains> {amount:1 life}", es="{who} <gana> {amount:1 vida/vidas}")
+
+
+@final
+@dataclass(frozen=True)
+class LoseLife(Effect):
+    """An instruction to lose life. CR 119.3."""
+
+    amount: Amount
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for player in self.who.things(game, ctx):
+            ctx.affected = player
+            events += life_lost(player, self.amount.value(game, ctx))
+        perform(game, events, ctx, EVENT_AMOUNT)
+
+
+phrase(LoseLife, en="{who} <loses> {amount:1 life}", es="{who} <pierde> {amount:1 vida/vidas}")
+
+
+@final
+@dataclass(frozen=True)
+class SetLife(Effect):
+    """An instruction that a life total become a number. CR 119.5."""
+
+    amount: Amount
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for player in self.who.things(game, ctx):
+            events += life_set(game, player, self.amount.value(game, ctx))
+        perform(game, events)
+
+
+phrase(
+    SetLife,
+    en="{who:'s} life total becomes {amount}",
+    es="{who:de el total de vidas} se convierte en {amount}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DoubleLife(Effect):
+    """An instruction to double a life total. CR 701.10d."""
+
+    who: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for player in self.who.things(game, ctx):
+            events += life_set(game, player, 2 * game.players[player].life)
+        perform(game, events)
+
+
+phrase(DoubleLife, en="double {who:'s} life total", es="duplica {who:de el total de vidas}")
+
+
+@final
+@dataclass(frozen=True)
+class ExchangeLife(Effect):
+    """Two players exchange life totals: you and another, or both of ``who``. CR 701.12c."""
+
+    who: Ref
+    both: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        players = self.who.things(game, ctx)
+        if not self.both:
+            players = [ctx.controller, *players]
+        if len(players) != 2:
+            return  # CR 701.12a
+        one, other = players
+        lives = game.players[one].life, game.players[other].life
+        changes = [*life_set(game, one, lives[1]), *life_set(game, other, lives[0])]
+        if lives[0] != lives[1] and len(changes) != 2:
+            return  # CR 701.12a: one of them can't gain life
+        perform(game, changes)
+
+
+phrase(
+    ExchangeLife,
+    en="exchange life totals with {who}",
+    es="intercambia tu total de vidas con {who}",
+    when={"both": False},
+)
+phrase(
+    ExchangeLife,
+    en="{who} <exchanges> life totals",
+    es="{who} <intercambia> sus totales de vidas",
+    when={"both": True},
+)

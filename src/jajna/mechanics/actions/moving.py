@@ -1,0 +1,549 @@
+"""Moving objects between zones: to hands, libraries, graveyards, exile, the battlefield. CR 400, 701.13."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Decision as Question
+from jajna.decision import Kind, Pick, Shape
+from jajna.events import Event, Shuffled, ZoneChange
+from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.refs import IMPLIED, all_that_fit
+from jajna.kernel.door import perform
+from jajna.mechanics.actions.choosing import (
+    CHOSEN,
+    EachChooses,
+    ask_for,
+    chosen_things,
+    in_turn_order,
+)
+from jajna.vocab import Zone, is_player
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer, Decision
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "EXILED",
+    "RETURNED",
+    "ChooseThings",
+    "Exile",
+    "ExileHand",
+    "PutChosenOntoBattlefield",
+    "PutIntoGraveyard",
+    "PutIntoHand",
+    "PutOnLibrary",
+    "PutOntoBattlefield",
+    "ReturnChosenToHand",
+    "ReturnToBattlefield",
+    "ReturnToHand",
+    "ShuffleInto",
+    "moves",
+]
+
+EXILED: Final = "exiled"
+"""Name under which exiled objects are bound."""
+RETURNED: Final = "returned"
+"""Name under which returned objects are bound."""
+
+
+def movable(game: Game, things: list[int], to: Zone) -> list[int]:
+    """The objects among the things that are in a zone, but not in the one they would go to."""
+    return [
+        thing
+        for thing in things
+        if not is_player(thing) and game.exists(thing) and game.object(thing).zone is not to
+    ]
+
+
+def moves(game: Game, things: list[int], to: Zone, cause: str) -> list[ZoneChange]:
+    """The events of moving objects. What is on the stack without a card ceases to exist. CR 400.7."""
+    found: list[ZoneChange] = []
+    for thing in movable(game, things, to):
+        origin = game.object(thing).zone
+        found.append(ZoneChange(thing, origin, to, cause))
+    return found
+
+
+# -- to hand -------------------------------------------------------------------------------------
+
+words(
+    "whose hand",
+    {
+        "its": ("its owner's hand", "la mano de su propietario"),
+        "their": ("their owner's hand", "la mano de su propietario"),
+        "owners": ("their owners' hands", "las manos de sus propietarios"),
+        "owners one": ("their owners' hand", "la mano de sus propietarios"),
+        "your": ("your hand", "tu mano"),
+    },
+)
+
+
+@final
+@dataclass(frozen=True)
+class ReturnToHand(Effect):
+    """An instruction to return objects to their owners' hands. CR 400.3.
+
+    ``whose`` is how the text says whose hand: it is always the owner's.
+    """
+
+    what: Ref
+    whose: str = "its"
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = self.what.things(game, ctx)
+        ctx.bound[RETURNED] = things
+        perform(game, [*moves(game, things, Zone.HAND, "return")])
+
+
+phrase(
+    ReturnToHand,
+    en="return {what} to {whose:whose hand}",
+    es="regresa {what} a {whose:whose hand}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class PutIntoHand(Effect):
+    """An instruction to put cards into their owners' hands. CR 400.3."""
+
+    what: Ref
+    whose: str = "its"
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        perform(game, [*moves(game, self.what.things(game, ctx), Zone.HAND, "put")])
+
+
+phrase(
+    PutIntoHand,
+    en="put {what} into {whose:whose hand}",
+    es="pon {what} en {whose:whose hand}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ChooseThings(EachChooses):
+    """Players choose things that fit; they are bound as ``CHOSEN``. CR 608.2d.
+
+    With ``own`` each chooses among what they control, or own where nothing is controlled.
+    """
+
+    count: Amount
+    what: Filter
+    who: Ref = IMPLIED
+    up_to: bool = False
+    own: bool = False
+    kind: str = "objects"
+
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        return in_turn_order(game, self.who.things(game, ctx))
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        ctx.affected = player
+        things = all_that_fit(game, ctx, self.what)
+        if self.own:
+            things = [
+                thing
+                for thing in things
+                if not is_player(thing) and game.controller_of(thing) == player
+            ]
+        count = self.count.value(game, ctx)
+        least = 0 if self.up_to else count
+        return ask_for(ctx, player, Kind.OBJECTS, "608.2d", things, least, count)
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        ctx.bound[CHOSEN] = [thing for _, things in chosen for thing in things]
+
+
+@final
+@dataclass(frozen=True)
+class Chosen(Ref):
+    """What an instruction before this one had chosen."""
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return [game.latest(thing) for thing in ctx.bound.get(CHOSEN, [])]
+
+
+CHOSEN_THINGS: Final = Chosen()
+
+
+@final
+@dataclass(frozen=True)
+class ReturnChosenToHand(Effect):
+    """An instruction to return things of the player's choice to hand: "a land you control". CR 608.2d."""
+
+    count: Amount
+    what: Filter
+    who: Ref = IMPLIED
+    whose: str = "its"
+    up_to: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        choose = ChooseThings(self.count, self.what, self.who, self.up_to, True)
+        game.run_in_order((choose, ReturnToHand(CHOSEN_THINGS)), ctx)
+
+
+phrase(
+    ReturnChosenToHand,
+    en="{who} <returns> [up_to? up to] {count*what} to {whose:whose hand}",
+    es="{who} <regresa> [up_to? hasta] {count*what} a {whose:whose hand}",
+)
+
+
+# -- to exile and graveyards ---------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class Exile(Effect):
+    """An instruction to exile objects. CR 701.13a."""
+
+    what: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = movable(game, self.what.things(game, ctx), Zone.EXILE)
+        ctx.bound[EXILED] = things
+        perform(game, [*moves(game, things, Zone.EXILE, "exile")])
+
+
+phrase(Exile, en="exile {what}", es="exilia {what}")
+
+
+@final
+@dataclass(frozen=True)
+class ExileHand(Effect):
+    """An instruction to exile all cards of players' graveyards, hands or libraries. CR 701.13a.
+
+    ``zone`` is a ``vocab.Zone``.
+    """
+
+    whose: Ref
+    zone: int = 3
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things: list[int] = []
+        for player in self.whose.things(game, ctx):
+            things += game.zone(Zone(self.zone), player)
+        ctx.bound[EXILED] = things
+        perform(game, [*moves(game, things, Zone.EXILE, "exile")])
+
+
+phrase(
+    ExileHand,
+    en="exile {whose:'s} {zone:zones}",
+    es="exilia {whose:de {zone:the zone}}",
+)
+phrase(
+    ExileHand,
+    en="exile all cards from {whose:'s} {zone:zones}",
+    es="exilia todas las cartas de {whose:de {zone:the zone}}",
+)
+
+words(
+    "whose graveyard",
+    {
+        "its": ("its owner's graveyard", "el cementerio de su propietario"),
+        "their": ("their owner's graveyard", "el cementerio de su propietario"),
+        "owners": ("their owners' graveyards", "los cementerios de sus propietarios"),
+        "your": ("your graveyard", "tu cementerio"),
+    },
+)
+
+
+@final
+@dataclass(frozen=True)
+class PutIntoGraveyard(Effect):
+    """An instruction to put objects into their owners' graveyards. CR 400.3."""
+
+    what: Ref
+    whose: str = "its"
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        perform(game, [*moves(game, self.what.things(game, ctx), Zone.GRAVEYARD, "put")])
+
+
+phrase(
+    PutIntoGraveyard,
+    en="put {what} into {whose:whose graveyard}",
+    es="pon {what} en {whose:whose graveyard}",
+)
+
+
+# -- to libraries --------------------------------------------------------------------------------
+
+words(
+    "whose library",
+    {
+        "its": ("its owner's library", "la biblioteca de su propietario"),
+        "their": ("their owner's library", "la biblioteca de su propietario"),
+        "owners": ("their owners' libraries", "las bibliotecas de sus propietarios"),
+        "your": ("your library", "tu biblioteca"),
+        "that": ("that player's library", "la biblioteca de ese jugador"),
+    },
+)
+
+
+def onto_library(game: Game, things: list[int], position: int) -> list[Event]:
+    """The events of putting objects into libraries: 0 is the top, -1 the bottom. CR 401.4.
+
+    The first of the things ends up nearest to the top.
+    """
+    found: list[Event] = []
+    for place, move in enumerate(moves(game, things, Zone.LIBRARY, "put")):
+        move.position = position if position < 0 else position + place
+        found.append(move)
+    return found
+
+
+@final
+@dataclass(frozen=True)
+class PutOnLibrary(EachChooses):
+    """An instruction to put objects on top or on the bottom of their owners' libraries. CR 401.4.
+
+    ``position`` counts from the top, -1 is the bottom. Each owner of several orders them;
+    ``any_order``: the text says so.
+    """
+
+    what: Ref
+    position: int = 0
+    whose: str = "its"
+    any_order: bool = False
+
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        things = movable(game, self.what.things(game, ctx), Zone.NOWHERE)
+        return in_turn_order(game, [game.object(thing).owner for thing in things])
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        things = movable(game, self.what.things(game, ctx), Zone.NOWHERE)
+        mine = [thing for thing in things if game.object(thing).owner == player]
+        count = len(mine)
+        return ask_for(ctx, player, Kind.ORDER, "401.4", mine, count, count)
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        events: list[Event] = []
+        for _, things in chosen:
+            events += onto_library(game, things, self.position)
+        perform(game, events)
+
+
+words(
+    "library place",
+    {
+        0: ("on top of", "en la parte superior de"),
+        -1: ("on the bottom of", "en la parte inferior de"),
+    },
+)
+words(
+    "place from the top",
+    {
+        1: ("second from the top", "en la segunda posición"),
+        2: ("third from the top", "en la tercera posición"),
+        4: ("fifth from the top", "en la quinta posición"),
+        6: ("seventh from the top", "en la séptima posición"),
+    },
+)
+phrase(
+    PutOnLibrary,
+    en="put {what} {position:library place} {whose:whose library}[any_order? in any order]",
+    es="pon {what} {position:library place} {whose:whose library}[any_order? en cualquier orden]",
+)
+phrase(
+    PutOnLibrary,
+    en="put {what} into {whose:whose library} {position:place from the top}",
+    es="pon {what} en {whose:whose library} {position:place from the top}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class PutOnTopOrBottom(Effect):
+    """An owner puts an object on the top or bottom of the library, as they choose. CR 608.2d."""
+
+    what: Ref
+    who: Ref = IMPLIED
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        things = movable(game, self.what.things(game, ctx), Zone.LIBRARY)
+        if not things:
+            return None
+        options = [Pick(0, "top"), Pick(1, "bottom")]
+        player = game.object(things[0]).owner
+        return Question(player, Kind.WORD, "608.2d", Shape.ONE, [*options], source=ctx.source)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = self.what.things(game, ctx)[:1]
+        bottom = isinstance(answer, Pick) and answer.index == 1
+        perform(game, onto_library(game, things, -1 if bottom else 0))
+
+
+phrase(
+    PutOnTopOrBottom,
+    en="{who} <puts> {what} on (the top or bottom|their choice of the top or bottom) of "
+    "(their|your) library",
+    es="{who} <pone> {what} en la parte superior o inferior de su biblioteca",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ShuffleInto(Effect):
+    """An instruction to shuffle objects into their owners' libraries. CR 701.24c, 701.24d."""
+
+    what: Ref
+    whose: str = "its"
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = self.what.things(game, ctx)
+        owners = [game.object(thing).owner for thing in things if not is_player(thing)]
+        if self.whose == "your" and ctx.controller not in owners:
+            owners.append(ctx.controller)
+        ctx.bound["shuffling"] = in_turn_order(game, owners)
+        ctx.bound["shuffled in"] = movable(game, things, Zone.LIBRARY)
+        game.run_in_order((PutShuffled(), ShuffleBound()), ctx)
+
+
+@final
+@dataclass(frozen=True)
+class PutShuffled(Effect):
+    """Puts what is to be shuffled into the libraries."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = ctx.bound.get("shuffled in", [])
+        perform(game, [*moves(game, things, Zone.LIBRARY, "shuffle")])
+
+
+@final
+@dataclass(frozen=True)
+class ShuffleBound(Effect):
+    """Players bound as "shuffling" shuffle their libraries. CR 701.24a."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        perform(game, [Shuffled(player) for player in ctx.bound.get("shuffling", [])])
+
+
+phrase(
+    ShuffleInto,
+    en="{who} <shuffles> {what} into {whose:whose library}",
+    es="{who} <baraja> {what} en {whose:whose library}",
+)
+
+
+# -- to the battlefield --------------------------------------------------------------------------
+
+words(
+    "under control",
+    {
+        "": ("", ""),
+        "your": ("under your control", "bajo tu control"),
+        "its": ("under its owner's control", "bajo el control de su propietario"),
+        "their": ("under their owner's control", "bajo el control de su propietario"),
+        "owners": ("under their owners' control", "bajo el control de sus propietarios"),
+    },
+)
+
+
+def onto_battlefield(
+    game: Game, ctx: Context, things: list[int], under: str, tapped: bool
+) -> list[Event]:
+    """The events of putting cards onto the battlefield. CR 110.2a.
+
+    They come under the control of the effect's controller unless ``under`` names the owners.
+    """
+    found: list[Event] = []
+    for move in moves(game, things, Zone.BATTLEFIELD, "put"):
+        owner = game.object(move.object).owner
+        move.controller = ctx.controller if under in ("", "your") else owner
+        move.tapped = tapped
+        found.append(move)
+    return found
+
+
+@final
+@dataclass(frozen=True)
+class PutOntoBattlefield(Effect):
+    """An instruction to put cards onto the battlefield. CR 110.2a. ``under`` says in whose control."""
+
+    what: Ref
+    tapped: bool = False
+    under: str = ""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = self.what.things(game, ctx)
+        events = onto_battlefield(game, ctx, things, self.under, self.tapped)
+        perform(game, events, ctx, "put onto the battlefield")
+
+
+phrase(
+    PutOntoBattlefield,
+    en="put {what} onto the battlefield[tapped? tapped][under? {under:under control}]",
+    es="pon {what} en el campo de batalla[tapped? girado][under? {under:under control}]",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ReturnToBattlefield(Effect):
+    """An instruction to return cards to the battlefield. CR 110.2a."""
+
+    what: Ref
+    tapped: bool = False
+    under: str = ""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = self.what.things(game, ctx)
+        events = onto_battlefield(game, ctx, things, self.under, self.tapped)
+        perform(game, events, ctx, RETURNED)
+
+
+phrase(
+    ReturnToBattlefield,
+    en="return {what} to the battlefield[tapped? tapped][under? {under:under control}]",
+    es="regresa {what} al campo de batalla[tapped? girado][under? {under:under control}]",
+)
+
+
+@final
+@dataclass(frozen=True)
+class PutChosenOntoBattlefield(Effect):
+    """Cards of a player's choice are put onto the battlefield: "a creature card from your hand".
+
+    CR 608.2d, 110.2a.
+    """
+
+    count: Amount
+    what: Filter
+    tapped: bool = False
+    who: Ref = IMPLIED
+    up_to: bool = False
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        players = self.who.things(game, ctx)
+        if not players:
+            return None
+        cards = all_that_fit(game, ctx, self.what)
+        count = self.count.value(game, ctx)
+        least = 0 if self.up_to else count
+        return ask_for(ctx, players[0], Kind.OBJECTS, "608.2d", cards, least, count)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = chosen_things(answer)
+        events: list[Event] = []
+        players = self.who.things(game, ctx)
+        for move in moves(game, things, Zone.BATTLEFIELD, "put"):
+            move.controller = players[0]
+            move.tapped = self.tapped
+            events.append(move)
+        perform(game, events, ctx, "put onto the battlefield")
+
+
+phrase(
+    PutChosenOntoBattlefield,
+    en="{who} <puts> [up_to? up to] {count*what} onto the battlefield[tapped? tapped]",
+    es="{who} <pone> [up_to? hasta] {count*what} en el campo de batalla[tapped? girado]",
+)

@@ -1,0 +1,109 @@
+"""Tapping and untapping. CR 701.26."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.decision import Decision, Kind, Pick, Shape
+from jajna.events import Event, Tapped, Untapped
+from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.refs import IMPLIED
+from jajna.kernel.door import perform
+from jajna.mechanics.actions.choosing import on_battlefield
+from jajna.mechanics.actions.moving import CHOSEN_THINGS, ChooseThings
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["Tap", "TapOrUntap", "Untap", "UntapChosen"]
+
+
+def tappings(game: Game, things: list[int]) -> list[Event]:
+    """The events of tapping; only untapped permanents can be tapped. CR 701.26a."""
+    return [
+        Tapped(thing) for thing in on_battlefield(game, things) if not game.object(thing).tapped
+    ]
+
+
+def untappings(game: Game, things: list[int]) -> list[Event]:
+    """The events of untapping; only tapped permanents can be untapped. CR 701.26b."""
+    return [Untapped(thing) for thing in on_battlefield(game, things) if game.object(thing).tapped]
+
+
+@final
+@dataclass(frozen=True)
+class Tap(Effect):
+    """An instruction to tap permanents. CR 701.26a."""
+
+    what: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        perform(game, tappings(game, self.what.things(game, ctx)))
+
+
+phrase(Tap, en="tap {what}", es="gira {what}")
+
+
+@final
+@dataclass(frozen=True)
+class Untap(Effect):
+    """An instruction to untap permanents. CR 701.26b."""
+
+    what: Ref
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        perform(game, untappings(game, self.what.things(game, ctx)))
+
+
+phrase(Untap, en="{who} <untaps> {what}", es="{who} <endereza> {what}")
+
+
+@final
+@dataclass(frozen=True)
+class UntapChosen(Effect):
+    """An instruction to untap permanents of the player's choice: "up to two lands". CR 608.2d."""
+
+    count: Amount
+    what: Filter
+    who: Ref = IMPLIED
+    up_to: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        choose = ChooseThings(self.count, self.what, self.who, self.up_to)
+        game.run_in_order((choose, Untap(CHOSEN_THINGS)), ctx)
+
+
+phrase(
+    UntapChosen,
+    en="{who} <untaps> [up_to? up to] {count*what}",
+    es="{who} <endereza> [up_to? hasta] {count*what}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class TapOrUntap(Effect):
+    """An instruction to tap or untap a permanent, as its controller chooses. CR 608.2d."""
+
+    what: Ref
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        if not on_battlefield(game, self.what.things(game, ctx)):
+            return None
+        options = [Pick(0, "tap"), Pick(1, "untap")]
+        return Decision(
+            ctx.controller, Kind.WORD, "608.2d", Shape.ONE, [*options], source=ctx.source
+        )
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = self.what.things(game, ctx)
+        untap = isinstance(answer, Pick) and answer.index == 1
+        perform(game, untappings(game, things) if untap else tappings(game, things))
+
+
+phrase(TapOrUntap, en="tap or untap {what}", es="gira o endereza {what}")

@@ -1,0 +1,182 @@
+"""Turns, steps and the end of the game. CR 104, 500.7, 614.10."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.events import Event, EventKind, PlayerLost, PlayerWon
+from jajna.events import GameDrawn as Drawn
+from jajna.ir.base import Effect, Ref
+from jajna.ir.refs import IMPLIED
+from jajna.kernel.door import perform
+from jajna.mechanics.actions.choosing import in_turn_order
+from jajna.vocab import Step
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["DrawGame", "LoseGame", "SkipStep", "Skipping", "TakeExtraTurn", "TurnAdded", "WinGame"]
+
+
+@final
+class TurnAdded(Event):
+    """A player gets an extra turn, to be taken before those added earlier. CR 500.7."""
+
+    def __init__(self, player: int) -> None:
+        super().__init__(EventKind.OTHER)
+        self.player = player
+
+    def affected(self, game: Game) -> int:
+        return self.player
+
+    def things(self) -> list[int]:
+        return [self.player]
+
+    def apply(self, game: Game) -> list[Event]:
+        game.extra_turns.append(self.player)
+        return []
+
+
+@final
+class Skipping(Event):
+    """A player is to skip the next occurrence of steps, or with -1 of a turn. CR 614.10a."""
+
+    def __init__(self, player: int, steps: tuple[int, ...]) -> None:
+        super().__init__(EventKind.OTHER)
+        self.player = player
+        self.steps = steps
+
+    def affected(self, game: Game) -> int:
+        return self.player
+
+    def things(self) -> list[int]:
+        return [self.player]
+
+    def apply(self, game: Game) -> list[Event]:
+        skips = game.players[self.player].skips
+        for step in self.steps:
+            skips[step] = skips.get(step, 0) + 1
+        return []
+
+
+@final
+@dataclass(frozen=True)
+class TakeExtraTurn(Effect):
+    """An instruction to take an extra turn after this one. CR 500.7."""
+
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        players = in_turn_order(game, self.who.things(game, ctx))
+        perform(game, [TurnAdded(player) for player in players])
+
+
+phrase(
+    TakeExtraTurn,
+    en="{who} <takes> an extra turn after this one",
+    es="{who} <toma> un turno adicional después de éste",
+)
+
+words(
+    "skipped",
+    {
+        "turn": ("next turn", "próximo turno"),
+        "draw": ("next draw step", "próximo paso de robar"),
+        "untap": ("next untap step", "próximo paso de enderezar"),
+        "upkeep": ("next upkeep step", "próximo paso de mantenimiento"),
+        "combat": ("next combat phase", "próxima fase de combate"),
+    },
+)
+
+_SKIPPED = {
+    "turn": (-1,),
+    "draw": (int(Step.DRAW),),
+    "untap": (int(Step.UNTAP),),
+    "upkeep": (int(Step.UPKEEP),),
+    "combat": tuple(
+        [
+            int(step)
+            for step in (
+                Step.BEGINNING_OF_COMBAT,
+                Step.DECLARE_ATTACKERS,
+                Step.DECLARE_BLOCKERS,
+                Step.COMBAT_DAMAGE,
+                Step.END_OF_COMBAT,
+            )
+        ]
+    ),
+}
+
+
+@final
+@dataclass(frozen=True)
+class SkipStep(Effect):
+    """An instruction to skip the next turn, phase or step of a kind. CR 614.10a."""
+
+    what: str
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        players = in_turn_order(game, self.who.things(game, ctx))
+        perform(game, [Skipping(player, _SKIPPED[self.what]) for player in players])
+
+
+phrase(
+    SkipStep,
+    en="{who} <skips> {who:own} {what:skipped}",
+    es="{who} <salta> su {what:skipped}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class WinGame(Effect):
+    """An instruction that a player win the game. CR 104.2b."""
+
+    who: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        players = [
+            player
+            for player in self.who.things(game, ctx)
+            if not (game.rules and game.rules[player].cannot_win_game)
+        ]
+        perform(game, [PlayerWon(player) for player in players])
+
+
+phrase(WinGame, en="{who} <wins> the game", es="{who} <gana> el juego")
+
+
+@final
+@dataclass(frozen=True)
+class LoseGame(Effect):
+    """An instruction that players lose the game. CR 104.3e."""
+
+    who: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        players = [
+            player
+            for player in self.who.things(game, ctx)
+            if not (game.rules and game.rules[player].cannot_lose_game)
+        ]
+        perform(game, [PlayerLost(player, "effect", "104.3e") for player in players])
+
+
+phrase(LoseGame, en="{who} <loses> the game", es="{who} <pierde> el juego")
+
+
+@final
+@dataclass(frozen=True)
+class DrawGame(Effect):
+    """An instruction that the game be a draw. CR 104.4c."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        perform(game, [Drawn("104.4c")])
+
+
+phrase(DrawGame, en="the game is a draw", es="el juego termina en empate")
