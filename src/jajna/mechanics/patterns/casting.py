@@ -151,7 +151,7 @@ class BecomesTarget(Pattern):
         if self.opposing and event.player == ctx.controller:
             return False
         item = game.object(event.by).item
-        spell = item is not None and item.ability is None
+        spell = item is not None and item.is_spell
         return self.by == "a spell or ability" or spell == (self.by == "a spell")
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:

@@ -1,0 +1,1 @@
+"""Keyword abilities: names for other abilities. CR 702."""

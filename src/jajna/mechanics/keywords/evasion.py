@@ -1,0 +1,195 @@
+"""Evasion abilities: who can block a creature. And defender. CR 509.1b, 702.3, 702.9."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.abilities import Ability, Keyworded, Static
+from jajna.ir.amounts import StatOf
+from jajna.ir.base import Filter, Modification, Ref
+from jajna.ir.filters import (
+    SELF,
+    All,
+    Either,
+    Not,
+    OfColor,
+    OfSubtype,
+    OfSupertype,
+    OfType,
+    StatIs,
+    WithKeyword,
+)
+from jajna.ir.refs import THIS
+from jajna.mechanics.changes import BeBlockedOnlyBy, BlockOnly, NeedBlockers, Restrict
+from jajna.mechanics.keywords.common import plain
+from jajna.vocab import Cannot, Color, Keyword, Reads, Supertype, Type, is_player
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "DEFENDER",
+    "FEAR",
+    "FLYING",
+    "HORSEMANSHIP",
+    "INTIMIDATE",
+    "MENACE",
+    "SHADOW",
+    "SKULK",
+    "SharesColor",
+    "WhoseControllerControls",
+    "landwalk",
+]
+
+
+@final
+@dataclass(frozen=True)
+class SharesColor(Filter):
+    """That shares a color with something. CR 105.2."""
+
+    ref: Ref
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if is_player(thing):
+            return False
+        colors = game.object(thing).now.colors
+        for other in self.ref.things(game, ctx):
+            if not is_player(other) and game.object(other).now.colors & colors:
+                return True
+        return False
+
+
+phrase(
+    SharesColor,
+    en="that <shares> a color with {ref}",
+    es="que comparta un color con {ref}",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class WhoseControllerControls(Filter):
+    """Whose controller controls something that fits: how landwalk judges blockers. CR 702.14c."""
+
+    what: Filter
+
+    def reads(self) -> int:
+        return Reads.BOARD
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if is_player(thing):
+            return False
+        controller = game.controller_of(thing)
+        for number in game.battlefield:
+            if game.controller_of(number) == controller and self.what.matches(game, ctx, number):
+                return True
+        return False
+
+
+def _always(change: Modification, *others: Modification) -> tuple[Ability, ...]:
+    """The meaning of a keyword that changes the object it is on."""
+    return (Static(SELF, (change, *others)),)
+
+
+FLYING: Final = plain(
+    "flying",
+    "volar",
+    Keyword.FLYING,
+    _always(
+        BeBlockedOnlyBy(Either((WithKeyword(Keyword.FLYING), WithKeyword(Keyword.REACH)))),
+    ),
+)
+"""CR 702.9b."""
+DEFENDER: Final = plain("defender", "defensor", Keyword.DEFENDER, _always(Restrict(Cannot.ATTACK)))
+"""CR 702.3b."""
+INTIMIDATE: Final = plain(
+    "intimidate",
+    "intimidar",
+    Keyword.INTIMIDATE,
+    _always(BeBlockedOnlyBy(Either((OfType(Type.ARTIFACT), SharesColor(THIS))))),
+)
+"""CR 702.13b."""
+SHADOW: Final = plain(
+    "shadow",
+    "sombra",
+    Keyword.SHADOW,
+    _always(BeBlockedOnlyBy(WithKeyword(Keyword.SHADOW)), BlockOnly(WithKeyword(Keyword.SHADOW))),
+)
+"""CR 702.28b."""
+HORSEMANSHIP: Final = plain(
+    "horsemanship",
+    "cabalgar",
+    Keyword.HORSEMANSHIP,
+    _always(BeBlockedOnlyBy(WithKeyword(Keyword.HORSEMANSHIP))),
+)
+"""CR 702.31b."""
+FEAR: Final = plain(
+    "fear",
+    "inspirar temor",
+    Keyword.FEAR,
+    _always(BeBlockedOnlyBy(Either((OfType(Type.ARTIFACT), OfColor(Color.BLACK))))),
+)
+"""CR 702.36b."""
+MENACE: Final = plain("menace", "amenaza", Keyword.MENACE, _always(NeedBlockers(2)))
+"""CR 702.111b."""
+SKULK: Final = plain(
+    "skulk",
+    "escabullirse",
+    Keyword.SKULK,
+    _always(BeBlockedOnlyBy(StatIs("power", StatOf(THIS), "less or equal"))),
+)
+"""CR 702.118b."""
+
+
+def landwalk(name: str, es: str, land: Filter) -> Keyworded:
+    """Register a landwalk ability: unblockable while the defender controls such a land. CR 702.14c.
+
+    Only the defending player's creatures can block, so that a blocker's controller is asked.
+    """
+    lands = All((land, OfType(Type.LAND)))
+    unblocked = BeBlockedOnlyBy(Not(WhoseControllerControls(lands)))
+    return plain(name, es, 0, _always(unblocked))
+
+
+PLAINSWALK: Final = landwalk("plainswalk", "cruzar llanuras", OfSubtype("Plains"))
+ISLANDWALK: Final = landwalk("islandwalk", "cruzar islas", OfSubtype("Island"))
+SWAMPWALK: Final = landwalk("swampwalk", "cruzar pantanos", OfSubtype("Swamp"))
+MOUNTAINWALK: Final = landwalk("mountainwalk", "cruzar montañas", OfSubtype("Mountain"))
+FORESTWALK: Final = landwalk("forestwalk", "cruzar bosques", OfSubtype("Forest"))
+DESERTWALK: Final = landwalk("desertwalk", "cruzar desiertos", OfSubtype("Desert"))
+LEGENDARY_LANDWALK: Final = landwalk(
+    "legendary landwalk", "cruzar tierras legendarias", OfSupertype(Supertype.LEGENDARY)
+)
+NONBASIC_LANDWALK: Final = landwalk(
+    "nonbasic landwalk", "cruzar tierras no básicas", Not(OfSupertype(Supertype.BASIC))
+)
+SNOW_LANDWALK: Final = landwalk(
+    "snow landwalk", "cruzar tierras nevadas", OfSupertype(Supertype.SNOW)
+)
+SNOW_SWAMPWALK: Final = landwalk(
+    "snow swampwalk",
+    "cruzar pantanos nevados",
+    All((OfSupertype(Supertype.SNOW), OfSubtype("Swamp"))),
+)
+SNOW_MOUNTAINWALK: Final = landwalk(
+    "snow mountainwalk",
+    "cruzar montañas nevadas",
+    All((OfSupertype(Supertype.SNOW), OfSubtype("Mountain"))),
+)
+SNOW_FORESTWALK: Final = landwalk(
+    "snow forestwalk",
+    "cruzar bosques nevados",
+    All((OfSupertype(Supertype.SNOW), OfSubtype("Forest"))),
+)
+SNOW_ISLANDWALK: Final = landwalk(
+    "snow islandwalk",
+    "cruzar islas nevadas",
+    All((OfSupertype(Supertype.SNOW), OfSubtype("Island"))),
+)
+ARTIFACT_LANDWALK: Final = landwalk(
+    "artifact landwalk", "cruzar tierras artefacto", OfType(Type.ARTIFACT)
+)

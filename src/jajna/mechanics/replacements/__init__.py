@@ -1,0 +1,7 @@
+"""Static replacement and prevention effects. CR 614, 615."""
+
+from __future__ import annotations
+
+from jajna.mechanics.replacements import amounts, damage, entering, moving
+
+__all__ = ["amounts", "damage", "entering", "moving"]

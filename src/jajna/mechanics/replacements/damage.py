@@ -1,0 +1,196 @@
+"""Damage prevented, or dealt in other amounts. CR 615, 614."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.events import DamageDealt, Event, EventKind
+from jajna.ir.base import Amount, Filter, Replacement
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "MultiplyDamage",
+    "PreventDamage",
+    "PreventDamageToAndBy",
+    "PreventSome",
+]
+
+
+def _is_of_kind(event: DamageDealt, kind: str) -> bool:
+    """Whether damage is "combat" or "noncombat" damage, where the text says which."""
+    return kind == "" or event.combat == (kind == "combat")
+
+
+def _preventable(event: Event, kind: str) -> bool:
+    return (
+        isinstance(event, DamageDealt)
+        and event.preventable
+        and event.number > 0
+        and _is_of_kind(event, kind)
+    )
+
+
+@final
+@dataclass(frozen=True)
+class PreventDamage(Replacement):
+    """Prevent all damage to, or by, what fits. CR 615.1a.
+
+    ``kind`` is "combat" or "noncombat", "" for both.
+    """
+
+    to: Filter | None = None
+    by: Filter | None = None
+    kind: str = ""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DAMAGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, DamageDealt) or not _preventable(event, self.kind):
+            return False
+        if self.to is not None and not self.to.matches(game, ctx, event.to):
+            return False
+        return self.by is None or self.by.matches(game, ctx, event.source)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        return []
+
+
+for _kind, _en, _es in (
+    ("", "damage", "daño"),
+    ("combat", "combat damage", "daño de combate"),
+    ("noncombat", "noncombat damage", "daño que no sea de combate"),
+):
+    phrase(
+        PreventDamage,
+        en=f"prevent all {_en} that would be dealt [to? to {{to:this}}] [by? by {{by:this}}]",
+        es=f"prevén todo el {_es} que fuera a ser hecho [to? a {{to:this}}] [by? por {{by:this}}]",
+        when={"kind": _kind},
+    )
+
+
+@final
+@dataclass(frozen=True)
+class PreventDamageToAndBy(Replacement):
+    """Prevent all damage to and by something. CR 615.1a."""
+
+    what: Filter
+    kind: str = ""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DAMAGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, DamageDealt) or not _preventable(event, self.kind):
+            return False
+        return self.what.matches(game, ctx, event.to) or self.what.matches(game, ctx, event.source)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        return []
+
+
+for _kind, _en, _es in (("", "damage", "daño"), ("combat", "combat damage", "daño de combate")):
+    phrase(
+        PreventDamageToAndBy,
+        en=f"prevent all {_en} that would be dealt to and dealt by {{what:this}}",
+        es=f"prevén todo el {_es} que fuera a ser hecho a y por {{what:this}}",
+        when={"kind": _kind},
+    )
+
+
+@final
+@dataclass(frozen=True)
+class PreventSome(Replacement):
+    """Prevent so much of the damage whenever what fits would deal some. CR 615.6."""
+
+    by: Filter
+    to: Filter
+    amount: Amount
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DAMAGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, DamageDealt)
+            and _preventable(event, "")
+            and self.by.matches(game, ctx, event.source)
+            and self.to.matches(game, ctx, event.to)
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, DamageDealt), event
+        event.number -= max(self.amount.value(game, ctx), 0)
+        return [event] if event.number > 0 else []
+
+
+phrase(
+    PreventSome,
+    en="if {by:a} would deal damage to {to:this}, prevent {amount} of that damage",
+    es="si {by:un} fuera a hacer daño a {to:this}, prevén {amount} de ese daño",
+)
+
+
+@final
+@dataclass(frozen=True)
+class MultiplyDamage(Replacement):
+    """Damage by what fits is dealt doubled or tripled, or with more added. CR 614.1a.
+
+    Without ``to`` it is so whatever is dealt the damage. ``repeated``: the text names the recipient
+    again.
+    """
+
+    by: Filter
+    times: int = 2
+    plus: Amount | None = None
+    to: Filter | None = None
+    repeated: bool = False
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DAMAGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, DamageDealt)
+            and event.number > 0
+            and self.by.matches(game, ctx, event.source)
+            and (self.to is None or self.to.matches(game, ctx, event.to))
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, DamageDealt), event
+        event.number *= self.times
+        if self.plus is not None:
+            event.number += self.plus.value(game, ctx)
+        return [event]
+
+
+for _times, _en, _es in ((2, "double", "el doble"), (3, "triple", "el triple")):
+    phrase(
+        MultiplyDamage,
+        en=f"if {{by:a}} would deal damage to a permanent or player, it deals {_en} that damage"
+        " to that permanent or player instead",
+        es=f"si {{by:un}} fuera a hacer daño a un permanente o jugador, en vez de eso hace {_es}"
+        " de ese daño a ese permanente o jugador",
+        when={"times": _times, "repeated": True},
+    )
+    phrase(
+        MultiplyDamage,
+        en=f"if {{by:a}} would deal damage, it deals {_en} that damage instead",
+        es=f"si {{by:un}} fuera a hacer daño, en vez de eso hace {_es} de ese daño",
+        when={"times": _times, "repeated": False},
+    )
+phrase(
+    MultiplyDamage,
+    en="if {by:a} would deal damage to a permanent or player, it deals that much damage plus "
+    "{plus} to that permanent or player instead",
+    es="si {by:un} fuera a hacer daño a un permanente o jugador, en vez de eso hace esa cantidad "
+    "de daño más {plus} a ese permanente o jugador",
+    when={"times": 1, "repeated": True},
+)

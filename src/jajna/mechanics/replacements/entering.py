@@ -1,0 +1,287 @@
+"""How permanents enter: tapped, with counters, with a choice made. CR 614.1c, 614.1d, 614.12."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import NO, YES, Decision, Kind, Pick, Shape, Thing, YesNo
+from jajna.events import Event, EventKind, LifeLost, ZoneChange
+from jajna.ir.base import Amount, Condition, Filter, Replacement
+from jajna.ir.filters import SELF
+from jajna.subtypes import CREATURE_TYPES
+from jajna.vocab import COLORS, Zone
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "BASIC_LAND_TYPES",
+    "CHOSEN_COLOR",
+    "CHOSEN_PLAYER",
+    "CHOSEN_TYPE",
+    "TYPES_IN_ORDER",
+    "ChooseAsItEnters",
+    "EntersTapped",
+    "EntersWithAnother",
+    "EntersWithCounters",
+    "PayLifeOrEnterTapped",
+    "fits_entering",
+]
+
+CHOSEN_COLOR: Final = "chosen color"
+"""Name of the mark that holds the chosen color's bit. CR 607.2d."""
+CHOSEN_TYPE: Final = "chosen type"
+"""Name of the mark that holds the chosen subtype as its place in ``TYPES_IN_ORDER``."""
+CHOSEN_PLAYER: Final = "chosen player"
+"""Name of the mark that holds the chosen player's seat."""
+
+BASIC_LAND_TYPES: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+"""CR 305.6."""
+TYPES_IN_ORDER: Final = (*BASIC_LAND_TYPES, *sorted(CREATURE_TYPES))
+"""The subtypes that can be chosen, in a fixed order."""
+
+
+def fits_entering(game: Game, ctx: Context, event: Event, what: Filter) -> bool:
+    """Whether what would enter fits, as it would be on the battlefield. CR 614.12.
+
+    Its controller is judged to be the one it would have.
+    """
+    if not isinstance(event, ZoneChange) or event.to is not Zone.BATTLEFIELD:
+        return False
+    thing = game.object(event.object)
+    before = thing.controller
+    thing.controller = event.controller if event.controller >= 0 else thing.owner
+    fits = what.matches(game, ctx, event.object)
+    thing.controller = before
+    return fits
+
+
+@final
+@dataclass(frozen=True)
+class EntersTapped(Replacement):
+    """Enters tapped, or does so unless a condition holds. CR 614.1d.
+
+    With ``condition`` it is so only if that holds, said in front.
+    """
+
+    what: Filter
+    unless: Condition | None = None
+    condition: Condition | None = None
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not fits_entering(game, ctx, event, self.what):
+            return False
+        if self.condition is not None and not self.condition.holds(game, ctx):
+            return False
+        return self.unless is None or not self.unless.holds(game, ctx)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        event.tapped = True
+        return [event]
+
+
+phrase(
+    EntersTapped,
+    en="[condition? if {condition},] {what:these} <enters> tapped [unless? unless {unless}]",
+    es="[condition? si {condition},] {what:these} <entra> al campo de batalla <*girado>"
+    " [unless? a menos que {unless}]",
+)
+
+
+@final
+@dataclass(frozen=True)
+class PayLifeOrEnterTapped(Replacement):
+    """As it enters, its controller may pay life, or else it enters tapped. CR 614.1c, 119.4."""
+
+    amount: Amount
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return fits_entering(game, ctx, event, SELF)
+
+    def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
+        if game.players[ctx.controller].life < self.amount.value(game, ctx):
+            return None
+        return Decision(
+            ctx.controller, Kind.PAY_COST, "614.1c", Shape.ONE, [YES, NO], source=ctx.source
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        if isinstance(answer, YesNo) and answer.yes:
+            return [LifeLost(ctx.controller, self.amount.value(game, ctx), paid=True), event]
+        event.tapped = True
+        return [event]
+
+
+phrase(
+    PayLifeOrEnterTapped,
+    en="as ~ enters, you may pay {amount} life. if you don't, it enters tapped",
+    es="en cuanto ~ entre al campo de batalla, puedes pagar {amount:1 vida/vidas}. si no lo haces,"
+    " entra girada",
+)
+
+
+@final
+@dataclass(frozen=True)
+class EntersWithCounters(Replacement):
+    """Enters with counters on it. CR 614.1c, 122.6.
+
+    ``late``: the text says the number after the noun; ``tapped``: it enters tapped as well.
+    """
+
+    what: Filter
+    count: Amount
+    name: str
+    late: bool = False
+    tapped: bool = False
+    condition: Condition | None = None
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not fits_entering(game, ctx, event, self.what):
+            return False
+        return self.condition is None or self.condition.holds(game, ctx)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        announced = event.marks.get("x", [0])
+        ctx.x = announced[0] if announced else 0  # CR 107.3m
+        number = max(self.count.value(game, ctx), 0)
+        if number:
+            event.counters[self.name] = event.counters.get(self.name, 0) + number
+        if self.tapped:
+            event.tapped = True
+        return [event]
+
+
+phrase(
+    EntersWithCounters,
+    en="{what:these} <enters> with a number of {name:counter} counters on it equal to {count}",
+    es="{what:these} <entra> al campo de batalla con una cantidad de contadores {name:counter}"
+    " igual a {count}",
+    when={"late": True},
+)
+phrase(
+    EntersWithCounters,
+    en="{what:these} <enters> [tapped? tapped] with {count:a} {name:counter} counter/counters"
+    " on it [condition? if {condition}]",
+    es="{what:these} <entra> al campo de batalla [tapped? <*girado>] con {count:un}"
+    " contador/contadores {name:counter} [condition? si {condition}]",
+    when={"late": False},
+)
+
+
+@final
+@dataclass(frozen=True)
+class EntersWithAnother(Replacement):
+    """Something enters with an additional counter on it. CR 614.1c, 122.6."""
+
+    what: Filter
+    name: str
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return fits_entering(game, ctx, event, self.what)
+
+    def replace(
+        self, game: Game, ctx: Context, event: Event, answer: Answer | None
+    ) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        event.counters[self.name] = event.counters.get(self.name, 0) + 1
+        return [event]
+
+
+phrase(
+    EntersWithAnother,
+    en="{what:these} <enters> with an additional {name:counter} counter on it",
+    es="{what:these} <entra> al campo de batalla con un contador {name:counter} adicional",
+)
+
+
+# -- choices made as something enters --------------------------------------------------------------
+
+
+_COLOR_NAMES: Final = ("white", "blue", "black", "red", "green")
+
+
+@final
+@dataclass(frozen=True)
+class ChooseAsItEnters(Replacement):
+    """As it enters, its controller chooses something that is noted on it. CR 614.12b, 607.2d.
+
+    ``choice`` is "a color", "a creature type", "a basic land type", "a player" or "an opponent".
+    """
+
+    choice: str
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return fits_entering(game, ctx, event, SELF)
+
+    def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
+        kind = Kind.WORD
+        options: list[Answer] = []
+        if self.choice == "a color":
+            kind = Kind.COLOR
+            options += [Pick(place, _COLOR_NAMES[place]) for place in range(len(COLORS))]
+        elif self.choice in ("a player", "an opponent"):
+            kind = Kind.PLAYER
+            seats = game.seats_in_order(ctx.controller)
+            if self.choice == "an opponent":
+                seats = game.opponents(ctx.controller)
+            options += [Thing(seat) for seat in seats]
+        elif self.choice == "a basic land type":
+            options += [Pick(place, name) for place, name in enumerate(BASIC_LAND_TYPES)]
+        else:
+            assert self.choice == "a creature type", self.choice
+            first = len(BASIC_LAND_TYPES)
+            options += [
+                Pick(first + place, name) for place, name in enumerate(TYPES_IN_ORDER[first:])
+            ]
+        if not options:
+            return None
+        return Decision(ctx.controller, kind, "614.12b", Shape.ONE, options, source=ctx.source)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        if isinstance(answer, Thing):
+            event.marks[CHOSEN_PLAYER] = [answer.thing]
+        elif isinstance(answer, Pick) and self.choice == "a color":
+            event.marks[CHOSEN_COLOR] = [COLORS[answer.index]]
+        elif isinstance(answer, Pick):
+            event.marks[CHOSEN_TYPE] = [answer.index]
+        return [event]
+
+
+words(
+    "choice",
+    {
+        "a color": ("a color", "un color"),
+        "a creature type": ("a creature type", "un tipo de criatura"),
+        "a basic land type": ("a basic land type", "un tipo de tierra básica"),
+        "a player": ("a player", "un jugador"),
+        "an opponent": ("an opponent", "un oponente"),
+    },
+)
+phrase(
+    ChooseAsItEnters,
+    en="as ~ enters, choose {choice:choice}",
+    es="en cuanto ~ entre al campo de batalla, elige {choice:choice}",
+)

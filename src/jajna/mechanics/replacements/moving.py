@@ -1,0 +1,135 @@
+"""Cards that go elsewhere than they would. CR 614.1a, 400.6."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.events import Event, EventKind, Shuffled, ZoneChange
+from jajna.ir.base import ANYWHERE, PLAYERS, Filter, Replacement
+from jajna.vocab import Zone
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["ExileInsteadOfDying", "ExileInsteadOfGraveyard", "ShuffleInsteadOfGraveyard"]
+
+
+def _to_graveyard(event: Event) -> bool:
+    return isinstance(event, ZoneChange) and event.to is Zone.GRAVEYARD
+
+
+@final
+@dataclass(frozen=True)
+class ExileInsteadOfGraveyard(Replacement):
+    """What would be put into a graveyard from anywhere is exiled instead. CR 614.1a.
+
+    ``whose`` is "" where the object says it of itself, "a graveyard" or "an opponent's graveyard"
+    where it says it of all cards.
+    """
+
+    what: Filter
+    whose: str = ""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def works_in(self) -> int:
+        return ANYWHERE & ~PLAYERS if self.whose == "" else 0
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, ZoneChange) or not _to_graveyard(event):
+            return False
+        mine = game.object(event.object).owner == ctx.controller
+        if self.whose == "an opponent's graveyard" and mine:
+            return False
+        return self.what.matches(game, ctx, event.object)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        event.to = Zone.EXILE
+        return [event]
+
+
+phrase(
+    ExileInsteadOfGraveyard,
+    en="if {what:this} would be put into a graveyard from anywhere, exile it instead",
+    es="si {what:this} fuera a ir a un cementerio desde cualquier lugar, en vez de eso exílialo",
+    when={"whose": ""},
+)
+phrase(
+    ExileInsteadOfGraveyard,
+    en="if {what:a} would be put into an opponent's graveyard from anywhere, exile it instead",
+    es="si {what:un} fuera a ir al cementerio de un oponente desde cualquier lugar,"
+    " en vez de eso exílialo",
+    when={"whose": "an opponent's graveyard"},
+)
+
+
+@final
+@dataclass(frozen=True)
+class ExileInsteadOfDying(Replacement):
+    """What would die is exiled instead. CR 614.1a, 700.4."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and _to_graveyard(event)
+            and event.origin is Zone.BATTLEFIELD
+            and self.what.matches(game, ctx, event.object)
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        event.to = Zone.EXILE
+        return [event]
+
+
+phrase(
+    ExileInsteadOfDying,
+    en="if {what:this} would die, exile it instead",
+    es="si {what:this} fuera a morir, en vez de eso exílialo",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ShuffleInsteadOfGraveyard(Replacement):
+    """It is shuffled into its owner's library rather than put into a graveyard. CR 614.1a."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def works_in(self) -> int:
+        return ANYWHERE & ~PLAYERS
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and _to_graveyard(event)
+            and self.what.matches(game, ctx, event.object)
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        event.to = Zone.LIBRARY
+        return [event, Shuffled(game.object(event.object).owner)]
+
+
+phrase(
+    ShuffleInsteadOfGraveyard,
+    en="if {what:this} would be put into a graveyard from anywhere, reveal {what:this} and shuffle"
+    " it into its owner's library instead",
+    es="si {what:this} fuera a ir a un cementerio desde cualquier lugar, en vez de eso muestra"
+    " {what:this} y barájalo en la biblioteca de su propietario",
+)
