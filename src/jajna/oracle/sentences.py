@@ -12,6 +12,7 @@ from jajna.ir.amounts import CountOf, Number, PerEach, X
 from jajna.ir.base import Amount, Condition, Cost, Effect, Modification, Node, Ref, field_names
 from jajna.ir.composites import Clause, ForEach, Mode, Modes, Sequence
 from jajna.ir.refs import YOU, Each
+from jajna.mechanics.actions.delaying import DoLater
 from jajna.oracle.grammar import Spec
 from jajna.oracle.mana import mana_instructions
 from jajna.oracle.nouns import noun_phrases
@@ -193,6 +194,8 @@ def _absorbs(effect: Effect) -> bool:
         return _absorbs(effect.effects[-1])
     if isinstance(effect, Clause):
         return not effect.late and not effect.unless
+    if isinstance(effect, DoLater):
+        return not effect.last
     return isinstance(effect, (ForEach, Modes))
 
 

@@ -39,6 +39,8 @@ __all__ = [
     "RevealHand",
 ]
 
+A_CARD: Final = Card()
+
 DISCARDED: Final = "discarded"
 """Name under which discarded cards are bound."""
 
@@ -251,7 +253,7 @@ class DiscardChosenByYou(Effect):
     """
 
     who: Ref
-    what: Filter = Card()
+    what: Filter = A_CARD
     count: Amount = ONE
     look: bool = False
 

@@ -3,38 +3,103 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
-from jajna.events import EffectBegan
+from jajna.events import EffectBegan, Event, EventKind, StepBegan
 from jajna.ir.base import Duration, Effect, Pattern
 from jajna.kernel.door import perform
 from jajna.kernel.effects import DelayedTrigger
-from jajna.wording import phrase
+from jajna.vocab import Step
+from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["DoLater"]
+__all__ = ["DoLater", "NextStep"]
+
+SINCE: Final = "since turn"
+"""Name of the number of the turn in which an effect began."""
+
+words(
+    "later",
+    {
+        "end": ("at the beginning of the next end step", "al comienzo del próximo paso final"),
+        "your end": (
+            "at the beginning of your next end step",
+            "al comienzo de tu próximo paso final",
+        ),
+        "combat": ("at end of combat", "al final del combate"),
+        "upkeep": (
+            "at the beginning of the next upkeep",
+            "al comienzo del próximo mantenimiento",
+        ),
+        "your upkeep": (
+            "at the beginning of your next upkeep",
+            "al comienzo de tu próximo mantenimiento",
+        ),
+        "next turn": (
+            "at the beginning of the next turn's upkeep",
+            "al comienzo del mantenimiento del próximo turno",
+        ),
+        "cleanup": (
+            "at the beginning of the next cleanup step",
+            "al comienzo del próximo paso de limpieza",
+        ),
+    },
+)
+
+_STEPS: Final = {
+    "end": Step.END,
+    "your end": Step.END,
+    "combat": Step.END_OF_COMBAT,
+    "upkeep": Step.UPKEEP,
+    "your upkeep": Step.UPKEEP,
+    "next turn": Step.UPKEEP,
+    "cleanup": Step.CLEANUP,
+}
+
+
+@final
+@dataclass(frozen=True)
+class NextStep(Pattern):
+    """The next beginning of a step, as ``moment`` names it. CR 603.7b.
+
+    ``moment`` is "end", "your end", "combat", "upkeep", "your upkeep", "next turn" or "cleanup".
+    """
+
+    moment: str
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.STEP,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, StepBegan) or event.step is not _STEPS[self.moment]:
+            return False
+        if self.moment.startswith("your"):
+            return event.player == ctx.controller
+        return self.moment != "next turn" or game.turn > ctx.numbers[SINCE]
 
 
 @final
 @dataclass(frozen=True)
 class DoLater(Effect):
-    """An instruction followed once, when something happens later. CR 603.7a, 603.7b.
+    """An instruction followed once, as a step begins later. CR 603.7a, 603.7b.
 
     ``last``: the text says when at its end.
     """
 
-    on: Pattern
+    moment: str
     effect: Effect
     last: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        later = DelayedTrigger(ctx.clone({}), self.on, self.effect, Duration.PERMANENT)
+        kept = ctx.clone({})
+        kept.numbers[SINCE] = game.turn
+        later = DelayedTrigger(kept, NextStep(self.moment), self.effect, Duration.PERMANENT)
         perform(game, [EffectBegan(later)])
 
 
-phrase(DoLater, en="{effect} {on}", es="{effect} {on}", when={"last": True})
-phrase(DoLater, en="{on}, {effect}", es="{on}, {effect}", when={"last": False})
+phrase(DoLater, en="{effect} {moment:later}", es="{effect} {moment:later}", when={"last": True})
+phrase(DoLater, en="{moment:later}, {effect}", es="{moment:later}, {effect}", when={"last": False})

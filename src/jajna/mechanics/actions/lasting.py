@@ -1,4 +1,4 @@
-"""Continuous effects of resolving spells and abilities: "until end of turn" and the like. CR 611.2."""
+"""Continuous effects of resolving spells and abilities, "until end of turn". CR 611.2."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import EffectBegan, Event
 from jajna.ir.abilities import Ability
 from jajna.ir.amounts import Number
-from jajna.ir.base import Amount, Duration, Effect, Modification, Ref
-from jajna.ir.refs import IMPLIED, YOU
+from jajna.ir.base import Amount, Duration, Effect, Layer, Modification, Ref
+from jajna.ir.refs import IMPLIED, YOU, Each
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Continuous
@@ -20,7 +20,6 @@ from jajna.mechanics.changes import (
     ExtraLands,
     PowerToughness,
     Require,
-    Restrict,
     SetColors,
     SetController,
     SetCreatureTypes,
@@ -29,12 +28,13 @@ from jajna.mechanics.changes import (
     fixed,
 )
 from jajna.subtypes import ALL_SUBTYPES
-from jajna.vocab import Cannot, Must, Type, Zone, is_player
+from jajna.vocab import Cannot, Must, Reads, Step, Type, Zone, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
+    from jajna.kernel.objects import Characteristics
 
 __all__ = [
     "Become",
@@ -136,6 +136,12 @@ class RestrictThisTurn(Effect):
     changes: tuple[Modification, ...]
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if isinstance(self.what, Each):
+            open_effect = Continuous(
+                ctx.clone({}), self.changes, Duration.END_OF_TURN, None, self.what.filter
+            )
+            perform(game, [EffectBegan(open_effect)])
+            return
         things = changing(game, self.what.things(game, ctx))
         perform(game, begin(ctx, self.changes, Duration.END_OF_TURN, things))
 
@@ -150,9 +156,9 @@ phrase(
 @final
 @dataclass(frozen=True)
 class MustAttackThisTurn(Effect):
-    """An instruction that creatures attack, block or be blocked this turn if able. CR 508.1d, 509.1c.
+    """An instruction that creatures attack, block or be blocked this turn if able.
 
-    ``must`` has one bit of ``Must``.
+    ``must`` has one bit of ``Must``. CR 508.1d, 509.1c.
     """
 
     what: Ref
@@ -202,12 +208,31 @@ class StayTapped(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = changing(game, self.what.things(game, ctx))
-        change = Restrict(Cannot.UNTAP_IN_UNTAP_STEP)
-        perform(game, begin(ctx, (change,), NEXT_UNTAP_STEP, things))
+        ctx.numbers[SINCE] = game.turn
+        perform(game, begin(ctx, (StayTappedOnce(),), Duration.PERMANENT, things))
 
 
-NEXT_UNTAP_STEP: Final = 6
-"""``Duration`` until the end of the next untap step of the affected permanent's controller."""
+SINCE: Final = "since turn"
+"""Name of the number of the turn in which an effect began."""
+
+
+@final
+@dataclass(frozen=True)
+class StayTappedOnce(Modification):
+    """Doesn't untap in the first untap step of its controller after the effect began. CR 502.3."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def reads(self) -> int:
+        return Reads.TURN
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        latest = game.players[game.controller_of(thing)].latest_turn
+        untapping = game.turn == latest and game.step is Step.UNTAP
+        if latest <= ctx.numbers[SINCE] or untapping:
+            now.cannot |= Cannot.UNTAP_IN_UNTAP_STEP
+
 
 words(
     "next untap step",
@@ -364,7 +389,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class Become(Effect):
-    """An instruction that something become a creature: "becomes a 3/3 red Giant creature". CR 205.1.
+    """An instruction that something become a creature: "becomes a 3/3 red Giant creature".
 
     ``colors`` is -1 where none is stated. ``still`` is the card type that the text says it keeps;
     it also keeps all types if it becomes an artifact creature (CR 205.1b) or ``also`` says so.

@@ -1,4 +1,4 @@
-"""Looking at, arranging, milling, shuffling and searching libraries. CR 401, 701.17, 701.22-701.25."""
+"""Looking at, arranging, milling, shuffling and searching libraries. CR 401, 701.17, 701.23."""
 
 from __future__ import annotations
 
@@ -58,6 +58,9 @@ MILLED: Final = "milled"
 """Name under which milled cards are bound."""
 REVEALED: Final = "revealed"
 """Name under which revealed cards are bound."""
+
+
+A_CARD: Final = Card()
 
 
 def top_cards(game: Game, player: int, count: int) -> list[int]:
@@ -197,7 +200,7 @@ phrase(LookAt, en="{who} <looks> at {what}", es="{who} <mira> {what}")
 @final
 @dataclass(frozen=True)
 class Looking(Effect):
-    """Each player of ``who`` looks at the top cards of their own library; bound by seat. CR 701.22a."""
+    """Players look at the top cards of their own libraries; bound by seat. CR 701.22a."""
 
     count: Amount
     who: Ref
@@ -219,7 +222,7 @@ def _looked_by(player: int) -> str:
 @final
 @dataclass(frozen=True)
 class PutAway(EachChooses):
-    """Players put any number of the cards looked at on the bottom, or into the graveyard. CR 701.22a.
+    """Players put some of the cards looked at on the bottom, or into the graveyard. CR 701.22a.
 
     They are chosen in the order in which they will lie. What is left is bound again.
     """
@@ -295,7 +298,7 @@ class LibraryOrder(Event):
 
 
 def rearranged(cards: list[int], position: int) -> list[Event]:
-    """The events of cards changing their place in a library, the first nearest to the top. CR 401.4."""
+    """The events of cards changing places in a library, the first nearest to the top. CR 401.4."""
     found: list[Event] = []
     for place, card in enumerate(cards):
         found.append(LibraryOrder(card, position if position < 0 else position + place))
@@ -339,7 +342,7 @@ phrase(Surveil, en="{who} <surveils> {count}", es="{who} <vigila> {count}")
 @final
 @dataclass(frozen=True)
 class Arrange(Effect):
-    """The controller puts cards looked at into an order on top or bottom of their library. CR 401.4.
+    """The controller orders the cards looked at, on top or bottom of their library. CR 401.4.
 
     ``position`` is 0 for the top, -1 for the bottom; ``random``: chance orders them.
     """
@@ -441,7 +444,7 @@ class TakeLooked(Effect):
     """
 
     count: Amount
-    what: Filter = Card()
+    what: Filter = A_CARD
     reveal: bool = False
     may: bool = False
     every: bool = False
@@ -493,7 +496,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class LookAndReveal(Effect):
-    """Look at the top cards of your library; you may reveal one that fits and take it. CR 701.20e."""
+    """Look at the top cards of your library, and maybe reveal and take one. CR 701.20e."""
 
     count: Amount
     what: Filter
@@ -542,8 +545,8 @@ phrase(
     RevealAndTake,
     en="reveal the top {count:one} cards of your library. put all {what:s} revealed this way into "
     "your hand and the rest {rest:rest of cards}",
-    es="muestra las {count:una} cartas superiores de tu biblioteca. pon todas las {what:s} mostradas "
-    "de esta manera en tu mano y el resto {rest:rest of cards}",
+    es="muestra las {count:una} cartas superiores de tu biblioteca. pon todas las {what:s} "
+    "mostradas de esta manera en tu mano y el resto {rest:rest of cards}",
 )
 
 
@@ -618,7 +621,7 @@ class RevealFound(Effect):
 @final
 @dataclass(frozen=True)
 class PutFound(Effect):
-    """The cards found are put where ``to`` says: "hand", "battlefield", "tapped", "graveyard", ..."""
+    """The cards found are put where ``to`` says, a key of the table "found destination"."""
 
     to: str
     who: Ref = IMPLIED
@@ -639,7 +642,12 @@ class PutFound(Effect):
         perform(game, events, ctx, "put")
 
 
-_ZONES: Final = {"hand": Zone.HAND, "graveyard": Zone.GRAVEYARD, "exile": Zone.EXILE}
+_ZONES: Final = {
+    "hand": Zone.HAND,
+    "their hand": Zone.HAND,
+    "graveyard": Zone.GRAVEYARD,
+    "exile": Zone.EXILE,
+}
 
 words(
     "found",
@@ -655,6 +663,7 @@ words(
     "found destination",
     {
         "hand": ("into your hand", "en tu mano"),
+        "their hand": ("into their hand", "en su mano"),
         "battlefield": ("onto the battlefield", "en el campo de batalla"),
         "tapped": ("onto the battlefield tapped", "en el campo de batalla girado"),
         "yours": (
@@ -678,10 +687,11 @@ words(
 @final
 @dataclass(frozen=True)
 class Search(Effect):
-    """An instruction to search a library, put what is found somewhere and shuffle. CR 701.23, 701.24.
+    """An instruction to search a library, put what is found somewhere and shuffle. CR 701.23.
 
     ``to`` is where the cards go. ``it`` and ``shown`` are how the text calls them; ``shown`` is ""
-    where they aren't revealed (CR 701.23e). ``comma``: a comma comes before the cards are put.
+    where they aren't revealed (CR 701.23e). ``theirs``: the library searched is that
+    of ``whose``; ``joined``: the text puts the cards with an "and".
     """
 
     count: Amount
@@ -693,10 +703,10 @@ class Search(Effect):
     it: str = "it"
     to: str = "hand"
     joined: bool = False
-    shuffles: str = "you"
+    theirs: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        whose = self.who if self.shuffles == "own" else self.whose
+        whose = self.whose if self.theirs else self.who
         steps: tuple[Effect, ...] = (
             LookThrough(self.who, whose),
             FindCards(self.who, whose, self.count, self.what, self.up_to),
@@ -706,27 +716,13 @@ class Search(Effect):
         game.run_in_order((*steps, PutFound(self.to, self.who), Shuffle(whose)), ctx)
 
 
-_FOUND_THEN: Final = (
-    "[up_to? up to] {count*what}[shown? , reveal {shown:reveals}], put {it:found} "
-    "{to:found destination}"
-)
-_ENCONTRADA: Final = (
-    "[up_to? hasta] {count*what}[shown? , muéstra {shown:reveals}], pon {it:found} "
-    "{to:found destination}"
-)
-phrase(
-    Search,
-    en="search your library for " + _FOUND_THEN + ", then shuffle",
-    es="busca en tu biblioteca " + _ENCONTRADA + ", luego baraja",
-    when={"joined": False, "shuffles": "you"},
-)
 phrase(
     Search,
     en="search your library for [up_to? up to] {count*what}[shown? , reveal {shown:reveals},] and "
     "put {it:found} {to:found destination}. then shuffle",
     es="busca en tu biblioteca [up_to? hasta] {count*what}[shown? , muéstra {shown:reveals}] y pon "
     "{it:found} {to:found destination}. luego baraja",
-    when={"joined": True, "shuffles": "you"},
+    when={"joined": True, "theirs": False},
 )
 phrase(
     Search,
@@ -734,16 +730,17 @@ phrase(
     "{to:found destination}. then that player shuffles",
     es="busca en {whose:de la biblioteca} [up_to? hasta] {count*what} y pon {it:found} "
     "{to:found destination}. luego ese jugador baraja",
-    when={"joined": True, "shuffles": "they"},
+    when={"joined": True, "theirs": True},
 )
 phrase(
     Search,
     en="{who} <searches> {who:own} library for [up_to? up to] {count*what}"
-    "[shown? , <reveals> {shown:reveals}], <puts> {it:found} {to:found destination}, then <shuffles>",
+    "[shown? , <reveals> {shown:reveals}], <puts> {it:found} {to:found destination}, "
+    "then <shuffles>",
     es="{who} <busca> en su biblioteca [up_to? hasta] {count*what}"
     "[shown? , <muestra> {shown:reveals}], <pone> {it:found} {to:found destination}, "
     "luego <baraja>",
-    when={"joined": False, "shuffles": "own"},
+    when={"joined": False, "theirs": False},
 )
 
 

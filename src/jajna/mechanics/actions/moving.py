@@ -1,4 +1,4 @@
-"""Moving objects between zones: to hands, libraries, graveyards, exile, the battlefield. CR 400, 701.13."""
+"""Moving objects between zones: to hands, libraries, graveyards, exile, play. CR 400, 701.13."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def movable(game: Game, things: list[int], to: Zone) -> list[int]:
 
 
 def moves(game: Game, things: list[int], to: Zone, cause: str) -> list[ZoneChange]:
-    """The events of moving objects. What is on the stack without a card ceases to exist. CR 400.7."""
+    """The events of moving objects from where they are. CR 400.7."""
     found: list[ZoneChange] = []
     for thing in movable(game, things, to):
         origin = game.object(thing).zone
@@ -175,7 +175,7 @@ CHOSEN_THINGS: Final = Chosen()
 @final
 @dataclass(frozen=True)
 class ReturnChosenToHand(Effect):
-    """An instruction to return things of the player's choice to hand: "a land you control". CR 608.2d."""
+    """An instruction to return things of the player's choice to hand. CR 608.2d."""
 
     count: Amount
     what: Filter
@@ -467,7 +467,7 @@ def onto_battlefield(
 @final
 @dataclass(frozen=True)
 class PutOntoBattlefield(Effect):
-    """An instruction to put cards onto the battlefield. CR 110.2a. ``under`` says in whose control."""
+    """An instruction to put cards onto the battlefield, ``under`` whose control. CR 110.2a."""
 
     what: Ref
     tapped: bool = False

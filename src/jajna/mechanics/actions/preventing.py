@@ -11,7 +11,6 @@ from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
 from jajna.ir.refs import all_that_fit
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield
-from jajna.vocab import Cannot
 from jajna.mechanics.actions.choosing import ask_for, chosen_things
 from jajna.vocab import Cannot, is_player
 from jajna.wording import phrase
@@ -203,7 +202,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class PreventNextFromChosen(Effect):
-    """Prevent what a source of your choice would deal to you the next time this turn. CR 609.7a, 615.6.
+    """Prevent the next damage that a source of your choice would deal to you. CR 609.7a.
 
     The source is chosen as the effect is created.
     """

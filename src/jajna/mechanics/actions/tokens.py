@@ -41,7 +41,7 @@ def token_face(
     subtypes: tuple[str, ...],
     abilities: tuple[Ability, ...],
 ) -> Card:
-    """The token with these characteristics, as a card; its name is its subtypes and "Token". CR 111.4."""
+    """The token with these characteristics, named by its subtypes and "Token". CR 111.4."""
     creature = types & Type.CREATURE != 0
     face = Face(
         name or " ".join([*subtypes, "Token"]),
