@@ -17,8 +17,8 @@ languages. A template is a row of tokens:
 ``{field}``
     A slot, filled by the node's field of that name. What may stand in it follows from the field's
     annotation: ``Ref``, ``Filter``, ``Amount``, ``Condition``, ``Cost``, ``Effect``, ``Pattern``,
-    ``Modification``, ``Replacement``, ``Ability``, ``ManaCost``, ``int``, ``str``, ``X | None``, or a
-    ``tuple[X, ...]`` of them. ``bool`` fields have no slot but an optional group or ``when``.
+    ``Modification``, ``Replacement``, ``Ability``, ``ManaCost``, ``int``, ``str``, ``X | None``, or
+    a ``tuple[X, ...]`` of them. ``bool`` fields have no slot but an optional group or ``when``.
 ``{field:option}``
     The same with an option, see below.
 ``<verb>``
@@ -35,17 +35,18 @@ languages. A template is a row of tokens:
     Spellings that mean the same; all are read, the first is printed. ``(|that)`` prints nothing.
 ``[field? words]``
     Words that stand exactly when the field differs from its default. Without slots inside, the
-    field is a ``bool`` and is read as true. With a slot of that field inside, e.g.
-    ``[condition? if {condition}]``, the slot is read. ``[field=3? words]`` reads the int, bool or
-    (bare) str after ``=``.
+    field is a ``bool`` and is read as true. With a slot of that field inside, e.g. ``[condition? if
+    {condition}]``, the slot is read. ``[field=3? words]`` reads the int, bool or (bare) str after
+    ``=``.
 
 Subjects. A field named in subject position whose default is ``IMPLIED`` (``ir.refs``) or ``YOU``
-may be left out in the text: "draw a card" is read as ``DrawCards(who=IMPLIED)``, "you draw a card" as
-``who=YOU``, and in "target player draws two cards and loses 2 life" the second clause gets
-``Same(...)``, which stands for the first clause's subject and prints as nothing. So write
-``who: Ref = IMPLIED`` and ``{who} <draws> {count:a card/cards}``.
+may be left out in the text: "draw a card" is read as ``DrawCards(who=IMPLIED)``, "you draw a card"
+as ``who=YOU``, and in "target player draws two cards and loses 2 life" the second clause gets
+``Same(...)``, which stands for the first clause's subject and prints as nothing. So write ``who:
+Ref = IMPLIED`` and ``{who} <draws> {count:a card/cards}``.
 
-A field named ``who``, ``whom``, ``whose``, ``player``, ``payer`` or ``may`` is filled by players only.
+A field named ``who``, ``whom``, ``whose``, ``player``, ``payer`` or ``may`` is filled by players
+only.
 
 Options of slots, English:
 
@@ -55,11 +56,12 @@ Options of slots, English:
   "them".
 * ``Filter``: none or ``a``: singular with article, "a nonblack creature", "another Goblin" ·
   ``this``: the same or what is named, "~", "you", "enchanted creature" (as ``Is(ref)``), for
-  patterns · ``these``: plural bare or what is named · ``one``: singular bare · ``s``: plural bare · ``n``: bare, in the number of the amount before.
+  patterns · ``these``: plural bare or what is named · ``one``: singular bare · ``s``: plural bare ·
+  ``n``: bare, in the number of the amount before.
 * ``Amount``: none: digits, "3", "X" · ``a``: "a", "two", "X", "that many" · ``one``: "one", "two" ·
-  ``th``: "first", "second" · ``+``: with its sign, "+3", "-X" · an option and a noun, ``a card/cards``
-  or ``1 damage``: the amount with its noun, read and printed also as "cards equal to the number of
-  ...", "that many cards", "twice that much damage", "an additional card".
+  ``th``: "first", "second" · ``+``: with its sign, "+3", "-X" · an option and a noun, ``a
+  card/cards`` or ``1 damage``: the amount with its noun, read and printed also as "cards equal to
+  the number of ...", "that many cards", "twice that much damage", "an additional card".
 * ``{count*what}``: an ``Amount`` field and a ``Filter`` field as one noun phrase: "a creature",
   "two creatures", "X creatures you control".
 * ``tuple``: none or ``and``: "A", "A and B", "A, B, and C" · ``or``, ``and/or`` likewise · ``,``:
@@ -70,25 +72,25 @@ Options of slots, English:
 * ``int``, ``str``: the name of a table made with :func:`words`: ``{duration:duration}``. An ``int``
   without a table is a number in words, with ``#`` in digits.
 
-Options, Spanish: ``Ref`` ``de la mano``: possession, "tu mano", "su mano", "la mano de ese jugador" ·
-``Filter`` ``un``: "una criatura no negra"; ``s``: plural bare; ``los``: plural with article; ``n``
-as above · ``Amount`` ``un carta/cartas`` and ``1 punto/puntos``: the amount with its noun; a feminine
-noun takes ``una``: ``una carta/cartas``. The rest is as in English.
+Options, Spanish: ``Ref`` ``de la mano``: possession, "tu mano", "su mano", "la mano de ese jugador"
+· ``Filter`` ``un``: "una criatura no negra"; ``s``: plural bare; ``los``: plural with article;
+``n`` as above · ``Amount`` ``un carta/cartas`` and ``1 punto/puntos``: the amount with its noun; a
+feminine noun takes ``una``: ``una carta/cartas``. The rest is as in English.
 
-Amounts at the end of the clause need nothing from the template: ", where X is the number of ..." and
-"for each ..." are read after any clause and go into its ``Amount`` fields.
+Amounts at the end of the clause need nothing from the template: ", where X is the number of ..."
+and "for each ..." are read after any clause and go into its ``Amount`` fields.
 
 ``when`` gives a wording for certain values of fields, which are then not said by slots::
 
     phrase(Search, when={"tapped": True}, en="...", es="...")
 
-The first phrase of a node whose ``when`` fits is printed; all are read. ``also`` are further English
-templates that are read but never printed.
+The first phrase of a node whose ``when`` fits is printed; all are read. ``also`` are further
+English templates that are read but never printed.
 
 Nodes that stand inside a noun phrase (filters) give their ``place``:
 
-* ``prefix``: before the noun, "tapped", "nonblack", "attacking" (Spanish templates of adjectives are
-  one word in the masculine singular, ``girado``, and are made to agree);
+* ``prefix``: before the noun, "tapped", "nonblack", "attacking" (Spanish templates of adjectives
+  are one word in the masculine singular, ``girado``, and are made to agree);
 * ``suffix``: after it, "with flying", "you control", "in your graveyard".
 
 An ``Amount`` may have ``each``: how it is counted after "for each"; a ``Condition`` ``timing``: how
@@ -97,13 +99,12 @@ it stands after "activate only", as "during your turn".
 The article, number and agreement of the noun phrase are the engine's work. In a suffix, English
 ``<verb>`` agrees with the noun.
 
-Where things stand. A whole clause is one phrase of an ``Effect``. Sequences, "you may", "if", "unless",
-"for each" before a clause, and modes are composites worded by the engine. Keyword abilities are
-registered with :func:`keyword`, in the module of the keyword. A ``Pattern`` is worded with its "when", "whenever" or "at" in the
-template. An ability that isn't activated, triggered or a keyword is a ``Static`` (worded by its
-``Modification``), a ``Replacing`` (worded by its ``Replacement``) or a leaf of ``Ability`` with a
-phrase of its own.
-"""
+Where things stand. A whole clause is one phrase of an ``Effect``. Sequences, "you may", "if",
+"unless", "for each" before a clause, and modes are composites worded by the engine. Keyword
+abilities are registered with :func:`keyword`, in the module of the keyword. A ``Pattern`` is worded
+with its "when", "whenever" or "at" in the template. An ability that isn't activated, triggered or a
+keyword is a ``Static`` (worded by its ``Modification``), a ``Replacing`` (worded by its
+``Replacement``) or a leaf of ``Ability`` with a phrase of its own."""
 
 from __future__ import annotations
 
@@ -156,8 +157,8 @@ class KeywordWording:
     """How a keyword ability is said: the name and what follows it. CR 702.
 
     ``parameter`` is the template of what follows the name, with one slot ``{0}``, ``{1}``, ... for
-    each node of ``Keyworded.parameter``; ``slots`` names their families in order. ``make`` builds the
-    ability from the parameter.
+    each node of ``Keyworded.parameter``; ``slots`` names their families in order. ``make`` builds
+    the ability from the parameter.
     """
 
     def __init__(

@@ -111,7 +111,7 @@ class StatOf(Amount):
         return sum([stat_value(game, thing, self.stat) for thing in as_known(self.of, game, ctx)])
 
 
-phrase(StatOf, en="{of:'s} {stat:stat}", es="{of:de la {stat}}")
+phrase(StatOf, en="{of:'s} {stat:stat}", es="{of:de la {stat:stat}}")
 
 
 def stat_value(game: Game, thing: int, stat: str) -> int:

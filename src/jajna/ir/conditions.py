@@ -68,7 +68,7 @@ class Controls(Condition):
     compare: str = ""
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return any([self._holds_of(game, ctx, seat) for seat in self.who.things(game, ctx)])
+        return any(self._holds_of(game, ctx, seat) for seat in self.who.things(game, ctx))
 
     def _holds_of(self, game: Game, ctx: Context, seat: int) -> bool:
         found = [
@@ -133,11 +133,9 @@ class ControlsMost(Condition):
         ]
         greatest = max([stat_value(game, one, self.stat) for one in creatures], default=0)
         return any(
-            [
-                stat_value(game, one, self.stat) == greatest
+            stat_value(game, one, self.stat) == greatest
                 and game.controller_of(one) == ctx.controller
                 for one in creatures
-            ]
         )
 
 
@@ -374,7 +372,7 @@ class IsA(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         found = as_known(self.what, game, ctx)
         return bool(found) and all(
-            [self.fits.matches(game, ctx, thing) != self.negative for thing in found]
+            self.fits.matches(game, ctx, thing) != self.negative for thing in found
         )
 
 
@@ -432,14 +430,14 @@ def in_state(game: Game, thing: int, state: str) -> bool:
     if state == "attacking alone":
         if combat is None or not combat.is_attacking(thing):
             return False
-        return not any([combat.is_attacking(one) for one in game.battlefield if one != thing])
+        return not any(combat.is_attacking(one) for one in game.battlefield if one != thing)
     if state == "on the battlefield":
         return game.exists(thing) and found.zone is Zone.BATTLEFIELD
     if state == "in your graveyard":
         return game.exists(thing) and found.zone is Zone.GRAVEYARD
     subtype = "Aura" if state == "enchanted" else "Equipment"
     assert state in ("enchanted", "equipped"), state
-    return any([subtype in game.object(one).now.subtypes for one in found.attachments])
+    return any(subtype in game.object(one).now.subtypes for one in found.attachments)
 
 
 phrase(IsState, en="{what} <is> {state:state}", es="{what} <está> {state:state}")

@@ -30,8 +30,8 @@ __all__ = [
     "ControlledByOpponent",
     "Either",
     "Enchanted",
-    "Is",
     "InZone",
+    "Is",
     "Named",
     "Not",
     "OfColor",
@@ -86,10 +86,7 @@ class All(Filter):
         return explicit if found else implied
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        for part in self.parts:
-            if not part.matches(game, ctx, thing):
-                return False
-        return True
+        return all(part.matches(game, ctx, thing) for part in self.parts)
 
 
 @final
@@ -107,10 +104,7 @@ class Either(Filter):
         return mask
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        for part in self.parts:
-            if part.matches(game, ctx, thing):
-                return True
-        return False
+        return any(part.matches(game, ctx, thing) for part in self.parts)
 
 
 @final
@@ -651,7 +645,7 @@ class WithCounter(Filter):
         if found is None:
             return False
         if self.name == "":
-            return any([count > 0 for count in found.counters.values()])
+            return any(count > 0 for count in found.counters.values())
         return found.counters.get(self.name, 0) > 0
 
 

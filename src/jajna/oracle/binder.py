@@ -12,8 +12,20 @@ from jajna.ir.abilities import Activated, Static, Triggered
 from jajna.ir.amounts import ThatMuch
 from jajna.ir.base import Effect, Filter, Node, Pattern, Ref, field_names, walk
 from jajna.ir.composites import Clause
-from jajna.ir.filters import All, AnyTarget, Either, Is, OfSubtype, OfType, Opponent, Permanent
-from jajna.ir.filters import Card, Player, Spell, Token
+from jajna.ir.filters import (
+    All,
+    AnyTarget,
+    Card,
+    Either,
+    Is,
+    OfSubtype,
+    OfType,
+    Opponent,
+    Permanent,
+    Player,
+    Spell,
+    Token,
+)
 from jajna.ir.refs import (
     Attached,
     Bound,
@@ -177,7 +189,7 @@ class Binder:
             elif not objects:
                 described.append(Mention(EventObject(), value, False, False))
                 objects = True
-        if not players and not any([mention.player for mention in described]):
+        if not players and not any(mention.player for mention in described):
             described.append(Mention(EventPlayer(), Player(), False, True))
         self.pattern = described
         return made
@@ -218,9 +230,8 @@ def fits_noun(mention: Mention, noun: Filter) -> bool:
 
 
 def _describes(fits: Filter, head: Filter) -> bool:
-    if isinstance(fits, (All, Either)):
-        if any([_describes(part, head) for part in fits.parts]):
-            return True
+    if isinstance(fits, (All, Either)) and any(_describes(part, head) for part in fits.parts):
+        return True
     if isinstance(head, OfType):
         if isinstance(fits, OfSubtype):
             return type_of(fits.name) == head.type
@@ -267,4 +278,4 @@ def _subject_field(node: Node) -> str:
 
 def unbound(node: Node) -> bool:
     """Whether a pronoun in the tree stands for nothing yet."""
-    return any([isinstance(one, (It, That, Same)) and one.of is None for one in walk(node)])
+    return any(isinstance(one, (It, That, Same)) and one.of is None for one in walk(node))

@@ -216,6 +216,6 @@ def _sentences(line: str) -> list[str]:
                 found.append(text[start : at + 1].strip())
                 start = at + 1
         rest = text[start:].strip()
-        if rest:
+        if rest and not rest.endswith("—"):
             found.append(rest)
     return found

@@ -208,7 +208,7 @@ def _longer(phrase: Phrase, variant: Variant, item: Item) -> list[Variant]:
     if isinstance(item, Optional):
         inside = _variants_inside(phrase, item.items, variant.exact)
         value: object = True if item.value is None else item.value
-        said = any([isinstance(one, Slot) and one.field == item.field for one in item.items])
+        said = any(isinstance(one, Slot) and one.field == item.field for one in item.items)
         sets: dict[str, object] = {} if said else {item.field: value}
         return [variant] + [
             _joined(variant, Variant(one.items, {**one.sets, **sets}, one.exact)) for one in inside

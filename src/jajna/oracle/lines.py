@@ -334,7 +334,7 @@ def _plain_static(reader: Reader, position: int) -> list[AbilityReading]:
 
 def _make_static(ref: Ref, changes: tuple[object, ...]) -> Static:
     modifications = tuple([one for one in changes if isinstance(one, Modification)])
-    defining = all([one.layer() == Layer.POWER_DEFINED for one in modifications])
+    defining = all(one.layer() == Layer.POWER_DEFINED for one in modifications)
     return Static(described_by(ref), modifications, defining=defining)
 
 

@@ -71,9 +71,7 @@ def _of_kinds(reader: Reader, position: int) -> list[tuple[ManaEffect, int]]:
         rows.append(row)
         if reader.at(end, ",", "or"):
             at = end + 2
-        elif reader.at(end, "or"):
-            at = end + 1
-        elif reader.at(end, ",") and reader.tokens[end + 1].startswith("{"):
+        elif reader.at(end, "or") or (reader.at(end, ",") and reader.tokens[end + 1].startswith("{")):
             at = end + 1
         else:
             return [(AddMana(tuple(rows)), end)]

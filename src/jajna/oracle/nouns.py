@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.amounts import Number
+from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.filters import (
     All,
     AnyTarget,
@@ -299,14 +299,14 @@ def is_player_filter(fits: Filter) -> bool:
     if isinstance(fits, Is):
         return may_be_player(fits.ref)
     if isinstance(fits, All):
-        return any([is_player_filter(part) for part in fits.parts])
+        return any(is_player_filter(part) for part in fits.parts)
     return isinstance(fits, (Player, Opponent))
 
 
 def may_be_player(ref: Ref) -> bool:
     """Whether a reference can be to a player; pronouns can."""
     if isinstance(ref, And):
-        return all([may_be_player(part) for part in ref.parts])
+        return all(may_be_player(part) for part in ref.parts)
     if isinstance(ref, (Target, Each)):
         return is_player_filter(ref.filter)
     if isinstance(ref, That):
@@ -344,9 +344,9 @@ def _filters(reader: Reader, spec: Spec, position: int) -> list[Reading]:
         elif reader.low[position] in ("a", "an"):
             found += noun_phrases(reader, position + 1)
         return found
-    if reader.at(position, "another"):
-        return []
-    return list(noun_phrases(reader, position))
+    if not reader.at(position, "another"):
+        found += noun_phrases(reader, position)
+    return found
 
 
 FAMILIES["Filter"] = _read_filter
@@ -419,7 +419,7 @@ def _bare_plurals(reader: Reader, position: int) -> list[RefReading]:
     return [
         (Each(fits, ""), end)
         for fits, end in noun_phrases(reader, position)
-        if any([plural_head(reader, one) for one in range(position, end)])
+        if any(plural_head(reader, one) for one in range(position, end))
     ]
 
 

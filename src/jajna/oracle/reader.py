@@ -18,7 +18,7 @@ __all__ = ["FAMILIES", "Reader", "Reading"]
 Reading = tuple[object, int]
 """What was read, and the token after it."""
 
-FAMILIES: Final[dict[str, Callable[["Reader", Spec, int], list[Reading]]]] = {}
+FAMILIES: Final[dict[str, Callable[[Reader, Spec, int], list[Reading]]]] = {}
 """Readers of families that need more than the trie, filled by the modules beside this one."""
 
 _WORD_NUMBERS: Final = {word: number for number, word in enumerate(NUMBER_WORDS)}

@@ -11,7 +11,7 @@ __all__ = ["rebuild", "with_fields"]
 
 def with_fields(node: Node, changes: dict[str, object]) -> Node:
     """The node with other values in some fields; the node itself if nothing differs."""
-    if all([getattr(node, name) is value for name, value in changes.items()]):
+    if all(getattr(node, name) is value for name, value in changes.items()):
         return node
     given: dict[str, object] = {name: getattr(node, name) for name in field_names(node)}
     given.update(changes)
@@ -26,7 +26,7 @@ def rebuild(node: Node, change: Callable[[Node], Node]) -> Node:
         value: object = getattr(node, name)
         if isinstance(value, Node):
             changes[name] = rebuild(value, change)
-        elif isinstance(value, tuple) and any([isinstance(one, Node) for one in value]):
+        elif isinstance(value, tuple) and any(isinstance(one, Node) for one in value):
             changes[name] = tuple(
                 [rebuild(one, change) if isinstance(one, Node) else one for one in value]
             )
@@ -39,4 +39,4 @@ def _same(old: object, new: object) -> bool:
         return True
     if not isinstance(old, tuple) or not isinstance(new, tuple):
         return False
-    return all([one is two for one, two in zip(old, new, strict=True)])
+    return all(one is two for one, two in zip(old, new, strict=True))

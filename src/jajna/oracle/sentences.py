@@ -115,7 +115,7 @@ def per_each(node: Node, counted: Amount) -> Node:
     changes: dict[str, object] = {}
     for name in field_names(node):
         value: object = getattr(node, name)
-        if isinstance(value, Number) or isinstance(value, X):
+        if isinstance(value, (Number, X)):
             changes[name] = PerEach(value, counted)
         elif name == "times" and value is None:
             changes[name] = PerEach(Number(1), counted)
@@ -325,9 +325,7 @@ def _paid(reader: Reader, position: int) -> list[EffectReading]:
         if not isinstance(who, Ref) or not reader.at(end, "may", "pay"):
             continue
         for costs, after in read_costs(reader, end + 1):
-            if reader.at(after, ".", "if", "you", "do", ",") and who == YOU:
-                start = after + 5
-            elif reader.at(after, ".", "if", "they", "do", ",") and who != YOU:
+            if (reader.at(after, ".", "if", "you", "do", ",") and who == YOU) or (reader.at(after, ".", "if", "they", "do", ",") and who != YOU):
                 start = after + 5
             elif reader.at(after, ".", "if", "that", "player", "does", ",") and who != YOU:
                 continue

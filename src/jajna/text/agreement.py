@@ -6,8 +6,19 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from jajna.ir.base import Filter, Ref
-from jajna.ir.filters import All, AnyTarget, Card, Either, OfType, Opponent, Player, Spell, Token
-from jajna.ir.filters import Is
+from jajna.ir.filters import (
+    All,
+    AnyTarget,
+    Card,
+    Either,
+    Is,
+    OfSubtype,
+    OfType,
+    Opponent,
+    Player,
+    Spell,
+    Token,
+)
 from jajna.ir.refs import (
     And,
     Attached,
@@ -21,6 +32,7 @@ from jajna.ir.refs import (
     You,
 )
 from jajna.text.lexicon import NOUNS, TYPE_WORDS
+from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
 
 __all__ = ["SINGULAR", "Agreement", "agreement_of", "is_feminine", "owners"]
 
@@ -86,9 +98,11 @@ def is_feminine(fits: Filter) -> bool:
             return is_feminine((strong or typed)[0 if strong else -1])
         return is_feminine(heads[-1]) if heads else False
     if isinstance(fits, Either):
-        return all([is_feminine(part) for part in fits.parts])
+        return all(is_feminine(part) for part in fits.parts)
     if isinstance(fits, OfType):
         return TYPE_WORDS[fits.type][4] == "f"
+    if isinstance(fits, OfSubtype):
+        return SPANISH_SUBTYPES.get(fits.name, ("", "m"))[1] == "f"
     if isinstance(fits, (Player, Opponent, AnyTarget)):
         return False
     for noun, _, _, _, _, gender in NOUNS:
@@ -98,9 +112,7 @@ def is_feminine(fits: Filter) -> bool:
 
 
 def _is_noun(part: Filter) -> bool:
-    from jajna.ir.filters import OfSubtype
-
     known = [row[0] for row in NOUNS]
     if isinstance(part, Either):
-        return all([_is_noun(one) for one in part.parts])
+        return all(_is_noun(one) for one in part.parts)
     return isinstance(part, (OfType, OfSubtype, All)) or part in known

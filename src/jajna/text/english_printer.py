@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from jajna.ir.abilities import Activated, Keyworded, Triggered
-from jajna.ir.amounts import CountOf, Half, Minus, Number, PerEach, ThatMuch, Twice, X
+from jajna.ir.amounts import CountOf, Minus, Number, PerEach, ThatMuch, Twice, X
 from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.composites import Clause, Modes
 from jajna.ir.filters import (
@@ -31,14 +31,13 @@ from jajna.ir.refs import (
     Same,
     Target,
     That,
-    This,
     You,
 )
 from jajna.subtypes import plural as plural_subtype
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of
 from jajna.text.english import ORDINALS, article, number_word, plural_verb
 from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
-from jajna.text.printer import Printer, Tokens, capital, phrase_of
+from jajna.text.printer import Printer, Tokens, phrase_of
 from jajna.text.tokens import tokenize
 from jajna.vocab import ALL_COLORS, COLOR_LETTERS, MANA_LETTERS, bits
 from jajna.wording import KEYWORDS, Phrase
@@ -360,7 +359,7 @@ class EnglishPrinter(Printer):
     def trigger_limit(self, ability: Triggered) -> Tokens:
         if not ability.limit:
             return []
-        return "This ability triggers only once each turn .".split(" ")
+        return ["This", "ability", "triggers", "only", "once", "each", "turn", "."]
 
     def as_long_as(self) -> Tokens:
         return ["as", "long", "as"]
@@ -389,13 +388,10 @@ UNCOUNTED: Final = ("damage", "life", "mana")
 def is_noun(part: Filter) -> bool:
     """Whether a predicate is said by a noun."""
     if isinstance(part, Either):
-        return all([is_noun(one) or isinstance(one, All) for one in part.parts])
+        return all(is_noun(one) or isinstance(one, All) for one in part.parts)
     if isinstance(part, (OfType, OfSubtype, AnyTarget)):
         return True
-    for row in NOUNS:
-        if row[0] == part:
-            return True
-    return False
+    return any(row[0] == part for row in NOUNS)
 
 
 def _conjunction(parts: tuple[Filter, ...]) -> Filter:

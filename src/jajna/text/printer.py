@@ -61,6 +61,9 @@ __all__ = ["Printer", "UnwordedError"]
 
 Tokens = list[str]
 
+_PLURAL: Final = ("", "s", "these")
+"""Options with which a description is not made singular."""
+
 
 class UnwordedError(LookupError):
     """A node that no phrase says."""
@@ -96,7 +99,7 @@ def _fits(phrase: Phrase, node: Node) -> bool:
             return False
     items = items_of(phrase.en)
     slots = [item for item in items if isinstance(item, Slot)]
-    if any([getattr(node, slot.field) is None for slot in slots]):
+    if any(getattr(node, slot.field) is None for slot in slots):
         return False
     said = named_fields(items)
     for name in field_names(node):
@@ -198,6 +201,10 @@ class Printer:
     def if_word(self) -> Tokens:
         """ "If"."""
         raise NotImplementedError
+
+    def field_option(self, filling: Filling, option: str) -> str:
+        """The option of a slot, with the words of fields that it names."""
+        return option
 
     def keyword(self, ability: Keyworded, inside: bool) -> Tokens:
         """A keyword ability, on its line or inside a sentence."""
@@ -505,7 +512,7 @@ class Filling:
     def _of_subject(self, subject: str, option: str) -> Agreement:
         value: object = getattr(self.node, subject)
         found = agreement_of(value)
-        if isinstance(value, Filter) and not isinstance(value, Is) and option not in ("", "s"):
+        if isinstance(value, Filter) and not isinstance(value, Is) and option not in _PLURAL:
             return Agreement(feminine=found.feminine)
         return found
 
@@ -576,7 +583,8 @@ class Filling:
             return []
         if isinstance(value, Ref):
             self.plural = agreement_of(value).plural
-            return printer.reference(value, option, slot.field == self.subject)
+            said = printer.field_option(self, option) if "{" in option else option
+            return printer.reference(value, said, slot.field == self.subject)
         if isinstance(value, Is) and option in ("this", "these", "a", "", "s"):
             return printer.reference(value.ref, "", True)
         if isinstance(value, Filter):

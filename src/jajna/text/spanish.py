@@ -10,8 +10,10 @@ __all__ = [
     "adjective",
     "contract",
     "imperative",
+    "infinitive",
     "number_word",
     "plural_noun",
+    "subjunctive",
     "verb",
 ]
 
@@ -99,3 +101,57 @@ def contract(tokens: list[str]) -> list[str]:
         else:
             made.append(token)
     return made
+
+
+_INFINITIVES: Final[dict[str, str]] = {
+    "destruye": "destruir", "pierde": "perder", "obtiene": "obtener", "tiene": "tener",
+    "pone": "poner", "hace": "hacer", "elige": "elegir", "muere": "morir", "es": "ser",
+    "está": "estar", "puede": "poder", "va": "ir", "vuelve": "volver", "devuelve": "devolver",
+    "escribe": "escribir", "añade": "añadir", "previene": "prevenir", "distribuye": "distribuir",
+    "reparte": "repartir", "divide": "dividir", "mueve": "mover", "remueve": "remover",
+    "convierte": "convertir", "cuesta": "costar", "juega": "jugar", "muestra": "mostrar",
+    "recibe": "recibir", "haz": "hacer", "pon": "poner", "mantiene": "mantener",
+    "endereza": "enderezar", "exhibe": "exhibir", "repite": "repetir", "ve": "ver", "dice": "decir",
+    "decide": "decidir", "transfiere": "transferir", "adivina": "adivinar", "mira": "mirar",
+    "invierte": "invertir", "desiste": "desistir", "contrarresta": "contrarrestar",
+}  # fmt: skip
+
+_SUBJUNCTIVES: Final[dict[str, str]] = {
+    "es": "sea", "está": "esté", "va": "vaya", "da": "dé", "ha": "haya", "pone": "ponga",
+    "hace": "haga", "obtiene": "obtenga", "tiene": "tenga", "muere": "muera", "elige": "elija",
+    "pierde": "pierda", "destruye": "destruya", "puede": "pueda", "juega": "juegue",
+    "paga": "pague", "ataca": "ataque", "saca": "saque", "busca": "busque", "roba": "robe",
+    "sacrifica": "sacrifique", "entra": "entre", "deja": "deje", "lanza": "lance",
+    "comienza": "comience", "endereza": "enderece", "llega": "llegue", "vuelve": "vuelva",
+    "devuelve": "devuelva", "convierte": "convierta", "recibe": "reciba", "inflige": "inflija",
+    "muestra": "muestre", "mueve": "mueva", "sale": "salga", "agrega": "agregue", "fue": "fuera",
+    "debe": "deba", "bloquea": "bloquee", "previene": "prevenga", "remueve": "remueva",
+    "gana": "gane", "descarta": "descarte", "controla": "controle", "exilia": "exilie",
+    "gira": "gire", "mantiene": "mantenga", "hay": "haya", "cuesta": "cueste",
+}  # fmt: skip
+
+
+def infinitive(word: str) -> str:
+    """The infinitive of a verb given in the third person singular or as an imperative."""
+    known = _INFINITIVES.get(word)
+    if known is not None:
+        return known
+    if word.endswith("a"):
+        return word + "r"
+    return word + "r" if word.endswith("e") else word
+
+
+def subjunctive(word: str) -> str:
+    """The subjunctive, in the third person singular, of a verb given in the indicative."""
+    known = _SUBJUNCTIVES.get(word)
+    if known is not None:
+        return known
+    if word.endswith("ca"):
+        return word[:-2] + "que"
+    if word.endswith("ga"):
+        return word[:-1] + "ue"
+    if word.endswith("za"):
+        return word[:-2] + "ce"
+    if word.endswith("a"):
+        return word[:-1] + "e"
+    return word[:-1] + "a" if word.endswith("e") else word

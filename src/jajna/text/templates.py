@@ -8,7 +8,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Final, final
 
@@ -246,7 +246,7 @@ def _annotations(node: type) -> dict[str, str]:
     return _source_annotations(node.__module__).get(node.__name__, {})
 
 
-@lru_cache(maxsize=None)
+@cache
 def _source_annotations(module: str) -> dict[str, dict[str, str]]:
     path = sys.modules[module].__file__
     assert path is not None, module

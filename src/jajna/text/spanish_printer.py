@@ -1,0 +1,547 @@
+"""Prints the IR in Spanish, with the words and templates of today's Spanish cards."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, final
+
+from jajna.ir.abilities import Activated, Keyworded, Triggered
+from jajna.ir.amounts import CountOf, Half, Minus, Number, PerEach, ThatMuch, Twice, X
+from jajna.ir.base import Amount, Filter, Node, Pattern, Ref
+from jajna.ir.composites import Clause, Modes
+from jajna.ir.filters import (
+    All,
+    AnyTarget,
+    Card,
+    Either,
+    Is,
+    Not,
+    OfColor,
+    OfSubtype,
+    OfSupertype,
+    OfType,
+    Other,
+    Permanent,
+    Spell,
+    Token,
+)
+from jajna.ir.mana import AddMana, AddManaOfColors
+from jajna.ir.refs import (
+    ANY_NUMBER,
+    X_TARGETS,
+    And,
+    Attached,
+    Each,
+    It,
+    Same,
+    Target,
+    That,
+    This,
+    You,
+)
+from jajna.text import spanish
+from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_feminine
+from jajna.text.english_printer import is_noun, wheel_order
+from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
+from jajna.text.printer import Filling, Printer, Tokens, phrase_of
+from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
+from jajna.text.tokens import tokenize
+from jajna.vocab import ALL_COLORS, COLOR_LETTERS, MANA_LETTERS
+from jajna.wording import KEYWORDS, Phrase
+
+__all__ = ["SPANISH", "SpanishPrinter"]
+
+MODE_WORDS: Final[dict[tuple[int, int], str]] = {
+    (1, 1): "elige uno",
+    (2, 2): "elige dos",
+    (3, 3): "elige tres",
+    (4, 4): "elige cuatro",
+    (1, 2): "elige uno o ambos",
+    (1, -1): "elige uno o más",
+    (0, -1): "elige cualquier cantidad",
+    (0, 1): "elige hasta uno",
+    (0, 2): "elige hasta dos",
+    (0, 3): "elige hasta tres",
+}
+_HEADS: Final = (Card, Spell, Token, Permanent)
+
+
+@final
+class SpanishPrinter(Printer):
+    """Spanish."""
+
+    language = 1
+    otherwise = ("De", "lo", "contrario", ",")
+    conjunctions = ("y", "o")
+
+    def __init__(self) -> None:
+        self._subjunctive = False
+
+    def template(self, phrase: Phrase) -> str:
+        return phrase.es
+
+    def finish(self, tokens: Tokens) -> str:
+        return super().finish(spanish.contract(tokens))
+
+    def verb(self, word: str, agreement: Agreement) -> Tokens:
+        if agreement.implied:
+            return tokenize(spanish.imperative(word))
+        shown = spanish.subjunctive(word) if self._subjunctive else word
+        return tokenize(spanish.verb(shown, agreement.plural, agreement.you))
+
+    def adjective(self, word: str, agreement: Agreement) -> Tokens:
+        return [spanish.adjective(word, agreement.plural, agreement.feminine)]
+
+    def by_phrase(self, node: Node, subject: Agreement) -> Tokens:
+        before = self._subjunctive
+        if isinstance(node, Pattern):
+            self._subjunctive = True
+        try:
+            return super().by_phrase(node, subject)
+        finally:
+            self._subjunctive = before
+
+    def listed(self, parts: list[Tokens], word: str) -> Tokens:
+        shown = {"and": "y", "or": "o", "and/or": "y/o"}.get(word, word)
+        tokens: Tokens = []
+        for number, part in enumerate(parts):
+            if number and number == len(parts) - 1:
+                tokens += [shown] if shown == "y/o" else [_before(shown, part)]
+            elif number:
+                tokens.append(",")
+            tokens += part
+        return tokens
+
+    # -- references ------------------------------------------------------------------------------
+
+    def reference(self, ref: Ref, option: str, subject: bool) -> Tokens:
+        if option.startswith("de "):
+            return self._possession(ref, tokenize(option[3:]))
+        if option == "own":
+            agreement = agreement_of(ref)
+            return ["tu" if agreement.you else "su"]
+        if option in ("it", "they"):
+            return self._pronoun(agreement_of(ref))
+        if isinstance(ref, Same) or (isinstance(ref, You) and subject):
+            return []
+        if isinstance(ref, You):
+            return ["ti"]
+        if isinstance(ref, Target):
+            return self._target(ref)
+        if isinstance(ref, Each):
+            return self._each(ref)
+        if isinstance(ref, And):
+            return self.listed([self.reference(one, "", False) for one in ref.parts], "y")
+        if isinstance(ref, It):
+            return self._it(ref)
+        if isinstance(ref, That):
+            return [_that(ref.plural, is_feminine(ref.noun)), *self._nouns(ref.noun, ref.plural)]
+        if isinstance(ref, Attached):
+            return self._attached(ref)
+        return self.by_phrase(ref, SINGULAR)
+
+    def _pronoun(self, agreement: Agreement) -> Tokens:
+        if agreement.you:
+            return ["te"]
+        if agreement.feminine:
+            return ["ellas" if agreement.plural else "ella"]
+        return ["ellos" if agreement.plural else "él"]
+
+    def _possession(self, ref: Ref, thing: Tokens) -> Tokens:
+        """ "Tu mano", "su mano", "la mano de ese jugador"; ``thing`` has its article."""
+        if isinstance(ref, You) or (isinstance(ref, Same) and agreement_of(ref).you):
+            return ["tu", *thing[1:]]
+        if isinstance(ref, (It, Same)):
+            return ["su", *thing[1:]]
+        return [*thing, "de", *self.reference(ref, "", False)]
+
+    def _target(self, ref: Target) -> Tokens:
+        parts = ref.filter.parts if isinstance(ref.filter, All) else (ref.filter,)
+        if isinstance(parts[-1], AnyTarget):
+            other = isinstance(parts[0], Other)
+            return ["cualquier", "otro", "objetivo"] if other else ["cualquier", "objetivo"]
+        plural = ref.maximum != 1
+        nouns = self._nouns(ref.filter, plural, "objetivo")
+        if not plural and ref.minimum == 1:
+            if nouns[0] in ("otro", "otra"):
+                return nouns
+            return [_the(False, is_feminine(ref.filter)), *nouns]
+        return [*_target_words(ref, is_feminine(ref.filter)), *nouns]
+
+    def _each(self, ref: Each) -> Tokens:
+        feminine = is_feminine(ref.filter)
+        if ref.word == "each":
+            return ["cada", *self._nouns(ref.filter, False)]
+        article = _the(True, feminine)
+        if ref.word == "all":
+            return ["todas" if feminine else "todos", article, *self._nouns(ref.filter, True)]
+        return [article, *self._nouns(ref.filter, True)]
+
+    def _it(self, ref: It) -> Tokens:
+        """A pronoun by the noun of what it stands for: "esa criatura"; the source by its name."""
+        of = ref.of
+        while isinstance(of, (It, Same)) and of.of is not None:
+            of = of.of
+        if isinstance(of, (This, You)):
+            return self.reference(of, "", False)
+        if isinstance(of, (Target, Each)):
+            noun: Filter = _bare(of.filter)
+            return [_that(ref.plural, is_feminine(noun)), *self._nouns(noun, ref.plural)]
+        if isinstance(of, Attached):
+            return [_that(False, is_feminine(of.noun)), *self._nouns(of.noun, False)]
+        return ["esos", "objetos"] if ref.plural else ["ese", "objeto"]
+
+    def _attached(self, ref: Attached) -> Tokens:
+        feminine = is_feminine(ref.noun)
+        word = {"enchanted": "encantado", "equipped": "equipado"}.get(ref.word, "fortificado")
+        shown = spanish.adjective(word, False, feminine)
+        return [_the(False, feminine), *self._nouns(ref.noun, False), shown]
+
+    def you_control(self, ref: Ref) -> Tokens:
+        return ["controlas", *self.reference(ref, "", False)]
+
+    # -- noun phrases ----------------------------------------------------------------------------
+
+    def noun_phrase(self, fits: Filter, option: str, plural: bool) -> Tokens:
+        feminine = is_feminine(fits)
+        many = option in ("s", "los") or (plural and option in ("n", "one"))
+        nouns = self._nouns(fits, many)
+        if option == "los":
+            return [_the(True, feminine), *nouns]
+        if option in ("a", "un") and nouns[0] not in ("otro", "otra"):
+            return ["una" if feminine else "un", *nouns]
+        return nouns
+
+    def _nouns(self, fits: Filter, plural: bool, after_adjectives: str = "") -> Tokens:
+        parts = fits.parts if isinstance(fits, All) else (fits,)
+        agreement = Agreement(plural, feminine=is_feminine(fits))
+        nouns = [part for part in parts if is_noun(part)]
+        tokens: Tokens = []
+        adjectives: Tokens = []
+        suffixes: Tokens = []
+        for part in parts:
+            if isinstance(part, Other):
+                tokens += [spanish.adjective("otro", plural, agreement.feminine)]
+            elif not is_noun(part):
+                said, after = self._modifier(part, agreement)
+                if after:
+                    suffixes += said
+                else:
+                    adjectives += said
+        tokens += self._head(nouns, plural)
+        tokens += adjectives
+        if after_adjectives:
+            tokens.append(after_adjectives)
+        return tokens + suffixes
+
+    def _head(self, nouns: list[Filter], plural: bool) -> Tokens:
+        heads = [part for part in nouns if isinstance(part, _HEADS)]
+        rest = [part for part in nouns if not isinstance(part, _HEADS)]
+        if heads:
+            tokens = self._noun(heads[0], plural)
+            for part in [*heads[1:], *reversed(rest)]:
+                tokens += ["de", *self._noun(part, False)]
+            return tokens
+        ordered = [part for part in reversed(rest) if not isinstance(part, OfSubtype)]
+        ordered += [part for part in rest if isinstance(part, OfSubtype)]
+        tokens = self._noun(ordered[0], plural) if ordered else []
+        for part in ordered[1:]:
+            tokens += self._noun(part, False)
+        return tokens
+
+    def _noun(self, part: Filter, plural: bool) -> Tokens:
+        if isinstance(part, Either):
+            return self.listed([self._nouns(one, plural) for one in part.parts], part.word)
+        if isinstance(part, OfType):
+            return [TYPE_WORDS[part.type][3 if plural else 2]]
+        if isinstance(part, OfSubtype):
+            word = SPANISH_SUBTYPES.get(part.name, (part.name, "m"))[0]
+            return tokenize(spanish.plural_noun(word) if plural else word)
+        if isinstance(part, AnyTarget):
+            return ["cualquier", "objetivo"]
+        for noun, _, _, one, many, _ in NOUNS:
+            if noun == part:
+                return [many if plural else one]
+        return self.by_phrase(part, SINGULAR)
+
+    def _modifier(self, part: Filter, agreement: Agreement) -> tuple[Tokens, bool]:
+        """A predicate beside the noun, and whether it stands after the adjectives."""
+        plural, feminine = agreement.plural, agreement.feminine
+        if isinstance(part, OfColor):
+            return [spanish.adjective(COLOR_WORDS[part.color][1], plural, feminine)], False
+        if isinstance(part, OfSupertype):
+            return [spanish.adjective(SUPERTYPE_WORDS[part.supertype][1], plural, feminine)], False
+        if isinstance(part, Not):
+            if isinstance(part.of, (OfColor, OfSupertype)):
+                return ["no", *self._modifier(part.of, agreement)[0]], False
+            return ["que", "no", "sean" if plural else "sea", *self._nouns(part.of, plural)], True
+        if isinstance(part, Either):
+            said = [self._modifier(one, agreement)[0] for one in part.parts]
+            return self.listed(said, part.word), False
+        if isinstance(part, Is):
+            return self.reference(part.ref, "", False), True
+        if phrase_of(part).place == "prefix":
+            word = self.by_phrase(part, agreement)[0]
+            return [spanish.adjective(word, plural, feminine)], False
+        return self.by_phrase(part, agreement), True
+
+    # -- amounts ---------------------------------------------------------------------------------
+
+    def amount(self, amount: Amount, option: str) -> Tokens:
+        style, _, noun = option.partition(" ")
+        if noun:
+            return self._measured(amount, style, noun)
+        simple = self._simple(amount, style)
+        return simple if simple is not None else self.by_phrase(amount, SINGULAR)
+
+    def _simple(self, amount: Amount, style: str) -> Tokens | None:
+        if isinstance(amount, PerEach):
+            return self._simple(amount.times, style)
+        if style == "+":
+            return _signed(amount)
+        if isinstance(amount, Number):
+            if style == "th":
+                return [spanish.ORDINALS[amount.number]]
+            if style in ("un", "una", "a", "one"):
+                return [spanish.number_word(amount.number, style == "una")]
+            return [str(amount.number)]
+        if isinstance(amount, X):
+            return ["X"]
+        return None
+
+    def _measured(self, amount: Amount, style: str, noun: str) -> Tokens:
+        words = noun.split(" ")
+        one, _, many = words[0].partition("/")
+        simple = self._simple(amount, style)
+        if simple is not None:
+            inner = amount.times if isinstance(amount, PerEach) else amount
+            shown = one if inner == Number(1) or not many else many
+            return [*simple, *tokenize(" ".join([shown, *words[1:]]))]
+        nouns = tokenize(" ".join([many or one, *words[1:]]))
+        if isinstance(amount, ThatMuch):
+            return ["esa", "cantidad", "de", *nouns]
+        if isinstance(amount, Twice) and isinstance(amount.of, ThatMuch):
+            return ["el", "doble", "de", "esa", "cantidad", "de", *nouns]
+        if isinstance(amount, Half) and isinstance(amount.of, ThatMuch):
+            return ["la", "mitad", "de", "esa", "cantidad", "de", *nouns]
+        expression = self.by_phrase(amount, SINGULAR)
+        return ["una", "cantidad", "de", *nouns, "igual", "a", *expression]
+
+    def counted(self, amount: Amount, fits: Filter, option: str) -> Tokens:
+        inner = amount.times if isinstance(amount, PerEach) else amount
+        if inner == Number(1):
+            return self.noun_phrase(fits, "un", False)
+        simple = self._simple(amount, "una" if is_feminine(fits) else "un")
+        if simple is not None:
+            return [*simple, *self._nouns(fits, True)]
+        return ["esa", "cantidad", "de", *self._nouns(fits, True)]
+
+    def for_each(self, counted: Amount) -> Tokens:
+        if isinstance(counted, CountOf):
+            return self.for_each_of(counted.filter)
+        return ["por", "cada", *self.by_phrase(counted, SINGULAR)]
+
+    def for_each_of(self, fits: Filter) -> Tokens:
+        return ["por", "cada", *self._nouns(fits, False)]
+
+    def where_x_is(self, meaning: Amount) -> Tokens:
+        return [",", "donde", "X", "es", *self.amount(meaning, "")]
+
+    # -- clauses ---------------------------------------------------------------------------------
+
+    def clause(self, clause: Clause, subject: Agreement) -> Tokens:
+        tokens: Tokens = []
+        if clause.may is not None:
+            who = agreement_of(clause.may)
+            tokens += self.reference(clause.may, "", True)
+            tokens += self.verb("puede", Agreement(who.plural, who.you))
+            tokens += _infinitives(self.series(clause.effect, Agreement(you=True, implied=True)))
+        else:
+            tokens += self.series(clause.effect, subject)
+        if clause.unless:
+            tokens += self._unless(clause)
+        if clause.condition is None:
+            return tokens
+        condition = ["si", *self.node(clause.condition, SINGULAR)]
+        return [*tokens, *condition] if clause.late else [*condition, ",", *tokens]
+
+    def _unless(self, clause: Clause) -> Tokens:
+        assert clause.payer is not None, clause
+        agreement = agreement_of(clause.payer)
+        before, self._subjunctive = self._subjunctive, True
+        payer = Agreement(agreement.plural, agreement.you)
+        costs = self.listed([self.cost(cost, payer) for cost in clause.unless], "y")
+        if costs[0].startswith("{"):
+            costs = [*self.verb("paga", payer), *costs]
+        self._subjunctive = before
+        return ["a", "menos", "que", *self.reference(clause.payer, "", True), *costs]
+
+    def paying(self, clause: Clause) -> Tokens:
+        assert clause.may is not None
+        who = agreement_of(clause.may)
+        implied = Agreement(you=True, implied=True)
+        costs = self.listed([self.cost(cost, implied) for cost in clause.costs], "y")
+        costs = ["pagar", *costs] if costs[0].startswith("{") else _infinitives(costs)
+        tokens = [
+            *self.reference(clause.may, "", True),
+            *self.verb("puede", Agreement(who.plural, who.you)),
+            *costs,
+            ".",
+        ]
+        if clause.condition is not None:
+            tokens = ["si", *self.node(clause.condition, SINGULAR), ",", *tokens]
+        rest = ["Si", "lo", *self.verb("hace", Agreement(who.plural, who.you)), ","]
+        return [*tokens, *rest, *self.text(clause.effect)]
+
+    def modes(self, modes: Modes) -> Tokens:
+        return [*MODE_WORDS[modes.minimum, modes.maximum].split(" "), "—"]
+
+    def mana(self, node: AddMana) -> Tokens:
+        rows = ["".join("{" + MANA_LETTERS[one] + "}" for one in row) for row in node.choices]
+        symbols = self.listed([tokenize(row) for row in rows], "o")
+        tokens: Tokens = ["agrega"]
+        if node.who is not None:
+            tokens = [
+                *self.reference(node.who, "", True),
+                *self.verb("agrega", agreement_of(node.who)),
+            ]
+        if node.times is None or isinstance(node.times, PerEach):
+            return [*tokens, *symbols]
+        amount = self.amount(node.times, "")
+        return [*tokens, "una", "cantidad", "de", *symbols, "igual", "a", *amount]
+
+    def mana_of_colors(self, node: AddManaOfColors) -> Tokens:
+        amount = self._measured(node.count, "un", "maná/manás")
+        if node.colors == ALL_COLORS and node.together:
+            one = node.count == Number(1)
+            words = "de cualquier color" if one else "de un mismo color cualquiera"
+            return ["agrega", *amount, *words.split(" ")]
+        if node.colors == ALL_COLORS:
+            return ["agrega", *amount, "en", "cualquier", "combinación", "de", "colores"]
+        names = [["{" + COLOR_LETTERS[one] + "}"] for one in wheel_order(node.colors)]
+        return [
+            "agrega",
+            *amount,
+            "en",
+            "cualquier",
+            "combinación",
+            "de",
+            *self.listed(names, "y/o"),
+        ]
+
+    def limits(self, ability: Activated) -> Tokens:
+        limits: list[Tokens] = []
+        if ability.sorcery_speed and not ability.loyalty:
+            limits.append(["como", "un", "conjuro"])
+        if ability.condition is not None:
+            tokens = self.node(ability.condition, SINGULAR)
+            timing = phrase_of(ability.condition).place == "timing"
+            limits.append(tokens if timing else ["si", *tokens])
+        if ability.limit:
+            limits.append(("una vez" if ability.limit == 1 else "dos veces").split(" "))
+            limits[-1] += ["por", "turno"]
+        if not limits:
+            return []
+        tokens = ["Activa", "esta", "habilidad", "solo", *limits[0]]
+        for limit in limits[1:]:
+            tokens += ["y", "solo", *limit]
+        return [*tokens, "."]
+
+    def trigger_limit(self, ability: Triggered) -> Tokens:
+        if not ability.limit:
+            return []
+        return ["Esta", "habilidad", "se", "dispara", "solo", "una", "vez", "por", "turno", "."]
+
+    def as_long_as(self) -> Tokens:
+        return ["mientras"]
+
+    def if_word(self) -> Tokens:
+        return ["si"]
+
+    def keyword(self, ability: Keyworded, inside: bool) -> Tokens:
+        wording = KEYWORDS[ability.name]
+        tokens = [
+            *tokenize(wording.es),
+            *self.keyword_parameter(ability, wording.parameter_es),
+        ]
+        return ["la", "habilidad", "de", *tokens] if inside else tokens
+
+    def joiner(self, joiner: str) -> Tokens:
+        return {"and": ["y"], ", and": [",", "y"], ", then": [",", "luego"]}[joiner]
+
+    def then_sentence(self, joiner: str) -> Tokens:
+        return ["Luego", ","] if joiner.endswith(",") else ["Luego"]
+
+    def field_option(self, filling: Filling, option: str) -> str:
+        def said(match: re.Match[str]) -> str:
+            value: object = getattr(filling.node, match.group(1))
+            table = match.group(2)
+            return " ".join(self.table(table, value)) if table else str(value)
+
+        return re.sub(r"\{(\w+)(?::([^}]*))?\}", said, option)
+
+
+def _before(conjunction: str, part: Tokens) -> str:
+    """ "y" is "e" before the sound i, "o" is "u" before the sound o."""
+    word = part[0].lower() if part else ""
+    if conjunction == "y" and re.match(r"h?[ií](?![aeo])", word):
+        return "e"
+    if conjunction == "o" and re.match(r"h?[oó]", word):
+        return "u"
+    return conjunction
+
+
+def _the(plural: bool, feminine: bool) -> str:
+    if plural:
+        return "las" if feminine else "los"
+    return "la" if feminine else "el"
+
+
+def _that(plural: bool, feminine: bool) -> str:
+    if plural:
+        return "esas" if feminine else "esos"
+    return "esa" if feminine else "ese"
+
+
+def _bare(fits: Filter) -> Filter:
+    """A description with its nouns only."""
+    parts = fits.parts if isinstance(fits, All) else (fits,)
+    nouns = tuple([part for part in parts if is_noun(part)])
+    return nouns[0] if len(nouns) == 1 else All(nouns)
+
+
+def _infinitives(tokens: Tokens) -> Tokens:
+    """Instructions as what one may do: the verb after the start and each joining word."""
+    made: Tokens = []
+    begins = True
+    for number, token in enumerate(tokens):
+        made.append(spanish.infinitive(token) if begins else token)
+        joins = token == "luego" and number > 0 and tokens[number - 1] == ","
+        begins = joins
+    return made
+
+
+def _signed(amount: Amount) -> Tokens | None:
+    if isinstance(amount, Number):
+        return [f"{amount.number:+d}"]
+    if isinstance(amount, X):
+        return ["+X"]
+    return ["-X"] if isinstance(amount, Minus) else None
+
+
+def _target_words(ref: Target, feminine: bool) -> Tokens:
+    if ref.maximum == ANY_NUMBER:
+        return ["cualquier", "cantidad", "de"]
+    if ref.maximum == X_TARGETS:
+        return ["X"] if ref.minimum == X_TARGETS else ["hasta", "X"]
+    number = spanish.number_word(ref.maximum, feminine)
+    if ref.minimum == ref.maximum:
+        return [number]
+    if ref.minimum == 0:
+        return ["hasta", number]
+    one = spanish.number_word(1, feminine)
+    return [one, "o", number] if ref.maximum == 2 else [one, ",", "dos", "o", "tres"]
+
+
+SPANISH: Final = SpanishPrinter()
+"""The Spanish printer."""
