@@ -25,6 +25,7 @@ from jajna.kernel.combat import (
     DeclareAttackersFrame,
     DeclareBlockersFrame,
     needs_first_strike_step,
+    nobody_attacks,
 )
 from jajna.kernel.context import Context
 from jajna.kernel.effects import Lasting
@@ -71,7 +72,6 @@ class TurnsFrame(Frame):
         skips = game.players[player].skips
         if skips.get(-1, 0):  # CR 500.11
             skips[-1] -= 1
-            self.next = game.next_player(player)
             return
         game.frames.append(TurnFrame(list(ROUND)))
         door.perform(game, [*_ended(game, player), TurnBegan(player, game.turn + 1)])
@@ -134,9 +134,6 @@ class TurnFrame(Frame):
         if not self.steps:
             game.frames.pop()
             return
-        if not game.players[game.active].in_game and self.stage is _Stage.BEGIN:
-            game.frames.pop()  # CR 800.4j, in so far as nobody can act for them
-            return
         step = self.steps[0]
         if self.stage is _Stage.BEGIN:
             self._begin(game, step)
@@ -165,7 +162,7 @@ class TurnFrame(Frame):
         if step is Step.UNTAP:
             door.perform(game, _untapping(game))
         elif step is Step.DRAW:
-            if not _draws_no_card(game):
+            if game.players[game.active].in_game:
                 door.perform(game, [Draw(game.active)])
         elif step is Step.DECLARE_ATTACKERS:
             game.frames.append(DeclareAttackersFrame())
@@ -193,7 +190,7 @@ class TurnFrame(Frame):
         """Effects that last until now expire, then mana empties. CR 500.5."""
         self.stage = _Stage.BEGIN
         self.steps.pop(0)
-        if step is Step.DECLARE_ATTACKERS and (game.combat is None or not game.combat.attacks):
+        if step is Step.DECLARE_ATTACKERS and nobody_attacks(game):
             while self.steps and self.steps[0] in (
                 Step.DECLARE_BLOCKERS,
                 Step.FIRST_STRIKE_DAMAGE,
@@ -229,6 +226,8 @@ def _is_skipped(game: Game, step: Step) -> bool:
     """Whether the step doesn't take place. CR 500.11, 510.4, 614.10."""
     if step is Step.FIRST_STRIKE_DAMAGE and not needs_first_strike_step(game):
         return True
+    if step is Step.DRAW and _draws_no_card(game):
+        return True
     if game.rules and int(step) in game.rules[game.active].skipped_steps:
         return True
     skips = game.players[game.active].skips
@@ -239,7 +238,7 @@ def _is_skipped(game: Game, step: Step) -> bool:
 
 
 def _draws_no_card(game: Game) -> bool:
-    """The first player of a two-player game skips the first draw. CR 103.8a."""
+    """The first player of a two-player game skips the first draw step. CR 103.8a."""
     return game.turn == 1 and len(game.players) == 2 and not game.era.first_player_draws
 
 
