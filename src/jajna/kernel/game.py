@@ -519,6 +519,7 @@ class Game:
         """Start the count of a turn. CR 500.1."""
         self.turn = number
         self.active = player
+        self.players[player].turn_before = self.players[player].latest_turn
         self.players[player].latest_turn = number
         for one in self.players:
             one.history = {}

@@ -391,6 +391,8 @@ class Player:
         self.lands_played = 0
         self.latest_turn = 0
         """The number of the turn that the player began last."""
+        self.turn_before = 0
+        """The number of the turn that the player began before that."""
         self.pays_by_hand = False
         """Whether the player is asked how to pay mana costs, rather than the best plan taken."""
         self.in_game = True
@@ -412,6 +414,7 @@ class Player:
         copy.counters = self.counters.copy()
         copy.lands_played = self.lands_played
         copy.latest_turn = self.latest_turn
+        copy.turn_before = self.turn_before
         copy.pays_by_hand = self.pays_by_hand
         copy.in_game = self.in_game
         copy.has_won = self.has_won

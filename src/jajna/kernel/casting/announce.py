@@ -391,6 +391,8 @@ class AnnounceFrame(Frame):
         ctx = self.ctx
         item = self._item(game)
         item.paid = self.paid
+        if self.way >= 0:
+            item.paid = [*self.paid, game.objects[ctx.item].now.kit.costs[self.way].name]
         events: list[Event] = []
         if self.what is Announced.SPELL:
             events.append(SpellCast(ctx.item, ctx.controller))
