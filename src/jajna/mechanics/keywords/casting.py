@@ -1,0 +1,161 @@
+"""Keywords about costs and about casting from elsewhere. CR 702.27, 702.33, 702.34, 702.41."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.events import Event, EventKind, ZoneChange
+from jajna.ir.abilities import CastingCost, Keyworded, OwnCostChange, Replacing, Triggered
+from jajna.ir.amounts import CountOf
+from jajna.ir.base import Condition, Node, Replacement
+from jajna.ir.filters import SELF, All, Controlled
+from jajna.ir.refs import THIS
+from jajna.mechanics.actions.destroying import SacrificeThose
+from jajna.mechanics.keywords.common import costs_in, filter_in
+from jajna.mechanics.patterns.zones import Enters
+from jajna.vocab import Reads, Zone
+from jajna.wording import keyword
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "ExileOnLeavingStack",
+    "ReturnIfBoughtBack",
+    "WasEvoked",
+    "affinity",
+    "buyback",
+    "evoke",
+    "flashback",
+    "kicker",
+]
+
+KICKER = "kicker"
+BUYBACK = "buyback"
+FLASHBACK = "flashback"
+EVOKE = "evoke"
+
+ON_STACK = 1 << Zone.STACK
+
+
+def kicker(parameter: tuple[Node, ...]) -> Keyworded:
+    """Kicker: an additional cost that may be paid. CR 702.33a."""
+    cost = CastingCost(costs_in(parameter), optional=True, name=KICKER)
+    return Keyworded("kicker", 0, parameter, (cost,))
+
+
+keyword("kicker", "estímulo", kicker, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+
+
+def paid_for(game: Game, ctx: Context, name: str) -> bool:
+    """Whether the cost of that name was paid as the source spell was cast."""
+    item = game.object(ctx.source).item
+    return item is not None and name in item.paid
+
+
+@final
+@dataclass(frozen=True)
+class ReturnIfBoughtBack(Replacement):
+    """If buyback was paid, it goes to its owner's hand as it resolves. CR 702.27a."""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and event.object == ctx.source
+            and event.origin is Zone.STACK
+            and event.to is Zone.GRAVEYARD
+            and event.cause == "resolve"
+            and paid_for(game, ctx, BUYBACK)
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        event.to = Zone.HAND
+        return [event]
+
+
+def buyback(parameter: tuple[Node, ...]) -> Keyworded:
+    """Buyback. CR 702.27a."""
+    cost = CastingCost(costs_in(parameter), optional=True, name=BUYBACK)
+    returns = Replacing(ReturnIfBoughtBack(), zones=ON_STACK)
+    return Keyworded("buyback", 0, parameter, (cost, returns))
+
+
+keyword("buyback", "recuperación", buyback, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+
+
+@final
+@dataclass(frozen=True)
+class ExileOnLeavingStack(Replacement):
+    """If flashback was paid, it is exiled any time it would leave the stack. CR 702.34a."""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, ZoneChange) or event.object != ctx.source:
+            return False
+        if event.origin is not Zone.STACK or event.to is Zone.EXILE:
+            return False
+        return paid_for(game, ctx, FLASHBACK)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        event.to = Zone.EXILE
+        return [event]
+
+
+def flashback(parameter: tuple[Node, ...]) -> Keyworded:
+    """Flashback. CR 702.34a."""
+    cost = CastingCost(
+        costs_in(parameter), alternative=True, name=FLASHBACK, zones=1 << Zone.GRAVEYARD
+    )
+    exiled = Replacing(ExileOnLeavingStack(), zones=ON_STACK)
+    return Keyworded("flashback", 0, parameter, (cost, exiled))
+
+
+keyword("flashback", "retrospectiva", flashback, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+
+
+@final
+@dataclass(frozen=True)
+class WasEvoked(Condition):
+    """Its evoke cost was paid. CR 702.74a."""
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return bool(game.object(ctx.source).marks.get(EVOKE))
+
+
+def evoke(parameter: tuple[Node, ...]) -> Keyworded:
+    """Evoke. CR 702.74a."""
+    cost = CastingCost(costs_in(parameter), alternative=True, name=EVOKE)
+    gone = Triggered(Enters(SELF), SacrificeThose(THIS), WasEvoked())
+    return Keyworded("evoke", 0, parameter, (cost, gone))
+
+
+keyword("evoke", "evocar", evoke, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+
+
+def affinity(parameter: tuple[Node, ...]) -> Keyworded:
+    """Affinity for what a description says. CR 702.41a."""
+    less = CountOf(All((filter_in(parameter), Controlled())))
+    return Keyworded("affinity for", 0, parameter, (OwnCostChange(less),))
+
+
+keyword(
+    "affinity for",
+    "afinidad por",
+    affinity,
+    parameter="{0:s}",
+    parameter_es="{0:los}",
+    slots=("Filter",),
+)

@@ -1,0 +1,270 @@
+"""Keywords about attacking and blocking that are triggered abilities. CR 702.23, 702.25, 702.83."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events import AttackersDeclared, Event, EventKind, Marked
+from jajna.ir.abilities import Keyworded, Triggered
+from jajna.ir.amounts import ONE, Number, PerEach, StatOf
+from jajna.ir.base import Amount, Condition, Effect, Filter, Node, Pattern
+from jajna.ir.composites import Sequence
+from jajna.ir.filters import (
+    SELF,
+    All,
+    Attacking,
+    Controlled,
+    OfType,
+    Other,
+    Permanent,
+    Player,
+    StatIs,
+    WithKeyword,
+)
+from jajna.ir.refs import THIS, DefendingPlayer, Each, EventObject, EventPlayer, Target
+from jajna.kernel.door import perform
+from jajna.mechanics.actions.counters import GetCounters, PutCounters
+from jajna.mechanics.actions.destroying import Sacrifice
+from jajna.mechanics.actions.lasting import Change
+from jajna.mechanics.actions.life import LoseLife
+from jajna.mechanics.changes import PowerToughness
+from jajna.mechanics.keywords.common import amount_in, plain
+from jajna.mechanics.patterns.combat import (
+    Attacks,
+    AttacksAlone,
+    AttacksUnblocked,
+    BecomesBlocked,
+    BecomesBlockedBy,
+    BlocksOrBecomesBlocked,
+)
+from jajna.mechanics.patterns.common import bind
+from jajna.mechanics.patterns.damage import DealsDamage
+from jajna.vocab import Keyword, Reads, Type
+from jajna.wording import keyword
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "BATTLE_CRY",
+    "EXALTED",
+    "FLANKING",
+    "MENTOR",
+    "TRAINING",
+    "BecomeRenowned",
+    "BlockersBeyondFirst",
+    "IsRenowned",
+    "afflict",
+    "annihilator",
+    "bushido",
+    "frenzy",
+    "poisonous",
+    "rampage",
+    "renown",
+]
+
+RENOWNED: Final = "renowned"
+"""Name of the mark of a renowned permanent. CR 702.112b."""
+
+CREATURE: Final = OfType(Type.CREATURE)
+PLUS_ONE: Final = PowerToughness(ONE, ONE)
+
+EXALTED: Final = plain(
+    "exalted",
+    "exaltado",
+    Keyword.EXALTED,
+    (Triggered(AttacksAlone(All((CREATURE, Controlled()))), Change(EventObject(), (PLUS_ONE,))),),
+)
+"""CR 702.83a."""
+
+FLANKING: Final = plain(
+    "flanking",
+    "flanquear",
+    Keyword.FLANKING,
+    (
+        Triggered(
+            BecomesBlockedBy(SELF, All((CREATURE, WithKeyword(Keyword.FLANKING, without=True)))),
+            Change(EventObject(), (PowerToughness(Number(-1), Number(-1)),)),
+        ),
+    ),
+)
+"""CR 702.25a."""
+
+BATTLE_CRY: Final = plain(
+    "battle cry",
+    "grito de batalla",
+    0,
+    (
+        Triggered(
+            Attacks(SELF),
+            Change(Each(All((Other(), Attacking(), CREATURE))), (PowerToughness(ONE, Number(0)),)),
+        ),
+    ),
+)
+"""CR 702.91a."""
+
+MENTOR: Final = plain(
+    "mentor",
+    "tutelar",
+    0,
+    (
+        Triggered(
+            Attacks(SELF),
+            PutCounters(
+                ONE,
+                "+1/+1",
+                Target(All((Attacking(), CREATURE, StatIs("power", StatOf(THIS), "less")))),
+            ),
+        ),
+    ),
+)
+"""CR 702.134a."""
+
+
+# -- with a number ---------------------------------------------------------------------------------
+
+
+def bushido(parameter: tuple[Node, ...]) -> Keyworded:
+    """Bushido N. CR 702.45a."""
+    number = amount_in(parameter)
+    bonus = Change(THIS, (PowerToughness(number, number),))
+    return Keyworded("bushido", 0, parameter, (Triggered(BlocksOrBecomesBlocked(SELF), bonus),))
+
+
+keyword("bushido", "bushido", bushido, parameter="{0}", slots=("Amount",))
+
+
+@final
+@dataclass(frozen=True)
+class BlockersBeyondFirst(Amount):
+    """How many creatures beyond the first block the source now. CR 702.23a, 702.23b."""
+
+    def value(self, game: Game, ctx: Context) -> int:
+        if game.combat is None:
+            return 0
+        blocking = game.combat.blockers.get(ctx.source, [])
+        return max(len(blocking) - 1, 0)
+
+
+def rampage(parameter: tuple[Node, ...]) -> Keyworded:
+    """Rampage N. CR 702.23a."""
+    number = PerEach(amount_in(parameter), BlockersBeyondFirst())
+    bonus = Change(THIS, (PowerToughness(number, number),))
+    return Keyworded("rampage", 0, parameter, (Triggered(BecomesBlocked(SELF), bonus),))
+
+
+keyword("rampage", "alboroto", rampage, parameter="{0}", slots=("Amount",))
+
+
+def annihilator(parameter: tuple[Node, ...]) -> Keyworded:
+    """Annihilator N. CR 702.86a."""
+    effect = Sacrifice(amount_in(parameter), Permanent(), DefendingPlayer())
+    return Keyworded("annihilator", 0, parameter, (Triggered(Attacks(SELF), effect),))
+
+
+keyword("annihilator", "aniquilador", annihilator, parameter="{0}", slots=("Amount",))
+
+
+def afflict(parameter: tuple[Node, ...]) -> Keyworded:
+    """Afflict N. CR 702.130a."""
+    effect = LoseLife(amount_in(parameter), DefendingPlayer())
+    return Keyworded("afflict", 0, parameter, (Triggered(BecomesBlocked(SELF), effect),))
+
+
+keyword("afflict", "afligir", afflict, parameter="{0}", slots=("Amount",))
+
+
+def frenzy(parameter: tuple[Node, ...]) -> Keyworded:
+    """Frenzy N. CR 702.68a."""
+    bonus = Change(THIS, (PowerToughness(amount_in(parameter), Number(0)),))
+    return Keyworded("frenzy", 0, parameter, (Triggered(AttacksUnblocked(SELF), bonus),))
+
+
+keyword("frenzy", "frenesí", frenzy, parameter="{0}", slots=("Amount",))
+
+
+def poisonous(parameter: tuple[Node, ...]) -> Keyworded:
+    """Poisonous N. CR 702.70a."""
+    effect = GetCounters(amount_in(parameter), "poison", EventPlayer())
+    pattern = DealsDamage(SELF, combat=True, to=Player())
+    return Keyworded("poisonous", 0, parameter, (Triggered(pattern, effect),))
+
+
+keyword("poisonous", "venenoso", poisonous, parameter="{0}", slots=("Amount",))
+
+
+# -- renown ----------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class IsRenowned(Condition):
+    """The source is renowned, or with ``negative`` isn't. CR 702.112b."""
+
+    negative: bool = False
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return bool(game.object(ctx.source).marks.get(RENOWNED)) != self.negative
+
+
+@final
+@dataclass(frozen=True)
+class BecomeRenowned(Effect):
+    """The source becomes renowned. CR 702.112a."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        there = [ctx.source] if ctx.source in game.objects else []
+        perform(game, [Marked(thing, RENOWNED, [1]) for thing in there])
+
+
+def renown(parameter: tuple[Node, ...]) -> Keyworded:
+    """Renown N. CR 702.112a."""
+    effect = Sequence((PutCounters(amount_in(parameter), "+1/+1", THIS), BecomeRenowned()), "and")
+    pattern = DealsDamage(SELF, combat=True, to=Player(), word="when")
+    return Keyworded(
+        "renown", 0, parameter, (Triggered(pattern, effect, IsRenowned(negative=True)),)
+    )
+
+
+keyword("renown", "renombre", renown, parameter="{0}", slots=("Amount",))
+
+
+# -- training --------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class AttacksWithStronger(Pattern):
+    """It and a creature with greater power are declared as attackers. CR 702.149a."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ATTACKERS,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, AttackersDeclared):
+            return False
+        mine = [one for one in event.attackers if self.what.matches(game, ctx, one)]
+        if not mine:
+            return False
+        power = game.object(mine[0]).now.power
+        return any(game.object(one).now.power > power for one in event.attackers)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        bind(game, ctx, ctx.source)
+
+
+TRAINING: Final = plain(
+    "training",
+    "entrenamiento",
+    0,
+    (Triggered(AttacksWithStronger(SELF), PutCounters(ONE, "+1/+1", THIS)),),
+)
+"""CR 702.149a."""

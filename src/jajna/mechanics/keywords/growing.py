@@ -1,0 +1,428 @@
+"""Keywords about counters and about coming back. CR 702.32, 702.43, 702.54, 702.79, 702.93."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import NO, YES, Decision, Kind, Several, Shape, Thing, YesNo
+from jajna.events import CountersRemoved, Event, EventKind, Sacrificed, ZoneChange
+from jajna.ir.abilities import Keyworded, Replacing, Static, Triggered
+from jajna.ir.amounts import ONE, CountersOn, Number
+from jajna.ir.base import Amount, Condition, Effect, Filter, Node, Pattern, Ref, Replacement
+from jajna.ir.composites import Clause
+from jajna.ir.conditions import Compares
+from jajna.ir.filters import SELF, All, Card, Controlled, InZone, OfSubtype, OfType, StatIs
+from jajna.ir.refs import EVENT_OBJECT, THIS, YOU, Target
+from jajna.kernel.door import perform
+from jajna.mechanics.actions.counters import PutCounters, RemoveCounters
+from jajna.mechanics.actions.destroying import SacrificeThose
+from jajna.mechanics.actions.moving import ReturnToHand
+from jajna.mechanics.actions.tokens import CreateTokens
+from jajna.mechanics.changes import GainAbilities, Restrict
+from jajna.mechanics.keywords.common import amount_in, plain
+from jajna.mechanics.keywords.evasion import FLYING
+from jajna.mechanics.keywords.named import HASTE
+from jajna.mechanics.patterns.steps import AtBeginning
+from jajna.mechanics.patterns.zones import Dies, Enters
+from jajna.mechanics.replacements.entering import EntersWithCounters, fits_entering
+from jajna.vocab import Cannot, Color, Keyword, Reads, Step, Type, Zone
+from jajna.wording import keyword, phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "EVOLVE",
+    "PERSIST",
+    "RIOT",
+    "UNDYING",
+    "UNLEASH",
+    "Devour",
+    "LastCounterIsRemoved",
+    "MayEnterWithCounter",
+    "OpponentWasDealtDamage",
+    "OutgrowsThis",
+    "ReturnWithCounter",
+    "afterlife",
+    "bloodthirst",
+    "devour",
+    "fabricate",
+    "fading",
+    "modular",
+    "soulshift",
+    "vanishing",
+]
+
+PLUS: Final = "+1/+1"
+MINUS: Final = "-1/-1"
+NONE: Final = Number(0)
+CREATURE: Final = OfType(Type.CREATURE)
+YOUR_UPKEEP: Final = AtBeginning(int(Step.UPKEEP))
+
+
+# -- coming back -----------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class ReturnWithCounter(Effect):
+    """Return a card to the battlefield under its owner's control with a counter. CR 702.79a."""
+
+    what: Ref
+    name: str
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for thing in self.what.things(game, ctx):
+            found = game.objects.get(thing)
+            if found is not None and found.zone is Zone.GRAVEYARD:
+                move = ZoneChange(thing, Zone.GRAVEYARD, Zone.BATTLEFIELD, "put")
+                move.controller = found.owner
+                move.counters[self.name] = 1
+                events.append(move)
+        perform(game, events)
+
+
+phrase(
+    ReturnWithCounter,
+    en="return {what} to the battlefield under its owner's control with a {name:counter}"
+    " counter on it",
+    es="regresa {what} al campo de batalla bajo el control de su propietario con un contador"
+    " {name:counter}",
+)
+
+PERSIST: Final = plain(
+    "persist",
+    "persistir",
+    Keyword.PERSIST,
+    (
+        Triggered(
+            Dies(SELF),
+            ReturnWithCounter(THIS, MINUS),
+            Compares(CountersOn(THIS, MINUS), NONE, "or less"),
+        ),
+    ),
+)
+"""CR 702.79a."""
+UNDYING: Final = plain(
+    "undying",
+    "imperecedero",
+    Keyword.UNDYING,
+    (
+        Triggered(
+            Dies(SELF),
+            ReturnWithCounter(THIS, PLUS),
+            Compares(CountersOn(THIS, PLUS), NONE, "or less"),
+        ),
+    ),
+)
+"""CR 702.93a."""
+
+
+def soulshift(parameter: tuple[Node, ...]) -> Keyworded:
+    """Soulshift N. CR 702.46a."""
+    spirit = All(
+        (
+            OfSubtype("Spirit"),
+            Card(),
+            StatIs("mana value", amount_in(parameter), "or less"),
+            InZone(Zone.GRAVEYARD, YOU, "from"),
+        )
+    )
+    effect = Clause(ReturnToHand(Target(spirit)), may=YOU)
+    return Keyworded("soulshift", 0, parameter, (Triggered(Dies(SELF), effect),))
+
+
+keyword("soulshift", "cambio de alma", soulshift, parameter="{0}", slots=("Amount",))
+
+
+def afterlife(parameter: tuple[Node, ...]) -> Keyworded:
+    """Afterlife N. CR 702.135a."""
+    spirits = CreateTokens(
+        amount_in(parameter),
+        ONE,
+        ONE,
+        Color.WHITE | Color.BLACK,
+        Type.CREATURE,
+        ("Spirit",),
+        (FLYING,),
+    )
+    return Keyworded("afterlife", 0, parameter, (Triggered(Dies(SELF), spirits),))
+
+
+keyword("afterlife", "otra vida", afterlife, parameter="{0}", slots=("Amount",))
+
+
+# -- entering with counters ------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class OpponentWasDealtDamage(Condition):
+    """An opponent was dealt damage this turn. CR 702.54a."""
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for opponent in game.opponents(ctx.controller):
+            if game.history(opponent, "damage taken") > 0:
+                return True
+        return False
+
+
+phrase(
+    OpponentWasDealtDamage,
+    en="an opponent (was|has been) dealt damage this turn",
+    es="un oponente recibió daño este turno",
+)
+
+
+def bloodthirst(parameter: tuple[Node, ...]) -> Keyworded:
+    """Bloodthirst N. CR 702.54a."""
+    enters = EntersWithCounters(
+        SELF, amount_in(parameter), PLUS, condition=OpponentWasDealtDamage()
+    )
+    return Keyworded("bloodthirst", 0, parameter, (Replacing(enters),))
+
+
+keyword("bloodthirst", "sed de sangre", bloodthirst, parameter="{0}", slots=("Amount",))
+
+
+def modular(parameter: tuple[Node, ...]) -> Keyworded:
+    """Modular N. CR 702.43a."""
+    enters = Replacing(EntersWithCounters(SELF, amount_in(parameter), PLUS))
+    artifact = All((OfType(Type.ARTIFACT), CREATURE))
+    passes = PutCounters(CountersOn(THIS, PLUS), PLUS, Target(artifact))
+    left = Triggered(Dies(SELF), Clause(passes, may=YOU))
+    return Keyworded("modular", 0, parameter, (enters, left))
+
+
+keyword("modular", "modular", modular, parameter="{0}", slots=("Amount",))
+
+
+def fading(parameter: tuple[Node, ...]) -> Keyworded:
+    """Fading N. CR 702.32a."""
+    enters = Replacing(EntersWithCounters(SELF, amount_in(parameter), "fade"))
+    fades = Clause(
+        RemoveCounters(ONE, "fade", THIS),
+        condition=Compares(CountersOn(THIS, "fade"), NONE, "greater"),
+        otherwise=SacrificeThose(THIS),
+    )
+    return Keyworded("fading", 0, parameter, (enters, Triggered(YOUR_UPKEEP, fades)))
+
+
+keyword("fading", "desvanecer", fading, parameter="{0}", slots=("Amount",))
+
+
+@final
+@dataclass(frozen=True)
+class LastCounterIsRemoved(Pattern):
+    """The last counter of a kind is removed from something. CR 702.63a."""
+
+    name: str
+    what: Filter
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.COUNTERS_REMOVED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, CountersRemoved)
+            and event.name == self.name
+            and self.what.matches(game, ctx, event.object)
+            and game.object(event.object).counters.get(self.name, 0) == 0
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, CountersRemoved), event
+        ctx.bound[EVENT_OBJECT] = [event.object]
+
+
+phrase(
+    LastCounterIsRemoved,
+    en="when the last {name:counter} counter is removed from {what:this}",
+    es="cuando se remueva el último contador {name:counter} de {what:this}",
+)
+
+
+def vanishing(parameter: tuple[Node, ...]) -> Keyworded:
+    """Vanishing N. CR 702.63a."""
+    enters = Replacing(EntersWithCounters(SELF, amount_in(parameter), "time"))
+    passes = Triggered(
+        YOUR_UPKEEP,
+        RemoveCounters(ONE, "time", THIS),
+        Compares(CountersOn(THIS, "time"), NONE, "greater"),
+    )
+    gone = Triggered(LastCounterIsRemoved("time", SELF), SacrificeThose(THIS))
+    return Keyworded("vanishing", 0, parameter, (enters, passes, gone))
+
+
+keyword("vanishing", "desaparecer", vanishing, parameter="{0}", slots=("Amount",))
+
+
+@final
+@dataclass(frozen=True)
+class Devour(Replacement):
+    """As it enters, creatures may be sacrificed for so many counters each. CR 702.82a."""
+
+    number: Amount
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return fits_entering(game, ctx, event, SELF)
+
+    def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
+        food = [
+            Thing(number)
+            for number in game.battlefield
+            if game.objects[number].controller == ctx.controller
+            and game.objects[number].is_creature()
+            and not game.objects[number].now.cannot & Cannot.BE_SACRIFICED
+        ]
+        if not food:
+            return None
+        return Decision(
+            ctx.controller,
+            Kind.SACRIFICE,
+            "702.82a",
+            Shape.SOME,
+            [*food],
+            0,
+            len(food),
+            source=ctx.source,
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        eaten: list[Event] = []
+        if isinstance(answer, Several):
+            for option in answer.options:
+                assert isinstance(option, Thing), option
+                eaten.append(Sacrificed(option.thing, ctx.controller))
+        if eaten:
+            number = self.number.value(game, ctx) * len(eaten)
+            event.counters[PLUS] = event.counters.get(PLUS, 0) + number
+        return [*eaten, event]
+
+
+def devour(parameter: tuple[Node, ...]) -> Keyworded:
+    """Devour N. CR 702.82a."""
+    return Keyworded("devour", 0, parameter, (Replacing(Devour(amount_in(parameter))),))
+
+
+keyword("devour", "devorar", devour, parameter="{0}", slots=("Amount",))
+
+
+# -- riot and unleash ------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class MayEnterWithCounter(Replacement):
+    """It may enter with a +1/+1 counter; if not, ``mark`` is noted. CR 702.98a, 702.136a."""
+
+    mark: str = ""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return fits_entering(game, ctx, event, SELF)
+
+    def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
+        return Decision(ctx.controller, Kind.MAY, "614.1c", Shape.ONE, [YES, NO], source=ctx.source)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        if isinstance(answer, YesNo) and answer.yes:
+            event.counters[PLUS] = event.counters.get(PLUS, 0) + 1
+        elif self.mark:
+            event.marks[self.mark] = [1]
+        return [event]
+
+
+@final
+@dataclass(frozen=True)
+class IsMarked(Condition):
+    """A choice was noted on the source. CR 607.2."""
+
+    mark: str
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return bool(game.object(ctx.source).marks.get(self.mark))
+
+
+RIOT: Final = plain(
+    "riot",
+    "disturbio",
+    0,
+    (
+        Replacing(MayEnterWithCounter("riot")),
+        Static(SELF, (GainAbilities((HASTE,)),), IsMarked("riot")),
+    ),
+)
+"""CR 702.136a."""
+UNLEASH: Final = plain(
+    "unleash",
+    "desatar",
+    0,
+    (
+        Replacing(MayEnterWithCounter()),
+        Static(SELF, (Restrict(Cannot.BLOCK),), Compares(CountersOn(THIS, PLUS), ONE)),
+    ),
+)
+"""CR 702.98a."""
+
+
+# -- growing and making ----------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class OutgrowsThis(Condition):
+    """What entered has greater power or toughness than the source. CR 702.100a, 702.100d."""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        mine = game.object(ctx.source).now
+        if not mine.types & Type.CREATURE:
+            return False
+        for thing in ctx.bound.get(EVENT_OBJECT, []):
+            other = game.object(thing).now
+            if other.types & Type.CREATURE:
+                return other.power > mine.power or other.toughness > mine.toughness
+        return False
+
+
+EVOLVE: Final = plain(
+    "evolve",
+    "evolucionar",
+    0,
+    (
+        Triggered(
+            Enters(All((CREATURE, Controlled()))),
+            PutCounters(ONE, PLUS, THIS),
+            OutgrowsThis(),
+        ),
+    ),
+)
+"""CR 702.100a."""
+
+
+def fabricate(parameter: tuple[Node, ...]) -> Keyworded:
+    """Fabricate N. CR 702.123a."""
+    number = amount_in(parameter)
+    servos = CreateTokens(number, ONE, ONE, 0, Type.ARTIFACT | Type.CREATURE, ("Servo",))
+    effect = Clause(PutCounters(number, PLUS, THIS), may=YOU, otherwise=servos)
+    return Keyworded("fabricate", 0, parameter, (Triggered(Enters(SELF), effect),))
+
+
+keyword("fabricate", "fabricar", fabricate, parameter="{0}", slots=("Amount",))
