@@ -372,6 +372,9 @@ def _targets(reader: Reader, position: int) -> list[RefReading]:
         start += 1
     if reader.at(start, "target"):
         return _target_of(reader, start + 1, minimum, maximum, other)
+    if reader.at(start, "targets"):
+        fits: Filter = All((Other(), AnyTarget())) if other else AnyTarget()
+        return [(Target(fits, minimum, maximum), start + 1)]
     return []
 
 

@@ -135,9 +135,11 @@ class EnglishPrinter(Printer):
         parts = fits.parts if isinstance(fits, All) else (fits,)
         other = isinstance(parts[0], Other)
         rest = _conjunction(parts[1:]) if other else fits
-        if isinstance(rest, AnyTarget):
-            return ["any", "other", "target"] if other else ["any", "target"]
         one = (ref.minimum, ref.maximum) == (1, 1)
+        if isinstance(rest, AnyTarget):
+            if not one:
+                return [*_target_words(ref), *(["other"] if other else []), "targets"]
+            return ["any", "other", "target"] if other else ["any", "target"]
         if one:
             words = ["another"] if other else []
         else:

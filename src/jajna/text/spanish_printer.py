@@ -159,6 +159,9 @@ class SpanishPrinter(Printer):
         parts = ref.filter.parts if isinstance(ref.filter, All) else (ref.filter,)
         if isinstance(parts[-1], AnyTarget):
             other = isinstance(parts[0], Other)
+            if (ref.minimum, ref.maximum) != (1, 1):
+                words = ["otros"] if other else []
+                return [*_target_words(ref, False), *words, "objetivos"]
             return ["cualquier", "otro", "objetivo"] if other else ["cualquier", "objetivo"]
         plural = ref.maximum != 1
         nouns = self._nouns(ref.filter, plural, "objetivo")
