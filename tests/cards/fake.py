@@ -55,10 +55,15 @@ def compile_ambiguously(data: FaceData) -> FakeResult:
 
 
 def compile_with_a_fault(data: FaceData) -> FakeResult:
-    """Break on cards with text, as a compiler with a mistake does."""
-    if data.text:
+    """Break on a card, as a compiler with a mistake does."""
+    if data.name == "Wind Drake":
         raise KeyError(data.text)
     return compile_simple(data)
+
+
+def compile_never(data: FaceData) -> FakeResult:
+    """Break on every card."""
+    raise ValueError("the grammar is broken")
 
 
 def _face(data: FaceData, abilities: tuple[Ability, ...]) -> Face:

@@ -288,6 +288,16 @@ def test_a_fault_of_the_compiler_refuses_the_card_alone(tmp_path: Path) -> None:
         pool.card("Wind Drake")
 
 
+def test_a_compiler_that_cannot_start_stops_the_import(tmp_path: Path) -> None:
+    filled(tmp_path).close()
+    pool = Pool(tmp_path / "cards.sqlite", fake.compile_never, "1", ())
+
+    with pytest.raises(ValueError, match="the grammar is broken"):
+        pool.import_file(files.write(tmp_path / "a.json"))
+
+    assert pool.card("Grizzly Bears").name == "Grizzly Bears"
+
+
 # Verdicts that are stale
 
 

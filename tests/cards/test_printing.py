@@ -5,14 +5,49 @@ from __future__ import annotations
 import pytest
 
 from jajna.card import Face
-from jajna.cards.printing import type_line
+from jajna.cards.printing import face_text, type_line
+from jajna.ir.abilities import Activated, Triggered
+from jajna.ir.amounts import ONE, Number
+from jajna.ir.costs import TAP
+from jajna.ir.filters import SELF, AnyTarget
+from jajna.ir.refs import Target
+from jajna.mechanics.actions.cards import DrawCards
+from jajna.mechanics.actions.damage import DealDamage
+from jajna.mechanics.patterns.zones import Enters
 from jajna.vocab import Supertype, Type
+
+
+def test_a_subtype_without_a_spanish_word_stays_english() -> None:
+    face = Face("X", None, 0, Type.CREATURE, subtypes=("Oso", "Xyzzy"))
+
+    assert type_line(face, "es") == "Criatura — Oso Xyzzy"
+
+
+def test_the_text_of_a_face_names_the_card_in_its_language() -> None:
+    face = Face(
+        "Shock Bird",
+        None,
+        0,
+        Type.CREATURE,
+        abilities=(
+            Activated((TAP,), DealDamage(Number(2), Target(AnyTarget()))),
+            Triggered(Enters(SELF), DrawCards(ONE)),
+        ),
+    )
+
+    assert face_text(face, "en") == (
+        "{T}: Shock Bird deals 2 damage to any target.\nWhen Shock Bird enters, draw a card."
+    )
+    assert face_text(face, "es", "Ave chocante") == (
+        "{T}: Ave chocante hace 2 puntos de daño a cualquier objetivo.\n"
+        "Cuando Ave chocante entre al campo de batalla, roba una carta."
+    )
 
 
 @pytest.mark.parametrize(
     ("types", "supertypes", "subtypes", "english", "spanish"),
     [
-        (Type.CREATURE, 0, ("Bear",), "Creature — Bear", "Criatura — Bear"),
+        (Type.CREATURE, 0, ("Bear",), "Creature — Bear", "Criatura — Oso"),
         (
             Type.CREATURE | Type.ARTIFACT,
             Supertype.LEGENDARY,
@@ -26,14 +61,14 @@ from jajna.vocab import Supertype, Type
             Supertype.BASIC | Supertype.SNOW,
             ("Forest",),
             "Basic Snow Land — Forest",
-            "Tierra básica nevada — Forest",
+            "Tierra básica nevada — Bosque",
         ),
         (
             Type.INSTANT | Type.KINDRED,
             0,
             ("Elf",),
             "Kindred Instant — Elf",
-            "Instantáneo tribal — Elf",
+            "Instantáneo tribal — Elfo",
         ),
         (Type.ARTIFACT, Supertype.LEGENDARY, (), "Legendary Artifact", "Artefacto legendario"),
         (

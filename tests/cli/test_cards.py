@@ -108,7 +108,7 @@ def test_update_fetches_and_imports(site: Path) -> None:
 
     assert result.exit_code == 0, result.output
     assert "8 cards imported" in result.stdout
-    assert run("show", "wind drake").exit_code == 0
+    assert run("show", "grizzly bears").exit_code == 0
 
 
 @pytest.mark.usefixtures("imported")
@@ -117,7 +117,7 @@ def test_update_of_what_is_not_there_leaves_the_pool(site: Path) -> None:
 
     assert result.exit_code == 1
     assert "404" in result.stderr
-    assert run("show", "Wind Drake").exit_code == 0
+    assert run("show", "Grizzly Bears").exit_code == 0
 
 
 @pytest.mark.usefixtures("imported")
@@ -128,7 +128,7 @@ def test_update_of_a_damaged_file_leaves_the_pool(site: Path) -> None:
 
     assert result.exit_code == 1
     assert "not JSON" in result.stderr
-    assert run("show", "Wind Drake").exit_code == 0
+    assert run("show", "Grizzly Bears").exit_code == 0
 
 
 @pytest.mark.usefixtures("imported")
@@ -140,7 +140,7 @@ def test_update_offline_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None
     assert result.exit_code == 1
     assert "jajna cards import FILE" in result.stderr
     assert "untouched" in result.stderr
-    assert run("show", "Wind Drake").exit_code == 0
+    assert run("show", "Grizzly Bears").exit_code == 0
 
 
 # show
@@ -163,7 +163,13 @@ def test_show_prints_the_text_of_a_compiled_card_in_the_language_asked_for() -> 
     spanish = run("show", "--lang", "es", "Grizzly", "Bears")
 
     assert english.stdout == "Grizzly Bears  {1}{G}\nCreature — Bear\n2/2\n8ED\n"
-    assert spanish.stdout == "Osos pardos (Grizzly Bears)  {1}{G}\nCriatura — Bear\n2/2\n8ED\n"
+    assert spanish.stdout == "Osos pardos (Grizzly Bears)  {1}{G}\nCriatura — Oso\n2/2\n8ED\n"
+
+
+@pytest.mark.usefixtures("imported")
+def test_show_prints_abilities_from_what_was_understood() -> None:
+    assert "\nFlying\n" in run("show", "wind drake").stdout
+    assert "\nVolar\n" in run("show", "wind drake", "--lang", "es").stdout
 
 
 @pytest.mark.usefixtures("imported")

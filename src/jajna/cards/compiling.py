@@ -44,6 +44,27 @@ FEW: Final = 400
 SOURCES: Final = ("card.py", "vocab.py", "wording.py", "ir", "mechanics", "oracle", "text")
 """What the verdict on a card depends on, under the package's folder."""
 
+PROBE: Final = FaceData(
+    name="Probe",
+    full_name="Probe",
+    mana_cost="{1}",
+    types_line="Artifact Creature",
+    supertypes=(),
+    types=("Artifact", "Creature"),
+    subtypes=(),
+    text="Flying",
+    power="1",
+    toughness="1",
+    loyalty="",
+    defense="",
+    colors="",
+    color_indicator="",
+    layout="normal",
+    side="",
+    keywords=(),
+)
+"""A face to try the compiler with."""
+
 VERSIONS: Final = "several cards share this name"
 AMBIGUOUS: Final = "more than one reading"
 
@@ -161,11 +182,13 @@ def judge_all(
     ``compiler`` must be a function of a module where other processes are used. Raises CardError if
     a process dies.
     """
+    load_nodes()
+    found = compiler or default_compiler()
+    # A compiler that can't start fails here, aloud, rather than on each card.
+    found(PROBE)
     jobs = jobs or (1 if count < FEW else _cores())
     if jobs == 1:
-        load_nodes()
         codec = Codec()
-        found = compiler or default_compiler()
         for card in cards:
             yield card, judge(card, found, codec)
         return

@@ -43,11 +43,17 @@ def _printer(language: str) -> Printer:
 
 
 def type_line(face: Face, language: str) -> str:
-    """The face's type line; in Spanish the last type leads, and the supertypes agree with it."""
+    """The face's type line; in Spanish the last type leads, and the supertypes agree with it.
+
+    A subtype whose Spanish word isn't known stays English.
+    """
     if language == "en":
         return facts.type_line(face)
+    from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
+
     types = " ".join(_spanish_types(face) + _spanish_supertypes(face)).capitalize()
-    return f"{types} — {' '.join(face.subtypes)}" if face.subtypes else types
+    subtypes = [SPANISH_SUBTYPES.get(one, (one, ""))[0] for one in face.subtypes]
+    return f"{types} — {' '.join(subtypes)}" if subtypes else types
 
 
 def _spanish_types(face: Face) -> list[str]:

@@ -17,11 +17,11 @@ from jajna.errors import CardError
 from jajna.ir.base import Duration, Node, field_names
 from jajna.vocab import (
     Cannot,
-    Must,
     Color,
     Keyword,
     Mana,
     ManaCost,
+    Must,
     Step,
     Supertype,
     Symbol,

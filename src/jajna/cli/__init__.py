@@ -1,0 +1,19 @@
+"""The command line: ``jajna``."""
+
+from __future__ import annotations
+
+import click
+
+from jajna import __version__
+from jajna.cli.cards import cards
+
+__all__ = ["main"]
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="jajna")
+def main() -> None:
+    """Play, study and simulate Magic: The Gathering."""
+
+
+main.add_command(cards)
