@@ -1,0 +1,1296 @@
+"""Black cards of the starter pool."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.card import Card, Face
+from jajna.ir.abilities import Activated, Keyworded, SpellAbility, Static, Triggered
+from jajna.ir.amounts import ONE, CountOf, Number, PerEach
+from jajna.ir.composites import Clause, Sequence
+from jajna.ir.costs import TAP, PayMana
+from jajna.ir.filters import (
+    SELF,
+    All,
+    Controlled,
+    Either,
+    InZone,
+    Is,
+    Not,
+    OfColor,
+    OfSubtype,
+    OfType,
+    Opponent,
+    Other,
+    Player,
+    Tapped,
+    WithKeyword,
+)
+from jajna.ir.filters import Card as CardFilter
+from jajna.ir.refs import (
+    THIS,
+    YOU,
+    Attached,
+    Each,
+    EventObject,
+    EventPlayer,
+    It,
+    Target,
+    That,
+    ThisFrom,
+)
+from jajna.mechanics.actions.cards import Discard, DrawCards
+from jajna.mechanics.actions.damage import DealDamage
+from jajna.mechanics.actions.delaying import DoLater
+from jajna.mechanics.actions.destroying import Destroy, Regenerate, SacrificeThose
+from jajna.mechanics.actions.destroying import Sacrifice as SacrificeDestroying
+from jajna.mechanics.actions.lasting import Change
+from jajna.mechanics.actions.library import Search
+from jajna.mechanics.actions.life import GainLife, LoseLife
+from jajna.mechanics.actions.moving import ReturnToBattlefield, ReturnToHand
+from jajna.mechanics.changes import (
+    BeBlockedOnlyBy,
+    DefinePowerToughness,
+    GainAbilities,
+    PowerToughness,
+    Restrict,
+)
+from jajna.mechanics.costs import Discard as DiscardCost
+from jajna.mechanics.costs import PayLife, Sacrifice, SacrificeOne
+from jajna.mechanics.keywords.evasion import WhoseControllerControls
+from jajna.mechanics.patterns.combat import BlocksOrBecomesBlockedBy
+from jajna.mechanics.patterns.damage import DealsDamage
+from jajna.mechanics.patterns.players import Discards, Draws
+from jajna.mechanics.patterns.steps import AtBeginning
+from jajna.mechanics.patterns.zones import Dies, Enters
+from jajna.vocab import Cannot, Color, Keyword, Step, Type, Zone, mana_cost
+
+__all__ = ["CARDS"]
+
+CARDS: Final[tuple[Card, ...]] = (
+    Card(
+        "Abyssal Specter",
+        faces=(
+            Face(
+                "Abyssal Specter",
+                mana_cost=mana_cost("{2}{B}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Specter",),
+                power="2",
+                toughness="3",
+                abilities=(
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                    Triggered(
+                        DealsDamage(SELF, to=Player()),
+                        effect=Discard(
+                            ONE, what=CardFilter(), who=That(Player(), of=EventPlayer())
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Espectro abismal",
+    ),
+    Card(
+        "Ambition's Cost",
+        faces=(
+            Face(
+                "Ambition's Cost",
+                mana_cost=mana_cost("{3}{B}"),
+                colors=Color.BLACK,
+                types=Type.SORCERY,
+                abilities=(
+                    SpellAbility(
+                        Sequence(
+                            (DrawCards(Number(3), who=YOU), LoseLife(Number(3), who=YOU)),
+                            joiner="and",
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="El precio de la ambición",
+    ),
+    Card(
+        "Bog Imp",
+        faces=(
+            Face(
+                "Bog Imp",
+                mana_cost=mana_cost("{1}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Imp",),
+                power="1",
+                toughness="1",
+                abilities=(
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Diablillo del pantano",
+    ),
+    Card(
+        "Bog Wraith",
+        faces=(
+            Face(
+                "Bog Wraith",
+                mana_cost=mana_cost("{3}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Wraith",),
+                power="3",
+                toughness="3",
+                abilities=(
+                    Keyworded(
+                        "swampwalk",
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Not(
+                                            WhoseControllerControls(
+                                                All((OfSubtype("Swamp"), OfType(Type.LAND)))
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Aparición de la ciénaga",
+    ),
+    Card(
+        "Carrion Wall",
+        faces=(
+            Face(
+                "Carrion Wall",
+                mana_cost=mana_cost("{1}{B}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Wall",),
+                power="3",
+                toughness="2",
+                abilities=(
+                    Keyworded(
+                        "defender",
+                        bit=Keyword.DEFENDER,
+                        meaning=(Static(SELF, changes=(Restrict(Cannot.ATTACK),)),),
+                    ),
+                    Activated((PayMana(mana_cost("{1}{B}")),), effect=Regenerate(THIS)),
+                ),
+            ),
+        ),
+        spanish="Muro de carroña",
+    ),
+    Card(
+        "Death Pit Offering",
+        faces=(
+            Face(
+                "Death Pit Offering",
+                mana_cost=mana_cost("{2}{B}{B}"),
+                colors=Color.BLACK,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Triggered(
+                        Enters(SELF),
+                        effect=SacrificeThose(
+                            Each(All((OfType(Type.CREATURE), Controlled())), word="all")
+                        ),
+                    ),
+                    Static(
+                        All((OfType(Type.CREATURE), Controlled())),
+                        changes=(PowerToughness(Number(2), toughness=Number(2)),),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Ofrenda al Pozo de muerte",
+    ),
+    Card(
+        "Deathgazer",
+        faces=(
+            Face(
+                "Deathgazer",
+                mana_cost=mana_cost("{3}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Lizard",),
+                power="2",
+                toughness="2",
+                abilities=(
+                    Triggered(
+                        BlocksOrBecomesBlockedBy(
+                            SELF, by=All((Not(OfColor(Color.BLACK)), OfType(Type.CREATURE)))
+                        ),
+                        effect=DoLater(
+                            "combat",
+                            effect=Destroy(That(OfType(Type.CREATURE), of=EventObject())),
+                            last=True,
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Contemplador mortal",
+    ),
+    Card(
+        "Deepwood Ghoul",
+        faces=(
+            Face(
+                "Deepwood Ghoul",
+                mana_cost=mana_cost("{2}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Zombie",),
+                power="2",
+                toughness="1",
+                abilities=(Activated((PayLife(Number(2)),), effect=Regenerate(THIS)),),
+            ),
+        ),
+        spanish="Necrófago de Deepwood",
+    ),
+    Card(
+        "Diabolic Tutor",
+        faces=(
+            Face(
+                "Diabolic Tutor",
+                mana_cost=mana_cost("{2}{B}{B}"),
+                colors=Color.BLACK,
+                types=Type.SORCERY,
+                abilities=(SpellAbility(Search(ONE, what=CardFilter(), it="that card")),),
+            ),
+        ),
+        spanish="Tutor diabólico",
+    ),
+    Card(
+        "Drekavac",
+        faces=(
+            Face(
+                "Drekavac",
+                mana_cost=mana_cost("{1}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Beast",),
+                power="3",
+                toughness="3",
+                abilities=(
+                    Triggered(
+                        Enters(SELF),
+                        effect=Clause(
+                            SacrificeThose(It(THIS)),
+                            unless=(
+                                DiscardCost(
+                                    ONE, what=All((Not(OfType(Type.CREATURE)), CardFilter()))
+                                ),
+                            ),
+                            payer=YOU,
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Drékavac",
+    ),
+    Card(
+        "Drudge Skeletons",
+        faces=(
+            Face(
+                "Drudge Skeletons",
+                mana_cost=mana_cost("{1}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Skeleton",),
+                power="1",
+                toughness="1",
+                abilities=(Activated((PayMana(mana_cost("{B}")),), effect=Regenerate(THIS)),),
+            ),
+        ),
+        spanish="Esqueletos esclavos",
+    ),
+    Card(
+        "Dusk Imp",
+        faces=(
+            Face(
+                "Dusk Imp",
+                mana_cost=mana_cost("{2}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Imp",),
+                power="2",
+                toughness="1",
+                abilities=(
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Diablillo del crepúsculo",
+    ),
+    Card(
+        "Eastern Paladin",
+        faces=(
+            Face(
+                "Eastern Paladin",
+                mana_cost=mana_cost("{2}{B}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Phyrexian", "Zombie", "Knight"),
+                power="3",
+                toughness="3",
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{B}{B}")), TAP),
+                        effect=Destroy(Target(All((OfColor(Color.GREEN), OfType(Type.CREATURE))))),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Paladín oriental",
+    ),
+    Card(
+        "Fallen Angel",
+        faces=(
+            Face(
+                "Fallen Angel",
+                mana_cost=mana_cost("{3}{B}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Angel",),
+                power="3",
+                toughness="3",
+                abilities=(
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                    Activated(
+                        (Sacrifice(ONE, what=OfType(Type.CREATURE)),),
+                        effect=Change(THIS, changes=(PowerToughness(Number(2), toughness=ONE),)),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Ángel caído",
+    ),
+    Card(
+        "Fear",
+        faces=(
+            Face(
+                "Fear",
+                mana_cost=mana_cost("{B}{B}"),
+                colors=Color.BLACK,
+                types=Type.ENCHANTMENT,
+                subtypes=("Aura",),
+                abilities=(
+                    Keyworded("enchant", parameter=(OfType(Type.CREATURE),)),
+                    Static(
+                        Is(Attached(OfType(Type.CREATURE))),
+                        changes=(
+                            GainAbilities(
+                                (
+                                    Keyworded(
+                                        "fear",
+                                        bit=Keyword.FEAR,
+                                        meaning=(
+                                            Static(
+                                                SELF,
+                                                changes=(
+                                                    BeBlockedOnlyBy(
+                                                        Either(
+                                                            (
+                                                                OfType(Type.ARTIFACT),
+                                                                OfColor(Color.BLACK),
+                                                            )
+                                                        )
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                )
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Inspirar temor",
+    ),
+    Card(
+        "Giant Cockroach",
+        faces=(
+            Face(
+                "Giant Cockroach",
+                mana_cost=mana_cost("{3}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Insect",),
+                power="4",
+                toughness="2",
+            ),
+        ),
+        spanish="Cucaracha gigante",
+    ),
+    Card(
+        "Gluttonous Zombie",
+        faces=(
+            Face(
+                "Gluttonous Zombie",
+                mana_cost=mana_cost("{4}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Zombie",),
+                power="3",
+                toughness="3",
+                abilities=(
+                    Keyworded(
+                        "fear",
+                        bit=Keyword.FEAR,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either((OfType(Type.ARTIFACT), OfColor(Color.BLACK)))
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Zombie glotón",
+    ),
+    Card(
+        "Grave Pact",
+        faces=(
+            Face(
+                "Grave Pact",
+                mana_cost=mana_cost("{1}{B}{B}{B}"),
+                colors=Color.BLACK,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Triggered(
+                        Dies(All((OfType(Type.CREATURE), Controlled())), word="whenever"),
+                        effect=SacrificeDestroying(
+                            ONE, what=OfType(Type.CREATURE), who=Each(All((Other(), Player())))
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Pacto de las sepulturas",
+    ),
+    Card(
+        "Gravedigger",
+        faces=(
+            Face(
+                "Gravedigger",
+                mana_cost=mana_cost("{3}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Zombie",),
+                power="2",
+                toughness="2",
+                abilities=(
+                    Triggered(
+                        Enters(SELF),
+                        effect=Clause(
+                            ReturnToHand(
+                                Target(
+                                    All(
+                                        (
+                                            OfType(Type.CREATURE),
+                                            CardFilter(),
+                                            InZone(Zone.GRAVEYARD, of=YOU, word="from"),
+                                        )
+                                    )
+                                ),
+                                whose="your",
+                            ),
+                            may=YOU,
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Sepulturero",
+    ),
+    Card(
+        "Larceny",
+        faces=(
+            Face(
+                "Larceny",
+                mana_cost=mana_cost("{3}{B}{B}"),
+                colors=Color.BLACK,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Triggered(
+                        DealsDamage(
+                            All((OfType(Type.CREATURE), Controlled())), combat=True, to=Player()
+                        ),
+                        effect=Discard(
+                            ONE, what=CardFilter(), who=That(Player(), of=EventPlayer())
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Latrocinio",
+    ),
+    Card(
+        "Looming Shade",
+        faces=(
+            Face(
+                "Looming Shade",
+                mana_cost=mana_cost("{2}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Shade",),
+                power="1",
+                toughness="1",
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{B}")),),
+                        effect=Change(THIS, changes=(PowerToughness(ONE, toughness=ONE),)),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Sombra vaga",
+    ),
+    Card(
+        "Lord of the Undead",
+        faces=(
+            Face(
+                "Lord of the Undead",
+                mana_cost=mana_cost("{1}{B}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Zombie",),
+                power="2",
+                toughness="2",
+                abilities=(
+                    Static(
+                        All((Other(), OfSubtype("Zombie"), OfType(Type.CREATURE))),
+                        changes=(PowerToughness(ONE, toughness=ONE),),
+                    ),
+                    Activated(
+                        (PayMana(mana_cost("{1}{B}")), TAP),
+                        effect=ReturnToHand(
+                            Target(
+                                All(
+                                    (
+                                        OfSubtype("Zombie"),
+                                        CardFilter(),
+                                        InZone(Zone.GRAVEYARD, of=YOU, word="from"),
+                                    )
+                                )
+                            ),
+                            whose="your",
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Señor de los muertos vivientes",
+    ),
+    Card(
+        "Maggot Carrier",
+        faces=(
+            Face(
+                "Maggot Carrier",
+                mana_cost=mana_cost("{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Zombie",),
+                power="1",
+                toughness="1",
+                abilities=(Triggered(Enters(SELF), effect=LoseLife(ONE, who=Each(Player()))),),
+            ),
+        ),
+        spanish="Portador de larvas",
+    ),
+    Card(
+        "Megrim",
+        faces=(
+            Face(
+                "Megrim",
+                mana_cost=mana_cost("{2}{B}"),
+                colors=Color.BLACK,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Triggered(
+                        Discards(Opponent(), what=CardFilter()),
+                        effect=DealDamage(Number(2), to=That(Player(), of=EventPlayer())),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Jaqueca",
+    ),
+    Card(
+        "Mind Rot",
+        faces=(
+            Face(
+                "Mind Rot",
+                mana_cost=mana_cost("{2}{B}"),
+                colors=Color.BLACK,
+                types=Type.SORCERY,
+                abilities=(
+                    SpellAbility(Discard(Number(2), what=CardFilter(), who=Target(Player()))),
+                ),
+            ),
+        ),
+        spanish="Podredumbre mental",
+    ),
+    Card(
+        "Mind Sludge",
+        faces=(
+            Face(
+                "Mind Sludge",
+                mana_cost=mana_cost("{4}{B}"),
+                colors=Color.BLACK,
+                types=Type.SORCERY,
+                abilities=(
+                    SpellAbility(
+                        Discard(
+                            PerEach(ONE, counted=CountOf(All((OfSubtype("Swamp"), Controlled())))),
+                            what=CardFilter(),
+                            who=Target(Player()),
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Fango mental",
+    ),
+    Card(
+        "Nausea",
+        faces=(
+            Face(
+                "Nausea",
+                mana_cost=mana_cost("{1}{B}"),
+                colors=Color.BLACK,
+                types=Type.SORCERY,
+                abilities=(
+                    SpellAbility(
+                        Change(
+                            Each(OfType(Type.CREATURE), word="all"),
+                            changes=(PowerToughness(Number(-1), toughness=Number(-1)),),
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Náusea",
+    ),
+    Card(
+        "Nightmare",
+        faces=(
+            Face(
+                "Nightmare",
+                mana_cost=mana_cost("{5}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Nightmare", "Horse"),
+                power="*",
+                toughness="*",
+                abilities=(
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                    Static(
+                        SELF,
+                        changes=(
+                            DefinePowerToughness(CountOf(All((OfSubtype("Swamp"), Controlled())))),
+                        ),
+                        defining=True,
+                    ),
+                ),
+            ),
+        ),
+        spanish="Pesadilla",
+    ),
+    Card(
+        "Phyrexian Arena",
+        faces=(
+            Face(
+                "Phyrexian Arena",
+                mana_cost=mana_cost("{1}{B}{B}"),
+                colors=Color.BLACK,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Triggered(
+                        AtBeginning(Step.UPKEEP),
+                        effect=Sequence(
+                            (DrawCards(ONE, who=YOU), LoseLife(ONE, who=YOU)), joiner="and"
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Arena pirexiana",
+    ),
+    Card(
+        "Phyrexian Plaguelord",
+        faces=(
+            Face(
+                "Phyrexian Plaguelord",
+                mana_cost=mana_cost("{3}{B}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Phyrexian", "Carrier"),
+                power="4",
+                toughness="4",
+                abilities=(
+                    Activated(
+                        (TAP, SacrificeOne()),
+                        effect=Change(
+                            Target(OfType(Type.CREATURE)),
+                            changes=(PowerToughness(Number(-4), toughness=Number(-4)),),
+                        ),
+                    ),
+                    Activated(
+                        (Sacrifice(ONE, what=OfType(Type.CREATURE)),),
+                        effect=Change(
+                            Target(OfType(Type.CREATURE)),
+                            changes=(PowerToughness(Number(-1), toughness=Number(-1)),),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Señor de la peste pirexiano",
+    ),
+    Card(
+        "Plague Beetle",
+        faces=(
+            Face(
+                "Plague Beetle",
+                mana_cost=mana_cost("{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Insect",),
+                power="1",
+                toughness="1",
+                abilities=(
+                    Keyworded(
+                        "swampwalk",
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Not(
+                                            WhoseControllerControls(
+                                                All((OfSubtype("Swamp"), OfType(Type.LAND)))
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Escarabajo de la peste",
+    ),
+    Card(
+        "Plague Wind",
+        faces=(
+            Face(
+                "Plague Wind",
+                mana_cost=mana_cost("{7}{B}{B}"),
+                colors=Color.BLACK,
+                types=Type.SORCERY,
+                abilities=(
+                    SpellAbility(
+                        Destroy(
+                            Each(
+                                All((OfType(Type.CREATURE), Controlled(negative=True))), word="all"
+                            ),
+                            no_regeneration=True,
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Viento pestilente",
+    ),
+    Card(
+        "Primeval Shambler",
+        faces=(
+            Face(
+                "Primeval Shambler",
+                mana_cost=mana_cost("{4}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Horror", "Mercenary"),
+                power="3",
+                toughness="3",
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{B}")),),
+                        effect=Change(THIS, changes=(PowerToughness(ONE, toughness=ONE),)),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Desollador primitivo",
+    ),
+    Card(
+        "Raise Dead",
+        faces=(
+            Face(
+                "Raise Dead",
+                mana_cost=mana_cost("{B}"),
+                colors=Color.BLACK,
+                types=Type.SORCERY,
+                abilities=(
+                    SpellAbility(
+                        ReturnToHand(
+                            Target(
+                                All(
+                                    (
+                                        OfType(Type.CREATURE),
+                                        CardFilter(),
+                                        InZone(Zone.GRAVEYARD, of=YOU, word="from"),
+                                    )
+                                )
+                            ),
+                            whose="your",
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Alzar a los muertos",
+    ),
+    Card(
+        "Ravenous Rats",
+        faces=(
+            Face(
+                "Ravenous Rats",
+                mana_cost=mana_cost("{1}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Rat",),
+                power="1",
+                toughness="1",
+                abilities=(
+                    Triggered(
+                        Enters(SELF), effect=Discard(ONE, what=CardFilter(), who=Target(Opponent()))
+                    ),
+                ),
+            ),
+        ),
+        spanish="Ratas rapaces",
+    ),
+    Card(
+        "Reassembling Skeleton",
+        faces=(
+            Face(
+                "Reassembling Skeleton",
+                mana_cost=mana_cost("{1}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Skeleton", "Warrior"),
+                power="1",
+                toughness="1",
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{1}{B}")),),
+                        effect=ReturnToBattlefield(ThisFrom(Zone.GRAVEYARD), tapped=True),
+                        zones=1 << Zone.GRAVEYARD,
+                    ),
+                ),
+            ),
+        ),
+        spanish="Esqueleto reconstruyéndose",
+    ),
+    Card(
+        "Royal Assassin",
+        faces=(
+            Face(
+                "Royal Assassin",
+                mana_cost=mana_cost("{1}{B}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Human", "Assassin"),
+                power="1",
+                toughness="1",
+                abilities=(
+                    Activated(
+                        (TAP,), effect=Destroy(Target(All((Tapped(), OfType(Type.CREATURE)))))
+                    ),
+                ),
+            ),
+        ),
+        spanish="Asesino real",
+    ),
+    Card(
+        "Scathe Zombies",
+        faces=(
+            Face(
+                "Scathe Zombies",
+                mana_cost=mana_cost("{2}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Zombie",),
+                power="2",
+                toughness="2",
+            ),
+        ),
+        spanish="Zombies dañinos",
+    ),
+    Card(
+        "Serpent Warrior",
+        faces=(
+            Face(
+                "Serpent Warrior",
+                mana_cost=mana_cost("{2}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Snake", "Warrior"),
+                power="3",
+                toughness="3",
+                abilities=(Triggered(Enters(SELF), effect=LoseLife(Number(3), who=YOU)),),
+            ),
+        ),
+        spanish="Guerrero serpiente",
+    ),
+    Card(
+        "Severed Legion",
+        faces=(
+            Face(
+                "Severed Legion",
+                mana_cost=mana_cost("{1}{B}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Zombie",),
+                power="2",
+                toughness="2",
+                abilities=(
+                    Keyworded(
+                        "fear",
+                        bit=Keyword.FEAR,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either((OfType(Type.ARTIFACT), OfColor(Color.BLACK)))
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Legión cercenada",
+    ),
+    Card(
+        "Soul Feast",
+        faces=(
+            Face(
+                "Soul Feast",
+                mana_cost=mana_cost("{3}{B}{B}"),
+                colors=Color.BLACK,
+                types=Type.SORCERY,
+                abilities=(
+                    SpellAbility(
+                        Sequence(
+                            (
+                                LoseLife(Number(4), who=Target(Player())),
+                                GainLife(Number(4), who=YOU),
+                            ),
+                            joiner="and",
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Festín de alma",
+    ),
+    Card(
+        "Spineless Thug",
+        faces=(
+            Face(
+                "Spineless Thug",
+                mana_cost=mana_cost("{1}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Phyrexian", "Zombie", "Mercenary"),
+                power="2",
+                toughness="2",
+                abilities=(Static(SELF, changes=(Restrict(Cannot.BLOCK),)),),
+            ),
+        ),
+        spanish="Malhechor cobarde",
+    ),
+    Card(
+        "Swarm of Rats",
+        faces=(
+            Face(
+                "Swarm of Rats",
+                mana_cost=mana_cost("{1}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Rat",),
+                power="*",
+                toughness="1",
+                abilities=(
+                    Static(
+                        SELF,
+                        changes=(
+                            DefinePowerToughness(
+                                CountOf(All((OfSubtype("Rat"), Controlled()))), stats="power"
+                            ),
+                        ),
+                        defining=True,
+                    ),
+                ),
+            ),
+        ),
+        spanish="Aluvión de ratas",
+    ),
+    Card(
+        "Underworld Dreams",
+        faces=(
+            Face(
+                "Underworld Dreams",
+                mana_cost=mana_cost("{B}{B}{B}"),
+                colors=Color.BLACK,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Triggered(
+                        Draws(Opponent()),
+                        effect=DealDamage(ONE, to=That(Player(), of=EventPlayer())),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Sueños del infierno",
+    ),
+    Card(
+        "Unholy Strength",
+        faces=(
+            Face(
+                "Unholy Strength",
+                mana_cost=mana_cost("{B}"),
+                colors=Color.BLACK,
+                types=Type.ENCHANTMENT,
+                subtypes=("Aura",),
+                abilities=(
+                    Keyworded("enchant", parameter=(OfType(Type.CREATURE),)),
+                    Static(
+                        Is(Attached(OfType(Type.CREATURE))),
+                        changes=(PowerToughness(Number(2), toughness=ONE),),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Fuerza impía",
+    ),
+    Card(
+        "Vampiric Spirit",
+        faces=(
+            Face(
+                "Vampiric Spirit",
+                mana_cost=mana_cost("{2}{B}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Spirit",),
+                power="4",
+                toughness="3",
+                abilities=(
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                    Triggered(Enters(SELF), effect=LoseLife(Number(4), who=YOU)),
+                ),
+            ),
+        ),
+        spanish="Espíritu vampírico",
+    ),
+    Card(
+        "Vicious Hunger",
+        faces=(
+            Face(
+                "Vicious Hunger",
+                mana_cost=mana_cost("{B}{B}"),
+                colors=Color.BLACK,
+                types=Type.SORCERY,
+                abilities=(
+                    SpellAbility(
+                        Sequence(
+                            (
+                                DealDamage(Number(2), to=Target(OfType(Type.CREATURE))),
+                                GainLife(Number(2), who=YOU),
+                            ),
+                            joiner="and",
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Hambre perversa",
+    ),
+    Card(
+        "Western Paladin",
+        faces=(
+            Face(
+                "Western Paladin",
+                mana_cost=mana_cost("{2}{B}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Phyrexian", "Zombie", "Knight"),
+                power="3",
+                toughness="3",
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{B}{B}")), TAP),
+                        effect=Destroy(Target(All((OfColor(Color.WHITE), OfType(Type.CREATURE))))),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Paladín occidental",
+    ),
+    Card(
+        "Zombify",
+        faces=(
+            Face(
+                "Zombify",
+                mana_cost=mana_cost("{3}{B}"),
+                colors=Color.BLACK,
+                types=Type.SORCERY,
+                abilities=(
+                    SpellAbility(
+                        ReturnToBattlefield(
+                            Target(
+                                All(
+                                    (
+                                        OfType(Type.CREATURE),
+                                        CardFilter(),
+                                        InZone(Zone.GRAVEYARD, of=YOU, word="from"),
+                                    )
+                                )
+                            )
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Zombificar",
+    ),
+)

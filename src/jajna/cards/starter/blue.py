@@ -1,0 +1,1288 @@
+"""Blue cards of the starter pool."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.card import Card, Face
+from jajna.ir.abilities import Activated, Keyworded, SpellAbility, Static, Triggered
+from jajna.ir.amounts import ONE, Number
+from jajna.ir.composites import Clause, Sequence
+from jajna.ir.costs import TAP, PayMana
+from jajna.ir.filters import (
+    SELF,
+    All,
+    Controlled,
+    Either,
+    Is,
+    OfColor,
+    OfSubtype,
+    OfType,
+    Opponent,
+    Permanent,
+    Player,
+    Spell,
+    WithKeyword,
+)
+from jajna.ir.filters import Card as CardFilter
+from jajna.ir.refs import THIS, YOU, Attached, ControllerOf, Each, EventObject, It, Target, That
+from jajna.mechanics.actions.cards import Discard, DrawCards
+from jajna.mechanics.actions.destroying import Counter
+from jajna.mechanics.actions.lasting import Change
+from jajna.mechanics.actions.library import LookAndArrange, Search
+from jajna.mechanics.actions.moving import ReturnToHand
+from jajna.mechanics.actions.tapping import Tap, TapOrUntap, Untap, UntapChosen
+from jajna.mechanics.changes import BeBlockedOnlyBy, GainAbilities, Restrict, SetController
+from jajna.mechanics.costs import Discard as DiscardCost
+from jajna.mechanics.costs import Sacrifice, SacrificeOne
+from jajna.mechanics.patterns.casting import BecomesTarget
+from jajna.mechanics.patterns.damage import DealsDamage
+from jajna.mechanics.patterns.zones import Dies, Enters
+from jajna.vocab import Cannot, Color, Keyword, Type, mana_cost
+
+__all__ = ["CARDS"]
+
+CARDS: Final[tuple[Card, ...]] = (
+    Card(
+        "Air Elemental",
+        faces=(
+            Face(
+                "Air Elemental",
+                mana_cost=mana_cost("{3}{U}{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Elemental",),
+                power="4",
+                toughness="4",
+                abilities=(
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Elemental de aire",
+    ),
+    Card(
+        "Archivist",
+        faces=(
+            Face(
+                "Archivist",
+                mana_cost=mana_cost("{2}{U}{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Human", "Wizard"),
+                power="1",
+                toughness="1",
+                abilities=(Activated((TAP,), effect=DrawCards(ONE)),),
+            ),
+        ),
+        spanish="Archivero",
+    ),
+    Card(
+        "Aven Fisher",
+        faces=(
+            Face(
+                "Aven Fisher",
+                mana_cost=mana_cost("{3}{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Bird", "Soldier"),
+                power="2",
+                toughness="2",
+                abilities=(
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                    Triggered(Dies(SELF), effect=Clause(DrawCards(ONE), may=YOU)),
+                ),
+            ),
+        ),
+        spanish="Pescador aven",
+    ),
+    Card(
+        "Boomerang",
+        faces=(
+            Face(
+                "Boomerang",
+                mana_cost=mana_cost("{U}{U}"),
+                colors=Color.BLUE,
+                types=Type.INSTANT,
+                abilities=(SpellAbility(ReturnToHand(Target(Permanent()))),),
+            ),
+        ),
+        spanish="Búmerang",
+    ),
+    Card(
+        "Bribery",
+        faces=(
+            Face(
+                "Bribery",
+                mana_cost=mana_cost("{3}{U}{U}"),
+                colors=Color.BLUE,
+                types=Type.SORCERY,
+                abilities=(
+                    SpellAbility(
+                        Search(
+                            ONE,
+                            what=All((OfType(Type.CREATURE), CardFilter())),
+                            whose=Target(Opponent()),
+                            it="that card",
+                            to="yours",
+                            joined=True,
+                            theirs=True,
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Soborno",
+    ),
+    Card(
+        "Catalog",
+        faces=(
+            Face(
+                "Catalog",
+                mana_cost=mana_cost("{2}{U}"),
+                colors=Color.BLUE,
+                types=Type.INSTANT,
+                abilities=(
+                    SpellAbility(
+                        Sequence(
+                            (DrawCards(Number(2)), Discard(ONE, what=CardFilter())), joiner=", then"
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Catalogar",
+    ),
+    Card(
+        "Coastal Hornclaw",
+        faces=(
+            Face(
+                "Coastal Hornclaw",
+                mana_cost=mana_cost("{4}{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Bird",),
+                power="3",
+                toughness="3",
+                abilities=(
+                    Activated(
+                        (Sacrifice(ONE, what=OfType(Type.LAND)),),
+                        effect=Change(
+                            THIS,
+                            changes=(
+                                GainAbilities(
+                                    (
+                                        Keyworded(
+                                            "flying",
+                                            bit=Keyword.FLYING,
+                                            meaning=(
+                                                Static(
+                                                    SELF,
+                                                    changes=(
+                                                        BeBlockedOnlyBy(
+                                                            Either(
+                                                                (
+                                                                    WithKeyword(Keyword.FLYING),
+                                                                    WithKeyword(Keyword.REACH),
+                                                                )
+                                                            )
+                                                        ),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                    gained=True,
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Garracuerno costero",
+    ),
+    Card(
+        "Coastal Piracy",
+        faces=(
+            Face(
+                "Coastal Piracy",
+                mana_cost=mana_cost("{2}{U}{U}"),
+                colors=Color.BLUE,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Triggered(
+                        DealsDamage(
+                            All((OfType(Type.CREATURE), Controlled())), combat=True, to=Opponent()
+                        ),
+                        effect=Clause(DrawCards(ONE), may=YOU),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Piratería costera",
+    ),
+    Card(
+        "Concentrate",
+        faces=(
+            Face(
+                "Concentrate",
+                mana_cost=mana_cost("{2}{U}{U}"),
+                colors=Color.BLUE,
+                types=Type.SORCERY,
+                abilities=(SpellAbility(DrawCards(Number(3))),),
+            ),
+        ),
+        spanish="Concentrarse",
+    ),
+    Card(
+        "Confiscate",
+        faces=(
+            Face(
+                "Confiscate",
+                mana_cost=mana_cost("{4}{U}{U}"),
+                colors=Color.BLUE,
+                types=Type.ENCHANTMENT,
+                subtypes=("Aura",),
+                abilities=(
+                    Keyworded("enchant", parameter=(Permanent(),)),
+                    Static(Is(Attached(Permanent())), changes=(SetController(),)),
+                ),
+            ),
+        ),
+        spanish="Confiscar",
+    ),
+    Card(
+        "Coral Eel",
+        faces=(
+            Face(
+                "Coral Eel",
+                mana_cost=mana_cost("{1}{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Fish",),
+                power="2",
+                toughness="1",
+            ),
+        ),
+        spanish="Anguila de coral",
+    ),
+    Card(
+        "Cowardice",
+        faces=(
+            Face(
+                "Cowardice",
+                mana_cost=mana_cost("{3}{U}{U}"),
+                colors=Color.BLUE,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Triggered(
+                        BecomesTarget(OfType(Type.CREATURE), word="whenever"),
+                        effect=ReturnToHand(That(OfType(Type.CREATURE), of=EventObject())),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Cobardía",
+    ),
+    Card(
+        "Curiosity",
+        faces=(
+            Face(
+                "Curiosity",
+                mana_cost=mana_cost("{U}"),
+                colors=Color.BLUE,
+                types=Type.ENCHANTMENT,
+                subtypes=("Aura",),
+                abilities=(
+                    Keyworded("enchant", parameter=(OfType(Type.CREATURE),)),
+                    Triggered(
+                        DealsDamage(Is(Attached(OfType(Type.CREATURE))), to=Opponent()),
+                        effect=Clause(DrawCards(ONE), may=YOU),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Curiosidad",
+    ),
+    Card(
+        "Daring Apprentice",
+        faces=(
+            Face(
+                "Daring Apprentice",
+                mana_cost=mana_cost("{1}{U}{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Human", "Wizard"),
+                power="1",
+                toughness="1",
+                abilities=(Activated((TAP, SacrificeOne()), effect=Counter(Target(Spell()))),),
+            ),
+        ),
+        spanish="Aprendiz temerario",
+    ),
+    Card(
+        "Dehydration",
+        faces=(
+            Face(
+                "Dehydration",
+                mana_cost=mana_cost("{3}{U}"),
+                colors=Color.BLUE,
+                types=Type.ENCHANTMENT,
+                subtypes=("Aura",),
+                abilities=(
+                    Keyworded("enchant", parameter=(OfType(Type.CREATURE),)),
+                    Static(
+                        Is(Attached(OfType(Type.CREATURE))),
+                        changes=(Restrict(Cannot.UNTAP_IN_UNTAP_STEP),),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Deshidratación",
+    ),
+    Card(
+        "Evacuation",
+        faces=(
+            Face(
+                "Evacuation",
+                mana_cost=mana_cost("{3}{U}{U}"),
+                colors=Color.BLUE,
+                types=Type.INSTANT,
+                abilities=(
+                    SpellAbility(
+                        ReturnToHand(Each(OfType(Type.CREATURE), word="all"), whose="owners")
+                    ),
+                ),
+            ),
+        ),
+        spanish="Evacuación",
+    ),
+    Card(
+        "Fighting Drake",
+        faces=(
+            Face(
+                "Fighting Drake",
+                mana_cost=mana_cost("{2}{U}{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Drake",),
+                power="2",
+                toughness="4",
+                abilities=(
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Draco de lucha",
+    ),
+    Card(
+        "Flash Counter",
+        faces=(
+            Face(
+                "Flash Counter",
+                mana_cost=mana_cost("{1}{U}"),
+                colors=Color.BLUE,
+                types=Type.INSTANT,
+                abilities=(SpellAbility(Counter(Target(All((OfType(Type.INSTANT), Spell()))))),),
+            ),
+        ),
+        spanish="Contraataque repentino",
+    ),
+    Card(
+        "Fleeting Image",
+        faces=(
+            Face(
+                "Fleeting Image",
+                mana_cost=mana_cost("{2}{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Illusion",),
+                power="2",
+                toughness="1",
+                abilities=(
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                    Activated((PayMana(mana_cost("{1}{U}")),), effect=ReturnToHand(THIS)),
+                ),
+            ),
+        ),
+        spanish="Imagen efímera",
+    ),
+    Card(
+        "Flight",
+        faces=(
+            Face(
+                "Flight",
+                mana_cost=mana_cost("{U}"),
+                colors=Color.BLUE,
+                types=Type.ENCHANTMENT,
+                subtypes=("Aura",),
+                abilities=(
+                    Keyworded("enchant", parameter=(OfType(Type.CREATURE),)),
+                    Static(
+                        Is(Attached(OfType(Type.CREATURE))),
+                        changes=(
+                            GainAbilities(
+                                (
+                                    Keyworded(
+                                        "flying",
+                                        bit=Keyword.FLYING,
+                                        meaning=(
+                                            Static(
+                                                SELF,
+                                                changes=(
+                                                    BeBlockedOnlyBy(
+                                                        Either(
+                                                            (
+                                                                WithKeyword(Keyword.FLYING),
+                                                                WithKeyword(Keyword.REACH),
+                                                            )
+                                                        )
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                )
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Volar",
+    ),
+    Card(
+        "Fugitive Wizard",
+        faces=(
+            Face(
+                "Fugitive Wizard",
+                mana_cost=mana_cost("{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Human", "Wizard"),
+                power="1",
+                toughness="1",
+            ),
+        ),
+        spanish="Hechicero fugitivo",
+    ),
+    Card(
+        "Giant Octopus",
+        faces=(
+            Face(
+                "Giant Octopus",
+                mana_cost=mana_cost("{3}{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Octopus",),
+                power="3",
+                toughness="3",
+            ),
+        ),
+        spanish="Pulpo gigante",
+    ),
+    Card(
+        "Hibernation",
+        faces=(
+            Face(
+                "Hibernation",
+                mana_cost=mana_cost("{2}{U}"),
+                colors=Color.BLUE,
+                types=Type.INSTANT,
+                abilities=(
+                    SpellAbility(
+                        ReturnToHand(
+                            Each(All((OfColor(Color.GREEN), Permanent())), word="all"),
+                            whose="owners",
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Hibernación",
+    ),
+    Card(
+        "Horned Turtle",
+        faces=(
+            Face(
+                "Horned Turtle",
+                mana_cost=mana_cost("{2}{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Turtle",),
+                power="1",
+                toughness="4",
+            ),
+        ),
+        spanish="Tortuga astada",
+    ),
+    Card(
+        "Index",
+        faces=(
+            Face(
+                "Index",
+                mana_cost=mana_cost("{U}"),
+                colors=Color.BLUE,
+                types=Type.SORCERY,
+                abilities=(SpellAbility(LookAndArrange(Number(5))),),
+            ),
+        ),
+        spanish="Índice",
+    ),
+    Card(
+        "Inspiration",
+        faces=(
+            Face(
+                "Inspiration",
+                mana_cost=mana_cost("{3}{U}"),
+                colors=Color.BLUE,
+                types=Type.INSTANT,
+                abilities=(SpellAbility(DrawCards(Number(2), who=Target(Player()))),),
+            ),
+        ),
+        spanish="Inspiración",
+    ),
+    Card(
+        "Intruder Alarm",
+        faces=(
+            Face(
+                "Intruder Alarm",
+                mana_cost=mana_cost("{2}{U}"),
+                colors=Color.BLUE,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Static(
+                        OfType(Type.CREATURE),
+                        changes=(Restrict(Cannot.UNTAP_IN_UNTAP_STEP, whose="their"),),
+                    ),
+                    Triggered(
+                        Enters(OfType(Type.CREATURE), word="whenever"),
+                        effect=Untap(Each(OfType(Type.CREATURE), word="all")),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Alarma contra intrusos",
+    ),
+    Card(
+        "Invisibility",
+        faces=(
+            Face(
+                "Invisibility",
+                mana_cost=mana_cost("{U}{U}"),
+                colors=Color.BLUE,
+                types=Type.ENCHANTMENT,
+                subtypes=("Aura",),
+                abilities=(
+                    Keyworded("enchant", parameter=(OfType(Type.CREATURE),)),
+                    Static(
+                        Is(Attached(OfType(Type.CREATURE))),
+                        changes=(BeBlockedOnlyBy(OfSubtype("Wall")),),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Invisibilidad",
+    ),
+    Card(
+        "Mahamoti Djinn",
+        faces=(
+            Face(
+                "Mahamoti Djinn",
+                mana_cost=mana_cost("{4}{U}{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Djinn",),
+                power="5",
+                toughness="6",
+                abilities=(
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Djinn Mahamoti",
+    ),
+    Card(
+        "Mana Leak",
+        faces=(
+            Face(
+                "Mana Leak",
+                mana_cost=mana_cost("{1}{U}"),
+                colors=Color.BLUE,
+                types=Type.INSTANT,
+                abilities=(
+                    SpellAbility(
+                        Clause(
+                            Counter(Target(Spell())),
+                            unless=(PayMana(mana_cost("{3}")),),
+                            payer=ControllerOf(It(Target(Spell()))),
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Fuga de maná",
+    ),
+    Card(
+        "Merchant Scroll",
+        faces=(
+            Face(
+                "Merchant Scroll",
+                mana_cost=mana_cost("{1}{U}"),
+                colors=Color.BLUE,
+                types=Type.SORCERY,
+                abilities=(
+                    SpellAbility(
+                        Search(
+                            ONE,
+                            what=All((OfColor(Color.BLUE), OfType(Type.INSTANT), CardFilter())),
+                            shown="that card",
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Pergamino mercantil",
+    ),
+    Card(
+        "Merchant of Secrets",
+        faces=(
+            Face(
+                "Merchant of Secrets",
+                mana_cost=mana_cost("{2}{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Human", "Wizard"),
+                power="1",
+                toughness="1",
+                abilities=(Triggered(Enters(SELF), effect=DrawCards(ONE)),),
+            ),
+        ),
+        spanish="Mercader de secretos",
+    ),
+    Card(
+        "Phantom Warrior",
+        faces=(
+            Face(
+                "Phantom Warrior",
+                mana_cost=mana_cost("{1}{U}{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Illusion", "Warrior"),
+                power="2",
+                toughness="2",
+                abilities=(Static(SELF, changes=(Restrict(Cannot.BE_BLOCKED),)),),
+            ),
+        ),
+        spanish="Guerrero fantasmal",
+    ),
+    Card(
+        "Puppeteer",
+        faces=(
+            Face(
+                "Puppeteer",
+                mana_cost=mana_cost("{2}{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Human", "Wizard"),
+                power="1",
+                toughness="2",
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{U}")), TAP),
+                        effect=Clause(TapOrUntap(Target(OfType(Type.CREATURE))), may=YOU),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Titiritero",
+    ),
+    Card(
+        "Remove Soul",
+        faces=(
+            Face(
+                "Remove Soul",
+                mana_cost=mana_cost("{1}{U}"),
+                colors=Color.BLUE,
+                types=Type.INSTANT,
+                abilities=(SpellAbility(Counter(Target(All((OfType(Type.CREATURE), Spell()))))),),
+            ),
+        ),
+        spanish="Robar el alma",
+    ),
+    Card(
+        "Rewind",
+        faces=(
+            Face(
+                "Rewind",
+                mana_cost=mana_cost("{2}{U}{U}"),
+                colors=Color.BLUE,
+                types=Type.INSTANT,
+                abilities=(
+                    SpellAbility(
+                        Sequence(
+                            (
+                                Counter(Target(Spell())),
+                                UntapChosen(Number(4), what=OfType(Type.LAND), up_to=True),
+                            )
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Retroceder",
+    ),
+    Card(
+        "Sage Owl",
+        faces=(
+            Face(
+                "Sage Owl",
+                mana_cost=mana_cost("{1}{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Bird",),
+                power="1",
+                toughness="1",
+                abilities=(
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                    Triggered(Enters(SELF), effect=LookAndArrange(Number(4))),
+                ),
+            ),
+        ),
+        spanish="Búho sabio",
+    ),
+    Card(
+        "Sage of Lat-Nam",
+        faces=(
+            Face(
+                "Sage of Lat-Nam",
+                mana_cost=mana_cost("{1}{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Human", "Artificer"),
+                power="1",
+                toughness="2",
+                abilities=(
+                    Activated(
+                        (TAP, Sacrifice(ONE, what=OfType(Type.ARTIFACT))), effect=DrawCards(ONE)
+                    ),
+                ),
+            ),
+        ),
+        spanish="Sabio de Lat-Nam",
+    ),
+    Card(
+        "Sea Eagle",
+        faces=(
+            Face(
+                "Sea Eagle",
+                mana_cost=mana_cost("{1}{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Bird",),
+                power="1",
+                toughness="1",
+                abilities=(
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Águila marina",
+    ),
+    Card(
+        "Spiketail Hatchling",
+        faces=(
+            Face(
+                "Spiketail Hatchling",
+                mana_cost=mana_cost("{1}{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Drake",),
+                power="1",
+                toughness="1",
+                abilities=(
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                    Activated(
+                        (SacrificeOne(),),
+                        effect=Clause(
+                            Counter(Target(Spell())),
+                            unless=(PayMana(mana_cost("{1}")),),
+                            payer=ControllerOf(It(Target(Spell()))),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Cría de colapúa",
+    ),
+    Card(
+        "Steal Artifact",
+        faces=(
+            Face(
+                "Steal Artifact",
+                mana_cost=mana_cost("{2}{U}{U}"),
+                colors=Color.BLUE,
+                types=Type.ENCHANTMENT,
+                subtypes=("Aura",),
+                abilities=(
+                    Keyworded("enchant", parameter=(OfType(Type.ARTIFACT),)),
+                    Static(Is(Attached(OfType(Type.ARTIFACT))), changes=(SetController(),)),
+                ),
+            ),
+        ),
+        spanish="Robar artefacto",
+    ),
+    Card(
+        "Storm Crow",
+        faces=(
+            Face(
+                "Storm Crow",
+                mana_cost=mana_cost("{1}{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Bird",),
+                power="1",
+                toughness="2",
+                abilities=(
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Cuervo de la tempestad",
+    ),
+    Card(
+        "Temporal Adept",
+        faces=(
+            Face(
+                "Temporal Adept",
+                mana_cost=mana_cost("{1}{U}{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Human", "Wizard"),
+                power="1",
+                toughness="1",
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{U}{U}{U}")), TAP),
+                        effect=ReturnToHand(Target(Permanent())),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Perito temporal",
+    ),
+    Card(
+        "Thieving Magpie",
+        faces=(
+            Face(
+                "Thieving Magpie",
+                mana_cost=mana_cost("{2}{U}{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Bird",),
+                power="1",
+                toughness="3",
+                abilities=(
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                    Triggered(DealsDamage(SELF, to=Opponent()), effect=DrawCards(ONE)),
+                ),
+            ),
+        ),
+        spanish="Urraca ladrona",
+    ),
+    Card(
+        "Tidal Kraken",
+        faces=(
+            Face(
+                "Tidal Kraken",
+                mana_cost=mana_cost("{5}{U}{U}{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Kraken",),
+                power="6",
+                toughness="6",
+                abilities=(Static(SELF, changes=(Restrict(Cannot.BE_BLOCKED),)),),
+            ),
+        ),
+        spanish="Kraken de la marea",
+    ),
+    Card(
+        "Trade Routes",
+        faces=(
+            Face(
+                "Trade Routes",
+                mana_cost=mana_cost("{1}{U}"),
+                colors=Color.BLUE,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{1}")),),
+                        effect=ReturnToHand(Target(All((OfType(Type.LAND), Controlled())))),
+                    ),
+                    Activated(
+                        (
+                            PayMana(mana_cost("{1}")),
+                            DiscardCost(ONE, what=All((OfType(Type.LAND), CardFilter()))),
+                        ),
+                        effect=DrawCards(ONE),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Rutas comerciales",
+    ),
+    Card(
+        "Treasure Trove",
+        faces=(
+            Face(
+                "Treasure Trove",
+                mana_cost=mana_cost("{2}{U}{U}"),
+                colors=Color.BLUE,
+                types=Type.ENCHANTMENT,
+                abilities=(Activated((PayMana(mana_cost("{2}{U}{U}")),), effect=DrawCards(ONE)),),
+            ),
+        ),
+        spanish="Descubrimiento del tesoro",
+    ),
+    Card(
+        "Twiddle",
+        faces=(
+            Face(
+                "Twiddle",
+                mana_cost=mana_cost("{U}"),
+                colors=Color.BLUE,
+                types=Type.INSTANT,
+                abilities=(
+                    SpellAbility(
+                        Clause(
+                            TapOrUntap(
+                                Target(
+                                    Either(
+                                        (
+                                            OfType(Type.ARTIFACT),
+                                            OfType(Type.CREATURE),
+                                            OfType(Type.LAND),
+                                        )
+                                    )
+                                )
+                            ),
+                            may=YOU,
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Girar",
+    ),
+    Card(
+        "Unsummon",
+        faces=(
+            Face(
+                "Unsummon",
+                mana_cost=mana_cost("{U}"),
+                colors=Color.BLUE,
+                types=Type.INSTANT,
+                abilities=(SpellAbility(ReturnToHand(Target(OfType(Type.CREATURE)))),),
+            ),
+        ),
+        spanish="Anular invocación",
+    ),
+    Card(
+        "Vizzerdrix",
+        faces=(
+            Face(
+                "Vizzerdrix",
+                mana_cost=mana_cost("{6}{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Rabbit", "Beast"),
+                power="6",
+                toughness="6",
+            ),
+        ),
+        spanish="Vizzerdrix",
+    ),
+    Card(
+        "Wall of Air",
+        faces=(
+            Face(
+                "Wall of Air",
+                mana_cost=mana_cost("{1}{U}{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Wall",),
+                power="1",
+                toughness="5",
+                abilities=(
+                    Keyworded(
+                        "defender",
+                        bit=Keyword.DEFENDER,
+                        meaning=(Static(SELF, changes=(Restrict(Cannot.ATTACK),)),),
+                    ),
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                        joined=True,
+                    ),
+                ),
+            ),
+        ),
+        spanish="Muro de aire",
+    ),
+    Card(
+        "Wind Drake",
+        faces=(
+            Face(
+                "Wind Drake",
+                mana_cost=mana_cost("{2}{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Drake",),
+                power="2",
+                toughness="2",
+                abilities=(
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Draco del viento",
+    ),
+    Card(
+        "Wrath of Marit Lage",
+        faces=(
+            Face(
+                "Wrath of Marit Lage",
+                mana_cost=mana_cost("{3}{U}{U}"),
+                colors=Color.BLUE,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Triggered(
+                        Enters(SELF),
+                        effect=Tap(
+                            Each(All((OfColor(Color.RED), OfType(Type.CREATURE))), word="all")
+                        ),
+                    ),
+                    Static(
+                        All((OfColor(Color.RED), OfType(Type.CREATURE))),
+                        changes=(Restrict(Cannot.UNTAP_IN_UNTAP_STEP, whose="their"),),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Ira de Marit Lage",
+    ),
+)

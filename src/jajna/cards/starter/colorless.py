@@ -1,0 +1,590 @@
+"""Cards without color of the starter pool: most of them artifacts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.card import Card, Face
+from jajna.ir.abilities import Activated, Keyworded, Replacing, Static, Triggered
+from jajna.ir.amounts import ONE, CountOf, Number
+from jajna.ir.composites import Clause
+from jajna.ir.conditions import TimeIs
+from jajna.ir.costs import TAP, PayMana
+from jajna.ir.filters import (
+    SELF,
+    All,
+    AnyTarget,
+    Either,
+    InZone,
+    Is,
+    OfColor,
+    OfType,
+    Permanent,
+    Player,
+    Source,
+    Spell,
+    StatIs,
+    WithKeyword,
+)
+from jajna.ir.filters import Card as CardFilter
+from jajna.ir.refs import THIS, YOU, ControllerOf, EventObject, Target, That
+from jajna.mechanics.actions.cards import Discard, DrawCards
+from jajna.mechanics.actions.damage import DealDamage
+from jajna.mechanics.actions.lasting import BecomeChosenColor, Change
+from jajna.mechanics.actions.library import Mill, Search
+from jajna.mechanics.actions.life import GainLife
+from jajna.mechanics.actions.moving import ReturnToHand
+from jajna.mechanics.actions.tapping import Untap
+from jajna.mechanics.changes import (
+    BeBlockedOnlyBy,
+    DefinePowerToughness,
+    GainAbilities,
+    NeedBlockers,
+    NoMaximumHandSize,
+    Restrict,
+)
+from jajna.mechanics.costs import PayLife, Sacrifice
+from jajna.mechanics.patterns.casting import Casts
+from jajna.mechanics.patterns.zones import PutIntoGraveyard
+from jajna.mechanics.replacements.damage import PreventSome
+from jajna.vocab import Cannot, Color, Keyword, Type, Zone, mana_cost
+
+__all__ = ["CARDS"]
+
+CARDS: Final[tuple[Card, ...]] = (
+    Card(
+        "Aladdin's Ring",
+        faces=(
+            Face(
+                "Aladdin's Ring",
+                mana_cost=mana_cost("{8}"),
+                colors=0,
+                types=Type.ARTIFACT,
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{8}")), TAP),
+                        effect=DealDamage(Number(4), to=Target(AnyTarget())),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Anillo de Aladino",
+    ),
+    Card(
+        "Beast of Burden",
+        faces=(
+            Face(
+                "Beast of Burden",
+                mana_cost=mana_cost("{6}"),
+                colors=0,
+                types=Type.ARTIFACT | Type.CREATURE,
+                subtypes=("Golem",),
+                power="*",
+                toughness="*",
+                abilities=(
+                    Static(
+                        SELF,
+                        changes=(
+                            DefinePowerToughness(
+                                CountOf(All((OfType(Type.CREATURE), InZone(Zone.BATTLEFIELD))))
+                            ),
+                        ),
+                        defining=True,
+                    ),
+                ),
+            ),
+        ),
+        spanish="Bestia de carga",
+    ),
+    Card(
+        "Crystal Rod",
+        faces=(
+            Face(
+                "Crystal Rod",
+                mana_cost=mana_cost("{1}"),
+                colors=0,
+                types=Type.ARTIFACT,
+                abilities=(
+                    Triggered(
+                        Casts(Player(), what=All((OfColor(Color.BLUE), Spell()))),
+                        effect=Clause(
+                            GainLife(ONE, who=YOU),
+                            may=YOU,
+                            costs=(PayMana(mana_cost("{1}")),),
+                            payer=YOU,
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Vara de cristal",
+    ),
+    Card(
+        "Dingus Egg",
+        faces=(
+            Face(
+                "Dingus Egg",
+                mana_cost=mana_cost("{4}"),
+                colors=0,
+                types=Type.ARTIFACT,
+                abilities=(
+                    Triggered(
+                        PutIntoGraveyard(OfType(Type.LAND), word="whenever"),
+                        effect=DealDamage(
+                            Number(2), to=ControllerOf(That(OfType(Type.LAND), of=EventObject()))
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Huevo de dingus",
+    ),
+    Card(
+        "Disrupting Scepter",
+        faces=(
+            Face(
+                "Disrupting Scepter",
+                mana_cost=mana_cost("{3}"),
+                colors=0,
+                types=Type.ARTIFACT,
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{3}")), TAP),
+                        effect=Discard(ONE, what=CardFilter(), who=Target(Player())),
+                        condition=TimeIs(),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Cetro disruptor",
+    ),
+    Card(
+        "Distorting Lens",
+        faces=(
+            Face(
+                "Distorting Lens",
+                mana_cost=mana_cost("{2}"),
+                colors=0,
+                types=Type.ARTIFACT,
+                abilities=(Activated((TAP,), effect=BecomeChosenColor(Target(Permanent()))),),
+            ),
+        ),
+        spanish="Lentes de distorsión",
+    ),
+    Card(
+        "Ensnaring Bridge",
+        faces=(
+            Face(
+                "Ensnaring Bridge",
+                mana_cost=mana_cost("{3}"),
+                colors=0,
+                types=Type.ARTIFACT,
+                abilities=(
+                    Static(
+                        All(
+                            (
+                                OfType(Type.CREATURE),
+                                StatIs(
+                                    "power",
+                                    than=CountOf(All((CardFilter(), InZone(Zone.HAND, of=YOU)))),
+                                    compare="greater",
+                                ),
+                            )
+                        ),
+                        changes=(Restrict(Cannot.ATTACK),),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Puente engañoso",
+    ),
+    Card(
+        "Flying Carpet",
+        faces=(
+            Face(
+                "Flying Carpet",
+                mana_cost=mana_cost("{4}"),
+                colors=0,
+                types=Type.ARTIFACT,
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{2}")), TAP),
+                        effect=Change(
+                            Target(OfType(Type.CREATURE)),
+                            changes=(
+                                GainAbilities(
+                                    (
+                                        Keyworded(
+                                            "flying",
+                                            bit=Keyword.FLYING,
+                                            meaning=(
+                                                Static(
+                                                    SELF,
+                                                    changes=(
+                                                        BeBlockedOnlyBy(
+                                                            Either(
+                                                                (
+                                                                    WithKeyword(Keyword.FLYING),
+                                                                    WithKeyword(Keyword.REACH),
+                                                                )
+                                                            )
+                                                        ),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                    gained=True,
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Alfombra voladora",
+    ),
+    Card(
+        "Fodder Cannon",
+        faces=(
+            Face(
+                "Fodder Cannon",
+                mana_cost=mana_cost("{4}"),
+                colors=0,
+                types=Type.ARTIFACT,
+                abilities=(
+                    Activated(
+                        (
+                            PayMana(mana_cost("{4}")),
+                            TAP,
+                            Sacrifice(ONE, what=OfType(Type.CREATURE)),
+                        ),
+                        effect=DealDamage(Number(4), to=Target(OfType(Type.CREATURE))),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Cañón de forraje",
+    ),
+    Card(
+        "Iron Star",
+        faces=(
+            Face(
+                "Iron Star",
+                mana_cost=mana_cost("{1}"),
+                colors=0,
+                types=Type.ARTIFACT,
+                abilities=(
+                    Triggered(
+                        Casts(Player(), what=All((OfColor(Color.RED), Spell()))),
+                        effect=Clause(
+                            GainLife(ONE, who=YOU),
+                            may=YOU,
+                            costs=(PayMana(mana_cost("{1}")),),
+                            payer=YOU,
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Estrella de hierro",
+    ),
+    Card(
+        "Ivory Cup",
+        faces=(
+            Face(
+                "Ivory Cup",
+                mana_cost=mana_cost("{1}"),
+                colors=0,
+                types=Type.ARTIFACT,
+                abilities=(
+                    Triggered(
+                        Casts(Player(), what=All((OfColor(Color.WHITE), Spell()))),
+                        effect=Clause(
+                            GainLife(ONE, who=YOU),
+                            may=YOU,
+                            costs=(PayMana(mana_cost("{1}")),),
+                            payer=YOU,
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Copa de marfil",
+    ),
+    Card(
+        "Jayemdae Tome",
+        faces=(
+            Face(
+                "Jayemdae Tome",
+                mana_cost=mana_cost("{4}"),
+                colors=0,
+                types=Type.ARTIFACT,
+                abilities=(Activated((PayMana(mana_cost("{4}")), TAP), effect=DrawCards(ONE)),),
+            ),
+        ),
+        spanish="Volumen de Jayemdae",
+    ),
+    Card(
+        "Millstone",
+        faces=(
+            Face(
+                "Millstone",
+                mana_cost=mana_cost("{2}"),
+                colors=0,
+                types=Type.ARTIFACT,
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{2}")), TAP),
+                        effect=Mill(Number(2), who=Target(Player())),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Rueda de molino",
+    ),
+    Card(
+        "Patagia Golem",
+        faces=(
+            Face(
+                "Patagia Golem",
+                mana_cost=mana_cost("{4}"),
+                colors=0,
+                types=Type.ARTIFACT | Type.CREATURE,
+                subtypes=("Golem",),
+                power="2",
+                toughness="3",
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{3}")),),
+                        effect=Change(
+                            THIS,
+                            changes=(
+                                GainAbilities(
+                                    (
+                                        Keyworded(
+                                            "flying",
+                                            bit=Keyword.FLYING,
+                                            meaning=(
+                                                Static(
+                                                    SELF,
+                                                    changes=(
+                                                        BeBlockedOnlyBy(
+                                                            Either(
+                                                                (
+                                                                    WithKeyword(Keyword.FLYING),
+                                                                    WithKeyword(Keyword.REACH),
+                                                                )
+                                                            )
+                                                        ),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                    gained=True,
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Gólem membranoso",
+    ),
+    Card(
+        "Phyrexian Colossus",
+        faces=(
+            Face(
+                "Phyrexian Colossus",
+                mana_cost=mana_cost("{7}"),
+                colors=0,
+                types=Type.ARTIFACT | Type.CREATURE,
+                subtypes=("Phyrexian", "Golem"),
+                power="8",
+                toughness="8",
+                abilities=(
+                    Static(SELF, changes=(Restrict(Cannot.UNTAP_IN_UNTAP_STEP, whose="your"),)),
+                    Activated((PayLife(Number(8)),), effect=Untap(THIS)),
+                    Static(SELF, changes=(NeedBlockers(3),)),
+                ),
+            ),
+        ),
+        spanish="Coloso pirexiano",
+    ),
+    Card(
+        "Phyrexian Hulk",
+        faces=(
+            Face(
+                "Phyrexian Hulk",
+                mana_cost=mana_cost("{6}"),
+                colors=0,
+                types=Type.ARTIFACT | Type.CREATURE,
+                subtypes=("Phyrexian", "Golem"),
+                power="5",
+                toughness="4",
+            ),
+        ),
+        spanish="Titán pirexiano",
+    ),
+    Card(
+        "Planar Portal",
+        faces=(
+            Face(
+                "Planar Portal",
+                mana_cost=mana_cost("{6}"),
+                colors=0,
+                types=Type.ARTIFACT,
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{6}")), TAP),
+                        effect=Search(ONE, what=CardFilter(), it="that card"),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Portal de planos",
+    ),
+    Card(
+        "Rod of Ruin",
+        faces=(
+            Face(
+                "Rod of Ruin",
+                mana_cost=mana_cost("{4}"),
+                colors=0,
+                types=Type.ARTIFACT,
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{3}")), TAP),
+                        effect=DealDamage(ONE, to=Target(AnyTarget())),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Bastón de destrucción",
+    ),
+    Card(
+        "Skull of Orm",
+        faces=(
+            Face(
+                "Skull of Orm",
+                mana_cost=mana_cost("{3}"),
+                colors=0,
+                types=Type.ARTIFACT,
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{5}")), TAP),
+                        effect=ReturnToHand(
+                            Target(
+                                All(
+                                    (
+                                        OfType(Type.ENCHANTMENT),
+                                        CardFilter(),
+                                        InZone(Zone.GRAVEYARD, of=YOU, word="from"),
+                                    )
+                                )
+                            ),
+                            whose="your",
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Cráneo de Orm",
+    ),
+    Card(
+        "Spellbook",
+        faces=(
+            Face(
+                "Spellbook",
+                mana_cost=mana_cost("{0}"),
+                colors=0,
+                types=Type.ARTIFACT,
+                abilities=(Static(Is(YOU), changes=(NoMaximumHandSize(),)),),
+            ),
+        ),
+        spanish="Libro de hechizos",
+    ),
+    Card(
+        "Throne of Bone",
+        faces=(
+            Face(
+                "Throne of Bone",
+                mana_cost=mana_cost("{1}"),
+                colors=0,
+                types=Type.ARTIFACT,
+                abilities=(
+                    Triggered(
+                        Casts(Player(), what=All((OfColor(Color.BLACK), Spell()))),
+                        effect=Clause(
+                            GainLife(ONE, who=YOU),
+                            may=YOU,
+                            costs=(PayMana(mana_cost("{1}")),),
+                            payer=YOU,
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Trono de hueso",
+    ),
+    Card(
+        "Urza's Armor",
+        faces=(
+            Face(
+                "Urza's Armor",
+                mana_cost=mana_cost("{6}"),
+                colors=0,
+                types=Type.ARTIFACT,
+                abilities=(Replacing(PreventSome(Source(), to=Is(YOU), amount=ONE)),),
+            ),
+        ),
+        spanish="Armadura de Urza",
+    ),
+    Card(
+        "Wall of Spears",
+        faces=(
+            Face(
+                "Wall of Spears",
+                mana_cost=mana_cost("{3}"),
+                colors=0,
+                types=Type.ARTIFACT | Type.CREATURE,
+                subtypes=("Wall",),
+                power="2",
+                toughness="3",
+                abilities=(
+                    Keyworded(
+                        "defender",
+                        bit=Keyword.DEFENDER,
+                        meaning=(Static(SELF, changes=(Restrict(Cannot.ATTACK),)),),
+                    ),
+                    Keyworded("first strike", bit=Keyword.FIRST_STRIKE),
+                ),
+            ),
+        ),
+        spanish="Muro de lanzas",
+    ),
+    Card(
+        "Wooden Sphere",
+        faces=(
+            Face(
+                "Wooden Sphere",
+                mana_cost=mana_cost("{1}"),
+                colors=0,
+                types=Type.ARTIFACT,
+                abilities=(
+                    Triggered(
+                        Casts(Player(), what=All((OfColor(Color.GREEN), Spell()))),
+                        effect=Clause(
+                            GainLife(ONE, who=YOU),
+                            may=YOU,
+                            costs=(PayMana(mana_cost("{1}")),),
+                            payer=YOU,
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Esfera de madera",
+    ),
+)

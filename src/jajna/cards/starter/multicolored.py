@@ -1,0 +1,66 @@
+"""Cards of several colors of the starter pool."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.card import Card, Face
+from jajna.ir.abilities import Keyworded, SpellAbility
+from jajna.ir.amounts import ONE
+from jajna.ir.composites import Mode, Modes
+from jajna.ir.filters import All, Attacking, Blocking, Controlled, Either, OfType
+from jajna.ir.refs import Each, Target
+from jajna.mechanics.actions.cards import DrawCards
+from jajna.mechanics.actions.lasting import Change
+from jajna.mechanics.actions.moving import PutOnLibrary
+from jajna.mechanics.changes import GainAbilities
+from jajna.vocab import Color, Keyword, Type, mana_cost
+
+__all__ = ["CARDS"]
+
+CARDS: Final[tuple[Card, ...]] = (
+    Card(
+        "Azorius Charm",
+        faces=(
+            Face(
+                "Azorius Charm",
+                mana_cost=mana_cost("{W}{U}"),
+                colors=Color.WHITE | Color.BLUE,
+                types=Type.INSTANT,
+                abilities=(
+                    SpellAbility(
+                        Modes(
+                            (
+                                Mode(
+                                    Change(
+                                        Each(All((OfType(Type.CREATURE), Controlled())), word=""),
+                                        changes=(
+                                            GainAbilities(
+                                                (Keyworded("lifelink", bit=Keyword.LIFELINK),),
+                                                gained=True,
+                                            ),
+                                        ),
+                                    )
+                                ),
+                                Mode(DrawCards(ONE)),
+                                Mode(
+                                    PutOnLibrary(
+                                        Target(
+                                            All(
+                                                (
+                                                    Either((Attacking(), Blocking())),
+                                                    OfType(Type.CREATURE),
+                                                )
+                                            )
+                                        )
+                                    )
+                                ),
+                            )
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Amuleto azorio",
+    ),
+)

@@ -1,0 +1,1030 @@
+"""Red cards of the starter pool."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.card import Card, Face
+from jajna.ir.abilities import Activated, Keyworded, Replacing, SpellAbility, Static, Triggered
+from jajna.ir.amounts import ONE, CountOf, Number, X
+from jajna.ir.conditions import TimeIs
+from jajna.ir.costs import TAP, PayMana
+from jajna.ir.filters import (
+    SELF,
+    All,
+    AnyTarget,
+    Either,
+    InZone,
+    Is,
+    Not,
+    OfSubtype,
+    OfType,
+    Opponent,
+    Other,
+    Player,
+    Source,
+    Spell,
+    WithKeyword,
+)
+from jajna.ir.filters import Card as CardFilter
+from jajna.ir.refs import THIS, YOU, And, Attached, Each, It, Target, That, ThisFrom
+from jajna.mechanics.actions.damage import DealDamage
+from jajna.mechanics.actions.delaying import DoLater
+from jajna.mechanics.actions.destroying import Destroy, Sacrifice
+from jajna.mechanics.actions.lasting import Change, RestrictThisTurn
+from jajna.mechanics.actions.library import LookAt, TopCards
+from jajna.mechanics.actions.moving import ReturnToHand
+from jajna.mechanics.changes import (
+    BeBlockedOnlyBy,
+    BlockMore,
+    GainAbilities,
+    NeedBlockers,
+    PowerToughness,
+    Restrict,
+)
+from jajna.mechanics.costs import Discard, SacrificeOne
+from jajna.mechanics.keywords.evasion import WhoseControllerControls
+from jajna.mechanics.patterns.casting import Casts
+from jajna.mechanics.patterns.combat import AttacksOrBlocks, Blocks
+from jajna.mechanics.patterns.steps import AtBeginning
+from jajna.mechanics.patterns.zones import Enters
+from jajna.mechanics.replacements.damage import MultiplyDamage
+from jajna.vocab import Cannot, Color, Keyword, Step, Type, Zone, mana_cost
+
+__all__ = ["CARDS"]
+
+CARDS: Final[tuple[Card, ...]] = (
+    Card(
+        "Anaba Shaman",
+        faces=(
+            Face(
+                "Anaba Shaman",
+                mana_cost=mana_cost("{3}{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Minotaur", "Shaman"),
+                power="2",
+                toughness="2",
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{R}")), TAP),
+                        effect=DealDamage(ONE, to=Target(AnyTarget())),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Chamán de Anaba",
+    ),
+    Card(
+        "Balduvian Barbarians",
+        faces=(
+            Face(
+                "Balduvian Barbarians",
+                mana_cost=mana_cost("{1}{R}{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Human", "Barbarian"),
+                power="3",
+                toughness="2",
+            ),
+        ),
+        spanish="Bárbaros balduvianos",
+    ),
+    Card(
+        "Blaze",
+        faces=(
+            Face(
+                "Blaze",
+                mana_cost=mana_cost("{X}{R}"),
+                colors=Color.RED,
+                types=Type.SORCERY,
+                abilities=(SpellAbility(DealDamage(X(), to=Target(AnyTarget()))),),
+            ),
+        ),
+        spanish="Llamarada",
+    ),
+    Card(
+        "Boil",
+        faces=(
+            Face(
+                "Boil",
+                mana_cost=mana_cost("{3}{R}"),
+                colors=Color.RED,
+                types=Type.INSTANT,
+                abilities=(SpellAbility(Destroy(Each(OfSubtype("Island"), word="all"))),),
+            ),
+        ),
+        spanish="Ebullición",
+    ),
+    Card(
+        "Canyon Wildcat",
+        faces=(
+            Face(
+                "Canyon Wildcat",
+                mana_cost=mana_cost("{1}{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Cat",),
+                power="2",
+                toughness="1",
+                abilities=(
+                    Keyworded(
+                        "mountainwalk",
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Not(
+                                            WhoseControllerControls(
+                                                All((OfSubtype("Mountain"), OfType(Type.LAND)))
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Lince de los desfiladeros",
+    ),
+    Card(
+        "Cinder Wall",
+        faces=(
+            Face(
+                "Cinder Wall",
+                mana_cost=mana_cost("{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Wall",),
+                power="3",
+                toughness="3",
+                abilities=(
+                    Keyworded(
+                        "defender",
+                        bit=Keyword.DEFENDER,
+                        meaning=(Static(SELF, changes=(Restrict(Cannot.ATTACK),)),),
+                    ),
+                    Triggered(
+                        Blocks(SELF, word="when"),
+                        effect=DoLater("combat", effect=Destroy(It(THIS)), last=True),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Muro de cenizas",
+    ),
+    Card(
+        "Demolish",
+        faces=(
+            Face(
+                "Demolish",
+                mana_cost=mana_cost("{3}{R}"),
+                colors=Color.RED,
+                types=Type.SORCERY,
+                abilities=(
+                    SpellAbility(
+                        Destroy(Target(Either((OfType(Type.ARTIFACT), OfType(Type.LAND)))))
+                    ),
+                ),
+            ),
+        ),
+        spanish="Demoler",
+    ),
+    Card(
+        "Dwarven Demolition Team",
+        faces=(
+            Face(
+                "Dwarven Demolition Team",
+                mana_cost=mana_cost("{2}{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Dwarf",),
+                power="1",
+                toughness="1",
+                abilities=(Activated((TAP,), effect=Destroy(Target(OfSubtype("Wall")))),),
+            ),
+        ),
+        spanish="Equipo enano de demolición",
+    ),
+    Card(
+        "Enrage",
+        faces=(
+            Face(
+                "Enrage",
+                mana_cost=mana_cost("{X}{R}"),
+                colors=Color.RED,
+                types=Type.INSTANT,
+                abilities=(
+                    SpellAbility(
+                        Change(Target(OfType(Type.CREATURE)), changes=(PowerToughness(X()),))
+                    ),
+                ),
+            ),
+        ),
+        spanish="Encolerizar",
+    ),
+    Card(
+        "Flashfires",
+        faces=(
+            Face(
+                "Flashfires",
+                mana_cost=mana_cost("{3}{R}"),
+                colors=Color.RED,
+                types=Type.SORCERY,
+                abilities=(SpellAbility(Destroy(Each(OfSubtype("Plains"), word="all"))),),
+            ),
+        ),
+        spanish="Tormenta ígnea",
+    ),
+    Card(
+        "Furnace of Rath",
+        faces=(
+            Face(
+                "Furnace of Rath",
+                mana_cost=mana_cost("{1}{R}{R}{R}"),
+                colors=Color.RED,
+                types=Type.ENCHANTMENT,
+                abilities=(Replacing(MultiplyDamage(Source(), repeated=True)),),
+            ),
+        ),
+        spanish="Horno de Rath",
+    ),
+    Card(
+        "Goblin Chariot",
+        faces=(
+            Face(
+                "Goblin Chariot",
+                mana_cost=mana_cost("{2}{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Goblin", "Warrior"),
+                power="2",
+                toughness="2",
+                abilities=(Keyworded("haste", bit=Keyword.HASTE),),
+            ),
+        ),
+        spanish="Carro trasgo",
+    ),
+    Card(
+        "Goblin Glider",
+        faces=(
+            Face(
+                "Goblin Glider",
+                mana_cost=mana_cost("{1}{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Goblin",),
+                power="1",
+                toughness="1",
+                abilities=(
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                    Static(SELF, changes=(Restrict(Cannot.BLOCK),)),
+                ),
+            ),
+        ),
+        spanish="Planeador trasgo",
+    ),
+    Card(
+        "Goblin King",
+        faces=(
+            Face(
+                "Goblin King",
+                mana_cost=mana_cost("{1}{R}{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Goblin",),
+                power="2",
+                toughness="2",
+                abilities=(
+                    Static(
+                        All((Other(), OfSubtype("Goblin"))),
+                        changes=(
+                            PowerToughness(ONE, toughness=ONE),
+                            GainAbilities(
+                                (
+                                    Keyworded(
+                                        "mountainwalk",
+                                        meaning=(
+                                            Static(
+                                                SELF,
+                                                changes=(
+                                                    BeBlockedOnlyBy(
+                                                        Not(
+                                                            WhoseControllerControls(
+                                                                All(
+                                                                    (
+                                                                        OfSubtype("Mountain"),
+                                                                        OfType(Type.LAND),
+                                                                    )
+                                                                )
+                                                            )
+                                                        )
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                )
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Rey trasgo",
+    ),
+    Card(
+        "Goblin Raider",
+        faces=(
+            Face(
+                "Goblin Raider",
+                mana_cost=mana_cost("{1}{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Goblin", "Warrior"),
+                power="2",
+                toughness="2",
+                abilities=(Static(SELF, changes=(Restrict(Cannot.BLOCK),)),),
+            ),
+        ),
+        spanish="Incursor trasgo",
+    ),
+    Card(
+        "Hammer of Bogardan",
+        faces=(
+            Face(
+                "Hammer of Bogardan",
+                mana_cost=mana_cost("{1}{R}{R}"),
+                colors=Color.RED,
+                types=Type.SORCERY,
+                abilities=(
+                    SpellAbility(DealDamage(Number(3), to=Target(AnyTarget()))),
+                    Activated(
+                        (PayMana(mana_cost("{2}{R}{R}{R}")),),
+                        effect=ReturnToHand(ThisFrom(Zone.GRAVEYARD), whose="your"),
+                        condition=TimeIs("your upkeep"),
+                        zones=1 << Zone.GRAVEYARD,
+                    ),
+                ),
+            ),
+        ),
+        spanish="Martillo de Bogardan",
+    ),
+    Card(
+        "Hill Giant",
+        faces=(
+            Face(
+                "Hill Giant",
+                mana_cost=mana_cost("{3}{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Giant",),
+                power="3",
+                toughness="3",
+            ),
+        ),
+        spanish="Gigante de las colinas",
+    ),
+    Card(
+        "Hulking Cyclops",
+        faces=(
+            Face(
+                "Hulking Cyclops",
+                mana_cost=mana_cost("{3}{R}{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Cyclops",),
+                power="5",
+                toughness="5",
+                abilities=(Static(SELF, changes=(Restrict(Cannot.BLOCK),)),),
+            ),
+        ),
+        spanish="Cíclope corpulento",
+    ),
+    Card(
+        "Inferno",
+        faces=(
+            Face(
+                "Inferno",
+                mana_cost=mana_cost("{5}{R}{R}"),
+                colors=Color.RED,
+                types=Type.INSTANT,
+                abilities=(
+                    SpellAbility(
+                        DealDamage(Number(6), to=And((Each(OfType(Type.CREATURE)), Each(Player()))))
+                    ),
+                ),
+            ),
+        ),
+        spanish="Infierno",
+    ),
+    Card(
+        "Lava Axe",
+        faces=(
+            Face(
+                "Lava Axe",
+                mana_cost=mana_cost("{4}{R}"),
+                colors=Color.RED,
+                types=Type.SORCERY,
+                abilities=(
+                    SpellAbility(
+                        DealDamage(
+                            Number(5), to=Target(Either((Player(), OfType(Type.PLANESWALKER))))
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Hacha de lava",
+    ),
+    Card(
+        "Lava Hounds",
+        faces=(
+            Face(
+                "Lava Hounds",
+                mana_cost=mana_cost("{2}{R}{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Dog",),
+                power="4",
+                toughness="4",
+                abilities=(
+                    Keyworded("haste", bit=Keyword.HASTE),
+                    Triggered(Enters(SELF), effect=DealDamage(Number(4), to=YOU, source=It(THIS))),
+                ),
+            ),
+        ),
+        spanish="Sabuesos de lava",
+    ),
+    Card(
+        "Lesser Gargadon",
+        faces=(
+            Face(
+                "Lesser Gargadon",
+                mana_cost=mana_cost("{2}{R}{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Beast",),
+                power="6",
+                toughness="4",
+                abilities=(
+                    Triggered(AttacksOrBlocks(SELF), effect=Sacrifice(ONE, what=OfType(Type.LAND))),
+                ),
+            ),
+        ),
+        spanish="Gigantodón menor",
+    ),
+    Card(
+        "Lightning Blast",
+        faces=(
+            Face(
+                "Lightning Blast",
+                mana_cost=mana_cost("{3}{R}"),
+                colors=Color.RED,
+                types=Type.INSTANT,
+                abilities=(SpellAbility(DealDamage(Number(4), to=Target(AnyTarget()))),),
+            ),
+        ),
+        spanish="Ráfaga de rayos",
+    ),
+    Card(
+        "Lightning Elemental",
+        faces=(
+            Face(
+                "Lightning Elemental",
+                mana_cost=mana_cost("{3}{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Elemental",),
+                power="4",
+                toughness="1",
+                abilities=(Keyworded("haste", bit=Keyword.HASTE),),
+            ),
+        ),
+        spanish="Elemental de rayos",
+    ),
+    Card(
+        "Mogg Sentry",
+        faces=(
+            Face(
+                "Mogg Sentry",
+                mana_cost=mana_cost("{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Goblin", "Warrior"),
+                power="1",
+                toughness="1",
+                abilities=(
+                    Triggered(
+                        Casts(Opponent(), what=Spell()),
+                        effect=Change(
+                            THIS, changes=(PowerToughness(Number(2), toughness=Number(2)),)
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Centinela mogg",
+    ),
+    Card(
+        "Ogre Taskmaster",
+        faces=(
+            Face(
+                "Ogre Taskmaster",
+                mana_cost=mana_cost("{3}{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Ogre",),
+                power="4",
+                toughness="3",
+                abilities=(Static(SELF, changes=(Restrict(Cannot.BLOCK),)),),
+            ),
+        ),
+        spanish="Capataz ogro",
+    ),
+    Card(
+        "Orcish Artillery",
+        faces=(
+            Face(
+                "Orcish Artillery",
+                mana_cost=mana_cost("{1}{R}{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Orc", "Warrior"),
+                power="1",
+                toughness="3",
+                abilities=(
+                    Activated(
+                        (TAP,),
+                        effect=DealDamage(
+                            Number(2), to=Target(AnyTarget()), more=Number(3), second=YOU
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Artillería orca",
+    ),
+    Card(
+        "Orcish Spy",
+        faces=(
+            Face(
+                "Orcish Spy",
+                mana_cost=mana_cost("{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Orc", "Rogue"),
+                power="1",
+                toughness="1",
+                abilities=(
+                    Activated((TAP,), effect=LookAt(TopCards(Number(3), whose=Target(Player())))),
+                ),
+            ),
+        ),
+        spanish="Espía orco",
+    ),
+    Card(
+        "Panic Attack",
+        faces=(
+            Face(
+                "Panic Attack",
+                mana_cost=mana_cost("{2}{R}"),
+                colors=Color.RED,
+                types=Type.SORCERY,
+                abilities=(
+                    SpellAbility(
+                        RestrictThisTurn(
+                            Target(OfType(Type.CREATURE), minimum=0, maximum=3),
+                            changes=(Restrict(Cannot.BLOCK),),
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Ataque de pánico",
+    ),
+    Card(
+        "Prodigal Pyromancer",
+        faces=(
+            Face(
+                "Prodigal Pyromancer",
+                mana_cost=mana_cost("{2}{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Human", "Wizard"),
+                power="1",
+                toughness="1",
+                abilities=(Activated((TAP,), effect=DealDamage(ONE, to=Target(AnyTarget()))),),
+            ),
+        ),
+        spanish="Piromante pródigo",
+    ),
+    Card(
+        "Pyroclasm",
+        faces=(
+            Face(
+                "Pyroclasm",
+                mana_cost=mana_cost("{1}{R}"),
+                colors=Color.RED,
+                types=Type.SORCERY,
+                abilities=(SpellAbility(DealDamage(Number(2), to=Each(OfType(Type.CREATURE)))),),
+            ),
+        ),
+        spanish="Detonación ígnea",
+    ),
+    Card(
+        "Raging Goblin",
+        faces=(
+            Face(
+                "Raging Goblin",
+                mana_cost=mana_cost("{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Goblin", "Berserker"),
+                power="1",
+                toughness="1",
+                abilities=(Keyworded("haste", bit=Keyword.HASTE),),
+            ),
+        ),
+        spanish="Trasgo furioso",
+    ),
+    Card(
+        "Reflexes",
+        faces=(
+            Face(
+                "Reflexes",
+                mana_cost=mana_cost("{R}"),
+                colors=Color.RED,
+                types=Type.ENCHANTMENT,
+                subtypes=("Aura",),
+                abilities=(
+                    Keyworded("enchant", parameter=(OfType(Type.CREATURE),)),
+                    Static(
+                        Is(Attached(OfType(Type.CREATURE))),
+                        changes=(
+                            GainAbilities((Keyworded("first strike", bit=Keyword.FIRST_STRIKE),)),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Reflejos",
+    ),
+    Card(
+        "Ridgeline Rager",
+        faces=(
+            Face(
+                "Ridgeline Rager",
+                mana_cost=mana_cost("{2}{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Beast",),
+                power="1",
+                toughness="2",
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{R}")),),
+                        effect=Change(THIS, changes=(PowerToughness(ONE),)),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Iracundo alomado",
+    ),
+    Card(
+        "Sabretooth Tiger",
+        faces=(
+            Face(
+                "Sabretooth Tiger",
+                mana_cost=mana_cost("{2}{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Cat",),
+                power="2",
+                toughness="1",
+                abilities=(Keyworded("first strike", bit=Keyword.FIRST_STRIKE),),
+            ),
+        ),
+        spanish="Tigre dientes de sable",
+    ),
+    Card(
+        "Searing Wind",
+        faces=(
+            Face(
+                "Searing Wind",
+                mana_cost=mana_cost("{8}{R}"),
+                colors=Color.RED,
+                types=Type.INSTANT,
+                abilities=(SpellAbility(DealDamage(Number(10), to=Target(AnyTarget()))),),
+            ),
+        ),
+        spanish="Viento abrasador",
+    ),
+    Card(
+        "Seismic Assault",
+        faces=(
+            Face(
+                "Seismic Assault",
+                mana_cost=mana_cost("{R}{R}{R}"),
+                colors=Color.RED,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Activated(
+                        (Discard(ONE, what=All((OfType(Type.LAND), CardFilter()))),),
+                        effect=DealDamage(Number(2), to=Target(AnyTarget())),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Asalto sísmico",
+    ),
+    Card(
+        "Shatter",
+        faces=(
+            Face(
+                "Shatter",
+                mana_cost=mana_cost("{1}{R}"),
+                colors=Color.RED,
+                types=Type.INSTANT,
+                abilities=(SpellAbility(Destroy(Target(OfType(Type.ARTIFACT)))),),
+            ),
+        ),
+        spanish="Romper",
+    ),
+    Card(
+        "Shivan Dragon",
+        faces=(
+            Face(
+                "Shivan Dragon",
+                mana_cost=mana_cost("{4}{R}{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Dragon",),
+                power="5",
+                toughness="5",
+                abilities=(
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                    Activated(
+                        (PayMana(mana_cost("{R}")),),
+                        effect=Change(THIS, changes=(PowerToughness(ONE),)),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Dragón shivano",
+    ),
+    Card(
+        "Shock",
+        faces=(
+            Face(
+                "Shock",
+                mana_cost=mana_cost("{R}"),
+                colors=Color.RED,
+                types=Type.INSTANT,
+                abilities=(SpellAbility(DealDamage(Number(2), to=Target(AnyTarget()))),),
+            ),
+        ),
+        spanish="Choque",
+    ),
+    Card(
+        "Shock Troops",
+        faces=(
+            Face(
+                "Shock Troops",
+                mana_cost=mana_cost("{3}{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Human", "Soldier"),
+                power="2",
+                toughness="2",
+                abilities=(
+                    Activated(
+                        (SacrificeOne(),),
+                        effect=DealDamage(Number(2), to=Target(AnyTarget()), source=It(THIS)),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Tropas de choque",
+    ),
+    Card(
+        "Sizzle",
+        faces=(
+            Face(
+                "Sizzle",
+                mana_cost=mana_cost("{2}{R}"),
+                colors=Color.RED,
+                types=Type.SORCERY,
+                abilities=(SpellAbility(DealDamage(Number(3), to=Each(Opponent()))),),
+            ),
+        ),
+        spanish="Chisporrotear",
+    ),
+    Card(
+        "Stone Rain",
+        faces=(
+            Face(
+                "Stone Rain",
+                mana_cost=mana_cost("{2}{R}"),
+                colors=Color.RED,
+                types=Type.SORCERY,
+                abilities=(SpellAbility(Destroy(Target(OfType(Type.LAND)))),),
+            ),
+        ),
+        spanish="Lluvia de piedras",
+    ),
+    Card(
+        "Sudden Impact",
+        faces=(
+            Face(
+                "Sudden Impact",
+                mana_cost=mana_cost("{3}{R}"),
+                colors=Color.RED,
+                types=Type.INSTANT,
+                abilities=(
+                    SpellAbility(
+                        DealDamage(
+                            CountOf(
+                                All(
+                                    (
+                                        CardFilter(),
+                                        InZone(Zone.HAND, of=That(Player(), of=Target(Player()))),
+                                    )
+                                )
+                            ),
+                            to=Target(Player()),
+                            late=True,
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Impacto súbito",
+    ),
+    Card(
+        "Tremor",
+        faces=(
+            Face(
+                "Tremor",
+                mana_cost=mana_cost("{R}"),
+                colors=Color.RED,
+                types=Type.SORCERY,
+                abilities=(
+                    SpellAbility(
+                        DealDamage(
+                            ONE,
+                            to=Each(
+                                All(
+                                    (
+                                        OfType(Type.CREATURE),
+                                        WithKeyword(Keyword.FLYING, without=True),
+                                    )
+                                )
+                            ),
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Temblor",
+    ),
+    Card(
+        "Two-Headed Dragon",
+        faces=(
+            Face(
+                "Two-Headed Dragon",
+                mana_cost=mana_cost("{4}{R}{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Dragon",),
+                power="4",
+                toughness="4",
+                abilities=(
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                    Keyworded(
+                        "menace",
+                        bit=Keyword.MENACE,
+                        meaning=(Static(SELF, changes=(NeedBlockers(2),)),),
+                    ),
+                    Static(SELF, changes=(BlockMore(),)),
+                    Activated(
+                        (PayMana(mana_cost("{1}{R}")),),
+                        effect=Change(THIS, changes=(PowerToughness(Number(2)),)),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Dragón de dos cabezas",
+    ),
+    Card(
+        "Viashino Sandstalker",
+        faces=(
+            Face(
+                "Viashino Sandstalker",
+                mana_cost=mana_cost("{1}{R}{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Viashino", "Warrior"),
+                power="4",
+                toughness="2",
+                abilities=(
+                    Keyworded("haste", bit=Keyword.HASTE),
+                    Triggered(AtBeginning(Step.END, whose="the"), effect=ReturnToHand(THIS)),
+                ),
+            ),
+        ),
+        spanish="Cazador de la arena viashino",
+    ),
+    Card(
+        "Volcanic Hammer",
+        faces=(
+            Face(
+                "Volcanic Hammer",
+                mana_cost=mana_cost("{1}{R}"),
+                colors=Color.RED,
+                types=Type.SORCERY,
+                abilities=(SpellAbility(DealDamage(Number(3), to=Target(AnyTarget()))),),
+            ),
+        ),
+        spanish="Martillo volcánico",
+    ),
+    Card(
+        "Wall of Stone",
+        faces=(
+            Face(
+                "Wall of Stone",
+                mana_cost=mana_cost("{1}{R}{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Wall",),
+                power="0",
+                toughness="8",
+                abilities=(
+                    Keyworded(
+                        "defender",
+                        bit=Keyword.DEFENDER,
+                        meaning=(Static(SELF, changes=(Restrict(Cannot.ATTACK),)),),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Muro de piedra",
+    ),
+)

@@ -1,0 +1,1344 @@
+"""White cards of the starter pool."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.card import Card, Face
+from jajna.ir.abilities import Activated, Keyworded, SpellAbility, Static, Triggered
+from jajna.ir.amounts import ONE, CountOf, Number, PerEach, StatOf, ThatMuch
+from jajna.ir.composites import Clause, Mode, Modes, Sequence
+from jajna.ir.conditions import LifeIs
+from jajna.ir.costs import TAP, PayMana
+from jajna.ir.filters import (
+    SELF,
+    All,
+    AnyTarget,
+    Attacking,
+    Blocking,
+    Controlled,
+    Either,
+    Is,
+    OfColor,
+    OfSubtype,
+    OfType,
+    Opponent,
+    Other,
+    Player,
+    Source,
+    StatIs,
+    Tapped,
+    WithKeyword,
+)
+from jajna.ir.refs import THIS, YOU, Attached, Each, EventObject, EventPlayer, It, Target, That
+from jajna.mechanics.actions.damage import DealDamage
+from jajna.mechanics.actions.destroying import Destroy
+from jajna.mechanics.actions.lasting import Change
+from jajna.mechanics.actions.life import GainLife
+from jajna.mechanics.actions.preventing import PreventAll, PreventNext, PreventNextFromChosen
+from jajna.mechanics.actions.tapping import Tap
+from jajna.mechanics.actions.turns import WinGame
+from jajna.mechanics.changes import (
+    BeBlockedOnlyBy,
+    CannotBlock,
+    GainAbilities,
+    PowerToughness,
+    Restrict,
+)
+from jajna.mechanics.keywords.shielding import Untargetable
+from jajna.mechanics.patterns.combat import Attacks, BecomesBlockedBy, Blocks
+from jajna.mechanics.patterns.damage import DealsDamage
+from jajna.mechanics.patterns.players import TapsForMana
+from jajna.mechanics.patterns.steps import AtBeginning
+from jajna.mechanics.patterns.zones import Enters
+from jajna.vocab import Cannot, Color, Keyword, Step, Type, mana_cost
+
+__all__ = ["CARDS"]
+
+CARDS: Final[tuple[Card, ...]] = (
+    Card(
+        "Angel of Mercy",
+        faces=(
+            Face(
+                "Angel of Mercy",
+                mana_cost=mana_cost("{4}{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Angel",),
+                power="3",
+                toughness="3",
+                abilities=(
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                    Triggered(Enters(SELF), effect=GainLife(Number(3), who=YOU)),
+                ),
+            ),
+        ),
+        spanish="Ángel de piedad",
+    ),
+    Card(
+        "Angelic Page",
+        faces=(
+            Face(
+                "Angelic Page",
+                mana_cost=mana_cost("{1}{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Angel", "Spirit"),
+                power="1",
+                toughness="1",
+                abilities=(
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                    Activated(
+                        (TAP,),
+                        effect=Change(
+                            Target(All((Either((Attacking(), Blocking())), OfType(Type.CREATURE)))),
+                            changes=(PowerToughness(ONE, toughness=ONE),),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Paje angélico",
+    ),
+    Card(
+        "Ardent Militia",
+        faces=(
+            Face(
+                "Ardent Militia",
+                mana_cost=mana_cost("{4}{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Human", "Soldier"),
+                power="2",
+                toughness="5",
+                abilities=(Keyworded("vigilance", bit=Keyword.VIGILANCE),),
+            ),
+        ),
+        spanish="Milicianos ardorosos",
+    ),
+    Card(
+        "Aven Cloudchaser",
+        faces=(
+            Face(
+                "Aven Cloudchaser",
+                mana_cost=mana_cost("{3}{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Bird", "Soldier"),
+                power="2",
+                toughness="2",
+                abilities=(
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                    Triggered(Enters(SELF), effect=Destroy(Target(OfType(Type.ENCHANTMENT)))),
+                ),
+            ),
+        ),
+        spanish="Cazanubes aven",
+    ),
+    Card(
+        "Aven Flock",
+        faces=(
+            Face(
+                "Aven Flock",
+                mana_cost=mana_cost("{4}{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Bird", "Soldier"),
+                power="2",
+                toughness="3",
+                abilities=(
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                    Activated(
+                        (PayMana(mana_cost("{W}")),),
+                        effect=Change(THIS, changes=(PowerToughness(toughness=ONE),)),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Parvada aven",
+    ),
+    Card(
+        "Cavalry Master",
+        faces=(
+            Face(
+                "Cavalry Master",
+                mana_cost=mana_cost("{2}{W}{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Human", "Knight"),
+                power="3",
+                toughness="3",
+                abilities=(
+                    Keyworded(
+                        "flanking",
+                        bit=Keyword.FLANKING,
+                        meaning=(
+                            Triggered(
+                                BecomesBlockedBy(
+                                    SELF,
+                                    by=All(
+                                        (
+                                            OfType(Type.CREATURE),
+                                            WithKeyword(Keyword.FLANKING, without=True),
+                                        )
+                                    ),
+                                ),
+                                effect=Change(
+                                    EventObject(),
+                                    changes=(PowerToughness(Number(-1), toughness=Number(-1)),),
+                                ),
+                            ),
+                        ),
+                    ),
+                    Static(
+                        All(
+                            (
+                                Other(),
+                                OfType(Type.CREATURE),
+                                Controlled(),
+                                WithKeyword(Keyword.FLANKING),
+                            )
+                        ),
+                        changes=(
+                            GainAbilities(
+                                (
+                                    Keyworded(
+                                        "flanking",
+                                        bit=Keyword.FLANKING,
+                                        meaning=(
+                                            Triggered(
+                                                BecomesBlockedBy(
+                                                    SELF,
+                                                    by=All(
+                                                        (
+                                                            OfType(Type.CREATURE),
+                                                            WithKeyword(
+                                                                Keyword.FLANKING, without=True
+                                                            ),
+                                                        )
+                                                    ),
+                                                ),
+                                                effect=Change(
+                                                    EventObject(),
+                                                    changes=(
+                                                        PowerToughness(
+                                                            Number(-1), toughness=Number(-1)
+                                                        ),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                )
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Maestro de caballería",
+    ),
+    Card(
+        "Chastise",
+        faces=(
+            Face(
+                "Chastise",
+                mana_cost=mana_cost("{3}{W}"),
+                colors=Color.WHITE,
+                types=Type.INSTANT,
+                abilities=(
+                    SpellAbility(
+                        Sequence(
+                            (
+                                Destroy(Target(All((Attacking(), OfType(Type.CREATURE))))),
+                                GainLife(
+                                    StatOf(It(Target(All((Attacking(), OfType(Type.CREATURE)))))),
+                                    who=YOU,
+                                ),
+                            )
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Reprender",
+    ),
+    Card(
+        "Circle of Protection: Black",
+        faces=(
+            Face(
+                "Circle of Protection: Black",
+                mana_cost=mana_cost("{1}{W}"),
+                colors=Color.WHITE,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{1}")),),
+                        effect=PreventNextFromChosen(All((OfColor(Color.BLACK), Source())), to=YOU),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Círculo de protección: negro",
+    ),
+    Card(
+        "Circle of Protection: Blue",
+        faces=(
+            Face(
+                "Circle of Protection: Blue",
+                mana_cost=mana_cost("{1}{W}"),
+                colors=Color.WHITE,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{1}")),),
+                        effect=PreventNextFromChosen(All((OfColor(Color.BLUE), Source())), to=YOU),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Círculo de protección: azul",
+    ),
+    Card(
+        "Circle of Protection: Green",
+        faces=(
+            Face(
+                "Circle of Protection: Green",
+                mana_cost=mana_cost("{1}{W}"),
+                colors=Color.WHITE,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{1}")),),
+                        effect=PreventNextFromChosen(All((OfColor(Color.GREEN), Source())), to=YOU),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Círculo de protección: verde",
+    ),
+    Card(
+        "Circle of Protection: Red",
+        faces=(
+            Face(
+                "Circle of Protection: Red",
+                mana_cost=mana_cost("{1}{W}"),
+                colors=Color.WHITE,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{1}")),),
+                        effect=PreventNextFromChosen(All((OfColor(Color.RED), Source())), to=YOU),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Círculo de protección: rojo",
+    ),
+    Card(
+        "Circle of Protection: White",
+        faces=(
+            Face(
+                "Circle of Protection: White",
+                mana_cost=mana_cost("{1}{W}"),
+                colors=Color.WHITE,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{1}")),),
+                        effect=PreventNextFromChosen(All((OfColor(Color.WHITE), Source())), to=YOU),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Círculo de protección: blanco",
+    ),
+    Card(
+        "Crossbow Infantry",
+        faces=(
+            Face(
+                "Crossbow Infantry",
+                mana_cost=mana_cost("{1}{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Human", "Soldier", "Archer"),
+                power="1",
+                toughness="1",
+                abilities=(
+                    Activated(
+                        (TAP,),
+                        effect=DealDamage(
+                            ONE,
+                            to=Target(
+                                All((Either((Attacking(), Blocking())), OfType(Type.CREATURE)))
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Infantería de ballesta",
+    ),
+    Card(
+        "Demystify",
+        faces=(
+            Face(
+                "Demystify",
+                mana_cost=mana_cost("{W}"),
+                colors=Color.WHITE,
+                types=Type.INSTANT,
+                abilities=(SpellAbility(Destroy(Target(OfType(Type.ENCHANTMENT)))),),
+            ),
+        ),
+        spanish="Desmitificar",
+    ),
+    Card(
+        "Diving Griffin",
+        faces=(
+            Face(
+                "Diving Griffin",
+                mana_cost=mana_cost("{1}{W}{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Griffin",),
+                power="2",
+                toughness="2",
+                abilities=(
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                    Keyworded("vigilance", bit=Keyword.VIGILANCE, joined=True),
+                ),
+            ),
+        ),
+        spanish="Grifo en picada",
+    ),
+    Card(
+        "Eager Cadet",
+        faces=(
+            Face(
+                "Eager Cadet",
+                mana_cost=mana_cost("{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Human", "Soldier"),
+                power="1",
+                toughness="1",
+            ),
+        ),
+        spanish="Cadete ansioso",
+    ),
+    Card(
+        "Elite Archers",
+        faces=(
+            Face(
+                "Elite Archers",
+                mana_cost=mana_cost("{5}{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Human", "Soldier", "Archer"),
+                power="3",
+                toughness="3",
+                abilities=(
+                    Activated(
+                        (TAP,),
+                        effect=DealDamage(
+                            Number(3),
+                            to=Target(
+                                All((Either((Attacking(), Blocking())), OfType(Type.CREATURE)))
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Arqueros de élite",
+    ),
+    Card(
+        "Elite Javelineer",
+        faces=(
+            Face(
+                "Elite Javelineer",
+                mana_cost=mana_cost("{2}{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Human", "Soldier"),
+                power="2",
+                toughness="2",
+                abilities=(
+                    Triggered(
+                        Blocks(SELF),
+                        effect=DealDamage(
+                            ONE,
+                            to=Target(All((Attacking(), OfType(Type.CREATURE)))),
+                            source=It(THIS),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Javalinero de élite",
+    ),
+    Card(
+        "Felidar Sovereign",
+        faces=(
+            Face(
+                "Felidar Sovereign",
+                mana_cost=mana_cost("{4}{W}{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Cat", "Beast"),
+                power="4",
+                toughness="6",
+                abilities=(
+                    Keyworded("vigilance", bit=Keyword.VIGILANCE),
+                    Keyworded("lifelink", bit=Keyword.LIFELINK, joined=True),
+                    Triggered(AtBeginning(Step.UPKEEP), effect=WinGame(YOU), condition=LifeIs(40)),
+                ),
+            ),
+        ),
+        spanish="Felidar soberano",
+    ),
+    Card(
+        "Glorious Anthem",
+        faces=(
+            Face(
+                "Glorious Anthem",
+                mana_cost=mana_cost("{1}{W}{W}"),
+                colors=Color.WHITE,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Static(
+                        All((OfType(Type.CREATURE), Controlled())),
+                        changes=(PowerToughness(ONE, toughness=ONE),),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Himno glorioso",
+    ),
+    Card(
+        "Glory Seeker",
+        faces=(
+            Face(
+                "Glory Seeker",
+                mana_cost=mana_cost("{1}{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Human", "Soldier"),
+                power="2",
+                toughness="2",
+            ),
+        ),
+        spanish="Buscador de gloria",
+    ),
+    Card(
+        "Healing Salve",
+        faces=(
+            Face(
+                "Healing Salve",
+                mana_cost=mana_cost("{W}"),
+                colors=Color.WHITE,
+                types=Type.INSTANT,
+                abilities=(
+                    SpellAbility(
+                        Modes(
+                            (
+                                Mode(GainLife(Number(3), who=Target(Player()))),
+                                Mode(PreventNext(Number(3), to=Target(AnyTarget(), slot=1))),
+                            )
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Bálsamo de curación",
+    ),
+    Card(
+        "Holy Day",
+        faces=(
+            Face(
+                "Holy Day",
+                mana_cost=mana_cost("{W}"),
+                colors=Color.WHITE,
+                types=Type.INSTANT,
+                abilities=(SpellAbility(PreventAll()),),
+            ),
+        ),
+        spanish="Día santo",
+    ),
+    Card(
+        "Holy Strength",
+        faces=(
+            Face(
+                "Holy Strength",
+                mana_cost=mana_cost("{W}"),
+                colors=Color.WHITE,
+                types=Type.ENCHANTMENT,
+                subtypes=("Aura",),
+                abilities=(
+                    Keyworded("enchant", parameter=(OfType(Type.CREATURE),)),
+                    Static(
+                        Is(Attached(OfType(Type.CREATURE))),
+                        changes=(PowerToughness(ONE, toughness=Number(2)),),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Fuerza sagrada",
+    ),
+    Card(
+        "Honor Guard",
+        faces=(
+            Face(
+                "Honor Guard",
+                mana_cost=mana_cost("{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Human", "Soldier"),
+                power="1",
+                toughness="1",
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{W}")),),
+                        effect=Change(THIS, changes=(PowerToughness(toughness=ONE),)),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Guardia de honor",
+    ),
+    Card(
+        "Intrepid Hero",
+        faces=(
+            Face(
+                "Intrepid Hero",
+                mana_cost=mana_cost("{2}{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Human", "Soldier"),
+                power="1",
+                toughness="1",
+                abilities=(
+                    Activated(
+                        (TAP,),
+                        effect=Destroy(
+                            Target(
+                                All(
+                                    (
+                                        OfType(Type.CREATURE),
+                                        StatIs("power", than=Number(4), compare="or greater"),
+                                    )
+                                )
+                            )
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Héroe intrépido",
+    ),
+    Card(
+        "Ivory Mask",
+        faces=(
+            Face(
+                "Ivory Mask",
+                mana_cost=mana_cost("{2}{W}{W}"),
+                colors=Color.WHITE,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Static(
+                        Is(YOU),
+                        changes=(
+                            GainAbilities(
+                                (
+                                    Keyworded(
+                                        "shroud",
+                                        bit=Keyword.SHROUD,
+                                        meaning=(Static(SELF, changes=(Untargetable(Source()),)),),
+                                    ),
+                                )
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Máscara de marfil",
+    ),
+    Card(
+        "Karma",
+        faces=(
+            Face(
+                "Karma",
+                mana_cost=mana_cost("{2}{W}{W}"),
+                colors=Color.WHITE,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Triggered(
+                        AtBeginning(Step.UPKEEP, whose="each player's"),
+                        effect=DealDamage(
+                            CountOf(
+                                All(
+                                    (OfSubtype("Swamp"), Controlled(It(EventPlayer(), plural=True)))
+                                )
+                            ),
+                            to=That(Player(), of=EventPlayer()),
+                            late=True,
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Karma",
+    ),
+    Card(
+        "Master Decoy",
+        faces=(
+            Face(
+                "Master Decoy",
+                mana_cost=mana_cost("{1}{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Human", "Soldier"),
+                power="1",
+                toughness="2",
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{W}")), TAP), effect=Tap(Target(OfType(Type.CREATURE)))
+                    ),
+                ),
+            ),
+        ),
+        spanish="Maestro en señuelos",
+    ),
+    Card(
+        "Master Healer",
+        faces=(
+            Face(
+                "Master Healer",
+                mana_cost=mana_cost("{4}{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Human", "Cleric"),
+                power="1",
+                toughness="4",
+                abilities=(
+                    Activated((TAP,), effect=PreventNext(Number(4), to=Target(AnyTarget()))),
+                ),
+            ),
+        ),
+        spanish="Sanador experto",
+    ),
+    Card(
+        "Noble Purpose",
+        faces=(
+            Face(
+                "Noble Purpose",
+                mana_cost=mana_cost("{3}{W}{W}"),
+                colors=Color.WHITE,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Triggered(
+                        DealsDamage(All((OfType(Type.CREATURE), Controlled())), combat=True),
+                        effect=GainLife(ThatMuch(), who=YOU),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Propósito noble",
+    ),
+    Card(
+        "Pacifism",
+        faces=(
+            Face(
+                "Pacifism",
+                mana_cost=mana_cost("{1}{W}"),
+                colors=Color.WHITE,
+                types=Type.ENCHANTMENT,
+                subtypes=("Aura",),
+                abilities=(
+                    Keyworded("enchant", parameter=(OfType(Type.CREATURE),)),
+                    Static(
+                        Is(Attached(OfType(Type.CREATURE))),
+                        changes=(Restrict(Cannot.ATTACK | Cannot.BLOCK),),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Pacifismo",
+    ),
+    Card(
+        "Peach Garden Oath",
+        faces=(
+            Face(
+                "Peach Garden Oath",
+                mana_cost=mana_cost("{W}"),
+                colors=Color.WHITE,
+                types=Type.SORCERY,
+                abilities=(
+                    SpellAbility(
+                        GainLife(
+                            PerEach(
+                                Number(2),
+                                counted=CountOf(All((OfType(Type.CREATURE), Controlled()))),
+                            ),
+                            who=YOU,
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Juramento del melocotonar",
+    ),
+    Card(
+        "Rain of Blades",
+        faces=(
+            Face(
+                "Rain of Blades",
+                mana_cost=mana_cost("{W}"),
+                colors=Color.WHITE,
+                types=Type.INSTANT,
+                abilities=(
+                    SpellAbility(
+                        DealDamage(ONE, to=Each(All((Attacking(), OfType(Type.CREATURE)))))
+                    ),
+                ),
+            ),
+        ),
+        spanish="Lluvia de espadas",
+    ),
+    Card(
+        "Razorfoot Griffin",
+        faces=(
+            Face(
+                "Razorfoot Griffin",
+                mana_cost=mana_cost("{3}{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Griffin",),
+                power="2",
+                toughness="2",
+                abilities=(
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                    Keyworded("first strike", bit=Keyword.FIRST_STRIKE),
+                ),
+            ),
+        ),
+        spanish="Grifo pienavaja",
+    ),
+    Card(
+        "Sacred Nectar",
+        faces=(
+            Face(
+                "Sacred Nectar",
+                mana_cost=mana_cost("{1}{W}"),
+                colors=Color.WHITE,
+                types=Type.SORCERY,
+                abilities=(SpellAbility(GainLife(Number(4), who=YOU)),),
+            ),
+        ),
+        spanish="Néctar sagrado",
+    ),
+    Card(
+        "Samite Healer",
+        faces=(
+            Face(
+                "Samite Healer",
+                mana_cost=mana_cost("{1}{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Human", "Cleric"),
+                power="1",
+                toughness="1",
+                abilities=(Activated((TAP,), effect=PreventNext(ONE, to=Target(AnyTarget()))),),
+            ),
+        ),
+        spanish="Sanador samita",
+    ),
+    Card(
+        "Sanctimony",
+        faces=(
+            Face(
+                "Sanctimony",
+                mana_cost=mana_cost("{1}{W}"),
+                colors=Color.WHITE,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Triggered(
+                        TapsForMana(Opponent(), what=OfSubtype("Mountain")),
+                        effect=Clause(GainLife(ONE), may=YOU),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Santurronería",
+    ),
+    Card(
+        "Savannah Lions",
+        faces=(
+            Face(
+                "Savannah Lions",
+                mana_cost=mana_cost("{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Cat",),
+                power="2",
+                toughness="1",
+            ),
+        ),
+        spanish="Leones de la sabana",
+    ),
+    Card(
+        "Seasoned Marshal",
+        faces=(
+            Face(
+                "Seasoned Marshal",
+                mana_cost=mana_cost("{2}{W}{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Human", "Soldier"),
+                power="2",
+                toughness="2",
+                abilities=(
+                    Triggered(
+                        Attacks(SELF), effect=Clause(Tap(Target(OfType(Type.CREATURE))), may=YOU)
+                    ),
+                ),
+            ),
+        ),
+        spanish="Mariscal experimentado",
+    ),
+    Card(
+        "Serra Angel",
+        faces=(
+            Face(
+                "Serra Angel",
+                mana_cost=mana_cost("{3}{W}{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Angel",),
+                power="4",
+                toughness="4",
+                abilities=(
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                    Keyworded("vigilance", bit=Keyword.VIGILANCE, joined=True),
+                ),
+            ),
+        ),
+        spanish="Ángel de Serra",
+    ),
+    Card(
+        "Solidarity",
+        faces=(
+            Face(
+                "Solidarity",
+                mana_cost=mana_cost("{3}{W}"),
+                colors=Color.WHITE,
+                types=Type.INSTANT,
+                abilities=(
+                    SpellAbility(
+                        Change(
+                            Each(All((OfType(Type.CREATURE), Controlled())), word=""),
+                            changes=(PowerToughness(toughness=Number(5)),),
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Solidaridad",
+    ),
+    Card(
+        "Spirit Link",
+        faces=(
+            Face(
+                "Spirit Link",
+                mana_cost=mana_cost("{W}"),
+                colors=Color.WHITE,
+                types=Type.ENCHANTMENT,
+                subtypes=("Aura",),
+                abilities=(
+                    Keyworded("enchant", parameter=(OfType(Type.CREATURE),)),
+                    Triggered(
+                        DealsDamage(Is(Attached(OfType(Type.CREATURE)))),
+                        effect=GainLife(ThatMuch(), who=YOU),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Vínculo espiritual",
+    ),
+    Card(
+        "Standing Troops",
+        faces=(
+            Face(
+                "Standing Troops",
+                mana_cost=mana_cost("{2}{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Human", "Soldier"),
+                power="1",
+                toughness="4",
+                abilities=(Keyworded("vigilance", bit=Keyword.VIGILANCE),),
+            ),
+        ),
+        spanish="Tropas firmes",
+    ),
+    Card(
+        "Staunch Defenders",
+        faces=(
+            Face(
+                "Staunch Defenders",
+                mana_cost=mana_cost("{3}{W}{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Human", "Soldier"),
+                power="3",
+                toughness="4",
+                abilities=(Triggered(Enters(SELF), effect=GainLife(Number(4), who=YOU)),),
+            ),
+        ),
+        spanish="Defensores inquebrantables",
+    ),
+    Card(
+        "Suntail Hawk",
+        faces=(
+            Face(
+                "Suntail Hawk",
+                mana_cost=mana_cost("{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Bird",),
+                power="1",
+                toughness="1",
+                abilities=(
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Halcón colasol",
+    ),
+    Card(
+        "Sunweb",
+        faces=(
+            Face(
+                "Sunweb",
+                mana_cost=mana_cost("{3}{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Wall",),
+                power="5",
+                toughness="6",
+                abilities=(
+                    Keyworded(
+                        "defender",
+                        bit=Keyword.DEFENDER,
+                        meaning=(Static(SELF, changes=(Restrict(Cannot.ATTACK),)),),
+                    ),
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                    Static(
+                        SELF,
+                        changes=(
+                            CannotBlock(
+                                All(
+                                    (
+                                        OfType(Type.CREATURE),
+                                        StatIs("power", than=Number(2), compare="or less"),
+                                    )
+                                )
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Telaraña solar",
+    ),
+    Card(
+        "Sword Dancer",
+        faces=(
+            Face(
+                "Sword Dancer",
+                mana_cost=mana_cost("{1}{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Human", "Rebel"),
+                power="1",
+                toughness="2",
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{W}{W}")),),
+                        effect=Change(
+                            Target(All((Attacking(), OfType(Type.CREATURE)))),
+                            changes=(PowerToughness(Number(-1), minus="toughness"),),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Bailarín de la espada",
+    ),
+    Card(
+        "Tundra Wolves",
+        faces=(
+            Face(
+                "Tundra Wolves",
+                mana_cost=mana_cost("{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Wolf",),
+                power="1",
+                toughness="1",
+                abilities=(Keyworded("first strike", bit=Keyword.FIRST_STRIKE),),
+            ),
+        ),
+        spanish="Lobos de la tundra",
+    ),
+    Card(
+        "Venerable Monk",
+        faces=(
+            Face(
+                "Venerable Monk",
+                mana_cost=mana_cost("{2}{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Human", "Monk", "Cleric"),
+                power="2",
+                toughness="2",
+                abilities=(Triggered(Enters(SELF), effect=GainLife(Number(2), who=YOU)),),
+            ),
+        ),
+        spanish="Monje venerable",
+    ),
+    Card(
+        "Vengeance",
+        faces=(
+            Face(
+                "Vengeance",
+                mana_cost=mana_cost("{3}{W}"),
+                colors=Color.WHITE,
+                types=Type.SORCERY,
+                abilities=(SpellAbility(Destroy(Target(All((Tapped(), OfType(Type.CREATURE)))))),),
+            ),
+        ),
+        spanish="Venganza",
+    ),
+    Card(
+        "Wall of Swords",
+        faces=(
+            Face(
+                "Wall of Swords",
+                mana_cost=mana_cost("{3}{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Wall",),
+                power="3",
+                toughness="5",
+                abilities=(
+                    Keyworded(
+                        "defender",
+                        bit=Keyword.DEFENDER,
+                        meaning=(Static(SELF, changes=(Restrict(Cannot.ATTACK),)),),
+                    ),
+                    Keyworded(
+                        "flying",
+                        bit=Keyword.FLYING,
+                        meaning=(
+                            Static(
+                                SELF,
+                                changes=(
+                                    BeBlockedOnlyBy(
+                                        Either(
+                                            (
+                                                WithKeyword(Keyword.FLYING),
+                                                WithKeyword(Keyword.REACH),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Muro de espadas",
+    ),
+    Card(
+        "Wrath of God",
+        faces=(
+            Face(
+                "Wrath of God",
+                mana_cost=mana_cost("{2}{W}{W}"),
+                colors=Color.WHITE,
+                types=Type.SORCERY,
+                abilities=(
+                    SpellAbility(
+                        Destroy(Each(OfType(Type.CREATURE), word="all"), no_regeneration=True)
+                    ),
+                ),
+            ),
+        ),
+        spanish="Ira de Dios",
+    ),
+)
