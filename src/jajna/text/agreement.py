@@ -20,9 +20,13 @@ from jajna.ir.filters import (
     Token,
 )
 from jajna.ir.refs import (
+    ActivePlayer,
     And,
     Attached,
+    ControllerOf,
+    DefendingPlayer,
     Each,
+    EventPlayer,
     It,
     Opponents,
     OwnerOf,
@@ -34,7 +38,7 @@ from jajna.ir.refs import (
 from jajna.text.lexicon import NOUNS, TYPE_WORDS
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
 
-__all__ = ["SINGULAR", "Agreement", "agreement_of", "is_feminine", "owners"]
+__all__ = ["SINGULAR", "Agreement", "agreement_of", "is_feminine", "is_person", "owners"]
 
 
 @final
@@ -81,6 +85,26 @@ def agreement_of(value: object) -> Agreement:
     if isinstance(value, Filter):
         return Agreement(True, feminine=is_feminine(value))
     return SINGULAR
+
+
+def is_person(ref: Ref) -> bool:
+    """Whether a reference means players, of whom English says "they" also in the singular."""
+    if isinstance(ref, (It, Same)):
+        return ref.of is not None and is_person(ref.of)
+    if isinstance(ref, (Target, Each)):
+        return is_player_filter(ref.filter)
+    if isinstance(ref, That):
+        return is_player_filter(ref.noun)
+    return isinstance(
+        ref, (ActivePlayer, ControllerOf, DefendingPlayer, EventPlayer, Opponents, OwnerOf, You)
+    )
+
+
+def is_player_filter(fits: Filter) -> bool:
+    """Whether a filter describes players only."""
+    if isinstance(fits, All):
+        return any([is_player_filter(part) for part in fits.parts])
+    return isinstance(fits, (Player, Opponent))
 
 
 def owners(of: Ref) -> bool:

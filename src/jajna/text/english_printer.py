@@ -34,7 +34,7 @@ from jajna.ir.refs import (
     You,
 )
 from jajna.subtypes import plural as plural_subtype
-from jajna.text.agreement import SINGULAR, Agreement, agreement_of
+from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_person
 from jajna.text.english import ORDINALS, article, number_word, plural_verb
 from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
 from jajna.text.printer import Printer, Tokens, phrase_of
@@ -89,7 +89,7 @@ class EnglishPrinter(Printer):
         if option == "'s":
             return self._possessive(ref)
         if option in ("own", "it", "they"):
-            return [self._pronoun(agreement_of(ref), option)]
+            return [self._pronoun(agreement_of(ref), option, is_person(ref))]
         if isinstance(ref, Same) or (isinstance(ref, You) and ref.implied and subject):
             return []
         if isinstance(ref, You):
@@ -113,12 +113,12 @@ class EnglishPrinter(Printer):
             return [ref.word, *self.noun_phrase(ref.noun, "one", False)]
         return self.by_phrase(ref, SINGULAR)
 
-    def _pronoun(self, agreement: Agreement, option: str) -> str:
+    def _pronoun(self, agreement: Agreement, option: str, person: bool) -> str:
         if agreement.you:
             return "your" if option == "own" else "you"
-        if agreement.plural:
+        if agreement.plural or person:
             return {"own": "their", "it": "them", "they": "they"}[option]
-        return "their" if option == "own" and agreement == PERSON else "its"
+        return "its" if option == "own" else "it"
 
     def _possessive(self, ref: Ref) -> Tokens:
         if isinstance(ref, You):
