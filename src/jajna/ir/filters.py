@@ -85,6 +85,13 @@ class All(Filter):
                 implied &= place
         return explicit if found else implied
 
+    def narrow(self, game: Game, ctx: Context) -> list[int] | None:
+        for part in self.parts:
+            narrow = part.narrow(game, ctx)
+            if narrow is not None:
+                return narrow
+        return None
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         return all(part.matches(game, ctx, thing) for part in self.parts)
 
@@ -133,6 +140,9 @@ class Is(Filter):
 
     def where(self) -> int:
         return ON_BATTLEFIELD if isinstance(self.ref, Attached) else ANYWHERE
+
+    def narrow(self, game: Game, ctx: Context) -> list[int] | None:
+        return self.ref.things(game, ctx)
 
 
 # -- nouns ---------------------------------------------------------------------------------------
