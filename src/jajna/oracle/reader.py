@@ -111,7 +111,7 @@ class Reader:
 
     def _make(self, rule: Rule, values: tuple[object, ...]) -> object | None:
         if rule.keyword is not None:
-            return rule.keyword.make(tuple([one for one in values if isinstance(one, Node)]))
+            return rule.keyword.make(tuple(_nodes(values)))
         given: dict[str, object] = dict(rule.sets)
         for field, value in zip(rule.fields, values, strict=True):
             if field in given and given[field] != value:
@@ -222,6 +222,17 @@ class Reader:
     def keywords(self, position: int) -> list[Reading]:
         """Readings of one keyword ability."""
         return self.walk(keyword_states(), position)
+
+
+def _nodes(values: tuple[object, ...]) -> list[Node]:
+    """The nodes among the values of slots, those of a tuple one after the other."""
+    found: list[Node] = []
+    for value in values:
+        if isinstance(value, Node):
+            found.append(value)
+        elif isinstance(value, tuple):
+            found += [one for one in value if isinstance(one, Node)]
+    return found
 
 
 TABLE_FAMILIES: Final = frozenset({"int", "str", "bool"})
