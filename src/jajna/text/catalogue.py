@@ -1,0 +1,97 @@
+"""The texts of the interface in both languages: English in the sources, Spanish in a catalogue.
+
+Every message is a string literal handed to ``say``, ``count``, ``person`` or ``message``, with
+named places such as ``{card}``. ``tools/catalogue.py`` collects them into ``locale/es``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Final, final
+
+from jajna.errors import JajnaError
+
+__all__ = ["ENGLISH", "LANGUAGES", "SPANISH", "Language", "capital", "language", "message"]
+
+ENGLISH: Final = "en"
+SPANISH: Final = "es"
+LANGUAGES: Final = (ENGLISH, SPANISH)
+CATALOGUE: Final = "locale/es/LC_MESSAGES/jajna.po"
+
+
+def message(text: str) -> str:
+    """Mark a text in a table as one to be translated; it is said later."""
+    return text
+
+
+def capital(text: str) -> str:
+    """The text with its first letter in upper case."""
+    return text[:1].upper() + text[1:]
+
+
+@final
+class Language:
+    """A language of the interface: its code, and its texts by their English ones."""
+
+    def __init__(
+        self, code: str, single: Mapping[str, str], plural: Mapping[str, tuple[str, str]]
+    ) -> None:
+        self.code = code
+        self._single = single
+        self._plural = plural
+
+    def say(self, message: str, /, **words: str | int) -> str:
+        """The message in this language, with words in its places."""
+        return self._single.get(message, message).format(**words)
+
+    def count(self, number: int, one: str, many: str, /, **words: str | int) -> str:
+        """The message for one or for many; ``{number}`` is how many."""
+        forms = self._plural.get(one, (one, many))
+        return forms[0 if number == 1 else 1].format(number=number, **words)
+
+    def listed(self, items: Sequence[str], either: bool = False) -> str:
+        """Items as a list in words, with "and", or "or" where ``either`` is true."""
+        if len(items) < 2:
+            return "".join(items)
+        joiner = self._joiner(items[-1], either)
+        return f"{', '.join(items[:-1])} {joiner} {items[-1]}"
+
+    def _joiner(self, following: str, either: bool) -> str:
+        """The conjunction, in Spanish as the sound that follows wants it."""
+        if self.code == ENGLISH:
+            return "or" if either else "and"
+        sound = following.casefold().lstrip("«\"'")
+        if either:
+            return "u" if sound.startswith(("o", "ho", "ó", "hó")) else "o"
+        same = sound.startswith(("i", "hi", "í", "hí")) and not sound.startswith(("hie", "hia"))
+        return "e" if same else "y"
+
+
+@cache
+def language(code: str) -> Language:
+    """A language by its code. Raises JajnaError for one that the interface doesn't speak."""
+    if code == ENGLISH:
+        return Language(ENGLISH, {}, {})
+    if code == SPANISH:
+        return _spanish()
+    raise JajnaError(f"{code!r} is not a language of the interface; there are {LANGUAGES}")
+
+
+def _spanish() -> Language:
+    # Reading the catalogue takes a while, and English needs none.
+    from babel.messages.pofile import read_po
+
+    single: dict[str, str] = {}
+    plural: dict[str, tuple[str, str]] = {}
+    with files("jajna").joinpath(CATALOGUE).open("rb") as file:
+        for entry in read_po(file, locale=SPANISH):
+            said = entry.string
+            if isinstance(entry.id, str):
+                if entry.id and isinstance(said, str) and said:
+                    single[entry.id] = said
+            elif isinstance(said, tuple) and all(said):
+                plural[entry.id[0]] = (said[0], said[1])
+                single[entry.id[0]] = said[0]
+    return Language(SPANISH, single, plural)

@@ -1,0 +1,704 @@
+"""What happened, told to one player: a line for each event, and a calm account of many.
+
+What the player may not know is told as "a card" (CR 400.2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import singledispatch
+from typing import Final
+
+from jajna.events import (
+    AbilityActivated,
+    Attached,
+    AttackDeclared,
+    AttackersDeclared,
+    BecameBlocked,
+    BecameTarget,
+    BecameUnblocked,
+    BlockDeclared,
+    Countered,
+    CountersPut,
+    CountersRemoved,
+    DamageDealt,
+    DamageRemoved,
+    Destroyed,
+    Discarded,
+    Draw,
+    EffectBegan,
+    EffectEnded,
+    Event,
+    GameDrawn,
+    LifeGained,
+    LifeLost,
+    ManaAdded,
+    ManaEmptied,
+    ManaSpent,
+    Marked,
+    NothingHappened,
+    PlayerLost,
+    PlayerWon,
+    Regenerated,
+    Revealed,
+    Sacrificed,
+    Shuffled,
+    SpellCast,
+    StepBegan,
+    Tapped,
+    TappedForMana,
+    TokenCreated,
+    TriggerStacked,
+    TurnBegan,
+    Unattached,
+    Untapped,
+    ZoneChange,
+)
+from jajna.kernel.combat import AttackingAdded, BlockingAdded, RemovedFromCombat
+from jajna.mechanics.actions.library import LibraryOrder
+from jajna.mechanics.actions.turns import Skipping, TurnAdded
+from jajna.text.catalogue import capital, message
+from jajna.text.things import Teller
+from jajna.vocab import Step, Zone, is_player
+
+__all__ = ["CAUSES", "LOSSES", "NOTHING", "account", "event_text", "is_notable"]
+
+FROM: Final[dict[Zone, str]] = {
+    Zone.LIBRARY: message("from the library"),
+    Zone.HAND: message("from the hand"),
+    Zone.BATTLEFIELD: message("from the battlefield"),
+    Zone.GRAVEYARD: message("from the graveyard"),
+    Zone.STACK: message("from the stack"),
+    Zone.EXILE: message("from exile"),
+    Zone.COMMAND: message("from the command zone"),
+    Zone.NOWHERE: message("from outside the game"),
+}
+
+TO: Final[dict[Zone, str]] = {
+    Zone.LIBRARY: message("to the library"),
+    Zone.HAND: message("to the hand"),
+    Zone.BATTLEFIELD: message("to the battlefield"),
+    Zone.GRAVEYARD: message("to the graveyard"),
+    Zone.STACK: message("to the stack"),
+    Zone.EXILE: message("to exile"),
+    Zone.COMMAND: message("to the command zone"),
+    Zone.NOWHERE: message("out of the game"),
+}
+
+CAUSES: Final[dict[str, str]] = {
+    "toughness": message("{card} has no toughness left and goes to the graveyard."),
+    "loyalty": message("{card} has no loyalty left and goes to the graveyard."),
+    "defense": message("{card} has no defense left and goes to the graveyard."),
+    "unattached": message("{card} is attached to nothing legal and goes to the graveyard."),
+    "legend": message("{card} goes to the graveyard by the legend rule."),
+    "world": message("{card} goes to the graveyard by the world rule."),
+    "no legal choice": message("{card} is removed from the stack: there is nothing to choose."),
+    "fizzle": message("{card} leaves the stack without resolving."),
+    "cease": message("{card} ceases to exist."),
+}
+"""Moves that are told by their cause. CR 704.5, 603.3d, 608.2b."""
+
+TOLD: Final = (
+    "cast",
+    "draw",
+    "destroy",
+    "sacrifice",
+    "discard",
+    "token",
+    "cease",
+    "counter",
+    "fizzle",
+    "mulligan",
+)
+"""Causes of moves that other events already tell."""
+
+LOSSES: Final[dict[str, tuple[str, str]]] = {
+    "life": (
+        message("You have no life left and lose the game."),
+        message("{player} has no life left and loses the game."),
+    ),
+    "empty library": (
+        message("You had to draw from an empty library and lose the game."),
+        message("{player} had to draw from an empty library and loses the game."),
+    ),
+    "poison": (
+        message("You have ten or more poison counters and lose the game."),
+        message("{player} has ten or more poison counters and loses the game."),
+    ),
+    "concede": (message("You concede the game."), message("{player} concedes the game.")),
+    "effect": (
+        message("You lose the game by an effect."),
+        message("{player} loses the game by an effect."),
+    ),
+}
+"""Why players lose. CR 104.3."""
+
+NOTHING: Final[dict[str, str]] = {
+    "targets": message("{thing} doesn't resolve: none of its targets is legal any more."),
+    "condition": message("{thing} doesn't resolve: its condition is no longer true."),
+}
+"""Why something has no effect. CR 608.2b, 603.4."""
+
+SILENT: Final = (
+    AttackersDeclared,
+    BecameBlocked,
+    BecameTarget,
+    BecameUnblocked,
+    DamageRemoved,
+    EffectBegan,
+    EffectEnded,
+    LibraryOrder,
+    ManaAdded,
+    ManaSpent,
+    Marked,
+    StepBegan,
+    Tapped,
+    TappedForMana,
+    Untapped,
+)
+"""Events that an account leaves out: others imply them, or the board shows them."""
+
+
+def is_notable(event: Event) -> bool:
+    """Whether an account of what happened mentions the event."""
+    if isinstance(event, SILENT):
+        return False
+    if isinstance(event, ZoneChange):
+        if event.cause == "resolve":
+            return event.to is Zone.BATTLEFIELD
+        return event.cause not in TOLD
+    if isinstance(event, LifeLost):
+        return not event.damage
+    if isinstance(event, AbilityActivated):
+        return not event.mana
+    return True
+
+
+def account(events: Sequence[Event], teller: Teller) -> list[str]:
+    """What happened in a few lines: what matters of it, draws and attacks of a kind together.
+
+    ``teller`` must have been made with these events.
+    """
+    targets = _targets(events)
+    lines: list[str] = []
+    place = 0
+    while place < len(events):
+        event = events[place]
+        place += 1
+        if isinstance(event, Draw):
+            drawn = [event]
+            while place < len(events) and _goes_on(events[place], event):
+                further = events[place]
+                if isinstance(further, Draw):
+                    drawn.append(further)
+                place += 1
+            lines.append(_draws(drawn, teller))
+        elif isinstance(event, AttackDeclared):
+            attacks = [event]
+            while place < len(events) and isinstance(further := events[place], AttackDeclared):
+                attacks.append(further)
+                place += 1
+            lines += _attacks(attacks, teller)
+        elif is_notable(event):
+            about = targets.get(_item(event), [])
+            lines.append(_with_targets(event_text(event, teller), about, teller))
+    return _without_repeats([capital(line) for line in lines if line])
+
+
+def _goes_on(event: Event, first: Draw) -> bool:
+    """Whether an event belongs to the draws that a player has begun to make."""
+    if isinstance(event, ZoneChange):
+        return event.cause == "draw"
+    return isinstance(event, Draw) and event.player == first.player
+
+
+def _draws(drawn: list[Draw], teller: Teller) -> str:
+    seat = drawn[0].player
+    known = [name for name in (_drawn(one, teller) for one in drawn) if name]
+    if len(known) == len(drawn):
+        cards = teller.language.listed(known)
+        return teller.person(seat, "You draw {cards}.", "{player} draws {cards}.", cards=cards)
+    return teller.person(
+        seat, "You draw {cards}.", "{player} draws {cards}.", cards=some_cards(teller, len(drawn))
+    )
+
+
+def _drawn(event: Draw, teller: Teller) -> str:
+    """The card drawn, where the player sees it in the hand, or saw it there."""
+    became = teller.became.get(event.card, 0)
+    return teller.known_name(became, later=False) if became else ""
+
+
+def some_cards(teller: Teller, number: int) -> str:
+    """So many cards that can't be named."""
+    return teller.count(number, "a card", "{number} cards")
+
+
+def _attacks(attacks: list[AttackDeclared], teller: Teller) -> list[str]:
+    lines: list[str] = []
+    for what in dict.fromkeys(one.to for one in attacks):
+        names = [teller.titled(one.object) for one in attacks if one.to == what]
+        cards = teller.language.listed(names)
+        if not is_player(what):
+            lines.append(
+                teller.count(
+                    len(names),
+                    "{cards} attacks {what}.",
+                    "{cards} attack {what}.",
+                    cards=cards,
+                    what=teller.name(what),
+                )
+            )
+        elif what == teller.view.player:
+            lines.append(
+                teller.count(len(names), "{cards} attacks you.", "{cards} attack you.", cards=cards)
+            )
+        else:
+            lines.append(
+                teller.count(
+                    len(names),
+                    "{cards} attacks {player}.",
+                    "{cards} attack {player}.",
+                    cards=cards,
+                    player=teller.player(what),
+                )
+            )
+    return lines
+
+
+def _targets(events: Iterable[Event]) -> dict[int, list[int]]:
+    """The targets of each spell and ability that was put on the stack."""
+    found: dict[int, list[int]] = {}
+    for event in events:
+        if isinstance(event, BecameTarget):
+            found.setdefault(event.by, []).append(event.object)
+    return found
+
+
+def _item(event: Event) -> int:
+    """The spell or ability that an event puts on the stack; 0 for other events."""
+    if isinstance(event, (SpellCast, AbilityActivated, TriggerStacked)):
+        return event.object
+    return 0
+
+
+def _with_targets(line: str, targets: list[int], teller: Teller) -> str:
+    if not targets:
+        return line
+    names = [
+        teller.say("you") if one == teller.view.player else teller.name(one) for one in targets
+    ]
+    whole = teller.language.listed(names)
+    return teller.say("{line}, targeting {targets}.", line=line.rstrip("."), targets=whole)
+
+
+def _without_repeats(lines: list[str]) -> list[str]:
+    """Equal neighbours as one line with their number."""
+    found: list[str] = []
+    count = 0
+    for place, line in enumerate(lines):
+        count += 1
+        if place + 1 == len(lines) or lines[place + 1] != line:
+            found.append(line if count == 1 else f"{line} (×{count})")
+            count = 0
+    return found
+
+
+# -- one event -----------------------------------------------------------------------------------
+
+
+@singledispatch
+def event_text(event: Event, teller: Teller) -> str:
+    """The event as a line. An event of a kind without wording is told by its notation."""
+    return event.notation()
+
+
+@event_text.register
+def _zone_change(event: ZoneChange, teller: Teller) -> str:
+    card = teller.name(event.object)
+    if event.cause == "play" and event.controller >= 0:
+        return teller.person(
+            event.controller, "You play {card}.", "{player} plays {card}.", card=card
+        )
+    if event.cause in CAUSES:
+        return teller.say(CAUSES[event.cause], card=card)
+    if event.cause == "resolve" and event.to is Zone.BATTLEFIELD:
+        if event.tapped:
+            return teller.say("{card} enters the battlefield tapped.", card=card)
+        return teller.say("{card} enters the battlefield.", card=card)
+    if event.cause == "bottom":
+        return teller.say("{card} goes to the bottom of the library.", card=card)
+    return teller.say(
+        "{card} goes {origin} {to}.",
+        card=card,
+        origin=teller.say(FROM[event.origin]),
+        to=teller.say(TO[event.to]),
+    )
+
+
+@event_text.register
+def _token_created(event: TokenCreated, teller: Teller) -> str:
+    name = teller.card(event.definition.card.name)
+    return teller.person(
+        event.player,
+        "You create {tokens}.",
+        "{player} creates {tokens}.",
+        tokens=teller.count(
+            event.number, "a token ({name})", "{number} tokens ({name})", name=name
+        ),
+    )
+
+
+@event_text.register
+def _draw(event: Draw, teller: Teller) -> str:
+    return _draws([event], teller)
+
+
+@event_text.register
+def _damage_dealt(event: DamageDealt, teller: Teller) -> str:
+    damage = teller.count(event.number, "{number} damage", "{number} damage")
+    source = teller.name(event.source)
+    if is_player(event.to):
+        return teller.person(
+            event.to,
+            "{source} deals {damage} to you.",
+            "{source} deals {damage} to {player}.",
+            source=source,
+            damage=damage,
+        )
+    return teller.say(
+        "{source} deals {damage} to {thing}.",
+        source=source,
+        damage=damage,
+        thing=teller.name(event.to),
+    )
+
+
+def _life(number: int, teller: Teller) -> str:
+    return teller.count(number, "{number} life", "{number} life")
+
+
+@event_text.register
+def _life_gained(event: LifeGained, teller: Teller) -> str:
+    return teller.person(
+        event.player, "You gain {life}.", "{player} gains {life}.", life=_life(event.number, teller)
+    )
+
+
+@event_text.register
+def _life_lost(event: LifeLost, teller: Teller) -> str:
+    life = _life(event.number, teller)
+    if event.paid:
+        return teller.person(event.player, "You pay {life}.", "{player} pays {life}.", life=life)
+    return teller.person(event.player, "You lose {life}.", "{player} loses {life}.", life=life)
+
+
+@event_text.register
+def _tapped(event: Tapped, teller: Teller) -> str:
+    return teller.say("{card} becomes tapped.", card=teller.name(event.object))
+
+
+@event_text.register
+def _untapped(event: Untapped, teller: Teller) -> str:
+    return teller.say("{card} becomes untapped.", card=teller.name(event.object))
+
+
+@event_text.register
+def _counters_put(event: CountersPut, teller: Teller) -> str:
+    counters = teller.counters(event.name, event.number)
+    if is_player(event.object):
+        return teller.person(
+            event.object, "You get {counters}.", "{player} gets {counters}.", counters=counters
+        )
+    return teller.say("{card} gets {counters}.", card=teller.name(event.object), counters=counters)
+
+
+@event_text.register
+def _counters_removed(event: CountersRemoved, teller: Teller) -> str:
+    counters = teller.counters(event.name, event.number)
+    if is_player(event.object):
+        return teller.person(
+            event.object, "You lose {counters}.", "{player} loses {counters}.", counters=counters
+        )
+    return teller.say("{card} loses {counters}.", card=teller.name(event.object), counters=counters)
+
+
+@event_text.register
+def _mana_added(event: ManaAdded, teller: Teller) -> str:
+    mana = teller.mana(unit.mana for unit in event.units)
+    return teller.person(event.player, "You add {mana}.", "{player} adds {mana}.", mana=mana)
+
+
+@event_text.register
+def _tapped_for_mana(event: TappedForMana, teller: Teller) -> str:
+    return teller.person(
+        event.player,
+        "You tap {card} for {mana}.",
+        "{player} taps {card} for {mana}.",
+        card=teller.name(event.object),
+        mana=teller.mana(event.mana),
+    )
+
+
+@event_text.register
+def _mana_spent(event: ManaSpent, teller: Teller) -> str:
+    mana = teller.mana(unit.mana for unit in event.units)
+    return teller.person(event.player, "You spend {mana}.", "{player} spends {mana}.", mana=mana)
+
+
+@event_text.register
+def _mana_emptied(event: ManaEmptied, teller: Teller) -> str:
+    return teller.person(
+        event.player,
+        "The mana left in your pool is lost.",
+        "The mana left in {player}'s pool is lost.",
+    )
+
+
+@event_text.register
+def _spell_cast(event: SpellCast, teller: Teller) -> str:
+    return teller.person(
+        event.player, "You cast {card}.", "{player} casts {card}.", card=teller.name(event.object)
+    )
+
+
+@event_text.register
+def _ability_activated(event: AbilityActivated, teller: Teller) -> str:
+    return teller.person(
+        event.player,
+        "You activate an ability of {card}.",
+        "{player} activates an ability of {card}.",
+        card=teller.name(event.source),
+    )
+
+
+@event_text.register
+def _trigger_stacked(event: TriggerStacked, teller: Teller) -> str:
+    return teller.say("An ability of {card} triggers.", card=teller.name(event.source))
+
+
+@event_text.register
+def _countered(event: Countered, teller: Teller) -> str:
+    return teller.say("{thing} is countered.", thing=teller.name(event.object))
+
+
+@event_text.register
+def _destroyed(event: Destroyed, teller: Teller) -> str:
+    return teller.say("{card} is destroyed.", card=teller.name(event.object))
+
+
+@event_text.register
+def _regenerated(event: Regenerated, teller: Teller) -> str:
+    return teller.say("{card} regenerates.", card=teller.name(event.object))
+
+
+@event_text.register
+def _sacrificed(event: Sacrificed, teller: Teller) -> str:
+    return teller.person(
+        event.player,
+        "You sacrifice {card}.",
+        "{player} sacrifices {card}.",
+        card=teller.name(event.object),
+    )
+
+
+@event_text.register
+def _discarded(event: Discarded, teller: Teller) -> str:
+    return teller.person(
+        event.player,
+        "You discard {card}.",
+        "{player} discards {card}.",
+        card=teller.name(event.object),
+    )
+
+
+@event_text.register
+def _attached(event: Attached, teller: Teller) -> str:
+    card = teller.name(event.object)
+    if is_player(event.to):
+        return teller.person(
+            event.to,
+            "{card} becomes attached to you.",
+            "{card} becomes attached to {player}.",
+            card=card,
+        )
+    return teller.say("{card} becomes attached to {thing}.", card=card, thing=teller.name(event.to))
+
+
+@event_text.register
+def _unattached(event: Unattached, teller: Teller) -> str:
+    return teller.say("{card} becomes unattached.", card=teller.name(event.object))
+
+
+@event_text.register
+def _step_began(event: StepBegan, teller: Teller) -> str:
+    return teller.person(
+        event.player,
+        "Your {step} begins.",
+        "{player}'s {step} begins.",
+        step=teller.step(event.step),
+    )
+
+
+@event_text.register
+def _turn_began(event: TurnBegan, teller: Teller) -> str:
+    return teller.person(
+        event.player,
+        "Turn {number}: your turn.",
+        "Turn {number}: {player}'s turn.",
+        number=event.number,
+    )
+
+
+@event_text.register
+def _attackers_declared(event: AttackersDeclared, teller: Teller) -> str:
+    return teller.person(
+        event.player,
+        "You declare {attackers}.",
+        "{player} declares {attackers}.",
+        attackers=teller.count(event.number, "one attacker", "{number} attackers"),
+    )
+
+
+@event_text.register
+def _attack_declared(event: AttackDeclared, teller: Teller) -> str:
+    return " ".join(_attacks([event], teller))
+
+
+@event_text.register
+def _block_declared(event: BlockDeclared, teller: Teller) -> str:
+    return teller.say(
+        "{blocker} blocks {attacker}.",
+        blocker=teller.titled(event.object),
+        attacker=teller.titled(event.attacker),
+    )
+
+
+@event_text.register
+def _became_blocked(event: BecameBlocked, teller: Teller) -> str:
+    return teller.say("{card} becomes blocked.", card=teller.name(event.object))
+
+
+@event_text.register
+def _became_unblocked(event: BecameUnblocked, teller: Teller) -> str:
+    return teller.say("{card} isn't blocked.", card=teller.name(event.object))
+
+
+@event_text.register
+def _player_lost(event: PlayerLost, teller: Teller) -> str:
+    you, other = LOSSES[event.reason]
+    return teller.person(event.player, you, other)
+
+
+@event_text.register
+def _player_won(event: PlayerWon, teller: Teller) -> str:
+    return teller.person(
+        event.player, "You win the game by an effect.", "{player} wins the game by an effect."
+    )
+
+
+@event_text.register
+def _game_drawn(event: GameDrawn, teller: Teller) -> str:
+    return teller.say("The game is a draw (CR {rule}).", rule=event.rule)
+
+
+@event_text.register
+def _shuffled(event: Shuffled, teller: Teller) -> str:
+    return teller.person(
+        event.player, "You shuffle your library.", "{player} shuffles their library."
+    )
+
+
+@event_text.register
+def _revealed(event: Revealed, teller: Teller) -> str:
+    cards = _named_cards(event.cards, teller)
+    if event.to >= 0:
+        return teller.person(
+            event.to, "You look at {cards}.", "{player} looks at {cards}.", cards=cards
+        )
+    return teller.person(
+        event.player, "You reveal {cards}.", "{player} reveals {cards}.", cards=cards
+    )
+
+
+def _named_cards(cards: Sequence[int], teller: Teller) -> str:
+    known = [name for name in (teller.known_name(card) for card in cards) if name]
+    hidden = len(cards) - len(known)
+    if not cards:
+        return teller.say("no cards")
+    return teller.language.listed([*known, *([some_cards(teller, hidden)] if hidden else [])])
+
+
+@event_text.register
+def _became_target(event: BecameTarget, teller: Teller) -> str:
+    by = teller.name(event.by)
+    if is_player(event.object):
+        return teller.person(
+            event.object,
+            "You become a target of {by}.",
+            "{player} becomes a target of {by}.",
+            by=by,
+        )
+    return teller.say("{card} becomes a target of {by}.", card=teller.name(event.object), by=by)
+
+
+@event_text.register
+def _effect_began(event: EffectBegan, teller: Teller) -> str:
+    return teller.say("An effect of {card} begins.", card=teller.name(event.effect.ctx.source))
+
+
+@event_text.register
+def _effect_ended(event: EffectEnded, teller: Teller) -> str:
+    return teller.count(len(event.effects), "An effect ends.", "{number} effects end.")
+
+
+@event_text.register
+def _damage_removed(event: DamageRemoved, teller: Teller) -> str:
+    return teller.say("Damage wears off.")
+
+
+@event_text.register
+def _marked(event: Marked, teller: Teller) -> str:
+    return teller.say("A choice is noted for {card}.", card=teller.name(event.object))
+
+
+@event_text.register
+def _nothing_happened(event: NothingHappened, teller: Teller) -> str:
+    about = teller.name(event.about[0]) if event.about else ""
+    return teller.say(NOTHING[event.code], thing=about)
+
+
+@event_text.register
+def _attacking_added(event: AttackingAdded, teller: Teller) -> str:
+    return " ".join(_attacks([AttackDeclared(event.creature, event.to)], teller))
+
+
+@event_text.register
+def _blocking_added(event: BlockingAdded, teller: Teller) -> str:
+    return event_text(BlockDeclared(event.creature, event.attacker), teller)
+
+
+@event_text.register
+def _removed_from_combat(event: RemovedFromCombat, teller: Teller) -> str:
+    return teller.say("{card} is removed from combat.", card=teller.name(event.thing))
+
+
+@event_text.register
+def _library_order(event: LibraryOrder, teller: Teller) -> str:
+    return teller.say("{card} changes its place in the library.", card=teller.name(event.card))
+
+
+@event_text.register
+def _turn_added(event: TurnAdded, teller: Teller) -> str:
+    return teller.person(event.player, "You get an extra turn.", "{player} gets an extra turn.")
+
+
+@event_text.register
+def _skipping(event: Skipping, teller: Teller) -> str:
+    steps = [teller.say("turn") if step < 0 else teller.step(Step(step)) for step in event.steps]
+    return teller.person(
+        event.player,
+        "You will skip: {steps}.",
+        "{player} will skip: {steps}.",
+        steps=teller.language.listed(steps),
+    )

@@ -1,0 +1,403 @@
+"""What a player is asked, and what they may answer, in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.decision import (
+    Activate,
+    Answer,
+    Assign,
+    Cast,
+    Decision,
+    Division,
+    Kind,
+    Number,
+    Pass,
+    Pay,
+    Pick,
+    PlayLand,
+    Several,
+    Shape,
+    TapForMana,
+    Thing,
+    TurnFaceUp,
+    YesNo,
+)
+from jajna.ir.abilities import CastingCost
+from jajna.ir.composites import Modes
+from jajna.ir.refs import Target
+from jajna.kernel.casting.targets import Announcement, needed_targets
+from jajna.kernel.view import ObjectView
+from jajna.text.catalogue import capital, message
+from jajna.text.things import Teller, cost_text, effects_text, printer_of
+from jajna.vocab import Step, is_player
+
+__all__ = ["PROMPTS", "WORDS", "YES_NO", "about", "option", "prompt", "short_option"]
+
+PROMPTS: Final[dict[Kind, str]] = {
+    Kind.MULLIGAN: message("Keep this hand, or take a mulligan?"),
+    Kind.BOTTOM: message("Choose {cards} to put on the bottom of your library."),
+    Kind.STARTING_PLAYER: message("Who takes the first turn?"),
+    Kind.MODES: message("Choose {modes} of {source}."),
+    Kind.ADDITIONAL_COST: message("Pay the additional cost of {source}: {cost}?"),
+    Kind.ALTERNATIVE_COST: message("Which cost do you pay for {source}?"),
+    Kind.X: message("Choose X for {source}, from {minimum} to {maximum}."),
+    Kind.TARGETS: message("Choose {targets} for {source}."),
+    Kind.DIVIDE: message("Divide {total} among the targets of {source}, at least {minimum} each."),
+    Kind.PAY: message("How do you pay for {source}?"),
+    Kind.PAY_COST: message("Do you pay what {source} asks for?"),
+    Kind.ATTACKERS: message("Declare attackers."),
+    Kind.BLOCKERS: message("Declare blockers."),
+    Kind.DAMAGE: message("Divide the {total} combat damage of {source}."),
+    Kind.TRIGGERS: message(
+        "These abilities trigger at the same time. In which order do you put them on the stack? "
+        "The last one resolves first."
+    ),
+    Kind.REPLACEMENT: message("Which effect applies first to {subject}?"),
+    Kind.MAY: message("Do you do what {source} lets you do?"),
+    Kind.OBJECTS: message("Choose {things} for {source}."),
+    Kind.SEARCH: message("Choose what you find for {source}: {things}."),
+    Kind.DISCARD: message("Choose {cards} to discard."),
+    Kind.SACRIFICE: message("Choose what you sacrifice: {things}."),
+    Kind.PLAYER: message("Choose a player for {source}."),
+    Kind.COLOR: message("Choose a color for {source}."),
+    Kind.WORD: message("Choose for {source}."),
+    Kind.NUMBER: message("Choose a number for {source}, from {minimum} to {maximum}."),
+    Kind.ORDER: message("Choose the order for {source}, the first one first."),
+    Kind.LEGEND: message("Choose the legendary permanent that you keep."),
+    Kind.MANA: message("Which mana does {source} add?"),
+    Kind.COMMANDER: message("Do you put {source} into the command zone?"),
+}
+"""What each kind of question asks, priority aside, which depends on the moment."""
+
+YES_NO: Final[dict[Kind, tuple[str, str]]] = {
+    Kind.MULLIGAN: (message("Take a mulligan"), message("Keep this hand")),
+    Kind.ADDITIONAL_COST: (message("Pay it"), message("Don't pay it")),
+    Kind.PAY_COST: (message("Pay"), message("Don't pay")),
+}
+"""How yes and no are said where that isn't clear."""
+
+WORDS: Final[dict[str, str]] = {
+    "white": message("white"),
+    "blue": message("blue"),
+    "black": message("black"),
+    "red": message("red"),
+    "green": message("green"),
+    "tap": message("tap it"),
+    "untap": message("untap it"),
+    "top": message("on the top"),
+    "bottom": message("on the bottom"),
+    "Plains": message("Plains"),
+    "Island": message("Island"),
+    "Swamp": message("Swamp"),
+    "Mountain": message("Mountain"),
+    "Forest": message("Forest"),
+}
+"""Words that options consist of."""
+
+
+def prompt(decision: Decision, teller: Teller) -> str:
+    """The question as a sentence, with the rule that asks it."""
+    if decision.kind is Kind.PRIORITY:
+        text = _priority(teller)
+    else:
+        text = teller.say(
+            PROMPTS[decision.kind],
+            source=_source(decision, teller),
+            cards=_quantity(decision, teller, card=True),
+            things=_quantity(decision, teller, card=False),
+            modes=_modes(decision, teller),
+            targets=_targets(decision, teller),
+            cost=_additional_cost(decision, teller),
+            subject=_subject(decision, teller),
+            minimum=decision.minimum,
+            maximum=decision.maximum,
+            total=decision.total,
+        )
+    return f"{capital(text)} (CR {decision.rule})"
+
+
+def about(decision: Decision, teller: Teller) -> str:
+    """What the spell or ability does on whose account a question is asked; "" for the rules."""
+    if decision.kind in (Kind.PRIORITY, Kind.PAY, Kind.MODES, Kind.DAMAGE) or not decision.source:
+        return ""
+    if teller.effects(decision.source):
+        return teller.effects(decision.source)
+    for shown in reversed(teller.view.stack):
+        if shown.source == decision.source:
+            return teller.effects(shown.id)
+    return ""
+
+
+def _priority(teller: Teller) -> str:
+    view = teller.view
+    if view.stack:
+        top = view.stack[-1]
+        if top.controller == view.player:
+            return teller.say(
+                "{thing} is on the stack. Do you add to it?", thing=teller.name(top.id)
+            )
+        return teller.say(
+            "{player} has {thing} on the stack. Do you respond?",
+            player=teller.player(top.controller),
+            thing=teller.name(top.id),
+        )
+    step = teller.step(view.step)
+    if view.active == view.player:
+        return teller.say("Your {step}. What do you do?", step=step)
+    return teller.say(
+        "{player}'s {step}. Do you do something?", player=teller.player(view.active), step=step
+    )
+
+
+def _source(decision: Decision, teller: Teller) -> str:
+    return teller.name(decision.source) if decision.source else teller.say("the game")
+
+
+def _subject(decision: Decision, teller: Teller) -> str:
+    if decision.kind is not Kind.REPLACEMENT:
+        return ""
+    thing = decision.subject
+    if is_player(thing):
+        return teller.person(thing, "what happens to you", "what happens to {player}")
+    return teller.say("what happens to {thing}", thing=teller.name(thing))
+
+
+def _quantity(decision: Decision, teller: Teller, card: bool) -> str:
+    """How many are to be chosen, said of cards or of anything."""
+    low, high = decision.minimum, decision.maximum
+    if decision.shape is Shape.ONE:
+        low = high = 1
+    if card:
+        exact = teller.count(high, "one card", "{number} cards")
+        most = teller.count(high, "up to one card", "up to {number} cards")
+    else:
+        exact = teller.count(high, "one", "{number}")
+        most = teller.count(high, "up to one", "up to {number}")
+    if low == high:
+        return exact
+    if low == 0:
+        return most
+    return teller.say("between {low} and {high}", low=low, high=high)
+
+
+def _modes(decision: Decision, teller: Teller) -> str:
+    high = decision.maximum
+    if decision.minimum == high:
+        return teller.count(high, "one mode", "{number} modes")
+    return teller.say("between {low} and {high} modes", low=decision.minimum, high=high)
+
+
+def _targets(decision: Decision, teller: Teller) -> str:
+    """The target as the text has it, "target creature", or else only how many."""
+    if decision.kind is not Kind.TARGETS:
+        return ""
+    target = _target(decision, teller)
+    if target is not None:
+        printer = printer_of(teller.language)
+        try:
+            return printer.finish(printer.reference(target, "", False))
+        except LookupError:
+            pass
+    return teller.count(decision.maximum, "a target", "up to {number} targets")
+
+
+def _target(decision: Decision, teller: Teller) -> Target | None:
+    item = teller.view.find(decision.source)
+    if item is None or not item.effects:
+        return None
+    for target in needed_targets(Announcement(item.effects), list(item.modes)):
+        if target.slot == decision.subject:
+            return target
+    return None
+
+
+def _additional_cost(decision: Decision, teller: Teller) -> str:
+    spell = teller.view.find(decision.source)
+    if decision.kind is not Kind.ADDITIONAL_COST or spell is None or spell.kit is None:
+        return ""
+    offered = [cost for cost in spell.kit.costs if cost.optional and not cost.alternative]
+    if decision.subject >= len(offered):
+        return ""
+    return _casting_cost(offered[decision.subject], spell, teller)
+
+
+def _casting_cost(cost: CastingCost, spell: ObjectView, teller: Teller) -> str:
+    return cost_text(teller.language, cost.costs, teller.name(spell.id))
+
+
+# -- options -------------------------------------------------------------------------------------
+
+
+def option(decision: Decision, answer: Answer, teller: Teller) -> str:
+    """An answer in words, whole enough to be understood by itself."""
+    if isinstance(answer, Several):
+        parts = [option(decision, one, teller) for one in answer.options]
+        return "; ".join(parts) if parts else teller.say("nothing")
+    if isinstance(answer, Number):
+        return str(answer.number)
+    if isinstance(answer, Division):
+        return _division(decision, answer, teller)
+    if isinstance(answer, Assign):
+        return _assign(decision, answer, teller)
+    if isinstance(answer, Pick):
+        return _pick(decision, answer, teller)
+    if isinstance(answer, YesNo):
+        return _yes_no(decision, answer, teller)
+    if isinstance(answer, Thing):
+        return _thing(decision, answer, teller)
+    if isinstance(answer, (Pay, TapForMana)):
+        return _payment(answer, teller)
+    return _action(answer, teller)
+
+
+def _action(answer: Answer, teller: Teller) -> str:
+    """Something a player with priority may do. CR 117.1."""
+    if isinstance(answer, Pass):
+        return _pass(teller)
+    if isinstance(answer, PlayLand):
+        return teller.say("Play {card}", card=_face_name(answer.card, answer.face, teller))
+    if isinstance(answer, Cast):
+        return _cast(answer, teller)
+    if isinstance(answer, Activate):
+        text = teller.ability(answer.source, answer.ability)
+        if text:
+            return teller.say("{card} — {ability}", card=teller.name(answer.source), ability=text)
+        return teller.say("Activate an ability of {card}", card=teller.name(answer.source))
+    assert isinstance(answer, TurnFaceUp), answer
+    return teller.say("Turn {card} face up", card=teller.name(answer.source))
+
+
+def short_option(decision: Decision, answer: Answer, teller: Teller) -> str:
+    """An answer in as few words as name it: no text of abilities."""
+    if isinstance(answer, Activate):
+        return teller.say("Activate an ability of {card}", card=teller.name(answer.source))
+    return option(decision, answer, teller)
+
+
+def _pass(teller: Teller) -> str:
+    """CR 117.4: when all pass, the top of the stack resolves, or the step ends."""
+    if teller.view.stack:
+        return teller.say("Pass: let it resolve")
+    if teller.view.active == teller.view.player and teller.view.step is Step.PRECOMBAT_MAIN:
+        return teller.say("Pass: go on to combat")
+    if teller.view.active == teller.view.player and teller.view.step >= Step.POSTCOMBAT_MAIN:
+        return teller.say("Pass: end the turn")
+    return teller.say("Pass")
+
+
+def _cast(answer: Cast, teller: Teller) -> str:
+    card = _face_name(answer.card, answer.face, teller)
+    shown = teller.view.find(answer.card)
+    if shown is not None and answer.way >= 0 and shown.kit is not None:
+        cost = _casting_cost(shown.kit.costs[answer.way], shown, teller)
+        return teller.say("Cast {card} for its alternative cost: {cost}", card=card, cost=cost)
+    cost = teller.cost(answer.card) if not answer.face else ""
+    return teller.say("Cast {card}", card=card) + (f" {cost}" if cost else "")
+
+
+def _face_name(card: int, face: int, teller: Teller) -> str:
+    """The name of the card, or of one of its other faces. CR 709.3, 712.11."""
+    shown = teller.view.find(card)
+    parts = shown.card_name.split(" // ") if shown is not None and face else []
+    return teller.card(parts[face]) if face < len(parts) else teller.name(card)
+
+
+def _assign(decision: Decision, answer: Assign, teller: Teller) -> str:
+    creature = teller.titled(answer.creature)
+    if decision.kind is Kind.BLOCKERS:
+        return teller.say(
+            "{blocker} blocks {attacker}", blocker=creature, attacker=teller.titled(answer.to)
+        )
+    if is_player(answer.to):
+        return teller.say(
+            "Attack {player} with {creature}", player=teller.player(answer.to), creature=creature
+        )
+    return teller.say(
+        "Attack {what} with {creature}", what=teller.titled(answer.to), creature=creature
+    )
+
+
+def _division(decision: Decision, answer: Division, teller: Teller) -> str:
+    parts = [
+        teller.say(
+            "{number} to {thing}",
+            number=share,
+            thing=option(decision, decision.options[place], teller),
+        )
+        for place, share in enumerate(answer.shares)
+    ]
+    return "; ".join(parts)
+
+
+def _yes_no(decision: Decision, answer: YesNo, teller: Teller) -> str:
+    words = YES_NO.get(decision.kind, (message("Yes"), message("No")))
+    return teller.say(words[0] if answer.yes else words[1])
+
+
+def _thing(decision: Decision, answer: Thing, teller: Teller) -> str:
+    if decision.kind is Kind.STARTING_PLAYER:
+        return teller.person(answer.thing, "You go first", "{player} goes first")
+    return capital(teller.whose(answer.thing))
+
+
+def _payment(answer: Pay | TapForMana, teller: Teller) -> str:
+    """What is tapped for mana, and what else is paid. CR 601.2g, 107.4f."""
+    if isinstance(answer, TapForMana):
+        return teller.say(
+            "Tap {card} for {mana}", card=teller.name(answer.source), mana=teller.mana(answer.mana)
+        )
+    taps = [f"{teller.name(tap.source)} ({teller.mana(tap.mana)})" for tap in answer.taps]
+    parts = [teller.say("Pay with {cards}", cards=", ".join(taps))] if taps else []
+    if answer.life:
+        life = teller.count(2 * answer.life, "{number} life", "{number} life")
+        parts.append(teller.say("pay {life}", life=life))
+    return capital("; ".join(parts)) if parts else teller.say("Pay from your pool")
+
+
+def _pick(decision: Decision, answer: Pick, teller: Teller) -> str:
+    if decision.kind is Kind.MODES:
+        return _mode(decision, answer.index, teller)
+    if decision.kind is Kind.TRIGGERS:
+        return _trigger(answer, teller)
+    if decision.kind is Kind.REPLACEMENT:
+        return _replacement(answer.word, teller)
+    if decision.kind is Kind.MANA:
+        symbols = "".join("{" + letter + "}" for letter in answer.word)
+        return teller.say("Add {mana}", mana=symbols)
+    if answer.word in WORDS:
+        return capital(teller.say(WORDS[answer.word]))
+    return answer.word
+
+
+def _mode(decision: Decision, index: int, teller: Teller) -> str:
+    item = teller.view.find(decision.source)
+    if item is not None:
+        for effect in item.effects:
+            if isinstance(effect, Modes):
+                name = teller.name(item.source if item.is_ability else item.id)
+                text = effects_text(teller.language, (effect.modes[index].effect,), name)
+                if text:
+                    return text
+    return teller.say("Mode {number}", number=index + 1)
+
+
+def _trigger(answer: Pick, teller: Teller) -> str:
+    """Named for its source; with the text where the source has only one triggered ability."""
+    source = int(answer.word)
+    shown = teller.view.find(source)
+    if shown is not None and shown.kit is not None and len(shown.kit.triggered) == 1:
+        name = teller.name(source)
+        text = effects_text(teller.language, (shown.kit.triggered[0].effect,), name)
+        if text:
+            return f"{name}: {text}"
+    return teller.name(source)
+
+
+def _replacement(key: str, teller: Teller) -> str:
+    """The effect by the object it comes from; the key has its id before a full stop. CR 616.1."""
+    source = key.partition(".")[0]
+    if source.isdigit():
+        return teller.say("the effect of {thing}", thing=teller.name(int(source)))
+    return teller.say("an effect of a spell or ability that has resolved")

@@ -1,0 +1,106 @@
+"""Why something isn't allowed, in words, with the rule that says so."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.errors import Reason
+from jajna.text.catalogue import message
+from jajna.text.things import Teller
+
+__all__ = ["REASONS", "reason_text"]
+
+REASONS: Final[dict[str, str]] = {
+    "a loyalty ability was activated this turn": message(
+        "A loyalty ability of {thing} was already activated this turn."
+    ),
+    "already activated this turn": message(
+        "That ability of {thing} was already activated this turn (limit: {number})."
+    ),
+    "an effect forbids it": message("An effect forbids it: {things}."),
+    "attacks twice": message("{thing} can attack only one thing."),
+    "battle": message("{thing} is a battle: it can't attack or block."),
+    "blocked only by others": message("{other} can't be blocked by {thing}."),
+    "blocks only others": message("{thing} can't block {other}."),
+    "blocks too many": message("{thing} can't block more than {number} at a time."),
+    "blocks twice": message("{thing} is named twice as a blocker of the same creature."),
+    "can't be cast from there": message("{thing} can't be cast from where it is."),
+    "can't be sacrificed": message("What the cost asks for can't be sacrificed: {things}."),
+    "can't be the target": message("{thing} can't be the target of this."),
+    "can't target itself": message("A spell or ability can't target itself."),
+    "cannot attack": message("{thing} can't attack."),
+    "cannot attack alone": message("{thing} can't attack alone."),
+    "cannot be blocked": message("{thing} can't be blocked."),
+    "cannot block": message("{thing} can't block."),
+    "cannot block alone": message("{thing} can't block alone."),
+    "defender": message("{thing} has defender: it can't attack."),
+    "doesn't fit": message("{thing} isn't what the target must be."),
+    "doesn't work there": message("That ability of {thing} doesn't work where it is."),
+    "game over": message("The game is over."),
+    "gone": message("It is no longer there."),
+    "its condition isn't met": message("The condition for that isn't met: {things}."),
+    "lands aren't cast": message("{thing} is a land: lands are played, not cast."),
+    "left the game": message("{thing} has left the game."),
+    "must attack": message("These creatures must attack: {things}."),
+    "must block": message(
+        "More of what is required to block or be blocked could be obeyed: {things}."
+    ),
+    "needs more blockers": message("{thing} can't be blocked by fewer than {number} creatures."),
+    "no land play left": message("You may play no more lands this turn (limit: {number})."),
+    "no legal mode": message("None of the modes of {thing} can be chosen."),
+    "no legal target": message("There is no legal target for {thing}."),
+    "no mana cost": message("{thing} has no mana cost, so it can't be paid."),
+    "no such ability": message("{thing} has no such ability."),
+    "not a creature": message("{thing} isn't a creature."),
+    "not a land": message("{thing} isn't a land."),
+    "not a main phase with an empty stack": message(
+        "Only in your main phase and with an empty stack."
+    ),
+    "not a mana ability": message("That ability of {thing} isn't a mana ability."),
+    "not an option": message("That isn't one of the options."),
+    "not attackable": message("{thing} can't be attacked."),
+    "not attacking": message("{thing} isn't attacking."),
+    "not attacking you": message("{thing} isn't attacking you."),
+    "not enough cards": message("There aren't enough cards for the cost (needed: {number})."),
+    "not enough counters": message("There aren't enough counters for the cost."),
+    "not enough life": message("You don't have enough life for the cost."),
+    "not enough loyalty": message("{thing} doesn't have enough loyalty (it has {number})."),
+    "not enough mana": message("You don't have enough mana of the right kinds."),
+    "not in hand": message("{thing} isn't in your hand."),
+    "not on the battlefield": message("{thing} isn't on the battlefield."),
+    "not there": message("What the cost asks for isn't where it should be."),
+    "not your turn": message("It isn't your turn."),
+    "not yours": message("{thing} isn't yours."),
+    "nothing to exile": message("There isn't enough to exile for the cost (needed: {number})."),
+    "nothing to return": message("There isn't enough to return for the cost (needed: {number})."),
+    "nothing to reveal": message("There isn't enough to reveal for the cost (needed: {number})."),
+    "nothing to sacrifice": message(
+        "There isn't enough to sacrifice for the cost (needed: {number})."
+    ),
+    "nothing to tap": message("There isn't enough to tap for the cost (needed: {number})."),
+    "only when a sorcery could be cast": message(
+        "Only when you could cast a sorcery: in your main phase and with an empty stack."
+    ),
+    "protection": message("Protection forbids it: {things}."),
+    "split second": message("Something with split second is on the stack."),
+    "summoning sick": message(
+        "{thing} has summoning sickness: you haven't controlled it since your turn began."
+    ),
+    "tapped": message("{thing} is already tapped."),
+    "target is gone": message("{thing} is no longer there."),
+    "untapped": message("{thing} isn't tapped."),
+}
+"""The reasons that the engine gives, by their code."""
+
+
+def reason_text(reason: Reason, teller: Teller) -> str:
+    """The reason as a sentence with its rule."""
+    things = [teller.titled(thing) for thing in dict.fromkeys(reason.things)]
+    text = teller.say(
+        REASONS[reason.code],
+        thing=things[0] if things else "",
+        other=things[-1] if things else "",
+        things=teller.language.listed(things),
+        number=reason.number,
+    )
+    return f"{text} (CR {reason.rule})"

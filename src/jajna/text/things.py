@@ -1,0 +1,284 @@
+"""Players, objects and abilities in words, as far as one player may know them. CR 400.2."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final, final
+
+from jajna.events import Event, ZoneChange
+from jajna.ir.base import Cost, Effect
+from jajna.kernel.view import ObjectView, PlayerView, View
+from jajna.kernel.zones import PUBLIC
+from jajna.text.agreement import Agreement
+from jajna.text.catalogue import ENGLISH, Language, capital, message
+from jajna.text.printer import Printer
+from jajna.vocab import MANA_LETTERS, Step, Type, Zone, is_player
+
+__all__ = [
+    "STEPS",
+    "ZONES",
+    "Teller",
+    "card_names",
+    "cost_text",
+    "effects_text",
+    "printer_of",
+]
+
+STEPS: Final[dict[Step, str]] = {
+    Step.UNTAP: message("untap step"),
+    Step.UPKEEP: message("upkeep step"),
+    Step.DRAW: message("draw step"),
+    Step.PRECOMBAT_MAIN: message("first main phase"),
+    Step.BEGINNING_OF_COMBAT: message("beginning of combat"),
+    Step.DECLARE_ATTACKERS: message("declare attackers step"),
+    Step.DECLARE_BLOCKERS: message("declare blockers step"),
+    Step.FIRST_STRIKE_DAMAGE: message("first-strike damage step"),
+    Step.COMBAT_DAMAGE: message("combat damage step"),
+    Step.END_OF_COMBAT: message("end of combat"),
+    Step.POSTCOMBAT_MAIN: message("second main phase"),
+    Step.END: message("end step"),
+    Step.CLEANUP: message("cleanup step"),
+}
+"""The steps and main phases by name. CR 500.1."""
+
+ZONES: Final[dict[Zone, str]] = {
+    Zone.LIBRARY: message("the library"),
+    Zone.HAND: message("the hand"),
+    Zone.BATTLEFIELD: message("the battlefield"),
+    Zone.GRAVEYARD: message("the graveyard"),
+    Zone.STACK: message("the stack"),
+    Zone.EXILE: message("exile"),
+    Zone.COMMAND: message("the command zone"),
+    Zone.NOWHERE: message("outside the game"),
+}
+"""The zones with their article. CR 400.1."""
+
+
+def printer_of(language: Language) -> Printer:
+    """The printer of abilities in a language."""
+    # The phrase book takes a while to load, and most texts don't need it.
+    from jajna.oracle.vocabulary import load
+    from jajna.text import english_printer, spanish_printer
+
+    load()
+    return english_printer.ENGLISH if language.code == ENGLISH else spanish_printer.SPANISH
+
+
+def effects_text(language: Language, effects: Iterable[Effect], name: str) -> str:
+    """Instructions as sentences; "" for what the phrase book has no words for."""
+    printer = printer_of(language)
+    try:
+        found = [capital(printer.finish(printer.text(effect))) for effect in effects]
+    except LookupError:
+        return ""
+    return " ".join(found).replace("~", name).replace("@", name)
+
+
+def cost_text(language: Language, costs: Iterable[Cost], name: str) -> str:
+    """Costs as they stand before a colon; "" for what the phrase book has no words for."""
+    printer = printer_of(language)
+    payer = Agreement(you=True, implied=True)
+    try:
+        found = [capital(printer.finish(printer.cost(cost, payer))) for cost in costs]
+    except LookupError:
+        return ""
+    return ", ".join(found).replace("~", name).replace("@", name)
+
+
+def card_names(cards: Iterable[tuple[str, str]]) -> dict[str, str]:
+    """Spanish names by English ones, of cards and of their faces, from pairs of both."""
+    found: dict[str, str] = {}
+    for english, spanish in cards:
+        if spanish:
+            found[english] = spanish
+            parts, parts_es = english.split(" // "), spanish.split(" // ")
+            if len(parts) == len(parts_es):
+                found.update(zip(parts, parts_es, strict=True))
+    return found
+
+
+@final
+class Teller:
+    """Names things to one player in a language.
+
+    ``names`` are the names of cards in that language where they differ from the English ones;
+    ``events`` are those to be told: what they moved into a public zone is known by that.
+    """
+
+    def __init__(
+        self,
+        language: Language,
+        view: View,
+        names: Mapping[str, str] | None = None,
+        events: Iterable[Event] = (),
+    ) -> None:
+        self.language = language
+        self.view = view
+        self.names = names or {}
+        self.became: dict[int, int] = {}
+        """What each object became that these events moved."""
+        self.moved: dict[int, int] = {}
+        """The same of those that everybody saw arrive."""
+        for event in events:
+            if isinstance(event, ZoneChange):
+                self.became[event.object] = event.became
+                if 1 << event.to & PUBLIC and not event.face_down:
+                    self.moved[event.object] = event.became
+
+    def say(self, message: str, /, **words: str | int) -> str:
+        """The message in the language."""
+        return self.language.say(message, **words)
+
+    def count(self, number: int, one: str, many: str, /, **words: str | int) -> str:
+        """The message for one or for many."""
+        return self.language.count(number, one, many, **words)
+
+    def person(self, seat: int, you: str, other: str, /, **words: str | int) -> str:
+        """The first message if the player is who is told, else the second with ``{player}``."""
+        if seat == self.view.player:
+            return self.language.say(you, **words)
+        return self.language.say(other, player=self.player(seat), **words)
+
+    # -- players and objects ---------------------------------------------------------------------
+
+    def player(self, seat: int) -> str:
+        """The player's name."""
+        return self.view.players[seat].name
+
+    def seat(self, seat: int) -> PlayerView:
+        """What is seen of the player."""
+        return self.view.players[seat]
+
+    def card(self, name: str) -> str:
+        """A card's name in the language."""
+        return self.names.get(name, name)
+
+    def name(self, thing: int) -> str:
+        """The name of a player or object; "a card" for what the player may not know."""
+        if is_player(thing):
+            return self.player(thing)
+        known = self.known_name(thing)
+        return known if known else self.say("a card")
+
+    def known_name(self, thing: int, later: bool = True) -> str:
+        """The name of an object where the player may know it, else "".
+
+        With ``later`` also by what became of it: a card that was cast is known by the spell.
+        """
+        shown = self.view.find(thing)
+        if shown is not None and shown.is_ability:
+            return self._ability(shown.source)
+        if thing in self.view.sources:
+            return self._ability(self.view.sources[thing])
+        if shown is not None:
+            return self._shown_name(shown)
+        if thing in self.view.names:
+            return self.card(self.view.names[thing]) or self.say("a face-down card")
+        became = self.moved.get(thing, 0) if later else 0
+        return self.known_name(became) if became else ""
+
+    def _ability(self, source: int) -> str:
+        return self.say("the ability of {source}", source=self.name(source))
+
+    def _shown_name(self, shown: ObjectView) -> str:
+        if shown.name:
+            return self.card(shown.name)
+        return self.say("a face-down card") if shown.face_down else ""
+
+    def numbers(self, thing: ObjectView) -> str:
+        """Power and toughness, loyalty or defense as they are now; "" for other objects."""
+        if thing.types & Type.CREATURE:
+            return f"{thing.power}/{thing.toughness}"
+        for kind, counter in ((Type.PLANESWALKER, "loyalty"), (Type.BATTLE, "defense")):
+            if thing.types & kind and thing.zone is Zone.BATTLEFIELD:
+                return str(thing.counters.get(counter, 0))
+        return ""
+
+    def titled(self, thing: int) -> str:
+        """The name, of a creature with its power and toughness."""
+        shown = self.view.find(thing) if not is_player(thing) else None
+        numbers = self.numbers(shown) if shown is not None and shown.known else ""
+        return f"{self.name(thing)} ({numbers})" if numbers else self.name(thing)
+
+    def whose(self, thing: int) -> str:
+        """The name with all that tells it from others, and who controls or owns it."""
+        if is_player(thing):
+            return self.person(thing, "you", "{player}")
+        shown = self.view.find(thing)
+        if shown is None:
+            return self.name(thing)
+        notes = self.notes(shown)
+        state = f", {', '.join(notes)}" if notes else ""
+        return f"{self.titled(thing)}{state} [{self._place(shown)}]"
+
+    def _place(self, shown: ObjectView) -> str:
+        """Whose it is, and where, if it isn't on the battlefield or the stack."""
+        if shown.zone in (Zone.BATTLEFIELD, Zone.STACK):
+            return self.person(shown.controller, "you", "{player}")
+        owner = self.person(shown.owner, "you", "{player}")
+        return f"{owner}, {self.say(ZONES[shown.zone])}"
+
+    def notes(self, shown: ObjectView) -> list[str]:
+        """What is to be seen on an object: tapped, damaged, counters, attachments."""
+        found: list[str] = []
+        if shown.tapped:
+            found.append(self.say("tapped"))
+        if shown.damage:
+            found.append(self.count(shown.damage, "{number} damage", "{number} damage"))
+        for name in sorted(shown.counters):
+            if name not in ("loyalty", "defense"):
+                found.append(self.counters(name, shown.counters[name]))
+        return found + [self.name(one) for one in shown.attachments]
+
+    def counters(self, kind: str, number: int) -> str:
+        """So many counters of a kind. CR 122.1."""
+        return self.count(
+            number,
+            "{number} {kind} counter",
+            "{number} {kind} counters",
+            kind=self.counter_kind(kind),
+        )
+
+    def counter_kind(self, kind: str) -> str:
+        """The kind of a counter as the language has it beside the noun."""
+        from jajna.wording import TABLES
+
+        printer = printer_of(self.language)
+        words = TABLES["counter"].get(kind)
+        return words[printer.language] if words is not None else kind
+
+    # -- abilities, mana, steps -----------------------------------------------------------------
+
+    def effects(self, thing: int) -> str:
+        """What a spell or ability on the stack does."""
+        shown = self.view.find(thing)
+        if shown is None or not shown.effects:
+            return ""
+        source = shown.source if shown.is_ability else thing
+        return effects_text(self.language, shown.effects, self.name(source))
+
+    def ability(self, source: int, index: int) -> str:
+        """An activated ability of an object: its costs, a colon, its effect. CR 602.1."""
+        shown = self.view.find(source)
+        if shown is None or shown.kit is None or index >= len(shown.kit.activated):
+            return ""
+        ability = shown.kit.activated[index]
+        name = self.name(source)
+        costs = cost_text(self.language, ability.costs, name)
+        effect = effects_text(self.language, (ability.effect,), name)
+        return f"{costs}: {effect}" if costs and effect else costs or effect
+
+    def cost(self, thing: int) -> str:
+        """The mana cost of an object, "" where it has none or isn't known."""
+        shown = self.view.find(thing)
+        if shown is None or shown.mana_cost is None:
+            return ""
+        return str(shown.mana_cost)
+
+    def mana(self, units: Iterable[int]) -> str:
+        """Mana by its symbols."""
+        return "".join("{" + MANA_LETTERS[unit] + "}" for unit in units)
+
+    def step(self, step: Step) -> str:
+        """The name of a step."""
+        return self.say(STEPS[step])
