@@ -139,6 +139,10 @@ class Cost(Node):
         """
         return 0
 
+    def is_worded(self) -> bool:
+        """Whether it is said in words, not symbols; a keyword's cost then comes after a dash."""
+        return True
+
     def automatic(self) -> bool:
         """Whether paying it asks nothing, so that a plan for paying mana may count on it."""
         return False
@@ -185,6 +189,10 @@ class Replacement(Node):
     def kinds(self) -> tuple[int, ...]:
         """The kinds of events (``EventKind``) that it can replace."""
         raise NotImplementedError(type(self).__name__)
+
+    def works_in(self) -> int:
+        """Mask of ``1 << Zone``: where it works besides the usual; 0: nowhere else. CR 113.6."""
+        return 0
 
     def rank(self) -> int:
         """Its class in the order of CR 616.1: 0 self, 1 control, 2 copy, 3 back face, 4 others."""

@@ -42,6 +42,9 @@ class PayMana(Cost):
     cost: ManaCost
     times: Amount | None = None
 
+    def is_worded(self) -> bool:
+        return False
+
     def symbols(self, game: Game, ctx: Context) -> tuple[Symbol, ...]:
         """The symbols to be paid, with the announced X."""
         times = self.times.value(game, ctx) if self.times is not None else 1

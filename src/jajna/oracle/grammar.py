@@ -260,6 +260,10 @@ def grammar() -> Grammar:
     return Grammar()
 
 
+COSTS: Final = "tuple[Cost, ...]"
+"""The slot of keywords whose parameter is a cost, which may come after a dash."""
+
+
 @lru_cache(maxsize=1)
 def keyword_states() -> State:
     """The trie of keyword abilities with their parameters."""
@@ -271,12 +275,16 @@ def keyword_states() -> State:
         fields = {
             str(number): Field(str(number), text) for number, text in enumerate(wording.slots)
         }
+        starts = [state]
+        if wording.slots and wording.slots[0] == COSTS:
+            starts.append(state.after_words(("—",)))
         for variant in _flat(parse_template(wording.parameter)):
-            named: list[str] = []
-            after = state
-            for item in variant:
-                after = _advance(after, item, fields, named)
-            after.rules.append(Rule(Node, tuple(named), {}, True, wording))
+            for first in starts:
+                named: list[str] = []
+                after = first
+                for item in variant:
+                    after = _advance(after, item, fields, named)
+                after.rules.append(Rule(Node, tuple(named), {}, True, wording))
     return start
 
 

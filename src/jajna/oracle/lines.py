@@ -123,7 +123,7 @@ def _more_keywords(
             assert isinstance(changed, Ability)
             value = changed
         longer = (*so_far, value)
-        if end == reader.size:
+        if end == reader.size or (end + 1 == reader.size and reader.at(end, ".")):
             found.append(longer)
         elif reader.at(end, ","):
             _more_keywords(reader, longer, end + 1, found)

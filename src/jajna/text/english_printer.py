@@ -31,6 +31,7 @@ from jajna.ir.refs import (
     Same,
     Target,
     That,
+    TheOne,
     You,
 )
 from jajna.subtypes import plural as plural_subtype
@@ -65,8 +66,17 @@ class EnglishPrinter(Printer):
     def template(self, phrase: Phrase) -> str:
         return phrase.en
 
+    def finish(self, tokens: Tokens) -> str:
+        made: Tokens = []
+        for number, token in enumerate(tokens):
+            follows = tokens[number + 1] if number + 1 < len(tokens) else ""
+            if token in ("a", "A") and follows[:1].isalnum():
+                token = token + article(follows)[1:]
+            made.append(token)
+        return super().finish(made)
+
     def verb(self, word: str, agreement: Agreement) -> Tokens:
-        if agreement.you or agreement.plural:
+        if agreement.you or agreement.plural or agreement.bare:
             return tokenize(plural_verb(word))
         return tokenize(word)
 
@@ -109,6 +119,9 @@ class EnglishPrinter(Printer):
         if isinstance(ref, That):
             word = "those" if ref.plural and ref.word == "that" else ref.word
             return [word, *self.noun_phrase(ref.noun, "one", ref.plural)]
+        if isinstance(ref, TheOne):
+            nouns = self.noun_phrase(ref.noun, "one", ref.plural)
+            return ["the", *tokenize(ref.name), *nouns]
         if isinstance(ref, Attached):
             return [ref.word, *self.noun_phrase(ref.noun, "one", False)]
         return self.by_phrase(ref, SINGULAR)
@@ -138,13 +151,16 @@ class EnglishPrinter(Printer):
         one = (ref.minimum, ref.maximum) == (1, 1)
         if isinstance(rest, AnyTarget):
             if not one:
-                return [*_target_words(ref), *(["other"] if other else []), "targets"]
+                words = _target_words(ref) + (["other"] if other else [])
+                return [*_each_of(ref), *words, "targets"]
             return ["any", "other", "target"] if other else ["any", "target"]
         if one:
             words = ["another"] if other else []
         else:
             words = _target_words(ref) + (["other"] if other else [])
-        return [*words, "target", *self.noun_phrase(rest, "one", ref.maximum != 1)]
+        nouns = self.noun_phrase(rest, "one", ref.maximum != 1)
+        after = ["each"] if ref.each == "each" else []
+        return [*_each_of(ref), *words, "target", *nouns, *after]
 
     # -- noun phrases ----------------------------------------------------------------------------
 
@@ -263,7 +279,7 @@ class EnglishPrinter(Printer):
     def for_each(self, counted: Amount) -> Tokens:
         if isinstance(counted, CountOf):
             return self.for_each_of(counted.filter)
-        return ["for", "each", *self.by_phrase(counted, SINGULAR)]
+        return ["for", "each", *self.by_phrase(counted, SINGULAR, True)]
 
     def for_each_of(self, fits: Filter) -> Tokens:
         return ["for", "each", *self.noun_phrase(fits, "one", False)]
@@ -277,7 +293,11 @@ class EnglishPrinter(Printer):
         tokens: Tokens = []
         if clause.may is not None:
             who = self.reference(clause.may, "", True)
-            tokens += [*who, "may", *self.series(clause.effect, agreement_of(clause.may))]
+            tokens += [*who, "may"]
+            if clause.have:
+                tokens += ["have", *self.in_bare_form(clause.effect)]
+            else:
+                tokens += self.series(clause.effect, agreement_of(clause.may))
         else:
             tokens += self.series(clause.effect, subject)
         if clause.unless:
@@ -371,10 +391,7 @@ class EnglishPrinter(Printer):
 
     def keyword(self, ability: Keyworded, inside: bool) -> Tokens:
         wording = KEYWORDS[ability.name]
-        return [
-            *tokenize(wording.name),
-            *self.keyword_parameter(ability, wording.parameter),
-        ]
+        return self.named(ability, wording.name, wording.parameter)
 
     def joiner(self, joiner: str) -> Tokens:
         return {"and": ["and"], ", and": [",", "and"], ", then": [",", "then"]}[joiner]
@@ -398,6 +415,10 @@ def is_noun(part: Filter) -> bool:
 
 def _conjunction(parts: tuple[Filter, ...]) -> Filter:
     return parts[0] if len(parts) == 1 else All(parts)
+
+
+def _each_of(ref: Target) -> Tokens:
+    return ["each", "of"] if ref.each == "each of" else []
 
 
 def _target_words(ref: Target) -> Tokens:

@@ -6,6 +6,7 @@ references, noun phrases, amounts and verbs sound.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -77,8 +78,10 @@ def _phrases() -> dict[type[Node], list[Phrase]]:
     return found
 
 
-def phrase_of(node: Node) -> Phrase:
+def phrase_of(node: Node, each: bool = False) -> Phrase:
     """The phrase that fits the node's fields, the most particular one; among equals the first.
+
+    With ``each`` it is one for the place after "for each", else one for other places if there is one.
 
     It says, by its slots or by ``when``, every field that differs from its default. Raises
     UnwordedError if there is none.
@@ -86,7 +89,8 @@ def phrase_of(node: Node) -> Phrase:
     fitting = [phrase for phrase in _phrases().get(type(node), ()) if _fits(phrase, node)]
     if not fitting:
         raise UnwordedError(f"no phrase says {node!r}; register one with wording.phrase")
-    return max(fitting, key=_particular)
+    placed = [phrase for phrase in fitting if (phrase.place == "each") == each]
+    return max(placed or fitting, key=_particular)
 
 
 def _particular(phrase: Phrase) -> int:
@@ -127,6 +131,8 @@ class Printer:
     """The place of the language in word tables: 0 English, 1 Spanish."""
     otherwise: tuple[str, ...] = ("Otherwise", ",")
     conjunctions: tuple[str, str] = ("and", "or")
+    bare_form = False
+    """Whether the next instructions stand after "have"."""
 
     # -- what a language says --------------------------------------------------------------------
 
@@ -389,6 +395,14 @@ class Printer:
         counted = _counted_in(effect)
         return tokens if counted is None else [*tokens, *self.for_each(counted)]
 
+    def in_bare_form(self, effect: Effect) -> Tokens:
+        """An instruction with its subject and the verb as after "have"."""
+        self.bare_form = True
+        try:
+            return self.series(effect, SINGULAR)
+        finally:
+            self.bare_form = False
+
     def for_each_of(self, fits: Filter) -> Tokens:
         """ "For each" thing that fits."""
         raise NotImplementedError
@@ -430,9 +444,9 @@ class Printer:
             return self.mana_of_colors(node)
         return self.by_phrase(node, subject)
 
-    def by_phrase(self, node: Node, subject: Agreement) -> Tokens:
-        """A node by its phrase."""
-        phrase = phrase_of(node)
+    def by_phrase(self, node: Node, subject: Agreement, each: bool = False) -> Tokens:
+        """A node by its phrase, or with ``each`` by the one for what is counted."""
+        phrase = phrase_of(node, each)
         items = items_of(self.template(phrase))
         name = subject_of(phrase, items)
         options = [one.option for one in items if isinstance(one, Slot) and one.field == name]
@@ -459,6 +473,17 @@ class Printer:
             raise UnwordedError(f"the word table {name!r} has no words for {value!r}")
         return tokenize(table[value][self.language])
 
+    def named(self, ability: Keyworded, name: str, template: str) -> Tokens:
+        """A keyword ability's name with its parameter; a cost of words comes after a dash."""
+        tokens = tokenize(name)
+        parameter = self.keyword_parameter(ability, template)
+        if not any([isinstance(one, Cost) and one.is_worded() for one in ability.parameter]):
+            return [*tokens, *parameter]
+        first, *rest = capital(parameter)
+        while first.startswith("{") and rest and rest[0].startswith("{"):
+            first += rest.pop(0)
+        return [*tokens[:-1], f"{tokens[-1]}—{first}", *rest, "."]
+
     def keyword_parameter(self, ability: Keyworded, template: str) -> Tokens:
         """What follows the name of a keyword ability."""
         wording = KEYWORDS[ability.name]
@@ -479,7 +504,8 @@ class Printer:
         parts: list[Tokens] = []
         for value in values:
             if isinstance(value, Cost):
-                parts.append(self.cost(value, Agreement(you=True, implied=True)))
+                said = self.cost(value, Agreement(you=True, implied=True))
+                parts.append(capital(said) if parts else said)
             elif isinstance(value, Filter):
                 parts.append(self.noun_phrase(value, option or "a", False))
             elif isinstance(value, Amount):
@@ -505,9 +531,12 @@ class Filling:
         self.subject = subject
         self.fields = fields_of(type(node))
         self.plural = False
+        self.counted = False
         self.agreement = outside
         if subject:
             self.agreement = self._of_subject(subject, option)
+        if isinstance(node, Effect) and printer.bare_form:
+            self.agreement = replace(self.agreement, bare=True)
 
     def _of_subject(self, subject: str, option: str) -> Agreement:
         value: object = getattr(self.node, subject)
@@ -591,7 +620,7 @@ class Filling:
             shown = {"": "a", "this": "a", "these": "s"}.get(option, option)
             return printer.noun_phrase(value, shown, self.plural)
         if isinstance(value, Amount):
-            self.plural = _is_plural(value)
+            self._count(value, option)
             return printer.amount(value, option)
         if isinstance(value, ManaCost):
             return ["{" + symbol.text + "}" for symbol in value.symbols]
@@ -602,6 +631,12 @@ class Filling:
         if isinstance(value, Node):
             return printer.node(value, self.agreement)
         return self._plain(value, option)
+
+    def _count(self, amount: Amount, option: str) -> None:
+        """Let nouns agree with the amount, but not with a measure beside a count: "two 1/1 ..."."""
+        if option or not self.counted:
+            self.plural = _is_plural(amount)
+        self.counted = self.counted or bool(option)
 
     def _plain(self, value: object, option: str) -> Tokens:
         if option and option in TABLES:

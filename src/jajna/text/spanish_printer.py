@@ -342,7 +342,7 @@ class SpanishPrinter(Printer):
     def for_each(self, counted: Amount) -> Tokens:
         if isinstance(counted, CountOf):
             return self.for_each_of(counted.filter)
-        return ["por", "cada", *self.by_phrase(counted, SINGULAR)]
+        return ["por", "cada", *self.by_phrase(counted, SINGULAR, True)]
 
     def for_each_of(self, fits: Filter) -> Tokens:
         return ["por", "cada", *self._nouns(fits, False)]
@@ -463,10 +463,7 @@ class SpanishPrinter(Printer):
 
     def keyword(self, ability: Keyworded, inside: bool) -> Tokens:
         wording = KEYWORDS[ability.name]
-        tokens = [
-            *tokenize(wording.es),
-            *self.keyword_parameter(ability, wording.parameter_es),
-        ]
+        tokens = self.named(ability, wording.es, wording.parameter_es)
         return ["la", "habilidad", "de", *tokens] if inside else tokens
 
     def joiner(self, joiner: str) -> Tokens:
