@@ -92,12 +92,12 @@ class SpanishPrinter(Printer):
     def adjective(self, word: str, agreement: Agreement) -> Tokens:
         return [spanish.adjective(word, agreement.plural, agreement.feminine)]
 
-    def by_phrase(self, node: Node, subject: Agreement) -> Tokens:
+    def by_phrase(self, node: Node, subject: Agreement, each: bool = False) -> Tokens:
         before = self._subjunctive
         if isinstance(node, Pattern):
             self._subjunctive = True
         try:
-            return super().by_phrase(node, subject)
+            return super().by_phrase(node, subject, each)
         finally:
             self._subjunctive = before
 

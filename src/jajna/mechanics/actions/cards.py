@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "DISCARDED",
+    "DISCARDING",
     "Discard",
     "DiscardAtRandom",
     "DiscardChosenByYou",
@@ -66,9 +67,14 @@ phrase(
 )
 
 
-def discards(ctx: Context, chosen: list[tuple[int, list[int]]]) -> list[Event]:
+DISCARDING: Final = "discarding"
+"""Name under which the players who were told to discard are bound."""
+
+
+def discards(ctx: Context, players: list[int], chosen: list[tuple[int, list[int]]]) -> list[Event]:
     """The events of players discarding cards; the cards and their number are bound."""
     events: list[Event] = []
+    ctx.bound[DISCARDING] = players
     ctx.bound[DISCARDED] = []
     for player, cards in chosen:
         ctx.bound[DISCARDED] += cards
@@ -101,7 +107,8 @@ class Discard(EachChooses):
         return ask_for(ctx, player, Kind.DISCARD, "701.9b", cards, least, count)
 
     def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
-        perform(game, discards(ctx, chosen), ctx, EVENT_AMOUNT)
+        players = self.choosers(game, ctx)
+        perform(game, discards(ctx, players, chosen), ctx, EVENT_AMOUNT)
 
 
 phrase(
@@ -125,7 +132,7 @@ class DiscardAtRandom(Effect):
             ctx.affected = player
             count = min(self.count.value(game, ctx), len(game.players[player].hand))
             chosen.append((player, at_random(game, game.players[player].hand, count)))
-        perform(game, discards(ctx, chosen), ctx, EVENT_AMOUNT)
+        perform(game, discards(ctx, [player for player, _ in chosen], chosen), ctx, EVENT_AMOUNT)
 
 
 phrase(
@@ -151,7 +158,7 @@ class DiscardHand(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         players = in_turn_order(game, self.who.things(game, ctx))
         chosen = [(player, game.players[player].hand.copy()) for player in players]
-        perform(game, discards(ctx, chosen), ctx, EVENT_AMOUNT)
+        perform(game, discards(ctx, [player for player, _ in chosen], chosen), ctx, EVENT_AMOUNT)
 
 
 phrase(DiscardHand, en="{who} <discards> {who:own} hand", es="{who} <descarta> su mano")
@@ -171,7 +178,7 @@ class DiscardThose(Effect):
             (player, [card for card in cards if game.object(card).owner == player])
             for player in self.who.things(game, ctx)
         ]
-        perform(game, discards(ctx, chosen), ctx, EVENT_AMOUNT)
+        perform(game, discards(ctx, [player for player, _ in chosen], chosen), ctx, EVENT_AMOUNT)
 
 
 phrase(DiscardThose, en="{who} <discards> {what}", es="{who} <descarta> {what}")
@@ -241,7 +248,7 @@ class DiscardChosen(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = in_zone(game, ctx.bound.get(DISCARDED, []), Zone.HAND)
         chosen = [(game.object(card).owner, [card]) for card in cards]
-        perform(game, discards(ctx, chosen), ctx, EVENT_AMOUNT)
+        perform(game, discards(ctx, [player for player, _ in chosen], chosen), ctx, EVENT_AMOUNT)
 
 
 @final

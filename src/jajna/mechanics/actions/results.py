@@ -1,0 +1,89 @@
+"""What instructions before have done "this way". CR 608.2c, 608.2h."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.base import Amount, Filter
+from jajna.ir.refs import EVENT_AMOUNT
+from jajna.mechanics.actions.cards import DISCARDED, DISCARDING
+from jajna.vocab import is_player
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["CountThisWay", "MuchThisWay"]
+
+
+@final
+@dataclass(frozen=True)
+class MuchThisWay(Amount):
+    """How much damage the instruction before dealt, how much life it took or gave. CR 608.2h."""
+
+    what: str
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return ctx.numbers.get(EVENT_AMOUNT, 0)
+
+
+words(
+    "this way",
+    {
+        "life lost": ("the life lost this way", "las vidas perdidas de esta manera"),
+        "life gained": ("the life gained this way", "las vidas ganadas de esta manera"),
+        "damage dealt": ("the damage dealt this way", "el daño hecho de esta manera"),
+    },
+)
+phrase(MuchThisWay, en="{what:this way}", es="{what:this way}")
+
+
+@final
+@dataclass(frozen=True)
+class CountThisWay(Amount):
+    """How many things that fit were destroyed, discarded, ... by instructions before. CR 608.2h.
+
+    They are judged as they last existed. ``done`` is the participle under which instructions bind
+    what they moved; what has not moved, as it was regenerated, doesn't count.
+    """
+
+    what: Filter
+    done: str
+
+    def value(self, game: Game, ctx: Context) -> int:
+        own = self.done == DISCARDED and len(ctx.bound.get(DISCARDING, [])) > 1
+        return len(
+            [
+                thing
+                for thing in ctx.bound.get(self.done, [])
+                if not is_player(thing)
+                and (not game.exists(thing) or self.done == "created")
+                and (not own or game.object(thing).owner == ctx.affected)
+                and self.what.matches(game, ctx, thing)
+            ]
+        )
+
+
+words(
+    "done",
+    {
+        "destroyed": ("destroyed", "destruida"),
+        "discarded": ("discarded", "descartada"),
+        "sacrificed": ("sacrificed", "sacrificada"),
+        "exiled": ("exiled", "exiliada"),
+        "returned": ("returned", "regresada"),
+    },
+)
+phrase(
+    CountThisWay,
+    en="the number of {what:s} {done:done} this way",
+    es="la cantidad de {what:s} {done:done} de esta manera",
+)
+phrase(
+    CountThisWay,
+    en="{what:one} {done:done} this way",
+    es="{what:one} {done:done} de esta manera",
+    place="each",
+)
