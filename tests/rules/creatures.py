@@ -27,7 +27,7 @@ def creature(
     loyalty: str = "",
     defense: str = "",
 ) -> Card:
-    """A card with abilities, keywords that the rules know by name, and changes it makes to itself."""
+    """A card with abilities, keywords that the rules name, and changes it makes to itself."""
     abilities: list[Ability] = [Keyworded(KEYWORD_NAMES[bit], bit) for bit in bits(keywords)]
     for part in parts:
         abilities.append(Static(SELF, (part,)) if isinstance(part, Modification) else part)

@@ -84,7 +84,7 @@ def test_508_1_nobody_is_asked_who_has_nothing_to_attack_with() -> None:
 
 
 def test_508_1_an_illegal_declaration_changes_nothing() -> None:
-    table, [goblin, bear] = asked_to_attack(GOBLIN, BEAR)
+    table, [_goblin, bear] = asked_to_attack(GOBLIN, BEAR)
     with pytest.raises(IllegalAnswerError, match=r"must attack \(CR 508.1d\)"):
         table.game.answer(pairs((bear, BOB)))
     assert table.asked is not None and table.asked.kind is Kind.ATTACKERS
@@ -409,7 +409,7 @@ def test_508_4_a_creature_put_attacking_attacks_but_never_attacked() -> None:
 
 
 def test_508_4_one_put_attacking_after_blocks_is_unblocked() -> None:
-    table, bear = attacked()
+    table, _bear = attacked()
     table.to(Step.DECLARE_BLOCKERS)
     [wolf] = table.battlefield(ANN, WOLF)
     assert add_attacker(table.game, wolf, BOB)
@@ -419,7 +419,7 @@ def test_508_4_one_put_attacking_after_blocks_is_unblocked() -> None:
 
 
 def test_508_4a_it_doesnt_attack_what_is_no_longer_there() -> None:
-    table, bear = attacked(3)
+    table, _bear = attacked(3)
     [jace] = table.battlefield(CAT, walker("Jace"))
     [siege_] = table.battlefield(ANN, siege("Invasion"))
     [wolf] = table.battlefield(ANN, WOLF)

@@ -1,0 +1,60 @@
+"""The end of combat step. CR 511."""
+
+from __future__ import annotations
+
+from jajna.decision import Kind
+from jajna.events import EffectBegan
+from jajna.ir.abilities import Triggered
+from jajna.ir.amounts import Number
+from jajna.ir.base import Duration
+from jajna.judge.table import ANN, BOB, Table
+from jajna.kernel.context import Context
+from jajna.kernel.effects import Continuous
+from jajna.mechanics.actions.life import GainLife
+from jajna.mechanics.changes import PowerToughness
+from jajna.mechanics.patterns.steps import AtEndOfCombat
+from jajna.vocab import Step
+from tests.rules.creatures import combat, creature, happen
+
+BEAR = creature("Bear")
+
+
+def at_end_of_combat() -> tuple[Table, int]:
+    """Ann's Bear has attacked, and it is the end of combat."""
+    table = Table()
+    [bear] = table.battlefield(ANN, BEAR)
+    table.begin(ANN)
+    table.attack(bear)
+    return table, bear
+
+
+def test_511_1_the_active_player_gets_priority() -> None:
+    table, _ = at_end_of_combat()
+    table.to(Step.END_OF_COMBAT)
+    assert table.asked is not None
+    assert (table.asked.kind, table.asked.player) == (Kind.PRIORITY, ANN)
+
+
+def test_511_2_abilities_that_trigger_at_end_of_combat_trigger_as_the_step_begins() -> None:
+    table, _ = at_end_of_combat()
+    table.battlefield(ANN, creature("Monk", 1, 1, Triggered(AtEndOfCombat(), GainLife(Number(1)))))
+    table.to(Step.END_OF_COMBAT)
+    assert len(table.game.stack) == 1
+
+
+def test_511_2_effects_until_end_of_combat_expire_at_the_end_of_the_phase() -> None:
+    table, bear = at_end_of_combat()
+    changes = (PowerToughness(Number(1), Number(1)),)
+    happen(table, EffectBegan(Continuous(Context(0, ANN), changes, Duration.END_OF_COMBAT, [bear])))
+    table.to(Step.END_OF_COMBAT)
+    assert table.power_toughness(bear) == (3, 3)
+    table.to(Step.POSTCOMBAT_MAIN)
+    assert table.power_toughness(bear) == (2, 2)
+
+
+def test_511_3_everything_is_removed_from_combat_as_the_step_ends() -> None:
+    table, bear = at_end_of_combat()
+    table.to(Step.END_OF_COMBAT)
+    assert combat(table).attacks == {bear: BOB}
+    table.to(Step.POSTCOMBAT_MAIN)
+    assert table.game.combat is None
