@@ -18,7 +18,7 @@ from enum import Enum
 from typing import Final, final
 
 from jajna.errors import IllegalAnswerError
-from jajna.vocab import MANA_LETTERS, is_player
+from jajna.vocab import LETTER_MANA, MANA_LETTERS, is_player
 
 __all__ = [
     "NO",
@@ -181,17 +181,22 @@ class TurnFaceUp(Answer):
 class TapForMana(Answer):
     """Activate a mana ability for this mana while paying. CR 605.3a.
 
-    ``mana`` has the types produced, one bit each.
+    ``mana`` has the types produced, one bit each; ``spent`` likewise the mana that the ability's own
+    cost takes from the pool.
     """
 
-    def __init__(self, source: int, ability: int, mana: tuple[int, ...]) -> None:
+    def __init__(
+        self, source: int, ability: int, mana: tuple[int, ...], spent: tuple[int, ...] = ()
+    ) -> None:
         self.source = source
         self.ability = ability
         self.mana = mana
+        self.spent = spent
 
     def notation(self) -> str:
-        letters = "".join(MANA_LETTERS[one] for one in self.mana)
-        return f"{self.source}.{self.ability}:{letters}"
+        made = "".join(MANA_LETTERS[one] for one in self.mana)
+        spent = "".join(MANA_LETTERS[one] for one in self.spent)
+        return f"{self.source}.{self.ability}:{made}" + (f"<{spent}" if spent else "")
 
 
 @final
@@ -386,10 +391,17 @@ class Decision:
         )
 
     def parse(self, notation: str) -> Answer:
-        """The answer written so. Raises IllegalAnswerError if it is none to this question."""
+        """The answer written so. Raises IllegalAnswerError if it is none to this question.
+
+        Mana abilities may be activated with priority though they are not offered (CR 605.3a).
+        """
         text = notation.strip()
         answer = self._read(text)
-        if answer is None or not self.fits(answer):
+        if self.kind is Kind.PRIORITY and answer is None:
+            answer = _mana_activation(text)
+        elif answer is None or not self.fits(answer):
+            answer = None
+        if answer is None:
             raise IllegalAnswerError(
                 f"{notation!r} is not an answer to {self.kind.value!r} (CR {self.rule})"
             )
@@ -412,6 +424,21 @@ class Decision:
         chosen = [by_notation.get(part.strip()) for part in text.split(",")]
         found = [option for option in chosen if option is not None]
         return Several(tuple(found)) if len(found) == len(chosen) else None
+
+
+def _mana_activation(text: str) -> Answer | None:
+    """The activation written so, of an ability or for certain mana; None if it is none."""
+    words = text.removeprefix("activate ")
+    place, _, letters = words.partition(":")
+    source, _, ability = place.partition(".")
+    if not source.isdigit() or not ability.isdigit():
+        return None
+    if words != text:
+        return Activate(int(source), int(ability)) if not letters else None
+    if not letters or any([letter not in LETTER_MANA for letter in letters]):
+        return None
+    mana = tuple([LETTER_MANA[letter] for letter in letters])
+    return TapForMana(int(source), int(ability), mana)
 
 
 class Walk:

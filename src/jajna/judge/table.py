@@ -404,4 +404,3 @@ def _entering_counters(thing: Object) -> dict[str, int]:
 
 def _is_declaration(question: Decision) -> bool:
     return question.kind in (Kind.ATTACKERS, Kind.BLOCKERS)
-

@@ -25,9 +25,7 @@ if TYPE_CHECKING:
 __all__ = ["PerformFrame", "perform", "perform_in_turn"]
 
 
-def perform(
-    game: Game, events: list[Event], ctx: Context | None = None, name: str = ""
-) -> None:
+def perform(game: Game, events: list[Event], ctx: Context | None = None, name: str = "") -> None:
     """Let simultaneous events happen. The caller must have nothing left to do.
 
     With ``ctx`` and ``name`` the outcome is bound there: ``ctx.bound[name]`` are the players and
@@ -228,7 +226,7 @@ class PerformFrame(Frame):
         triggers.collect(game, batch)
         self.happened += batch
         leaving.check_end(game)
-        return follow
+        return follow + leaving.abandoned(game)
 
     def _bind(self, ctx: Context) -> None:
         things: list[int] = []
@@ -299,9 +297,12 @@ class _TurnsFrame(Frame):
 def _all_alike(options: list[_Option]) -> bool:
     """Whether the order of the effects can't matter, as they are the same on equal terms."""
     first = options[0]
-    return all(
-        option.replacement is first.replacement
-        and option.shield is None
-        and option.ctx.controller == first.ctx.controller
-        for option in options
-    ) and first.shield is None
+    return (
+        all(
+            option.replacement is first.replacement
+            and option.shield is None
+            and option.ctx.controller == first.ctx.controller
+            for option in options
+        )
+        and first.shield is None
+    )

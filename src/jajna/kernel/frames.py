@@ -41,6 +41,10 @@ class Frame:
         """Get the answer to the question it asked."""
         raise NotImplementedError(type(self).__name__)
 
+    def accepts(self, game: Game, answer: Answer) -> bool:
+        """Whether an answer will do, if legal, though it is not among the options offered."""
+        return False
+
     def why_not(self, game: Game, answer: Answer) -> Reason | None:
         """Why an answer of the right shape is still not legal; None if it is."""
         return None
@@ -207,6 +211,9 @@ class ClauseFrame(Frame):
             self.stage = after
             return
         cost = costs[self.paying]
+        if cost.why_not(game, self._paying_context()) is not None:
+            self._break_off(game)  # what was paid before has made it impossible
+            return
         self.paying += 1
         pay(game, cost, self._paying_context())
 
@@ -237,6 +244,13 @@ class ClauseFrame(Frame):
         self.stage = _Stage.DONE
         self.ctx.numbers[DID] = 1
         execute(game, self.clause.effect, self.ctx)
+
+    def _break_off(self, game: Game) -> None:
+        """A cost wasn't paid after all. CR 118.12."""
+        if self.stage is _Stage.UNLESS:
+            self._act(game)
+        else:
+            self._skip(game)
 
     def _skip(self, game: Game) -> None:
         self.stage = _Stage.DONE

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from jajna.decision import Answer, Assign, Decision, Kind, Pass, Several, Shape, Thing
+from jajna.decision import NO, Answer, Assign, Decision, Kind, Pass, Several, Shape, Thing
 from jajna.errors import EngineLimitError, IllegalAnswerError, Reason
+from jajna.events import PlayerLost
 from jajna.kernel import (
     damage,
     door,
@@ -120,6 +121,7 @@ class Game:
         self.checksum = 0
         self.events_happened = 0
         self.answers: list[str] = []
+        self.sources_now: payment.SourcesNow | None = None
         self.checkpoint: Game | None = None
         """The game before the action under way began, for taking it back. CR 732.1"""
 
@@ -206,7 +208,7 @@ class Game:
         question = self.asked
         if question is None:
             return Reason("game over", "104.1")
-        if not question.fits(answer):
+        if not question.fits(answer) and not self.frames[-1].accepts(self, answer):
             reason = self._why_not_offered(question, answer)
             return reason if reason is not None else Reason("not an option", question.rule)
         return self.frames[-1].why_not(self, answer)
@@ -247,16 +249,52 @@ class Game:
         self.frames[-1].take(self, answer)
         self.advance()
 
+    def concede(self, player: int) -> None:
+        """A player concedes: they leave the game at once and lose it. CR 104.3a.
+
+        An action under way is taken back (CR 732.1), and what was asked of the player is asked
+        again if it still has to be. Raises IllegalAnswerError if the player is not in the game.
+        """
+        if self.over or not self.players[player].in_game:
+            raise IllegalAnswerError(f"player {player} is no longer in the game (CR 104.3a)")
+        if self.checkpoint is not None:
+            self.cancel()
+        self.answers.append(f"concede {player}")
+        asked = self.decision
+        self.decision = None
+        door.perform(self, [PlayerLost(player, "concede", "104.3a")])
+        if asked is not None and asked.player != player and asked.kind is not Kind.PRIORITY:
+            self._go_on_asking(asked)
+        self.advance()
+
+    def _go_on_asking(self, question: Decision) -> None:
+        if self.asked is None and not self.over:
+            self.asked = question
+
     def advance(self) -> None:
         """Run until a player must answer or the game is over."""
         rounds = 0
         while self.asked is None and not self.over:
             self.frames[-1].run(self)
+            question = self.decision
+            if question is not None and not self.players[question.player].in_game:
+                self._ask_another(question)
             rounds += 1
             if rounds > 1_000_000:
                 raise EngineLimitError("a million steps without a decision: a mandatory loop")
         if self.over:
             self.asked = None
+
+    def _ask_another(self, question: Decision) -> None:
+        """A choice of somebody who has left: costs aren't paid, the rest falls to the next player.
+
+        CR 800.4f, 800.4g, 800.4h.
+        """
+        if question.kind in (Kind.MAY, Kind.PAY_COST) and NO in question.options:
+            self.asked = None
+            self.frames[-1].take(self, NO)
+        else:
+            question.player = self.next_player(question.player)
 
     def fork(self) -> Game:
         """An independent copy of the game at this moment, mid-resolution too."""
@@ -319,6 +357,7 @@ class Game:
     def restore(self, earlier: Game) -> None:
         """Become what ``earlier`` is; ``earlier`` is used up."""
         self.chance = earlier.chance
+        self.sources_now = None
         self.players = earlier.players
         self.objects = earlier.objects
         self.departed = earlier.departed
@@ -366,7 +405,7 @@ class Game:
         earlier = self.checkpoint
         if earlier is None:
             raise IllegalAnswerError("there is no action under way to take back (CR 732.1)")
-        self.restore(earlier)
+        self.restore(earlier.fork())
 
     def give_up(self) -> None:
         """The action under way turned out impossible: take it back and offer it no more. CR 732.1.
@@ -376,7 +415,7 @@ class Game:
         earlier = self.checkpoint
         assert earlier is not None, "nothing to take back"
         failed = self.answers[len(earlier.answers)]
-        self.restore(earlier)
+        self.restore(earlier.fork())
         question = self.asked
         assert question is not None and question.shape is Shape.ONE
         self.asked = Decision(
@@ -446,11 +485,11 @@ class Game:
 
     def can_pay_mana(self, ctx: Context, symbols: tuple[Symbol, ...]) -> bool:
         """Whether the context's controller could pay these mana symbols now."""
-        return payment.best_plan(self, payment.Bill(ctx.controller, ctx.source, symbols)) is not None
+        return payment.payable(self, payment.Bill(ctx.controller, ctx.source, symbols))
 
     def can_pay_bill(self, bill: payment.Bill) -> bool:
         """Whether a mana cost could be paid now."""
-        return payment.best_plan(self, bill) is not None
+        return payment.payable(self, bill)
 
     def announcement(self, effects: tuple[Effect, ...]) -> Announcement:
         """What these instructions need announced as they go on the stack; read once and kept."""
@@ -534,9 +573,9 @@ class Game:
             self.combat.remove(number)
             self.changed(Reads.COMBAT)
 
-    def player_leaves(self, player: int) -> None:
-        """A player who has lost leaves the game. CR 104.5, 800.4a."""
-        leaving.leave(self, player)
+    def player_leaves(self, player: int) -> list[Event]:
+        """A player who has lost leaves the game; what follows. CR 104.5, 800.4a."""
+        return leaving.leave(self, player)
 
     def player_wins(self, player: int) -> None:
         """A player wins: in effect everybody else loses. CR 104.2b, 104.1."""

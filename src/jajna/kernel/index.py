@@ -75,9 +75,7 @@ class Replacer:
 class StaticEffect:
     """A static ability of an object in a zone where it works, with the context to judge it in."""
 
-    def __init__(
-        self, source: int, place: int, ability: Static, ctx: Context, reads: int
-    ) -> None:
+    def __init__(self, source: int, place: int, ability: Static, ctx: Context, reads: int) -> None:
         self.source = source
         self.place = place
         self.ability = ability

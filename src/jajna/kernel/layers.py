@@ -188,10 +188,16 @@ def _compute(game: Game, targets: list[int], everything: bool) -> None:
 
 
 def _start(game: Game, thing: Object) -> None:
-    thing.now = FACE_DOWN if thing.face_down and thing.zone in (
-        Zone.BATTLEFIELD,
-        Zone.STACK,
-    ) else thing.base
+    thing.now = (
+        FACE_DOWN
+        if thing.face_down
+        and thing.zone
+        in (
+            Zone.BATTLEFIELD,
+            Zone.STACK,
+        )
+        else thing.base
+    )
     thing.controller = thing.first_controller
     if thing.id in game.modified:
         game.modified.remove(thing.id)
@@ -291,9 +297,7 @@ def _condition_holds(game: Game, static: StaticEffect) -> bool:
     return condition is None or condition.holds(game, static.ctx)
 
 
-def _fitting(
-    game: Game, effect: _Applying, targets: list[int], everything: bool
-) -> list[int]:
+def _fitting(game: Game, effect: _Applying, targets: list[int], everything: bool) -> list[int]:
     affects = effect.affects
     if affects is None:
         return []
@@ -336,8 +340,13 @@ def _add_granted(
             ctx = index.static_context(thing)
             static = StaticEffect(number, place, ability, ctx, thing.now.kit.reads[place])
             applying = _Applying(
-                ctx, ability.changes, thing.timestamp, ability.defining, static,
-                ability.affects, None,
+                ctx,
+                ability.changes,
+                thing.timestamp,
+                ability.defining,
+                static,
+                ability.affects,
+                None,
             )
             effects.append(applying)
             game.reads |= static.reads | Reads.BOARD
@@ -378,4 +387,3 @@ def _settle(game: Game, thing: Object, before: int) -> None:
     if thing.controller != before and thing.zone is Zone.BATTLEFIELD:
         thing.since_turn = game.turn
         game.remove_from_combat(thing.id)
-

@@ -4,51 +4,48 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jajna.kernel import index
+from jajna.events import Event, ZoneChange
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
-__all__ = ["check_end", "leave"]
+__all__ = ["abandoned", "check_end", "leave"]
 
 
-def leave(game: Game, player: int) -> None:
-    """Everything the player owns leaves; control they were given ends. CR 800.4a."""
+def leave(game: Game, player: int) -> list[Event]:
+    """A player leaves: what happens next is that everything they own does too. CR 800.4a, 800.4d.
+
+    Effects that give the player control give it no longer (CR 800.4b).
+    """
     game.players[player].in_game = False
-    remaining = sum(1 for other in game.players if other.in_game)
-    if remaining < 2:
-        return
-    for number in list(game.objects):
-        thing = game.objects[number]
-        if thing.owner == player:
-            _remove(game, number)
-    game.lasting = [effect for effect in game.lasting if effect.ctx.controller != player]
+    if sum(1 for other in game.players if other.in_game) < 2:
+        return []
     game.pending = [waiting for waiting in game.pending if waiting.ctx.controller != player]
     game.dirty = True
-    for number in list(game.stack):
-        if game.objects[number].controller == player:
-            _remove(game, number)
-    for number in list(game.battlefield):
+    return [
+        ZoneChange(thing.id, thing.zone, Zone.NOWHERE, "leave")
+        for thing in game.objects.values()
+        if thing.owner == player
+    ]
+
+
+def abandoned(game: Game) -> list[Event]:
+    """What somebody controls who has left: abilities cease to exist, cards are exiled.
+
+    CR 800.4a, 800.4c.
+    """
+    if all([player.in_game for player in game.players]) or game.over:
+        return []
+    events: list[Event] = []
+    for number in [*game.stack, *game.battlefield]:
         thing = game.objects[number]
-        if thing.first_controller == player:  # CR 800.4a: what they still control is exiled
-            game.battlefield.remove(number)
-            game.remove_from_combat(number)
-            index.unregister(game, thing)
-            thing.zone = Zone.EXILE
-            game.exile.append(number)
-
-
-def _remove(game: Game, number: int) -> None:
-    thing = game.objects[number]
-    game.zone(thing.zone, thing.owner).remove(number)
-    game.remove_from_combat(number)
-    index.unregister(game, thing)
-    game.index.statics = [one for one in game.index.statics if one.source != number]
-    if number in game.modified:
-        game.modified.remove(number)
-    del game.objects[number]
-    game.departed[number] = thing
+        if game.players[thing.controller].in_game or not game.players[thing.owner].in_game:
+            continue
+        card = thing.item is None or (thing.item.is_spell and not thing.item.copied)
+        to = Zone.EXILE if card else Zone.NOWHERE
+        events.append(ZoneChange(number, thing.zone, to, "leave"))
+    return events
 
 
 def check_end(game: Game) -> None:

@@ -102,9 +102,7 @@ def _enchant_filter(keyworded: list[Keyworded]) -> Filter | None:
     return None
 
 
-def _spell_effects(
-    spells: list[SpellAbility], enchants: Filter | None
-) -> tuple[Effect, ...]:
+def _spell_effects(spells: list[SpellAbility], enchants: Filter | None) -> tuple[Effect, ...]:
     """The instructions followed as the spell resolves. CR 608.2c, 608.3c."""
     if enchants is not None:
         return (Enchanting(Target(enchants)),)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import Answer, Decision, Kind, Pay, Shape, TapForMana
 from jajna.errors import Reason
 from jajna.events import AbilityActivated, Event, LifeLost, ManaSpent
+from jajna.ir.costs import PayMana
 from jajna.kernel import door, payment
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame, execute, pay
@@ -16,6 +17,7 @@ from jajna.kernel.payment import Bill
 if TYPE_CHECKING:
     from jajna.ir.abilities import Activated
     from jajna.kernel.game import Game
+    from jajna.kernel.objects import ManaUnit
 
 __all__ = ["ManaAbilityFrame", "PayBillFrame", "pay_bill"]
 
@@ -40,6 +42,9 @@ class PayBillFrame(Frame):
         self.position = 0
 
     def run(self, game: Game) -> None:
+        if not game.players[self.bill.player].in_game:  # CR 800.4f
+            game.frames.pop()
+            return
         if self.plan is None:
             self._decide(game)
             return
@@ -77,6 +82,8 @@ class PayBillFrame(Frame):
         found: list[Answer] = []
         sources = payment.mana_sources(game, bill.player, bill.purpose, bill.without)
         for source in sources:
+            if source.symbols:
+                continue  # its own cost is paid as part of a whole plan
             for row in source.rows:
                 if payment.payable_after(game, bill, sources, source, row):
                     found.append(TapForMana(source.thing, source.ability, row))
@@ -121,24 +128,17 @@ def activate_mana(game: Game, player: int, tap: TapForMana) -> None:
     ctx = Context(tap.source, player)
     if tap.mana:
         ctx.bound["mana"] = list(tap.mana)
-    game.frames.append(ManaAbilityFrame(ability, tap.ability, ctx))
+    game.frames.append(ManaAbilityFrame(ability, tap.ability, ctx, tap.spent))
 
 
-def why_not_mana(game: Game, player: int, source: int, index: int) -> Reason | None:
-    """Why a mana ability can't be activated by the player now; None if it can. CR 605.3a."""
-    thing = game.objects.get(source)
-    if thing is None or index >= len(thing.now.kit.activated):
-        return Reason("no such ability", "602.1", (source,))
-    if thing.controller != player:
-        return Reason("not yours", "602.2", (source,))
-    if thing.now.kit.mana[index] is None:
-        return Reason("not a mana ability", "605.1a", (source,))
-    ctx = Context(source, player)
-    for cost in thing.now.kit.activated[index].costs:
-        reason = cost.why_not(game, ctx)
-        if reason is not None:
-            return reason
-    return None
+def why_not_mana(game: Game, player: int, tap: TapForMana) -> Reason | None:
+    """Why a mana ability can't be activated for this mana now; None if it can. CR 605.3a."""
+    for source in payment.mana_sources(game, player, 0):
+        if source.thing == tap.source and source.ability == tap.ability:
+            if tap.mana in source.rows:
+                return None
+            return Reason("doesn't make that mana", "106.3", (tap.source,))
+    return Reason("no mana ability to activate", "605.1a", (tap.source,))
 
 
 class _Stage(Enum):
@@ -151,10 +151,14 @@ class _Stage(Enum):
 class ManaAbilityFrame(Frame):
     """A mana ability being activated: its costs, then at once its effect. CR 605.3b."""
 
-    def __init__(self, ability: Activated, index: int, ctx: Context) -> None:
+    def __init__(
+        self, ability: Activated, index: int, ctx: Context, spent: tuple[int, ...]
+    ) -> None:
         self.ability = ability
         self.index = index
         self.ctx = ctx
+        self.spent = spent
+        """The mana with which a plan pays the ability's own cost; () to decide it now."""
         self.stage = _Stage.COSTS
         self.paid = 0
 
@@ -163,7 +167,10 @@ class ManaAbilityFrame(Frame):
             if self.paid < len(self.ability.costs):
                 cost = self.ability.costs[self.paid]
                 self.paid += 1
-                pay(game, cost, self.ctx)
+                if isinstance(cost, PayMana):
+                    self._pay_mana(game, cost)
+                else:
+                    pay(game, cost, self.ctx)
                 return
             self.stage = _Stage.EFFECT
             event = AbilityActivated(0, self.ctx.source, self.ctx.controller, self.index, True)
@@ -174,8 +181,33 @@ class ManaAbilityFrame(Frame):
         else:
             game.frames.pop()
 
+    def _pay_mana(self, game: Game, cost: PayMana) -> None:
+        player = self.ctx.controller
+        if not self.spent:
+            symbols = cost.symbols(game, self.ctx)
+            source = self.ctx.source
+            game.frames.append(PayBillFrame(Bill(player, source, symbols, source)))
+            return
+        held = game.players[player].pool.copy()
+        units: list[ManaUnit] = []
+        for mana in self.spent:
+            unit = _first_of(held, mana)
+            if unit is None:
+                game.give_up()  # what the plan counted on was not made
+                return
+            held.remove(unit)
+            units.append(unit)
+        door.perform(game, [ManaSpent(player, units)])
+
     def clone(self, memo: dict[int, Context]) -> Frame:
-        copy = ManaAbilityFrame(self.ability, self.index, self.ctx.clone(memo))
+        copy = ManaAbilityFrame(self.ability, self.index, self.ctx.clone(memo), self.spent)
         copy.stage = self.stage
         copy.paid = self.paid
         return copy
+
+
+def _first_of(units: list[ManaUnit], mana: int) -> ManaUnit | None:
+    for unit in units:
+        if unit.mana == mana:
+            return unit
+    return None

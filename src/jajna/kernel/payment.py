@@ -18,19 +18,28 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Pay, TapForMana
 from jajna.ir.abilities import Activated
-from jajna.ir.costs import PayMana, TapThis
+from jajna.ir.costs import PayMana
 from jajna.ir.mana import ManaEffect
 from jajna.kernel.context import Context
-from jajna.kernel.frames import can_pay
 from jajna.kernel.objects import ManaUnit
-from jajna.vocab import COLORS, Supertype, Symbol, Type, Zone, bits
+from jajna.vocab import COLORS, Cannot, Supertype, Symbol, Type, Zone, bits
 
 if TYPE_CHECKING:
     from jajna.ir.base import Filter
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Object
 
-__all__ = ["Bill", "Source", "best_plan", "mana_sources", "plans", "units_for"]
+__all__ = [
+    "Bill",
+    "Source",
+    "SourcesNow",
+    "best_plan",
+    "mana_sources",
+    "payable",
+    "payable_after",
+    "plans",
+    "units_for",
+]
 
 _GENERIC: Final = 63
 """Any mana pays for generic: the mask of all types."""
@@ -67,14 +76,20 @@ class Source:
         weight: int,
         snow: bool,
         only_for: Filter | None,
+        symbols: tuple[Symbol, ...],
     ) -> None:
         self.thing = thing
         self.ability = ability
         self.rows = rows
+        self.own_weight = weight
         self.weight = weight
+        """With what the player's hand wants added; set when plans are compared."""
         self.snow = snow
         self.only_for = only_for
-        self.single = all(len(row) == 1 for row in rows)
+        self.symbols = symbols
+        """Mana that activating it costs itself, as for the likes of Azorius Signet."""
+        self.single = not symbols and all(len(row) == 1 for row in rows)
+        self.most = max(len(row) for row in rows)
         self.mask = 0
         for row in rows:
             for mana in row:
@@ -102,16 +117,46 @@ class _Supply:
         self.costs = costs
 
 
+@final
+class SourcesNow:
+    """A player's sources as they are at one moment; kept until anything happens."""
+
+    def __init__(self, moment: tuple[int, int, int, int], sources: list[Source]) -> None:
+        self.moment = moment
+        self.sources = sources
+
+
 def mana_sources(game: Game, player: int, purpose: int, without: int = 0) -> list[Source]:
     """The player's mana abilities that can be activated now without any question. CR 605.3a.
 
     ``purpose`` is the object that the mana is for (CR 106.6), ``without`` one that can't be used.
     """
-    wanted = _wanted_in_hand(game, player, purpose)
+    moment = (player, game.events_happened, game.clock, game.next_id)
+    known = game.sources_now
+    if known is None or known.moment != moment:
+        known = SourcesNow(moment, _all_sources(game, player))
+        game.sources_now = known
+    if not without and all(source.only_for is None for source in known.sources):
+        return known.sources
+    return [
+        source
+        for source in known.sources
+        if source.thing != without and _serves(game, player, source, purpose)
+    ]
+
+
+def _serves(game: Game, player: int, source: Source, purpose: int) -> bool:
+    """Whether the mana may be spent on what it is for. CR 106.6."""
+    if source.only_for is None:
+        return True
+    return purpose != 0 and source.only_for.matches(game, Context(source.thing, player), purpose)
+
+
+def _all_sources(game: Game, player: int) -> list[Source]:
     found: list[Source] = []
     for number in game.battlefield:
         thing = game.objects[number]
-        if thing.controller != player or number == without:
+        if thing.controller != player:
             continue
         kit = thing.now.kit
         for index, ability in enumerate(kit.activated):
@@ -121,31 +166,69 @@ def mana_sources(game: Game, player: int, purpose: int, without: int = 0) -> lis
             if not _simple(ability):
                 continue
             ctx = Context(number, player)
-            if not can_pay(game, ability.costs, ctx) or not _allowed(game, thing, index, ctx):
+            if not _payable_but_for_mana(game, ability, ctx):
                 continue
-            only_for = adds.restriction()
-            if only_for is not None and not (
-                purpose and only_for.matches(game, ctx, purpose)
-            ):
+            if not _allowed(game, thing, index, ctx):
                 continue
             rows = [row for row in adds.productions(game, ctx) if row]
             if rows:
-                weight = _weight(thing, ability, rows, wanted)
                 snow = thing.now.supertypes & Supertype.SNOW != 0
-                found.append(Source(number, index, rows, weight, snow, only_for))
+                source = Source(
+                    number,
+                    index,
+                    rows,
+                    _weight(thing, ability, rows),
+                    snow,
+                    adds.restriction(),
+                    _mana_of(game, ability, ctx),
+                )
+                found.append(source)
     return found
 
 
+def _payable_but_for_mana(game: Game, ability: Activated, ctx: Context) -> bool:
+    for cost in ability.costs:
+        if not isinstance(cost, PayMana) and cost.why_not(game, ctx) is not None:
+            return False
+    return True
+
+
+def _mana_of(game: Game, ability: Activated, ctx: Context) -> tuple[Symbol, ...]:
+    """The mana that the ability's own cost asks for."""
+    symbols: tuple[Symbol, ...] = ()
+    for cost in ability.costs:
+        if isinstance(cost, PayMana):
+            symbols += cost.symbols(game, ctx)
+    return symbols
+
+
 def _simple(ability: Activated) -> bool:
-    """Whether its costs ask nothing and need no mana, so that a plan can count on it."""
-    return all(cost.automatic() and not isinstance(cost, PayMana) for cost in ability.costs)
+    """Whether its costs ask nothing beside mana, so that a plan can count on it."""
+    for cost in ability.costs:
+        if isinstance(cost, PayMana):
+            if cost.cost.variables:
+                return False
+        elif not cost.automatic():
+            return False
+    return True
 
 
 def _allowed(game: Game, thing: Object, index: int, ctx: Context) -> bool:
     ability = thing.now.kit.activated[index]
+    if thing.now.cannot & Cannot.ACTIVATE_MANA:
+        return False
     if ability.condition is not None and not ability.condition.holds(game, ctx):
         return False
     return not ability.limit or thing.used.get(index, 0) < ability.limit
+
+
+def _weigh(game: Game, bill: Bill, sources: list[Source]) -> None:
+    """Make sources dearer that can make what the player's other cards in hand need."""
+    wanted = _wanted_in_hand(game, bill.player, bill.purpose)
+    for source in sources:
+        source.weight = source.own_weight
+        for mana in bits(source.mask):
+            source.weight += 3 * wanted.get(mana, 0)
 
 
 def _wanted_in_hand(game: Game, player: int, purpose: int) -> dict[int, int]:
@@ -161,26 +244,85 @@ def _wanted_in_hand(game: Game, player: int, purpose: int) -> dict[int, int]:
     return wanted
 
 
-def _weight(
-    thing: Object, ability: Activated, rows: list[tuple[int, ...]], wanted: dict[int, int]
-) -> int:
+def _weight(thing: Object, ability: Activated, rows: list[tuple[int, ...]]) -> int:
     mask = 0
     for row in rows:
         for mana in row:
             mask |= mana
     weight = 0
     for mana in bits(mask):
-        weight += (10 if mana in COLORS else 5) + 3 * wanted.get(mana, 0)
+        weight += 10 if mana in COLORS else 5
     if not thing.now.types & Type.LAND:
         weight += 2
     if thing.now.types & Type.CREATURE:
         weight += 100
     for cost in ability.costs:
-        if not isinstance(cost, TapThis):
+        if not isinstance(cost, PayMana):
             weight += cost.weight()
     if not isinstance(ability.effect, ManaEffect):
         weight += 200
     return weight
+
+
+def payable(game: Game, bill: Bill) -> bool:
+    """Whether a mana cost can be paid at all."""
+    sources = mana_sources(game, bill.player, bill.purpose, bill.without)
+    pool = _usable_pool(game, bill)
+    most = len(pool)
+    for source in sources:
+        most += source.most
+    least = 0
+    for one in bill.symbols:
+        if not one.life:
+            least += 1 if one.mana else one.generic
+    if least > most:
+        return False
+    if any(one.life or (one.mana and one.generic) for one in bill.symbols):
+        return best_plan(game, bill) is not None
+    needs = needs_of(bill.symbols, 0)[0]
+    if all(source.single for source in sources):
+        return _matchable(needs, pool, sources)
+    return _cover(needs, pool, sources) is not None
+
+
+def _matchable(needs: list[_Need], pool: list[ManaUnit], sources: list[Source]) -> bool:
+    """Whether mana of the pool and one of each permanent covers all needs."""
+    masks = [unit.mana for unit in pool]
+    snows = [unit.snow for unit in pool]
+    places: dict[int, int] = {}
+    for source in sources:
+        place = places.get(source.thing)
+        if place is None:
+            places[source.thing] = len(masks)
+            masks.append(source.mask)
+            snows.append(source.snow)
+        else:
+            masks[place] |= source.mask
+    taken = [-1] * len(masks)
+    for need in range(len(needs)):
+        if not _match_need(need, needs, masks, snows, taken, [False] * len(masks)):
+            return False
+    return True
+
+
+def _match_need(
+    need: int,
+    needs: list[_Need],
+    masks: list[int],
+    snows: list[bool],
+    taken: list[int],
+    visited: list[bool],
+) -> bool:
+    wanted = needs[need]
+    for place in range(len(masks)):
+        if visited[place] or not masks[place] & wanted.mask or (wanted.snow and not snows[place]):
+            continue
+        visited[place] = True
+        other = taken[place]
+        if other < 0 or _match_need(other, needs, masks, snows, taken, visited):
+            taken[place] = need
+            return True
+    return False
 
 
 def best_plan(game: Game, bill: Bill) -> Pay | None:
@@ -198,6 +340,7 @@ def plans(game: Game, bill: Bill) -> list[Pay]:
     if not bill.symbols:
         return [Pay(())]
     sources = mana_sources(game, bill.player, bill.purpose, bill.without)
+    _weigh(game, bill, sources)
     pool = _usable_pool(game, bill)
     phyrexian = sum(1 for one in bill.symbols if one.life)
     found: list[Pay] = []
@@ -233,9 +376,7 @@ def needs_of(symbols: tuple[Symbol, ...], by_life: int) -> list[list[_Need]]:
             continue
         if one.mana and one.generic:
             generic = [_Need(_GENERIC, False)] * one.generic
-            ways = [
-                way + more for way in ways for more in ([_Need(one.mana, False)], generic)
-            ]
+            ways = [way + more for way in ways for more in ([_Need(one.mana, False)], generic)]
         elif one.snow:
             ways = [[*way, _Need(_GENERIC, True)] for way in ways]
         elif one.mana:
@@ -275,7 +416,7 @@ def _cover(needs: list[_Need], pool: list[ManaUnit], sources: list[Source]) -> _
     most = len(pool)
     for group in groups.values():
         (singles if all(source.single for source in group) else many).append(group)
-        most += max(len(row) for source in group for row in source.rows)
+        most += max(source.most for source in group)
     if most < len(needs):
         return None
     best = _cover_with(needs, pool, singles, [])
@@ -283,10 +424,9 @@ def _cover(needs: list[_Need], pool: list[ManaUnit], sources: list[Source]) -> _
     for group in many:
         longer: list[list[_Row]] = []
         for way in ways:
-            for source in group:
-                for row in source.rows:
-                    if len(ways) + len(longer) < _MOST_COMBINATIONS:
-                        longer.append([*way, _Row(source, row)])
+            for row in _rows(group):
+                if len(ways) + len(longer) < _MOST_COMBINATIONS:
+                    longer += _with_row(way, row)
         for way in longer:
             found = _cover_with(needs, pool, singles, way)
             if found is not None and (best is None or found.weight < best.weight):
@@ -297,11 +437,23 @@ def _cover(needs: list[_Need], pool: list[ManaUnit], sources: list[Source]) -> _
 
 @final
 class _Row:
-    """A source used for one of its rows of several mana."""
+    """A source used for one of its rows of mana; ``needs`` is what its own cost needs."""
 
     def __init__(self, source: Source, mana: tuple[int, ...]) -> None:
         self.source = source
         self.mana = mana
+        self.needs = needs_of(source.symbols, 0)[0] if source.symbols else []
+
+
+def _rows(group: list[Source]) -> list[_Row]:
+    return [_Row(source, row) for source in group for row in source.rows]
+
+
+def _with_row(way: list[_Row], row: _Row) -> list[list[_Row]]:
+    """The way with one row more; a row that costs mana itself is tried at every place in the order."""
+    if not row.needs:
+        return [[row, *way]]
+    return [[*way[:place], row, *way[place:]] for place in range(len(way) + 1)]
 
 
 def _cover_with(
@@ -310,30 +462,65 @@ def _cover_with(
     singles: list[list[Source]],
     rows: list[_Row],
 ) -> _Cover | None:
-    """The lightest cover that uses exactly these rows, and singles as needed."""
-    supplies = [_Supply(-1, [_price(unit.mana, unit.snow, need) for need in needs]) for unit in pool]
+    """The lightest cover that uses exactly these rows, in this order, and singles as needed.
+
+    What a row costs itself is needed before it: only rows before it can pay for that.
+    """
+    every = list(needs)
+    before = [len(rows)] * len(needs)
+    for place, row in enumerate(rows):
+        every += row.needs
+        before += [place] * len(row.needs)
+    supplies = [
+        _Supply(-1, [_price(unit.mana, unit.snow, need) for need in every]) for unit in pool
+    ]
     weight = 0
-    for row in rows:
+    for place, row in enumerate(rows):
         weight += row.source.weight
         for mana in row.mana:
-            prices = [_price(mana, row.source.snow, need) for need in needs]
+            prices = [
+                _price(mana, row.source.snow, need) if place < before[index] else -1
+                for index, need in enumerate(every)
+            ]
             supplies.append(_Supply(row.source.thing, prices))
     free = len(supplies)
     for group in singles:
-        prices = [_lightest_price(group, need) for need in needs]
+        prices = [_lightest_price(group, need) for need in every]
         supplies.append(_Supply(group[0].thing, prices))
-    chosen = _assign(supplies, free, len(needs))
+    chosen = _assign(supplies, len(every))
     if chosen is None:
         return None
     for row in rows:
-        if not any(index >= 0 and supplies[index].thing == row.source.thing for index in chosen):
+        if not any(supplies[index].thing == row.source.thing for index in chosen):
             return None
-    taps = [TapForMana(row.source.thing, row.source.ability, row.mana) for row in rows]
+    taps: list[TapForMana] = []
+    made: list[int] = [0] * len(every)
     for place, index in enumerate(chosen):
         if index >= free:
             weight += supplies[index].costs[place]
-            taps.append(_tap(singles[index - free], needs[place]))
+            tap = _tap(singles[index - free], every[place])
+            taps.append(tap)
+            made[place] = tap.mana[0]
+        else:
+            made[place] = _mana_at(index, pool, rows)
+    at = len(needs)
+    for row in rows:
+        spent = tuple(made[at : at + len(row.needs)])
+        at += len(row.needs)
+        taps.append(TapForMana(row.source.thing, row.source.ability, row.mana, spent))
     return _Cover(tuple(taps), weight)
+
+
+def _mana_at(index: int, pool: list[ManaUnit], rows: list[_Row]) -> int:
+    """The type of a mana that is there before singles are tapped."""
+    if index < len(pool):
+        return pool[index].mana
+    index -= len(pool)
+    for row in rows:
+        if index < len(row.mana):
+            return row.mana[index]
+        index -= len(row.mana)
+    raise AssertionError("a supply that is neither in the pool nor in a row")
 
 
 def _price(mana: int, snow: bool, need: _Need) -> int:
@@ -362,11 +549,11 @@ def _tap(group: list[Source], need: _Need) -> TapForMana:
     raise AssertionError("a matched ability makes no fitting mana")
 
 
-def _assign(supplies: list[_Supply], free: int, needs: int) -> list[int] | None:
+def _assign(supplies: list[_Supply], needs: int) -> list[int] | None:
     """The cheapest assignment of supplies to needs, as a supply for each need; None if there is none.
 
-    Successive cheapest augmenting paths (Bellman-Ford over the needs). The first ``free`` supplies
-    are tried first, so that mana already there is spent before anything is tapped.
+    Successive cheapest augmenting paths (Bellman-Ford over the needs). What costs nothing is taken
+    first, so that mana already there is spent before anything is tapped.
     """
     holder = [-1] * needs
     used = [False] * len(supplies)
@@ -446,7 +633,7 @@ def units_for(game: Game, bill: Bill, by_life: int) -> list[ManaUnit] | None:
         supplies = [
             _Supply(-1, [_price(unit.mana, unit.snow, need) for need in needs]) for unit in pool
         ]
-        chosen = _assign(supplies, len(supplies), len(needs))
+        chosen = _assign(supplies, len(needs))
         if chosen is not None:
             return [pool[index] for index in chosen]
     return None

@@ -39,14 +39,16 @@ class PriorityFrame(Frame):
 
     def __init__(self, player: int) -> None:
         self.player = player
-        self.passed = 0
+        self.passed: list[int] = []
+        """Who has passed in succession."""
 
     def run(self, game: Game) -> None:
         """Before anybody gets priority, state-based actions and triggers are dealt with. CR 117.5."""
         if sba.check(game):
             return
         if game.pending:
-            game.frames.append(StackTriggersFrame())
+            game.frames.append(StackTriggersFrame(game.pending))
+            game.pending = []
             return
         if not game.players[self.player].in_game:
             self.player = game.next_player(self.player)
@@ -65,14 +67,14 @@ class PriorityFrame(Frame):
 
     def _pass(self, game: Game) -> None:
         """CR 117.3d, 117.4."""
-        self.passed += 1
-        if self.passed < len(game.seats_in_order(game.active)):
+        self.passed.append(self.player)
+        if any([seat not in self.passed for seat in game.seats_in_order(game.active)]):
             self.player = game.next_player(self.player)
             return
         if not game.stack:
             game.frames.pop()
             return
-        self.passed = 0
+        self.passed = []
         self.player = game.active if game.players[game.active].in_game else self.player
         game.frames.append(ResolveFrame(game.stack[-1]))
 
@@ -80,7 +82,7 @@ class PriorityFrame(Frame):
         if isinstance(answer, Pass):
             self._pass(game)
             return
-        self.passed = 0
+        self.passed = []
         player = self.player
         if isinstance(answer, PlayLand):
             self._play_land(game, answer)
@@ -102,10 +104,16 @@ class PriorityFrame(Frame):
         event.face = answer.face
         door.perform(game, [event])
 
+    def accepts(self, game: Game, answer: Answer) -> bool:
+        """Mana abilities that cost only {T} aren't offered, but may be activated. CR 605.3a."""
+        if isinstance(answer, Activate):
+            return legality.is_mana_activation(game, answer)
+        return isinstance(answer, TapForMana)
+
     def why_not(self, game: Game, answer: Answer) -> Reason | None:
         return legality.why_not_act(game, self.player, answer)
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = PriorityFrame(self.player)
-        copy.passed = self.passed
+        copy.passed = self.passed.copy()
         return copy

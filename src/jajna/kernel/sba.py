@@ -52,15 +52,16 @@ def check(game: Game) -> bool:
 def _players(game: Game, events: list[Event]) -> None:
     for seat in game.seats_in_order(game.active):
         player = game.players[seat]
+        drew_from_empty = player.drew_from_empty
+        player.drew_from_empty = False
         if game.rules and game.rules[seat].cannot_lose_game:
             continue
         if player.life <= 0:
             events.append(PlayerLost(seat, "life", "704.5a"))
-        elif player.drew_from_empty:
+        elif drew_from_empty:
             events.append(PlayerLost(seat, "empty library", "704.5b"))
         elif player.counters.get("poison", 0) >= 10:
             events.append(PlayerLost(seat, "poison", "704.5c"))
-        player.drew_from_empty = False
 
 
 def _objects_elsewhere(game: Game, events: list[Event]) -> None:
@@ -74,11 +75,13 @@ def _objects_elsewhere(game: Game, events: list[Event]) -> None:
 
 def _permanent(game: Game, thing: Object, events: list[Event]) -> None:
     now = thing.now
+    deathtouched = thing.deathtouched
+    thing.deathtouched = False
     if now.types & Type.CREATURE:
         if now.toughness <= 0:
             events.append(_graveyard(thing, "toughness"))  # CR 704.5f
             return
-        lethal = thing.damage >= now.toughness or (thing.deathtouched and thing.damage > 0)
+        lethal = thing.damage >= now.toughness or deathtouched
         if lethal and not now.keywords & Keyword.INDESTRUCTIBLE:
             events.append(Destroyed(thing.id))  # CR 704.5g, 704.5h
             return
@@ -88,8 +91,10 @@ def _permanent(game: Game, thing: Object, events: list[Event]) -> None:
     if now.types & Type.BATTLE and thing.counters.get("defense", 0) <= 0:
         events.append(_graveyard(thing, "defense"))  # CR 704.5v
         return
-    _attachment(game, thing, events)
-    _opposite_counters(thing, events)
+    if thing.attached_to >= 0 or now.kit.enchants is not None:
+        _attachment(game, thing, events)
+    if thing.counters:
+        _opposite_counters(thing, events)
 
 
 def _graveyard(thing: Object, cause: str) -> Event:
@@ -106,7 +111,7 @@ def _opposite_counters(thing: Object, events: list[Event]) -> None:
 
 def _attachment(game: Game, thing: Object, events: list[Event]) -> None:
     """Auras, Equipment and Fortifications attached to what they can't be. CR 704.5m, 704.5n, 704.5p."""
-    if thing.now.kit.enchants is not None and "Aura" in thing.now.subtypes:
+    if "Aura" in thing.now.subtypes:
         if why_not_attached(game, thing, thing.attached_to):
             events.append(_graveyard(thing, "unattached"))  # CR 704.5m
         return
@@ -186,7 +191,10 @@ class LegendFrame(Frame):
             game.frames.pop()
             door.perform(game, self.events)
             return
-        group = self.groups[0]
+        group = [number for number in self.groups[0] if game.exists(number)]
+        if len(group) < 2:  # its controller has left since
+            self.groups.pop(0)
+            return
         game.decision = Decision(
             game.objects[group[0]].controller,
             Kind.LEGEND,

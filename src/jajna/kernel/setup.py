@@ -63,8 +63,8 @@ class _Stage(Enum):
     CHOOSE = 0
     SHUFFLE = 1
     DRAW = 2
-    MULLIGANS = 3
-    BOTTOM = 4
+    BOTTOM = 3
+    MULLIGANS = 4
     BEGIN = 5
 
 
@@ -76,8 +76,10 @@ class StartFrame(Frame):
         self.first = first
         self.stage = _Stage.CHOOSE
         self.deciding: list[int] = []
+        """Who has yet to say whether they take a mulligan."""
         self.again: list[int] = []
-        self.kept: list[int] = []
+        """Who shuffles and draws next."""
+        self.bottoming: list[int] = []
 
     def run(self, game: Game) -> None:
         if self.stage is _Stage.CHOOSE:
@@ -124,41 +126,21 @@ class StartFrame(Frame):
         door.perform(game, events)
 
     def _draw(self, game: Game) -> None:
-        self.stage = _Stage.MULLIGANS
+        self.stage = _Stage.BOTTOM
         self.deciding = self.again
+        self.bottoming = self.again.copy()
         self.again = []
         draws: list[Event] = []
         for seat in self.deciding:
             draws += [Draw(seat) for _ in range(HAND_SIZE)]
         door.perform_in_turn(game, draws)
 
-    def _ask_mulligan(self, game: Game) -> None:
-        """Each player who hasn't kept declares, in turn order; then all act at once. CR 103.5."""
-        while self.deciding:
-            seat = self.deciding[0]
-            if self._bottom_count(game, seat) < HAND_SIZE:
-                game.decision = Decision(
-                    seat, Kind.MULLIGAN, "103.5", Shape.ONE, [NO, YES], fallback=NO
-                )
-                return
-            self.deciding.pop(0)
-            self.kept.append(seat)
-        if self.again:
-            self.stage = _Stage.SHUFFLE
-        else:
-            self.stage = _Stage.BOTTOM
-            self.deciding = game.seats_in_order(game.active)
-
-    def _bottom_count(self, game: Game, seat: int) -> int:
-        """How many cards a player will put on the bottom. CR 103.5, 103.5c."""
-        free = 1 if len(game.players) > 2 else 0
-        return max(game.players[seat].mulligans - free, 0)
-
     def _ask_bottom(self, game: Game) -> None:
-        while self.deciding:
-            seat = self.deciding[0]
-            count = self._bottom_count(game, seat)
-            if count:
+        """Who took a mulligan puts cards of the new hand on the bottom. CR 103.5."""
+        while self.bottoming:
+            seat = self.bottoming[0]
+            count = min(self._bottom_count(game, seat), len(game.players[seat].hand))
+            if count and game.players[seat].in_game:
                 game.decision = Decision(
                     seat,
                     Kind.BOTTOM,
@@ -169,8 +151,25 @@ class StartFrame(Frame):
                     count,
                 )
                 return
+            self.bottoming.pop(0)
+        self.stage = _Stage.MULLIGANS
+
+    def _bottom_count(self, game: Game, seat: int) -> int:
+        """How many cards a player puts on the bottom. CR 103.5, 103.5c."""
+        free = 1 if len(game.players) > 2 else 0
+        return max(game.players[seat].mulligans - free, 0)
+
+    def _ask_mulligan(self, game: Game) -> None:
+        """Each player who hasn't kept declares, in turn order; then all act at once. CR 103.5."""
+        while self.deciding:
+            seat = self.deciding[0]
+            if game.players[seat].hand:
+                game.decision = Decision(
+                    seat, Kind.MULLIGAN, "103.5", Shape.ONE, [NO, YES], fallback=NO
+                )
+                return
             self.deciding.pop(0)
-        self.stage = _Stage.BEGIN
+        self.stage = _Stage.SHUFFLE if self.again else _Stage.BEGIN
 
     def take(self, game: Game, answer: Answer) -> None:
         if isinstance(answer, Thing):
@@ -180,10 +179,8 @@ class StartFrame(Frame):
             if answer.yes:
                 game.players[seat].mulligans += 1
                 self.again.append(seat)
-            else:
-                self.kept.append(seat)
         elif isinstance(answer, Several):
-            self.deciding.pop(0)
+            self.bottoming.pop(0)
             events: list[Event] = []
             for one in answer.options:
                 assert isinstance(one, Thing), one
@@ -197,7 +194,7 @@ class StartFrame(Frame):
         copy.stage = self.stage
         copy.deciding = self.deciding.copy()
         copy.again = self.again.copy()
-        copy.kept = self.kept.copy()
+        copy.bottoming = self.bottoming.copy()
         return copy
 
 

@@ -26,6 +26,8 @@ def look_back(game: Game, batch: list[Event]) -> None:
         for watcher in game.index.watchers[event.kind]:
             if watcher.ability.on.looks_back():
                 _consider(game, watcher, event)
+        if game.delayed:
+            _consider_delayed(game, event, True)
 
 
 def collect(game: Game, batch: list[Event]) -> None:
@@ -35,7 +37,7 @@ def collect(game: Game, batch: list[Event]) -> None:
             if not watcher.ability.on.looks_back():
                 _consider(game, watcher, event)
         if game.delayed:
-            _consider_delayed(game, event)
+            _consider_delayed(game, event, False)
 
 
 def _consider(game: Game, watcher: Watcher, event: Event) -> None:
@@ -44,11 +46,11 @@ def _consider(game: Game, watcher: Watcher, event: Event) -> None:
     ctx = Context(source.id, source.controller)
     if not ability.on.matches(game, ctx, event):
         return
-    if ability.limit and not _within_limit(source, watcher.place, ability.limit):
-        return
     ability.on.bind(game, ctx, event)
     if ability.condition is not None and not ability.condition.holds(game, ctx):
         return  # CR 603.4
+    if ability.limit and not _within_limit(source, watcher.place, ability.limit):
+        return
     if watcher.waiting.is_mana_ability and event.kind == EventKind.TAPPED_FOR_MANA:
         game.frames.append(SequenceFrame(watcher.waiting.effects, ctx))  # CR 605.4a
         return
@@ -61,10 +63,10 @@ def _within_limit(source: Object, place: int, limit: int) -> bool:
     return source.used[key] <= limit
 
 
-def _consider_delayed(game: Game, event: Event) -> None:
-    """Delayed triggered abilities. CR 603.7."""
+def _consider_delayed(game: Game, event: Event, before: bool) -> None:
+    """Delayed triggered abilities, those that look back ``before`` the event happens. CR 603.7."""
     for delayed in game.delayed:
-        if event.kind not in delayed.on.kinds():
+        if event.kind not in delayed.on.kinds() or delayed.on.looks_back() != before:
             continue
         if not delayed.on.matches(game, delayed.ctx, event):
             continue
@@ -83,33 +85,38 @@ def _forget(game: Game, delayed: DelayedTrigger) -> None:
 
 @final
 class StackTriggersFrame(Frame):
-    """Puts waiting triggers on the stack in APNAP order, each player choosing theirs. CR 603.3b."""
+    """Puts waiting triggers on the stack in APNAP order, each player choosing theirs. CR 603.3b.
 
-    def __init__(self) -> None:
+    What triggers meanwhile waits for the next time.
+    """
+
+    def __init__(self, waiting: list[Pending]) -> None:
+        self.waiting = waiting
         self.ordered: list[Pending] = []
-        self.asking = -1
 
     def run(self, game: Game) -> None:
         if self.ordered:
             pending = self.ordered.pop(0)
+            if not game.players[pending.ctx.controller].in_game:  # CR 800.4d
+                return
             item = StackItem(pending.ctx, pending.waiting.effects)
             item.condition = pending.waiting.condition
             announce.begin_trigger(game, item)
             return
         for seat in game.seats_in_order(game.active):
-            mine = [pending for pending in game.pending if pending.ctx.controller == seat]
+            mine = self._of(seat)
             if mine:
                 self._order(game, seat, mine)
                 return
-        game.pending.clear()
         game.frames.pop()
+
+    def _of(self, seat: int) -> list[Pending]:
+        return [pending for pending in self.waiting if pending.ctx.controller == seat]
 
     def _order(self, game: Game, seat: int, mine: list[Pending]) -> None:
         if len(mine) == 1 or _interchangeable(mine):
-            game.pending = [other for other in game.pending if other.ctx.controller != seat]
-            self.ordered = mine
+            self._put(seat, mine)
             return
-        self.asking = seat
         game.decision = Decision(
             seat,
             Kind.TRIGGERS,
@@ -118,22 +125,26 @@ class StackTriggersFrame(Frame):
             [Pick(place, str(pending.ctx.source)) for place, pending in enumerate(mine)],
             len(mine),
             len(mine),
-            fallback=Several(tuple(Pick(place) for place in range(len(mine)))),
+            fallback=Several(tuple([Pick(place) for place in range(len(mine))])),
         )
 
     def take(self, game: Game, answer: Answer) -> None:
         assert isinstance(answer, Several), answer
-        mine = [pending for pending in game.pending if pending.ctx.controller == self.asking]
-        game.pending = [other for other in game.pending if other.ctx.controller != self.asking]
+        seat = next(seat for seat in game.seats_in_order(game.active) if self._of(seat))
+        mine = self._of(seat)
+        ordered: list[Pending] = []
         for option in answer.options:
             assert isinstance(option, Pick), option
-            self.ordered.append(mine[option.index])
-        self.asking = -1
+            ordered.append(mine[option.index])
+        self._put(seat, ordered)
+
+    def _put(self, seat: int, ordered: list[Pending]) -> None:
+        self.waiting = [other for other in self.waiting if other.ctx.controller != seat]
+        self.ordered = ordered
 
     def clone(self, memo: dict[int, Context]) -> Frame:
-        copy = StackTriggersFrame()
+        copy = StackTriggersFrame([pending.clone(memo) for pending in self.waiting])
         copy.ordered = [pending.clone(memo) for pending in self.ordered]
-        copy.asking = self.asking
         return copy
 
 
@@ -146,4 +157,3 @@ def _interchangeable(mine: list[Pending]) -> bool:
         and not pending.ctx.bound
         for pending in mine
     )
-

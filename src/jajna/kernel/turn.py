@@ -291,11 +291,7 @@ class CleanupFrame(Frame):
         assert isinstance(answer, Several), answer
         door.perform(
             game,
-            [
-                Discarded(one.thing, game.active)
-                for one in answer.options
-                if isinstance(one, Thing)
-            ],
+            [Discarded(one.thing, game.active) for one in answer.options if isinstance(one, Thing)],
         )
 
     def clone(self, memo: dict[int, Context]) -> Frame:

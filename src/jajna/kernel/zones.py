@@ -95,11 +95,12 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
     values = entry_characteristics(game, event)
     if event.to is Zone.BATTLEFIELD and not values.is_permanent_type():
         return []  # CR 400.4a
+    if event.to is Zone.NOWHERE:
+        _depart(game, old)
+        return []
     if old.token and old.zone not in (Zone.BATTLEFIELD, Zone.STACK, Zone.NOWHERE):
         return []  # CR 111.8
     _depart(game, old)
-    if event.to is Zone.NOWHERE:
-        return []
     made = game.new_object(old.definition, old.owner, event.to)
     made.token = old.token
     made.came_from = old.id

@@ -38,7 +38,6 @@ from jajna.kernel.casting.costs import (
     ability_total,
     optional_costs,
     spell_total,
-    with_x,
 )
 from jajna.kernel.casting.targets import (
     Announcement,
@@ -102,6 +101,9 @@ class AnnounceFrame(Frame):
     # -- the steps -----------------------------------------------------------------------------
 
     def run(self, game: Game) -> None:
+        if self.ctx.item and not game.exists(self.ctx.item):  # CR 800.4a
+            game.frames.pop()
+            return
         step = self.step
         if step is _Step.PROPOSE:
             self._propose(game)
@@ -220,9 +222,7 @@ class AnnounceFrame(Frame):
             return
         total = self._compute_total(game)
         variables = total.variables()
-        loyalty = [
-            cost for cost in total.others if isinstance(cost, LoyaltyCost) and cost.variable
-        ]
+        loyalty = [cost for cost in total.others if isinstance(cost, LoyaltyCost) and cost.variable]
         if not variables and not loyalty:
             return
         if loyalty:
@@ -262,9 +262,7 @@ class AnnounceFrame(Frame):
 
     def _bill(self, total: Total, x: int) -> payment.Bill:
         purpose = self.ctx.item if self.what is Announced.SPELL else self.ctx.source
-        return payment.Bill(
-            self.ctx.controller, purpose, with_x(total.symbols, x), total.without
-        )
+        return payment.Bill(self.ctx.controller, purpose, total.with_x(x), total.without)
 
     def _most_targets(self, game: Game) -> int:
         """How great X can be if X targets must be chosen."""

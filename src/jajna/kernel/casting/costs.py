@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Characteristics
 
-__all__ = ["Total", "ability_total", "mandatory_costs", "optional_costs", "spell_total", "with_x"]
+__all__ = ["Total", "ability_total", "mandatory_costs", "optional_costs", "spell_total"]
 
 
 @final
@@ -28,19 +28,24 @@ class Total:
         self.symbols = symbols
         self.others = others
         self.without = 0
+        self.change = 0
+        """How much generic mana is added, or with a negative number taken away. CR 601.2f."""
 
     def variables(self) -> int:
         """How many {X} are in it."""
         return sum(1 for one in self.symbols if one.variable)
 
+    def with_x(self, x: int) -> tuple[Symbol, ...]:
+        """What mana is due: each {X} is that much generic mana, which is then added to or reduced.
 
-def with_x(symbols: list[Symbol], x: int) -> tuple[Symbol, ...]:
-    """The symbols with each {X} as that much generic mana. CR 107.3a."""
-    return tuple(
-        Symbol(str(x), generic=x) if one.variable else one
-        for one in symbols
-        if not (one.variable and x == 0)
-    )
+        CR 107.3a, 118.7, 601.2f.
+        """
+        symbols = [
+            Symbol(str(x), generic=x) if one.variable else one
+            for one in self.symbols
+            if not (one.variable and x == 0)
+        ]
+        return tuple(_with_generic(symbols, self.change) if self.change else symbols)
 
 
 def optional_costs(spell: Characteristics) -> list[CastingCost]:
@@ -75,13 +80,11 @@ def spell_total(
                 _add(game, ctx, total, cost.costs)
     if ctx.modes:
         _add_mode_costs(game, ctx, total, spell)
-    change = 0
     for own in spell.kit.own_cost_changes:
         if own.condition is None or own.condition.holds(game, ctx):
-            change -= own.less.value(game, ctx)
+            total.change -= own.less.value(game, ctx)
     if game.rules:
-        change += _changes_by_others(game, ctx, total)
-    _change_generic(total, change)
+        total.change += _changes_by_others(game, ctx, total)
     return total
 
 
@@ -103,21 +106,17 @@ def _changes_by_others(game: Game, ctx: Context, total: Total) -> int:
     return change
 
 
-def _change_generic(total: Total, change: int) -> None:
-    """Increase or reduce the generic mana; it can't fall below nothing. CR 118.7, 601.2f."""
-    if not change:
-        return
+def _with_generic(symbols: list[Symbol], change: int) -> list[Symbol]:
+    """The symbols with more generic mana, or less; it can't fall below nothing. CR 118.7a."""
     generic = 0
     rest: list[Symbol] = []
-    for one in total.symbols:
+    for one in symbols:
         if one.generic and not one.mana:
             generic += one.generic
         else:
             rest.append(one)
     generic = max(generic + change, 0)
-    if generic:
-        rest.insert(0, Symbol(str(generic), generic=generic))
-    total.symbols = rest
+    return [Symbol(str(generic), generic=generic), *rest] if generic else rest
 
 
 def ability_total(game: Game, ctx: Context, costs: tuple[Cost, ...]) -> Total:

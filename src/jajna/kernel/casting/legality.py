@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from jajna.decision import Activate, Answer, Cast, PlayLand, TapForMana
 from jajna.errors import Reason
 from jajna.kernel import payment
-from jajna.kernel.casting.costs import Total, ability_total, spell_total, with_x
+from jajna.kernel.casting.costs import Total, ability_total, spell_total
 from jajna.kernel.casting.targets import (
     Announcement,
     enough_targets,
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "affordable",
+    "is_mana_activation",
     "legal_actions",
     "legal_modes",
     "sorcery_speed",
@@ -57,8 +58,18 @@ def why_not_act(game: Game, player: int, action: Answer) -> Reason | None:
     if isinstance(action, Activate):
         return why_not_activate(game, player, action.source, action.ability)
     if isinstance(action, TapForMana):
-        return why_not_mana(game, player, action.source, action.ability)
+        return why_not_mana(game, player, action)
     return None
+
+
+def is_mana_activation(game: Game, action: Activate) -> bool:
+    """Whether what would be activated is a mana ability of a permanent. CR 605.1a."""
+    thing = game.objects.get(action.source)
+    return (
+        thing is not None
+        and 0 <= action.ability < len(thing.now.kit.mana)
+        and thing.now.kit.mana[action.ability] is not None
+    )
 
 
 def _is_printed(game: Game, action: Answer) -> bool:
@@ -95,9 +106,7 @@ def why_not_play_land(game: Game, player: int, card: int, face: int = 0) -> Reas
     return None
 
 
-def why_not_cast(
-    game: Game, player: int, card: int, face: int = 0, way: int = -1
-) -> Reason | None:
+def why_not_cast(game: Game, player: int, card: int, face: int = 0, way: int = -1) -> Reason | None:
     """Why a spell can't be cast; None if its casting can begin and be paid for. CR 601.3."""
     thing = game.objects.get(card)
     if thing is None:
@@ -132,9 +141,7 @@ def _why_not_from_here(
     return None
 
 
-def _why_not_now(
-    game: Game, player: int, thing: Object, spell: Characteristics
-) -> Reason | None:
+def _why_not_now(game: Game, player: int, thing: Object, spell: Characteristics) -> Reason | None:
     instant = spell.types & Type.INSTANT or spell.keywords & Keyword.FLASH
     if not instant and not sorcery_speed(game, player):
         if not (game.rules and _as_though_flash(game, player, thing.id)):
@@ -179,7 +186,7 @@ def affordable(game: Game, ctx: Context, total: Total) -> Reason | None:
         reason = cost.why_not(game, ctx)
         if reason is not None:
             return reason
-    symbols = with_x(total.symbols, 0)
+    symbols = total.with_x(0)
     if symbols and not game.can_pay_bill(
         payment.Bill(ctx.controller, ctx.source, symbols, total.without)
     ):
@@ -214,7 +221,8 @@ def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason
 def _why_not_timed(
     game: Game, player: int, thing: Object, ability: Activated, index: int
 ) -> Reason | None:
-    if thing.now.cannot & Cannot.ACTIVATE:
+    mana = thing.now.kit.mana[index] is not None
+    if thing.now.cannot & (Cannot.ACTIVATE_MANA if mana else Cannot.ACTIVATE):
         return Reason("an effect forbids it", "602.5", (thing.id,))
     if (ability.sorcery_speed or ability.loyalty) and not sorcery_speed(game, player):
         rule = "606.3" if ability.loyalty else "602.5d"
@@ -223,7 +231,7 @@ def _why_not_timed(
         return Reason("a loyalty ability was activated this turn", "606.3", (thing.id,))
     if ability.limit and thing.used.get(index, 0) >= ability.limit:
         return Reason("already activated this turn", "602.5b", (thing.id,), ability.limit)
-    for number in game.stack:
+    for number in game.stack if not mana else []:  # CR 702.61b
         if game.objects[number].now.keywords & Keyword.SPLIT_SECOND:
             return Reason("split second", "702.61a", (thing.id, number))
     return None
@@ -285,5 +293,3 @@ def _add_abilities(game: Game, player: int, thing: Object, found: list[Answer]) 
             continue
         if why_not_activate(game, player, thing.id, index) is None:
             found.append(Activate(thing.id, index))
-
-

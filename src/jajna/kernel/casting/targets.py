@@ -136,5 +136,3 @@ def enough_targets(game: Game, ctx: Context, targets: list[Target]) -> bool:
         if minimum > 0 and len(candidates(game, ctx, target)) < minimum:
             return False
     return True
-
-
