@@ -239,7 +239,10 @@ class ZoneChange(_OfObject):
 
     def possible(self, game: Game) -> bool:
         moving = game.objects.get(self.object)
-        return moving is not None and moving.zone is self.origin
+        if moving is None or moving.zone is not self.origin:
+            return False
+        # CR 800.4b
+        return self.controller < 0 or game.players[self.controller].in_game
 
     def apply(self, game: Game) -> list[Event]:
         return game.move(self)
@@ -267,7 +270,8 @@ class TokenCreated(_OfPlayer):
         return copy
 
     def possible(self, game: Game) -> bool:
-        return self.number > 0
+        # CR 800.4b
+        return self.number > 0 and game.players[self.player].in_game
 
     def apply(self, game: Game) -> list[Event]:
         return game.create_tokens(self)
@@ -846,8 +850,7 @@ class PlayerLost(_OfPlayer):
         self.rule = rule
 
     def apply(self, game: Game) -> list[Event]:
-        game.player_leaves(self.player)
-        return []
+        return game.player_leaves(self.player)
 
 
 @final

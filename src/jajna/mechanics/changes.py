@@ -495,7 +495,7 @@ class SetController(Modification):
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         players = self.to.things(game, ctx)
-        if players:
+        if players and game.players[players[0]].in_game:  # CR 800.4b
             game.object(thing).controller = players[0]
 
 
