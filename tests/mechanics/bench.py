@@ -7,7 +7,17 @@ from jajna.judge import Table
 from jajna.judge.table import ANN, BOB, Choice
 from jajna.oracle import FaceData, compile_face
 
-__all__ = ["ANN", "BOB", "ask_again", "cast", "creature", "permanent", "spell", "table", "text_card"]
+__all__ = [
+    "ANN",
+    "BOB",
+    "ask_again",
+    "cast",
+    "creature",
+    "permanent",
+    "spell",
+    "table",
+    "text_card",
+]
 
 
 def text_card(
@@ -84,13 +94,17 @@ def ask_again(at: Table) -> None:
     at.game.advance()
 
 
-def cast(at: Table, text: str, *choices: Choice, by: int = ANN, then: tuple[Choice, ...] = ()) -> None:
+def cast(
+    at: Table, text: str, *choices: Choice, by: int = ANN, then: tuple[Choice, ...] = ()
+) -> None:
     """Let a player cast a spell of this text and let it resolve.
 
-    ``choices`` are made as it is cast (targets, modes), ``then`` as it resolves.
+    ``choices`` are made as it is cast (targets, modes), ``then`` as it resolves; what nobody had to
+    choose is forgotten.
     """
     at.hand(by, spell(text))
     ask_again(at)
     at.act(by, "cast Spell", *choices)
+    at.choices.clear()
     at.choose(*then)
     at.resolve()

@@ -67,7 +67,9 @@ def test_the_amount_can_be_counted_for_each() -> None:
 
 def test_608_2h_a_creature_that_left_deals_damage_as_it_last_was() -> None:
     at = table()
-    at.define(creature("Brute", 4, 4, "When Brute dies, it deals damage equal to its power to you."))
+    at.define(
+        creature("Brute", 4, 4, "When Brute dies, it deals damage equal to its power to you.")
+    )
     at.battlefield(ANN, "Brute")
     cast(at, "Target creature gets +2/+0 until end of turn.", "Brute")
     cast(at, "Destroy target creature.", "Brute")
@@ -93,13 +95,10 @@ def test_701_14b_nobody_fights_what_has_left() -> None:
     at = table()
     at.battlefield(ANN, "Giant")
     at.battlefield(BOB, "Bear")
-    at.hand(
-        ANN, spell("Target creature you control fights target creature you don't control.")
-    )
+    at.hand(ANN, spell("Target creature you control fights target creature you don't control."))
     ask_again(at)
     at.act(ANN, "cast Spell", "Giant", "Bear")
     cast(at, "Return target creature to its owner's hand.", "Bear")
     at.resolve()
     assert at.object("Giant").damage == 0
     assert at.names_in(Zone.HAND, BOB) == ["Bear"]
-

@@ -229,9 +229,12 @@ class StayTappedOnce(Modification):
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         latest = game.players[game.controller_of(thing)].latest_turn
-        untapping = game.turn == latest and game.step is Step.UNTAP
-        if latest <= ctx.numbers[SINCE] or untapping:
-            now.cannot |= Cannot.UNTAP_IN_UNTAP_STEP
+        if latest > ctx.numbers[SINCE]:
+            if game.turn != latest or game.step is not Step.UNTAP:
+                return
+            if ctx.numbers.setdefault(f"untap step of {thing}", latest) != latest:
+                return
+        now.cannot |= Cannot.UNTAP_IN_UNTAP_STEP
 
 
 words(

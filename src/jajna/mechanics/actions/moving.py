@@ -338,25 +338,23 @@ words(
         -1: ("on the bottom of", "en la parte inferior de"),
     },
 )
-words(
-    "place from the top",
-    {
-        1: ("second from the top", "en la segunda posición"),
-        2: ("third from the top", "en la tercera posición"),
-        4: ("fifth from the top", "en la quinta posición"),
-        6: ("seventh from the top", "en la séptima posición"),
-    },
-)
 phrase(
     PutOnLibrary,
     en="put {what} {position:library place} {whose:whose library}[any_order? in any order]",
     es="pon {what} {position:library place} {whose:whose library}[any_order? en cualquier orden]",
 )
-phrase(
-    PutOnLibrary,
-    en="put {what} into {whose:whose library} {position:place from the top}",
-    es="pon {what} en {whose:whose library} {position:place from the top}",
-)
+for _position, _en, _es in (
+    (1, "second", "segunda"),
+    (2, "third", "tercera"),
+    (4, "fifth", "quinta"),
+    (6, "seventh", "séptima"),
+):
+    phrase(
+        PutOnLibrary,
+        en=f"put {{what}} into {{whose:whose library}} {_en} from the top",
+        es=f"pon {{what}} en {{whose:whose library}} en la {_es} posición",
+        when={"position": _position},
+    )
 
 
 @final

@@ -1,0 +1,115 @@
+"""Tokens and counters. CR 111, 122."""
+
+from __future__ import annotations
+
+from jajna.vocab import Color, Keyword, Type, Zone
+from tests.mechanics.bench import ANN, BOB, cast, table
+
+
+def test_111_3_tokens_have_the_characteristics_stated() -> None:
+    at = table()
+    cast(at, "Create two 1/1 white Soldier creature tokens.")
+    assert at.names_in(Zone.BATTLEFIELD) == ["Soldier Token", "Soldier Token"]
+    token = at.object("Soldier Token")
+    assert token.token
+    assert token.now.colors == Color.WHITE
+    assert token.now.types == Type.CREATURE
+    assert at.power_toughness("Soldier Token") == (1, 1)
+
+
+def test_tokens_have_the_abilities_stated() -> None:
+    at = table()
+    cast(at, "Create a 2/2 blue Bird creature token with flying.")
+    assert at.object("Bird Token").now.keywords & Keyword.FLYING
+
+
+def test_tokens_may_be_artifacts_and_have_no_color() -> None:
+    at = table()
+    cast(at, "Create a tapped 1/1 colorless Thopter artifact creature token with flying.")
+    token = at.object("Thopter Token")
+    assert token.now.types == Type.ARTIFACT | Type.CREATURE
+    assert token.now.colors == 0
+    assert token.tapped
+
+
+def test_as_many_tokens_as_counted() -> None:
+    at = table()
+    at.battlefield(ANN, "Bear", "Wall")
+    cast(at, "Create a 1/1 green Saproling creature token for each creature you control.")
+    assert at.names_in(Zone.BATTLEFIELD).count("Saproling Token") == 2
+
+
+def test_111_2_a_token_is_created_under_its_creators_control() -> None:
+    at = table()
+    at.battlefield(BOB, "Bear")
+    cast(
+        at,
+        "Destroy target creature. Its controller creates a 3/3 green Beast creature token.",
+        "Bear",
+    )
+    assert at.object("Beast Token").controller == BOB
+
+
+def test_a_card_can_still_have_the_token_sacrificed_later() -> None:
+    at = table()
+    cast(at, "Create a 3/1 red Elemental creature token with haste.")
+    cast(at, "Sacrifice a creature.")
+    assert at.names_in(Zone.BATTLEFIELD) == []
+
+
+def test_122_6_counters_are_put_on_each_creature() -> None:
+    at = table()
+    at.battlefield(ANN, "Bear", "Wall")
+    cast(at, "Put a +1/+1 counter on each creature you control.")
+    assert at.power_toughness("Bear") == (3, 3)
+    assert at.power_toughness("Wall") == (1, 5)
+
+
+def test_minus_counters_shrink() -> None:
+    at = table()
+    at.battlefield(BOB, "Giant")
+    cast(at, "Put two -1/-1 counters on target creature.", "Giant")
+    assert at.power_toughness("Giant") == (3, 3)
+
+
+def test_609_3_no_more_counters_are_removed_than_there_are() -> None:
+    at = table()
+    at.put(BOB, Zone.BATTLEFIELD, "Giant", counters={"+1/+1": 1})
+    cast(at, "Remove two +1/+1 counters from target creature.", "Giant")
+    assert at.object("Giant").counters == {}
+
+
+def test_122_5_a_counter_is_moved() -> None:
+    at = table()
+    at.put(BOB, Zone.BATTLEFIELD, "Giant", counters={"+1/+1": 1})
+    at.battlefield(ANN, "Bear")
+    cast(
+        at,
+        "Move a +1/+1 counter from target creature onto another target creature.",
+        "Giant",
+        "Bear",
+    )
+    assert at.power_toughness("Giant") == (5, 5)
+    assert at.power_toughness("Bear") == (3, 3)
+
+
+def test_701_10e_the_number_of_counters_is_doubled() -> None:
+    at = table()
+    at.put(ANN, Zone.BATTLEFIELD, "Giant", counters={"+1/+1": 3})
+    cast(at, "Double the number of +1/+1 counters on target creature.", "Giant")
+    assert at.object("Giant").counters == {"+1/+1": 6}
+
+
+def test_701_34a_proliferate_adds_one_of_each_kind_to_the_chosen() -> None:
+    at = table()
+    at.put(ANN, Zone.BATTLEFIELD, "Giant", counters={"+1/+1": 1, "charge": 2})
+    at.put(BOB, Zone.BATTLEFIELD, "Bear", counters={"-1/-1": 1})
+    cast(at, "Proliferate.", then=(("Giant",),))
+    assert at.object("Giant").counters == {"+1/+1": 2, "charge": 3}
+    assert at.object("Bear").counters == {"-1/-1": 1}
+
+
+def test_players_get_poison_counters() -> None:
+    at = table()
+    cast(at, "Target player gets two poison counters.", "Bob")
+    assert at.game.players[BOB].counters == {"poison": 2}
