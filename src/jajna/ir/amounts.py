@@ -16,8 +16,10 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ONE",
+    "CardTypesAmong",
     "CountOf",
     "CountersOn",
+    "Devotion",
     "DistinctTypes",
     "GreatestAmong",
     "Half",
@@ -28,6 +30,7 @@ __all__ = [
     "Plus",
     "StatOf",
     "ThatMuch",
+    "ThisTurn",
     "TotalAmong",
     "Twice",
     "X",
@@ -282,6 +285,93 @@ phrase(
     en="the number of {name:counter} counters on {of}",
     es="la cantidad de contadores {name:counter} sobre {of}",
 )
+phrase(
+    CountersOn,
+    en="{name:counter} counter on {of}",
+    es="contador {name:counter} sobre {of}",
+    place="each",
+)
+
+
+@final
+@dataclass(frozen=True)
+class Devotion(Amount):
+    """Devotion to a color: its mana symbols in costs of permanents you control. CR 700.5."""
+
+    color: int
+
+    def value(self, game: Game, ctx: Context) -> int:
+        found = 0
+        for thing in game.battlefield:
+            cost = game.object(thing).now.mana_cost
+            if cost is not None and game.controller_of(thing) == ctx.controller:
+                found += sum(1 for symbol in cost.symbols if symbol.colors & self.color)
+        return found
+
+
+phrase(Devotion, en="your devotion to {color:color}", es="tu devoción al {color:color}")
+
+
+@final
+@dataclass(frozen=True)
+class CardTypesAmong(Amount):
+    """How many card types there are among things. CR 205.2a."""
+
+    filter: Filter
+
+    def value(self, game: Game, ctx: Context) -> int:
+        mask = 0
+        for thing in all_that_fit(game, ctx, self.filter):
+            mask |= game.object(thing).now.types
+        return mask.bit_count()
+
+
+phrase(
+    CardTypesAmong,
+    en="the number of card types among {filter:s}",
+    es="la cantidad de tipos de carta entre {filter:los}",
+)
+phrase(
+    CardTypesAmong,
+    en="card type among {filter:s}",
+    es="tipo de carta entre {filter:los}",
+    place="each",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ThisTurn(Amount):
+    """How much happened to a player this turn: life gained or lost, cards drawn.
+
+    ``what`` is the kernel's name for it.
+    """
+
+    what: str
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return game.history(ctx.controller, self.what)
+
+
+words(
+    "this turn",
+    {
+        "life gained": (
+            "the amount of life you gained this turn",
+            "la vida que ganaste este turno",
+        ),
+        "life lost": ("the amount of life you lost this turn", "la vida que perdiste este turno"),
+        "drawn": (
+            "the number of cards you've drawn this turn",
+            "la cantidad de cartas que robaste este turno",
+        ),
+        "spells cast": (
+            "the number of spells you've cast this turn",
+            "la cantidad de hechizos que lanzaste este turno",
+        ),
+    },
+)
+phrase(ThisTurn, en="{what:this turn}", es="{what:this turn}")
 
 
 @final
@@ -307,4 +397,10 @@ phrase(
     DistinctTypes,
     en="the number of basic land types among {filter:s}",
     es="la cantidad de tipos de tierra básica entre {filter:los}",
+)
+phrase(
+    DistinctTypes,
+    en="basic land type among {filter:s}",
+    es="tipo de tierra básica entre {filter:los}",
+    place="each",
 )

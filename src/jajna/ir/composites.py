@@ -43,10 +43,11 @@ class Clause(Effect):
     """An instruction with all that may hang on it, in this order of resolution. CR 608.2c, 118.12.
 
     If ``condition`` is false nothing happens (``otherwise``, if there is one). If ``may`` is given,
-    that player decides whether to. ``costs`` are then paid to go on, by ``payer`` ("you may pay {1}.
-    If you do, ..."); ``unless`` are costs that ``payer`` may pay to prevent the instruction
+    that player decides whether to. ``costs`` are then paid to go on, by ``payer`` ("you may pay
+    {1}. If you do, ..."); ``unless`` are costs that ``payer`` may pay to prevent the instruction
     ("... unless its controller pays {3}"). Whether it was done is noted for "if you do". ``late``
-    says that the text has the condition after the instruction, which changes nothing else.
+    says that the text has the condition after the instruction and ``have`` that it says "may have
+    ... do" for an instruction with another subject; both change nothing else.
     """
 
     effect: Effect
@@ -57,6 +58,7 @@ class Clause(Effect):
     payer: Ref | None = None
     otherwise: Effect | None = None
     late: bool = False
+    have: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.run_clause(self, ctx)

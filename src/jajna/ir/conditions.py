@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.ir.amounts import stat_value
 from jajna.ir.base import Amount, Condition, Filter, Ref
 from jajna.ir.composites import DID
 from jajna.ir.filters import object_of
@@ -17,19 +18,29 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
 __all__ = [
+    "AllOf",
+    "AnyOf",
+    "CardTypesAre",
     "Compares",
     "Controls",
+    "ControlsMore",
     "ControlsMost",
     "Did",
     "Exists",
     "HandSize",
+    "HappenedThisTurn",
     "HasCountersOn",
+    "InGraveyard",
     "IsA",
     "IsInZone",
     "IsState",
     "LifeIs",
     "MoreLife",
+    "OpponentControls",
+    "OpponentControlsMore",
+    "StatCompares",
     "TimeIs",
+    "TotalPowerIs",
     "TurnIs",
     "WasKicked",
 ]
@@ -125,7 +136,6 @@ class ControlsMost(Condition):
     stat: str = "power"
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        from jajna.ir.amounts import stat_value
         from jajna.vocab import Type
 
         creatures = [
@@ -134,14 +144,15 @@ class ControlsMost(Condition):
         greatest = max([stat_value(game, one, self.stat) for one in creatures], default=0)
         return any(
             stat_value(game, one, self.stat) == greatest
-                and game.controller_of(one) == ctx.controller
-                for one in creatures
+            and game.controller_of(one) == ctx.controller
+            for one in creatures
         )
 
 
 phrase(
     ControlsMost,
-    en="you control the creature with the greatest {stat:stat} or tied for the greatest {stat:stat}",
+    en="you control the creature with the greatest {stat:stat} "
+    "or tied for the greatest {stat:stat}",
     es="controlas la criatura con la mayor {stat:stat} o una empatada con la mayor {stat:stat}",
 )
 
@@ -454,8 +465,8 @@ phrase(
 class HasCountersOn(Condition):
     """An object has counters of a kind on it. CR 122.
 
-    ``compare`` is "" for at least one, "or more", "or fewer", "exactly" or "no"; with " on" after it
-    the text says "there are ... counters on".
+    ``compare`` is "" for at least one, "or more", "or fewer", "exactly" or "no"; with " on" after
+    it the text says "there are ... counters on".
     """
 
     what: Ref
@@ -641,3 +652,310 @@ phrase(
     es="{what} no <fue> estimulado",
     when={"negative": True},
 )
+
+
+@final
+@dataclass(frozen=True)
+class OpponentControls(Condition):
+    """Some opponent, or some player, controls so many permanents that fit.
+
+    ``whose`` is "an opponent" or "a player"; ``compare`` as in ``Controls``.
+    """
+
+    what: Filter
+    whose: str = "an opponent"
+    number: int = 1
+    compare: str = ""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        seats = game.opponents(ctx.controller)
+        if self.whose == "a player":
+            seats = game.seats_in_order(ctx.controller)
+        for seat in seats:
+            found = [
+                thing
+                for thing in all_that_fit(game, ctx, self.what)
+                if game.controller_of(thing) == seat
+            ]
+            if len(found) >= self.number if self.compare != "no" else not found:
+                return True
+        return False
+
+
+words(
+    "some player",
+    {"an opponent": ("an opponent", "un oponente"), "a player": ("a player", "un jugador")},
+)
+phrase(
+    OpponentControls,
+    en="{whose:some player} controls {what:a}",
+    es="{whose:some player} controla {what:un}",
+    when={"compare": "", "number": 1},
+)
+phrase(
+    OpponentControls,
+    en="{whose:some player} controls {number} or more {what:s}",
+    es="{whose:some player} controla {number} o más {what:s}",
+    when={"compare": "or more"},
+)
+phrase(
+    OpponentControls,
+    en="{whose:some player} controls no {what:s}",
+    es="{whose:some player} no controla {what:s}",
+    when={"compare": "no", "number": 1},
+)
+
+
+@final
+@dataclass(frozen=True)
+class ControlsMore(Condition):
+    """A player controls more of something than another: "an opponent controls more lands than
+    you".
+    """
+
+    what: Filter
+    who: Ref = YOU
+    than: Ref = YOU
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        found = all_that_fit(game, ctx, self.what)
+        for seat in self.who.things(game, ctx):
+            for other in self.than.things(game, ctx):
+                one = sum(1 for thing in found if game.controller_of(thing) == seat)
+                two = sum(1 for thing in found if game.controller_of(thing) == other)
+                if one > two:
+                    return True
+        return False
+
+
+phrase(
+    ControlsMore,
+    en="{who} <controls> more {what:s} than {than}",
+    es="{who} <controla> más {what:s} que {than}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class OpponentControlsMore(Condition):
+    """Some opponent controls more of something than you."""
+
+    what: Filter
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        counts: dict[int, int] = {}
+        for thing in all_that_fit(game, ctx, self.what):
+            seat = game.controller_of(thing)
+            counts[seat] = counts.get(seat, 0) + 1
+        yours = counts.get(ctx.controller, 0)
+        return any(counts.get(seat, 0) > yours for seat in game.opponents(ctx.controller))
+
+
+phrase(
+    OpponentControlsMore,
+    en="an opponent controls more {what:s} than you",
+    es="un oponente controla más {what:s} que tú",
+)
+
+
+@final
+@dataclass(frozen=True)
+class InGraveyard(Condition):
+    """So many cards that fit are in your graveyard. CR 404.
+
+    ``compare`` is "or more", "a" or "no".
+    """
+
+    what: Filter
+    number: int = 1
+    compare: str = "or more"
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        cards = game.players[ctx.controller].graveyard
+        found = sum(1 for card in cards if self.what.matches(game, ctx, card))
+        return found == 0 if self.compare == "no" else found >= self.number
+
+
+phrase(
+    InGraveyard,
+    en="{number} or more {what:s} are in your graveyard",
+    es="hay {number} o más {what:s} en tu cementerio",
+    when={"compare": "or more"},
+)
+phrase(
+    InGraveyard,
+    en="{what:a} is in your graveyard",
+    es="hay {what:un} en tu cementerio",
+    when={"compare": "a", "number": 1},
+)
+
+
+@final
+@dataclass(frozen=True)
+class CardTypesAre(Condition):
+    """There are so many card types among things. CR 205.2a."""
+
+    number: int
+    filter: Filter
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        mask = 0
+        for thing in all_that_fit(game, ctx, self.filter):
+            mask |= game.object(thing).now.types
+        return mask.bit_count() >= self.number
+
+
+phrase(
+    CardTypesAre,
+    en="there are {number} or more card types among {filter:s}",
+    es="hay {number} o más tipos de carta entre {filter:los}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class HappenedThisTurn(Condition):
+    """Something happened to or by a player this turn, so often or so much.
+
+    ``what`` is the kernel's name for it, ``whose`` "you" or "an opponent".
+    """
+
+    what: str
+    least: int = 1
+    whose: str = "you"
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        seats = [ctx.controller]
+        if self.whose == "an opponent":
+            seats = game.opponents(ctx.controller)
+        return any(game.history(seat, self.what) >= self.least for seat in seats)
+
+
+phrase(
+    HappenedThisTurn,
+    en="you gained life this turn",
+    es="ganaste vidas este turno",
+    when={"what": "life gained", "least": 1, "whose": "you"},
+)
+phrase(
+    HappenedThisTurn,
+    en="you gained {least:#} or more life this turn",
+    es="ganaste {least:#} o más vidas este turno",
+    when={"what": "life gained", "whose": "you"},
+)
+phrase(
+    HappenedThisTurn,
+    en="you lost life this turn",
+    es="perdiste vidas este turno",
+    when={"what": "life lost", "least": 1, "whose": "you"},
+)
+phrase(
+    HappenedThisTurn,
+    en="an opponent lost life this turn",
+    es="un oponente perdió vidas este turno",
+    when={"what": "life lost", "least": 1, "whose": "an opponent"},
+)
+phrase(
+    HappenedThisTurn,
+    en="an opponent lost {least:#} or more life this turn",
+    es="un oponente perdió {least:#} o más vidas este turno",
+    when={"what": "life lost", "whose": "an opponent"},
+)
+phrase(
+    HappenedThisTurn,
+    en="you attacked this turn",
+    es="atacaste este turno",
+    when={"what": "attacked", "least": 1, "whose": "you"},
+)
+phrase(
+    HappenedThisTurn,
+    en="you attacked with {least} or more creatures this turn",
+    es="atacaste con {least} o más criaturas este turno",
+    when={"what": "attacked", "whose": "you"},
+)
+phrase(
+    HappenedThisTurn,
+    en="you've drawn {least} or more cards this turn",
+    es="robaste {least} o más cartas este turno",
+    when={"what": "drawn", "whose": "you"},
+)
+phrase(
+    HappenedThisTurn,
+    en="you've cast {least} or more spells this turn",
+    es="lanzaste {least} o más hechizos este turno",
+    when={"what": "spells cast", "whose": "you"},
+)
+
+
+@final
+@dataclass(frozen=True)
+class TotalPowerIs(Condition):
+    """The total power of things reaches a number. CR 208."""
+
+    filter: Filter
+    number: int
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        found = all_that_fit(game, ctx, self.filter)
+        return sum(game.object(thing).now.power for thing in found) >= self.number
+
+
+phrase(
+    TotalPowerIs,
+    en="{filter:s} have total power {number:#} or greater",
+    es="{filter:los} tienen fuerza total de {number:#} o más",
+)
+
+
+@final
+@dataclass(frozen=True)
+class StatCompares(Condition):
+    """An object's power, toughness or mana value compares to a number. CR 208, 202.3."""
+
+    what: Ref
+    stat: str
+    number: int
+    compare: str = "or greater"
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for thing in as_known(self.what, game, ctx):
+            value = stat_value(game, thing, self.stat)
+            if value >= self.number if self.compare == "or greater" else value <= self.number:
+                return True
+        return False
+
+
+phrase(
+    StatCompares,
+    en="{what:'s} {stat:stat} is {number:#} or greater",
+    es="{what:de la {stat:stat}} es de {number:#} o más",
+    when={"compare": "or greater"},
+)
+phrase(
+    StatCompares,
+    en="{what:'s} {stat:stat} is {number:#} or less",
+    es="{what:de la {stat:stat}} es de {number:#} o menos",
+    when={"compare": "or less"},
+)
+
+
+@final
+@dataclass(frozen=True)
+class AnyOf(Condition):
+    """At least one of several conditions. CR 603.4."""
+
+    parts: tuple[Condition, ...]
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return any(part.holds(game, ctx) for part in self.parts)
+
+
+@final
+@dataclass(frozen=True)
+class AllOf(Condition):
+    """Several conditions at once."""
+
+    parts: tuple[Condition, ...]
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return all(part.holds(game, ctx) for part in self.parts)

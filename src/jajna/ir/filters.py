@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import ANYWHERE, PLAYERS, Amount, Filter, Ref
-from jajna.ir.refs import YOU, Attached, Target, This
+from jajna.ir.refs import YOU, Attached, Target, This, as_known
 from jajna.vocab import PERMANENT_TYPES, Type, Zone, is_player
 from jajna.wording import phrase, words
 
@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 __all__ = [
     "All",
     "AnyTarget",
+    "AttachedTo",
     "Attacking",
+    "AttackingPlayer",
     "Blocking",
     "Card",
     "ColorCount",
@@ -33,6 +35,7 @@ __all__ = [
     "InZone",
     "Is",
     "Named",
+    "NamedLike",
     "Not",
     "OfColor",
     "OfSubtype",
@@ -44,8 +47,10 @@ __all__ = [
     "Owned",
     "Permanent",
     "Player",
+    "SameNameAs",
     "Source",
     "Spell",
+    "StackAbility",
     "StatIs",
     "Tapped",
     "Token",
@@ -78,7 +83,7 @@ class All(Filter):
         implied = ANYWHERE
         for part in self.parts:
             place = part.where()
-            if isinstance(part, (InZone, Spell, Card)):
+            if isinstance(part, (InZone, Spell, Card, StackAbility)):
                 explicit &= place
                 found = True
             else:
@@ -502,13 +507,15 @@ phrase(Owned, en="{by} <owns>", es="de las que {by} <es> propietario", place="su
 class InZone(Filter):
     """In a zone; ``of`` says whose, None anyone's. CR 400.
 
-    ``word`` is how the text says it: "from", "in" or "on"; ``every`` is "all graveyards".
+    ``word`` is how the text says it: "from", "in" or "on"; ``every`` is "all graveyards";
+    ``opponents`` means an opponent's.
     """
 
     zone: int
     of: Ref | None = None
     word: str = "in"
     every: bool = False
+    opponents: bool = False
 
     def where(self) -> int:
         return 1 << self.zone
@@ -516,6 +523,8 @@ class InZone(Filter):
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
         if found is None or found.zone != self.zone:
+            return False
+        if self.opponents and found.owner == ctx.controller:
             return False
         return self.of is None or found.owner in self.of.things(game, ctx)
 
@@ -538,6 +547,13 @@ phrase(
     en="{word:in} all {zone:all zones}",
     es="{word:in} todos los {zone:all zones}",
     when={"every": True},
+    place="suffix",
+)
+phrase(
+    InZone,
+    en="{word:in} an opponent's {zone:zones}",
+    es="{word:in} {zone:the zone} de un oponente",
+    when={"opponents": True},
     place="suffix",
 )
 phrase(
@@ -698,6 +714,110 @@ class OtherThan(Filter):
 
 
 phrase(OtherThan, en="other than {ref}", es="que no sea {ref}", place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class SameNameAs(Filter):
+    """With the same name as what a reference refers to. CR 201.2a."""
+
+    ref: Ref
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None:
+            return False
+        for other in as_known(self.ref, game, ctx):
+            named = object_of(game, other)
+            if named is not None and named.now.name == found.now.name != "":
+                return True
+        return False
+
+
+phrase(
+    SameNameAs,
+    en="with the same name as {ref}",
+    es="con el mismo nombre que {ref}",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class NamedLike(Filter):
+    """Named like what a reference refers to: "a card named ~". CR 201.2."""
+
+    ref: Ref
+    negative: bool = False
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        source = object_of(game, ctx.source)
+        if found is None or source is None:
+            return False
+        return (found.now.name == source.base.name) != self.negative
+
+
+phrase(NamedLike, en="named {ref}", es="llamada {ref}", when={"negative": False}, place="suffix")
+phrase(
+    NamedLike, en="not named {ref}", es="no llamada {ref}", when={"negative": True}, place="suffix"
+)
+
+
+@final
+@dataclass(frozen=True)
+class AttachedTo(Filter):
+    """Attached to something. CR 301.5, 303.4."""
+
+    to: Ref
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.attached_to in as_known(self.to, game, ctx)
+
+
+phrase(AttachedTo, en="attached to {to}", es="anexado a {to}", place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class AttackingPlayer(Filter):
+    """Attacking a certain player. CR 508.1b, 506.3."""
+
+    who: Ref = YOU
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        combat = game.combat
+        if is_player(thing) or combat is None or not combat.is_attacking(thing):
+            return False
+        return combat.attacks.get(thing, -1) in self.who.things(game, ctx)
+
+
+phrase(AttackingPlayer, en="attacking {who}", es="que {who:it} ataca", place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class StackAbility(Filter):
+    """An activated or triggered ability on the stack; "" is either. CR 113.1c, 113.3."""
+
+    kind: str = ""
+
+    def where(self) -> int:
+        return ON_STACK
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        from jajna.ir.abilities import Activated, Triggered
+
+        found = object_of(game, thing)
+        if found is None or found.item is None or found.item.ability is None:
+            return False
+        if self.kind == "activated":
+            return isinstance(found.item.ability, Activated)
+        if self.kind == "triggered":
+            return isinstance(found.item.ability, Triggered)
+        return True
+
 
 SELF: Final = Is(This())
 """The filter for the object itself."""

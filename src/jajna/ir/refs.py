@@ -43,8 +43,10 @@ __all__ = [
     "Same",
     "Target",
     "That",
+    "TheOne",
     "This",
     "ThisFrom",
+    "ThisSpell",
     "You",
     "all_that_fit",
     "as_known",
@@ -114,7 +116,17 @@ THIS: Final = This()
 YOU: Final = You()
 IMPLIED: Final = You(implied=True)
 
+@final
+@dataclass(frozen=True)
+class ThisSpell(Ref):
+    """The source as a spell: "this spell". CR 109.5."""
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return [game.latest(ctx.source)]
+
+
 phrase(This, en="~", es="~")
+phrase(ThisSpell, en="this spell", es="este hechizo")
 phrase(You, en="you", es="tú")
 
 
@@ -141,12 +153,14 @@ class Target(Ref):
 
     ``slot`` numbers the target phrases of the whole ability in the order of its text, from 0.
     ``maximum`` may be ``ANY_NUMBER``; ``X_TARGETS`` in both stands for the announced X.
+    ``each`` is how the text speaks of several: "each" after them, "each of" before them.
     """
 
     filter: Filter
     minimum: int = 1
     maximum: int = 1
     slot: int = 0
+    each: str = ""
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         if self.slot >= len(ctx.targets):
@@ -241,6 +255,22 @@ class Bound(Ref):
     """What an earlier instruction or cost bound under ``name``: "the sacrificed creature"."""
 
     name: str
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return [game.latest(thing) for thing in ctx.bound.get(self.name, [])]
+
+
+@final
+@dataclass(frozen=True)
+class TheOne(Ref):
+    """What an earlier cost or instruction of the same ability did something to, by ``name``.
+
+    "The sacrificed creature", "the discarded card".
+    """
+
+    name: str
+    noun: Filter
+    plural: bool = False
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         return [game.latest(thing) for thing in ctx.bound.get(self.name, [])]
@@ -363,11 +393,11 @@ def as_known(ref: Ref, game: Game, ctx: Context) -> list[int]:
     """
     if isinstance(ref, (It, That, Same)) and ref.of is not None:
         return as_known(ref.of, game, ctx)
-    if isinstance(ref, This):
+    if isinstance(ref, (This, ThisSpell)):
         return [ctx.source]
     if isinstance(ref, Target):
         return ctx.targets[ref.slot].copy() if ref.slot < len(ctx.targets) else []
-    if isinstance(ref, Bound):
+    if isinstance(ref, (Bound, TheOne)):
         return ctx.bound.get(ref.name, []).copy()
     if isinstance(ref, EventObject):
         return ctx.bound.get(EVENT_OBJECT, []).copy()

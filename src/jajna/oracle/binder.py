@@ -1,17 +1,17 @@
 """Binds pronouns to what they stand for and numbers targets, in the order of the text. CR 608.2c.
 
-A pronoun takes the latest mention that fits it; in the text after a trigger's pattern, the pattern's
-own subject comes before its objects. A pronoun without antecedent makes the reading fail.
+A pronoun takes the latest mention that fits it; in the text after a trigger's pattern, the
+pattern's own subject comes before its objects. A pronoun without antecedent makes the reading fail.
 """
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from jajna.ir.abilities import Activated, Static, Triggered
-from jajna.ir.amounts import ThatMuch
-from jajna.ir.base import Effect, Filter, Node, Pattern, Ref, field_names, walk
-from jajna.ir.composites import Clause
+from jajna.ir.amounts import Number, ThatMuch
+from jajna.ir.base import Amount, Cost, Effect, Filter, Node, Pattern, Ref, field_names, walk
+from jajna.ir.composites import Clause, Sequence
 from jajna.ir.filters import (
     All,
     AnyTarget,
@@ -36,6 +36,7 @@ from jajna.ir.refs import (
     Same,
     Target,
     That,
+    TheOne,
     This,
     You,
 )
@@ -45,6 +46,7 @@ from jajna.subtypes import type_of
 from jajna.text.agreement import agreement_of
 from jajna.text.printer import items_of, phrase_of
 from jajna.text.templates import in_text_order
+from jajna.vocab import Type
 
 __all__ = ["Binder", "UnboundError"]
 
@@ -74,6 +76,7 @@ class Binder:
         self.pattern: list[Mention] = []
         self.subject: Ref | None = None
         self.actor: Ref | None = None
+        self.done: list[str] = []
 
     def bind(self, node: Node) -> Node:
         """The node with its pronouns bound. Raises UnboundError."""
@@ -91,11 +94,33 @@ class Binder:
             return self._pattern(node)
         made = self._fields(node)
         if isinstance(made, Target):
-            made = Target(made.filter, made.minimum, made.maximum, self.slot)
+            made = Target(made.filter, made.minimum, made.maximum, self.slot, made.each)
             self.slot += 1
+        if isinstance(made, TheOne) and made.name not in self.done:
+            raise UnboundError(f"nothing was {made.name} before")
         if isinstance(made, Ref):
             self._mention(made)
+        if isinstance(made, (Cost, Effect)):
+            self._outcome(made)
         return made
+
+    def _outcome(self, node: Cost | Effect) -> None:
+        """Note what a cost or instruction did to what: "the sacrificed creature", a token as "it".
+
+        After an instruction about things of a player's choice that it binds under no name, "it"
+        could mean them, so that nothing before may be meant.
+        """
+        word = DONE.get(type(node).__name__)
+        if word is not None:
+            self.done.append(word)
+        if not isinstance(node, Effect) or isinstance(node, (Clause, Sequence)):
+            return
+        made = MADE.get(type(node).__name__)
+        if made is not None:
+            name, noun = made
+            self.mentions.append(Mention(Bound(name), noun, _makes_several(node), False))
+        elif any(isinstance(getattr(node, name), Filter) for name in field_names(node)):
+            self.mentions.append(Mention(Bound(""), Anything(), _makes_several(node), False))
 
     def _fields(self, node: Node) -> Node:
         actor, subject = self.actor, self.subject
@@ -146,6 +171,8 @@ class Binder:
         """The latest mention that fits; in what comes before the effect, the first."""
         mentions = [*reversed(self.mentions), *self.pattern]
         for mention in mentions:
+            if isinstance(mention.fits, Anything) and mention.plural == plural:
+                raise UnboundError("a pronoun could mean what was chosen")
             if noun is None:
                 if they and (mention.player or mention.plural):
                     return mention
@@ -193,6 +220,48 @@ class Binder:
             described.append(Mention(EventPlayer(), Player(), False, True))
         self.pattern = described
         return made
+
+
+@final
+class Anything(Filter):
+    """Stands for things of unknown kind that an instruction chose."""
+
+
+DONE: Final[dict[str, str]] = {
+    "SacrificeOne": "sacrificed",
+    "Sacrifice": "sacrificed",
+    "SacrificeThose": "sacrificed",
+    "Discard": "discarded",
+    "DiscardOne": "discarded",
+    "DiscardCards": "discarded",
+    "DiscardAtRandom": "discarded",
+    "ExileOne": "exiled",
+    "ExileCards": "exiled",
+    "Exile": "exiled",
+    "ReturnOne": "returned",
+    "ReturnToHand": "returned",
+    "TapOne": "tapped",
+    "TapOthers": "tapped",
+    "RevealOne": "revealed",
+    "Reveal": "revealed",
+}
+"""What costs and instructions do, by their class: the name under which they bind the things."""
+
+MADE: Final[dict[str, tuple[str, Filter]]] = {
+    "CreateTokens": ("created", All((OfType(Type.CREATURE), Token()))),
+    "Reveal": ("revealed", Card()),
+    "LookAt": ("looked at", Card()),
+    "Mill": ("milled", Card()),
+    "Search": ("found", Card()),
+    "Sacrifice": ("sacrificed", Permanent()),
+    "Discard": ("discarded", Card()),
+}
+"""Instructions whose outcome is spoken of as "it": the bound name and what it is."""
+
+
+def _makes_several(node: Effect) -> bool:
+    count: object = getattr(node, "count", None)
+    return isinstance(count, Amount) and count != Number(1)
 
 
 def mention_of(ref: Ref) -> Mention | None:

@@ -1,6 +1,7 @@
 """Compiles a face: every line is read, bound, printed again and compared. CR 113, 200.
 
-A face compiles when each line has exactly one meaning that prints back to the line, letter for letter.
+A face compiles when each line has exactly one meaning that prints back to the line, letter for
+letter.
 """
 
 from __future__ import annotations

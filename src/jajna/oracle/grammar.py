@@ -117,7 +117,9 @@ class Variant:
 
 @final
 class Grammar:
-    """A trie for each family and place; ``postfix`` for phrases that begin with their own family."""
+    """A trie for each family and place; ``postfix`` for phrases that begin with their own
+    family.
+    """
 
     def __init__(self) -> None:
         self.starts: dict[str, State] = {}
@@ -183,7 +185,8 @@ def _check_complete(phrase: Phrase, named: list[str], sets: dict[str, object]) -
     for field in fields_of(phrase.node):
         if field not in named and field not in sets and default_of(phrase.node, field) is ...:
             raise ValueError(
-                f"a phrase of {phrase.node.__name__} says nothing of its field {field!r}: {phrase.en!r}"
+                f"a phrase of {phrase.node.__name__} says nothing of its field {field!r}:
+                {phrase.en!r}"
             )
 
 

@@ -30,7 +30,7 @@ from jajna.ir.base import (
 )
 from jajna.ir.costs import LoyaltyCost
 from jajna.ir.filters import Is
-from jajna.ir.refs import Each, ThisFrom
+from jajna.ir.refs import Each, This, ThisFrom, ThisSpell
 from jajna.mechanics.changes import SetController
 from jajna.oracle.grammar import Spec
 from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
@@ -318,6 +318,10 @@ def _plain_static(reader: Reader, position: int) -> list[AbilityReading]:
             for ref, end in reader.read(Spec("Ref"), position + 2)
             if isinstance(ref, Ref)
         ]
+    for value, end in reader.read(Spec("Modification"), position):
+        subject = value.subject() if isinstance(value, Modification) else None
+        if isinstance(value, Modification) and subject is not None:
+            found.append((Static(subject, (value,)), end))
     for ref, end in reader.read(Spec("Ref"), position):
         if not isinstance(ref, Ref):
             continue
@@ -335,7 +339,10 @@ def _plain_static(reader: Reader, position: int) -> list[AbilityReading]:
 def _make_static(ref: Ref, changes: tuple[object, ...]) -> Static:
     modifications = tuple([one for one in changes if isinstance(one, Modification)])
     defining = all(one.layer() == Layer.POWER_DEFINED for one in modifications)
-    return Static(described_by(ref), modifications, defining=defining)
+    zones = modifications[0].works_in() if isinstance(ref, (This, ThisSpell)) else 0
+    return Static(
+        described_by(ref), modifications, zones=zones or ON_BATTLEFIELD, defining=defining
+    )
 
 
 def described_by(ref: Ref) -> Filter:

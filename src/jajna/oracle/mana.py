@@ -52,7 +52,9 @@ def _of_colors(reader: Reader, position: int) -> list[tuple[ManaEffect, int]]:
 
 
 def _of_kinds(reader: Reader, position: int) -> list[tuple[ManaEffect, int]]:
-    """ "Add {G}{G}", "add {R} or {G}", "add {R}, {W}, or {B}", "add an amount of {G} equal to ..."."""
+    """ "Add {G}{G}", "add {R} or {G}", "add {R}, {W}, or {B}", "add an amount of {G} equal to
+    ...".
+    """
     if reader.at(position + 1, "an", "amount", "of"):
         row, end = _symbols(reader, position + 4)
         if len(row) != 1 or not reader.at(end, "equal", "to"):
@@ -71,7 +73,9 @@ def _of_kinds(reader: Reader, position: int) -> list[tuple[ManaEffect, int]]:
         rows.append(row)
         if reader.at(end, ",", "or"):
             at = end + 2
-        elif reader.at(end, "or") or (reader.at(end, ",") and reader.tokens[end + 1].startswith("{")):
+        elif reader.at(end, "or") or (
+            reader.at(end, ",") and reader.tokens[end + 1].startswith("{")
+        ):
             at = end + 1
         else:
             return [(AddMana(tuple(rows)), end)]

@@ -1,4 +1,6 @@
-"""Oracle text in one form: no reminder text, own name as ``~``, wording of today. CR 201.5, 207.2."""
+"""Oracle text in one form: no reminder text, own name as ``~``, wording of today.
+CR 201.5, 207.2.
+"""
 
 from __future__ import annotations
 

@@ -22,6 +22,7 @@ from jajna.ir.filters import (
     Permanent,
     Player,
     Spell,
+    StackAbility,
     StatIs,
     Token,
     WithKeyword,
@@ -37,6 +38,7 @@ from jajna.ir.refs import (
     Opponents,
     Target,
     That,
+    TheOne,
     This,
     ThisFrom,
     You,
@@ -102,6 +104,10 @@ def _subtype(reader: Reader, position: int) -> list[FilterReading]:
 
 def _noun(reader: Reader, position: int) -> list[FilterReading]:
     if position >= reader.size:
+        return []
+    if reader.low[position] in ("activated", "triggered"):
+        if reader.low[position + 1] in ("ability", "abilities"):
+            return [(StackAbility(reader.low[position]), position + 2)]
         return []
     found = _NOUNS.get(reader.low[position])
     if found is not None and reader.tokens[position][1:] == reader.low[position][1:]:
@@ -200,7 +206,7 @@ def _core(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...], int]]
     found = _chain(reader, position)
     alternatives: list[tuple[tuple[Filter, ...], str, int]] = []
     for parts, end in found:
-        if isinstance(parts[-1], _HEADS) and not isinstance(parts[-1], (Permanent, Token)):
+        if isinstance(parts[-1], Card):
             continue
         _more_alternatives(reader, (_item(parts),), end, alternatives)
     result = list(found)
@@ -275,7 +281,9 @@ def noun_phrases(reader: Reader, position: int) -> list[FilterReading]:
 def _assemble(
     before: tuple[Filter, ...], core: tuple[Filter, ...], after: tuple[Filter, ...]
 ) -> Filter:
-    """The filter of a noun phrase; what only creatures have says something of the last noun only."""
+    """The filter of a noun phrase; what only creatures have says something of the last noun
+    only.
+    """
     if len(core) == 1 and isinstance(core[0], Either) and after:
         first = after[0]
         either = core[0]
@@ -316,6 +324,14 @@ def may_be_player(ref: Ref) -> bool:
     return not isinstance(ref, (This, Attached, ThisFrom))
 
 
+def _with_article(reader: Reader, position: int) -> list[FilterReading]:
+    if reader.at(position, "another"):
+        return noun_phrases(reader, position)
+    if reader.low[position] in ("a", "an"):
+        return noun_phrases(reader, position + 1)
+    return []
+
+
 def _read_filter(reader: Reader, spec: Spec, position: int) -> list[Reading]:
     found = _filters(reader, spec, position)
     if not spec.player:
@@ -337,13 +353,14 @@ def _filters(reader: Reader, spec: Spec, position: int) -> list[Reading]:
             for ref, end in single_references(reader, position)
             if isinstance(ref, (This, You, Attached, Opponents))
         ]
+        for named, end in list(found):
+            if reader.at(end, "or") and isinstance(named, Filter):
+                found += [
+                    (Either((named, fits)), last) for fits, last in _with_article(reader, end + 1)
+                ]
         option = "a" if option == "this" else "s"
     if option == "a":
-        if reader.at(position, "another"):
-            found += noun_phrases(reader, position)
-        elif reader.low[position] in ("a", "an"):
-            found += noun_phrases(reader, position + 1)
-        return found
+        return [*found, *_with_article(reader, position)]
     if not reader.at(position, "another"):
         found += noun_phrases(reader, position)
     return found
@@ -356,6 +373,29 @@ FAMILIES["Filter"] = _read_filter
 
 
 def _targets(reader: Reader, position: int) -> list[RefReading]:
+    """Target phrases, also "each of" several and several "each"."""
+    if reader.at(position, "each", "of"):
+        found = _plain_targets(reader, position + 2)
+        return [(_with_each(ref, "each of"), end) for ref, end in found if _several(ref)]
+    found = _plain_targets(reader, position)
+    after = [
+        (_with_each(ref, "each"), end + 1)
+        for ref, end in found
+        if reader.at(end, "each") and _several(ref)
+    ]
+    return found + after
+
+
+def _several(ref: Ref) -> bool:
+    return isinstance(ref, Target) and ref.maximum != 1
+
+
+def _with_each(ref: Ref, each: str) -> Ref:
+    assert isinstance(ref, Target), ref
+    return Target(ref.filter, ref.minimum, ref.maximum, ref.slot, each)
+
+
+def _plain_targets(reader: Reader, position: int) -> list[RefReading]:
     if reader.at(position, "any", "target"):
         return [(Target(AnyTarget()), position + 2)]
     if reader.at(position, "any", "other", "target"):
@@ -436,12 +476,27 @@ def _attached(reader: Reader, position: int) -> list[RefReading]:
     return found
 
 
+PARTICIPLES: Final = frozenset(
+    {"sacrificed", "discarded", "exiled", "returned", "tapped", "revealed"}
+)
+"""What costs and instructions do to things that the text then names by it."""
+
+
+def _is_plural(reader: Reader, start: int, end: int) -> bool:
+    return any(plural_head(reader, one) for one in range(start, end))
+
+
 def _pronouns(reader: Reader, position: int) -> list[RefReading]:
     word = reader.low[position]
     if word == "it":
         return [(It(), position + 1)]
     if word in ("them", "they"):
         return [(It(plural=True), position + 1)]
+    if word == "the" and reader.low[position + 1] in PARTICIPLES:
+        return [
+            (TheOne(reader.low[position + 1], fits, _is_plural(reader, position + 2, end)), end)
+            for fits, end in noun_phrases(reader, position + 2)
+        ]
     if word in ("that", "those"):
         return [
             (That(fits, None, word == "those"), end)

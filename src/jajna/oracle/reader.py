@@ -58,13 +58,13 @@ class Reader:
     def _read(self, spec: Spec, position: int) -> list[Reading]:
         if position >= self.size:
             return []
+        if spec.many and spec.family != "Ability":
+            return self.read_list(spec, position)
         if spec.family in TABLE_FAMILIES:
             return self._read_value(spec, position)
         if spec.family == "ManaCost":
             return self._read_mana(position)
         special = FAMILIES.get(spec.family)
-        if spec.many and spec.family != "Ability":
-            return self.read_list(spec, position)
         if special is not None:
             return special(self, spec, position)
         return self.family(spec.family, position)

@@ -11,6 +11,7 @@ from typing import Final
 from jajna.ir.amounts import CountOf, Number, PerEach, X
 from jajna.ir.base import Amount, Condition, Cost, Effect, Modification, Node, Ref, field_names
 from jajna.ir.composites import Clause, ForEach, Mode, Modes, Sequence
+from jajna.ir.conditions import AllOf, AnyOf
 from jajna.ir.refs import YOU, Each
 from jajna.mechanics.actions.delaying import DoLater
 from jajna.oracle.grammar import Spec
@@ -111,9 +112,12 @@ def counted_for_each(reader: Reader, position: int) -> list[tuple[Amount, int]]:
 
 
 def per_each(node: Node, counted: Amount) -> Node:
-    """The node with its plain numbers multiplied by what is counted."""
+    """The node with its plain numbers multiplied by what is counted; only its ``count`` if it has
+    one.
+    """
     changes: dict[str, object] = {}
-    for name in field_names(node):
+    names = field_names(node)
+    for name in ("count",) if "count" in names else names:
         value: object = getattr(node, name)
         if isinstance(value, (Number, X)):
             changes[name] = PerEach(value, counted)
@@ -181,9 +185,11 @@ def _conditional(condition: Condition, effect: Effect) -> Effect:
 
 
 def _optional(reader: Reader, who: Ref, position: int) -> list[EffectReading]:
+    have = who == YOU and reader.at(position, "have")
+    start = position + 1 if have else position
     return [
-        (Clause(effect, may=who), after)
-        for effect, after in _effects(_memo(reader, "series", position))
+        (Clause(effect, may=who, have=have), after)
+        for effect, after in _effects(_memo(reader, "series", start))
         if not (isinstance(effect, Clause) and not effect.late)
     ]
 
@@ -325,7 +331,9 @@ def _paid(reader: Reader, position: int) -> list[EffectReading]:
         if not isinstance(who, Ref) or not reader.at(end, "may", "pay"):
             continue
         for costs, after in read_costs(reader, end + 1):
-            if (reader.at(after, ".", "if", "you", "do", ",") and who == YOU) or (reader.at(after, ".", "if", "they", "do", ",") and who != YOU):
+            if (reader.at(after, ".", "if", "you", "do", ",") and who == YOU) or (
+                reader.at(after, ".", "if", "they", "do", ",") and who != YOU
+            ):
                 start = after + 5
             elif reader.at(after, ".", "if", "that", "player", "does", ",") and who != YOU:
                 continue
@@ -388,11 +396,27 @@ FAMILIES["Effect"] = _read_effect
 
 
 def _read_condition(reader: Reader, spec: Spec, position: int) -> list[Reading]:
-    return [
-        (value, end)
-        for value, end in reader.family("Condition", position)
-        if isinstance(value, Condition)
-    ]
+    found: list[Reading] = []
+    for value, end in reader.family("Condition", position):
+        if isinstance(value, Condition):
+            found.append((value, end))
+            found += _joined_conditions(reader, value, end)
+    return found
+
+
+def _joined_conditions(reader: Reader, first: Condition, end: int) -> list[Reading]:
+    """ "... or ..." and "... and ..." of two conditions."""
+    found: list[Reading] = []
+    for word in ("and", "or"):
+        if reader.at(end, word):
+            start = end + 2 if reader.at(end + 1, "if") else end + 1
+            if start > end + 1:
+                continue
+            for second, last in reader.family("Condition", start):
+                if isinstance(second, Condition):
+                    parts = (first, second)
+                    found.append((AllOf(parts) if word == "and" else AnyOf(parts), last))
+    return found
 
 
 FAMILIES["Condition"] = _read_condition

@@ -33,6 +33,7 @@ from jajna.ir.refs import (
     Same,
     Target,
     That,
+    TheOne,
     You,
 )
 from jajna.text.lexicon import NOUNS, TYPE_WORDS
@@ -44,11 +45,15 @@ __all__ = ["SINGULAR", "Agreement", "agreement_of", "is_feminine", "is_person", 
 @final
 @dataclass(frozen=True)
 class Agreement:
-    """Grammatical person (``you`` or third), number and gender; ``implied`` for an imperative."""
+    """Grammatical person (``you`` or third), number and gender.
+
+    ``implied`` asks for an imperative, ``bare`` for the infinitive after "have".
+    """
 
     plural: bool = False
     you: bool = False
     implied: bool = False
+    bare: bool = False
     feminine: bool = False
 
 
@@ -70,7 +75,7 @@ def agreement_of(value: object) -> Agreement:
     if isinstance(value, It):
         feminine = agreement_of(value.of).feminine if value.of is not None else False
         return Agreement(value.plural, feminine=feminine)
-    if isinstance(value, That):
+    if isinstance(value, (That, TheOne)):
         return Agreement(value.plural, feminine=is_feminine(value.noun))
     if isinstance(value, And):
         return Agreement(True)

@@ -77,11 +77,11 @@ def plural_noun(noun: str) -> str:
 
 def article(word: str) -> str:
     """ "a" or "an", as the word after it sounds."""
-    if word == "X" or word[:2].lower() == "8" or word in ("11", "18"):
+    if word == "X" or word.startswith("8") or word in ("11", "18"):
         return "an"
     if word.lower().startswith(("uni", "use", "usa", "one", "eu")):
         return "a"
-    return "an" if word[:1] in _VOWELS or word == "8" else "a"
+    return "an" if word[:1] in _VOWELS else "a"
 
 
 def number_word(number: int) -> str:

@@ -19,6 +19,7 @@ from jajna.ir.filters import (
     OfSupertype,
     OfType,
     Other,
+    StackAbility,
 )
 from jajna.ir.mana import AddMana, AddManaOfColors
 from jajna.ir.refs import (
@@ -198,6 +199,8 @@ class EnglishPrinter(Printer):
         for noun, one, many, _, _, _ in NOUNS:
             if noun == part:
                 return [many if plural else one]
+        if isinstance(part, StackAbility):
+            return [part.kind, "abilities" if plural else "ability"]
         if isinstance(part, All):
             return self._nouns(part, plural)
         return self.by_phrase(part, SINGULAR)
@@ -408,7 +411,7 @@ def is_noun(part: Filter) -> bool:
     """Whether a predicate is said by a noun."""
     if isinstance(part, Either):
         return all(is_noun(one) or isinstance(one, All) for one in part.parts)
-    if isinstance(part, (OfType, OfSubtype, AnyTarget)):
+    if isinstance(part, (OfType, OfSubtype, AnyTarget, StackAbility)):
         return True
     return any(row[0] == part for row in NOUNS)
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.ir.base import Duration, Filter
-from jajna.ir.filters import Card, Opponent, Permanent, Player, Source, Spell, Token
+from jajna.ir.filters import (
+    Card,
+    Opponent,
+    Permanent,
+    Player,
+    Source,
+    Spell,
+    StackAbility,
+    Token,
+)
 from jajna.vocab import COLORS, KEYWORD_NAMES, Color, Supertype, Type
 from jajna.wording import words
 
@@ -51,6 +60,7 @@ NOUNS: Final[tuple[tuple[Filter, str, str, str, str, str], ...]] = (
     (Token(), "token", "tokens", "ficha", "fichas", "f"),
     (Source(), "source", "sources", "fuente", "fuentes", "f"),
     (Player(), "player", "players", "jugador", "jugadores", "m"),
+    (StackAbility(), "ability", "abilities", "habilidad", "habilidades", "f"),
     (Opponent(), "opponent", "opponents", "oponente", "oponentes", "m"),
 )
 """The other nouns: what they mean, English and Spanish singular and plural, Spanish gender."""

@@ -32,6 +32,7 @@ from jajna.ir.base import (
     walk,
 )
 from jajna.ir.composites import Clause, ForEach, Modes, Sequence
+from jajna.ir.conditions import AllOf, AnyOf
 from jajna.ir.costs import LoyaltyCost
 from jajna.ir.filters import Is
 from jajna.ir.mana import AddMana, AddManaOfColors
@@ -81,7 +82,8 @@ def _phrases() -> dict[type[Node], list[Phrase]]:
 def phrase_of(node: Node, each: bool = False) -> Phrase:
     """The phrase that fits the node's fields, the most particular one; among equals the first.
 
-    With ``each`` it is one for the place after "for each", else one for other places if there is one.
+    With ``each`` it is one for the place after "for each", else one for other places if there is
+    one.
 
     It says, by its slots or by ``when``, every field that differs from its default. Raises
     UnwordedError if there is none.
@@ -299,7 +301,9 @@ class Printer:
             condition = [*self.as_long_as(), *self.node(ability.condition, SINGULAR)]
         affects = ability.affects
         ref = affects.ref if isinstance(affects, Is) else Each(affects, "")
-        if ability.changes == (SetController(),):
+        if ability.changes[0].subject() is not None:
+            tokens = self.node(ability.changes[0], SINGULAR)
+        elif ability.changes == (SetController(),):
             tokens = self.you_control(ref)
         else:
             tokens = self.reference(ref, "", True)
@@ -438,6 +442,9 @@ class Printer:
             return self.amount(node, "")
         if isinstance(node, (Sequence, Clause, ForEach, Modes)):
             return self.series(node, subject)
+        if isinstance(node, (AllOf, AnyOf)):
+            word = self.conjunctions[0 if isinstance(node, AllOf) else 1]
+            return self.listed([self.node(one, SINGULAR) for one in node.parts], word)
         if isinstance(node, AddMana):
             return self.mana(node)
         if isinstance(node, AddManaOfColors):

@@ -23,6 +23,7 @@ from jajna.ir.filters import (
     Other,
     Permanent,
     Spell,
+    StackAbility,
     Token,
 )
 from jajna.ir.mana import AddMana, AddManaOfColors
@@ -262,6 +263,10 @@ class SpanishPrinter(Printer):
             return tokenize(spanish.plural_noun(word) if plural else word)
         if isinstance(part, AnyTarget):
             return ["cualquier", "objetivo"]
+        if isinstance(part, StackAbility) and part.kind:
+            kind = {"activated": "activado", "triggered": "disparado"}[part.kind]
+            head = "habilidades" if plural else "habilidad"
+            return [head, spanish.adjective(kind, plural, True)]
         for noun, _, _, one, many, _ in NOUNS:
             if noun == part:
                 return [many if plural else one]

@@ -150,4 +150,6 @@ SPANISH_SUBTYPES: Final[dict[str, tuple[str, str]]] = {
     "Wurm": ("Sierpe", "f"),
     "Zombie": ("Zombie", "m"),
 }
-"""English subtype to its Spanish word and gender; those that aren't here keep their English word."""
+"""English subtype to its Spanish word and gender; those that aren't here keep their English
+word.
+"""
