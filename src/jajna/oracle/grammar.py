@@ -185,8 +185,8 @@ def _check_complete(phrase: Phrase, named: list[str], sets: dict[str, object]) -
     for field in fields_of(phrase.node):
         if field not in named and field not in sets and default_of(phrase.node, field) is ...:
             raise ValueError(
-                f"a phrase of {phrase.node.__name__} says nothing of its field {field!r}:
-                {phrase.en!r}"
+                f"a phrase of {phrase.node.__name__} says nothing of its field {field!r}: "
+                f"{phrase.en!r}"
             )
 
 
