@@ -10,6 +10,8 @@ import pytest
 
 from jajna.card import Card, Face
 from jajna.cards.embed import embed, main
+from jajna.cards.embedded import joined
+from jajna.cards.nodes import load_nodes
 from jajna.cards.source_code import Writer, merge_module, module_name, module_source
 from jajna.errors import CardError
 from jajna.ir.abilities import Activated, Keyworded, Static
@@ -17,10 +19,13 @@ from jajna.ir.filters import SELF, OfColor
 from jajna.ir.filters import Card as CardFilter
 from jajna.ir.mana import AddMana
 from jajna.mechanics.changes import Restrict, SetColors
+from jajna.mechanics.keywords.attaching import enchant
+from jajna.mechanics.keywords.evasion import FLYING
 from jajna.vocab import Cannot, Color, Keyword, Mana, Supertype, Type, Zone, mana_cost
 from tests.cards import fake, files
 
 pytestmark = pytest.mark.pure_only
+load_nodes()
 
 CROW = Card(
     "Storm Crow",
@@ -123,6 +128,11 @@ def test_the_module_gives_the_very_cards_in_alphabetical_order() -> None:
         (Keyworded("odd", 1 << 60), f"Keyworded('odd', bit={1 << 60})"),
         (Restrict(Cannot.BLOCK), "Restrict(Cannot.BLOCK)"),
         (SetColors(-1), "SetColors(-1)"),
+        (FLYING, "FLYING"),
+        (joined(FLYING), "joined(FLYING)"),
+        (enchant((OfColor(Color.RED),)), "enchant((OfColor(Color.RED),))"),
+        (joined(enchant((SELF,))), "joined(enchant((SELF,)))"),
+        (Keyworded("swampwalk", joined=True), "Keyworded('swampwalk', joined=True)"),
         (("a",), "('a',)"),
         (None, "None"),
     ],

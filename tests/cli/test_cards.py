@@ -20,7 +20,7 @@ from tests.cards import fake, files
 
 @pytest.fixture(autouse=True)
 def simple_compiler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A data folder of the test's own, and the simple compiler."""
+    """A data folder of the test's own, the simple compiler and no embedded cards."""
 
     def find() -> Compiler:
         return fake.compile_simple
@@ -28,6 +28,7 @@ def simple_compiler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("JAJNA_DATA", str(tmp_path / "data"))
     monkeypatch.setattr(compiling, "default_compiler", find)
     monkeypatch.setattr(pool, "default_compiler", find)
+    monkeypatch.setattr(pool, "SHELVES", ())
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ import urllib.request
 from http.client import HTTPException
 from pathlib import Path
 from typing import Final
+from urllib.error import HTTPError
 
 from jajna.cards.store import Progress
 from jajna.errors import CardError
@@ -34,6 +35,8 @@ def download(url: str, target: Path, progress: Progress | None = None) -> None:
                 if progress is not None:
                     progress(done, expected)
     except (OSError, HTTPException) as error:
+        if isinstance(error, HTTPError):
+            error.close()
         raise CardError(
             f"{url} can't be fetched: {error}. Without a connection, the file can be brought from "
             "elsewhere: 'jajna cards import FILE'. The cards imported before are untouched."

@@ -8,8 +8,9 @@ from typing import final
 
 from jajna.card import Card
 from jajna.cards.names import fold
+from jajna.ir.abilities import Keyworded
 
-__all__ = ["FACE_NAME", "FULL_NAME", "SPANISH_NAME", "Shelf", "names_of"]
+__all__ = ["FACE_NAME", "FULL_NAME", "SPANISH_NAME", "Shelf", "joined", "names_of"]
 
 FULL_NAME = 0
 """The rank of a card's English name: it is looked for before the others."""
@@ -63,6 +64,11 @@ class Shelf:
             key = fold(name)
             if key not in self._ranked or rank < self._ranked[key][0]:
                 self._ranked[key] = (rank, card)
+
+
+def joined(keyword: Keyworded) -> Keyworded:
+    """The keyword on the line of the keyword before it. CR 702.1."""
+    return Keyworded(keyword.name, keyword.bit, keyword.parameter, keyword.meaning, True)
 
 
 def names_of(card: Card) -> list[tuple[str, int]]:

@@ -6,9 +6,10 @@ import importlib
 import pkgutil
 from typing import Final
 
-__all__ = ["load_nodes"]
+__all__ = ["PACKAGES", "load_nodes"]
 
 PACKAGES: Final = ("jajna.ir", "jajna.mechanics")
+"""Where nodes are declared."""
 
 
 def load_nodes() -> None:

@@ -112,13 +112,13 @@ class Pool:
         path: Path | None = None,
         compiler: Compiler | None = None,
         version: str = "",
-        shelves: tuple[tuple[str, Shelf], ...] = SHELVES,
+        shelves: tuple[tuple[str, Shelf], ...] | None = None,
         print_text: Callable[[Face], str] | None = None,
     ) -> None:
         self.path = path or data_folder() / FILE_NAME
         self._compiler = compiler
         self._version = version
-        self._shelves = shelves
+        self._shelves = SHELVES if shelves is None else shelves
         self._print_text = print_text or _english
         self._store: sqlite3.Connection | None = None
         self._cards: dict[str, Card] = {}

@@ -13,7 +13,9 @@ from functools import cache
 from typing import Final, final
 
 from jajna.card import Card, Face
+from jajna.cards.nodes import PACKAGES
 from jajna.errors import CardError
+from jajna.ir.abilities import Keyworded
 from jajna.ir.base import Duration, Node, field_names
 from jajna.vocab import (
     Cannot,
@@ -29,6 +31,7 @@ from jajna.vocab import (
     Zone,
     bits,
 )
+from jajna.wording import KEYWORDS
 
 __all__ = ["MASKS", "Writer", "card_sources", "merge_module", "module_name", "module_source"]
 
@@ -85,7 +88,7 @@ class Writer:
         if isinstance(value, Symbol):
             return f"{self._name('jajna.vocab', 'symbol')}({value.text!r})"
         if isinstance(value, (Node, Card, Face)):
-            return self._write_named(value) or self._write_call(value)
+            return self._write_named(value) or self._write_keyword(value) or self._write_call(value)
         raise TypeError(f"{type(value).__name__} is not part of a card: {value!r}")
 
     def imports(self) -> str:
@@ -122,6 +125,22 @@ class Writer:
             if type(constant) is type(value) and constant == value:
                 return self._name(module, name)
         return ""
+
+    def _write_keyword(self, value: Node | Card | Face) -> str:
+        """A keyword by the name or the function that makes it; empty where there is none."""
+        if not isinstance(value, Keyworded):
+            return ""
+        if value.joined:
+            alone = Keyworded(value.name, value.bit, value.parameter, value.meaning)
+            inside = self._write_named(alone) or self._write_keyword(alone)
+            return f"{self._name('jajna.cards.embedded', 'joined')}({inside})" if inside else ""
+        wording = KEYWORDS.get(value.name)
+        name: object = getattr(wording.make, "__name__", "") if wording else ""
+        if wording is None or not isinstance(name, str) or not name.isidentifier():
+            return ""
+        if not value.parameter or wording.make(value.parameter) != value:
+            return ""
+        return f"{self._name(wording.make.__module__, name)}({self.write(value.parameter)})"
 
     def _write_call(self, value: Node | Card | Face) -> str:
         defaults = _defaults(type(value).__module__, type(value).__name__)
@@ -331,20 +350,24 @@ def _defaults(module: str, name: str) -> dict[str, object]:
 
 @cache
 def _constants() -> tuple[tuple[str, str, Node], ...]:
-    """Nodes that a module of the IR has under a name of its own, with module and name."""
+    """Nodes that a module has under a name of its own, with module and name."""
     found: list[tuple[str, str, Node]] = []
-    root = importlib.import_module("jajna.ir")
-    for info in sorted(pkgutil.iter_modules(root.__path__, "jajna.ir."), key=_module_name):
-        module = importlib.import_module(info.name)
+    for place in _module_names():
+        module = importlib.import_module(place)
         public: object = getattr(module, "__all__", ())
         exported = public if isinstance(public, (list, tuple)) else ()
         for name, value in vars(module).items():
             # A name without a place in __all__ is at home where its class is.
-            at_home = name in exported or type(value).__module__ == info.name
+            at_home = name in exported or type(value).__module__ == place
             if isinstance(value, Node) and at_home and name.isupper():
-                found.append((info.name, name, value))
+                found.append((place, name, value))
     return tuple(found)
 
 
-def _module_name(info: pkgutil.ModuleInfo) -> str:
-    return info.name
+def _module_names() -> list[str]:
+    """Modules that declare nodes, the IR's first."""
+    found: list[str] = []
+    for package in PACKAGES:
+        root = importlib.import_module(package)
+        found += sorted(info.name for info in pkgutil.walk_packages(root.__path__, package + "."))
+    return found
