@@ -268,8 +268,7 @@ class DeclareBlockersFrame(Frame):
             events.append(BlockDeclared(assign.creature, assign.to))
             blockers[assign.to].append(assign.creature)
         for attacker, held in blockers.items():
-            if attacker not in combat.blocked:
-                events.append(BecameBlocked(attacker, held) if held else BecameUnblocked(attacker))
+            events.append(BecameBlocked(attacker, held) if held else BecameUnblocked(attacker))
         door.perform(game, events)
 
     def clone(self, memo: dict[int, Context]) -> Frame:

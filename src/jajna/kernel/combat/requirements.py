@@ -77,18 +77,6 @@ class Blocks:
         for blocker in [blocker for blocker, attackers in self.able.items() if not attackers]:
             del self.able[blocker]
 
-    def without(self, blocker: int) -> Blocks:
-        """The same with one blocker less."""
-        copy = Blocks()
-        copy.able = {one: able for one, able in self.able.items() if one != blocker}
-        copy.limits = self.limits
-        copy.needed = self.needed
-        copy.must_block = self.must_block
-        copy.must_be_blocked = self.must_be_blocked
-        copy.luring = self.luring
-        copy.loners = self.loners
-        return copy
-
     def has_requirements(self) -> bool:
         """Whether anything is required at all."""
         return bool(self.must_block or self.must_be_blocked or self.luring)
@@ -182,25 +170,21 @@ def _blockable(blocks: Blocks) -> list[int]:
 
 def best_blocks(blocks: Blocks) -> list[Pair]:
     """A legal declaration that obeys as many requirements as possible. CR 509.1c."""
+    found = _best_together(blocks)
+    alone = blocks.alone(found)
+    if alone < 0:
+        return found
+    joined = _joined(blocks, found, alone)
+    if joined:
+        return joined
+    # The others are too few for any attacker: they block with this creature or not at all.
     best: list[Pair] = []
-    most = 0
-    left = blocks
-    while True:
-        found = _best_together(left)
-        alone = blocks.alone(found)
-        if alone < 0:
-            return found if left.obeyed(found) > most else best
-        joined = _joined(left, found, alone)
-        if joined:
-            return joined if left.obeyed(joined) > most else best
-        # Only what needs several blockers can bring it company: try each, then do without it.
-        for attacker in left.able[alone]:
-            if left.needed[attacker] > 1:
-                together = _search(left, [attacker], most)
-                if left.obeyed(together) > most:
-                    best = together
-                    most = left.obeyed(together)
-        left = left.without(alone)
+    for attacker in blocks.able[alone]:
+        if blocks.needed[attacker] > 1:
+            together = _search(blocks, [attacker], blocks.obeyed(best))
+            if blocks.obeyed(together) > blocks.obeyed(best):
+                best = together
+    return best
 
 
 def _joined(blocks: Blocks, pairs: list[Pair], alone: int) -> list[Pair]:

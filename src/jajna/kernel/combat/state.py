@@ -95,6 +95,10 @@ class Combat:
         """Whether it is an unblocked creature. CR 509.1h."""
         return self.blocked.get(thing) is False
 
+    def attacking(self, attacker: int) -> int:
+        """What an attacking creature attacks, or ``NOTHING_ATTACKED``. CR 508.1b, 506.4c."""
+        return self.attacks.get(attacker, NOTHING_ATTACKED)
+
     def is_attacked(self, thing: int) -> bool:
         """Whether a player or permanent is being attacked. CR 508.6."""
         return thing in self.attacks.values()
