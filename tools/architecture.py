@@ -23,8 +23,9 @@ LINES: Final = (
     ("oracle", "text"),
     ("cards",),
     ("formats",),
-    ("judge",),
+    ("judge", "replay"),
     ("agents",),
+    ("simulation",),
     ("envs", "server", "cli"),
 )
 LINE_OF: Final = {name: number for number, line in enumerate(LINES) for name in line}

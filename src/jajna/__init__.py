@@ -1,11 +1,12 @@
 """Jajna: a rules engine for Magic: The Gathering that reads the cards' own text.
 
-    import jajna
+import jajna
 
-    game = jajna.new_game([deck_a, deck_b], seed=7)
-    while game.decision is not None:
-        game.answer(agents[game.decision.player].choose(game.decision, game.view(game.decision.player)))
-    print(game.outcome)
+game = jajna.new_game([deck_a, deck_b], seed=7)
+while game.decision is not None:
+    game.answer(agents[game.decision.player].choose(game.decision,
+    game.view(game.decision.player)))
+print(game.outcome)
 """
 
 from typing import Final

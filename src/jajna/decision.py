@@ -6,7 +6,8 @@ A decision has one of four shapes:
 - ``SOME``: answer with ``Several`` of them, ``minimum`` to ``maximum`` different ones, in an order
   that matters where the rule says so;
 - ``NUMBER``: answer with a ``Number`` from ``minimum`` to ``maximum``;
-- ``DIVISION``: answer with a ``Division`` of ``total`` among the options, at least ``minimum`` each.
+- ``DIVISION``: answer with a ``Division`` of ``total`` among the options, at least ``minimum``
+each.
 
 Further limits (a legal set of attackers, targets that differ) are told by ``game.why_not``.
 ``fallback`` is always a legal answer.
@@ -181,8 +182,8 @@ class TurnFaceUp(Answer):
 class TapForMana(Answer):
     """Activate a mana ability for this mana while paying. CR 605.3a.
 
-    ``mana`` has the types produced, one bit each; ``spent`` likewise the mana that the ability's own
-    cost takes from the pool.
+    ``mana`` has the types produced, one bit each; ``spent`` likewise the mana that the ability's
+    own cost takes from the pool.
     """
 
     def __init__(
@@ -253,7 +254,9 @@ class YesNo(Answer):
 
 @final
 class Assign(Answer):
-    """A pair: an attacker and what it attacks, or a blocker and what it blocks. CR 508.1b, 509.1a."""
+    """A pair: an attacker and what it attacks, or a blocker and what it blocks.
+    CR 508.1b, 509.1a.
+    """
 
     def __init__(self, creature: int, to: int) -> None:
         self.creature = creature
@@ -435,7 +438,7 @@ def _mana_activation(text: str) -> Answer | None:
         return None
     if words != text:
         return Activate(int(source), int(ability)) if not letters else None
-    if not letters or any([letter not in LETTER_MANA for letter in letters]):
+    if not letters or any(letter not in LETTER_MANA for letter in letters):
         return None
     mana = tuple([LETTER_MANA[letter] for letter in letters])
     return TapForMana(int(source), int(ability), mana)

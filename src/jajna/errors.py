@@ -46,14 +46,13 @@ class EngineLimitError(JajnaError):
 
 @final
 class Reason:
-    """Why an action is not allowed: a rule number, a code that ``text`` words, and what it is about.
+    """Why an action is not allowed: a rule number, a code that ``text`` words, and what it is
+    about.
 
     ``things`` are ids of players and objects, ``number`` a count where the code needs one.
     """
 
-    def __init__(
-        self, code: str, rule: str, things: tuple[int, ...] = (), number: int = 0
-    ) -> None:
+    def __init__(self, code: str, rule: str, things: tuple[int, ...] = (), number: int = 0) -> None:
         self.code = code
         self.rule = rule
         self.things = things

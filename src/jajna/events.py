@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AbilityActivated",
-    "AttackDeclared",
     "Attached",
+    "AttackDeclared",
     "AttackersDeclared",
     "BecameBlocked",
     "BecameTarget",
@@ -32,8 +32,8 @@ __all__ = [
     "DamageDealt",
     "DamageRemoved",
     "Destroyed",
-    "Draw",
     "Discarded",
+    "Draw",
     "EffectBegan",
     "EffectEnded",
     "Event",
@@ -127,7 +127,9 @@ class Event:
         return game.active
 
     def possible(self, game: Game) -> bool:
-        """Whether it can happen at all; what can't is neither replaced nor applied. CR 614.17, 101.3."""
+        """Whether it can happen at all; what can't is neither replaced nor applied.
+        CR 614.17, 101.3.
+        """
         return True
 
     def apply(self, game: Game) -> list[Event]:
@@ -197,7 +199,8 @@ class ZoneChange(_OfObject):
 
     Before it applies, the fields say how it would arrive, and replacement effects may change them:
     ``controller`` (-1: its owner, or its controller for permanents), ``tapped``, ``counters``,
-    ``attach_to``, ``face``, ``position`` in a library (0 is the top, -1 the bottom), ``marks`` (choices
+    ``attach_to``, ``face``, ``position`` in a library (0 is the top, -1 the bottom), ``marks``
+    (choices
     made as it enters). Afterwards ``became`` is the new object's id (0 if it ceased to exist).
     ``cause`` says how: "destroy", "sacrifice", "discard", "draw", "mill", "resolve", ...
     """
@@ -551,7 +554,9 @@ class SpellCast(_OfObject):
 
 @final
 class AbilityActivated(_OfObject):
-    """An ability becomes activated. CR 602.2. ``source`` has it; ``object`` is it, 0 for mana abilities."""
+    """An ability becomes activated. CR 602.2. ``source`` has it; ``object`` is it, 0 for mana
+    abilities.
+    """
 
     def __init__(self, thing: int, source: int, player: int, index: int, mana: bool) -> None:
         super().__init__(EventKind.ABILITY_ACTIVATED, thing)
@@ -842,7 +847,9 @@ class BecameUnblocked(_OfObject):
 
 @final
 class PlayerLost(_OfPlayer):
-    """A player loses the game. CR 104.3. ``reason`` is a code that ``text`` words, ``rule`` its number."""
+    """A player loses the game. CR 104.3. ``reason`` is a code that ``text`` words, ``rule`` its
+    number.
+    """
 
     def __init__(self, player: int, reason: str, rule: str) -> None:
         super().__init__(EventKind.PLAYER_LOST, player)
@@ -893,7 +900,9 @@ class Shuffled(_OfPlayer):
 
 @final
 class Revealed(_OfPlayer):
-    """Cards are shown to players. CR 701.20. ``to`` is one player who looks (CR 701.20e), or -1 for all."""
+    """Cards are shown to players. CR 701.20. ``to`` is one player who looks (CR 701.20e), or -1
+    for all.
+    """
 
     def __init__(self, player: int, cards: list[int], to: int = -1) -> None:
         super().__init__(EventKind.REVEALED, player, len(cards))

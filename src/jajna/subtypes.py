@@ -127,7 +127,9 @@ SUBTYPES_OF: Final[dict[int, tuple[str, ...]]] = {
     Type.SORCERY: SPELL_TYPES,
     Type.KINDRED: CREATURE_TYPES + FORMER_CREATURE_TYPES,
 }
-"""Subtypes by card type. Each subtype belongs to one type, or to one of the two pairs that share."""
+"""Subtypes by card type. Each subtype belongs to one type, or to one of the two pairs that
+share.
+"""
 
 _TYPE_OF: Final[dict[str, int]] = {
     name: type_
@@ -205,5 +207,7 @@ SINGULARS: Final[dict[str, str]] = {plural(name): name for name in sorted(ALL_SU
 
 
 def type_of(subtype: str) -> int:
-    """The card type that a subtype belongs to (creature and instant for shared lists), 0 if none."""
+    """The card type that a subtype belongs to (creature and instant for shared lists), 0 if
+    none.
+    """
     return _TYPE_OF.get(subtype, 0)

@@ -1,6 +1,8 @@
-"""Words of the rules as types: zones, steps, colors, types, mana. CR 105, 106, 107.4, 205, 400, 500.
+"""Words of the rules as types: zones, steps, colors, types, mana.
+CR 105, 106, 107.4, 205, 400, 500.
 
-Sets of types, colors and keywords are plain ``int`` masks, built from the constants here with ``|``.
+Sets of types, colors and keywords are plain ``int`` masks, built from the constants here with
+``|``.
 """
 
 from __future__ import annotations
@@ -39,7 +41,9 @@ __all__ = [
 ]
 
 FIRST_OBJECT: Final = 100
-"""Players and objects share one space of ids: a seat number (0, 1, ...) is a player, the rest are objects."""
+"""Players and objects share one space of ids: a seat number (0, 1, ...) is a player, the rest are
+objects.
+"""
 
 
 def is_player(thing: int) -> bool:
@@ -294,7 +298,9 @@ class Cannot:
 
 
 class Must:
-    """What an object must do if able, as mask bits in ``Characteristics.must``. CR 508.1d, 509.1c."""
+    """What an object must do if able, as mask bits in ``Characteristics.must``.
+    CR 508.1d, 509.1c.
+    """
 
     ATTACK: Final = 1
     BLOCK: Final = 2

@@ -19,11 +19,11 @@ from jajna.ir.base import (
 from jajna.vocab import Zone
 
 __all__ = [
+    "IN_HAND",
     "ON_BATTLEFIELD",
     "Ability",
     "Activated",
     "CastingCost",
-    "IN_HAND",
     "Keyworded",
     "OwnCostChange",
     "Replacing",
@@ -138,7 +138,9 @@ class CastingCost(Ability):
 @final
 @dataclass(frozen=True)
 class OwnCostChange(Ability):
-    """"This spell costs {1} less to cast for each ...". CR 601.2f. Negative amounts make it dearer."""
+    """ "This spell costs {1} less to cast for each ...". CR 601.2f. Negative amounts make it
+    dearer.
+    """
 
     less: Amount
     condition: Condition | None = None
@@ -150,8 +152,8 @@ class Keyworded(Ability):
     """A keyword ability: a name for other abilities. CR 702.
 
     ``bit`` is its ``vocab.Keyword`` bit, 0 if it has none; ``parameter`` its cost, quality or
-    number; ``meaning`` the abilities it stands for beyond what the rules say of its name. ``joined``
-    says that it stands on the line of the keyword before it.
+    number; ``meaning`` the abilities it stands for beyond what the rules say of its name.
+    ``joined`` says that it stands on the line of the keyword before it.
     """
 
     name: str

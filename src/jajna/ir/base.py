@@ -113,7 +113,9 @@ class Effect(Node):
         return None
 
     def division(self) -> tuple[int, Amount] | None:
-        """The target slot among whose targets an amount is divided as it is announced. CR 601.2d."""
+        """The target slot among whose targets an amount is divided as it is announced.
+        CR 601.2d.
+        """
         return None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
@@ -164,7 +166,9 @@ class Pattern(Node):
         raise NotImplementedError(type(self).__name__)
 
     def works_in(self) -> int:
-        """Mask of ``1 << Zone``: where alone this can trigger from; 0: it doesn't say. CR 113.6k."""
+        """Mask of ``1 << Zone``: where alone this can trigger from; 0: it doesn't say.
+        CR 113.6k.
+        """
         return 0
 
     def looks_back(self) -> bool:
@@ -176,7 +180,9 @@ class Pattern(Node):
         raise NotImplementedError(type(self).__name__)
 
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
-        """Whether a simultaneous event is one occurrence with the one bound in ``ctx``. CR 603.2c."""
+        """Whether a simultaneous event is one occurrence with the one bound in ``ctx``.
+        CR 603.2c.
+        """
         return False
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
@@ -206,9 +212,7 @@ class Replacement(Node):
         """The question that must be answered to apply it ("you may", "choose a color"), or None."""
         return None
 
-    def replace(
-        self, game: Game, ctx: Context, event: Event, answer: Answer | None
-    ) -> list[Event]:
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         """What happens instead: the event itself, changed, or others, or nothing."""
         raise NotImplementedError(type(self).__name__)
 
@@ -236,6 +240,20 @@ class Modification(Node):
     def layer(self) -> int:
         """The ``Layer`` in which it applies."""
         raise NotImplementedError(type(self).__name__)
+
+    def works_in(self) -> int:
+        """Mask of ``1 << Zone``: where a static ability that says it of its source works; 0: as
+        usual.
+
+        CR 113.6g.
+        """
+        return 0
+
+    def subject(self) -> Filter | None:
+        """What a static ability of it affects, where its words say no subject but this
+        themselves.
+        """
+        return None
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         """Change ``now``, the characteristics of ``thing`` computed so far."""

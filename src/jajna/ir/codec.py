@@ -1,8 +1,8 @@
 """Cards and nodes as plain data for JSON, and back. CR 113.
 
 A node is an object with every field by name, and its family and class under ``is``, which can't be
-the name of a field: ``{"is": "Amount:Number", "number": 2}``; a node of no family has its class only.
-A card and a face are such objects too, under ``card`` and ``face``. An enum member is
+the name of a field: ``{"is": "Amount:Number", "number": 2}``; a node of no family has its class
+only. A card and a face are such objects too, under ``card`` and ``face``. An enum member is
 ``{"is": "Step.UPKEEP"}``, a mana cost and a symbol carry their ``text``. Tuples are lists; numbers,
 texts, booleans and null stand for themselves.
 """

@@ -38,7 +38,6 @@ __all__ = [
     "MoreLife",
     "OpponentControls",
     "OpponentControlsMore",
-    "StatCompares",
     "TimeIs",
     "TotalPowerIs",
     "TurnIs",
@@ -904,38 +903,6 @@ phrase(
     TotalPowerIs,
     en="{filter:s} have total power {number:#} or greater",
     es="{filter:los} tienen fuerza total de {number:#} o más",
-)
-
-
-@final
-@dataclass(frozen=True)
-class StatCompares(Condition):
-    """An object's power, toughness or mana value compares to a number. CR 208, 202.3."""
-
-    what: Ref
-    stat: str
-    number: int
-    compare: str = "or greater"
-
-    def holds(self, game: Game, ctx: Context) -> bool:
-        for thing in as_known(self.what, game, ctx):
-            value = stat_value(game, thing, self.stat)
-            if value >= self.number if self.compare == "or greater" else value <= self.number:
-                return True
-        return False
-
-
-phrase(
-    StatCompares,
-    en="{what:'s} {stat:stat} is {number:#} or greater",
-    es="{what:de la {stat:stat}} es de {number:#} o más",
-    when={"compare": "or greater"},
-)
-phrase(
-    StatCompares,
-    en="{what:'s} {stat:stat} is {number:#} or less",
-    es="{what:de la {stat:stat}} es de {number:#} o menos",
-    when={"compare": "or less"},
 )
 
 

@@ -1,4 +1,6 @@
-"""The costs that the rules themselves know: mana, the tap and untap symbols, loyalty. CR 118, 107.5, 606."""
+"""The costs that the rules themselves know: mana, the tap and untap symbols, loyalty.
+CR 118, 107.5, 606.
+"""
 
 from __future__ import annotations
 
@@ -62,7 +64,9 @@ class PayMana(Cost):
 @final
 @dataclass(frozen=True)
 class TapThis(Cost):
-    """{T}: tap this permanent, if it is untapped and not a creature that just came. CR 107.5, 302.6."""
+    """{T}: tap this permanent, if it is untapped and not a creature that just came.
+    CR 107.5, 302.6.
+    """
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
         thing = game.objects.get(ctx.source)
@@ -86,7 +90,9 @@ class TapThis(Cost):
 @final
 @dataclass(frozen=True)
 class UntapThis(Cost):
-    """{Q}: untap this permanent, if it is tapped and not a creature that just came. CR 107.6, 302.6."""
+    """{Q}: untap this permanent, if it is tapped and not a creature that just came.
+    CR 107.6, 302.6.
+    """
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
         thing = game.objects.get(ctx.source)

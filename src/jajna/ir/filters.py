@@ -223,7 +223,7 @@ class Spell(Filter):
         found = object_of(game, thing)
         if found is None or found.zone is not Zone.STACK:
             return False
-        return found.item is not None and found.item.ability is None
+        return found.item is not None and found.item.is_spell
 
 
 @final

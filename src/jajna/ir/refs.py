@@ -116,6 +116,7 @@ THIS: Final = This()
 YOU: Final = You()
 IMPLIED: Final = You(implied=True)
 
+
 @final
 @dataclass(frozen=True)
 class ThisSpell(Ref):

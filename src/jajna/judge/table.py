@@ -50,8 +50,8 @@ class Table:
     """A game in a position made by hand, for tests, judges and puzzles.
 
     Players are seats 0, 1, ... named Ann, Bob, Cat. Cards are named: ``lookup`` finds them, and
-    ``define`` adds others. Objects can be named by their card's name where only one fits, or given by
-    id. Every priority is a decision here, also where a player can only pass.
+    ``define`` adds others. Objects can be named by their card's name where only one fits, or
+    given by id. Every priority is a decision here, also where a player can only pass.
     """
 
     def __init__(
@@ -265,7 +265,9 @@ class Table:
             self.answer_next()
 
     def answer_next(self) -> None:
-        """Answer the present question: pass priority, else the next scripted choice or the fallback."""
+        """Answer the present question: pass priority, else the next scripted choice or the
+        fallback.
+        """
         question = self.asked
         assert question is not None, "the game is over"
         self._answer(question, PASS if question.kind is Kind.PRIORITY else None)

@@ -14,8 +14,8 @@ class Context:
     ``source`` is the object the ability is on, ``controller`` who controls the ability, ``item``
     the spell or ability on the stack (0 for static abilities). ``targets[slot]`` are the chosen
     targets of each target slot, ``shares[slot]`` how a division among them was announced
-    (CR 601.2d). ``bound`` and ``numbers`` hold what the text names: "that creature", "X". ``affected`` is
-    the thing an effect is just being applied to, for "its power" and "for each".
+    (CR 601.2d). ``bound`` and ``numbers`` hold what the text names: "that creature", "X".
+    ``affected`` is the thing an effect is just being applied to, for "its power" and "for each".
     """
 
     def __init__(self, source: int, controller: int, item: int = 0) -> None:

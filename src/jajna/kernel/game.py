@@ -152,7 +152,9 @@ class Game:
         return number
 
     def controller_of(self, number: int) -> int:
-        """The controller of an object, or as it last was; its owner where it has none. CR 108.4a."""
+        """The controller of an object, or as it last was; its owner where it has none.
+        CR 108.4a.
+        """
         return self.object(number).controller
 
     def zone(self, zone: Zone, player: int) -> list[int]:
@@ -189,7 +191,9 @@ class Game:
         return others[0] if others else player
 
     def defending_players(self, creature: int, source: int) -> list[int]:
-        """The player that a creature, or else the source, attacks; none outside combat. CR 508.5."""
+        """The player that a creature, or else the source, attacks; none outside combat.
+        CR 508.5.
+        """
         if self.combat is None:
             return []
         for attacker in (creature, source):
@@ -219,7 +223,7 @@ class Game:
             return self.frames[-1].why_not(self, answer)
         if question.kind in (Kind.ATTACKERS, Kind.BLOCKERS):
             if isinstance(answer, Several) and all(
-                [isinstance(one, Assign) for one in answer.options]
+                isinstance(one, Assign) for one in answer.options
             ):
                 return self.frames[-1].why_not(self, answer)
         elif question.kind is Kind.TARGETS and isinstance(answer, Thing):
@@ -538,7 +542,9 @@ class Game:
         return damage.deal(self, event)
 
     def change_counters(self, number: int, name: str, change: int) -> None:
-        """Add counters to, or with a negative number take them from, an object or player. CR 122."""
+        """Add counters to, or with a negative number take them from, an object or player.
+        CR 122.
+        """
         if number < FIRST_OBJECT:
             held = self.players[number].counters
         else:

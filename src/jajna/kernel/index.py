@@ -1,4 +1,6 @@
-"""Which abilities listen to which kinds of events, so that no board is ever scanned. CR 603.2, 614."""
+"""Which abilities listen to which kinds of events, so that no board is ever scanned.
+CR 603.2, 614.
+"""
 
 from __future__ import annotations
 

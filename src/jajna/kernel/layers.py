@@ -256,7 +256,9 @@ def _apply_layer(
 
 
 def _in_order(effects: list[_Applying]) -> list[_Applying]:
-    """The effects of a layer in the order of CR 613.3 and 613.7; an insertion sort, they are few."""
+    """The effects of a layer in the order of CR 613.3 and 613.7; an insertion sort, they are
+    few.
+    """
     ordered: list[_Applying] = []
     for effect in effects:
         place = len(ordered)

@@ -35,7 +35,7 @@ def abandoned(game: Game) -> list[Event]:
 
     CR 800.4a, 800.4c.
     """
-    if all([player.in_game for player in game.players]) or game.over:
+    if all(player.in_game for player in game.players) or game.over:
         return []
     events: list[Event] = []
     for number in [*game.stack, *game.battlefield]:

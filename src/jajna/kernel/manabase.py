@@ -19,7 +19,9 @@ __all__ = ["added"]
 def added(
     game: Game, ctx: Context, players: list[int], mana: list[int], only_for: Filter | None
 ) -> list[Event]:
-    """The events of players adding mana from a source, and of tapping it for mana. CR 106.3, 106.12a."""
+    """The events of players adding mana from a source, and of tapping it for mana.
+    CR 106.3, 106.12a.
+    """
     source = game.object(ctx.source)
     snow = source.now.supertypes & Supertype.SNOW != 0
     events: list[Event] = []

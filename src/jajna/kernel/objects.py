@@ -27,12 +27,10 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
 
 __all__ = [
-    "Cannot",
     "Characteristics",
     "Definition",
     "Kit",
     "ManaUnit",
-    "Must",
     "Object",
     "Player",
     "StackItem",
@@ -245,8 +243,8 @@ class Definition:
 class StackItem:
     """What makes an object on the stack a spell or an ability. CR 112.1, 113.1c, 405.
 
-    ``effects`` are the instructions in order, ``condition`` an intervening if (CR 603.4), ``ability``
-    the activated ability that it is. ``paid`` names the
+    ``effects`` are the instructions in order, ``condition`` an intervening if (CR 603.4),
+    ``ability`` the activated ability that it is. ``paid`` names the
     optional costs that were paid, ``mana_spent`` the mana (one bit each).
     """
 
@@ -362,7 +360,9 @@ class Object:
 
 @final
 class ManaUnit:
-    """One mana in a pool. CR 106.4. ``mana`` is its type's bit; ``only_for`` what it may be spent on."""
+    """One mana in a pool. CR 106.4. ``mana`` is its type's bit; ``only_for`` what it may be spent
+    on.
+    """
 
     def __init__(
         self, mana: int, source: int, snow: bool = False, only_for: Filter | None = None

@@ -1,4 +1,6 @@
-"""Paying mana: the player activates mana abilities, then pays from the pool. CR 601.2g, 601.2h, 605.3."""
+"""Paying mana: the player activates mana abilities, then pays from the pool.
+CR 601.2g, 601.2h, 605.3.
+"""
 
 from __future__ import annotations
 

@@ -1,10 +1,12 @@
-"""How a mana cost can be paid: an exact solver over the pool and every mana source. CR 118.3, 601.2g.
+"""How a mana cost can be paid: an exact solver over the pool and every mana source.
+CR 118.3, 601.2g.
 
 A plan never taps more than needed, and among all plans it takes one whose used sources weigh least,
 so that the most useful mana is left. A source weighs:
 
-- 10 for each type of mana it can make (the more it can make, the more useful it stays), 5 if it makes
-  only colorless mana, and 3 more for each symbol of a type it can make in the player's other cards in hand;
+- 10 for each type of mana it can make (the more it can make, the more useful it stays), 5 if it
+makes only colorless mana, and 3 more for each symbol of a type it can make in the player's other
+  cards in hand;
 - 2 more if it isn't a land, 100 if it is a creature (it could attack or block);
 - 200 for each life or damage it costs, 400 if it must be sacrificed.
 
@@ -450,7 +452,9 @@ def _rows(group: list[Source]) -> list[_Row]:
 
 
 def _with_row(way: list[_Row], row: _Row) -> list[list[_Row]]:
-    """The way with one row more; a row that costs mana itself is tried at every place in the order."""
+    """The way with one row more; a row that costs mana itself is tried at every place in the
+    order.
+    """
     if not row.needs:
         return [[row, *way]]
     return [[*way[:place], row, *way[place:]] for place in range(len(way) + 1)]
@@ -550,7 +554,8 @@ def _tap(group: list[Source], need: _Need) -> TapForMana:
 
 
 def _assign(supplies: list[_Supply], needs: int) -> list[int] | None:
-    """The cheapest assignment of supplies to needs, as a supply for each need; None if there is none.
+    """The cheapest assignment of supplies to needs, as a supply for each need; None if there is
+    none.
 
     Successive cheapest augmenting paths (Bellman-Ford over the needs). What costs nothing is taken
     first, so that mana already there is spent before anything is tapped.

@@ -43,7 +43,9 @@ class PriorityFrame(Frame):
         """Who has passed in succession."""
 
     def run(self, game: Game) -> None:
-        """Before anybody gets priority, state-based actions and triggers are dealt with. CR 117.5."""
+        """Before anybody gets priority, state-based actions and triggers are dealt with.
+        CR 117.5.
+        """
         if sba.check(game):
             return
         if game.pending:
@@ -68,7 +70,7 @@ class PriorityFrame(Frame):
     def _pass(self, game: Game) -> None:
         """CR 117.3d, 117.4."""
         self.passed.append(self.player)
-        if any([seat not in self.passed for seat in game.seats_in_order(game.active)]):
+        if any(seat not in self.passed for seat in game.seats_in_order(game.active)):
             self.player = game.next_player(self.player)
             return
         if not game.stack:

@@ -14,7 +14,9 @@ __all__ = ["CostChange", "PlayerRules"]
 
 @final
 class CostChange:
-    """Spells that fit ``what`` cost the player more, or with a negative ``generic`` less. CR 601.2f."""
+    """Spells that fit ``what`` cost the player more, or with a negative ``generic`` less.
+    CR 601.2f.
+    """
 
     def __init__(self, ctx: Context, what: Filter, generic: int, mana: ManaCost | None) -> None:
         self.ctx = ctx

@@ -65,7 +65,9 @@ def _players(game: Game, events: list[Event]) -> None:
 
 
 def _objects_elsewhere(game: Game, events: list[Event]) -> None:
-    """Tokens outside the battlefield and copies of spells off the stack cease to exist. CR 704.5d, 704.5e."""
+    """Tokens outside the battlefield and copies of spells off the stack cease to exist.
+    CR 704.5d, 704.5e.
+    """
     for number in game.strays:
         thing = game.objects.get(number)
         if thing is not None and thing.zone is not Zone.BATTLEFIELD:
@@ -110,7 +112,9 @@ def _opposite_counters(thing: Object, events: list[Event]) -> None:
 
 
 def _attachment(game: Game, thing: Object, events: list[Event]) -> None:
-    """Auras, Equipment and Fortifications attached to what they can't be. CR 704.5m, 704.5n, 704.5p."""
+    """Auras, Equipment and Fortifications attached to what they can't be.
+    CR 704.5m, 704.5n, 704.5p.
+    """
     if "Aura" in thing.now.subtypes:
         if why_not_attached(game, thing, thing.attached_to):
             events.append(_graveyard(thing, "unattached"))  # CR 704.5m
@@ -125,7 +129,9 @@ def _attachment(game: Game, thing: Object, events: list[Event]) -> None:
 
 
 def why_not_attached(game: Game, thing: Object, host: int) -> str:
-    """The rule by which an attachment can't be on a host; "" if it can. CR 303.4c, 301.5, 702.16c."""
+    """The rule by which an attachment can't be on a host; "" if it can.
+    CR 303.4c, 301.5, 702.16c.
+    """
     if host < 0 or host == thing.id:
         return "303.4c"
     if is_player(host):

@@ -69,7 +69,9 @@ def put(game: Game, thing: Object, position: int = 0) -> None:
 
 
 def prepare_entry(game: Game, event: ZoneChange) -> None:
-    """Note the counters that a permanent enters with by rule, before replacement. CR 306.5b, 310.4b."""
+    """Note the counters that a permanent enters with by rule, before replacement.
+    CR 306.5b, 310.4b.
+    """
     entering = entry_characteristics(game, event)
     if entering.types & Type.PLANESWALKER and entering.loyalty:
         event.counters["loyalty"] = event.counters.get("loyalty", 0) + entering.loyalty

@@ -18,7 +18,7 @@ from jajna.kernel.context import Context
 from jajna.kernel.layers import GrantedKit, with_abilities
 from jajna.kernel.objects import Kit
 from jajna.subtypes import CREATURE_TYPES, SUBTYPES_OF, type_of
-from jajna.vocab import TYPE_NAMES, Cannot, Color, Must, Type, bits
+from jajna.vocab import TYPE_NAMES, Cannot, Color, Must, Type, Zone, bits
 from jajna.wording import Value, phrase, words
 
 if TYPE_CHECKING:
@@ -515,6 +515,9 @@ class Restrict(Modification):
 
     def layer(self) -> int:
         return Layer.RULES
+
+    def works_in(self) -> int:
+        return 1 << Zone.STACK if self.cannot == Cannot.BE_COUNTERED else 0
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         now.cannot |= self.cannot

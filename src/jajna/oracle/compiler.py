@@ -12,8 +12,9 @@ from typing import Final, final
 
 from jajna.card import Face
 from jajna.ir.abilities import Ability, SpellAbility
-from jajna.ir.base import walk
-from jajna.ir.refs import And
+from jajna.ir.base import Pattern, walk
+from jajna.ir.filters import Is
+from jajna.ir.refs import And, You
 from jajna.oracle.binder import Binder, UnboundError
 from jajna.oracle.lines import read_line
 from jajna.oracle.normal import normal_lines
@@ -102,18 +103,26 @@ def compile_line(line: str, spell: bool, slot: int = 0) -> LineVerdict:
 
 
 def _preferred(meanings: list[tuple[Abilities, int]]) -> tuple[tuple[Abilities, int], ...]:
-    """The meanings that a rule of preference leaves.
+    """The meanings that the rules of preference leave.
 
-    "A and B" is two references only where it can't be one description or two slots of a phrase.
+    "A and B" is two references only where it can't be one description or two slots of a phrase;
+    "you" is an object of a pattern only where the pattern isn't one about players.
     """
     if len(meanings) < 2:
         return tuple(meanings)
-    counts = [
-        sum([isinstance(node, And) for ability in meaning[0] for node in walk(ability)])
-        for meaning in meanings
-    ]
+    counts = [_strangeness(meaning[0]) for meaning in meanings]
     least = min(counts)
     return tuple([one for one, count in zip(meanings, counts, strict=True) if count == least])
+
+
+def _strangeness(abilities: Abilities) -> int:
+    nodes = [node for ability in abilities for node in walk(ability)]
+    found = sum(1 for node in nodes if isinstance(node, And))
+    for node in nodes:
+        if isinstance(node, Pattern):
+            what: object = getattr(node, "what", None)
+            found += isinstance(what, Is) and isinstance(what.ref, You)
+    return found
 
 
 def _bound(reading: Abilities, slot: int) -> tuple[Abilities, int]:
@@ -189,8 +198,18 @@ def _face(data: FaceData, facts: tuple[int, int], abilities: Abilities) -> Face:
 
 
 def first_blocker(line: str, spell: bool, understood: int) -> str:
-    """The first sentence of a line that can't be read by itself; the whole line if each can."""
-    for sentence in _sentences(line):
+    """The sentence of a line in which reading stuck.
+
+    Where every word was read, but not as a whole, it is the first sentence that doesn't stand by
+    itself, or the whole line.
+    """
+    sentences = _sentences(line)
+    end = 0
+    for sentence in sentences:
+        end += len(tokenize(sentence))
+        if understood < end and understood < len(tokenize(line)):
+            return sentence
+    for sentence in sentences:
         if not _stands(sentence, spell):
             return sentence
     return line

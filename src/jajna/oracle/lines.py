@@ -32,10 +32,13 @@ from jajna.ir.costs import LoyaltyCost
 from jajna.ir.filters import Is
 from jajna.ir.refs import Each, This, ThisFrom, ThisSpell
 from jajna.mechanics.changes import SetController
+from jajna.mechanics.costs import DiscardThis
+from jajna.mechanics.patterns.steps import NEXT, YOUR_NEXT, AtBeginning
 from jajna.oracle.grammar import Spec
 from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
 from jajna.oracle.rebuild import with_fields
 from jajna.oracle.sentences import counted_for_each, per_each, with_meaning_of_x
+from jajna.vocab import Zone
 
 __all__ = ["ABILITY_WORDS", "read_line"]
 
@@ -225,6 +228,8 @@ def _triggered(reader: Reader, position: int) -> list[AbilityReading]:
         return []
     found: list[AbilityReading] = []
     for pattern, end in reader.read(Spec("Pattern"), position):
+        if isinstance(pattern, AtBeginning) and pattern.whose in (NEXT, YOUR_NEXT):
+            continue  # Only an instruction can speak of the next step: CR 603.7a.
         if isinstance(pattern, Pattern) and reader.at(end, ","):
             found += _triggered_after(reader, pattern, end + 1)
     return found

@@ -9,9 +9,11 @@ from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.filters import (
     All,
     AnyTarget,
+    AttachedTo,
     Card,
     Either,
     Is,
+    NamedLike,
     Not,
     OfColor,
     OfSubtype,
@@ -19,8 +21,10 @@ from jajna.ir.filters import (
     OfType,
     Opponent,
     Other,
+    OtherThan,
     Permanent,
     Player,
+    SameNameAs,
     Spell,
     StackAbility,
     StatIs,
@@ -459,6 +463,8 @@ def _quantified(reader: Reader, position: int) -> list[RefReading]:
 
 
 def _bare_plurals(reader: Reader, position: int) -> list[RefReading]:
+    if reader.low[position] in ATTACHED:
+        return []
     return [
         (Each(fits, ""), end)
         for fits, end in noun_phrases(reader, position)
@@ -466,9 +472,13 @@ def _bare_plurals(reader: Reader, position: int) -> list[RefReading]:
     ]
 
 
+ATTACHED: Final = ("enchanted", "equipped", "fortified")
+"""Words for what an Aura, Equipment or Fortification is attached to."""
+
+
 def _attached(reader: Reader, position: int) -> list[RefReading]:
     word = reader.low[position]
-    if word not in ("enchanted", "equipped", "fortified"):
+    if word not in ATTACHED:
         return []
     found: list[RefReading] = []
     for parts, end in _chain(reader, position + 1):
@@ -520,7 +530,7 @@ def _base_references(reader: Reader, position: int) -> list[RefReading]:
 
 
 def _possessive_bases(reader: Reader, position: int, found: list[RefReading]) -> list[RefReading]:
-    bases = [(ref, _after_possessive(reader, end)) for ref, end in found]
+    bases = [(ref, _after_possessive(reader, end)) for ref, end in found if not _ends_in_ref(ref)]
     bases = [(ref, end) for ref, end in bases if end > 0]
     if reader.at(position, "your"):
         bases.append((YOU, position + 1))
@@ -529,6 +539,13 @@ def _possessive_bases(reader: Reader, position: int, found: list[RefReading]) ->
     elif reader.at(position, "their"):
         bases.append((It(plural=True), position + 1))
     return bases
+
+
+def _ends_in_ref(ref: Ref) -> bool:
+    """Whether the words end in another reference, whose possessive it would be."""
+    if not isinstance(ref, (Target, Each)) or not isinstance(ref.filter, All):
+        return False
+    return isinstance(ref.filter.parts[-1], (OtherThan, AttachedTo, SameNameAs, NamedLike))
 
 
 def _after_possessive(reader: Reader, position: int) -> int:

@@ -108,7 +108,7 @@ def is_person(ref: Ref) -> bool:
 def is_player_filter(fits: Filter) -> bool:
     """Whether a filter describes players only."""
     if isinstance(fits, All):
-        return any([is_player_filter(part) for part in fits.parts])
+        return any(is_player_filter(part) for part in fits.parts)
     return isinstance(fits, (Player, Opponent))
 
 

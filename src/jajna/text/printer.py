@@ -484,7 +484,7 @@ class Printer:
         """A keyword ability's name with its parameter; a cost of words comes after a dash."""
         tokens = tokenize(name)
         parameter = self.keyword_parameter(ability, template)
-        if not any([isinstance(one, Cost) and one.is_worded() for one in ability.parameter]):
+        if not any(isinstance(one, Cost) and one.is_worded() for one in ability.parameter):
             return [*tokens, *parameter]
         first, *rest = capital(parameter)
         while first.startswith("{") and rest and rest[0].startswith("{"):

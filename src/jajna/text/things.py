@@ -12,7 +12,8 @@ from jajna.kernel.zones import PUBLIC
 from jajna.text.agreement import Agreement
 from jajna.text.catalogue import ENGLISH, Language, capital, message
 from jajna.text.printer import Printer
-from jajna.vocab import MANA_LETTERS, Step, Type, Zone, is_player
+from jajna.vocab import MANA_LETTERS, Step, Type, Zone, bits, is_player
+from jajna.wording import TABLES
 
 __all__ = [
     "STEPS",
@@ -219,16 +220,32 @@ class Teller:
         return f"{owner}, {self.say(ZONES[shown.zone])}"
 
     def notes(self, shown: ObjectView) -> list[str]:
-        """What is to be seen on an object: tapped, damaged, counters, attachments."""
+        """What is to be seen on an object: taps, combat, damage, counters, attachments."""
         found: list[str] = []
         if shown.tapped:
             found.append(self.say("tapped"))
+        found += self._in_combat(shown.id)
         if shown.damage:
             found.append(self.count(shown.damage, "{number} damage", "{number} damage"))
         for name in sorted(shown.counters):
             if name not in ("loyalty", "defense"):
                 found.append(self.counters(name, shown.counters[name]))
         return found + [self.name(one) for one in shown.attachments]
+
+    def _in_combat(self, thing: int) -> list[str]:
+        """What it attacks or blocks. CR 508.1k, 509.1g."""
+        combat = self.view.combat
+        if combat is None:
+            return []
+        if thing in combat.attacks:
+            what = combat.attacks[thing]
+            if what < 0 or is_player(what):
+                return [self.say("attacking")]
+            return [self.say("attacking {what}", what=self.name(what))]
+        blocked = [self.name(one) for one, held in combat.blocks.items() if thing in held]
+        if blocked:
+            return [self.say("blocking {what}", what=self.language.listed(blocked))]
+        return []
 
     def counters(self, kind: str, number: int) -> str:
         """So many counters of a kind. CR 122.1."""
@@ -241,11 +258,14 @@ class Teller:
 
     def counter_kind(self, kind: str) -> str:
         """The kind of a counter as the language has it beside the noun."""
-        from jajna.wording import TABLES
-
         printer = printer_of(self.language)
         words = TABLES["counter"].get(kind)
         return words[printer.language] if words is not None else kind
+
+    def keywords(self, mask: int) -> list[str]:
+        """Keyword abilities by name. CR 702."""
+        place = printer_of(self.language).language
+        return [TABLES["keyword"][bit][place] for bit in bits(mask)]
 
     # -- abilities, mana, steps -----------------------------------------------------------------
 

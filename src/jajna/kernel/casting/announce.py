@@ -1,4 +1,6 @@
-"""Putting spells and abilities on the stack: choices, costs, and becoming cast. CR 601.2, 602.2, 603.3."""
+"""Putting spells and abilities on the stack: choices, costs, and becoming cast.
+CR 601.2, 602.2, 603.3.
+"""
 
 from __future__ import annotations
 

@@ -26,7 +26,9 @@ __all__ = [
 
 @final
 class Announcement:
-    """What has to be chosen for some instructions as they are put on the stack. CR 601.2b-601.2d."""
+    """What has to be chosen for some instructions as they are put on the stack.
+    CR 601.2b-601.2d.
+    """
 
     def __init__(self, effects: tuple[Effect, ...]) -> None:
         self.effects = effects

@@ -198,9 +198,7 @@ class EntersWithAnother(Replacement):
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return fits_entering(game, ctx, event, self.what)
 
-    def replace(
-        self, game: Game, ctx: Context, event: Event, answer: Answer | None
-    ) -> list[Event]:
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
         event.counters[self.name] = event.counters.get(self.name, 0) + 1
         return [event]

@@ -1,0 +1,1 @@
+"""Players by program. They use the public interface only and see only their view."""

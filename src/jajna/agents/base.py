@@ -1,0 +1,29 @@
+"""What a player is to the program: something that answers decisions from what it sees."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer, Decision
+    from jajna.kernel.view import View
+
+__all__ = ["Agent"]
+
+
+class Agent:
+    """A player by program. Agents with the same seed, asked the same, answer the same.
+
+    ``needs_view`` says whether ``choose`` looks at the view; whoever runs a game need not make one
+    for an agent that doesn't, and gives None instead.
+    """
+
+    needs_view: bool = True
+
+    def choose(self, decision: Decision, view: View | None) -> Answer:
+        """The answer to a decision, given what its player may know.
+
+        The answer fits the decision; whether it is legal in all, the game says. If it isn't,
+        ``decision.fallback`` takes its place.
+        """
+        raise NotImplementedError(type(self).__name__)

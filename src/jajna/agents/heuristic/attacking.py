@@ -1,0 +1,156 @@
+"""Choosing attackers: each set is judged by the blocks it would meet and the attack that follows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, TypeAlias, final
+
+from jajna.agents.heuristic.combat import Fighter, choose_blocks, forecast
+from jajna.decision import Answer, Assign, Decision, Several
+from jajna.vocab import Keyword, Type, is_player
+
+if TYPE_CHECKING:
+    from jajna.kernel.view import View
+
+__all__ = ["OutOfTime", "choose_attack"]
+
+OutOfTime: TypeAlias = Callable[[], bool]
+"""Whether there is no more time to think."""
+
+WIN: Final = 1_000.0
+LOSS: Final = 400.0
+MOST_TRIALS: Final = 400
+
+
+def choose_attack(decision: Decision, view: View, out_of_time: OutOfTime) -> Answer:
+    """The attack that promises most."""
+    by_creature: dict[int, list[Assign]] = {}
+    for option in decision.options:
+        assert isinstance(option, Assign), option
+        by_creature.setdefault(option.creature, []).append(option)
+    defender = _whom_to_attack(view, by_creature)
+    plan = _Plan(view, defender, list(by_creature))
+    chosen = plan.best(out_of_time)
+    answer = Several(tuple(_aim(by_creature[one.id], view, defender, plan.kills) for one in chosen))
+    forced = decision.fallback
+    if not chosen and isinstance(forced, Several):
+        return forced  # those that must attack
+    return answer
+
+
+def _whom_to_attack(view: View, by_creature: dict[int, list[Assign]]) -> int:
+    """The attackable opponent with the least life."""
+    seats = {
+        option.to for options in by_creature.values() for option in options if is_player(option.to)
+    }
+    if not seats:
+        return next(one.id for one in view.opponents())
+    return min(seats, key=lambda seat: (view.players[seat].life, seat))
+
+
+def _aim(options: list[Assign], view: View, defender: int, kills: bool) -> Answer:
+    """A planeswalker of the defender while the attack doesn't kill, else the defender."""
+    for option in options:
+        target = view.find(option.to)
+        if (
+            not kills
+            and target is not None
+            and target.types & Type.PLANESWALKER
+            and target.controller == defender
+        ):
+            return option
+    for option in options:
+        if option.to == defender:
+            return option
+    return options[0]
+
+
+@final
+class _Plan:
+    """Sets of attackers against one defender."""
+
+    def __init__(self, view: View, defender: int, creatures: list[int]) -> None:
+        self.view = view
+        self.me = view.me.id
+        self.life = view.me.life
+        self.their_life = view.players[defender].life
+        self.mine = [self._fighter(one) for one in creatures]
+        self.home = [
+            Fighter(thing)
+            for thing in view.permanents(self.me)
+            if thing.types & Type.CREATURE and thing.id not in creatures
+        ]
+        self.theirs = [
+            Fighter(thing) for thing in view.permanents(defender) if thing.types & Type.CREATURE
+        ]
+        self.others_damage = sum(
+            max(thing.power, 0)
+            for thing in view.battlefield
+            if thing.types & Type.CREATURE and thing.controller not in (self.me, defender)
+        )
+        self.kills = False
+        self._trials = 0
+
+    def _fighter(self, number: int) -> Fighter:
+        seen = self.view.find(number)
+        assert seen is not None, f"attacker {number} is not in the view"
+        return Fighter(seen)
+
+    def best(self, out_of_time: OutOfTime) -> list[Fighter]:
+        """Start from nobody, everybody and the evasive ones; add and leave out what helps."""
+        starts: list[list[Fighter]] = [[], self.mine, self._safe()]
+        best: list[Fighter] = []
+        best_score = self.score([])
+        for start in starts:
+            found, score = self._climb(start, out_of_time)
+            if score > best_score + 0.01:
+                best, best_score = found, score
+        self.kills = best_score >= WIN / 2
+        return best
+
+    def _safe(self) -> list[Fighter]:
+        """Attackers that are better off alone against any blocker."""
+        return [one for one in self.mine if self.score([one]) > self.score([])]
+
+    def _climb(self, start: list[Fighter], out_of_time: OutOfTime) -> tuple[list[Fighter], float]:
+        current = start.copy()
+        score = self.score(current)
+        improved = True
+        while improved and self._trials < MOST_TRIALS and not out_of_time():
+            improved = False
+            for one in self.mine:
+                trial = [other for other in self.mine if (other in current) != (other is one)]
+                trial_score = self.score(trial)
+                if trial_score > score + 0.01:
+                    current, score, improved = trial, trial_score, True
+        return current, score
+
+    def score(self, attackers: list[Fighter]) -> float:
+        """What an attack is worth: damage, deaths, and the danger of the attack that answers it."""
+        self._trials += 1
+        blockers = [one for one in self.theirs if not one.tapped]
+        blocks = choose_blocks(attackers, blockers, self.their_life)
+        found = forecast(attackers, blocks)
+        if found.damage >= self.their_life and attackers:
+            return WIN
+        progress = found.damage * (0.25 + 4.0 / max(self.their_life, 1))
+        return progress + found.trade - self._danger(attackers, found.dead_attackers, blocks)
+
+    def _danger(
+        self, attackers: list[Fighter], dead: list[Fighter], blocks: dict[int, list[Fighter]]
+    ) -> float:
+        """What their next attack would do against those who stay untapped."""
+        found = forecast(attackers, blocks)
+        theirs = [one for one in self.theirs if one not in found.dead_blockers]
+        theirs = [one for one in theirs if not one.has(Keyword.DEFENDER)]
+        staying = [
+            one
+            for one in (*self.mine, *self.home)
+            if one not in dead and (one not in attackers or one.has(Keyword.VIGILANCE))
+        ]
+        awake = [one for one in staying if not one.tapped or one in attackers]
+        life = max(self.life - self.others_damage, 1)
+        answer = forecast(theirs, choose_blocks(theirs, awake, life))
+        if answer.damage >= life:
+            return LOSS
+        return answer.damage * (0.2 + 3.0 / life) + 0.3 * max(answer.trade, 0.0)

@@ -1,0 +1,53 @@
+"""Choosing blockers among the blocks that the game offers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from jajna.agents.heuristic.combat import Fighter, choose_blocks
+from jajna.decision import Answer, Assign, Decision, Several
+
+if TYPE_CHECKING:
+    from jajna.kernel.view import View
+
+__all__ = ["choose_block"]
+
+
+def choose_block(decision: Decision, view: View) -> Answer:
+    """Good trades, two against one, and chump blocks only against lethal damage."""
+    offered: dict[tuple[int, int], Answer] = {}
+    for option in decision.options:
+        assert isinstance(option, Assign), option
+        offered[option.creature, option.to] = option
+    combat = view.combat
+    attacking = list(combat.attacks) if combat is not None else []
+    attackers = _fighters(view, [one for one in attacking if _concerns(view, one)])
+    blockers = _fighters(view, dict.fromkeys(creature for creature, _ in offered))
+
+    def may_block(blocker: Fighter, attacker: Fighter) -> bool:
+        return (blocker.id, attacker.id) in offered
+
+    blocks = choose_blocks(attackers, blockers, view.me.life, may_block)
+    return Several(
+        tuple(
+            offered[blocker.id, attacker]
+            for attacker, chosen in blocks.items()
+            for blocker in chosen
+        )
+    )
+
+
+def _concerns(view: View, attacker: int) -> bool:
+    """Whether it attacks the player who looks, or a permanent of theirs."""
+    combat = view.combat
+    assert combat is not None, "blockers are declared in combat"
+    what = combat.attacks[attacker]
+    if what == view.player:
+        return True
+    seen = view.find(what)
+    return seen is not None and seen.controller == view.player
+
+
+def _fighters(view: View, numbers: dict[int, None] | list[int]) -> list[Fighter]:
+    found = [view.find(number) for number in numbers]
+    return [Fighter(seen) for seen in found if seen is not None]

@@ -1,0 +1,455 @@
+"""What instructions do to the things they name: good for whoever controls these, or bad, and how
+much.
+
+``TOUCHES`` says it for each class of instruction. ``value`` adds up what a spell or ability would
+do, in the points of ``worth``, for the player who looks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from enum import Enum
+from typing import TYPE_CHECKING, Final, NamedTuple, final
+
+from jajna.agents.heuristic.worth import card_worth, permanent_worth
+from jajna.ir.abilities import Ability, Static
+from jajna.ir.base import Amount, Duration, Effect, Modification, Node, Ref
+from jajna.ir.composites import Clause, Enchanting, ForEach, Modes, Sequence
+from jajna.ir.filters import Is
+from jajna.ir.refs import Attached
+from jajna.kernel.objects import Kit
+from jajna.mechanics import changes
+from jajna.vocab import Cannot, Keyword, Type, Zone, is_player
+
+if TYPE_CHECKING:
+    from jajna.agents.heuristic.sight import Sight
+    from jajna.kernel.view import ObjectView
+
+__all__ = [
+    "TOUCHES",
+    "Deed",
+    "Does",
+    "Touch",
+    "attachment_deeds",
+    "deeds_of",
+    "is_trick",
+    "value",
+]
+
+
+class Does(Enum):
+    """What is done to a thing, or for a player."""
+
+    DESTROY = "destroy"
+    REMOVE = "remove"
+    """It leaves for good, indestructible or not."""
+    BOUNCE = "bounce"
+    DAMAGE = "damage"
+    PUMP = "pump"
+    PLUS_COUNTERS = "counters"
+    TAP = "tap"
+    UNTAP = "untap"
+    STAY_TAPPED = "stay tapped"
+    HOBBLE = "hobble"
+    STEAL = "steal"
+    COUNTER = "counter"
+    SAVE = "save"
+    RAISE = "raise"
+    """It comes onto the battlefield under the controller of the instruction."""
+    REGROW = "regrow"
+    ARM = "arm"
+    """It is equipped or enchanted with the source."""
+    DRAW = "draw"
+    DISCARD = "discard"
+    GAIN_LIFE = "gain life"
+    LOSE_LIFE = "lose life"
+    MILL = "mill"
+    SACRIFICE = "sacrifice"
+    TOKENS = "tokens"
+    TURN = "turn"
+    SELECT = "select"
+    """A look at cards, or a better draw."""
+    MANA = "mana"
+    WIN = "win"
+    LOSE = "lose"
+
+
+class Touch(NamedTuple):
+    """An instruction's field that refers to what is touched, what it does, and the field of how
+    much.
+    """
+
+    field: str
+    does: Does
+    amount: str = ""
+
+
+TOUCHES: Final[dict[str, tuple[Touch, ...]]] = {
+    "Attach": (Touch("to", Does.ARM),),
+    "BecomeChosenColor": (),
+    "Counter": (Touch("what", Does.COUNTER),),
+    "CreateTokens": (Touch("who", Does.TOKENS, "count"),),
+    "DealDamage": (Touch("to", Does.DAMAGE, "amount"), Touch("second", Does.DAMAGE, "more")),
+    "DealDividedDamage": (Touch("to", Does.DAMAGE, "amount"),),
+    "Destroy": (Touch("what", Does.DESTROY),),
+    "Discard": (Touch("who", Does.DISCARD, "count"),),
+    "DiscardAtRandom": (Touch("who", Does.DISCARD, "count"),),
+    "DiscardChosenByYou": (Touch("who", Does.DISCARD, "count"),),
+    "DiscardHand": (Touch("who", Does.DISCARD),),
+    "DoublePower": (Touch("what", Does.PUMP),),
+    "DrawCards": (Touch("who", Does.DRAW, "count"),),
+    "Exile": (Touch("what", Does.REMOVE),),
+    "ExileHand": (Touch("whose", Does.MILL),),
+    "GainControl": (Touch("what", Does.STEAL),),
+    "GainLife": (Touch("who", Does.GAIN_LIFE, "amount"),),
+    "LookAndTake": (),
+    "LoseGame": (Touch("who", Does.LOSE),),
+    "LoseLife": (Touch("who", Does.LOSE_LIFE, "amount"),),
+    "Mill": (Touch("who", Does.MILL, "count"),),
+    "PreventAllTo": (Touch("to", Does.SAVE),),
+    "PreventFrom": (Touch("source", Does.TAP),),
+    "PreventNext": (Touch("to", Does.SAVE),),
+    "PutCounters": (Touch("on", Does.PLUS_COUNTERS, "count"),),
+    "PutIntoGraveyard": (Touch("what", Does.REMOVE),),
+    "PutIntoHand": (Touch("what", Does.REGROW),),
+    "PutOnLibrary": (Touch("what", Does.BOUNCE),),
+    "PutOnTopOrBottom": (Touch("what", Does.BOUNCE),),
+    "PutOntoBattlefield": (Touch("what", Does.RAISE),),
+    "Regenerate": (Touch("what", Does.SAVE),),
+    "ReturnToBattlefield": (Touch("what", Does.RAISE),),
+    "ReturnToHand": (Touch("what", Does.BOUNCE),),
+    "Sacrifice": (Touch("who", Does.SACRIFICE, "count"),),
+    "SacrificeThose": (Touch("what", Does.REMOVE),),
+    "Scry": (Touch("who", Does.SELECT, "count"),),
+    "Search": (Touch("who", Does.DRAW, "count"),),
+    "ShuffleInto": (Touch("what", Does.REMOVE),),
+    "StayTapped": (Touch("what", Does.STAY_TAPPED),),
+    "Surveil": (Touch("who", Does.SELECT, "count"),),
+    "TakeExtraTurn": (Touch("who", Does.TURN),),
+    "Tap": (Touch("what", Does.TAP),),
+    "Unattach": (),
+    "Untap": (Touch("what", Does.UNTAP),),
+    "WinGame": (Touch("who", Does.WIN),),
+}
+"""What instructions do, by the name of their class; the others are judged by their cost alone."""
+
+FRIENDLY_KEYWORDS: Final = ~Keyword.DEFENDER
+LASTING: Final = 3.0
+"""How much more a change is worth that doesn't end with the turn."""
+DEATH: Final = 1_000.0
+
+
+@final
+class Deed:
+    """One thing done: to what, how much, and by how much power and toughness change."""
+
+    def __init__(self, does: Does, ref: Ref | None, amount: Amount | None = None) -> None:
+        self.does = does
+        self.ref = ref
+        self.amount = amount
+        self.pumps: list[Modification] = []
+        self.lasting = False
+
+
+# -- reading instructions ------------------------------------------------------------------------
+
+
+def deeds_of(effects: Iterable[Effect], modes: tuple[int, ...] = ()) -> list[Deed]:
+    """Everything that instructions do; of modal ones, the chosen ``modes``."""
+    found: list[Deed] = []
+    for effect in effects:
+        _collect(effect, modes, found)
+    return found
+
+
+def _collect(effect: Effect, modes: tuple[int, ...], found: list[Deed]) -> None:
+    if isinstance(effect, Sequence):
+        for part in effect.effects:
+            _collect(part, modes, found)
+    elif isinstance(effect, (Clause, ForEach)):
+        _collect(effect.effect, modes, found)
+    elif isinstance(effect, Modes):
+        for index in modes:
+            if index < len(effect.modes):
+                _collect(effect.modes[index].effect, (), found)
+    elif isinstance(effect, Enchanting):
+        found.append(Deed(Does.ARM, effect.to))
+    else:
+        found += _read(effect)
+
+
+def _read(effect: Effect) -> list[Deed]:
+    changed = _field(effect, "changes")
+    what = _field(effect, "what")
+    if isinstance(changed, tuple) and isinstance(what, Ref):
+        return _changing(effect, what, changed)
+    found: list[Deed] = []
+    for touch in TOUCHES.get(type(effect).__name__, ()):
+        ref, amount = _field(effect, touch.field), _field(effect, touch.amount)
+        if isinstance(ref, Ref):
+            found.append(Deed(touch.does, ref, amount if isinstance(amount, Amount) else None))
+    return found
+
+
+def _field(node: Node, name: str) -> object:
+    value: object = getattr(node, name, None) if name else None
+    return value
+
+
+def _changing(effect: Effect, what: Ref, changed: tuple[object, ...]) -> list[Deed]:
+    """A continuous effect on things: what gets bigger or smaller, gains or loses."""
+    duration = _field(effect, "duration")
+    deed = Deed(Does.PUMP, what)
+    deed.pumps = [change for change in changed if isinstance(change, Modification)]
+    deed.lasting = duration not in (None, Duration.END_OF_TURN, Duration.END_OF_COMBAT)
+    return [deed]
+
+
+def attachment_deeds(kit: Kit, to: Ref) -> list[Deed]:
+    """What an Aura or Equipment does to its host by static abilities."""
+    found: list[Deed] = []
+    for static in kit.statics:
+        if _is_about_host(static):
+            deed = Deed(Does.PUMP, to)
+            deed.pumps = list(static.changes)
+            deed.lasting = True
+            found.append(deed)
+    return found
+
+
+def _is_about_host(static: Static) -> bool:
+    return isinstance(static.affects, Is) and isinstance(static.affects.ref, Attached)
+
+
+def is_trick(deeds: list[Deed]) -> bool:
+    """Whether this only changes creatures for the turn, so that it waits for combat."""
+    return bool(deeds) and all(
+        deed.does is Does.SAVE or (deed.does is Does.PUMP and not deed.lasting) for deed in deeds
+    )
+
+
+# -- judging -------------------------------------------------------------------------------------
+
+
+def value(deeds: list[Deed], sight: Sight) -> float:
+    """What the deeds are worth to the one who looks, with the targets chosen so far."""
+    total = 0.0
+    for deed in deeds:
+        if deed.ref is not None:
+            for thing in sight.things(deed.ref):
+                total += (
+                    _on_player(deed, thing, sight)
+                    if is_player(thing)
+                    else _on_object(deed, thing, sight)
+                )
+    return total
+
+
+def _amount(deed: Deed, sight: Sight) -> int:
+    return sight.number(deed.amount) if deed.amount is not None else 1
+
+
+def _on_player(deed: Deed, seat: int, sight: Sight) -> float:
+    player = sight.view.players[seat]
+    number = _amount(deed, sight)
+    judge = PLAYER_GAINS.get(deed.does)
+    gain = 0.0 if judge is None else judge(number)
+    if deed.does in (Does.DAMAGE, Does.LOSE_LIFE):
+        gain = -DEATH if number >= player.life else -number * min(2.0, 0.25 + 5 / player.life)
+    elif deed.does is Does.DRAW and number > player.library_size:
+        gain = -DEATH
+    elif deed.does is Does.DISCARD:
+        gain = -1.3 * min(number, player.hand_size)
+    elif deed.does is Does.SACRIFICE:
+        gain = -2.5 * min(number, len(sight.view.permanents(seat)))
+    elif deed.does is Does.MILL and number >= player.library_size:
+        gain = -DEATH
+    return gain if seat == sight.player else -gain
+
+
+def _draws(number: int) -> float:
+    return 1.7 * number
+
+
+def _life(number: int) -> float:
+    return 0.25 * number
+
+
+def _mill(number: int) -> float:
+    return -0.05 * number
+
+
+def _tokens(number: int) -> float:
+    return 1.8 * number
+
+
+def _turn(number: int) -> float:
+    return 5.0
+
+
+def _selects(number: int) -> float:
+    return 0.3 * number
+
+
+def _wins(number: int) -> float:
+    return DEATH
+
+
+def _loses(number: int) -> float:
+    return -DEATH
+
+
+PLAYER_GAINS: Final[dict[Does, Callable[[int], float]]] = {
+    Does.DRAW: _draws,
+    Does.GAIN_LIFE: _life,
+    Does.MILL: _mill,
+    Does.TOKENS: _tokens,
+    Does.TURN: _turn,
+    Does.SELECT: _selects,
+    Does.WIN: _wins,
+    Does.LOSE: _loses,
+}
+
+
+def _on_object(deed: Deed, number: int, sight: Sight) -> float:
+    thing = sight.view.find(number)
+    if thing is None:
+        return 0.0
+    mine = thing.controller == sight.player
+    if deed.does is Does.STEAL:
+        return 0.0 if mine else 1.5 * permanent_worth(thing)
+    if deed.does is Does.RAISE:
+        return card_worth(thing)
+    if deed.does is Does.ARM:
+        return _arming(thing, sight)
+    gain = _gain(deed, thing, sight)
+    return gain if mine else -gain
+
+
+def _gain(deed: Deed, thing: ObjectView, sight: Sight) -> float:
+    """What the deed is worth to whoever controls the object."""
+    worth = permanent_worth(thing) if thing.zone is Zone.BATTLEFIELD else card_worth(thing)
+    if deed.does in (Does.DESTROY, Does.REMOVE):
+        return _loss(deed, thing, worth)
+    if deed.does is Does.BOUNCE:
+        if thing.zone is Zone.GRAVEYARD:
+            return 0.7 * worth
+        return -worth if thing.token else -0.5 * worth
+    if deed.does is Does.COUNTER:
+        return -worth
+    if deed.does is Does.DAMAGE:
+        return _hurt(thing, _amount(deed, sight), worth)
+    if deed.does is Does.PUMP:
+        return _pumped(deed, thing, sight, worth)
+    if deed.does is Does.PLUS_COUNTERS:
+        return 1.2 * _amount(deed, sight)
+    if deed.does is Does.REGROW:
+        return 0.7 * worth
+    if deed.does is Does.SAVE:
+        return 0.1 * worth
+    return _tapping(deed, thing)
+
+
+def _loss(deed: Deed, thing: ObjectView, worth: float) -> float:
+    if thing.zone is Zone.GRAVEYARD:
+        return -0.2 * worth
+    if deed.does is Does.DESTROY and thing.keywords & Keyword.INDESTRUCTIBLE:
+        return 0.0
+    return -worth
+
+
+def _hurt(thing: ObjectView, number: int, worth: float) -> float:
+    if thing.types & Type.PLANESWALKER:
+        loyalty = thing.counters.get("loyalty", 0)
+        return -worth if number >= loyalty else -float(number)
+    if not thing.types & Type.CREATURE or thing.keywords & Keyword.INDESTRUCTIBLE:
+        return 0.0
+    return -worth if number >= thing.toughness - thing.damage else -0.05 * number
+
+
+def _tapping(deed: Deed, thing: ObjectView) -> float:
+    power = max(thing.power, 0) if thing.types & Type.CREATURE else 1
+    if deed.does is Does.TAP:
+        return 0.0 if thing.tapped else -0.3 * power
+    if deed.does is Does.UNTAP:
+        return 0.3 * power if thing.tapped else 0.0
+    if deed.does is Does.STAY_TAPPED:
+        return -0.8 * power if thing.tapped else -0.2 * power
+    return 0.0
+
+
+def pump_of(deed: Deed, sight: Sight) -> tuple[int, int]:
+    """By how much the deed changes power and toughness."""
+    power = toughness = 0
+    for change in deed.pumps:
+        if isinstance(change, changes.PowerToughness):
+            power += sight.number(change.power)
+            toughness += sight.number(change.toughness)
+    return power, toughness
+
+
+def _pumped(deed: Deed, thing: ObjectView, sight: Sight, worth: float) -> float:
+    power, toughness = pump_of(deed, sight)
+    if thing.types & Type.CREATURE and thing.toughness - thing.damage + toughness <= 0:
+        return -worth
+    gain = 0.3 * (power + toughness)
+    gain += sum(_quality(change, thing, worth) for change in deed.pumps)
+    return gain * LASTING if deed.lasting else gain
+
+
+def _quality(change: Modification, thing: ObjectView, worth: float) -> float:
+    """What a change besides numbers is worth to the object's controller."""
+    if isinstance(change, changes.GainAbilities):
+        return sum(_ability(ability, thing) for ability in change.abilities)
+    if isinstance(change, (changes.LoseAbilities, changes.LoseAllAbilities)):
+        return -0.15 * worth
+    if isinstance(change, changes.Restrict):
+        return _restriction(change.cannot, worth)
+    if isinstance(change, changes.SetController):
+        return -0.4 * worth
+    if isinstance(change, changes.SetPowerToughness):
+        return -0.1 * worth
+    if isinstance(change, changes.Require):
+        return -0.1
+    return 0.0
+
+
+def _ability(ability: Ability, thing: ObjectView) -> float:
+    """What one more ability is worth; one that it has already, nothing."""
+    bit = getattr(ability, "bit", 0)
+    if bit and thing.keywords & bit:
+        return 0.0
+    return -0.5 if bit & ~FRIENDLY_KEYWORDS else 0.4
+
+
+def _restriction(cannot: int, worth: float) -> float:
+    gain = 0.0
+    if cannot & Cannot.ATTACK:
+        gain -= 0.15 * worth
+    if cannot & Cannot.BLOCK:
+        gain -= 0.1 * worth
+    if cannot & Cannot.UNTAP_IN_UNTAP_STEP:
+        gain -= 0.25 * worth
+    if cannot & Cannot.BE_BLOCKED:
+        gain += 0.15 * worth
+    return gain
+
+
+def _arming(thing: ObjectView, sight: Sight) -> float:
+    """What it is worth to put the source on a host."""
+    source = sight.view.find(sight.source)
+    if source is None or source.kit is None:
+        return 0.0
+    if source.attached_to == thing.id:
+        return -1.0
+    worth = permanent_worth(thing)
+    gain = 0.0
+    for static in source.kit.statics:
+        if _is_about_host(static):
+            deed = Deed(Does.PUMP, None)
+            deed.pumps = list(static.changes)
+            deed.lasting = True
+            gain += _pumped(deed, thing, sight, worth)
+    if source.attached_to >= 0:
+        gain *= 0.1  # it only moves
+    return gain if thing.controller == sight.player else -gain

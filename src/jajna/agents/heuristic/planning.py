@@ -1,0 +1,286 @@
+"""What using a card or ability would come to: its best targets, and what all is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.agents.heuristic.combat import Fighter, Forecast, resolve
+from jajna.agents.heuristic.deeds import (
+    Deed,
+    Does,
+    attachment_deeds,
+    deeds_of,
+    is_trick,
+    pump_of,
+    value,
+)
+from jajna.agents.heuristic.sight import Sight
+from jajna.agents.heuristic.worth import card_worth, permanent_worth
+from jajna.ir.abilities import Activated
+from jajna.ir.base import Effect, walk
+from jajna.ir.composites import Modes
+from jajna.ir.refs import Target, This
+from jajna.vocab import PERMANENT_TYPES, Keyword, Step, Type
+
+if TYPE_CHECKING:
+    from jajna.kernel.objects import Kit
+    from jajna.kernel.view import ObjectView, View
+
+__all__ = ["Plan", "best_targets", "cost_of", "plan_ability", "plan_card", "plan_effects", "trick_gain"]
+
+
+@final
+class Plan:
+    """What something would be worth, and the targets by slot that make it so.
+
+    ``trick`` says that it only changes creatures for the turn; ``empty`` that nothing is known of
+    what it does.
+    """
+
+    def __init__(self, worth: float, targets: dict[int, int], trick: bool, empty: bool) -> None:
+        self.worth = worth
+        self.targets = targets
+        self.trick = trick
+        self.empty = empty
+
+
+def slots_of(effects: Iterable[Effect]) -> dict[int, Target]:
+    """The target phrases of instructions by slot, those in modes too."""
+    found: dict[int, Target] = {}
+    for effect in effects:
+        for node in walk(effect):
+            if isinstance(node, Target):
+                found.setdefault(node.slot, node)
+    return found
+
+
+def best_targets(deeds: list[Deed], sight: Sight, slot: int, options: Iterable[int]) -> list[int]:
+    """The options for a target slot, the best one first."""
+    before = sight.chosen.get(slot)
+    judged: list[tuple[float, int]] = []
+    for option in options:
+        sight.chosen[slot] = [option]
+        judged.append((value(deeds, sight), option))
+    if before is None:
+        sight.chosen.pop(slot, None)
+    else:
+        sight.chosen[slot] = before
+    judged.sort(key=_first, reverse=True)
+    return [option for _, option in judged]
+
+
+def _first(pair: tuple[float, int]) -> float:
+    return pair[0]
+
+
+def plan_effects(effects: tuple[Effect, ...], sight: Sight, kit: Kit | None) -> Plan:
+    """The best that instructions can do. Modal ones are planned by their best mode."""
+    modal = [effect for effect in effects if isinstance(effect, Modes)]
+    if modal:
+        plans = [
+            _plan(effects, sight, kit, (index,)) for index in range(len(modal[0].modes))
+        ]
+        return max(plans, key=_worth)
+    return _plan(effects, sight, kit, ())
+
+
+def _worth(plan: Plan) -> float:
+    return plan.worth
+
+
+def _plan(
+    effects: tuple[Effect, ...], sight: Sight, kit: Kit | None, modes: tuple[int, ...]
+) -> Plan:
+    deeds = deeds_of(effects, modes)
+    sight.chosen.clear()
+    targets: dict[int, int] = {}
+    for slot, target in slots_of(effects).items():
+        found = _candidates(target, sight)
+        if kit is not None and kit.enchants is not None:
+            deeds = attachment_deeds(kit, target) or deeds
+        ranked = best_targets(deeds, sight, slot, found)
+        if ranked:
+            targets[slot] = ranked[0]
+            sight.chosen[slot] = ranked[:1]
+    return Plan(value(deeds, sight), targets, is_trick(deeds), not deeds)
+
+
+def _candidates(target: Target, sight: Sight) -> list[int]:
+    return [thing for thing in sight.fitting(target.filter) if _can_be_targeted(thing, sight)]
+
+
+def _can_be_targeted(thing: int, sight: Sight) -> bool:
+    """Whether hexproof or shroud, as keywords, let it be a target. CR 702.11b, 702.18a."""
+    seen = sight.view.find(thing)
+    if seen is None:
+        return True
+    if seen.keywords & Keyword.SHROUD:
+        return False
+    return not (seen.keywords & Keyword.HEXPROOF and seen.controller != sight.player)
+
+
+def plan_card(card: ObjectView, view: View) -> Plan:
+    """What casting a card would be worth."""
+    sight = Sight(view, view.player, card.id)
+    kit = card.kit
+    if kit is None:
+        return Plan(card_worth(card), {}, False, True)
+    if card.types & PERMANENT_TYPES and kit.enchants is None:
+        return _plan_permanent(card, sight, kit)
+    plan = plan_effects(kit.spell_effects, sight, kit)
+    if plan.empty:
+        plan.worth = 0.5 * card_worth(card)
+    return plan
+
+
+def _plan_permanent(card: ObjectView, sight: Sight, kit: Kit) -> Plan:
+    """A permanent is worth itself, and what it does as it enters."""
+    worth = permanent_worth(card)
+    if card.types & Type.PLANESWALKER:
+        worth += 3.0
+    for ability in kit.triggered:
+        if "Enter" in type(ability.on).__name__:
+            plan = plan_effects((ability.effect,), sight, None)
+            worth += max(min(plan.worth, 8.0), -worth)
+    return Plan(worth, {}, False, False)
+
+
+def plan_ability(source: ObjectView, index: int, view: View) -> Plan:
+    """What activating an ability would be worth, its cost taken off."""
+    kit = source.kit
+    assert kit is not None, f"{source.name} has no abilities"
+    ability = kit.activated[index]
+    sight = Sight(view, view.player, source.id)
+    plan = plan_effects((ability.effect,), sight, None)
+    plan.worth -= cost_of(ability, source, view)
+    return plan
+
+
+COSTS: Final = {
+    "Discard": 1.2,
+    "DiscardHand": 3.0,
+    "DiscardThis": 1.2,
+    "ExileCards": 0.3,
+    "PayLife": 0.8,
+    "RemoveCounters": 0.8,
+    "ReturnPermanents": 2.0,
+    "Sacrifice": 2.5,
+    "TapOthers": 0.5,
+}
+"""What paying costs besides mana and {T}, by the name of their class."""
+
+
+def cost_of(ability: Activated, source: ObjectView, view: View) -> float:
+    """What an ability's cost is worth, mana aside."""
+    total = 0.0
+    for cost in ability.costs:
+        name = type(cost).__name__
+        if name in ("SacrificeOne", "ExileOne", "ReturnOne"):
+            what: object = getattr(cost, "what", None)
+            total += permanent_worth(source) if isinstance(what, This) else 2.5
+        elif name == "TapThis" and source.types & Type.CREATURE:
+            total += _tapping_cost(source, view)
+        elif name == "LoyaltyCost":
+            change: object = getattr(cost, "change", 0)
+            total -= 0.4 * change if isinstance(change, int) else 0.0
+        else:
+            total += COSTS.get(name, 0.0)
+    return total
+
+
+def _tapping_cost(source: ObjectView, view: View) -> float:
+    """A creature that is tapped neither attacks nor blocks until it untaps. CR 508.1a, 509.1a."""
+    own_turn = view.active == view.player
+    if own_turn and view.step < Step.DECLARE_ATTACKERS and not source.sick:
+        return 0.5 * max(source.power, 0)
+    if not own_turn and view.step < Step.COMBAT_DAMAGE:
+        return 0.3 * max(source.toughness, 0)
+    return 0.0
+
+
+# -- tricks in combat ----------------------------------------------------------------------------
+
+
+def trick_gain(effects: tuple[Effect, ...], source: int, view: View) -> tuple[float, dict[int, int]]:
+    """What changing a creature for the turn gains in the combat under way, and on which creature."""
+    sight = Sight(view, view.player, source)
+    deeds = [deed for deed in deeds_of(effects) if deed.does in (Does.PUMP, Does.SAVE)]
+    best = 0.0
+    chosen: dict[int, int] = {}
+    slots = slots_of(effects)
+    if not slots:
+        gain = _gain_of(deeds, sight, [source])
+        return gain, {}
+    slot, target = next(iter(slots.items()))
+    for option in _candidates(target, sight):
+        sight.chosen[slot] = [option]
+        gain = _gain_of(deeds, sight, [option])
+        if gain > best:
+            best, chosen = gain, {slot: option}
+    return best, chosen
+
+
+def _gain_of(deeds: list[Deed], sight: Sight, touched: list[int]) -> float:
+    """The difference the deeds make to the clash each touched creature is in."""
+    return sum(_difference(deeds, sight, number) for number in touched)
+
+
+def _difference(deeds: list[Deed], sight: Sight, number: int) -> float:
+    view = sight.view
+    combat = view.combat
+    if combat is None:
+        return 0.0
+    power = toughness = 0
+    saved = False
+    for deed in deeds:
+        if deed.does is Does.SAVE:
+            saved = True
+        else:
+            more_power, more_toughness = pump_of(deed, sight)
+            power, toughness = power + more_power, toughness + more_toughness
+    for attacker, blockers in combat.blocks.items():
+        if number == attacker or number in blockers:
+            return _clash(view, attacker, blockers, {}) * -1 + _clash(
+                view, attacker, blockers, {number: (power, toughness, saved)}
+            )
+    return 0.0
+
+
+def _clash(
+    view: View,
+    attacker: int,
+    blockers: tuple[int, ...],
+    changed: dict[int, tuple[int, int, bool]],
+) -> float:
+    """What one clash is worth to the player who looks."""
+    made = {one: _changed(view, one, changed) for one in (attacker, *blockers)}
+    if made[attacker] is None:
+        return 0.0
+    found = Forecast()
+    fighting = made[attacker]
+    assert fighting is not None, "an attacker was looked up"
+    combat = view.combat
+    if not blockers and combat is not None and attacker in combat.blocked:
+        return 0.0
+    resolve(fighting, [one for number in blockers if (one := made[number]) is not None], found)
+    seen = view.find(attacker)
+    mine = seen is not None and seen.controller == view.player
+    lives = [one.life for one in view.opponents()] if mine else [view.me.life]
+    worth = found.trade + found.damage * (0.25 + 4.0 / max(min(lives, default=20), 1))
+    if found.damage >= min(lives, default=20):
+        worth += 1_000.0
+    return worth if mine else -worth
+
+
+def _changed(
+    view: View, number: int, changed: dict[int, tuple[int, int, bool]]
+) -> Fighter | None:
+    seen = view.find(number)
+    if seen is None:
+        return None
+    power, toughness, saved = changed.get(number, (0, 0, False))
+    fighter = Fighter(seen, power, toughness)
+    if saved:
+        fighter.toughness += 100
+    return fighter

@@ -1,0 +1,266 @@
+"""Reading filters, references and amounts off a view, as well as that goes.
+
+The game alone knows what really fits. Where a view doesn't tell, a filter counts as fitting and an
+amount is guessed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir import amounts, filters, refs
+from jajna.ir.base import PLAYERS, Amount, Filter, Ref
+from jajna.vocab import PERMANENT_TYPES, Keyword, Type, Zone, is_player
+
+if TYPE_CHECKING:
+    from jajna.kernel.view import ObjectView, View
+
+__all__ = ["Sight"]
+
+GUESS: Final = 2
+"""An amount that a view doesn't tell."""
+
+CREATURE_PLANESWALKER_BATTLE: Final = Type.CREATURE | Type.PLANESWALKER | Type.BATTLE
+
+
+@final
+class Sight:
+    """A spell or ability as its controller sees it: ``source`` has it, ``chosen`` are its targets.
+
+    ``x`` is the announced X.
+    """
+
+    def __init__(self, view: View, player: int, source: int, x: int = GUESS) -> None:
+        self.view = view
+        self.player = player
+        self.source = source
+        self.x = x
+        self.chosen: dict[int, list[int]] = {}
+
+    def owner_of(self, thing: int) -> int:
+        """The player to whom it matters: the controller of an object, or the player itself."""
+        if is_player(thing):
+            return thing
+        seen = self.view.find(thing)
+        return seen.controller if seen is not None else -1
+
+    # -- references ----------------------------------------------------------------------------
+
+    def things(self, ref: Ref) -> list[int]:
+        """Ids of what a reference refers to, as far as the view tells."""
+        if isinstance(ref, refs.Target):
+            return self.chosen.get(ref.slot, [])
+        if isinstance(ref, refs.You):
+            return [self.player]
+        if isinstance(ref, (refs.This, refs.NamedSource)):
+            return [self.source]
+        if isinstance(ref, refs.Opponents):
+            return [one.id for one in self.view.players if self._is_opponent(one.id)]
+        if isinstance(ref, refs.Each):
+            return self.fitting(ref.filter)
+        if isinstance(ref, refs.And):
+            return [thing for part in ref.parts for thing in self.things(part)]
+        if isinstance(ref, (refs.It, refs.That, refs.Same)):
+            return self.things(ref.of) if ref.of is not None else []
+        if isinstance(ref, refs.ControllerOf):
+            return [self.owner_of(thing) for thing in self.things(ref.of)]
+        if isinstance(ref, refs.OwnerOf):
+            return [self.owner_of(thing) for thing in self.things(ref.of)]
+        if isinstance(ref, refs.Attached):
+            seen = self.view.find(self.source)
+            return [seen.attached_to] if seen is not None and seen.attached_to >= 0 else []
+        if isinstance(ref, refs.ActivePlayer):
+            return [self.view.active]
+        return []
+
+    def _is_opponent(self, seat: int) -> bool:
+        return seat != self.player and self.view.players[seat].in_game
+
+    def fitting(self, what: Filter) -> list[int]:
+        """Every player and object in the view that fits, in the view's order."""
+        where = what.where()
+        found: list[int] = []
+        if where & PLAYERS:
+            found += [one.id for one in self.view.players if one.in_game]
+        found += [number for number, seen in self.view.objects.items() if where & 1 << seen.zone]
+        return [thing for thing in found if self.fits(what, thing)]
+
+    # -- filters -------------------------------------------------------------------------------
+
+    def fits(self, what: Filter, thing: int) -> bool:
+        """Whether a player or object fits, as far as the view tells."""
+        if isinstance(what, filters.All):
+            return all(self.fits(part, thing) for part in what.parts)
+        if isinstance(what, filters.Either):
+            return any(self.fits(part, thing) for part in what.parts)
+        if isinstance(what, filters.Not):
+            return not self.fits(what.of, thing)
+        if isinstance(what, filters.Is):
+            return thing in self.things(what.ref)
+        if isinstance(what, (filters.Other, filters.OtherThan)):
+            return thing not in (self.source, self.player)
+        if is_player(thing):
+            return self._player_fits(what, thing)
+        seen = self.view.find(thing)
+        return seen is not None and self._object_fits(what, seen)
+
+    def _player_fits(self, what: Filter, seat: int) -> bool:
+        if isinstance(what, filters.Opponent):
+            return seat != self.player
+        return isinstance(what, (filters.Player, filters.AnyTarget))
+
+    def _object_fits(self, what: Filter, seen: ObjectView) -> bool:
+        if isinstance(what, filters.OfType):
+            return seen.types & what.type != 0
+        if isinstance(what, filters.Controlled):
+            return (seen.controller in self.things(what.by)) != what.negative
+        if isinstance(what, filters.ControlledByOpponent):
+            return seen.controller != self.player
+        if isinstance(what, filters.Owned):
+            return seen.owner in self.things(what.by)
+        if isinstance(what, filters.InZone):
+            mine = what.of is None or seen.owner in self.things(what.of)
+            return seen.zone == what.zone and mine
+        if isinstance(what, filters.WithKeyword):
+            return (seen.keywords & what.keyword != 0) != what.without
+        if isinstance(what, filters.StatIs):
+            return self._compares(what, seen)
+        known = SIMPLE.get(type(what))
+        if known is not None:
+            return known(what, seen)
+        return self._combat_fits(what, seen)
+
+    def _combat_fits(self, what: Filter, seen: ObjectView) -> bool:
+        combat = self.view.combat
+        if isinstance(what, filters.Attacking):
+            return combat is not None and seen.id in combat.attacks
+        if isinstance(what, filters.Blocking):
+            return combat is not None and any(
+                seen.id in blockers for blockers in combat.blocks.values()
+            )
+        return not isinstance(what, (filters.Player, filters.Opponent))
+
+    def _compares(self, what: filters.StatIs, seen: ObjectView) -> bool:
+        left = _stat(what.stat, seen)
+        right = self.number(what.than)
+        if what.compare in ("or less", "less or equal"):
+            return left <= right
+        if what.compare == "or greater":
+            return left >= right
+        if what.compare == "less":
+            return left < right
+        if what.compare == "greater":
+            return left > right
+        return left == right
+
+    # -- amounts -------------------------------------------------------------------------------
+
+    def number(self, amount: Amount) -> int:
+        """What a number is now, or a guess."""
+        if isinstance(amount, amounts.Number):
+            return amount.number
+        if isinstance(amount, amounts.X):
+            return self.x if amount.meaning is None else self.number(amount.meaning)
+        if isinstance(amount, amounts.CountOf):
+            return len(self.fitting(amount.filter))
+        if isinstance(amount, amounts.Minus):
+            return -self.number(amount.of)
+        if isinstance(amount, amounts.Plus):
+            return self.number(amount.left) + self.number(amount.right)
+        if isinstance(amount, amounts.PerEach):
+            return self.number(amount.times) * self.number(amount.counted)
+        if isinstance(amount, amounts.Twice):
+            return amount.times * self.number(amount.of)
+        if isinstance(amount, amounts.Half):
+            return (self.number(amount.of) + amount.up) // 2
+        if isinstance(amount, amounts.StatOf):
+            return self._stat_of(amount)
+        return GUESS
+
+    def _stat_of(self, amount: amounts.StatOf) -> int:
+        for thing in self.things(amount.of):
+            seen = self.view.find(thing)
+            if seen is not None:
+                return _stat(amount.stat, seen)
+        return GUESS
+
+
+def _stat(stat: str, seen: ObjectView) -> int:
+    if stat == "power":
+        return seen.power
+    if stat == "toughness":
+        return seen.toughness
+    return seen.mana_cost.value if seen.mana_cost is not None else 0
+
+
+def _has_color(what: Filter, seen: ObjectView) -> bool:
+    assert isinstance(what, filters.OfColor), what
+    return seen.colors & what.color != 0
+
+
+def _has_subtype(what: Filter, seen: ObjectView) -> bool:
+    assert isinstance(what, filters.OfSubtype), what
+    return what.name in seen.subtypes
+
+
+def _has_supertype(what: Filter, seen: ObjectView) -> bool:
+    assert isinstance(what, filters.OfSupertype), what
+    return seen.supertypes & what.supertype != 0
+
+
+def _color_count(what: Filter, seen: ObjectView) -> bool:
+    assert isinstance(what, filters.ColorCount), what
+    count = seen.colors.bit_count()
+    return count > 1 if what.word == "multicolored" else count == (what.word == "monocolored")
+
+
+def _is_named(what: Filter, seen: ObjectView) -> bool:
+    assert isinstance(what, filters.Named), what
+    return seen.name == what.name
+
+
+def _is_permanent(what: Filter, seen: ObjectView) -> bool:
+    return seen.zone is Zone.BATTLEFIELD or seen.types & PERMANENT_TYPES != 0
+
+
+def _is_card(what: Filter, seen: ObjectView) -> bool:
+    return not seen.token
+
+
+def _is_spell(what: Filter, seen: ObjectView) -> bool:
+    return seen.zone is Zone.STACK and not seen.is_ability
+
+
+def _is_token(what: Filter, seen: ObjectView) -> bool:
+    return seen.token
+
+
+def _is_tapped(what: Filter, seen: ObjectView) -> bool:
+    return seen.tapped
+
+
+def _is_untapped(what: Filter, seen: ObjectView) -> bool:
+    return not seen.tapped
+
+
+def _is_any_target(what: Filter, seen: ObjectView) -> bool:
+    protected = seen.keywords & (Keyword.HEXPROOF | Keyword.SHROUD)
+    return seen.types & CREATURE_PLANESWALKER_BATTLE != 0 and not protected
+
+
+SIMPLE: Final[dict[type, Callable[[Filter, ObjectView], bool]]] = {
+    filters.OfColor: _has_color,
+    filters.OfSubtype: _has_subtype,
+    filters.OfSupertype: _has_supertype,
+    filters.ColorCount: _color_count,
+    filters.Named: _is_named,
+    filters.Permanent: _is_permanent,
+    filters.Card: _is_card,
+    filters.Spell: _is_spell,
+    filters.Token: _is_token,
+    filters.Tapped: _is_tapped,
+    filters.Untapped: _is_untapped,
+    filters.AnyTarget: _is_any_target,
+}
+"""Filters that ask the object alone."""

@@ -1,0 +1,167 @@
+"""What a player sees of the game, as lines of text."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+from jajna.kernel.view import ObjectView, PlayerView
+from jajna.text.catalogue import capital
+from jajna.text.things import Teller
+from jajna.vocab import Keyword, Type
+
+__all__ = ["Line", "board_lines", "header", "stack_lines", "wrapped"]
+
+INDENT: Final = "    "
+
+
+class Line(NamedTuple):
+    """A line of text and how it looks, in the words of Rich's styles."""
+
+    text: str
+    style: str = ""
+
+
+def wrapped(text: str, width: int, indent: str = "", style: str = "", most: int = 0) -> list[Line]:
+    """The text in lines of at most this width, those after the first indented.
+
+    Of more than ``most`` lines (0: any number) the rest is cut, with dots in its place.
+    """
+    lines = textwrap.wrap(text, width, subsequent_indent=indent, break_on_hyphens=False) or [""]
+    if most and len(lines) > most:
+        lines = lines[:most]
+        lines[-1] = lines[-1][: width - 2].rstrip(" ,") + " …"
+    return [Line(line, style) for line in lines]
+
+
+def header(teller: Teller) -> str:
+    """The turn, whose it is, and the step."""
+    view = teller.view
+    step = teller.step(view.step)
+    if not view.turn:
+        return teller.say("Before the first turn")
+    whose = teller.person(view.active, "your {step}", "{player}'s {step}", step=step)
+    return teller.say("Turn {number} · {whose}", number=view.turn, whose=whose)
+
+
+def board_lines(teller: Teller, width: int, most: int = 0) -> list[Line]:
+    """Every player's side, the opponents' first, then the stack and the hand.
+
+    ``most`` is how many lines a group of permanents may take (0: any number).
+    """
+    view = teller.view
+    lines: list[Line] = []
+    for player in view.players:
+        if player.id != view.player:
+            lines += _side(teller, player, width, most)
+    lines += _side(teller, view.me, width, most)
+    lines += stack_lines(teller, width, most)
+    if view.exile:
+        names = _counted(_titles(teller, view.exile))
+        lines += _group(teller.say("Exile"), names, width, most)
+    lines += _hand(teller, width, most)
+    return lines
+
+
+def _side(teller: Teller, player: PlayerView, width: int, most: int) -> list[Line]:
+    """A player's title line and their permanents."""
+    lines = wrapped(_title(teller, player), width, INDENT, "bold")
+    lands: list[ObjectView] = []
+    creatures: list[ObjectView] = []
+    others: list[ObjectView] = []
+    for thing in teller.view.permanents(player.id):
+        if thing.types & Type.CREATURE:
+            creatures.append(thing)
+        elif thing.types & Type.LAND:
+            lands.append(thing)
+        elif thing.attached_to < 0 or thing.controller != _host_controller(teller, thing):
+            others.append(thing)
+    for name, things in (
+        (teller.say("Creatures"), creatures),
+        (teller.say("Others"), others),
+        (teller.say("Lands"), lands),
+    ):
+        if things:
+            described = _counted([_permanent(teller, thing) for thing in things])
+            lines += _group(name, described, width, most)
+    known = [card for card in player.hand if player.id != teller.view.player]
+    if known:
+        names = _counted([teller.name(card.id) for card in known])
+        lines += _group(teller.say("Known in hand"), names, width, most)
+    return lines
+
+
+def _host_controller(teller: Teller, thing: ObjectView) -> int:
+    """Who controls what a permanent is attached to; a player controls themselves."""
+    host = teller.view.find(thing.attached_to)
+    return host.controller if host is not None else -1
+
+
+def _title(teller: Teller, player: PlayerView) -> str:
+    """Name, life and the sizes of zones."""
+    parts = [
+        teller.count(player.life, "{number} life", "{number} life"),
+        teller.say("hand {number}", number=player.hand_size),
+        teller.say("library {number}", number=player.library_size),
+        teller.say("graveyard {number}", number=len(player.graveyard)),
+    ]
+    parts += [teller.counters(kind, player.counters[kind]) for kind in sorted(player.counters)]
+    if player.pool:
+        parts.append(teller.say("mana {mana}", mana=teller.mana(player.pool)))
+    if not player.in_game:
+        parts.append(teller.say("has left the game"))
+    return f"{player.name}: {' · '.join(parts)}"
+
+
+def _permanent(teller: Teller, thing: ObjectView) -> str:
+    """A permanent with its numbers, keywords and state."""
+    title = teller.name(thing.id)
+    numbers = teller.numbers(thing)
+    words = [f"{title} {numbers}" if numbers else title]
+    if thing.types & Type.CREATURE:
+        words += teller.keywords(thing.keywords)
+    notes = teller.notes(thing)
+    if thing.sick and thing.types & Type.CREATURE and not thing.keywords & Keyword.HASTE:
+        notes.append(teller.say("new"))
+    text = " ".join(words)
+    return f"{text} ({', '.join(notes)})" if notes else text
+
+
+def _titles(teller: Teller, things: Iterable[ObjectView]) -> list[str]:
+    return [teller.name(thing.id) for thing in things]
+
+
+def _counted(names: Sequence[str]) -> list[str]:
+    """Equal names once, with how many there are."""
+    counts: dict[str, int] = {}
+    for name in names:
+        counts[name] = counts.get(name, 0) + 1
+    return [f"{name} ×{count}" if count > 1 else name for name, count in counts.items()]
+
+
+def _group(name: str, items: Sequence[str], width: int, most: int) -> list[Line]:
+    return wrapped(f"  {name}: {', '.join(items)}", width, INDENT, "", most)
+
+
+def stack_lines(teller: Teller, width: int, most: int = 0) -> list[Line]:
+    """The stack from the top, a spell or ability each line, with its targets."""
+    lines: list[Line] = []
+    for thing in reversed(teller.view.stack):
+        targets = [teller.titled(target) for target in thing.targets]
+        at = f" → {', '.join(targets)}" if targets else ""
+        x = f" (X={thing.x})" if thing.x else ""
+        text = f"  {capital(teller.name(thing.id))}{x}{at} [{teller.player(thing.controller)}]"
+        lines += wrapped(text, width, INDENT, "yellow", most)
+    if not lines:
+        return []
+    return [Line(teller.say("Stack, the top first:"), "bold"), *lines]
+
+
+def _hand(teller: Teller, width: int, most: int) -> list[Line]:
+    cards = []
+    for card in teller.view.me.hand:
+        cost = teller.cost(card.id)
+        cards.append(f"{teller.name(card.id)} {cost}" if cost else teller.name(card.id))
+    text = ", ".join(_counted(cards)) or teller.say("nothing")
+    return wrapped(f"{teller.say('Hand')}: {text}", width, INDENT, "bold", most and most + 1)

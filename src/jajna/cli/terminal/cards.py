@@ -1,0 +1,73 @@
+"""Finding objects by what is typed, and showing what they are."""
+
+from __future__ import annotations
+
+from jajna.card import Face
+from jajna.cards.names import fold
+from jajna.cards.printing import face_text, type_line
+from jajna.kernel.view import ObjectView, View
+from jajna.text.things import Teller
+from jajna.vocab import Type, Zone
+
+__all__ = ["described", "named"]
+
+ORDER = (Zone.HAND, Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
+
+
+def named(text: str, teller: Teller) -> list[ObjectView]:
+    """What the player sees whose name begins with the text, or else has it in it.
+
+    The player's own things come first, the hand before the battlefield. Case and accents don't
+    count.
+    """
+    wanted = fold(text)
+    seen = sorted(teller.view.objects.values(), key=lambda thing: _rank(thing, teller.view))
+    found = [
+        thing for thing in seen if any(name.startswith(wanted) for name in _names(thing, teller))
+    ]
+    if found or not wanted:
+        return found
+    return [thing for thing in seen if any(wanted in name for name in _names(thing, teller))]
+
+
+def _names(thing: ObjectView, teller: Teller) -> list[str]:
+    return [fold(thing.name), fold(teller.name(thing.id))] if thing.name else []
+
+
+def _rank(thing: ObjectView, view: View) -> tuple[int, int, int]:
+    place = ORDER.index(thing.zone) if thing.zone in ORDER else len(ORDER)
+    return (0 if thing.controller == view.player else 1, place, thing.id)
+
+
+def described(thing: ObjectView, teller: Teller) -> list[str]:
+    """Name, cost, types, text and numbers as they are now, and the state on the battlefield."""
+    if not thing.known:
+        return [teller.name(thing.id)]
+    if thing.is_ability:
+        return [teller.name(thing.id), teller.effects(thing.id)]
+    face = _face(thing)
+    cost = f"  {face.mana_cost}" if face.mana_cost is not None else ""
+    lines = [f"{teller.name(thing.id)}{cost}", type_line(face, teller.language.code)]
+    lines += face_text(face, teller.language.code, teller.name(thing.id)).splitlines()
+    if teller.numbers(thing):
+        lines.append(teller.numbers(thing))
+    notes = teller.notes(thing)
+    if notes:
+        lines.append(", ".join(notes))
+    return lines
+
+
+def _face(thing: ObjectView) -> Face:
+    """The object as a face with the characteristics that it has now."""
+    is_creature = thing.types & Type.CREATURE != 0
+    return Face(
+        thing.name,
+        thing.mana_cost,
+        thing.colors,
+        thing.types,
+        thing.supertypes,
+        thing.subtypes,
+        str(thing.power) if is_creature else "",
+        str(thing.toughness) if is_creature else "",
+        abilities=thing.kit.all if thing.kit is not None else (),
+    )

@@ -1,0 +1,310 @@
+"""A game between a person at the terminal and players by program."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import final
+
+from jajna.agents.base import Agent
+from jajna.cli.terminal.board import board_lines, header
+from jajna.cli.terminal.cards import described, named
+from jajna.cli.terminal.commands import Command, Order, command_in, help_lines
+from jajna.cli.terminal.interrupts import Interrupts
+from jajna.cli.terminal.menus import YES, InputError, Menu, menu_for
+from jajna.cli.terminal.screen import Page, Screen
+from jajna.cli.terminal.stops import StopError, Stops
+from jajna.cli.terminal.whys import why_lines
+from jajna.decision import Answer, Decision, Kind, Pass
+from jajna.errors import IllegalAnswerError, JajnaError
+from jajna.kernel.view import View
+from jajna.replay import SaveError, Session
+from jajna.text.catalogue import Language
+from jajna.text.log import account
+from jajna.text.prompts import about, prompt
+from jajna.text.reasons import reason_text
+from jajna.text.things import Teller
+
+__all__ = ["Match"]
+
+
+class _Leave(Exception):
+    """The person leaves the table."""
+
+
+@final
+class Match:
+    """A session played at the terminal: ``seat`` is the person's, the others have agents."""
+
+    def __init__(
+        self,
+        session: Session,
+        seat: int,
+        agents: Mapping[int, Agent],
+        screen: Screen,
+        stops: Stops,
+        names: Mapping[str, str],
+        save: Path | None = None,
+        pay_by_hand: bool = False,
+        save_as: Path | None = None,
+    ) -> None:
+        self.session = session
+        self.seat = seat
+        self.agents = agents
+        self.screen = screen
+        self.stops = stops
+        self.names = names
+        self.save = save
+        """Where the game is saved after each decision of the person; None for nowhere."""
+        self.save_as = save_as
+        """Where ``save`` alone writes if there is no such place."""
+        self.pay_by_hand = pay_by_hand
+        self.told = 0
+        """How many of the game's events the person has been told."""
+        self.interrupts = Interrupts()
+
+    @property
+    def language(self) -> Language:
+        """The language of the screen."""
+        return self.screen.language
+
+    def play(self) -> None:
+        """Play until the game is over, the person leaves, or the input ends."""
+        with self.interrupts.held():
+            try:
+                while (question := self.session.game.decision) is not None:
+                    self._go_on(question)
+                self._tell_end()
+            except (_Leave, EOFError):
+                pass
+            self._keep()
+
+    # -- the game --------------------------------------------------------------------------------
+
+    def _go_on(self, question: Decision) -> None:
+        if question.player != self.seat:
+            self._let_agent_answer(question)
+            return
+        automatic = self._automatic(question)
+        if automatic is not None:
+            self.session.answer(automatic)
+        else:
+            self._ask(question)
+
+    def _let_agent_answer(self, question: Decision) -> None:
+        agent = self.agents[question.player]
+        view = self.session.game.view(question.player) if agent.needs_view else None
+        answer = agent.choose(question, view)
+        if self.session.game.why_not(answer) is not None:
+            answer = question.fallback
+        self.session.answer(answer)
+
+    def _automatic(self, question: Decision) -> Answer | None:
+        """What the person needs not be asked: priority where nothing stops, the best payment."""
+        if question.kind is Kind.PRIORITY and not self.stops.wants(self._view()):
+            return Pass()
+        if question.kind is Kind.PAY and not self.pay_by_hand:
+            return question.options[0]
+        return question.forced
+
+    def _view(self) -> View:
+        return self.session.game.view(self.seat)
+
+    def _teller(self, since: int) -> Teller:
+        game = self.session.game
+        events = game.log[since:]
+        return Teller(self.language, game.view(self.seat, past=True), self.names, events)
+
+    def _ask(self, question: Decision) -> None:
+        """Show the question and act on what is typed until it is answered or taken back."""
+        game = self.session.game
+        teller = self._teller(self.told)
+        menu = menu_for(question, teller)
+        page = self._page(question, menu, teller)
+        self.told = len(game.log)
+        rest = self.screen.show(page)
+        while self.session.game.decision is question:
+            text = self._read()
+            command = command_in(text)
+            if command is not None and command.order is Order.MORE:
+                rest = self.screen.show(page, rest)
+            elif command is not None and command.order is Order.BOARD:
+                self.screen.lines(page.board)
+            elif command is not None:
+                self._obey(command, menu, teller)
+            else:
+                self._answer(text, menu, teller)
+
+    def _page(self, question: Decision, menu: Menu, teller: Teller) -> Page:
+        width = self.screen.width
+        asked = [prompt(question, teller)]
+        explained = about(question, teller)
+        if explained:
+            asked.insert(0, explained)
+        options = menu.lines()
+        if question.kind not in (Kind.PRIORITY, Kind.MULLIGAN):
+            asked.append(menu.hint())
+        return Page(
+            header(teller),
+            board_lines(teller, width),
+            board_lines(teller, width, 1),
+            account(self.session.game.log[self.told :], teller),
+            asked,
+            options,
+        )
+
+    def _answer(self, text: str, menu: Menu, teller: Teller) -> None:
+        try:
+            answer = menu.read(text)
+        except InputError as error:
+            self.screen.say(str(error))
+            return
+        reason = self.session.game.why_not(answer)
+        if reason is not None:
+            self.screen.say(reason_text(reason, teller))
+            return
+        self.session.answer(answer)
+        self._keep()
+
+    def _read(self) -> str:
+        """A line that was typed; Ctrl-C asks whether to leave. Raises EOFError, _Leave."""
+        try:
+            with self.interrupts.reading():
+                return self.screen.read()
+        except KeyboardInterrupt:
+            self.screen.say("")
+            if self._sure(self.language.say("Leave the game? (y/n)")):
+                raise _Leave from None
+            return "board"
+
+    def _sure(self, question: str) -> bool:
+        """Whether the person says yes; a further Ctrl-C is a yes to leaving."""
+        self.screen.say(question)
+        try:
+            with self.interrupts.reading():
+                return self.screen.read().strip().casefold() in YES
+        except KeyboardInterrupt:
+            raise _Leave from None
+
+    # -- commands --------------------------------------------------------------------------------
+
+    def _obey(self, command: Command, menu: Menu, teller: Teller) -> None:
+        order = command.order
+        if order is Order.SHOW:
+            self._show(command.rest, menu, teller)
+        elif order is Order.WHY:
+            self._say_all(why_lines(command.rest, self.session.game, menu, teller))
+        elif order is Order.LOG:
+            self._say_all(account(self.session.game.log, self._teller(0)))
+        elif order is Order.HELP:
+            self._say_all(help_lines(self.language))
+        elif order is Order.STOPS:
+            self._set_stops(command.rest)
+        elif order is Order.SAVE:
+            self._save_to(command.rest)
+        elif order in (Order.PAY, Order.AUTO):
+            self._set_payment(order is Order.PAY)
+        else:
+            self._change_game(order)
+
+    def _change_game(self, order: Order) -> None:
+        if order is Order.UNDO:
+            self._undo()
+        elif order is Order.CANCEL:
+            self._cancel()
+        elif order is Order.CONCEDE:
+            if self._sure(self.language.say("Concede the game? (y/n)")):
+                self.session.concede(self.seat)
+        elif order is Order.QUIT:
+            raise _Leave
+
+    def _say_all(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            self.screen.say(line)
+
+    def _show(self, text: str, menu: Menu, teller: Teller) -> None:
+        if text.isdecimal():
+            number = menu.thing(int(text))
+            shown = teller.view.find(number if number >= 0 else int(text))
+            found = [shown] if shown is not None else []
+        else:
+            found = named(text, teller) if text else []
+        if not found:
+            self.screen.say(self.language.say("Nothing that you can see is called that."))
+            return
+        self._say_all(described(found[0], teller))
+
+    def _set_stops(self, text: str) -> None:
+        try:  # no words change nothing
+            self.stops.change(text)
+        except StopError as error:
+            self.screen.say(str(error))
+        self._say_all(self.stops.lines(self.language))
+
+    def _set_payment(self, by_hand: bool) -> None:
+        self.pay_by_hand = by_hand
+        self.screen.say(
+            self.language.say("You will be asked how each cost is paid.")
+            if by_hand
+            else self.language.say("Costs are paid by themselves, in the best way.")
+        )
+
+    def _undo(self) -> None:
+        """Go back to the latest question that the person was really asked."""
+        if not self.session.undo(self.seat):
+            self.screen.say(self.language.say("There is nothing to take back."))
+            return
+        while (question := self.session.game.decision) is not None:
+            if self._automatic(question) is None or not self.session.undo(self.seat):
+                break
+        self.told = len(self.session.game.log)
+        self._keep()
+
+    def _cancel(self) -> None:
+        try:
+            self.session.cancel()
+        except IllegalAnswerError:
+            self.screen.say(self.language.say("No spell or ability is being put on the stack."))
+            return
+        self.told = min(self.told, len(self.session.game.log))
+        self._keep()
+
+    # -- saving and the end ----------------------------------------------------------------------
+
+    def _save_to(self, text: str) -> None:
+        path = Path(text).expanduser() if text else self.save or self.save_as
+        if path is None:
+            self.screen.say(self.language.say("Type where to: save FILE"))
+            return
+        try:
+            self.session.save(path)
+        except SaveError as error:
+            self.screen.say(str(error))
+            return
+        self.screen.say(self.language.say("Saved to {path}.", path=str(path)))
+
+    def _keep(self) -> None:
+        """Save the game where the person wants it kept."""
+        if self.save is not None:
+            try:
+                self.session.save(self.save)
+            except JajnaError as error:
+                self.screen.say(str(error))
+
+    def _tell_end(self) -> None:
+        game = self.session.game
+        teller = self._teller(self.told)
+        self.screen.say("")
+        self._say_all(account(game.log[self.told :], teller))
+        outcome = game.outcome
+        assert outcome is not None, "a game without a decision is over"
+        if outcome.winner < 0:
+            text = teller.say("The game is a draw (CR {rule}).", rule=outcome.rule)
+        else:
+            text = teller.person(
+                outcome.winner,
+                "You win the game (CR {rule}).",
+                "{player} wins the game (CR {rule}).",
+                rule=outcome.rule,
+            )
+        self.screen.say(text, "bold")

@@ -1,0 +1,420 @@
+"""Saved games: what a game follows from, written to a file, and played again from it.
+
+A game is its era, decks, seed and answers. The record holds these, with a digest of the state at
+every decision, so that a replay which goes another way is noticed at the step where it does.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from hashlib import blake2b
+from pathlib import Path
+from typing import Final, TypeAlias, final
+
+import msgspec
+
+from jajna import __version__
+from jajna.card import Card
+from jajna.decision import Answer, Kind, Pass
+from jajna.era import CURRENT, Era
+from jajna.errors import CardError, DriftError, IllegalAnswerError, JajnaError
+from jajna.ir.codec import Codec
+from jajna.kernel.game import Game
+from jajna.kernel.setup import STARTING_LIFE, new_game
+
+__all__ = [
+    "VERSION",
+    "GameRecord",
+    "GameSetup",
+    "Result",
+    "SaveError",
+    "SeatRecord",
+    "Session",
+    "fingerprint",
+    "load",
+    "read_record",
+    "rebuild",
+    "record_of",
+    "setup_of",
+    "write_record",
+]
+
+VERSION: Final = 1
+"""The version of the form in which games are saved."""
+
+ERAS: Final[dict[str, Era]] = {CURRENT.name: CURRENT}
+CONCEDE: Final = "concede "
+"""How a concession stands among the answers, before the seat."""
+SPACING: Final = 12
+"""Answers between two copies of the game that are kept for undoing."""
+KEPT: Final = 50
+"""Most copies kept besides the first."""
+SHOWN: Final = 5
+"""Most changed cards that a message names."""
+
+Lookup: TypeAlias = Callable[[str], Card]
+"""Finds a card by name, or raises CardError: ``Pool.card``."""
+
+
+class SaveError(JajnaError):
+    """A saved game that can't be read or written."""
+
+
+@final
+class SeatRecord(msgspec.Struct, frozen=True):
+    """A player: name, deck in order as pairs of a card's name and its count, and whether they are
+    asked how to pay mana."""
+
+    name: str
+    deck: list[tuple[str, int]]
+    by_hand: bool = False
+
+
+@final
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended: the winner's seat, -1 for a draw, and the rule."""
+
+    winner: int
+    rule: str
+
+
+@final
+class GameRecord(msgspec.Struct, frozen=True):
+    """A saved game. ``version`` is that of the form, ``jajna`` of the package that wrote it.
+
+    ``cards`` has a fingerprint of each card's definition. ``digests[n]`` is the digest of the game
+    before ``answers[n]``; the last one, without an answer, is of the game as it stands.
+    """
+
+    version: int
+    jajna: str
+    era: str
+    format: str
+    players: list[SeatRecord]
+    cards: dict[str, str]
+    seed: int
+    first: int | None
+    life: int
+    answers: list[str]
+    digests: list[str]
+    result: Result | None = None
+
+
+@final
+@dataclass(frozen=True)
+class GameSetup:
+    """All that a game follows from, the answers aside. ``by_hand`` are seats that choose how to
+    pay.
+    """
+
+    decks: tuple[tuple[Card, ...], ...]
+    names: tuple[str, ...] = ()
+    seed: int = 0
+    first: int | None = None
+    life: int = STARTING_LIFE
+    era: Era = CURRENT
+    format: str = ""
+    by_hand: tuple[int, ...] = ()
+
+    def begin(self) -> Game:
+        """The game at its first decision. Raises DeckError as ``new_game`` does."""
+        game = new_game(self.decks, self.names, self.seed, self.era, self.first, self.life)
+        for seat in self.by_hand:
+            game.players[seat].pays_by_hand = True
+        return game
+
+    def name(self, seat: int) -> str:
+        """The name of the player in this seat."""
+        return self.names[seat] if seat < len(self.names) else f"Player {seat + 1}"
+
+
+def fingerprint(card: Card, codec: Codec | None = None) -> str:
+    """12 hexadecimal digits that differ when a card's definition does, its Spanish name aside."""
+    data = (codec or Codec()).encode(replace(card, spanish=""))
+    return blake2b(msgspec.json.encode(data), digest_size=6).hexdigest()
+
+
+@final
+class Session:
+    """A game with its answers: it can be saved, resumed and undone.
+
+    ``changed`` names cards whose definitions differ from those of the save it was loaded from.
+    """
+
+    def __init__(self, setup: GameSetup) -> None:
+        self.setup = setup
+        self.game = setup.begin()
+        self.answers: list[str] = []
+        self.digests: list[str] = [self.game.digest()]
+        self.changed: tuple[str, ...] = ()
+        self._who: list[int] = []
+        self._action = 0
+        """How many answers there were when the action under way began."""
+        self._copies: list[tuple[int, Game]] = [(0, self.game.fork())]
+
+    def answer(self, answer: Answer) -> None:
+        """Answer the decision. Raises IllegalAnswerError, with nothing changed, if it isn't
+        legal.
+        """
+        question = self.game.decision
+        if question is None:
+            raise IllegalAnswerError("the game is over (CR 104.1)")
+        if len(self.answers) - self._copies[-1][0] >= SPACING:
+            self._keep_copy()
+        self.game.answer(answer)
+        if question.kind is Kind.PRIORITY and not isinstance(answer, Pass):
+            self._action = len(self.answers)
+        self._note(question.player, answer.notation())
+
+    def concede(self, player: int) -> None:
+        """The player concedes and leaves the game. CR 104.3a.
+
+        Raises IllegalAnswerError if they aren't in it.
+        """
+        self.game.concede(player)
+        self._note(player, f"{CONCEDE}{player}")
+
+    def cancel(self) -> None:
+        """Take back the spell or ability being cast or activated. CR 732.1.
+
+        Raises IllegalAnswerError if there is none.
+        """
+        self.game.cancel()
+        self._shorten(self._action)
+
+    def undo(self, player: int) -> bool:
+        """Go back to the player's latest decision that they answered; False if there is none."""
+        last = len(self._who) - 1
+        while last >= 0 and self._who[last] != player:
+            last -= 1
+        if last < 0:
+            return False
+        self._go_back(last)
+        return True
+
+    def record(self) -> GameRecord:
+        """The game as it is saved."""
+        outcome = self.game.outcome
+        result = Result(outcome.winner, outcome.rule) if outcome is not None else None
+        return record_of(self.setup, self.answers, self.digests, result)
+
+    def save(self, path: Path) -> None:
+        """Write the game to a file. Raises SaveError if that fails; an older file then stays."""
+        write_record(self.record(), path)
+
+    def repeat(self, notation: str) -> None:
+        """Give an answer as it was recorded. Raises IllegalAnswerError if it is none now."""
+        if notation.startswith(CONCEDE):
+            seat = notation.removeprefix(CONCEDE)
+            if not seat.isdigit():
+                raise IllegalAnswerError(f"{notation!r} names no seat")
+            self.concede(int(seat))
+            return
+        question = self.game.decision
+        if question is None:
+            raise IllegalAnswerError(f"{notation!r} comes after the end of the game")
+        self.answer(question.parse(notation))
+
+    # Inside
+
+    def _note(self, player: int, notation: str) -> None:
+        self.answers.append(notation)
+        self._who.append(player)
+        self.digests.append(self.game.digest())
+
+    def _keep_copy(self) -> None:
+        self._copies.append((len(self.answers), self.game.fork()))
+        if len(self._copies) > KEPT:
+            del self._copies[1]
+
+    def _shorten(self, count: int) -> None:
+        del self.answers[count:]
+        del self._who[count:]
+        del self.digests[count + 1 :]
+        while self._copies[-1][0] > count:
+            self._copies.pop()
+
+    def _go_back(self, count: int) -> None:
+        """Become the game as it was after this many answers."""
+        again = self.answers[:count]
+        while self._copies[-1][0] > count:
+            self._copies.pop()
+        begun, copy = self._copies[-1]
+        self.game = copy.fork()
+        self._shorten(begun)
+        for notation in again[begun:]:
+            self.repeat(notation)
+
+
+def record_of(
+    setup: GameSetup, answers: Sequence[str], digests: Sequence[str], result: Result | None = None
+) -> GameRecord:
+    """The record of a game by what it follows from, and the digests of its states."""
+    codec = Codec()
+    different = {card.name: card for deck in setup.decks for card in deck}
+    return GameRecord(
+        VERSION,
+        __version__,
+        setup.era.name,
+        setup.format,
+        [
+            SeatRecord(setup.name(seat), _counted(deck), seat in setup.by_hand)
+            for seat, deck in enumerate(setup.decks)
+        ],
+        {name: fingerprint(different[name], codec) for name in sorted(different)},
+        setup.seed,
+        setup.first,
+        setup.life,
+        list(answers),
+        list(digests),
+        result,
+    )
+
+
+def _counted(deck: Sequence[Card]) -> list[tuple[str, int]]:
+    """The deck's cards in order, equal neighbours counted together."""
+    found: list[tuple[str, int]] = []
+    for card in deck:
+        if found and found[-1][0] == card.name:
+            found[-1] = (card.name, found[-1][1] + 1)
+        else:
+            found.append((card.name, 1))
+    return found
+
+
+def write_record(record: GameRecord, path: Path) -> None:
+    """Write a record to a file, whole or not at all. Raises SaveError if that fails."""
+    data = msgspec.json.format(msgspec.json.encode(record), indent=1)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, temporary = tempfile.mkstemp(prefix=".jajna-", dir=path.parent)
+    except OSError as error:
+        raise SaveError(f"{path} can't be written: {error.strerror or error}") from error
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(temporary).replace(path)
+    except BaseException as error:
+        Path(temporary).unlink(missing_ok=True)
+        if isinstance(error, OSError):
+            raise SaveError(f"{path} can't be written: {error.strerror or error}") from error
+        raise
+
+
+def read_record(path: Path) -> GameRecord:
+    """The record in a file. Raises SaveError if it can't be read or holds no saved game."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise SaveError(f"{path} can't be read: {error.strerror or error}") from error
+    try:
+        record = msgspec.json.decode(data, type=GameRecord)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise SaveError(f"{path} is not a saved game, or is damaged: {error}") from error
+    if record.version != VERSION:
+        raise SaveError(
+            f"{path} was saved in form {record.version}, this version of Jajna reads {VERSION}; "
+            f"open it with Jajna {record.jajna}"
+        )
+    if len(record.digests) != len(record.answers) + 1:
+        raise SaveError(
+            f"{path} is damaged: {len(record.answers)} answers need one digest more, "
+            f"not {len(record.digests)}"
+        )
+    return record
+
+
+def setup_of(record: GameRecord, lookup: Lookup) -> GameSetup:
+    """What the recorded game follows from.
+
+    Raises CardError for a card that isn't known, SaveError for an unknown era or a bad count.
+    """
+    if record.era not in ERAS:
+        raise SaveError(f"the saved game is of the era {record.era!r}; known: {', '.join(ERAS)}")
+    names = dict.fromkeys(name for player in record.players for name, _ in player.deck)
+    cards = {name: lookup(name) for name in names}
+    for player in record.players:
+        if any(count < 1 for _, count in player.deck):
+            raise SaveError(f"the saved game is damaged: {player.name}'s deck has a count below 1")
+    return GameSetup(
+        tuple(
+            tuple(cards[name] for name, count in player.deck for _ in range(count))
+            for player in record.players
+        ),
+        tuple(player.name for player in record.players),
+        record.seed,
+        record.first,
+        record.life,
+        ERAS[record.era],
+        record.format,
+        tuple(seat for seat, player in enumerate(record.players) if player.by_hand),
+    )
+
+
+def rebuild(record: GameRecord, lookup: Lookup) -> Session:
+    """The recorded game, played again and checked against its digests.
+
+    Raises DriftError with the number of the step, counted from 0, where it goes another way, and as
+    ``setup_of`` does.
+    """
+    setup = setup_of(record, lookup)
+    changed = _changed_cards(record, setup.decks)
+    session = Session(setup)
+    _compare(session, record, 0, changed)
+    for step, notation in enumerate(record.answers):
+        try:
+            session.repeat(notation)
+        except IllegalAnswerError as error:
+            raise DriftError(f"step {step}: {error}{_blame(changed)}") from error
+        _compare(session, record, step + 1, changed)
+    outcome = session.game.outcome
+    found = Result(outcome.winner, outcome.rule) if outcome is not None else None
+    if found != record.result:
+        raise DriftError(
+            f"step {len(record.answers)}: the game ended as {record.result}, now {found}"
+        )
+    session.changed = changed
+    return session
+
+
+def load(path: Path, lookup: Lookup) -> Session:
+    """The game saved in a file, ready to be played on. Raises as ``read_record`` and
+    ``rebuild``.
+    """
+    record = read_record(path)
+    try:
+        return rebuild(record, lookup)
+    except CardError as error:
+        raise SaveError(f"{path} can't be played: {error}") from error
+
+
+def _compare(session: Session, record: GameRecord, step: int, changed: tuple[str, ...]) -> None:
+    if session.digests[-1] != record.digests[step]:
+        after = f" after {record.answers[step - 1]!r}" if step else ""
+        raise DriftError(
+            f"step {step}{after}: the state is not the recorded one "
+            f"(digest {session.digests[-1]}, recorded {record.digests[step]}; "
+            f"saved by Jajna {record.jajna}){_blame(changed)}"
+        )
+
+
+def _changed_cards(record: GameRecord, decks: Iterable[Sequence[Card]]) -> tuple[str, ...]:
+    codec = Codec()
+    different = {card.name: card for deck in decks for card in deck}
+    return tuple(
+        name
+        for name in sorted(different)
+        if record.cards.get(name) != fingerprint(different[name], codec)
+    )
+
+
+def _blame(changed: tuple[str, ...]) -> str:
+    if not changed:
+        return ""
+    more = f" and {len(changed) - SHOWN} more" if len(changed) > SHOWN else ""
+    return f"; these cards have changed since: {', '.join(changed[:SHOWN])}{more}"

@@ -1,0 +1,1 @@
+"""Many games without people: simulations, random play that checks the engine, benchmarks."""

@@ -1,0 +1,139 @@
+"""Decks for random play: the cards at hand, and piles made of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+from typing import Final, final
+
+import msgspec
+
+from jajna.card import Card, Face
+from jajna.cards.nodes import load_nodes
+from jajna.errors import CardError
+from jajna.ir.abilities import Activated
+from jajna.ir.codec import Codec
+from jajna.ir.costs import TAP
+from jajna.ir.mana import AddMana
+from jajna.vocab import ALL_COLORS, COLORS, Supertype, Type
+
+__all__ = ["BASIC_LANDS", "Stock", "Stocked", "basic_land"]
+
+BASIC_NAMES: Final = {1: "Plains", 2: "Island", 4: "Swamp", 8: "Mountain", 16: "Forest"}
+DECK_SIZE: Final = 40
+LAND_COUNT: Final = 17
+SPECIAL_LANDS: Final = 2
+"""Most lands of a random deck that aren't basic."""
+STRANGERS: Final = 0.1
+"""The share of cards outside the deck's colors, for the sake of what can't be cast."""
+
+
+def basic_land(color: int) -> Card:
+    """The basic land that taps for a color, given by its bit. CR 305.6."""
+    name = BASIC_NAMES[color]
+    face = Face(
+        name,
+        None,
+        0,
+        Type.LAND,
+        Supertype.BASIC,
+        (name,),
+        abilities=(Activated((TAP,), AddMana(((color,),))),),
+    )
+    return Card(name, (face,))
+
+
+BASIC_LANDS: Final = {color: basic_land(color) for color in COLORS}
+"""The basic lands by the color they give."""
+
+
+@final
+@dataclass(frozen=True)
+class Stocked:
+    """A card in stock: what deck building asks for, and the card as JSON."""
+
+    name: str
+    colors: int
+    land: bool
+    data: bytes
+
+
+@final
+class Stock:
+    """Cards to make random decks of. They are kept as JSON and read when they are needed."""
+
+    def __init__(self, items: Iterable[Stocked]) -> None:
+        self.items = sorted(items, key=_name)
+        load_nodes()
+        self._codec = Codec()
+        self._cards: dict[str, Card] = {}
+        self._by_name = {item.name: item for item in self.items}
+
+    @staticmethod
+    def of(cards: Iterable[Card]) -> Stock:
+        """The stock of these cards; of several with one name the first counts."""
+        load_nodes()
+        codec = Codec()
+        different: dict[str, Card] = {}
+        for card in cards:
+            different.setdefault(card.name, card)
+        return Stock(
+            Stocked(
+                card.name,
+                _colors_needed(card),
+                card.faces[0].types & Type.LAND != 0,
+                msgspec.json.encode(codec.encode(card)),
+            )
+            for card in different.values()
+        )
+
+    def __len__(self) -> int:
+        return len(self.items)
+
+    def card(self, name: str) -> Card:
+        """The card with this name; basic lands are always known. Raises CardError for none."""
+        if name not in self._cards:
+            self._cards[name] = self._read(name)
+        return self._cards[name]
+
+    def random_deck(self, chance: Random) -> tuple[Card, ...]:
+        """A deck of 40: cards of one to three colors, and basic lands that can pay for them."""
+        colors = chance.sample(COLORS, chance.choice((1, 2, 2, 2, 3)))
+        mask = sum(colors)
+        fitting = [one for one in self.items if not one.land and not one.colors & ~mask]
+        anything = [one for one in self.items if not one.land]
+        lands = [one for one in self.items if one.land and one.name not in BASIC_NAMES.values()]
+        names: list[str] = []
+        for _ in range(DECK_SIZE - LAND_COUNT):
+            source = anything if not fitting or chance.random() < STRANGERS else fitting
+            if source:
+                names.append(chance.choice(source).name)
+        for _ in range(chance.randint(0, SPECIAL_LANDS) if lands else 0):
+            names.append(chance.choice(lands).name)
+        while len(names) < DECK_SIZE:
+            names.append(BASIC_NAMES[chance.choice(colors)])
+        return tuple(self.card(name) for name in names)
+
+    def _read(self, name: str) -> Card:
+        item = self._by_name.get(name)
+        if item is not None:
+            return self._codec.decode_card(msgspec.json.decode(item.data))
+        for color in COLORS:
+            if BASIC_NAMES[color] == name:
+                return BASIC_LANDS[color]
+        raise CardError(f"there is no card named {name!r} in stock")
+
+
+def _name(item: Stocked) -> str:
+    return item.name
+
+
+def _colors_needed(card: Card) -> int:
+    """Mask of the colors in the mana costs of all faces."""
+    mask = 0
+    for face in card.faces:
+        if face.mana_cost is not None:
+            for symbol in face.mana_cost.symbols:
+                mask |= symbol.mana & ALL_COLORS
+    return mask

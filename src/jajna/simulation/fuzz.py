@@ -1,0 +1,220 @@
+"""Random games of random decks, with everything checked that must hold in all games."""
+
+from __future__ import annotations
+
+import traceback
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.agents.random_agent import RandomAgent
+from jajna.replay import GameRecord, GameSetup, record_of
+from jajna.simulation.invariants import (
+    Census,
+    census,
+    why_cards_lost,
+    why_fallback_illegal,
+    why_hidden_shows,
+    why_stale,
+    why_zones_disagree,
+)
+from jajna.simulation.running import Limits
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.simulation.decks import Stock
+
+__all__ = ["FUZZ_LIMITS", "Failure", "Fuzzed", "fuzz_game", "setup_for"]
+
+FUZZ_LIMITS: Final = Limits(100, 4_000)
+MORE_PLAYERS: Final = 0.1
+"""The share of games for three."""
+COSTLY: Final = 4
+"""Costly checks are made at one decision out of so many, cheap ones at each."""
+FORKS: Final = 3
+"""Copies taken along the way and played on afterwards."""
+INNERMOST: Final = 3
+"""Lines of a traceback that a message shows."""
+
+
+@final
+@dataclass(frozen=True)
+class Failure:
+    """What went wrong in a game: ``step`` counts the answers given before, ``record`` is the
+    shortest
+    beginning of the game that still fails."""
+
+    seed: int
+    step: int
+    message: str
+    record: GameRecord
+
+
+@final
+@dataclass
+class Fuzzed:
+    """What came of one game: the names of cards that were on the stack or the battlefield."""
+
+    seed: int
+    failure: Failure | None = None
+    decisions: int = 0
+    turns: int = 0
+    refused: int = 0
+    played: set[str] = field(default_factory=set)
+
+
+def setup_for(stock: Stock, seed: int) -> GameSetup:
+    """The decks and players of the game with this seed."""
+    chance = Random(f"decks {seed}")
+    players = 3 if chance.random() < MORE_PLAYERS else 2
+    decks = tuple(stock.random_deck(chance) for _ in range(players))
+    by_hand = tuple(seat for seat in range(players) if chance.random() < 0.25)
+    return GameSetup(decks, seed=seed, by_hand=by_hand)
+
+
+def fuzz_game(stock: Stock, seed: int, limits: Limits = FUZZ_LIMITS) -> Fuzzed:
+    """Play the game with this seed and check it; what fails is told, never raised."""
+    course = _Course(setup_for(stock, seed), limits)
+    step, message = course.run()
+    found = Fuzzed(seed, None, len(course.answers), course.turns, course.refused, course.played)
+    if message:
+        step, message = _earliest(course, step, message)
+        found.failure = Failure(seed, step, message, course.record(step))
+    return found
+
+
+def _told(error: Exception) -> str:
+    """An exception with the innermost places it came from."""
+    frames = traceback.extract_tb(error.__traceback__)[-INNERMOST:]
+    places = " < ".join(
+        f"{frame.filename.rpartition('jajna/')[2]}:{frame.lineno} {frame.name}"
+        for frame in reversed(frames)
+    )
+    return f"{type(error).__name__}: {error} ({places})"
+
+
+@final
+class _Course:
+    """One game being fuzzed: what was answered, and what the states were."""
+
+    def __init__(self, setup: GameSetup, limits: Limits) -> None:
+        self.setup = setup
+        self.limits = limits
+        self.answers: list[str] = []
+        self.digests: list[str] = []
+        self.forks: list[tuple[int, Game]] = []
+        self.refused = 0
+        self.turns = 0
+        self.played: set[str] = set()
+        self._before: Census = {}
+        self._chance = Random(f"checks {setup.seed}")
+        self._agents = [
+            RandomAgent(f"player {setup.seed} {seat}") for seat in range(len(setup.decks))
+        ]
+
+    def run(self) -> tuple[int, str]:
+        """Play, replay and play the forks; the step and the message of what fails, or ""."""
+        step, message = self._play()
+        if not message:
+            step, message = self._again(self.setup.begin(), 0, "the replay")
+        for begun, fork in self.forks:
+            if not message:
+                step, message = self._again(fork, begun, f"the fork taken at step {begun}")
+        return step, message
+
+    def _play(self) -> tuple[int, str]:
+        try:
+            game = self.setup.begin()
+            self._before = census(game)
+            while game.decision is not None and not self._at_limit(game):
+                self.digests.append(game.digest())
+                message = self.check(game, self._chance.randrange(COSTLY) == 0)
+                if message:
+                    return len(self.answers), message
+                self._note(game)
+                self._step(game)
+        except Exception as error:
+            return len(self.answers), _told(error)
+        self.digests.append(game.digest())
+        self.turns = game.turn
+        return len(self.answers), self.check(game, True)
+
+    def _at_limit(self, game: Game) -> bool:
+        return game.turn > self.limits.turns or len(self.answers) >= self.limits.decisions
+
+    def _step(self, game: Game) -> None:
+        question = game.decision
+        assert question is not None, "nothing is asked"
+        answer = self._agents[question.player].choose(question, None)
+        if game.why_not(answer) is not None:
+            self.refused += 1
+            answer = question.fallback
+        if len(self.forks) < FORKS and self._chance.random() < 0.02:
+            self.forks.append((len(self.answers), game.fork()))
+        notation = answer.notation()
+        game.answer(answer)
+        self.answers.append(notation)
+
+    def _note(self, game: Game) -> None:
+        for number in (*game.battlefield, *game.stack):
+            thing = game.objects[number]
+            if not thing.token and (thing.item is None or thing.item.is_spell):
+                self.played.add(thing.definition.card.name)
+
+    def check(self, game: Game, thoroughly: bool) -> str:
+        """What doesn't hold now, or ""."""
+        message = why_zones_disagree(game) or why_cards_lost(game, self._before)
+        if message is None and thoroughly:
+            message = (
+                why_fallback_illegal(game)
+                or why_stale(game)
+                or why_hidden_shows(game, self._chance)
+            )
+        return message or ""
+
+    def _again(self, game: Game, begun: int, what: str) -> tuple[int, str]:
+        """Give the same answers to another game; it must go through the same states."""
+        step = begun
+        try:
+            for step in range(begun, len(self.answers)):
+                found = game.digest()
+                if found != self.digests[step]:
+                    return step, f"{what} has the digest {found} instead of {self.digests[step]}"
+                question = game.decision
+                if question is None:
+                    return step, f"{what} is over"
+                game.answer(question.parse(self.answers[step]))
+            step = len(self.answers)
+            found = game.digest()
+        except Exception as error:
+            return step, f"{what} fails: {_told(error)}"
+        if found != self.digests[step]:
+            return step, f"{what} ends with the digest {found} instead of {self.digests[step]}"
+        return step, ""
+
+    def thorough_replay(self, last: int) -> tuple[int, str]:
+        """The first step, up to ``last``, at which a check made at every decision fails."""
+        game = self.setup.begin()
+        for step in range(last + 1):
+            message = self.check(game, True)
+            if message:
+                return step, message
+            if step == last or game.decision is None:
+                break
+            game.answer(game.decision.parse(self.answers[step]))
+        return last, ""
+
+    def record(self, step: int) -> GameRecord:
+        """The game up to a step, as it is saved."""
+        digests = self.digests[: step + 1]
+        missing = [""] * (step + 1 - len(digests))
+        return record_of(self.setup, self.answers[:step], [*digests, *missing])
+
+
+def _earliest(course: _Course, step: int, message: str) -> tuple[int, str]:
+    """The earliest step at which the game is wrong: the shortest beginning that still fails."""
+    try:
+        earlier, told = course.thorough_replay(step)
+    except Exception as error:
+        return step, f"{message}; repeated, it fails otherwise: {_told(error)}"
+    return (earlier, told) if told else (step, message)

@@ -1,0 +1,172 @@
+"""What must hold in every game at every decision, checked on forks so that nothing changes."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, TypeAlias
+
+from jajna.kernel import layers
+from jajna.vocab import Zone
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects import Object
+    from jajna.kernel.rules import PlayerRules
+
+__all__ = [
+    "Census",
+    "census",
+    "why_cards_lost",
+    "why_fallback_illegal",
+    "why_hidden_shows",
+    "why_stale",
+    "why_zones_disagree",
+]
+
+Census: TypeAlias = "dict[tuple[int, str], int]"
+"""How many cards of each name each player owns."""
+
+
+def _is_card(thing: Object) -> bool:
+    """Whether an object is represented by a card: no token, ability or copy. CR 108.2."""
+    if thing.token:
+        return False
+    return thing.item is None or (thing.item.is_spell and not thing.item.copied)
+
+
+def census(game: Game) -> Census:
+    """Count the cards in the game, whatever zone they are in."""
+    counts: Census = {}
+    for thing in game.objects.values():
+        if _is_card(thing):
+            key = (thing.owner, thing.definition.card.name)
+            counts[key] = counts.get(key, 0) + 1
+    return counts
+
+
+def why_cards_lost(game: Game, before: Census) -> str | None:
+    """How the cards of the players still in the game differ from those they began with.
+    CR 108.3.
+    """
+    now = census(game)
+    for key in sorted(before.keys() | now.keys()):
+        owner, name = key
+        if game.players[owner].in_game and before.get(key, 0) != now.get(key, 0):
+            return (
+                f"player {owner} began with {before.get(key, 0)} of {name} and has "
+                f"{now.get(key, 0)}"
+            )
+    return None
+
+
+def why_zones_disagree(game: Game) -> str | None:
+    """An object that isn't in exactly the one zone that it says. CR 400.1."""
+    places: dict[int, list[str]] = {}
+    for zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND):
+        for number in game.zone(zone, 0):
+            places.setdefault(number, []).append(zone.name)
+    for player in game.players:
+        if player.in_game:
+            for zone in (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD):
+                for number in game.zone(zone, player.id):
+                    places.setdefault(number, []).append(zone.name)
+    for number, found in places.items():
+        thing = game.objects.get(number)
+        if thing is None:
+            return f"{found[0]} lists {number}, which is in no zone"
+        if found != [thing.zone.name]:
+            return f"object {number} says it is in {thing.zone.name} and is listed in {found}"
+    for number, thing in game.objects.items():
+        if number not in places and game.players[thing.owner].in_game:
+            return f"object {number} says it is in {thing.zone.name} and is listed nowhere"
+    return None
+
+
+def why_stale(game: Game) -> str | None:
+    """Where characteristics that were kept differ from those computed anew. CR 613.
+
+    Once the game is over nothing is computed any more.
+    """
+    if game.over:
+        return None
+    fresh = game.fork()
+    layers.recompute_all(fresh)
+    for number, thing in game.objects.items():
+        again = fresh.objects[number]
+        if thing.now is again.now:
+            continue
+        kept, computed = thing.now.summary(), again.now.summary()
+        if kept != computed:
+            return f"{thing.now.name} {number} is kept as {_parts(kept, computed)}"
+        if thing.controller != again.controller:
+            return f"{thing.now.name} {number} is under another's control when computed anew"
+    for seat, rules in enumerate(game.rules):
+        kept, computed = _rules(rules), _rules(fresh.rules[seat])
+        if kept != computed:
+            return f"what player {seat} may do is kept as {kept} and computed as {computed}"
+    return None
+
+
+def _parts(kept: str, computed: str) -> str:
+    """The parts in which two summaries differ."""
+    pairs = zip(kept.split("|"), computed.split("|"), strict=False)
+    return ", ".join(f"{one} and computed as {other}" for one, other in pairs if one != other)
+
+
+def _rules(rules: PlayerRules) -> str:
+    return (
+        f"lands {rules.extra_lands} hand {rules.hand_size} life {rules.cannot_gain_life} "
+        f"lose {rules.cannot_lose_game} win {rules.cannot_win_game} "
+        f"{len(rules.protections)} {len(rules.untargetable)} {len(rules.forbidden)} "
+        f"{len(rules.flash)} {len(rules.costs)} {rules.skipped_steps}"
+    )
+
+
+def why_fallback_illegal(game: Game) -> str | None:
+    """Why the fallback of the decision isn't legal, though it always must be."""
+    question = game.decision
+    if question is None:
+        return None
+    reason = game.why_not(question.fallback)
+    if reason is None:
+        return None
+    return (
+        f"the fallback {question.fallback.notation()!r} to {question.kind.value!r} is refused: "
+        f"{reason!r}"
+    )
+
+
+def why_hidden_shows(game: Game, chance: Random) -> str | None:
+    """What of a player's view changes when cards hidden from them change places. CR 400.2."""
+    for player in game.players:
+        other = game.fork()
+        for owner in other.players:
+            _permute(other, [*owner.library, *owner.hand], player.id, chance)
+        before, after = game.view(player.id).summary(), other.view(player.id).summary()
+        if before != after:
+            line = _first_difference(before, after)
+            return f"the view of player {player.id} shows hidden cards: {line}"
+    return None
+
+
+def _permute(game: Game, numbers: list[int], looker: int, chance: Random) -> None:
+    """Let hidden cards of one owner become one another."""
+    hidden = [
+        game.objects[number]
+        for number in numbers
+        if not game.seen.get(number, 0) & 1 << looker
+        and not (game.objects[number].zone is Zone.HAND and game.objects[number].owner == looker)
+    ]
+    shuffled = hidden.copy()
+    chance.shuffle(shuffled)
+    identities = [(thing.definition, thing.face, thing.base, thing.now) for thing in shuffled]
+    for thing, identity in zip(hidden, identities, strict=True):
+        thing.definition, thing.face, thing.base, thing.now = identity
+
+
+def _first_difference(before: str, after: str) -> str:
+    lines, others = before.splitlines(), after.splitlines()
+    for line, other in zip(lines, others, strict=False):
+        if line != other:
+            return f"{line!r} or {other!r}"
+    return f"{len(lines)} lines or {len(others)}"

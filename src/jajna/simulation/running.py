@@ -1,0 +1,80 @@
+"""Playing a game to its end by agents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, TypeAlias, final
+
+from jajna.errors import IllegalAnswerError
+
+if TYPE_CHECKING:
+    from jajna.agents.base import Agent
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+
+__all__ = ["LIMITS", "Finished", "Limits", "Watch", "answered", "play_out"]
+
+Watch: TypeAlias = "Callable[[Game], None]"
+"""Something to do at a decision, before it is answered."""
+
+
+@final
+@dataclass(frozen=True)
+class Limits:
+    """When a game that doesn't end is called a draw: after so many turns or decisions."""
+
+    turns: int = 200
+    decisions: int = 20_000
+
+
+LIMITS: Final = Limits()
+
+
+@final
+@dataclass(frozen=True)
+class Finished:
+    """What came of a game: ``winner`` is a seat, -1 for a draw. ``refused`` counts answers that the
+    game did not take, ``cut`` says that a limit was reached."""
+
+    winner: int
+    turns: int
+    decisions: int
+    refused: int
+    cut: bool
+
+
+def answered(game: Game, answer: Answer) -> bool:
+    """Give an answer, or the fallback if the game refuses it; whether it was taken."""
+    question = game.decision
+    assert question is not None, "nothing is asked"
+    try:
+        game.answer(answer)
+    except IllegalAnswerError:
+        game.answer(question.fallback)
+        return False
+    return True
+
+
+def play_out(
+    game: Game, agents: Sequence[Agent], limits: Limits = LIMITS, watch: Watch | None = None
+) -> Finished:
+    """Play a game to its end, or to a limit; ``agents`` are by seat.
+
+    ``watch`` is called with the game at every decision and once at the end.
+    """
+    decisions = refused = 0
+    while (question := game.decision) is not None:
+        if watch is not None:
+            watch(game)
+        if game.turn > limits.turns or decisions >= limits.decisions:
+            return Finished(-1, game.turn, decisions, refused, True)
+        agent = agents[question.player]
+        view = game.view(question.player) if agent.needs_view else None
+        if not answered(game, agent.choose(question, view)):
+            refused += 1
+        decisions += 1
+    if watch is not None:
+        watch(game)
+    assert game.outcome is not None, "a game without a decision is over"
+    return Finished(game.outcome.winner, game.turn, decisions, refused, False)

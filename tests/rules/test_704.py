@@ -1,0 +1,383 @@
+"""State-based actions. CR 704."""
+
+from __future__ import annotations
+
+from jajna.decision import Kind
+from jajna.events import CountersPut, DamageDealt, TokenCreated, ZoneChange
+from jajna.ir.abilities import Static, Triggered
+from jajna.ir.amounts import Number
+from jajna.ir.filters import OfType
+from jajna.judge import ANN, BOB, Table
+from jajna.kernel import door
+from jajna.kernel.sba import check
+from jajna.mechanics.actions.life import GainLife
+from jajna.mechanics.changes import LoseAllAbilities, PowerToughness
+from jajna.mechanics.keywords.named import DEATHTOUCH, INDESTRUCTIBLE, WITHER
+from jajna.mechanics.patterns.zones import Dies
+from jajna.vocab import Supertype, Type, Zone
+from tests.rules.cards import CARDS, artifact, creature, enchantment, table
+
+ASSASSIN = creature("Assassin", "{1}{B}", "1", "1", DEATHTOUCH)
+GOLEM = creature("Golem", "{5}", "3", "3", INDESTRUCTIBLE)
+WITHERER = creature("Witherer", "{B}", "1", "1", DEATHTOUCH, WITHER)
+
+
+def settled(position: Table) -> Table:
+    """The table with state-based actions done, as Ann gets priority."""
+    position.begin(ANN)
+    return position
+
+
+def test_704_3_actions_are_repeated_until_there_are_none() -> None:
+    position = table()
+    lord = creature(
+        "Lord",
+        "{W}",
+        "1",
+        "1",
+        Static(OfType(Type.CREATURE), (PowerToughness(Number(0), Number(1)),)),
+    )
+    position.define(lord, creature("Ghost", "{W}", "1", "0"))
+    position.battlefield(ANN, "Lord", "Ghost")
+    settled(position)
+    assert position.names_in(Zone.BATTLEFIELD) == ["Lord", "Ghost"]
+    position.object("Lord").damage = 2
+    position.answer_next()
+    assert position.names_in(Zone.BATTLEFIELD) == []
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Lord", "Ghost"]
+
+
+def test_704_3_all_that_apply_happen_at_once() -> None:
+    position = table()
+    ring = Triggered(Dies(OfType(Type.CREATURE)), GainLife(Number(1)))
+    position.define(creature("Mourner", "{B}", "1", "1", ring))
+    position.battlefield(ANN, "Mourner", "Grizzly Bears")
+    position.object("Mourner").damage = 1
+    position.object("Grizzly Bears").damage = 2
+    settled(position)
+    assert position.asked is not None
+    assert position.asked.kind is Kind.TRIGGERS
+    position.answer_next()
+    position.resolve_all()
+    assert position.life(ANN) == 22
+
+
+def test_704_3_nothing_to_do_is_told() -> None:
+    position = settled(table())
+    assert not check(position.game)
+
+
+def test_704_4_nothing_is_checked_while_a_spell_resolves() -> None:
+    position = table()
+    position.set_life(ANN, 2)
+    position.battlefield(ANN, "Swamp", "Swamp")
+    position.hand(ANN, "Sign in Blood")
+    position.battlefield(ANN, "Soul Warden")
+    settled(position)
+    hand = len(position.game.players[ANN].hand)
+    position.act(ANN, "cast Sign in Blood")
+    position.resolve()
+    assert len(position.game.players[ANN].hand) == hand + 1
+    assert position.game.outcome is not None
+
+
+def test_704_5b_only_draws_since_the_last_check_count() -> None:
+    position = table()
+    settled(position)
+    position.game.players[ANN].drew_from_empty = True
+    position.game.rules[ANN].cannot_lose_game = True
+    assert not check(position.game)
+    position.game.rules[ANN].cannot_lose_game = False
+    assert not check(position.game)
+
+
+def test_704_5d_a_token_elsewhere_ceases_to_exist() -> None:
+    position = settled(table())
+    game = position.game
+    door.perform(game, [TokenCreated(ANN, game.definition_of(CARDS["Grizzly Bears"]), 1)])
+    token = position.object("Grizzly Bears").id
+    door.perform(game, [ZoneChange(token, Zone.BATTLEFIELD, Zone.GRAVEYARD)])
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Grizzly Bears"]
+    position.answer_next()
+    assert position.names_in(Zone.GRAVEYARD, ANN) == []
+    assert not game.exists(game.latest(token))
+
+
+def test_111_7_a_token_dies_before_it_ceases_to_exist() -> None:
+    position = table()
+    position.battlefield(ANN, "Blood Artist")
+    settled(position)
+    game = position.game
+    door.perform(game, [TokenCreated(ANN, game.definition_of(CARDS["Grizzly Bears"]), 1)])
+    position.object("Grizzly Bears").damage = 2
+    position.choose("Bob")
+    position.answer_next()
+    assert len(game.stack) == 1
+    position.resolve_all()
+    assert position.life(BOB) == 19
+
+
+def test_111_8_a_token_that_left_does_not_come_back() -> None:
+    position = settled(table())
+    game = position.game
+    door.perform(game, [TokenCreated(ANN, game.definition_of(CARDS["Grizzly Bears"]), 1)])
+    token = position.object("Grizzly Bears").id
+    door.perform(game, [ZoneChange(token, Zone.BATTLEFIELD, Zone.EXILE)])
+    gone = game.latest(token)
+    door.perform(game, [ZoneChange(gone, Zone.EXILE, Zone.BATTLEFIELD)])
+    assert position.names_in(Zone.BATTLEFIELD) == []
+    assert position.names_in(Zone.EXILE) == ["Grizzly Bears"]
+
+
+def test_704_5f_no_toughness_puts_even_the_indestructible_into_the_graveyard() -> None:
+    position = table()
+    position.define(GOLEM)
+    position.put(ANN, Zone.BATTLEFIELD, "Golem", counters={"-1/-1": 3})
+    settled(position)
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Golem"]
+
+
+def test_704_5f_regeneration_does_not_help_against_no_toughness() -> None:
+    position = table()
+    position.battlefield(ANN, "Drudge Skeletons", "Swamp")
+    settled(position)
+    position.act(ANN, "activate Drudge Skeletons")
+    position.resolve()
+    door.perform(position.game, [CountersPut(position.id("Drudge Skeletons"), "-1/-1", 1)])
+    position.answer_next()
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Drudge Skeletons"]
+
+
+def test_704_5g_damage_as_great_as_toughness_destroys() -> None:
+    position = table()
+    position.battlefield(ANN, "Grizzly Bears", "Hill Giant")
+    position.object("Grizzly Bears").damage = 2
+    position.object("Hill Giant").damage = 2
+    settled(position)
+    assert position.names_in(Zone.BATTLEFIELD) == ["Hill Giant"]
+
+
+def test_704_5g_regeneration_replaces_the_destruction() -> None:
+    position = table()
+    position.battlefield(ANN, "Drudge Skeletons", "Swamp")
+    position.battlefield(BOB, "Mountain")
+    position.hand(BOB, "Shock")
+    settled(position)
+    position.act(ANN, "activate Drudge Skeletons")
+    position.resolve()
+    position.act(BOB, "cast Shock", "Drudge Skeletons")
+    position.resolve()
+    skeletons = position.object("Drudge Skeletons")
+    assert skeletons.zone is Zone.BATTLEFIELD
+    assert (skeletons.tapped, skeletons.damage) == (True, 0)
+    assert position.game.shields == []
+
+
+def test_704_5g_indestructible_keeps_its_damage() -> None:
+    position = table()
+    position.define(GOLEM)
+    position.battlefield(ANN, "Golem")
+    position.object("Golem").damage = 5
+    settled(position)
+    assert position.object("Golem").damage == 5
+
+
+def test_704_5h_damage_from_deathtouch_destroys() -> None:
+    position = table()
+    position.define(ASSASSIN)
+    assassin = position.battlefield(BOB, "Assassin")[0]
+    giant = position.battlefield(ANN, "Hill Giant")[0]
+    settled(position)
+    door.perform(position.game, [DamageDealt(assassin, giant, 1)])
+    position.answer_next()
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Hill Giant"]
+
+
+def test_704_5h_deathtouch_counts_where_the_damage_became_counters() -> None:
+    position = table()
+    position.define(WITHERER)
+    source = position.battlefield(BOB, "Witherer")[0]
+    giant = position.battlefield(ANN, "Hill Giant")[0]
+    settled(position)
+    door.perform(position.game, [DamageDealt(source, giant, 1)])
+    position.answer_next()
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Hill Giant"]
+
+
+def test_704_5h_only_damage_since_the_last_check_counts() -> None:
+    position = table()
+    position.define(
+        ASSASSIN, GOLEM, enchantment("Dull", "{U}", Static(OfType(4), (LoseAllAbilities(),)))
+    )
+    assassin = position.battlefield(BOB, "Assassin")[0]
+    golem = position.battlefield(ANN, "Golem")[0]
+    settled(position)
+    door.perform(position.game, [DamageDealt(assassin, golem, 1)])
+    position.answer_next()
+    position.battlefield(ANN, "Dull")
+    position.answer_next()
+    assert "Golem" in position.names_in(Zone.BATTLEFIELD)
+
+
+def test_704_5i_a_planeswalker_without_loyalty_goes() -> None:
+    position = table()
+    position.battlefield(ANN, "Jace Beleren")
+    bolt = position.battlefield(BOB, "Hill Giant")[0]
+    settled(position)
+    door.perform(position.game, [DamageDealt(bolt, position.id("Jace Beleren"), 2)])
+    assert position.object("Jace Beleren").counters["loyalty"] == 1
+    door.perform(position.game, [DamageDealt(bolt, position.id("Jace Beleren"), 2)])
+    position.answer_next()
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Jace Beleren"]
+
+
+def test_704_5j_of_two_legends_the_player_keeps_the_one_they_choose() -> None:
+    position = table()
+    first, second = position.battlefield(ANN, "Isamaru", "Isamaru")
+    position.begin(ANN)
+    assert position.asked is not None
+    assert (position.asked.player, position.asked.kind) == (ANN, Kind.LEGEND)
+    position.answer(second)
+    assert position.game.battlefield == [second]
+    assert position.game.latest(first) != first
+
+
+def test_704_5j_each_player_may_have_one() -> None:
+    position = table()
+    position.battlefield(ANN, "Isamaru")
+    position.battlefield(BOB, "Isamaru")
+    settled(position)
+    assert position.names_in(Zone.BATTLEFIELD) == ["Isamaru", "Isamaru"]
+
+
+def test_704_5j_the_legend_rule_does_not_destroy() -> None:
+    position = table()
+    position.define(
+        creature("Old One", "{5}", "3", "3", INDESTRUCTIBLE, supertypes=Supertype.LEGENDARY)
+    )
+    position.battlefield(ANN, "Old One", "Old One")
+    position.begin(ANN)
+    position.answer_next()
+    assert position.names_in(Zone.BATTLEFIELD) == ["Old One"]
+
+
+def test_704_5k_only_the_newest_world_stays() -> None:
+    position = table()
+    position.battlefield(ANN, "Concordant Crossroads")
+    position.battlefield(BOB, "Arboria")
+    settled(position)
+    assert position.names_in(Zone.BATTLEFIELD) == ["Arboria"]
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Concordant Crossroads"]
+
+
+def test_704_5m_an_aura_follows_what_it_enchanted() -> None:
+    position = table()
+    position.battlefield(BOB, "Grizzly Bears")
+    position.put(ANN, Zone.BATTLEFIELD, "Holy Strength", attached_to="Grizzly Bears")
+    settled(position)
+    assert position.power_toughness("Grizzly Bears") == (3, 4)
+    door.perform(
+        position.game, [ZoneChange(position.id("Grizzly Bears"), Zone.BATTLEFIELD, Zone.HAND)]
+    )
+    position.answer_next()
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Holy Strength"]
+
+
+def test_704_5m_an_aura_on_nothing_goes() -> None:
+    position = table()
+    position.battlefield(ANN, "Holy Strength")
+    settled(position)
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Holy Strength"]
+
+
+def test_704_5m_an_aura_without_its_enchant_ability_goes_when_its_host_does() -> None:
+    position = table()
+    position.battlefield(BOB, "Grizzly Bears")
+    position.put(ANN, Zone.BATTLEFIELD, "Holy Strength", attached_to="Grizzly Bears")
+    position.define(
+        artifact("Silence", "{1}", Static(OfType(Type.ENCHANTMENT), (LoseAllAbilities(),)))
+    )
+    position.battlefield(ANN, "Silence")
+    settled(position)
+    assert position.object("Holy Strength").attached_to == position.id("Grizzly Bears")
+    door.perform(
+        position.game, [ZoneChange(position.id("Grizzly Bears"), Zone.BATTLEFIELD, Zone.HAND)]
+    )
+    position.answer_next()
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Holy Strength"]
+
+
+def test_704_5n_equipment_stays_when_its_creature_goes() -> None:
+    position = table()
+    position.define(artifact("Sword", "{1}", subtypes=("Equipment",)))
+    position.battlefield(ANN, "Grizzly Bears")
+    sword = position.put(ANN, Zone.BATTLEFIELD, "Sword", attached_to="Grizzly Bears")[0]
+    settled(position)
+    assert position.object(sword).attached_to == position.id("Grizzly Bears")
+    door.perform(
+        position.game, [ZoneChange(position.id("Grizzly Bears"), Zone.BATTLEFIELD, Zone.HAND)]
+    )
+    position.answer_next()
+    assert position.object(sword).zone is Zone.BATTLEFIELD
+    assert position.object(sword).attached_to == -1
+
+
+def test_704_5p_a_creature_is_attached_to_nothing() -> None:
+    position = table()
+    position.battlefield(ANN, "Grizzly Bears")
+    giant = position.put(ANN, Zone.BATTLEFIELD, "Hill Giant", attached_to="Grizzly Bears")[0]
+    settled(position)
+    assert position.object(giant).attached_to == -1
+    assert position.object("Grizzly Bears").attachments == []
+
+
+def test_704_5p_nor_is_an_artifact_that_is_no_equipment() -> None:
+    position = table()
+    position.battlefield(ANN, "Grizzly Bears")
+    ring = position.put(ANN, Zone.BATTLEFIELD, "Sol Ring", attached_to="Grizzly Bears")[0]
+    settled(position)
+    assert position.object(ring).attached_to == -1
+
+
+def test_704_5q_opposite_counters_are_removed_in_pairs() -> None:
+    position = table()
+    bears = position.put(ANN, Zone.BATTLEFIELD, "Grizzly Bears", counters={"+1/+1": 3, "-1/-1": 1})[
+        0
+    ]
+    settled(position)
+    assert position.object(bears).counters == {"+1/+1": 2}
+    assert position.power_toughness(bears) == (4, 4)
+
+
+def test_704_5q_other_counters_stay() -> None:
+    position = table()
+    bears = position.put(ANN, Zone.BATTLEFIELD, "Grizzly Bears", counters={"+1/+1": 1, "-0/-1": 1})[
+        0
+    ]
+    settled(position)
+    assert position.object(bears).counters == {"+1/+1": 1, "-0/-1": 1}
+
+
+def test_704_7_one_shield_replaces_destruction_for_two_reasons() -> None:
+    position = table()
+    position.define(ASSASSIN)
+    source = position.battlefield(BOB, "Assassin")[0]
+    position.battlefield(ANN, "Drudge Skeletons", "Swamp")
+    settled(position)
+    position.act(ANN, "activate Drudge Skeletons")
+    position.resolve()
+    door.perform(position.game, [DamageDealt(source, position.id("Drudge Skeletons"), 3)])
+    position.answer_next()
+    assert position.names_in(Zone.GRAVEYARD, ANN) == []
+
+
+def test_704_8_what_leaves_at_once_is_remembered_as_it_was_before() -> None:
+    position = table()
+    grow = Static(OfType(Type.CREATURE), (PowerToughness(Number(1), Number(1)),))
+    position.define(creature("Chief", "{W}", "1", "1", grow))
+    chief, bears = position.battlefield(ANN, "Chief", "Grizzly Bears")
+    position.begin(ANN)
+    position.object(chief).damage = 2
+    position.object(bears).damage = 3
+    position.answer_next()
+    assert position.game.object(bears).now.power == 3
