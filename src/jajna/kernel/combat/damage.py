@@ -6,7 +6,7 @@ they may assign depends on what the others do (CR 702.19b). What was assigned is
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Answer, Decision, Division, Kind, Shape, Thing
 from jajna.errors import Reason
@@ -30,7 +30,7 @@ __all__ = [
     "why_not_damage",
 ]
 
-_FAST = Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE
+_FAST: Final = Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE
 
 
 def needs_first_strike_step(game: Game) -> bool:

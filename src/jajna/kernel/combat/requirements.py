@@ -8,7 +8,7 @@ and the bound that such a flow gives cuts the search short.
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from jajna.kernel.combat.flow import UNLIMITED, Network
 
@@ -431,7 +431,7 @@ class _Relaxed:
         return found
 
 
-_FEW = 8
+_FEW: Final = 8
 """Up to so many possible pairs it is found out whether just one declaration is legal."""
 
 
@@ -445,4 +445,6 @@ def only_one(blocks: Blocks, most: int) -> bool:
         chosen = [pair for place, pair in enumerate(pairs) if mask >> place & 1]
         if blocks.allows(chosen) and blocks.obeyed(chosen) == most:
             legal += 1
+            if legal > 1:
+                return False
     return legal == 1
