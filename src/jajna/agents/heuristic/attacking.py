@@ -1,4 +1,4 @@
-"""Choosing attackers: each set is judged by the blocks it would meet and the attack that follows."""
+"""Choosing attackers: each set is judged by the blocks it meets and the attack that follows."""
 
 from __future__ import annotations
 

@@ -27,7 +27,15 @@ if TYPE_CHECKING:
     from jajna.kernel.objects import Kit
     from jajna.kernel.view import ObjectView, View
 
-__all__ = ["Plan", "best_targets", "cost_of", "plan_ability", "plan_card", "plan_effects", "trick_gain"]
+__all__ = [
+    "Plan",
+    "best_targets",
+    "cost_of",
+    "plan_ability",
+    "plan_card",
+    "plan_effects",
+    "trick_gain",
+]
 
 
 @final
@@ -78,9 +86,7 @@ def plan_effects(effects: tuple[Effect, ...], sight: Sight, kit: Kit | None) -> 
     """The best that instructions can do. Modal ones are planned by their best mode."""
     modal = [effect for effect in effects if isinstance(effect, Modes)]
     if modal:
-        plans = [
-            _plan(effects, sight, kit, (index,)) for index in range(len(modal[0].modes))
-        ]
+        plans = [_plan(effects, sight, kit, (index,)) for index in range(len(modal[0].modes))]
         return max(plans, key=_worth)
     return _plan(effects, sight, kit, ())
 
@@ -202,7 +208,9 @@ def _tapping_cost(source: ObjectView, view: View) -> float:
 # -- tricks in combat ----------------------------------------------------------------------------
 
 
-def trick_gain(effects: tuple[Effect, ...], source: int, view: View) -> tuple[float, dict[int, int]]:
+def trick_gain(
+    effects: tuple[Effect, ...], source: int, view: View
+) -> tuple[float, dict[int, int]]:
     """What changing a creature for the turn gains in the combat under way, and on which creature."""
     sight = Sight(view, view.player, source)
     deeds = [deed for deed in deeds_of(effects) if deed.does in (Does.PUMP, Does.SAVE)]
@@ -273,9 +281,7 @@ def _clash(
     return worth if mine else -worth
 
 
-def _changed(
-    view: View, number: int, changed: dict[int, tuple[int, int, bool]]
-) -> Fighter | None:
+def _changed(view: View, number: int, changed: dict[int, tuple[int, int, bool]]) -> Fighter | None:
     seen = view.find(number)
     if seen is None:
         return None

@@ -1,0 +1,1 @@
+"""The heuristic agent: worth of things, what instructions do, forecasts of combat, choices."""

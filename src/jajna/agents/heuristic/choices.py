@@ -1,0 +1,282 @@
+"""Answers to everything but priority and combat declarations."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from jajna.agents.heuristic.deeds import attachment_deeds, deeds_of, value
+from jajna.agents.heuristic.planning import best_targets, slots_of
+from jajna.agents.heuristic.sight import Sight
+from jajna.agents.heuristic.worth import card_worth, permanent_worth, thing_worth
+from jajna.decision import (
+    NO,
+    YES,
+    Answer,
+    Decision,
+    Division,
+    Kind,
+    Number,
+    Pick,
+    Several,
+    Shape,
+    Thing,
+)
+from jajna.ir.base import Effect
+from jajna.vocab import Type, Zone, is_player
+
+if TYPE_CHECKING:
+    from jajna.agents.heuristic.priority import Intention
+    from jajna.kernel.view import ObjectView, View
+
+__all__ = ["choose_other"]
+
+GOOD_LANDS: Final = (2, 5)
+"""A seven-card hand is kept with so many lands, from the first number to the second."""
+FEWEST_CARDS: Final = 5
+LANDS_KEPT: Final = 4
+
+
+def choose_other(decision: Decision, view: View, intention: Intention) -> Answer:
+    """The answer to a decision that has no module of its own."""
+    choose = CHOICES.get(decision.kind)
+    if choose is not None:
+        return choose(decision, view, intention)
+    if decision.shape is Shape.NUMBER:
+        return Number(decision.maximum)
+    return decision.fallback
+
+
+# -- the start of the game -----------------------------------------------------------------------
+
+
+def _mulligan(decision: Decision, view: View, intention: Intention) -> Answer:
+    """CR 103.5. Hands without lands, or of little else, go back while enough cards are left."""
+    lands = sum(1 for card in view.me.hand if card.types & Type.LAND)
+    if len(view.me.hand) - view.me.mulligans <= FEWEST_CARDS:
+        return NO
+    low, high = GOOD_LANDS
+    return NO if low <= lands <= high else YES
+
+
+def _bottom(decision: Decision, view: View, intention: Intention) -> Answer:
+    """The cards that are least useful at the start: lands beyond four, then the dearest."""
+    hand = _seen(decision, view)
+    lands = [card for card in hand if card.types & Type.LAND]
+    spare = lands[LANDS_KEPT:]
+    others = sorted((card for card in hand if not card.types & Type.LAND), key=_cost, reverse=True)
+    order = [*spare, *others, *lands[:LANDS_KEPT]]
+    return _several(decision, [card.id for card in order][: decision.minimum])
+
+
+def _starting_player(decision: Decision, view: View, intention: Intention) -> Answer:
+    return _pick_thing(decision, view.player)
+
+
+# -- announcing ----------------------------------------------------------------------------------
+
+
+def _instructions(decision: Decision, view: View) -> tuple[Sight, tuple[Effect, ...]]:
+    """The spell or ability that asks, as its controller sees it, and what it does."""
+    item = view.find(decision.source)
+    if item is None:
+        return Sight(view, view.player, decision.source), ()
+    source = item.source if item.is_ability else item.id
+    return Sight(view, view.player, source, item.x), item.effects
+
+
+def _targets(decision: Decision, view: View, intention: Intention) -> Answer:
+    """Those that were planned for, or else the best ones. CR 601.2c."""
+    things = [one.thing for one in decision.options if isinstance(one, Thing)]
+    slot = decision.subject
+    planned = intention.targets.get(slot)
+    if planned in things and decision.shape is Shape.ONE and planned is not None:
+        return _pick_thing(decision, planned)
+    sight, effects = _instructions(decision, view)
+    target = slots_of(effects).get(slot)
+    item = view.find(decision.source)
+    deeds = deeds_of(effects, item.modes if item is not None else ())
+    if item is not None and item.kit is not None and item.kit.enchants is not None and target:
+        deeds = attachment_deeds(item.kit, target) or deeds
+    ranked = best_targets(deeds, sight, slot, things)
+    if decision.shape is Shape.ONE:
+        return _pick_thing(decision, ranked[0])
+    good = 0
+    for thing in ranked[: decision.maximum]:
+        sight.chosen[slot] = [thing]
+        if value(deeds, sight) <= 0:
+            break
+        good += 1
+    return _several(decision, ranked[: max(good, decision.minimum)])
+
+
+def _modes(decision: Decision, view: View, intention: Intention) -> Answer:
+    """The modes that promise most. CR 700.2."""
+    sight, effects = _instructions(decision, view)
+    judged: list[tuple[float, int, Answer]] = []
+    for place, option in enumerate(decision.options):
+        assert isinstance(option, Pick), option
+        deeds = deeds_of(effects, (option.index,))
+        sight.chosen.clear()
+        for slot, target in slots_of(effects).items():
+            ranked = best_targets(deeds, sight, slot, sight.fitting(target.filter))
+            sight.chosen[slot] = ranked[:1]
+        judged.append((value(deeds, sight), -place, option))
+    judged.sort(key=_first_two, reverse=True)
+    good = sum(1 for worth, _, _ in judged if worth > 0)
+    count = min(max(good, decision.minimum), decision.maximum)
+    return Several(tuple(option for _, _, option in judged[:count]))
+
+
+def _first_two(row: tuple[float, int, Answer]) -> tuple[float, int]:
+    return row[0], row[1]
+
+
+def _divide(decision: Decision, view: View, intention: Intention) -> Answer:
+    """Enough to kill one after the other, the rest to the last. CR 601.2d."""
+    left = decision.total - decision.minimum * len(decision.options)
+    shares = [decision.minimum] * len(decision.options)
+    for place, option in enumerate(decision.options):
+        assert isinstance(option, Thing), option
+        seen = None if is_player(option.thing) else view.find(option.thing)
+        if seen is not None:
+            missing = max(seen.toughness - seen.damage - shares[place], 0)
+            if missing <= left:
+                shares[place] += missing
+                left -= missing
+    shares[-1] += left
+    return Division(tuple(shares))
+
+
+def _x(decision: Decision, view: View, intention: Intention) -> Answer:
+    return Number(decision.maximum)
+
+
+def _yes(decision: Decision, view: View, intention: Intention) -> Answer:
+    return YES if YES in decision.options else decision.fallback
+
+
+def _may(decision: Decision, view: View, intention: Intention) -> Answer:
+    """Yes, unless what is known of it is bad."""
+    item = view.stack[-1] if view.stack else None
+    if item is None or (item.source != decision.source and item.id != decision.source):
+        return _yes(decision, view, intention)
+    sight = Sight(view, view.player, item.source if item.is_ability else item.id, item.x)
+    slots = list(slots_of(item.effects))
+    if len(slots) == 1:
+        sight.chosen[slots[0]] = list(item.targets)
+    bad = value(deeds_of(item.effects, item.modes), sight) < 0
+    return NO if bad and NO in decision.options else _yes(decision, view, intention)
+
+
+# -- choosing things -----------------------------------------------------------------------------
+
+
+def _worst(decision: Decision, view: View, intention: Intention) -> Answer:
+    """Give up what is worth least: discards, sacrifices and the like."""
+    ranked = sorted(_things(decision), key=lambda thing: _worth_of(thing, view))
+    return _answer_with(decision, ranked, decision.minimum)
+
+
+def _best(decision: Decision, view: View, intention: Intention) -> Answer:
+    """Take what is worth most: searches, and legends to keep. CR 701.23, 704.5j."""
+    ranked = sorted(_things(decision), key=lambda thing: -_worth_of(thing, view))
+    return _answer_with(decision, ranked, decision.maximum)
+
+
+def _objects(decision: Decision, view: View, intention: Intention) -> Answer:
+    """Choices of no known purpose: others' best, one's own best card, one's worst permanent."""
+
+    def merit(thing: int) -> float:
+        seen = None if is_player(thing) else view.find(thing)
+        if seen is None:
+            return 0.0
+        if seen.controller != view.player:
+            return 10.0 + _worth_of(thing, view)
+        own = _worth_of(thing, view)
+        return -own if seen.zone is Zone.BATTLEFIELD else own
+
+    ranked = sorted(_things(decision), key=merit, reverse=True)
+    return _answer_with(decision, ranked, max(decision.minimum, min(decision.maximum, 1)))
+
+
+def _player(decision: Decision, view: View, intention: Intention) -> Answer:
+    for opponent in view.opponents():
+        if Thing(opponent.id) in decision.options:
+            return _pick_thing(decision, opponent.id)
+    return decision.fallback
+
+
+def _answer_with(decision: Decision, ranked: list[int], count: int) -> Answer:
+    if not ranked:
+        return decision.fallback
+    if decision.shape is Shape.ONE:
+        return _pick_thing(decision, ranked[0])
+    return _several(decision, ranked[: min(max(count, decision.minimum), decision.maximum)])
+
+
+def _things(decision: Decision) -> list[int]:
+    return [one.thing for one in decision.options if isinstance(one, Thing)]
+
+
+def _seen(decision: Decision, view: View) -> list[ObjectView]:
+    found = [view.find(thing) for thing in _things(decision)]
+    return [one for one in found if one is not None]
+
+
+def _worth_of(thing: int, view: View) -> float:
+    seen = None if is_player(thing) else view.find(thing)
+    if seen is None:
+        return 0.0
+    if seen.zone is Zone.HAND and seen.types & Type.LAND:
+        return _land_in_hand(view)
+    if seen.zone is Zone.BATTLEFIELD:
+        return permanent_worth(seen)
+    return thing_worth(seen, False)
+
+
+def _land_in_hand(view: View) -> float:
+    """A land is worth much while there are few, and little later."""
+    lands = sum(1 for one in view.permanents(view.player) if one.types & Type.LAND)
+    return 5.0 if lands < 4 else 2.0 if lands < 6 else 0.5
+
+
+def _cost(card: ObjectView) -> float:
+    return (card.mana_cost.value if card.mana_cost is not None else 0) + 0.01 * card_worth(card)
+
+
+def _pick_thing(decision: Decision, thing: int) -> Answer:
+    for option in decision.options:
+        if isinstance(option, Thing) and option.thing == thing:
+            return option
+    return decision.fallback
+
+
+def _several(decision: Decision, things: list[int]) -> Answer:
+    by_thing = {one.thing: one for one in decision.options if isinstance(one, Thing)}
+    return Several(tuple(by_thing[thing] for thing in things))
+
+
+def _damage(decision: Decision, view: View, intention: Intention) -> Answer:
+    """Lethal damage to the worthiest that can be killed, the rest to the last one. CR 510.1c."""
+    return decision.fallback
+
+
+CHOICES: Final[dict[Kind, Callable[[Decision, View, Intention], Answer]]] = {
+    Kind.ADDITIONAL_COST: _yes,
+    Kind.BOTTOM: _bottom,
+    Kind.DISCARD: _worst,
+    Kind.DIVIDE: _divide,
+    Kind.LEGEND: _best,
+    Kind.MAY: _may,
+    Kind.MODES: _modes,
+    Kind.MULLIGAN: _mulligan,
+    Kind.OBJECTS: _objects,
+    Kind.PAY_COST: _yes,
+    Kind.PLAYER: _player,
+    Kind.SACRIFICE: _worst,
+    Kind.SEARCH: _best,
+    Kind.STARTING_PLAYER: _starting_player,
+    Kind.TARGETS: _targets,
+    Kind.X: _x,
+}

@@ -1,0 +1,228 @@
+"""What to do with priority: lands, then the best use of cards and abilities, tricks in combat only."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.agents.heuristic.attacking import OutOfTime
+from jajna.agents.heuristic.planning import Plan, plan_ability, plan_card, trick_gain
+from jajna.decision import PASS, Activate, Answer, Cast, Decision, PlayLand
+from jajna.vocab import ALL_COLORS, PERMANENT_TYPES, Keyword, Step, Supertype, Type, bits
+
+if TYPE_CHECKING:
+    from jajna.ir.base import Effect
+    from jajna.kernel.view import ObjectView, View
+
+__all__ = ["Intention", "choose_action"]
+
+WORTHWHILE: Final = 0.6
+"""What a card must promise to be cast."""
+ABILITY_WORTHWHILE: Final = 0.4
+TRICK_WORTHWHILE: Final = 1.2
+PUMP_WORTHWHILE: Final = 0.2
+"""What an ability must gain in combat: it can be used again, a card can't."""
+MOST_USES: Final = 4
+"""How often an ability is used in a turn, unless each use gains something in combat."""
+
+
+@final
+class Intention:
+    """What the agent is about to do and the targets it thought of, by slot."""
+
+    def __init__(self) -> None:
+        self.targets: dict[int, int] = {}
+        self.turn = -1
+        self.used: dict[tuple[int, int], int] = {}
+
+    def note_turn(self, turn: int) -> None:
+        """Forget what was done in another turn."""
+        if turn != self.turn:
+            self.turn = turn
+            self.used = {}
+
+
+def choose_action(
+    decision: Decision, view: View, intention: Intention, out_of_time: OutOfTime
+) -> Answer:
+    """The best thing to do now, or to pass."""
+    intention.note_turn(view.turn)
+    intention.targets = {}
+    lands = [one for one in decision.options if isinstance(one, PlayLand)]
+    if lands:
+        return _best_land(lands, view)
+    best: Answer = PASS
+    best_worth = 0.0
+    best_targets: dict[int, int] = {}
+    for option in decision.options:
+        if out_of_time():
+            break
+        worth, targets = _judge(option, view, intention)
+        if worth > best_worth:
+            best, best_worth, best_targets = option, worth, targets
+    intention.targets = best_targets
+    if isinstance(best, Activate):
+        key = (best.source, best.ability)
+        intention.used[key] = intention.used.get(key, 0) + 1
+    return best
+
+
+def _judge(option: Answer, view: View, intention: Intention) -> tuple[float, dict[int, int]]:
+    if isinstance(option, Cast):
+        return _judge_card(option, view)
+    if isinstance(option, Activate):
+        return _judge_ability(option, view, intention)
+    return 0.0, {}
+
+
+# -- lands ---------------------------------------------------------------------------------------
+
+
+def land_colors(land: ObjectView) -> int:
+    """Mask of the colors of mana that its abilities add, as far as they name them."""
+    mask = 0
+    if land.kit is not None:
+        for effect in land.kit.mana:
+            choices: object = getattr(effect, "choices", ())
+            colors: object = getattr(effect, "colors", 0)
+            if isinstance(colors, int):
+                mask |= colors
+            if isinstance(choices, tuple):
+                for row in choices:
+                    for one in row:
+                        mask |= one
+    return mask & ALL_COLORS
+
+
+def _best_land(options: list[PlayLand], view: View) -> Answer:
+    """The land that gives most of the colors that are missing; basic ones later. CR 305.2."""
+    wanted = _missing_colors(view)
+
+    def merit(option: PlayLand) -> tuple[int, int, int]:
+        seen = view.find(option.card)
+        if seen is None:
+            return 0, 0, 0
+        colors = land_colors(seen)
+        new = (colors & wanted).bit_count()
+        return new, colors.bit_count(), -(seen.supertypes & Supertype.BASIC)
+
+    return max(options, key=merit)
+
+
+def _missing_colors(view: View) -> int:
+    """Colors that cards in hand need and no land of the player gives."""
+    needed = have = 0
+    for card in view.me.hand:
+        if card.mana_cost is not None:
+            needed |= card.mana_cost.colors
+    for thing in view.permanents(view.player):
+        if thing.types & Type.LAND:
+            have |= land_colors(thing)
+    return needed & ~have or needed
+
+
+# -- cards ---------------------------------------------------------------------------------------
+
+
+def _judge_card(option: Cast, view: View) -> tuple[float, dict[int, int]]:
+    card = view.find(option.card)
+    if card is None or card.kit is None:
+        return 0.0, {}
+    plan = plan_card(card, view)
+    if plan.trick and not card.types & PERMANENT_TYPES:
+        return _judge_trick(card.kit.spell_effects, card.id, view, TRICK_WORTHWHILE)
+    if not _is_time(card, plan, view):
+        return 0.0, {}
+    if plan.worth < WORTHWHILE:
+        return 0.0, {}
+    cost = card.mana_cost.value if card.mana_cost is not None else 0
+    return plan.worth + 0.3 * cost + _hurry(card), plan.targets
+
+
+def _hurry(card: ObjectView) -> float:
+    """Creatures with haste come before the attack is declared."""
+    return 1.0 if card.types & Type.CREATURE and card.keywords & Keyword.HASTE else 0.0
+
+
+def _is_time(card: ObjectView, plan: Plan, view: View) -> bool:
+    """Whether to cast it now: on one's own turn, or in answer to what is on the stack."""
+    if plan.targets and _targets_stack(plan, view):
+        return _answers_opponent(plan, view)
+    if view.stack:
+        return False
+    if view.active == view.player:
+        return view.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+    if card.types & Type.CREATURE or plan.empty:
+        return view.step is Step.END
+    return view.step in (Step.DECLARE_ATTACKERS, Step.END)
+
+
+def _targets_stack(plan: Plan, view: View) -> bool:
+    on_stack = {thing.id for thing in view.stack}
+    return any(target in on_stack for target in plan.targets.values())
+
+
+def _answers_opponent(plan: Plan, view: View) -> bool:
+    return any(
+        thing.id in plan.targets.values() and thing.controller != view.player
+        for thing in view.stack
+    )
+
+
+def _judge_trick(
+    effects: tuple[Effect, ...], source: int, view: View, threshold: float
+) -> tuple[float, dict[int, int]]:
+    """Tricks are for when blockers are declared and nothing else is going on."""
+    if view.step is not Step.DECLARE_BLOCKERS or view.stack:
+        return 0.0, {}
+    gain, targets = trick_gain(effects, source, view)
+    return (gain, targets) if gain >= threshold else (0.0, {})
+
+
+# -- abilities -----------------------------------------------------------------------------------
+
+
+def _judge_ability(
+    option: Activate, view: View, intention: Intention
+) -> tuple[float, dict[int, int]]:
+    source = view.find(option.source)
+    if source is None or source.kit is None:
+        return 0.0, {}
+    if source.kit.mana[option.ability] is not None:
+        return 0.0, {}
+    ability = source.kit.activated[option.ability]
+    plan = plan_ability(source, option.ability, view)
+    used = intention.used.get((option.source, option.ability), 0)
+    if plan.trick:
+        if used >= 4 * MOST_USES:
+            return 0.0, {}
+        return _judge_trick((ability.effect,), source.id, view, PUMP_WORTHWHILE)
+    if used >= MOST_USES or plan.empty or plan.worth < ABILITY_WORTHWHILE:
+        return 0.0, {}
+    if not _is_ability_time(plan, ability.sorcery_speed or ability.loyalty, view):
+        return 0.0, {}
+    return plan.worth, plan.targets
+
+
+def _is_ability_time(plan: Plan, at_sorcery_speed: bool, view: View) -> bool:
+    if plan.targets and _targets_stack(plan, view):
+        return _answers_opponent(plan, view)
+    if view.stack:
+        return False
+    if at_sorcery_speed:
+        return True
+    if view.active == view.player:
+        return view.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+    return view.step in (Step.DECLARE_BLOCKERS, Step.END)
+
+
+def color_wanted(view: View, options: int) -> int:
+    """The color, out of a mask, that the cards in hand need most."""
+    counts = {
+        color: sum(
+            1
+            for card in view.me.hand
+            if card.mana_cost is not None and card.mana_cost.colors & color
+        )
+        for color in bits(options)
+    }
+    return max(counts, key=lambda color: counts[color]) if counts else 0
