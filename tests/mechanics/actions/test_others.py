@@ -142,3 +142,20 @@ def test_701_3a_an_equipment_is_attached() -> None:
     at.resolve_all()
     assert at.object("Sword").attached_to == at.id("Bear")
     assert at.names_in(Zone.HAND, ANN) == []
+
+
+def test_608_2d_who_had_nothing_to_sacrifice_did_not() -> None:
+    at = table()
+    cast(at, "You may sacrifice a creature. If you do, you gain 5 life.", then=(True,))
+    assert at.life(ANN) == 20
+    at.battlefield(ANN, "Bear")
+    cast(at, "You may sacrifice a creature. If you do, you gain 5 life.", then=(True,))
+    assert at.life(ANN) == 25
+
+
+def test_who_did_not_want_to_did_not() -> None:
+    at = table()
+    at.battlefield(ANN, "Bear")
+    cast(at, "You may sacrifice a creature. If you do, you gain 5 life.", then=(False,))
+    assert at.life(ANN) == 20
+    assert at.names_in(Zone.BATTLEFIELD) == ["Bear"]

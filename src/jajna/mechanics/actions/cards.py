@@ -16,6 +16,7 @@ from jajna.mechanics.actions.choosing import (
     EachChooses,
     ask_for,
     chosen_things,
+    done,
     in_turn_order,
     in_zone,
 )
@@ -80,6 +81,7 @@ def discards(ctx: Context, players: list[int], chosen: list[tuple[int, list[int]
         ctx.bound[DISCARDED] += cards
         events += [Discarded(card, player) for card in cards]
     ctx.numbers[DISCARDED] = len(events)
+    done(ctx, events)
     return events
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from jajna.decision import Decision, Kind, Several, Shape, Thing
 from jajna.ir.base import Effect
+from jajna.ir.composites import DID
 from jajna.kernel.frames import execute
 from jajna.vocab import Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
+    from jajna.events import Event
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
@@ -19,6 +22,7 @@ __all__ = [
     "EachChooses",
     "ask_for",
     "chosen_things",
+    "done",
     "in_turn_order",
     "in_zone",
     "on_battlefield",
@@ -70,6 +74,11 @@ def ask_for(
         most,
         source=ctx.source,
     )
+
+
+def done(ctx: Context, events: Sequence[Event]) -> None:
+    """Note for "if you do" whether there was anything to do. CR 608.2c, 608.2d."""
+    ctx.numbers[DID] = 1 if events else 0
 
 
 def chosen_things(answer: Answer | None) -> list[int]:

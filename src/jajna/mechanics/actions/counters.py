@@ -10,7 +10,7 @@ from jajna.events import CountersPut, CountersRemoved, Event
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED
 from jajna.kernel.door import perform
-from jajna.mechanics.actions.choosing import ask_for, chosen_things, on_battlefield
+from jajna.mechanics.actions.choosing import ask_for, chosen_things, done, on_battlefield
 from jajna.mechanics.actions.moving import CHOSEN_THINGS, ChooseThings
 from jajna.vocab import is_player
 from jajna.wording import phrase
@@ -106,6 +106,7 @@ class RemoveCounters(Effect):
             count = min(self.count.value(game, ctx), held(game, thing, self.name))
             if count > 0:
                 events.append(CountersRemoved(thing, self.name, count))
+        done(ctx, events)
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
@@ -130,6 +131,7 @@ class RemoveAllCounters(Effect):
             for name, count in game.object(thing).counters.items():
                 if self.name in ("", name):
                     events.append(CountersRemoved(thing, name, count))
+        done(ctx, events)
         perform(game, events, ctx, EVENT_AMOUNT)
 
 

@@ -23,6 +23,7 @@ from jajna.kernel.effects import Shield
 from jajna.mechanics.actions.choosing import (
     EachChooses,
     ask_for,
+    done,
     in_turn_order,
     on_battlefield,
 )
@@ -77,6 +78,7 @@ class Destroy(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events = destructions(game, ctx, self.what.things(game, ctx), not self.no_regeneration)
         ctx.bound[DESTROYED] = [event.things()[0] for event in events]
+        done(ctx, events)
         perform(game, events)
 
 
@@ -156,6 +158,7 @@ class SacrificeThose(Effect):
                 if can_sacrifice(game, player, thing):
                     events.append(Sacrificed(thing, player))
         ctx.bound[SACRIFICED] = [event.things()[0] for event in events]
+        done(ctx, events)
         perform(game, events)
 
 
@@ -189,6 +192,7 @@ class Sacrifice(EachChooses):
         for player, things in chosen:
             events += [Sacrificed(thing, player) for thing in things]
         ctx.bound[SACRIFICED] = [event.things()[0] for event in events]
+        done(ctx, events)
         perform(game, events)
 
 
@@ -222,6 +226,7 @@ class Counter(Effect):
             event.to = Zone(self.to)
             events.append(event)
         ctx.bound[COUNTERED] = [event.things()[0] for event in events]
+        done(ctx, events)
         perform(game, events)
 
 

@@ -16,6 +16,7 @@ from jajna.mechanics.actions.choosing import (
     EachChooses,
     ask_for,
     chosen_things,
+    done,
     in_turn_order,
 )
 from jajna.vocab import Zone, is_player
@@ -68,6 +69,13 @@ def moves(game: Game, things: list[int], to: Zone, cause: str) -> list[ZoneChang
     return found
 
 
+def move(game: Game, ctx: Context, things: list[int], to: Zone, cause: str) -> None:
+    """Move objects, and note whether there were any."""
+    events = moves(game, things, to, cause)
+    done(ctx, events)
+    perform(game, [*events])
+
+
 # -- to hand -------------------------------------------------------------------------------------
 
 words(
@@ -96,7 +104,7 @@ class ReturnToHand(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = self.what.things(game, ctx)
         ctx.bound[RETURNED] = things
-        perform(game, [*moves(game, things, Zone.HAND, "return")])
+        move(game, ctx, things, Zone.HAND, "return")
 
 
 phrase(
@@ -115,7 +123,7 @@ class PutIntoHand(Effect):
     whose: str = "its"
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        perform(game, [*moves(game, self.what.things(game, ctx), Zone.HAND, "put")])
+        move(game, ctx, self.what.things(game, ctx), Zone.HAND, "put")
 
 
 phrase(
@@ -208,7 +216,7 @@ class Exile(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = movable(game, self.what.things(game, ctx), Zone.EXILE)
         ctx.bound[EXILED] = things
-        perform(game, [*moves(game, things, Zone.EXILE, "exile")])
+        move(game, ctx, things, Zone.EXILE, "exile")
 
 
 phrase(Exile, en="exile {what}", es="exilia {what}")
@@ -230,7 +238,7 @@ class ExileHand(Effect):
         for player in self.whose.things(game, ctx):
             things += game.zone(Zone(self.zone), player)
         ctx.bound[EXILED] = things
-        perform(game, [*moves(game, things, Zone.EXILE, "exile")])
+        move(game, ctx, things, Zone.EXILE, "exile")
 
 
 phrase(
@@ -264,7 +272,7 @@ class PutIntoGraveyard(Effect):
     whose: str = "its"
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        perform(game, [*moves(game, self.what.things(game, ctx), Zone.GRAVEYARD, "put")])
+        move(game, ctx, self.what.things(game, ctx), Zone.GRAVEYARD, "put")
 
 
 phrase(
@@ -294,9 +302,9 @@ def onto_library(game: Game, things: list[int], position: int) -> list[Event]:
     The first of the things ends up nearest to the top.
     """
     found: list[Event] = []
-    for place, move in enumerate(moves(game, things, Zone.LIBRARY, "put")):
-        move.position = position if position < 0 else position + place
-        found.append(move)
+    for place, event in enumerate(moves(game, things, Zone.LIBRARY, "put")):
+        event.position = position if position < 0 else position + place
+        found.append(event)
     return found
 
 
@@ -328,6 +336,7 @@ class PutOnLibrary(EachChooses):
         events: list[Event] = []
         for _, things in chosen:
             events += onto_library(game, things, self.position)
+        done(ctx, events)
         perform(game, events)
 
 
@@ -454,11 +463,12 @@ def onto_battlefield(
     They come under the control of the effect's controller unless ``under`` names the owners.
     """
     found: list[Event] = []
-    for move in moves(game, things, Zone.BATTLEFIELD, "put"):
-        owner = game.object(move.object).owner
-        move.controller = ctx.controller if under in ("", "your") else owner
-        move.tapped = tapped
-        found.append(move)
+    for event in moves(game, things, Zone.BATTLEFIELD, "put"):
+        owner = game.object(event.object).owner
+        event.controller = ctx.controller if under in ("", "your") else owner
+        event.tapped = tapped
+        found.append(event)
+    done(ctx, found)
     return found
 
 
@@ -533,10 +543,11 @@ class PutChosenOntoBattlefield(Effect):
         things = chosen_things(answer)
         events: list[Event] = []
         players = self.who.things(game, ctx)
-        for move in moves(game, things, Zone.BATTLEFIELD, "put"):
-            move.controller = players[0]
-            move.tapped = self.tapped
-            events.append(move)
+        for event in moves(game, things, Zone.BATTLEFIELD, "put"):
+            event.controller = players[0]
+            event.tapped = self.tapped
+            events.append(event)
+        done(ctx, events)
         perform(game, events, ctx, "put onto the battlefield")
 
 

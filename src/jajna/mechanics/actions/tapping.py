@@ -10,7 +10,7 @@ from jajna.events import Event, Tapped, Untapped
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door import perform
-from jajna.mechanics.actions.choosing import on_battlefield
+from jajna.mechanics.actions.choosing import done, on_battlefield
 from jajna.mechanics.actions.moving import CHOSEN_THINGS, ChooseThings
 from jajna.wording import phrase
 
@@ -42,7 +42,9 @@ class Tap(Effect):
     what: Ref
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        perform(game, tappings(game, self.what.things(game, ctx)))
+        events = tappings(game, self.what.things(game, ctx))
+        done(ctx, events)
+        perform(game, events)
 
 
 phrase(Tap, en="tap {what}", es="gira {what}")
@@ -57,7 +59,9 @@ class Untap(Effect):
     who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        perform(game, untappings(game, self.what.things(game, ctx)))
+        events = untappings(game, self.what.things(game, ctx))
+        done(ctx, events)
+        perform(game, events)
 
 
 phrase(Untap, en="{who} <untaps> {what}", es="{who} <endereza> {what}")
