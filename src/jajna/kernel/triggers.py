@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.decision import Answer, Decision, Kind, Pick, Several, Shape
 from jajna.events import Event, EventKind
+from jajna.ir.refs import EVENT_AMOUNT
 from jajna.kernel.casting import announce
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame, SequenceFrame
@@ -22,29 +23,34 @@ __all__ = ["StackTriggersFrame", "collect", "look_back"]
 
 def look_back(game: Game, batch: list[Event]) -> None:
     """Trigger what looks back in time, as the game is before the batch happens. CR 603.10."""
+    before = len(game.pending)
     for event in batch:
         for watcher in game.index.watchers[event.kind]:
             if watcher.ability.on.looks_back():
-                _consider(game, watcher, event)
+                _consider(game, watcher, event, before)
         if game.delayed:
             _consider_delayed(game, event, True)
 
 
 def collect(game: Game, batch: list[Event]) -> None:
     """Trigger what the batch triggers, as the game is just after it. CR 603.2."""
+    before = len(game.pending)
     for event in batch:
         for watcher in game.index.watchers[event.kind]:
             if not watcher.ability.on.looks_back():
-                _consider(game, watcher, event)
+                _consider(game, watcher, event, before)
         if game.delayed:
             _consider_delayed(game, event, False)
 
 
-def _consider(game: Game, watcher: Watcher, event: Event) -> None:
+def _consider(game: Game, watcher: Watcher, event: Event, before: int) -> None:
+    """Let one event trigger an ability; ``before`` is how many triggers waited before its batch."""
     ability = watcher.ability
     source = game.object(watcher.source)
     ctx = Context(source.id, source.controller)
     if not ability.on.matches(game, ctx, event):
+        return
+    if _is_gathered(game, watcher, event, before):
         return
     ability.on.bind(game, ctx, event)
     if ability.condition is not None and not ability.condition.holds(game, ctx):
@@ -55,6 +61,18 @@ def _consider(game: Game, watcher: Watcher, event: Event) -> None:
         game.frames.append(SequenceFrame(watcher.waiting.effects, ctx))  # CR 605.4a
         return
     game.pending.append(Pending(watcher.waiting, ctx))
+
+
+def _is_gathered(game: Game, watcher: Watcher, event: Event, before: int) -> bool:
+    """Whether the event is one occurrence with one that triggered already. CR 603.2c."""
+    for pending in game.pending[before:]:
+        if pending.waiting is watcher.waiting and watcher.ability.on.gathers(
+            game, pending.ctx, event
+        ):
+            held = pending.ctx.numbers.get(EVENT_AMOUNT, 0)
+            pending.ctx.numbers[EVENT_AMOUNT] = held + event.amount()
+            return True
+    return False
 
 
 def _within_limit(source: Object, place: int, limit: int) -> bool:
