@@ -15,6 +15,7 @@ from jajna.ir.base import (
     Node,
     Pattern,
     Replacement,
+    children,
 )
 from jajna.vocab import Zone
 
@@ -30,6 +31,7 @@ __all__ = [
     "SpellAbility",
     "Static",
     "Triggered",
+    "own_nodes",
 ]
 
 ON_BATTLEFIELD: Final = 1 << Zone.BATTLEFIELD
@@ -161,3 +163,12 @@ class Keyworded(Ability):
     parameter: tuple[Node, ...] = ()
     meaning: tuple[Ability, ...] = ()
     joined: bool = False
+
+
+def own_nodes(node: Node) -> list[Node]:
+    """The node and all nodes below it, but for abilities that it gives to something."""
+    found = [node]
+    for child in children(node):
+        if not isinstance(child, Ability):
+            found += own_nodes(child)
+    return found

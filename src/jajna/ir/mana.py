@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
-from jajna.ir.abilities import Activated
-from jajna.ir.base import Amount, Effect, Filter, Ref, walk
+from jajna.ir.abilities import Activated, own_nodes
+from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.refs import Target
 from jajna.vocab import MANA_LETTERS, bits
 
@@ -126,7 +126,7 @@ def mana_effect(effect: Effect) -> ManaEffect | None:
     """The instruction in an effect that adds mana, None if it has none."""
     if isinstance(effect, ManaEffect):
         return effect
-    for node in walk(effect):
+    for node in own_nodes(effect):
         if isinstance(node, ManaEffect):
             return node
     return None
@@ -136,4 +136,4 @@ def is_mana_ability(ability: Activated) -> bool:
     """Whether an activated ability is a mana ability. CR 605.1a."""
     if ability.loyalty or mana_effect(ability.effect) is None:
         return False
-    return not any(isinstance(node, Target) for node in walk(ability.effect))
+    return not any(isinstance(node, Target) for node in own_nodes(ability.effect))

@@ -124,7 +124,15 @@ class Table:
                 zones.attach(self.game, thing.id, self.id(attached_to))
             made.append(thing.id)
         layers.refresh(self.game)
+        self._offer_again()
         return made
+
+    def _offer_again(self) -> None:
+        """Offer the player with priority what the position now allows."""
+        game = self.game
+        if game.asked is not None and game.asked.kind is Kind.PRIORITY:
+            game.asked = None
+            game.advance()
 
     def battlefield(
         self, player: int, *names: str | Card, tapped: bool = False, sick: bool = False

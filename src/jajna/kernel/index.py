@@ -7,8 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import EventKind
-from jajna.ir.abilities import Replacing, Static, Triggered
-from jajna.ir.base import walk
+from jajna.ir.abilities import Replacing, Static, Triggered, own_nodes
 from jajna.ir.mana import mana_effect
 from jajna.ir.refs import Target
 from jajna.kernel.context import Context
@@ -43,7 +42,7 @@ class Waiting:
         self.condition = condition
         self.delayed = delayed
         self.is_mana_ability = mana_effect(effect) is not None and not any(
-            isinstance(node, Target) for node in walk(effect)
+            isinstance(node, Target) for node in own_nodes(effect)
         )
         """Whether, triggered by mana, it is a mana ability. CR 605.1b."""
 

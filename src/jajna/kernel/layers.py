@@ -13,8 +13,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.ir.abilities import Ability, Keyworded
-from jajna.ir.base import PLAYERS, Duration, Filter, Layer, Modification, walk
+from jajna.ir.abilities import Ability, Keyworded, own_nodes
+from jajna.ir.base import PLAYERS, Duration, Filter, Layer, Modification
 from jajna.kernel import index, zones
 from jajna.kernel.effects import Continuous
 from jajna.kernel.index import StaticEffect
@@ -174,7 +174,7 @@ def _compute(game: Game, targets: list[int], everything: bool) -> None:
             if lasting.duration in (Duration.WHILE_SOURCE_REMAINS, Duration.WHILE_SOURCE_TAPPED):
                 game.reads |= Reads.TAPS | Reads.ZONES | Reads.BOARD
             for change in lasting.changes:
-                for node in walk(change):
+                for node in own_nodes(change):
                     game.reads |= node.reads()
         game.rules = [PlayerRules() for _ in game.players]
     for layer in range(_LAYERS):

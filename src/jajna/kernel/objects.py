@@ -14,8 +14,9 @@ from jajna.ir.abilities import (
     SpellAbility,
     Static,
     Triggered,
+    own_nodes,
 )
-from jajna.ir.base import Effect, Filter, walk
+from jajna.ir.base import Effect, Filter
 from jajna.ir.composites import Enchanting
 from jajna.ir.mana import is_mana_ability, mana_effect
 from jajna.ir.refs import Target
@@ -109,7 +110,7 @@ def _spell_effects(spells: list[SpellAbility], enchants: Filter | None) -> tuple
 
 def _reads(ability: Static) -> int:
     mask = 0
-    for node in walk(ability):
+    for node in own_nodes(ability):
         mask |= node.reads()
     return mask
 

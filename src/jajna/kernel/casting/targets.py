@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.errors import Reason
-from jajna.ir.base import Amount, Effect, walk
+from jajna.ir.abilities import Ability
+from jajna.ir.base import Amount, Effect, Node, children
 from jajna.ir.composites import Modes
 from jajna.ir.refs import ANY_NUMBER, X_TARGETS, Target, all_that_fit
 from jajna.vocab import is_player
@@ -40,30 +41,29 @@ class Announcement:
             self._read(effect, self.targets)
         self.targets.sort(key=_slot)
 
-    def _read(self, effect: Effect, into: list[Target]) -> None:
-        if isinstance(effect, Modes):
-            self.modes = effect
-            for mode in effect.modes:
-                chosen: list[Target] = []
-                self._read(mode.effect, chosen)
-                chosen.sort(key=_slot)
-                self.mode_targets.append(chosen)
+    def _read(self, node: Node, into: list[Target]) -> None:
+        if isinstance(node, Modes):
+            self._read_modes(node)
             return
-        for node in walk(effect):
-            if isinstance(node, Modes) and node is not effect:
-                self._read(node, into)
-            elif isinstance(node, Target) and not self._in_mode(effect, node):
-                if all(node.slot != other.slot for other in into):
-                    into.append(node)
-            elif isinstance(node, Effect):
-                division = node.division()
-                if division is not None and division not in self.divisions:
-                    self.divisions.append(division)
+        if isinstance(node, Target):
+            if all(node.slot != other.slot for other in into):
+                into.append(node)
+        elif isinstance(node, Effect):
+            division = node.division()
+            if division is not None and division not in self.divisions:
+                self.divisions.append(division)
+        for child in children(node):
+            if not isinstance(child, Ability):  # what it grants is chosen for by itself
+                self._read(child, into)
 
-    def _in_mode(self, effect: Effect, target: Target) -> bool:
-        if self.modes is None or effect is self.modes:
-            return False
-        return any(any(node is target for node in walk(mode)) for mode in self.modes.modes)
+    def _read_modes(self, modes: Modes) -> None:
+        """Each mode has its own targets. CR 700.2."""
+        self.modes = modes
+        for mode in modes.modes:
+            chosen: list[Target] = []
+            self._read(mode, chosen)
+            chosen.sort(key=_slot)
+            self.mode_targets.append(chosen)
 
 
 def _slot(target: Target) -> int:

@@ -1,0 +1,377 @@
+"""Casting spells. CR 601, and the kinds of costs that 118 describes."""
+
+from __future__ import annotations
+
+import pytest
+
+from jajna.card import Card
+from jajna.decision import Cast, Kind, Thing
+from jajna.errors import IllegalAnswerError
+from jajna.ir.abilities import CastingCost, Keyworded, OwnCostChange, SpellAbility
+from jajna.ir.amounts import Number
+from jajna.ir.costs import PayMana
+from jajna.ir.refs import ANY_NUMBER, Target
+from jajna.judge import ANN, BOB, Table
+from jajna.mechanics.actions.damage import DealDividedDamage
+from jajna.mechanics.actions.life import GainLife
+from jajna.mechanics.costs import PayLife, Sacrifice
+from jajna.mechanics.keywords.named import FLASH
+from jajna.vocab import Type, Zone, mana_cost
+from tests.rules.cards import CREATURE, creature, instant, made, sorcery, table
+
+GAIN = SpellAbility(GainLife(Number(4)))
+
+
+def ready(*lands: str, hand: tuple[str | Card, ...] = ()) -> Table:
+    """Ann has priority in her main phase with these lands and cards in hand."""
+    position = table()
+    position.battlefield(ANN, *lands)
+    position.hand(ANN, *hand)
+    position.begin(ANN)
+    return position
+
+
+def refusal(position: Table, action: str) -> str:
+    """The rule that forbids Ann an action; "" if none does."""
+    reason = position.why_not(ANN, action)
+    return reason.rule if reason is not None else ""
+
+
+def test_601_2a_the_card_moves_to_the_top_of_the_stack_first() -> None:
+    position = ready("Mountain", hand=("Shock",))
+    card = position.id("Shock")
+    position.game.answer(Cast(card))
+    assert position.names_in(Zone.HAND, ANN) == []
+    assert position.names_in(Zone.STACK) == ["Shock"]
+    spell = position.object("Shock")
+    assert (spell.controller, spell.id != card) == (ANN, True)
+    assert position.asked is not None
+    assert position.asked.kind is Kind.TARGETS
+
+
+def test_601_2b_modes_are_chosen_before_anything_is_paid() -> None:
+    position = ready("Plains", "Island", hand=("Azorius Charm",))
+    position.game.answer(position.action(ANN, "cast Azorius Charm"))
+    assert position.asked is not None
+    assert position.asked.kind is Kind.MODES
+    assert not position.object("Plains").tapped
+
+
+def test_700_2a_a_mode_without_legal_targets_is_not_offered() -> None:
+    position = ready("Plains", "Island", hand=("Azorius Charm",))
+    position.game.answer(position.action(ANN, "cast Azorius Charm"))
+    assert position.asked is not None
+    assert [option.notation() for option in position.asked.options] == ["#0", "#1"]
+
+
+def test_700_2_the_chosen_mode_is_what_happens() -> None:
+    position = ready("Plains", "Island", hand=("Azorius Charm",))
+    position.battlefield(BOB, "Grizzly Bears", "Hill Giant")
+    position.act(ANN, "cast Azorius Charm", 2, "Grizzly Bears")
+    position.resolve()
+    assert position.names_in(Zone.GRAVEYARD, BOB) == ["Grizzly Bears"]
+    assert position.life(ANN) == 20
+
+
+def test_601_2b_x_is_announced_as_great_as_it_can_be_paid() -> None:
+    position = ready("Mountain", "Mountain", "Mountain", hand=("Blaze",))
+    position.game.answer(position.action(ANN, "cast Blaze"))
+    assert position.asked is not None
+    assert (position.asked.kind, position.asked.minimum, position.asked.maximum) == (Kind.X, 0, 2)
+    position.answer(2)
+    position.answer("Bob")
+    position.resolve()
+    assert position.life(BOB) == 18
+
+
+def test_107_3a_x_may_be_nothing() -> None:
+    position = ready("Mountain", hand=("Blaze",))
+    position.act(ANN, "cast Blaze", "Bob")
+    position.resolve()
+    assert position.life(BOB) == 20
+
+
+KICKED = made(
+    "Kicked Gift",
+    "{W}",
+    Type.INSTANT,
+    GAIN,
+    CastingCost((PayMana(mana_cost("{2}")),), optional=True, name="kicker"),
+)
+
+
+def test_601_2b_an_optional_cost_is_offered_where_it_can_be_paid() -> None:
+    position = ready("Plains", "Plains", "Plains", hand=(KICKED,))
+    position.act(ANN, "cast Kicked Gift", True)
+    spell = position.object("Kicked Gift")
+    assert spell.item is not None
+    assert spell.item.paid == ["kicker"]
+    assert all(position.game.objects[land].tapped for land in position.game.battlefield)
+
+
+def test_601_2b_an_optional_cost_may_be_left_out() -> None:
+    position = ready("Plains", "Plains", "Plains", hand=(KICKED,))
+    position.act(ANN, "cast Kicked Gift", False)
+    tapped = [position.game.objects[land].tapped for land in position.game.battlefield]
+    assert sorted(tapped) == [False, False, True]
+
+
+def test_601_2b_an_optional_cost_too_high_is_not_offered() -> None:
+    position = ready("Plains", "Plains", hand=(KICKED,))
+    position.game.answer(position.action(ANN, "cast Kicked Gift"))
+    assert position.asked is not None
+    assert position.asked.kind is Kind.PRIORITY
+
+
+def test_601_2c_targets_are_chosen_among_the_legal_ones() -> None:
+    position = ready("Swamp", "Swamp", hand=("Terror",))
+    position.battlefield(BOB, "Grizzly Bears", "Blood Artist")
+    position.battlefield(ANN, "Hill Giant")
+    position.game.answer(position.action(ANN, "cast Terror"))
+    assert position.asked is not None
+    names = [position.describe(option) for option in position.asked.options]
+    assert sorted(names) == ["Grizzly Bears", "Hill Giant"]
+
+
+def test_601_2c_without_a_legal_target_it_can_not_be_cast() -> None:
+    position = ready("Swamp", "Swamp", hand=("Terror",))
+    position.battlefield(BOB, "Blood Artist")
+    assert refusal(position, "cast Terror") == "601.2c"
+
+
+def test_115_5_a_spell_can_not_target_itself() -> None:
+    position = ready("Island", "Island", hand=("Counterspell",))
+    assert refusal(position, "cast Counterspell") == "601.2c"
+
+
+def test_601_2c_each_target_phrase_is_chosen_by_itself() -> None:
+    position = ready("Mountain", "Mountain", hand=("Twin Bolt",))
+    position.battlefield(BOB, "Grizzly Bears", "Hill Giant")
+    position.act(ANN, "cast Twin Bolt", "Grizzly Bears", "Bob")
+    position.resolve()
+    assert position.names_in(Zone.GRAVEYARD, BOB) == ["Grizzly Bears"]
+    assert position.life(BOB) == 18
+
+
+DIVIDED = sorcery(
+    "Fire at Will", "{R}", DealDividedDamage(Number(3), Target(CREATURE, 1, ANY_NUMBER))
+)
+
+
+def test_601_2d_each_target_gets_at_least_one() -> None:
+    position = ready("Mountain", hand=(DIVIDED,))
+    position.battlefield(BOB, "Grizzly Bears", "Hill Giant")
+    position.game.answer(position.action(ANN, "cast Fire at Will"))
+    position.answer(["Grizzly Bears", "Hill Giant"])
+    assert position.asked is not None
+    assert position.asked.kind is Kind.DIVIDE
+    with pytest.raises(IllegalAnswerError):
+        position.answer([3, 0])
+    position.answer([2, 1])
+    position.resolve()
+    assert position.names_in(Zone.GRAVEYARD, BOB) == ["Grizzly Bears"]
+    assert position.object("Hill Giant").damage == 1
+
+
+def test_601_2d_more_targets_than_there_is_to_divide_are_taken_back() -> None:
+    position = ready("Mountain", hand=(DIVIDED,))
+    position.battlefield(BOB, *["Grizzly Bears"] * 4)
+    before = position.names_in(Zone.BATTLEFIELD)
+    position.game.answer(position.action(ANN, "cast Fire at Will"))
+    assert position.asked is not None
+    position.answer(list(position.asked.options))
+    assert position.names_in(Zone.HAND, ANN) == ["Fire at Will"]
+    assert position.names_in(Zone.BATTLEFIELD) == before
+    assert not position.object("Mountain").tapped
+
+
+def test_601_2f_a_reduction_takes_only_generic_mana() -> None:
+    cheap = made("Cheap Gift", "{1}{W}", Type.INSTANT, GAIN, OwnCostChange(Number(5)))
+    position = ready("Plains", hand=(cheap,))
+    position.act(ANN, "cast Cheap Gift")
+    assert position.object("Plains").tapped
+    assert refusal(ready("Mountain", hand=(cheap,)), "cast Cheap Gift") == "601.2h"
+
+
+def test_601_2f_a_reduction_takes_from_x_as_well() -> None:
+    blaze = made("Cheap Blaze", "{X}{W}", Type.INSTANT, GAIN, OwnCostChange(Number(1)))
+    position = ready("Plains", "Plains", hand=(blaze,))
+    position.game.answer(position.action(ANN, "cast Cheap Blaze"))
+    assert position.asked is not None
+    assert position.asked.maximum == 2
+    position.answer(2)
+    assert [position.game.objects[land].tapped for land in position.game.battlefield] == [True] * 2
+
+
+def test_601_2f_an_increase_is_paid() -> None:
+    dear = made("Dear Gift", "{W}", Type.INSTANT, GAIN, OwnCostChange(Number(-1)))
+    assert refusal(ready("Plains", hand=(dear,)), "cast Dear Gift") == "601.2h"
+    assert refusal(ready("Plains", "Plains", hand=(dear,)), "cast Dear Gift") == ""
+
+
+def test_601_2g_the_best_plan_taps_for_it() -> None:
+    position = ready("Taiga", "Mountain", "Forest", hand=("Shock",))
+    position.act(ANN, "cast Shock", "Bob")
+    assert [name for name in ("Taiga", "Mountain", "Forest") if position.object(name).tapped] == [
+        "Mountain"
+    ]
+
+
+def test_601_2g_a_player_may_choose_what_to_tap() -> None:
+    position = ready("Taiga", "Mountain", hand=("Shock",))
+    position.game.players[ANN].pays_by_hand = True
+    position.game.answer(position.action(ANN, "cast Shock"))
+    position.answer("Bob")
+    assert position.asked is not None
+    assert position.asked.kind is Kind.PAY
+    taiga = position.id("Taiga")
+    position.answer(f"{taiga}.0:R")
+    position.answer("pay")
+    assert (position.object("Taiga").tapped, position.object("Mountain").tapped) == (True, False)
+
+
+def test_601_2h_mana_in_the_pool_is_spent_before_anything_is_tapped() -> None:
+    position = ready("Mountain", "Mountain", hand=("Shock",))
+    first, second = position.game.battlefield
+    position.act(ANN, f"activate {first}.0")
+    assert [unit.mana for unit in position.game.players[ANN].pool] == [8]
+    position.act(ANN, "cast Shock", "Bob")
+    assert position.game.players[ANN].pool == []
+    assert not position.object(second).tapped
+
+
+def test_601_2h_too_little_mana_pays_nothing() -> None:
+    assert refusal(ready("Mountain", hand=("Hill Giant",)), "cast Hill Giant") == "601.2h"
+
+
+def test_118_6_a_card_without_a_mana_cost_can_not_be_cast() -> None:
+    position = ready("Plains", hand=(made("Suspended", None, Type.SORCERY, GAIN),))
+    assert refusal(position, "cast Suspended") == "118.6"
+
+
+def test_118_8_an_additional_cost_must_be_paid() -> None:
+    offer = made(
+        "Offering", "{W}", Type.SORCERY, GAIN, CastingCost((Sacrifice(Number(1), CREATURE),))
+    )
+    position = ready("Plains", hand=(offer,))
+    assert refusal(position, "cast Offering") != ""
+    position.battlefield(ANN, "Grizzly Bears")
+    position.act(ANN, "cast Offering")
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Grizzly Bears"]
+    position.resolve()
+    assert position.life(ANN) == 24
+
+
+def test_118_9_an_alternative_cost_replaces_the_mana_cost() -> None:
+    forced = made(
+        "Forced Gift",
+        "{3}{W}",
+        Type.INSTANT,
+        GAIN,
+        CastingCost((PayLife(Number(2)),), alternative=True),
+    )
+    position = ready(hand=(forced,))
+    assert refusal(position, "cast Forced Gift") == "601.2h"
+    position.act(ANN, "cast Forced Gift way 0")
+    position.resolve()
+    assert position.life(ANN) == 22
+
+
+def test_118_9d_an_increase_applies_to_an_alternative_cost() -> None:
+    forced = made(
+        "Forced Gift",
+        "{3}{W}",
+        Type.INSTANT,
+        GAIN,
+        CastingCost((PayLife(Number(2)),), alternative=True),
+        OwnCostChange(Number(-1)),
+    )
+    assert refusal(ready(hand=(forced,)), "cast Forced Gift way 0") == "601.2h"
+    assert refusal(ready("Plains", hand=(forced,)), "cast Forced Gift way 0") == ""
+
+
+def test_119_4_life_that_is_not_there_can_not_be_paid() -> None:
+    forced = made(
+        "Forced Gift",
+        "{3}{W}",
+        Type.INSTANT,
+        GAIN,
+        CastingCost((PayLife(Number(2)),), alternative=True),
+    )
+    position = ready(hand=(forced,))
+    position.set_life(ANN, 1)
+    assert refusal(position, "cast Forced Gift way 0") == "119.4"
+
+
+def test_107_4f_a_phyrexian_symbol_is_paid_with_life_where_mana_is_missing() -> None:
+    probe = instant("Probe", "{W/P}", GainLife(Number(1)))
+    position = ready(hand=(probe,))
+    position.act(ANN, "cast Probe")
+    assert position.life(ANN) == 18
+
+
+def test_107_4e_a_hybrid_symbol_is_paid_with_either_color() -> None:
+    hybrid = instant("Hybrid", "{W/U}{W/U}", GainLife(Number(1)))
+    assert refusal(ready("Plains", "Island", hand=(hybrid,)), "cast Hybrid") == ""
+    assert refusal(ready("Plains", "Forest", hand=(hybrid,)), "cast Hybrid") == "601.2h"
+
+
+def test_601_2i_its_controller_has_priority_once_it_is_cast() -> None:
+    position = ready("Mountain", hand=("Shock",))
+    position.act(ANN, "cast Shock", "Bob")
+    assert position.asked is not None
+    assert (position.asked.player, position.asked.kind) == (ANN, Kind.PRIORITY)
+    assert position.game.history(ANN, "spells cast") == 1
+
+
+def test_601_3_a_sorcery_waits_for_the_main_phase_and_an_empty_stack() -> None:
+    position = table()
+    position.battlefield(ANN, "Mountain", "Mountain")
+    position.hand(ANN, "Blaze", "Shock")
+    position.begin(BOB)
+    assert refusal(position, "cast Blaze") == "117.1a"
+    position.to_turn(ANN)
+    position.act(ANN, "cast Shock", "Bob")
+    assert refusal(position, "cast Blaze") == "117.1a"
+    position.resolve()
+    assert refusal(position, "cast Blaze") == ""
+
+
+def test_601_3_a_creature_with_flash_does_not_wait() -> None:
+    position = table()
+    position.define(creature("Ambusher", "{G}", "1", "1", FLASH))
+    position.battlefield(ANN, "Forest")
+    position.hand(ANN, "Ambusher")
+    position.begin(BOB)
+    assert refusal(position, "cast Ambusher") == ""
+
+
+def test_601_3_nobody_casts_cards_of_another_players_hand() -> None:
+    position = ready("Mountain")
+    card = position.hand(BOB, "Shock")[0]
+    reason = position.game.why_not(Cast(card))
+    assert reason is not None
+    assert reason.rule == "601.3"
+
+
+def test_305_9_a_land_is_not_cast() -> None:
+    position = ready(hand=("Forest",))
+    assert refusal(position, "cast Forest") == "305.9"
+
+
+def test_702_61a_nothing_is_cast_while_split_second_is_on_the_stack() -> None:
+    bit = Keyworded("split second", 1 << 34)
+    sudden = made("Sudden Gift", "{W}", Type.INSTANT, bit, GAIN)
+    position = ready("Plains", "Mountain", hand=(sudden, "Shock"))
+    position.act(ANN, "cast Sudden Gift")
+    assert refusal(position, "cast Shock") == "702.61a"
+    assert refusal(position, "activate Mountain") == ""
+
+
+def test_601_2c_a_land_is_no_target_for_a_creature_spell() -> None:
+    position = ready("Forest", hand=("Giant Growth",))
+    position.battlefield(BOB, "Grizzly Bears", "Hill Giant")
+    position.game.answer(position.action(ANN, "cast Giant Growth"))
+    reason = position.game.why_not(Thing(position.id("Forest")))
+    assert reason is not None
+    assert reason.rule == "115.1"
