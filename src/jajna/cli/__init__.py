@@ -6,6 +6,7 @@ import click
 
 from jajna import __version__
 from jajna.cli.cards import cards
+from jajna.cli.play import play
 
 __all__ = ["main"]
 
@@ -17,3 +18,4 @@ def main() -> None:
 
 
 main.add_command(cards)
+main.add_command(play)

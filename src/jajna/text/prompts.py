@@ -88,11 +88,6 @@ WORDS: Final[dict[str, str]] = {
     "untap": message("untap it"),
     "top": message("on the top"),
     "bottom": message("on the bottom"),
-    "Plains": message("Plains"),
-    "Island": message("Island"),
-    "Swamp": message("Swamp"),
-    "Mountain": message("Mountain"),
-    "Forest": message("Forest"),
 }
 """Words that options consist of."""
 
@@ -368,7 +363,7 @@ def _pick(decision: Decision, answer: Pick, teller: Teller) -> str:
         return teller.say("Add {mana}", mana=symbols)
     if answer.word in WORDS:
         return capital(teller.say(WORDS[answer.word]))
-    return answer.word
+    return teller.card(answer.word)
 
 
 def _mode(decision: Decision, index: int, teller: Teller) -> str:

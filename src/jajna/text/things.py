@@ -210,12 +210,15 @@ class Teller:
             return self.name(thing)
         notes = self.notes(shown)
         state = f", {', '.join(notes)}" if notes else ""
-        return f"{self.titled(thing)}{state} [{self._place(shown)}]"
+        place = self._place(shown)
+        return f"{self.titled(thing)}{state} [{place}]" if place else self.titled(thing) + state
 
     def _place(self, shown: ObjectView) -> str:
-        """Whose it is, and where, if it isn't on the battlefield or the stack."""
+        """Whose it is, and where, if that isn't clear: "" for the player's own hidden cards."""
         if shown.zone in (Zone.BATTLEFIELD, Zone.STACK):
             return self.person(shown.controller, "you", "{player}")
+        if shown.owner == self.view.player and shown.zone in (Zone.HAND, Zone.LIBRARY):
+            return ""
         owner = self.person(shown.owner, "you", "{player}")
         return f"{owner}, {self.say(ZONES[shown.zone])}"
 

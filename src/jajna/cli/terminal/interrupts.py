@@ -37,7 +37,7 @@ class Interrupts:
 
     @contextmanager
     def reading(self) -> Iterator[None]:
-        """While a line is read, Ctrl-C raises KeyboardInterrupt; one that came before does at once."""
+        """While a line is read, Ctrl-C raises KeyboardInterrupt; an earlier one does so at once."""
         if self.pending:
             self.pending = False
             raise KeyboardInterrupt

@@ -235,7 +235,7 @@ class Match:
         self._say_all(described(found[0], teller))
 
     def _set_stops(self, text: str) -> None:
-        try:  # no words change nothing
+        try:
             self.stops.change(text)
         except StopError as error:
             self.screen.say(str(error))

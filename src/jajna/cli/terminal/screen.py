@@ -6,7 +6,7 @@ On a terminal each question gets a screen of its own; piped, everything follows 
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, final
 
 from rich.console import Console
@@ -45,12 +45,13 @@ class Page:
 
 @final
 class Screen:
-    """Standard output and input as a screen."""
+    """Standard output and input as a screen; ``reader`` gets the prompt and gives a line."""
 
-    def __init__(self, language: Language) -> None:
+    def __init__(self, language: Language, reader: Callable[[str], str] = input) -> None:
         self.language = language
         self.console = Console(highlight=False, emoji=False, markup=False, soft_wrap=True)
         self.interactive = self.console.is_terminal and sys.stdin.isatty()
+        self._reader = reader
         if self.interactive:
             _edit_lines()
 
@@ -76,7 +77,7 @@ class Screen:
 
     def read(self) -> str:
         """A line that was typed. Raises EOFError where the input ends."""
-        line = input(PROMPT)
+        line = self._reader(PROMPT)
         if not self.interactive:
             self.console.print(line)
         return line

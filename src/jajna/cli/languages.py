@@ -1,0 +1,26 @@
+"""Which language the command line speaks."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from typing import Final
+
+from jajna.text.catalogue import ENGLISH, LANGUAGES
+
+__all__ = ["VARIABLE", "default_language"]
+
+VARIABLE: Final = "JAJNA_LANG"
+LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""The variables that say the locale of messages, the first one set being the one that counts."""
+
+
+def default_language(environment: Mapping[str, str] | None = None) -> str:
+    """The language of JAJNA_LANG, else that of the locale; English where neither is spoken here."""
+    known = os.environ if environment is None else environment
+    for variable in (VARIABLE, *LOCALE_VARIABLES):
+        value = known.get(variable, "")
+        if value:
+            code = value.replace("-", "_").split("_")[0].split(".")[0].lower()
+            return code if code in LANGUAGES else ENGLISH
+    return ENGLISH

@@ -1,0 +1,177 @@
+"""``jajna play``: a game in the terminal against a player by program."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from random import SystemRandom
+from typing import Final
+
+import click
+
+from jajna.agents import AGENTS, make_agent
+from jajna.card import Card
+from jajna.cards.pool import Pool, data_folder
+from jajna.cli.languages import default_language
+from jajna.cli.terminal.match import Match
+from jajna.cli.terminal.screen import Screen
+from jajna.cli.terminal.stops import DEFAULT, StopError, Stops
+from jajna.errors import DeckError, JajnaError
+from jajna.formats.deck import Deck
+from jajna.formats.decklist import read_deck_file
+from jajna.formats.themes import THEMES, theme
+from jajna.replay import GameSetup, Session, load
+from jajna.text.catalogue import LANGUAGES, SPANISH, Language, language
+from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
+from jajna.text.things import card_names
+
+__all__ = ["play"]
+
+OPPONENT: Final = "Jajna"
+DECKS: Final = ("white", "black")
+"""The decks of the person and of the opponent where none are named."""
+THINKING: Final = 2.0
+"""Most seconds that the opponent takes for an answer."""
+SEEDS: Final = 1_000_000
+PERSON: Final = 0
+SPANISH_DECKS: Final[dict[str, str]] = {
+    "blanco": "white",
+    "azul": "blue",
+    "negro": "black",
+    "rojo": "red",
+    "verde": "green",
+    "cielos": "skies",
+    "estampida": "stampede",
+}
+FILE: Final = click.Path(dir_okay=False, path_type=Path)
+
+
+@click.command()
+@click.argument("deck", required=False)
+@click.argument("opponent_deck", required=False)
+@click.option("--seed", type=int, help="Chance: the same number gives the same shuffles.")
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's.")
+@click.option("--agent", "player", type=click.Choice(tuple(AGENTS)), default="heuristic",
+              show_default=True, help="Who plays against you.")  # fmt: skip
+@click.option("--name", help="What you are called.")
+@click.option("--save", type=FILE, help="Keep the game in this file after each of your decisions.")
+@click.option("--load", "saved", type=FILE, help="Play on the game saved in this file.")
+@click.option("--stops", default=DEFAULT, show_default=True, help="Where you are asked to act.")
+@click.option("--pay-by-hand", is_flag=True, help="Be asked how each cost is paid.")
+def play(
+    deck: str | None,
+    opponent_deck: str | None,
+    seed: int | None,
+    lang: str | None,
+    player: str,
+    name: str | None,
+    save: Path | None,
+    saved: Path | None,
+    stops: str,
+    pay_by_hand: bool,
+) -> None:
+    """Play a game against the computer.
+
+    DECK and OPPONENT-DECK are files with deck lists, as Magic Online or Arena write them, or decks
+    that come with Jajna: white, blue, black, red, green (40 cards), skies, stampede (60 cards).
+    Type "help" at any question to see what you can do.
+    """
+    _write_anything()
+    spoken = language(lang or default_language())
+    screen = Screen(spoken)
+    pool = Pool()
+    try:
+        wanted = Stops(stops)
+        if saved is not None:
+            session = _loaded(saved, deck, pool.card, screen)
+        else:
+            session = _begun(deck, opponent_deck, seed, name, pool.card, spoken)
+    except StopError as error:
+        raise click.BadParameter(str(error), param_hint="--stops") from error
+    except JajnaError as error:
+        raise click.ClickException(str(error)) from error
+    seats = range(len(session.setup.decks))
+    person = session.setup.by_hand[0] if session.setup.by_hand else PERSON
+    number = session.setup.seed
+    Match(
+        session,
+        person,
+        {
+            seat: make_agent(player, f"{number}.{seat}", THINKING)
+            for seat in seats
+            if seat != person
+        },
+        screen,
+        wanted,
+        _names(spoken, session.setup.decks),
+        save or saved,
+        pay_by_hand,
+        data_folder() / "games" / f"{number}.json",
+    ).play()
+
+
+def _write_anything() -> None:
+    """Let what the output can't show be replaced rather than end the game."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if callable(reconfigure):
+            reconfigure(errors="replace")
+
+
+def _begun(
+    deck: str | None,
+    opponent_deck: str | None,
+    seed: int | None,
+    name: str | None,
+    lookup: Callable[[str], Card],
+    spoken: Language,
+) -> Session:
+    """A new game. Raises DeckError for decks that can't be used."""
+    decks = [_deck(deck or DECKS[0], lookup), _deck(opponent_deck or DECKS[1], lookup)]
+    return Session(
+        GameSetup(
+            tuple(tuple(one.cards()) for one in decks),
+            (name or spoken.say("You"), OPPONENT),
+            SystemRandom().randrange(SEEDS) if seed is None else seed,
+            by_hand=(PERSON,),
+        )
+    )
+
+
+def _loaded(path: Path, deck: str | None, lookup: Callable[[str], Card], screen: Screen) -> Session:
+    """A game played on. Raises JajnaError for a file that can't be used."""
+    if deck is not None:
+        raise click.UsageError("--load goes without decks: the saved game has its own")
+    session = load(path, lookup)
+    if session.changed:
+        screen.say(
+            screen.language.say(
+                "Cards that have changed since the game was saved: {cards}.",
+                cards=", ".join(session.changed),
+            )
+        )
+    return session
+
+
+def _deck(name: str, lookup: Callable[[str], Card]) -> Deck:
+    """The deck in a file, or the one of this name. Raises DeckError for neither."""
+    theme_name = SPANISH_DECKS.get(name.casefold(), name.casefold())
+    if theme_name in THEMES:
+        return theme(theme_name, lookup)
+    path = Path(name).expanduser()
+    if not path.exists():
+        raise DeckError(
+            f"{name!r} is neither a file nor a deck that comes with Jajna; those are "
+            f"{', '.join(THEMES)}"
+        )
+    return read_deck_file(path, lookup)
+
+
+def _names(spoken: Language, decks: Iterable[Iterable[Card]]) -> dict[str, str]:
+    """The names of cards and of tokens, which are those of their subtypes, in the language."""
+    if spoken.code != SPANISH:
+        return {}
+    cards = card_names((card.name, card.spanish) for deck in decks for card in deck)
+    tokens = {english: spanish for english, (spanish, _) in SPANISH_SUBTYPES.items()}
+    return {**tokens, **cards}
