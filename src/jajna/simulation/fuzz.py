@@ -40,9 +40,10 @@ INNERMOST: Final = 3
 @final
 @dataclass(frozen=True)
 class Failure:
-    """What went wrong in a game: ``step`` counts the answers given before, ``record`` is the
-    shortest
-    beginning of the game that still fails."""
+    """What went wrong in a game, after how many answers.
+
+    ``record`` is the shortest beginning of the game that still fails.
+    """
 
     seed: int
     step: int

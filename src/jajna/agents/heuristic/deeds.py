@@ -255,7 +255,7 @@ def _on_player(deed: Deed, seat: int, sight: Sight) -> float:
     judge = PLAYER_GAINS.get(deed.does)
     gain = 0.0 if judge is None else judge(number)
     if deed.does in (Does.DAMAGE, Does.LOSE_LIFE):
-        gain = -DEATH if number >= player.life else -number * min(2.0, 0.25 + 5 / player.life)
+        gain = -DEATH if number >= player.life else -number * 2.0 / player.life
     elif deed.does is Does.DRAW and number > player.library_size:
         gain = -DEATH
     elif deed.does is Does.DISCARD:

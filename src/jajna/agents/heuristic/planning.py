@@ -211,7 +211,7 @@ def _tapping_cost(source: ObjectView, view: View) -> float:
 def trick_gain(
     effects: tuple[Effect, ...], source: int, view: View
 ) -> tuple[float, dict[int, int]]:
-    """What changing a creature for the turn gains in the combat under way, and on which creature."""
+    """What changing a creature for the turn gains in the combat under way, and on which one."""
     sight = Sight(view, view.player, source)
     deeds = [deed for deed in deeds_of(effects) if deed.does in (Does.PUMP, Does.SAVE)]
     best = 0.0

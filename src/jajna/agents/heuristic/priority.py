@@ -1,4 +1,4 @@
-"""What to do with priority: lands, then the best use of cards and abilities, tricks in combat only."""
+"""What to do with priority: lands, then the best card or ability, tricks in combat only."""
 
 from __future__ import annotations
 
@@ -196,11 +196,17 @@ def _judge_ability(
         if used >= 4 * MOST_USES:
             return 0.0, {}
         return _judge_trick((ability.effect,), source.id, view, PUMP_WORTHWHILE)
-    if used >= MOST_USES or plan.empty or plan.worth < ABILITY_WORTHWHILE:
+    least = 0.0 if _is_last_chance(view) else ABILITY_WORTHWHILE
+    if used >= MOST_USES or plan.empty or plan.worth <= least:
         return 0.0, {}
     if not _is_ability_time(plan, ability.sorcery_speed or ability.loyalty, view):
         return 0.0, {}
     return plan.worth, plan.targets
+
+
+def _is_last_chance(view: View) -> bool:
+    """Whether what isn't used now is lost: the end step before one's own turn."""
+    return view.active != view.player and view.step is Step.END
 
 
 def _is_ability_time(plan: Plan, at_sorcery_speed: bool, view: View) -> bool:
