@@ -69,7 +69,8 @@ Options of slots, English:
   ``{all:and;a}``.
 * ``Ability`` and tuples of it: ``quoted``: in quotation marks · none: keywords bare, others in
   quotation marks.
-* ``int``, ``str``: the name of a table made with :func:`words`: ``{duration:duration}``. An ``int``
+* ``int``, ``str``: the name of a table made with :func:`words`: ``{duration:duration}``; Spanish
+  words of tables may have ``<*girado>`` too. An ``int``
   without a table is a number in words, with ``#`` in digits.
 
 Options, Spanish: ``Ref`` ``de la mano``: possession, "tu mano", "su mano", "la mano de ese jugador"
@@ -240,7 +241,8 @@ def keyword(
     ``keyword("flying", "volar", flying)`` reads "flying" as ``flying(())``, and
     ``keyword("cycling", "ciclo", cycling, parameter="{0}", slots=("tuple[Cost, ...]",))`` reads
     "cycling {2}" as ``cycling((PayMana(...),))``. Spanish prints as "la habilidad de" plus ``es``
-    inside sentences and as ``es`` on a line of keywords. Raises ValueError when the name is taken.
+    inside sentences and as ``es`` on a line of keywords. ``make`` raises TypeError for a parameter
+    that the keyword can't have; the text is then not understood. Raises ValueError when the name is taken.
     """
     if name in KEYWORDS:
         raise ValueError(f"the keyword {name!r} is registered twice")

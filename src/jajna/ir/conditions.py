@@ -391,12 +391,12 @@ phrase(IsA, en="{what} <isn't> {fits:a}", es="{what} no <es> {fits:un}", when={"
 
 
 STATES: Final = {
-    "tapped": ("tapped", "girado"),
-    "untapped": ("untapped", "enderezado"),
+    "tapped": ("tapped", "<*girado>"),
+    "untapped": ("untapped", "<*enderezado>"),
     "attacking": ("attacking", "atacando"),
     "blocking": ("blocking", "bloqueando"),
-    "enchanted": ("enchanted", "encantado"),
-    "equipped": ("equipped", "equipado"),
+    "enchanted": ("enchanted", "<*encantado>"),
+    "equipped": ("equipped", "<*equipado>"),
     "attacking or blocking": ("attacking or blocking", "atacando o bloqueando"),
     "attacking alone": ("attacking alone", "atacando solo"),
     "on the battlefield": ("on the battlefield", "en el campo de batalla"),

@@ -50,6 +50,7 @@ __all__ = [
     "You",
     "all_that_fit",
     "as_known",
+    "meant",
     "things_in",
 ]
 
@@ -144,7 +145,7 @@ class Same(Ref):
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         assert self.of is not None, "a left-out subject was never bound"
-        return self.of.things(game, ctx)
+        return meant(self.of, game, ctx)
 
 
 @final
@@ -198,14 +199,31 @@ def things_in(game: Game, zone: Zone) -> list[int]:
 class Each(Ref):
     """Everything that fits: "each opponent", "all creatures", "creatures you control".
 
-    ``word`` is "each", "all" or "" for the bare plural.
+    ``word`` is "each", "all" or "" for the bare plural. What it meant when an instruction last used
+    it is kept in the context for pronouns: they go on meaning the same things (CR 608.2c).
     """
 
     filter: Filter
     word: str = "each"
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return all_that_fit(game, ctx, self.filter)
+        found = all_that_fit(game, ctx, self.filter)
+        ctx.bound[self.key()] = found
+        return found.copy()
+
+    def key(self) -> str:
+        """The name under which the context keeps what it meant."""
+        return f"all {self.filter!r}"
+
+
+def meant(of: Ref, game: Game, ctx: Context) -> list[int]:
+    """What a pronoun stands for: of several things only the one that is just dealt with. CR 608.2c."""
+    found = ctx.bound.get(of.key()) if isinstance(of, Each) else None
+    return _only_affected(of.things(game, ctx) if found is None else found, ctx)
+
+
+def _only_affected(things: list[int], ctx: Context) -> list[int]:
+    return [ctx.affected] if len(things) > 1 and ctx.affected in things else things.copy()
 
 
 @final
@@ -232,7 +250,7 @@ class It(Ref):
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         assert self.of is not None, "a pronoun was never bound"
-        return [game.latest(thing) for thing in self.of.things(game, ctx)]
+        return [game.latest(thing) for thing in meant(self.of, game, ctx)]
 
 
 @final
@@ -247,7 +265,7 @@ class That(Ref):
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         assert self.of is not None, "a pronoun was never bound"
-        return [game.latest(thing) for thing in self.of.things(game, ctx)]
+        return [game.latest(thing) for thing in meant(self.of, game, ctx)]
 
 
 @final
@@ -393,7 +411,9 @@ def as_known(ref: Ref, game: Game, ctx: Context) -> list[int]:
     power of the creature that died.
     """
     if isinstance(ref, (It, That, Same)) and ref.of is not None:
-        return as_known(ref.of, game, ctx)
+        if isinstance(ref.of, Each):
+            return meant(ref.of, game, ctx)
+        return _only_affected(as_known(ref.of, game, ctx), ctx)
     if isinstance(ref, (This, ThisSpell)):
         return [ctx.source]
     if isinstance(ref, Target):

@@ -9,11 +9,13 @@ from jajna.ir.abilities import (
     Ability,
     Activated,
     Keyworded,
+    OwnCostChange,
     Replacing,
     SpellAbility,
     Static,
     Triggered,
 )
+from jajna.ir.amounts import PerEach
 from jajna.ir.base import (
     Amount,
     Condition,
@@ -32,13 +34,11 @@ from jajna.ir.costs import LoyaltyCost
 from jajna.ir.filters import Is
 from jajna.ir.refs import Each, This, ThisFrom, ThisSpell
 from jajna.mechanics.changes import SetController
-from jajna.mechanics.costs import DiscardThis
 from jajna.mechanics.patterns.steps import NEXT, YOUR_NEXT, AtBeginning
 from jajna.oracle.grammar import Spec
 from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
 from jajna.oracle.rebuild import with_fields
 from jajna.oracle.sentences import counted_for_each, per_each, with_meaning_of_x
-from jajna.vocab import Zone
 
 __all__ = ["ABILITY_WORDS", "read_line"]
 
@@ -365,11 +365,16 @@ def _replacing(reader: Reader, position: int) -> list[AbilityReading]:
 
 def _others(reader: Reader, position: int) -> list[AbilityReading]:
     """Leaves of ``Ability`` with phrases of their own."""
-    return [
-        (value, reader.after_stop(end))
-        for value, end in reader.family("Ability", position)
-        if isinstance(value, Ability) and reader.after_stop(end) >= 0
-    ]
+    found: list[AbilityReading] = []
+    for value, end in reader.family("Ability", position):
+        if not isinstance(value, Ability):
+            continue
+        found.append((value, reader.after_stop(end)))
+        for counted, after in counted_for_each(reader, end):
+            if isinstance(value, OwnCostChange):
+                less = PerEach(value.less, counted)
+                found.append((OwnCostChange(less, value.condition), reader.after_stop(after)))
+    return [(value, end) for value, end in found if end >= 0]
 
 
 # -- abilities inside sentences ------------------------------------------------------------------

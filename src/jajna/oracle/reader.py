@@ -111,7 +111,10 @@ class Reader:
 
     def _make(self, rule: Rule, values: tuple[object, ...]) -> object | None:
         if rule.keyword is not None:
-            return rule.keyword.make(tuple(_nodes(values)))
+            try:
+                return rule.keyword.make(tuple(_nodes(values)))
+            except TypeError:
+                return None  # The keyword can't have such a parameter.
         given: dict[str, object] = dict(rule.sets)
         for field, value in zip(rule.fields, values, strict=True):
             if field in given and given[field] != value:

@@ -228,7 +228,9 @@ class EnglishPrinter(Printer):
         if noun:
             return self._measured(amount, style, noun)
         simple = self._simple(amount, style, "")
-        return simple if simple is not None else self._expression(amount)
+        if simple is not None:
+            return simple
+        return self._expression(amount.times if isinstance(amount, PerEach) else amount)
 
     def _expression(self, amount: Amount) -> Tokens:
         return self.by_phrase(amount, SINGULAR)

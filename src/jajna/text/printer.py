@@ -34,7 +34,7 @@ from jajna.ir.base import (
 from jajna.ir.composites import Clause, ForEach, Modes, Sequence
 from jajna.ir.conditions import AllOf, AnyOf
 from jajna.ir.costs import LoyaltyCost
-from jajna.ir.filters import Is
+from jajna.ir.filters import Either, Is
 from jajna.ir.mana import AddMana, AddManaOfColors
 from jajna.ir.refs import Each
 from jajna.mechanics.changes import SetController
@@ -264,7 +264,9 @@ class Printer:
             return self.with_word(ability.word, self.static(ability))
         if isinstance(ability, Replacing):
             return self.with_word(ability.word, stop(self.replacing(ability)))
-        return stop(self.node(ability, SINGULAR))
+        counted = _counted_in(ability)
+        tokens = self.node(ability, SINGULAR)
+        return stop(tokens if counted is None else [*tokens, *self.for_each(counted)])
 
     def with_word(self, word: str, tokens: Tokens) -> Tokens:
         """The tokens after an ability word."""
@@ -471,14 +473,24 @@ class Printer:
             tokens += part
         return tokens
 
-    def table(self, name: str, value: object) -> Tokens:
-        """A value's words in a table. Raises UnwordedError where it has none."""
+    def table(self, name: str, value: object, agreement: Agreement = SINGULAR) -> Tokens:
+        """A value's words in a table, adjectives made to agree. Raises UnwordedError for none."""
         table = TABLES.get(name)
         if table is None:
             raise UnwordedError(f"no word table is named {name!r}")
         if not isinstance(value, (int, str)) or value not in table:
             raise UnwordedError(f"the word table {name!r} has no words for {value!r}")
-        return tokenize(table[value][self.language])
+        return self.agreeing(table[value][self.language], agreement)
+
+    def agreeing(self, text: str, agreement: Agreement) -> Tokens:
+        """The tokens of a text in which ``<*word>`` is an adjective."""
+        tokens: Tokens = []
+        for item in items_of(text) if "<*" in text else []:
+            if isinstance(item, Adjective):
+                tokens += self.adjective(item.text, agreement)
+            elif isinstance(item, Word):
+                tokens.append(item.text)
+        return tokens or tokenize(text)
 
     def named(self, ability: Keyworded, name: str, template: str) -> Tokens:
         """A keyword ability's name with its parameter; a cost of words comes after a dash."""
@@ -623,6 +635,8 @@ class Filling:
             return printer.reference(value, said, slot.field == self.subject)
         if isinstance(value, Is) and option in ("this", "these", "a", "", "s"):
             return printer.reference(value.ref, "", True)
+        if option == "this" and isinstance(value, Either) and isinstance(value.parts[0], Is):
+            return self._named_or(value)
         if isinstance(value, Filter):
             shown = {"": "a", "this": "a", "these": "s"}.get(option, option)
             return printer.noun_phrase(value, shown, self.plural)
@@ -639,6 +653,14 @@ class Filling:
             return printer.node(value, self.agreement)
         return self._plain(value, option)
 
+    def _named_or(self, either: Either) -> Tokens:
+        """What is named or described: "~ or another creature you control"."""
+        named, *others = either.parts
+        assert isinstance(named, Is), either
+        parts = [self.printer.reference(named.ref, "", True)]
+        parts += [self.printer.noun_phrase(one, "a", False) for one in others]
+        return self.printer.listed(parts, self.printer.conjunctions[1])
+
     def _count(self, amount: Amount, option: str) -> None:
         """Let nouns agree with the amount, but not with a measure beside a count: "two 1/1 ..."."""
         if option or not self.counted:
@@ -647,7 +669,7 @@ class Filling:
 
     def _plain(self, value: object, option: str) -> Tokens:
         if option and option in TABLES:
-            return self.printer.table(option, value)
+            return self.printer.table(option, value, self.agreement)
         if isinstance(value, int) and option == "#":
             return [str(value)]
         if isinstance(value, int):
@@ -657,6 +679,8 @@ class Filling:
 
 
 def _is_plural(amount: Amount) -> bool:
+    if isinstance(amount, PerEach):
+        return _is_plural(amount.times)
     return not (isinstance(amount, Number) and amount.number == 1)
 
 

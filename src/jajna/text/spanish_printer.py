@@ -37,6 +37,7 @@ from jajna.ir.refs import (
     Same,
     Target,
     That,
+    TheOne,
     This,
     You,
 )
@@ -64,6 +65,16 @@ MODE_WORDS: Final[dict[tuple[int, int], str]] = {
     (0, 2): "elige hasta dos",
     (0, 3): "elige hasta tres",
 }
+PARTICIPLES: Final = {
+    "sacrificed": "sacrificado",
+    "discarded": "descartado",
+    "exiled": "exiliado",
+    "returned": "regresado",
+    "tapped": "girado",
+    "revealed": "mostrado",
+}
+"""What was done to something, in the masculine singular."""
+
 _HEADS: Final = (Card, Spell, Token, Permanent)
 
 
@@ -139,6 +150,10 @@ class SpanishPrinter(Printer):
             return [_that(ref.plural, is_feminine(ref.noun)), *self._nouns(ref.noun, ref.plural)]
         if isinstance(ref, Attached):
             return self._attached(ref)
+        if isinstance(ref, TheOne):
+            feminine = is_feminine(ref.noun)
+            word = spanish.adjective(PARTICIPLES[ref.name], ref.plural, feminine)
+            return [_the(ref.plural, feminine), *self._nouns(ref.noun, ref.plural), word]
         return self.by_phrase(ref, SINGULAR)
 
     def _pronoun(self, agreement: Agreement) -> Tokens:
@@ -300,7 +315,9 @@ class SpanishPrinter(Printer):
         if noun:
             return self._measured(amount, style, noun)
         simple = self._simple(amount, style)
-        return simple if simple is not None else self.by_phrase(amount, SINGULAR)
+        if simple is not None:
+            return simple
+        return self.by_phrase(amount.times if isinstance(amount, PerEach) else amount, SINGULAR)
 
     def _simple(self, amount: Amount, style: str) -> Tokens | None:
         if isinstance(amount, PerEach):

@@ -317,7 +317,7 @@ def named_fields(items: list[Item]) -> list[str]:
                 inside += named_fields(option)
         elif isinstance(item, Optional):
             inside = [item.field, *named_fields(item.items)]
-        found += [name for name in inside if name not in found]
+        found += [name for name in dict.fromkeys(inside) if name not in found]
     return found
 
 

@@ -1,0 +1,55 @@
+"""The normal form of Oracle text. CR 201.5, 207.2."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from jajna.oracle.normal import normal_lines, short_name
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from faces import face
+
+
+@pytest.mark.parametrize(
+    ("text", "normal"),
+    [
+        ("Test Card enters the battlefield tapped.", "~ enters tapped."),
+        ("This creature enters tapped.", "~ enters tapped."),
+        ("This land enters tapped.", "~ enters tapped."),
+        ("Flying (It flies.)", "Flying"),
+        ("This spell can't be countered.", "This spell can't be countered."),
+        ("Return this card from your graveyard to your hand.",
+         "Return ~ from your graveyard to your hand."),
+        ("Testing Cardigans is not a name.", "Testing Cardigans is not a name."),
+    ],
+)  # fmt: skip
+def test_a_line_has_one_normal_form(text: str, normal: str) -> None:
+    assert normal_lines(face(text)) == [normal]
+
+
+def test_modes_stay_on_the_line_that_announces_them() -> None:
+    lines = normal_lines(face("Choose one —\n• Draw a card.\n• You gain 1 life.\nFlying"))
+
+    assert lines == ["Choose one —\n• Draw a card.\n• You gain 1 life.", "Flying"]
+
+
+def test_a_line_of_reminder_text_alone_is_no_line() -> None:
+    assert normal_lines(face("({T}: Add {G}.)", "Basic Land")) == []
+
+
+def test_201_5c_a_legend_has_a_short_name() -> None:
+    legend = replace(face("Anna draws."), name="Anna, the Tester", supertypes=("Legendary",))
+
+    assert short_name(legend) == "Anna"
+    assert normal_lines(legend) == ["~ draws."]
+
+
+def test_201_5_a_name_in_quotation_marks_is_that_of_the_granting_object() -> None:
+    lines = normal_lines(face('Enchanted creature has "Sacrifice Test Card: Tap this creature."'))
+
+    assert lines == ['Enchanted creature has "Sacrifice @: Tap ~."']

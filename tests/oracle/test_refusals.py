@@ -1,0 +1,90 @@
+"""Texts that must not compile, and what is said of them."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from faces import compiled
+
+REFUSED = (
+    ("Destroy target creature unless you feel like it.", "Instant"),
+    ("Destroy target.", "Instant"),
+    ("Destroy target creature", "Instant"),
+    ("Destroys target creature.", "Instant"),
+    ("Draw a cards.", "Instant"),
+    ("Draw two card.", "Instant"),
+    ("Target player draw a card.", "Instant"),
+    ("You draws a card.", "Instant"),
+    ("Destroy an target creature.", "Instant"),
+    ("Target creatures gets +1/+1 until end of turn.", "Instant"),
+    ("Draw a card.", "Creature"),
+    ("{T}: Draw a card", "Creature"),
+    ("{T} Draw a card.", "Creature"),
+    ("When Test Card enters draw a card.", "Creature"),
+    ("Flying, sleeping", "Creature"),
+    ("Test Card gets +1/+1 until yesterday.", "Creature"),
+    ("Choose one —\n• Draw a card.\n• Win somehow.", "Instant"),
+    ("Choose one —", "Instant"),
+    ("You gain Y life, where X is the number of creatures.", "Instant"),
+    ("Each creature get +1/+1.", "Enchantment"),
+    ("Landslide — Whenever a land enters, you gain 1 life.", "Enchantment"),
+    ('Enchanted creature has "Draw a card', "Enchantment"),
+)
+
+
+@pytest.mark.parametrize(("text", "types"), REFUSED)
+def test_what_is_not_understood_whole_is_refused(text: str, types: str) -> None:
+    found = compiled(text, types)
+
+    assert found.face is None
+    assert found.blockers
+
+
+UNBOUND = (
+    ("Tap it.", "Instant"),
+    ("Destroy that creature.", "Instant"),
+    ("That player draws a card.", "Instant"),
+    ("Target creature gets +1/+1 until end of turn. That land becomes tapped.", "Instant"),
+    ("Destroy the sacrificed creature.", "Instant"),
+    ("Draws a card.", "Instant"),
+)
+
+
+@pytest.mark.parametrize(("text", "types"), UNBOUND)
+def test_a_pronoun_without_antecedent_is_refused(text: str, types: str) -> None:
+    assert compiled(text, types).face is None
+
+
+def test_after_a_choice_it_could_mean_the_chosen_one() -> None:
+    text = (
+        "When Test Card enters, you may put a creature card from your hand onto the battlefield. "
+        "It gains haste until end of turn."
+    )
+
+    assert compiled(text).face is None
+
+
+def test_the_first_clause_that_stops_a_card_is_reported() -> None:
+    found = compiled("Flying\nWhen Test Card enters, draw a card. Then dance. You gain 1 life.")
+
+    assert found.blockers == ("Then dance.",)
+
+
+def test_every_line_that_stops_a_card_is_reported() -> None:
+    assert len(compiled("Sleeping\nFlying\nDancing").blockers) == 2
+
+
+def test_an_unknown_layout_is_refused_by_name() -> None:
+    from dataclasses import replace
+
+    from faces import face
+
+    from jajna.oracle import compile_face
+
+    found = compile_face(replace(face("Flying"), layout="planar"))
+    assert found.blockers == ("layout: planar",)

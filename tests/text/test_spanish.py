@@ -1,0 +1,106 @@
+"""Spanish forms, and cards printed in Spanish."""
+
+from __future__ import annotations
+
+import pytest
+
+from jajna.oracle.compiler import compile_line
+from jajna.oracle.vocabulary import load
+from jajna.text import spanish
+from jajna.text.spanish_printer import SPANISH
+
+
+@pytest.mark.parametrize(
+    ("word", "plural", "you", "expected"),
+    [
+        ("roba", False, False, "roba"),
+        ("roba", True, False, "roban"),
+        ("roba", False, True, "robas"),
+        ("es", True, False, "son"),
+        ("es", False, True, "eres"),
+        ("está", True, False, "están"),
+    ],
+)
+def test_verbs_agree(word: str, plural: bool, you: bool, expected: str) -> None:
+    assert spanish.verb(word, plural, you) == expected
+
+
+def test_instructions_are_imperatives() -> None:
+    assert [spanish.imperative(word) for word in ("roba", "pone", "hace")] == ["roba", "pon", "haz"]
+
+
+@pytest.mark.parametrize(
+    ("word", "plural", "feminine", "expected"),
+    [
+        ("girado", False, True, "girada"),
+        ("negro", True, True, "negras"),
+        ("azul", True, False, "azules"),
+        ("verde", True, True, "verdes"),
+        ("bloqueador", False, True, "bloqueadora"),
+    ],
+)
+def test_adjectives_agree(word: str, plural: bool, feminine: bool, expected: str) -> None:
+    assert spanish.adjective(word, plural, feminine) == expected
+
+
+def test_prepositions_are_drawn_together_with_the_article() -> None:
+    assert spanish.contract(["a", "el", "jugador", "de", "el", "turno"]) == [
+        "al",
+        "jugador",
+        "del",
+        "turno",
+    ]
+
+
+CARDS = (
+    ("Destroy target nonblack creature.", "Destruye la criatura no negra objetivo."),
+    ("Destroy target artifact.", "Destruye el artefacto objetivo."),
+    ("Draw a card.", "Roba una carta."),
+    ("You gain 3 life.", "Ganas 3 vidas."),
+    ("You may draw a card.", "Puedes robar una carta."),
+    (
+        "Target creature gets +3/+3 until end of turn.",
+        "La criatura objetivo obtiene +3/+3 hasta el final del turno.",
+    ),
+    (
+        "~ deals 3 damage to any target.",
+        "~ hace 3 puntos de daño a cualquier objetivo.",
+    ),
+    (
+        "~ deals 1 damage to target player.",
+        "~ hace 1 punto de daño al jugador objetivo.",
+    ),
+    (
+        "Choose one —\n• Draw a card.\n• You gain 1 life.",
+        "Elige uno —\n• Roba una carta.\n• Ganas 1 vida.",
+    ),
+)
+
+
+@pytest.mark.parametrize(("english", "expected"), CARDS)
+def test_a_spell_prints_in_spanish(english: str, expected: str) -> None:
+    load()
+    ((abilities, _),) = compile_line(english, True).meanings
+
+    assert SPANISH.lines(abilities) == [expected]
+
+
+PERMANENTS = (
+    (
+        "Whenever a creature dies, you gain 1 life.",
+        "Siempre que una criatura muera, ganas 1 vida.",
+    ),
+    ("Enchanted creature has flying.", "La criatura encantada tiene la habilidad de volar."),
+    ("Enchanted creature can't be blocked.", "La criatura encantada no puede ser bloqueada."),
+    ("~ can't block.", "~ no puede bloquear."),
+    ("{T}: Add {R} or {G}.", "{T}: Agrega {R} o {G}."),
+    ("Other creatures you control get +1/+1.", "Las otras criaturas que controlas obtienen +1/+1."),
+)
+
+
+@pytest.mark.parametrize(("english", "expected"), PERMANENTS)
+def test_a_permanent_prints_in_spanish(english: str, expected: str) -> None:
+    load()
+    ((abilities, _),) = compile_line(english, False).meanings
+
+    assert SPANISH.lines(abilities) == [expected]
