@@ -371,7 +371,7 @@ def _replace_kit(
     key = (id(now.kit), -id(by))
     known = game.kits.get(key)
     if known is None:
-        known = GrantedKit(now.kit, by.abilities[0], Kit(left))
+        known = GrantedKit(now.kit, by.abilities[0], Kit(left, now.kit.intrinsic))
         game.kits[key] = known
     now.kit = known.made
     now.keywords = now.kit.keywords
@@ -528,6 +528,10 @@ words(
     {
         Cannot.ATTACK: ("attack", "atacar"),
         Cannot.BLOCK: ("block", "bloquear"),
+        Cannot.ATTACK | Cannot.BLOCK | Cannot.ACTIVATE | Cannot.ACTIVATE_MANA: (
+            "attack or block, and its activated abilities can't be activated",
+            "atacar ni bloquear, y sus habilidades activadas no pueden activarse",
+        ),
         Cannot.ATTACK | Cannot.BLOCK: ("attack or block", "atacar ni bloquear"),
         Cannot.BE_BLOCKED: ("be blocked", "ser <*bloqueado>"),
         Cannot.BLOCK | Cannot.BE_BLOCKED: ("block or be blocked", "bloquear ni ser <*bloqueado>"),

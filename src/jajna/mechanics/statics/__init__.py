@@ -1,0 +1,7 @@
+"""Static abilities beyond those that ``mechanics.changes`` words. CR 604, 613.11."""
+
+from __future__ import annotations
+
+from jajna.mechanics.statics import chosen, costs, players
+
+__all__ = ["chosen", "costs", "players"]

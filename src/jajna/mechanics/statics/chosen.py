@@ -1,0 +1,103 @@
+"""What refers to a choice made as the source entered. CR 607.2d, 614.12b."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.base import Amount, Filter, Layer, Modification
+from jajna.ir.mana import ManaEffect
+from jajna.mechanics.replacements.entering import CHOSEN_COLOR, CHOSEN_TYPE, TYPES_IN_ORDER
+from jajna.vocab import Reads, is_player
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects import Characteristics
+
+__all__ = ["AddChosenType", "AddManaOfChosenColor", "OfChosenColor", "OfChosenType"]
+
+
+def chosen(game: Game, ctx: Context, name: str) -> int:
+    """What was chosen for the source under a name, -1 if nothing."""
+    held = game.object(ctx.source).marks.get(name, [])
+    return held[0] if held else -1
+
+
+@final
+@dataclass(frozen=True)
+class OfChosenColor(Filter):
+    """Of the color chosen for the source. CR 607.2d."""
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        color = chosen(game, ctx, CHOSEN_COLOR)
+        return color > 0 and not is_player(thing) and game.object(thing).now.colors & color != 0
+
+
+phrase(OfChosenColor, en="of the chosen color", es="del color elegido", place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class OfChosenType(Filter):
+    """Of the type chosen for the source. CR 607.2d."""
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        place = chosen(game, ctx, CHOSEN_TYPE)
+        if place < 0 or is_player(thing):
+            return False
+        return TYPES_IN_ORDER[place] in game.object(thing).now.subtypes
+
+
+phrase(OfChosenType, en="of the chosen type", es="del tipo elegido", place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class AddChosenType(Modification):
+    """Is the chosen type in addition to its other types. CR 205.1b, 613.1d."""
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def layer(self) -> int:
+        return Layer.TYPE
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        place = chosen(game, ctx, CHOSEN_TYPE)
+        if place >= 0:
+            now.subtypes |= frozenset([TYPES_IN_ORDER[place]])
+
+
+phrase(
+    AddChosenType,
+    en="<is> the chosen type in addition to (its|their) other types",
+    es="<es> del tipo elegido además de sus otros tipos",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AddManaOfChosenColor(ManaEffect):
+    """Add mana of the color chosen for the source. CR 106.1b, 607.2d."""
+
+    count: Amount
+
+    def productions(self, game: Game, ctx: Context) -> list[tuple[int, ...]]:
+        color = chosen(game, ctx, CHOSEN_COLOR)
+        count = max(self.count.value(game, ctx), 0)
+        return [(color,) * count] if color > 0 and count else []
+
+
+phrase(
+    AddManaOfChosenColor,
+    en="add {count:one} mana of the chosen color",
+    es="agrega {count:un} maná del color elegido",
+)

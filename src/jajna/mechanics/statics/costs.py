@@ -1,0 +1,145 @@
+"""What spells cost: additional and alternative costs, reductions and increases. CR 118.7-118.9."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.abilities import CastingCost, OwnCostChange
+from jajna.ir.base import Amount, Filter, Layer, Modification, Ref
+from jajna.ir.filters import All, Either, Player, Spell
+from jajna.ir.refs import YOU
+from jajna.kernel.context import Context
+from jajna.kernel.rules import CostChange
+from jajna.vocab import ManaCost, is_player
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.rules import PlayerRules
+
+__all__ = ["CastBy", "CostLess", "CostMore", "ManaWorth", "WouldBe"]
+
+
+@final
+@dataclass(frozen=True)
+class ManaWorth(Amount):
+    """How much generic mana a cost is written with: "{2} less". CR 118.7a."""
+
+    cost: ManaCost
+
+    def reads(self) -> int:
+        return 0
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return self.cost.value
+
+
+phrase(ManaWorth, en="{cost}", es="{cost}")
+phrase(
+    OwnCostChange,
+    en="this spell costs {less} less to cast[condition? if {condition}]",
+    es="lanzar este hechizo cuesta {less} menos[condition? si {condition}]",
+)
+phrase(
+    CastingCost,
+    en="as an additional cost to cast this spell, {costs:and}",
+    es="como coste adicional para lanzar este hechizo, {costs:and}",
+    when={"optional": False, "alternative": False},
+)
+phrase(
+    CastingCost,
+    en="[condition? if {condition},] you may {costs:and} rather than pay this spell's mana cost",
+    es="[condition? si {condition},] puedes {costs:and} en vez de pagar el coste de maná de este"
+    " hechizo",
+    when={"alternative": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class CastBy(Filter):
+    """That a player casts: "spells you cast". CR 601.2."""
+
+    by: Ref = YOU
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return not is_player(thing) and game.controller_of(thing) in self.by.things(game, ctx)
+
+
+phrase(CastBy, en="{by} <casts>", es="que {by} <lanza>", place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class WouldBe(Filter):
+    """What would fit as a spell: a card is judged like the spell it would be. CR 601.3e."""
+
+    of: Filter
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return would_fit(game, ctx, self.of, thing)
+
+
+def would_fit(game: Game, ctx: Context, fits: Filter, thing: int) -> bool:
+    """Whether a card or spell fits a description of spells."""
+    if isinstance(fits, All):
+        return all(would_fit(game, ctx, part, thing) for part in fits.parts)
+    if isinstance(fits, Either):
+        return any(would_fit(game, ctx, part, thing) for part in fits.parts)
+    return isinstance(fits, Spell) or fits.matches(game, ctx, thing)
+
+
+@final
+@dataclass(frozen=True)
+class CostLess(Modification):
+    """Spells that fit cost less generic mana to cast. CR 601.2f, 118.7."""
+
+    what: Filter
+    less: ManaCost
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Player()
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        own = Context(ctx.source, ctx.controller)
+        rules.costs.append(CostChange(own, WouldBe(self.what), -self.less.value, None))
+
+
+phrase(
+    CostLess,
+    en="{what:s} <costs> {less} less to cast",
+    es="lanzar {what:s} cuesta {less} menos",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CostMore(Modification):
+    """Spells that fit cost more to cast. CR 601.2f."""
+
+    what: Filter
+    more: ManaCost
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Player()
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        own = Context(ctx.source, ctx.controller)
+        colored = tuple([one for one in self.more.symbols if one.mana])
+        generic = sum([one.generic for one in self.more.symbols if not one.mana])
+        mana = ManaCost(colored) if colored else None
+        rules.costs.append(CostChange(own, WouldBe(self.what), generic, mana))
+
+
+phrase(
+    CostMore,
+    en="{what:s} <costs> {more} more to cast",
+    es="lanzar {what:s} cuesta {more} más",
+)

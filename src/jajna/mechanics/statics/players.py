@@ -1,0 +1,145 @@
+"""What static abilities let and forbid players. CR 101.2, 305.2, 402.2, 601.3, 614.10."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.base import Filter, Layer, Modification, Ref
+from jajna.ir.filters import SELF, Is, Source
+from jajna.ir.refs import THIS, YOU
+from jajna.kernel.context import Context
+from jajna.mechanics.changes import ExtraLands
+from jajna.mechanics.statics.costs import WouldBe
+from jajna.vocab import Must, Reads, Step
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects import Characteristics
+    from jajna.kernel.rules import PlayerRules
+
+__all__ = ["CannotCast", "CastOnePerTurn", "CastWithFlash", "LureAll", "SkipOwnStep"]
+
+phrase(
+    ExtraLands,
+    en="may play an additional land on each of (your|their) turns",
+    es="<puede> jugar una tierra adicional en cada uno de sus turnos",
+    when={"number": 1},
+)
+
+
+@final
+@dataclass(frozen=True)
+class CannotCast(Modification):
+    """Can't cast spells that fit. CR 101.2, 601.3."""
+
+    what: Filter
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.forbidden.append((Context(ctx.source, ctx.controller), WouldBe(self.what)))
+
+
+phrase(CannotCast, en="<can't> cast {what:s}", es="no <puede> lanzar {what:s}")
+
+
+@final
+@dataclass(frozen=True)
+class CastOnePerTurn(Modification):
+    """Can't cast more than one spell each turn. CR 101.2."""
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        if game.history(player, "spells cast") > 0:
+            rules.forbidden.append((Context(ctx.source, ctx.controller), Source()))
+
+
+phrase(
+    CastOnePerTurn,
+    en="<can't> cast more than one spell each turn",
+    es="no <puede> lanzar más de un hechizo cada turno",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CastWithFlash(Modification):
+    """May cast spells that fit as though they had flash. CR 702.8a, 601.3b."""
+
+    what: Filter
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.flash.append((Context(ctx.source, ctx.controller), WouldBe(self.what)))
+
+
+phrase(
+    CastWithFlash,
+    en="you may cast {what:s} as though they had flash",
+    es="puedes lanzar {what:s} como si tuvieran la habilidad de destello",
+)
+
+
+@final
+@dataclass(frozen=True)
+class SkipOwnStep(Modification):
+    """A step of each of your turns is skipped. CR 614.10."""
+
+    step: int
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.skipped_steps.append(self.step)
+
+
+words(
+    "skipped step",
+    {
+        int(Step.DRAW): ("draw step", "paso de robar"),
+        int(Step.UNTAP): ("untap step", "paso de enderezar"),
+        int(Step.UPKEEP): ("upkeep step", "paso de mantenimiento"),
+    },
+)
+phrase(SkipOwnStep, en="skip your {step:skipped step}", es="sáltate tu {step:skipped step}")
+
+
+@final
+@dataclass(frozen=True)
+class LureAll(Modification):
+    """All creatures able to block something must. CR 509.1c."""
+
+    what: Ref = THIS
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return SELF if self.what == THIS else Is(self.what)
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.must |= Must.BE_BLOCKED_BY_ALL
+
+
+phrase(
+    LureAll,
+    en="all creatures able to block {what} do so",
+    es="todas las criaturas que puedan bloquear a {what} lo hacen",
+)
