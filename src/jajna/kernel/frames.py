@@ -13,7 +13,7 @@ from jajna.ir.composites import DID, Clause
 
 if TYPE_CHECKING:
     from jajna.errors import Reason
-    from jajna.ir.base import Cost, Effect
+    from jajna.ir.base import Cost, Effect, Ref
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
@@ -25,6 +25,7 @@ __all__ = [
     "Frame",
     "SequenceFrame",
     "can_pay",
+    "deciders",
     "execute",
     "pay",
 ]
@@ -128,6 +129,7 @@ class ForEachFrame(Frame):
         self.effect = effect
         self.ctx = ctx
         self.position = 0
+        self.before = ctx.affected
 
     def run(self, game: Game) -> None:
         depth = len(game.frames)
@@ -139,11 +141,13 @@ class ForEachFrame(Frame):
             execute(game, self.effect, self.ctx)
             if len(game.frames) != depth or game.decision is not None:
                 return
+        self.ctx.affected = self.before
         game.frames.pop()
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = ForEachFrame(self.things, self.effect, self.ctx.clone(memo))
         copy.position = self.position
+        copy.before = self.before
         return copy
 
 
@@ -182,7 +186,7 @@ class ClauseFrame(Frame):
     def _start(self, game: Game) -> None:
         clause = self.clause
         if clause.payer is not None:
-            payers = clause.payer.things(game, self.ctx)
+            payers = deciders(game, clause.payer, self.ctx)
             self.payer = payers[0] if payers else self.ctx.controller
         if clause.condition is not None and not clause.condition.holds(game, self.ctx):
             self._skip(game)
@@ -190,7 +194,7 @@ class ClauseFrame(Frame):
         if clause.may is None and not clause.costs:
             self.stage = _Stage.PAID
             return
-        who = clause.may.things(game, self.ctx) if clause.may is not None else [self.payer]
+        who = deciders(game, clause.may, self.ctx) if clause.may is not None else [self.payer]
         if not who or (clause.costs and not can_pay(game, clause.costs, self._paying_context())):
             self._skip(game)
             return
@@ -264,6 +268,12 @@ class ClauseFrame(Frame):
         copy.payer = self.payer
         copy.paying = self.paying
         return copy
+
+
+def deciders(game: Game, who: Ref, ctx: Context) -> list[int]:
+    """The players a reference means, or the one of them that an instruction is just about."""
+    players = who.things(game, ctx)
+    return [ctx.affected] if ctx.affected in players else players
 
 
 def can_pay(game: Game, costs: tuple[Cost, ...], ctx: Context) -> bool:

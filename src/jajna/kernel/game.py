@@ -476,8 +476,13 @@ class Game:
         self.frames.append(frames.SequenceFrame(effects, ctx))
 
     def run_clause(self, clause: Clause, ctx: Context) -> None:
-        """Have an instruction with conditions, choice and costs followed."""
-        self.frames.append(frames.ClauseFrame(clause, ctx))
+        """Have an instruction with conditions, choice and costs followed, by each who decides."""
+        who = clause.may if clause.may is not None else clause.payer
+        players = frames.deciders(self, who, ctx) if who is not None else []
+        if len(players) > 1:
+            self.frames.append(frames.ForEachFrame(players, clause, ctx))
+        else:
+            self.frames.append(frames.ClauseFrame(clause, ctx))
 
     def run_for_each(self, things: list[int], effect: Effect, ctx: Context) -> None:
         """Have an instruction followed for each thing in turn."""

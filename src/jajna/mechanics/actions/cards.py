@@ -10,10 +10,11 @@ from jajna.events import Discarded, Draw, Event, Revealed
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.filters import Card
-from jajna.ir.refs import EVENT_AMOUNT, IMPLIED
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound
 from jajna.kernel.door import perform, perform_in_turn
 from jajna.mechanics.actions.choosing import (
     EachChooses,
+    amount_for,
     ask_for,
     chosen_things,
     done,
@@ -58,8 +59,8 @@ class DrawCards(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
         for player in in_turn_order(game, self.who.things(game, ctx)):
-            ctx.affected = player
-            events += [Draw(player) for _ in range(self.count.value(game, ctx))]
+            count = amount_for(self.count, game, ctx, player)
+            events += [Draw(player) for _ in range(count)]
         perform_in_turn(game, events, ctx, "drawn")
 
 
@@ -102,7 +103,6 @@ class Discard(EachChooses):
         return in_turn_order(game, self.who.things(game, ctx))
 
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
-        ctx.affected = player
         count = self.count.value(game, ctx)
         cards = [card for card in game.players[player].hand if self.what.matches(game, ctx, card)]
         least = 0 if self.up_to else count
@@ -131,9 +131,9 @@ class DiscardAtRandom(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         chosen: list[tuple[int, list[int]]] = []
         for player in in_turn_order(game, self.who.things(game, ctx)):
-            ctx.affected = player
-            count = min(self.count.value(game, ctx), len(game.players[player].hand))
-            chosen.append((player, at_random(game, game.players[player].hand, count)))
+            hand = game.players[player].hand
+            count = min(amount_for(self.count, game, ctx, player), len(hand))
+            chosen.append((player, at_random(game, hand, count)))
         perform(game, discards(ctx, [player for player, _ in chosen], chosen), ctx, EVENT_AMOUNT)
 
 
@@ -255,6 +255,22 @@ class DiscardChosen(Effect):
 
 @final
 @dataclass(frozen=True)
+class ShowAndDiscard(Effect):
+    """The player bound as "each" shows their hand, you choose, they discard. CR 701.9b."""
+
+    what: Filter
+    count: Amount
+    look: bool
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        player = Bound("each")
+        show: Effect = LookAtHand(player) if self.look else RevealHand(player)
+        choose = ChooseFromHand(self.count, self.what, player)
+        game.run_in_order((show, choose, DiscardChosen()), ctx)
+
+
+@final
+@dataclass(frozen=True)
 class DiscardChosenByYou(Effect):
     """A player shows their hand, you choose cards in it, the player discards them. CR 701.9b.
 
@@ -267,9 +283,8 @@ class DiscardChosenByYou(Effect):
     look: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        show: Effect = LookAtHand(self.who) if self.look else RevealHand(self.who)
-        choose = ChooseFromHand(self.count, self.what, self.who)
-        game.run_in_order((show, choose, DiscardChosen()), ctx)
+        players = in_turn_order(game, self.who.things(game, ctx))
+        game.run_for_each(players, ShowAndDiscard(self.what, self.count, self.look), ctx)
 
 
 phrase(

@@ -14,12 +14,14 @@ from jajna.vocab import Zone, is_player
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.events import Event
+    from jajna.ir.base import Amount
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
 __all__ = [
     "CHOSEN",
     "EachChooses",
+    "amount_for",
     "ask_for",
     "chosen_things",
     "done",
@@ -76,6 +78,15 @@ def ask_for(
     )
 
 
+def amount_for(amount: Amount, game: Game, ctx: Context, thing: int) -> int:
+    """The amount as it is for one of several things: "for each creature they control"."""
+    before = ctx.affected
+    ctx.affected = thing
+    value = amount.value(game, ctx)
+    ctx.affected = before
+    return value
+
+
 def done(ctx: Context, events: Sequence[Event]) -> None:
     """Note for "if you do" whether there was anything to do. CR 608.2c, 608.2d."""
     ctx.numbers[DID] = 1 if events else 0
@@ -98,7 +109,7 @@ class EachChooses(Effect):
         raise NotImplementedError(type(self).__name__)
 
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
-        """What the player is asked; None for nothing."""
+        """What the player, who is ``ctx.affected``, is asked; None for nothing."""
         raise NotImplementedError(type(self).__name__)
 
     def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
@@ -108,10 +119,17 @@ class EachChooses(Effect):
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         for player in self.choosers(game, ctx):
             if _choice_of(player) not in ctx.bound:
-                question = self.question(game, ctx, player)
+                question = self._question_about(game, ctx, player)
                 if question is not None:
                     return question
         return None
+
+    def _question_about(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        before = ctx.affected
+        ctx.affected = player
+        question = self.question(game, ctx, player)
+        ctx.affected = before
+        return question
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if answer is not None:

@@ -10,7 +10,13 @@ from jajna.events import CountersPut, CountersRemoved, Event
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED
 from jajna.kernel.door import perform
-from jajna.mechanics.actions.choosing import ask_for, chosen_things, done, on_battlefield
+from jajna.mechanics.actions.choosing import (
+    amount_for,
+    ask_for,
+    chosen_things,
+    done,
+    on_battlefield,
+)
 from jajna.mechanics.actions.moving import CHOSEN_THINGS, ChooseThings
 from jajna.vocab import is_player
 from jajna.wording import phrase
@@ -54,8 +60,7 @@ class PutCounters(Effect):
         for thing in self.on.things(game, ctx):
             if is_player(thing) or not game.exists(thing):
                 continue
-            ctx.affected = thing
-            count = self.count.value(game, ctx)
+            count = amount_for(self.count, game, ctx, thing)
             if count > 0:
                 events.append(CountersPut(thing, self.name, count, ctx.controller))
         perform(game, events)

@@ -64,16 +64,22 @@ class DealDamage(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
-        recipients = self.to.things(game, ctx)
-        second = self.second.things(game, ctx) if self.second is not None else []
+        before = ctx.affected
         for source in as_known(self.source, game, ctx):
             ctx.affected = source
-            amount = self.amount.value(game, ctx)
-            events += damage_events(game, source, recipients, amount, not self.unpreventable)
-            if self.more is not None:
-                more = self.more.value(game, ctx)
-                events += damage_events(game, source, second, more, not self.unpreventable)
+            events += self._dealt_by(game, ctx, source)
+        ctx.affected = before
         perform(game, events, ctx, EVENT_AMOUNT)
+
+    def _dealt_by(self, game: Game, ctx: Context, source: int) -> list[Event]:
+        preventable = not self.unpreventable
+        amount = self.amount.value(game, ctx)
+        events = damage_events(game, source, self.to.things(game, ctx), amount, preventable)
+        if self.more is not None and self.second is not None:
+            more = self.more.value(game, ctx)
+            second = self.second.things(game, ctx)
+            events += damage_events(game, source, second, more, preventable)
+        return events
 
 
 phrase(

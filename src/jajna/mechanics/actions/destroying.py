@@ -178,7 +178,6 @@ class Sacrifice(EachChooses):
         return in_turn_order(game, self.who.things(game, ctx))
 
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
-        ctx.affected = player
         count = self.count.value(game, ctx)
         things = [
             thing

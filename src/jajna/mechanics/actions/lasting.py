@@ -96,6 +96,7 @@ class Change(Effect):
         events: list[Event] = []
         known: list[tuple[Modification, ...]] = []
         groups: list[list[int]] = []
+        before = ctx.affected
         for thing in things:
             ctx.affected = thing
             changes = fixed(self.changes, game, ctx)
@@ -104,6 +105,7 @@ class Change(Effect):
             else:
                 known.append(changes)
                 groups.append([thing])
+        ctx.affected = before
         for changes, group in zip(known, groups, strict=True):
             events += begin(ctx, changes, self.duration, group)
         perform(game, events)
@@ -326,13 +328,15 @@ class GainControl(Effect):
     duration: int = Duration.PERMANENT
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = [thing for thing in self.what.things(game, ctx) if not is_player(thing)]
-        players = self.who.things(game, ctx)
+        before = ctx.affected
         events: list[Event] = []
-        if players:
-            ctx.bound["gains control"] = players[:1]
+        for player in in_turn_order(game, self.who.things(game, ctx)):
+            ctx.affected = player
+            things = [thing for thing in self.what.things(game, ctx) if not is_player(thing)]
+            ctx.bound["gains control"] = [player]
             change = SetController(Gainer())
-            events = begin(ctx, (change,), self.duration, changing(game, things))
+            events += begin(ctx, (change,), self.duration, changing(game, things))
+        ctx.affected = before
         perform(game, events)
 
 

@@ -14,6 +14,7 @@ from jajna.ir.refs import IMPLIED, YOU
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import (
     EachChooses,
+    amount_for,
     ask_for,
     chosen_things,
     in_turn_order,
@@ -82,8 +83,7 @@ class Mill(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards: list[int] = []
         for player in in_turn_order(game, self.who.things(game, ctx)):
-            ctx.affected = player
-            cards += top_cards(game, player, self.count.value(game, ctx))
+            cards += top_cards(game, player, amount_for(self.count, game, ctx, player))
         perform(game, [*moves(game, cards, Zone.GRAVEYARD, "mill")], ctx, MILLED)
 
 
@@ -208,8 +208,7 @@ class Looking(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
         for player in in_turn_order(game, self.who.things(game, ctx)):
-            ctx.affected = player
-            cards = top_cards(game, player, self.count.value(game, ctx))
+            cards = top_cards(game, player, amount_for(self.count, game, ctx, player))
             ctx.bound[_looked_by(player)] = cards
             events.append(Revealed(player, cards, player))
         perform(game, events)
@@ -561,46 +560,50 @@ def has_quality(fits: Filter) -> bool:
 
 @final
 @dataclass(frozen=True)
-class FindCards(Effect):
-    """The searching player looks through a library and finds cards. CR 701.23a."""
+class FindCards(EachChooses):
+    """Searching players look through libraries and find cards. CR 701.23a, 701.23i.
+
+    Without ``whose`` each searches their own library.
+    """
 
     who: Ref
-    whose: Ref
+    whose: Ref | None
     count: Amount
     what: Filter
     up_to: bool = False
 
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        players = self.who.things(game, ctx)
-        if not players:
-            return None
-        ctx.affected = players[0]
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        return in_turn_order(game, self.who.things(game, ctx))
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        owners = [player] if self.whose is None else self.whose.things(game, ctx)
         cards = [
             card
-            for owner in self.whose.things(game, ctx)
+            for owner in owners
             for card in game.players[owner].library
             if self.what.matches(game, ctx, card)
         ]
         count = self.count.value(game, ctx)
         least = 0 if self.up_to or has_quality(self.what) else count
-        return ask_for(ctx, players[0], Kind.SEARCH, "701.23a", cards, least, count)
+        return ask_for(ctx, player, Kind.SEARCH, "701.23a", cards, least, count)
 
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.bound[FOUND] = chosen_things(answer)
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        ctx.bound[FOUND] = [card for _, cards in chosen for card in cards]
 
 
 @final
 @dataclass(frozen=True)
 class LookThrough(Effect):
-    """The searching player looks at a whole library. CR 701.23a."""
+    """The searching players look at whole libraries. CR 701.23a."""
 
     who: Ref
-    whose: Ref
+    whose: Ref | None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
         for searcher in self.who.things(game, ctx):
-            for owner in self.whose.things(game, ctx):
+            owners = [searcher] if self.whose is None else self.whose.things(game, ctx)
+            for owner in owners:
                 events.append(Revealed(owner, game.players[owner].library.copy(), searcher))
         perform(game, events)
 
@@ -612,10 +615,7 @@ class RevealFound(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = ctx.bound.get(FOUND, [])
-        events: list[Event] = []
-        if cards:
-            events.append(Revealed(game.object(cards[0]).owner, cards))
-        perform(game, events)
+        perform(game, [Revealed(game.object(card).owner, [card]) for card in cards])
 
 
 @final
@@ -633,10 +633,11 @@ class PutFound(Effect):
             events = rearranged(cards, 0)
         elif self.to in ("battlefield", "tapped", "yours"):
             players = self.who.things(game, ctx)
-            for move in moves(game, cards, Zone.BATTLEFIELD, "put"):
-                move.controller = players[0]
-                move.tapped = self.to == "tapped"
-                events.append(move)
+            for event in moves(game, cards, Zone.BATTLEFIELD, "put"):
+                owner = game.object(event.object).owner
+                event.controller = owner if owner in players else players[0]
+                event.tapped = self.to == "tapped"
+                events.append(event)
         else:
             events += moves(game, cards, _ZONES[self.to], "put")
         perform(game, events, ctx, "put")
@@ -706,14 +707,14 @@ class Search(Effect):
     theirs: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        whose = self.whose if self.theirs else self.who
+        whose = self.whose if self.theirs else None
         steps: tuple[Effect, ...] = (
             LookThrough(self.who, whose),
             FindCards(self.who, whose, self.count, self.what, self.up_to),
         )
         if self.shown:
             steps = (*steps, RevealFound())
-        game.run_in_order((*steps, PutFound(self.to, self.who), Shuffle(whose)), ctx)
+        game.run_in_order((*steps, PutFound(self.to, self.who), Shuffle(whose or self.who)), ctx)
 
 
 phrase(
@@ -759,8 +760,8 @@ class SearchAndPutOnTop(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         steps: tuple[Effect, ...] = (
-            LookThrough(YOU, YOU),
-            FindCards(YOU, YOU, self.count, self.what),
+            LookThrough(YOU, None),
+            FindCards(YOU, None, self.count, self.what),
         )
         if self.shown:
             steps = (*steps, RevealFound())

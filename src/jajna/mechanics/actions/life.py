@@ -9,6 +9,7 @@ from jajna.events import Event, LifeGained, LifeLost
 from jajna.ir.base import Amount, Effect, Ref
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED
 from jajna.kernel.door import perform
+from jajna.mechanics.actions.choosing import amount_for
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -59,8 +60,7 @@ class GainLife(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
         for player in self.who.things(game, ctx):
-            ctx.affected = player
-            events += life_gained(game, player, self.amount.value(game, ctx))
+            events += life_gained(game, player, amount_for(self.amount, game, ctx, player))
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
@@ -78,8 +78,7 @@ class LoseLife(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
         for player in self.who.things(game, ctx):
-            ctx.affected = player
-            events += life_lost(player, self.amount.value(game, ctx))
+            events += life_lost(player, amount_for(self.amount, game, ctx, player))
         perform(game, events, ctx, EVENT_AMOUNT)
 
 

@@ -15,7 +15,6 @@ from jajna.mechanics.actions.choosing import (
     CHOSEN,
     EachChooses,
     ask_for,
-    chosen_things,
     done,
     in_turn_order,
 )
@@ -152,7 +151,6 @@ class ChooseThings(EachChooses):
         return in_turn_order(game, self.who.things(game, ctx))
 
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
-        ctx.affected = player
         things = all_that_fit(game, ctx, self.what)
         if self.own:
             things = [
@@ -518,8 +516,8 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class PutChosenOntoBattlefield(Effect):
-    """Cards of a player's choice are put onto the battlefield: "a creature card from your hand".
+class PutChosenOntoBattlefield(EachChooses):
+    """Players put cards of their choice onto the battlefield: "a creature card from your hand".
 
     CR 608.2d, 110.2a.
     """
@@ -530,23 +528,22 @@ class PutChosenOntoBattlefield(Effect):
     who: Ref = IMPLIED
     up_to: bool = False
 
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        players = self.who.things(game, ctx)
-        if not players:
-            return None
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        return in_turn_order(game, self.who.things(game, ctx))
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
         cards = all_that_fit(game, ctx, self.what)
         count = self.count.value(game, ctx)
         least = 0 if self.up_to else count
-        return ask_for(ctx, players[0], Kind.OBJECTS, "608.2d", cards, least, count)
+        return ask_for(ctx, player, Kind.OBJECTS, "608.2d", cards, least, count)
 
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = chosen_things(answer)
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
         events: list[Event] = []
-        players = self.who.things(game, ctx)
-        for event in moves(game, things, Zone.BATTLEFIELD, "put"):
-            event.controller = players[0]
-            event.tapped = self.tapped
-            events.append(event)
+        for player, cards in chosen:
+            for event in moves(game, cards, Zone.BATTLEFIELD, "put"):
+                event.controller = player
+                event.tapped = self.tapped
+                events.append(event)
         done(ctx, events)
         perform(game, events, ctx, "put onto the battlefield")
 

@@ -14,7 +14,7 @@ from jajna.ir.refs import IMPLIED
 from jajna.kernel.door import perform
 from jajna.kernel.objects import Definition
 from jajna.mechanics import changes
-from jajna.mechanics.actions.choosing import in_turn_order
+from jajna.mechanics.actions.choosing import amount_for, in_turn_order
 from jajna.vocab import Type
 from jajna.wording import phrase
 
@@ -84,8 +84,7 @@ class CreateTokens(Effect):
         )
         events: list[Event] = []
         for player in in_turn_order(game, self.who.things(game, ctx)):
-            ctx.affected = player
-            count = self.count.value(game, ctx)
+            count = amount_for(self.count, game, ctx, player)
             if count > 0:
                 event = TokenCreated(player, definition_of(game, card), count)
                 event.tapped = self.tapped
