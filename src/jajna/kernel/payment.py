@@ -284,7 +284,7 @@ def payable(game: Game, bill: Bill) -> bool:
     needs = needs_of(bill.symbols, 0)[0]
     if all(source.single for source in sources):
         return _matchable(needs, pool, sources)
-    return _cover(needs, pool, sources) is not None
+    return _cover(needs, pool, sources, any_will_do=True) is not None
 
 
 def _matchable(needs: list[_Need], pool: list[ManaUnit], sources: list[Source]) -> bool:
@@ -408,33 +408,90 @@ class _Cover:
         self.weight = weight
 
 
-def _cover(needs: list[_Need], pool: list[ManaUnit], sources: list[Source]) -> _Cover | None:
-    """The lightest cover. Permanents that make several mana at once are tried in every way."""
+def _cover(
+    needs: list[_Need], pool: list[ManaUnit], sources: list[Source], any_will_do: bool = False
+) -> _Cover | None:
+    """The lightest cover; with ``any_will_do`` the first one found.
+
+    Permanents that make several mana at once, or whose mana costs mana, are tried in every way that
+    could matter: rows that serve the needs alike are one.
+    """
+    if not _could_cover(needs, pool, sources):
+        return None
     groups: dict[int, list[Source]] = {}
     for source in sources:
         groups.setdefault(source.thing, []).append(source)
     singles: list[list[Source]] = []
-    many: list[list[Source]] = []
-    most = len(pool)
+    many: list[list[_Row]] = []
+    masks = _masks(needs, sources)
     for group in groups.values():
-        (singles if all(source.single for source in group) else many).append(group)
-        most += max(source.most for source in group)
-    if most < len(needs):
-        return None
+        if all(source.single for source in group):
+            singles.append(group)
+        else:
+            many.append(_rows(group, masks))
     best = _cover_with(needs, pool, singles, [])
+    if any_will_do and best is not None:
+        return best
     ways: list[list[_Row]] = [[]]
-    for group in many:
+    for rows in many:
         longer: list[list[_Row]] = []
         for way in ways:
-            for row in _rows(group):
+            if best is not None and _weight_of(way) >= best.weight:
+                continue
+            for row in rows:
                 if len(ways) + len(longer) < _MOST_COMBINATIONS:
                     longer += _with_row(way, row)
         for way in longer:
             found = _cover_with(needs, pool, singles, way)
             if found is not None and (best is None or found.weight < best.weight):
                 best = found
+                if any_will_do:
+                    return best
         ways += longer
     return best
+
+
+def _could_cover(needs: list[_Need], pool: list[ManaUnit], sources: list[Source]) -> bool:
+    """Whether the needs could be covered if every source made all it can of any of its types."""
+    masks = [unit.mana for unit in pool]
+    snows = [unit.snow for unit in pool]
+    most: dict[int, int] = {}
+    mask: dict[int, int] = {}
+    snow: dict[int, bool] = {}
+    for source in sources:
+        most[source.thing] = max(most.get(source.thing, 0), source.most)
+        mask[source.thing] = mask.get(source.thing, 0) | source.mask
+        snow[source.thing] = source.snow
+    for thing, count in most.items():
+        masks += [mask[thing]] * count
+        snows += [snow[thing]] * count
+    if len(masks) < len(needs):
+        return False
+    taken = [-1] * len(masks)
+    for need in range(len(needs)):
+        if not _match_need(need, needs, masks, snows, taken, [False] * len(masks)):
+            return False
+    return True
+
+
+def _masks(needs: list[_Need], sources: list[Source]) -> list[int]:
+    """The different masks that needs have, those of the sources' own costs included."""
+    found: list[int] = []
+    for need in needs:
+        if need.mask not in found:
+            found.append(need.mask)
+    for source in sources:
+        for one in source.symbols:
+            if one.mana and one.mana not in found:
+                found.append(one.mana)
+    return found
+
+
+def _weight_of(way: list[_Row]) -> int:
+    total = 0
+    for row in way:
+        total += row.source.weight
+    return total
 
 
 @final
@@ -447,8 +504,28 @@ class _Row:
         self.needs = needs_of(source.symbols, 0)[0] if source.symbols else []
 
 
-def _rows(group: list[Source]) -> list[_Row]:
-    return [_Row(source, row) for source in group for row in source.rows]
+def _rows(group: list[Source], masks: list[int]) -> list[_Row]:
+    """The rows of a permanent's abilities, of those that serve the needs alike only the first."""
+    found: list[_Row] = []
+    kinds: list[str] = []
+    for source in group:
+        for row in source.rows:
+            kind = f"{source.ability} {sorted([_served(mana, masks) for mana in row])}"
+            if kind not in kinds:
+                kinds.append(kind)
+                found.append(_Row(source, row))
+    return found
+
+
+def _served(mana: int, masks: list[int]) -> int:
+    """Which of the masks a type of mana serves, as a mask of their places."""
+    served = 0
+    bit = 1
+    for mask in masks:
+        if mana & mask:
+            served += bit
+        bit += bit
+    return served
 
 
 def _with_row(way: list[_Row], row: _Row) -> list[list[_Row]]:
