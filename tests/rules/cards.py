@@ -171,8 +171,8 @@ def tap_for(*letters: str) -> Activated:
 
 
 def land(name: str, *letters: str, basic: bool = False, entering: bool = False) -> Card:
-    """A land that taps for one of the rows of mana given; ``entering`` tapped."""
-    abilities: list[Ability] = [tap_for(*letters)] if letters else []
+    """A land that taps for one of the rows given, a basic one by its type; ``entering`` tapped."""
+    abilities: list[Ability] = [tap_for(*letters)] if letters and not basic else []
     if entering:
         abilities.append(Replacing(EntersTapped(SELF)))
     return made(

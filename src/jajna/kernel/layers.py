@@ -18,7 +18,7 @@ from jajna.ir.base import PLAYERS, Duration, Filter, Layer, Modification
 from jajna.kernel import index, zones
 from jajna.kernel.effects import Continuous
 from jajna.kernel.index import StaticEffect
-from jajna.kernel.objects import Characteristics, Kit, Object
+from jajna.kernel.objects import INTRINSIC, Characteristics, Kit, Object, intrinsic_abilities
 from jajna.kernel.rules import PlayerRules
 from jajna.vocab import Reads, Type, Zone, is_player
 
@@ -110,7 +110,7 @@ def with_abilities(game: Game, now: Characteristics, abilities: tuple[Ability, .
         key = (id(now.kit), id(ability))
         known = game.kits.get(key)
         if known is None:
-            known = GrantedKit(now.kit, ability, Kit((*now.kit.all, ability)))
+            known = GrantedKit(now.kit, ability, Kit((*now.kit.all, ability), now.kit.intrinsic))
             game.kits[key] = known
         now.kit = known.made
         now.keywords = now.kit.keywords
@@ -181,6 +181,8 @@ def _compute(game: Game, targets: list[int], everything: bool) -> None:
         if layer == Layer.POWER_CHANGED:
             _apply_counters(game, targets)
         _apply_layer(game, effects, layer, targets, everything)
+        if layer == Layer.TYPE:
+            _settle_intrinsic(game, targets)
         if layer == Layer.ABILITY:
             _add_granted(game, effects, targets, everything)
     for position, number in enumerate(targets):
@@ -326,6 +328,23 @@ def _fitting(game: Game, effect: _Applying, targets: list[int], everything: bool
         if where & 1 << thing.zone and affects.matches(game, effect.ctx, number):
             found.append(number)
     return found
+
+
+def _settle_intrinsic(game: Game, targets: list[int]) -> None:
+    """Lands have the mana abilities of the basic land types they have now. CR 305.6, 305.7."""
+    for number in game.modified:
+        if number not in targets:
+            continue
+        now = game.objects[number].now
+        wanted = intrinsic_abilities(now.types, now.subtypes)
+        if wanted == now.kit.intrinsic:
+            continue
+        key = (id(now.kit), sum([1 << INTRINSIC.index(one) for one in wanted]))
+        known = game.kits.get(key)
+        if known is None:
+            known = GrantedKit(now.kit, INTRINSIC[0], Kit(now.kit.all, wanted))
+            game.kits[key] = known
+        now.kit = known.made
 
 
 def _add_granted(

@@ -18,9 +18,11 @@ from jajna.ir.abilities import (
 )
 from jajna.ir.base import Effect, Filter
 from jajna.ir.composites import Enchanting
-from jajna.ir.mana import is_mana_ability, mana_effect
+from jajna.ir.costs import TAP
+from jajna.ir.mana import AddMana, is_mana_ability, mana_effect
 from jajna.ir.refs import Target
-from jajna.vocab import ManaCost, Type, Zone
+from jajna.subtypes import BASIC_LAND_TYPES
+from jajna.vocab import COLORS, ManaCost, Type, Zone
 
 if TYPE_CHECKING:
     from jajna.card import Card, Face
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
 
 __all__ = [
+    "INTRINSIC",
     "Characteristics",
     "Definition",
     "Kit",
@@ -36,6 +39,7 @@ __all__ = [
     "Player",
     "StackItem",
     "characteristics_of",
+    "intrinsic_abilities",
 ]
 
 
@@ -43,11 +47,15 @@ __all__ = [
 class Kit:
     """The abilities of an object sorted by what the rules ask for. Immutable.
 
-    ``all`` has the abilities as written; the other lists also hold what keywords stand for.
+    ``all`` has the abilities as written; the other lists also hold what keywords stand for, and the
+    ``intrinsic`` abilities of basic land types, which come first (CR 305.6).
     """
 
-    def __init__(self, abilities: tuple[Ability, ...]) -> None:
+    def __init__(
+        self, abilities: tuple[Ability, ...], intrinsic: tuple[Activated, ...] = ()
+    ) -> None:
         self.all = abilities
+        self.intrinsic = intrinsic
         self.spells: list[SpellAbility] = []
         self.activated: list[Activated] = []
         self.triggered: list[Triggered] = []
@@ -57,6 +65,7 @@ class Kit:
         self.own_cost_changes: list[OwnCostChange] = []
         self.keyworded: list[Keyworded] = []
         self.keywords = 0
+        self.activated += intrinsic
         self._add(abilities)
         self.enchants = _enchant_filter(self.keyworded)
         """What an Aura can be attached to; None if it isn't one. CR 702.5a."""
@@ -116,6 +125,18 @@ def _reads(ability: Static) -> int:
 
 
 NO_ABILITIES: Final = Kit(())
+
+INTRINSIC: Final = tuple([Activated((TAP,), AddMana(((color,),))) for color in COLORS])
+"""The mana ability of each basic land type, in the order of ``BASIC_LAND_TYPES``. CR 305.6."""
+
+
+def intrinsic_abilities(types: int, subtypes: frozenset[str]) -> tuple[Activated, ...]:
+    """The mana abilities that a land has by its basic land types. CR 305.6."""
+    if not types & Type.LAND:
+        return ()
+    return tuple(
+        [INTRINSIC[place] for place, name in enumerate(BASIC_LAND_TYPES) if name in subtypes]
+    )
 
 
 @final
@@ -226,7 +247,7 @@ def characteristics_of(face: Face) -> Characteristics:
     made.toughness = _printed_number(face.toughness)
     made.loyalty = _printed_number(face.loyalty)
     made.defense = _printed_number(face.defense)
-    made.kit = Kit(face.abilities)
+    made.kit = Kit(face.abilities, intrinsic_abilities(made.types, made.subtypes))
     made.keywords = made.kit.keywords
     return made
 
