@@ -5,8 +5,12 @@ from __future__ import annotations
 import click
 
 from jajna import __version__
+from jajna.cli.bench import bench
 from jajna.cli.cards import cards
+from jajna.cli.fuzz import fuzz
 from jajna.cli.play import play
+from jajna.cli.replay import replay
+from jajna.cli.sim import sim
 
 __all__ = ["main"]
 
@@ -19,3 +23,7 @@ def main() -> None:
 
 main.add_command(cards)
 main.add_command(play)
+main.add_command(sim)
+main.add_command(replay)
+main.add_command(fuzz)
+main.add_command(bench)

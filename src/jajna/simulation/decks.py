@@ -9,43 +9,24 @@ from typing import Final, final
 
 import msgspec
 
-from jajna.card import Card, Face
+from jajna.card import Card
+from jajna.cards import starter
 from jajna.cards.nodes import load_nodes
 from jajna.errors import CardError
-from jajna.ir.abilities import Activated
 from jajna.ir.codec import Codec
-from jajna.ir.costs import TAP
-from jajna.ir.mana import AddMana
-from jajna.vocab import ALL_COLORS, COLORS, Supertype, Type
+from jajna.subtypes import BASIC_LAND_TYPES
+from jajna.vocab import ALL_COLORS, COLORS, Type
 
-__all__ = ["BASIC_LANDS", "Stock", "Stocked", "basic_land"]
+__all__ = ["Stock", "Stocked"]
 
-BASIC_NAMES: Final = {1: "Plains", 2: "Island", 4: "Swamp", 8: "Mountain", 16: "Forest"}
+BASIC_NAMES: Final = dict(zip(COLORS, BASIC_LAND_TYPES, strict=True))
+"""The basic lands, named for their types, by the color they give. CR 305.6."""
 DECK_SIZE: Final = 40
 LAND_COUNT: Final = 17
 SPECIAL_LANDS: Final = 2
 """Most lands of a random deck that aren't basic."""
 STRANGERS: Final = 0.1
 """The share of cards outside the deck's colors, for the sake of what can't be cast."""
-
-
-def basic_land(color: int) -> Card:
-    """The basic land that taps for a color, given by its bit. CR 305.6."""
-    name = BASIC_NAMES[color]
-    face = Face(
-        name,
-        None,
-        0,
-        Type.LAND,
-        Supertype.BASIC,
-        (name,),
-        abilities=(Activated((TAP,), AddMana(((color,),))),),
-    )
-    return Card(name, (face,))
-
-
-BASIC_LANDS: Final = {color: basic_land(color) for color in COLORS}
-"""The basic lands by the color they give."""
 
 
 @final
@@ -119,10 +100,10 @@ class Stock:
         item = self._by_name.get(name)
         if item is not None:
             return self._codec.decode_card(msgspec.json.decode(item.data))
-        for color in COLORS:
-            if BASIC_NAMES[color] == name:
-                return BASIC_LANDS[color]
-        raise CardError(f"there is no card named {name!r} in stock")
+        card = starter.SHELF.card(name) if name in BASIC_NAMES.values() else None
+        if card is None:
+            raise CardError(f"there is no card named {name!r} in stock")
+        return card
 
 
 def _name(item: Stocked) -> str:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import traceback
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.agents.random_agent import RandomAgent
 from jajna.replay import GameRecord, GameSetup, record_of
+from jajna.simulation.decks import Stock, Stocked
 from jajna.simulation.invariants import (
     Census,
     census,
@@ -18,13 +20,13 @@ from jajna.simulation.invariants import (
     why_stale,
     why_zones_disagree,
 )
+from jajna.simulation.processes import spread
 from jajna.simulation.running import Limits
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.simulation.decks import Stock
 
-__all__ = ["FUZZ_LIMITS", "Failure", "Fuzzed", "fuzz_game", "setup_for"]
+__all__ = ["FUZZ_LIMITS", "Failure", "FuzzReport", "Fuzzed", "fuzz", "fuzz_game", "setup_for"]
 
 FUZZ_LIMITS: Final = Limits(100, 4_000)
 MORE_PLAYERS: Final = 0.1
@@ -62,6 +64,69 @@ class Fuzzed:
     turns: int = 0
     refused: int = 0
     played: set[str] = field(default_factory=set)
+
+
+@final
+@dataclass
+class FuzzReport:
+    """Games fuzzed, added up."""
+
+    cards_in_pool: int
+    games: int = 0
+    decisions: int = 0
+    failures: list[Failure] = field(default_factory=list)
+    played: set[str] = field(default_factory=set)
+
+    def add(self, game: Fuzzed) -> None:
+        """Count a game."""
+        self.games += 1
+        self.decisions += game.decisions
+        self.played |= game.played
+        if game.failure is not None:
+            self.failures.append(game.failure)
+
+    def data(self) -> dict[str, object]:
+        """The report as the command line prints it in JSON."""
+        return {
+            "games": self.games,
+            "decisions": self.decisions,
+            "failures": [
+                {"seed": one.seed, "step": one.step, "message": one.message}
+                for one in self.failures
+            ],
+            "cards_in_pool": self.cards_in_pool,
+            "cards_played": len(self.played),
+        }
+
+
+def fuzz(
+    stock: Stock,
+    games: int,
+    seed: int = 0,
+    jobs: int = 0,
+    progress: Callable[[int, int], None] | None = None,
+) -> FuzzReport:
+    """Fuzz the games with the seeds from ``seed`` on, in ``jobs`` processes (0: one per core).
+
+    Raises SimulationError if a process dies.
+    """
+    report = FuzzReport(len(stock))
+    for game in spread(_fuzz, range(seed, seed + games), _start, stock.items, jobs):
+        report.add(game)
+        if progress is not None:
+            progress(report.games, games)
+    return report
+
+
+_stocks: list[Stock] = []
+
+
+def _start(items: list[Stocked]) -> None:
+    _stocks[:] = [Stock(items)]
+
+
+def _fuzz(seed: int) -> Fuzzed:
+    return fuzz_game(_stocks[0], seed)
 
 
 def setup_for(stock: Stock, seed: int) -> GameSetup:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.agents.heuristic.attacking import OutOfTime
 from jajna.agents.heuristic.planning import Plan, plan_ability, plan_card, trick_gain
 from jajna.decision import PASS, Activate, Answer, Cast, Decision, PlayLand
-from jajna.vocab import ALL_COLORS, PERMANENT_TYPES, Keyword, Step, Supertype, Type, bits
+from jajna.subtypes import BASIC_LAND_TYPES
+from jajna.vocab import ALL_COLORS, COLORS, PERMANENT_TYPES, Keyword, Step, Supertype, Type, bits
 
 if TYPE_CHECKING:
     from jajna.ir.base import Effect
@@ -80,6 +81,9 @@ def _judge(option: Answer, view: View, intention: Intention) -> tuple[float, dic
 def land_colors(land: ObjectView) -> int:
     """Mask of the colors of mana that its abilities add, as far as they name them."""
     mask = 0
+    for color, name in zip(COLORS, BASIC_LAND_TYPES, strict=True):
+        if name in land.subtypes:  # CR 305.6
+            mask |= color
     if land.kit is not None:
         for effect in land.kit.mana:
             choices: object = getattr(effect, "choices", ())

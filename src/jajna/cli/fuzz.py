@@ -1,0 +1,98 @@
+"""``jajna fuzz``: random games with everything checked."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import click
+import msgspec
+
+from jajna.card import Card
+from jajna.cards.compiling import judge_all
+from jajna.cards.mtgjson import read_card_file
+from jajna.cards.nodes import load_nodes
+from jajna.cards.pool import Pool
+from jajna.cli.progress import Bar
+from jajna.errors import JajnaError
+from jajna.ir.codec import Codec
+from jajna.replay import write_record
+from jajna.simulation.decks import Stock
+from jajna.simulation.fuzz import Failure, FuzzReport
+from jajna.simulation.fuzz import fuzz as run_fuzz
+
+__all__ = ["fuzz"]
+
+LAST_ANSWERS: Final = 12
+"""How many answers before a failure are shown."""
+
+
+@click.command()
+@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True)
+@click.option("--seed", type=int, default=0, show_default=True, help="Seed of the first game.")
+@click.option("--cards", "file", type=click.Path(exists=True, dir_okay=False, path_type=Path),
+              help="Compile this card file and use its cards too.")  # fmt: skip
+@click.option("--save", "folder", type=click.Path(file_okay=False, path_type=Path),
+              help="Save the shortest failing beginning of each game in this folder.")  # fmt: skip
+@click.option("--jobs", type=click.IntRange(min=0), default=0, help="Processes; 0: one per core.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def fuzz(
+    games: int, seed: int, file: Path | None, folder: Path | None, jobs: int, as_json: bool
+) -> None:
+    """Play random games of random decks and check what must always hold.
+
+    No exception, no card lost, replays and copies that go the same way, characteristics that are
+    up to date, views that show nothing hidden. Ends with exit code 1 if anything fails; a game is
+    played again by itself with '--games 1 --seed' and its seed.
+    """
+    try:
+        stock = Stock.of(_cards(file, jobs))
+        with Bar("Playing") as bar:
+            report = run_fuzz(stock, games, seed, jobs, bar)
+        for failure in report.failures:
+            if folder is not None:
+                write_record(failure.record, folder / f"{failure.seed}.json")
+    except JajnaError as error:
+        raise click.ClickException(str(error)) from error
+    if as_json:
+        click.echo(msgspec.json.encode(report.data()).decode())
+    else:
+        _print(report)
+    for failure in report.failures:
+        _tell(failure)
+    sys.exit(1 if report.failures else 0)
+
+
+def _cards(file: Path | None, jobs: int) -> Iterator[Card]:
+    """Every card that compiles: those of the pool, then those of the card file."""
+    pool = Pool()
+    yield from (pool.card(name) for name in pool.compiled_names())
+    if file is None:
+        return
+    load_nodes()
+    codec = Codec()
+    source = read_card_file(file)
+    with Bar("Compiling") as bar:
+        for done, (_, verdict) in enumerate(judge_all(source, len(source), jobs=jobs)):
+            bar(done, len(source))
+            if verdict.compiled:
+                yield codec.decode_card(msgspec.json.decode(verdict.card))
+
+
+def _print(report: FuzzReport) -> None:
+    click.echo(
+        f"{report.games} games with {report.decisions} decisions, "
+        f"{len(report.played)} of {report.cards_in_pool} cards played, "
+        f"{len(report.failures)} failures"
+    )
+
+
+def _tell(failure: Failure) -> None:
+    """Say what failed and which answers led there."""
+    answers = failure.record.answers
+    click.echo(f"seed {failure.seed}, step {failure.step}: {failure.message}", err=True)
+    click.echo(f"  shortest beginning: {len(answers)} answers, the last of them", err=True)
+    for step in range(max(len(answers) - LAST_ANSWERS, 0), len(answers)):
+        click.echo(f"  {step}: {answers[step]}", err=True)

@@ -1,0 +1,90 @@
+"""``jajna sim``: many games between two decks."""
+
+from __future__ import annotations
+
+import sys
+from typing import Final
+
+import click
+import msgspec
+
+from jajna.agents import AGENTS
+from jajna.cards.pool import Pool
+from jajna.cli.decks import find_deck
+from jajna.cli.progress import Bar
+from jajna.errors import JajnaError
+from jajna.simulation.matches import Match, Report, play_match
+from jajna.simulation.running import LIMITS, Limits
+
+__all__ = ["sim"]
+
+SHOWN: Final = 10
+"""Most errors that are told."""
+
+
+def read_agents(context: click.Context, parameter: click.Parameter, value: str) -> tuple[str, str]:
+    """The two agents named, or one for both seats."""
+    names = [name.strip().lower() for name in value.split(",")]
+    for name in names:
+        if name not in AGENTS:
+            raise click.BadParameter(f"{name!r} is no agent; there are {', '.join(AGENTS)}")
+    if len(names) > 2:
+        raise click.BadParameter("there are two seats: name one agent or two")
+    return names[0], names[-1]
+
+
+@click.command()
+@click.argument("deck")
+@click.argument("opponent_deck")
+@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True)
+@click.option("--seed", type=int, default=0, show_default=True, help="Seed of the first game.")
+@click.option("--agents", default="heuristic,heuristic", show_default=True, metavar="X,Y",
+              callback=read_agents, help="Who plays each deck: heuristic or random.")  # fmt: skip
+@click.option("--turns", type=click.IntRange(min=1), default=LIMITS.turns, show_default=True,
+              help="A game that takes longer is a draw.")  # fmt: skip
+@click.option("--jobs", type=click.IntRange(min=0), default=0, help="Processes; 0: one per core.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def sim(
+    deck: str,
+    opponent_deck: str,
+    games: int,
+    seed: int,
+    agents: tuple[str, str],
+    turns: int,
+    jobs: int,
+    as_json: bool,
+) -> None:
+    """Let programs play DECK against OPPONENT-DECK and count who wins.
+
+    A deck is a file with a deck list, or the name of one that comes with Jajna. The decks take
+    turns in going first; the same seed gives the same games, whatever the number of processes.
+    """
+    try:
+        pool = Pool()
+        decks = tuple(tuple(find_deck(one, pool.card).cards()) for one in (deck, opponent_deck))
+        match = Match(decks, agents, seed, limits=Limits(turns, LIMITS.decisions))
+        with Bar("Playing") as bar:
+            report = play_match(match, games, jobs, bar)
+    except JajnaError as error:
+        raise click.ClickException(str(error)) from error
+    if as_json:
+        click.echo(msgspec.json.encode(report.data()).decode())
+    else:
+        _print(report, (deck, opponent_deck))
+    for broken, message in report.errors[:SHOWN]:
+        click.echo(f"game with seed {broken}: {message}", err=True)
+    sys.exit(1 if report.errors else 0)
+
+
+def _print(report: Report, decks: tuple[str, str]) -> None:
+    for seat, wins in enumerate(report.wins):
+        share = 100 * wins / report.games
+        click.echo(f"{decks[seat]} ({report.agents[seat]}): {wins} wins, {share:.1f} %")
+    data = report.data()
+    click.echo(f"draws: {report.draws}, errors: {len(report.errors)}, games: {report.games}")
+    click.echo(
+        f"{report.turns / report.games:.1f} turns and "
+        f"{report.decisions / report.games:.1f} decisions a game, "
+        f"{data['games_per_second']} games and {data['decisions_per_second']} decisions a second "
+        f"({data['build']})"
+    )

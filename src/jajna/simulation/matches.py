@@ -1,0 +1,183 @@
+"""Many games of two decks, in processes, with one result whatever their number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import Final, final
+
+import msgspec
+
+from jajna.agents import make_agent
+from jajna.card import Card
+from jajna.cards.nodes import load_nodes
+from jajna.ir.codec import Codec
+from jajna.kernel.setup import new_game
+from jajna.simulation.build import build_name
+from jajna.simulation.processes import spread
+from jajna.simulation.running import LIMITS, Finished, Limits, play_out
+
+__all__ = ["GameReport", "Match", "Report", "play_match"]
+
+DRAW: Final = -1
+
+
+@final
+@dataclass(frozen=True)
+class Match:
+    """What is played: a deck and an agent for each seat. Game n has the seed ``seed`` + n."""
+
+    decks: tuple[tuple[Card, ...], ...]
+    agents: tuple[str, ...]
+    seed: int = 0
+    seconds: float | None = None
+    limits: Limits = LIMITS
+
+    def play(self, number: int) -> Finished:
+        """Play one game; the seats take turns in going first."""
+        seed = self.seed + number
+        game = new_game(self.decks, self.agents, seed, first=number % len(self.decks))
+        game.keep_log = False
+        agents = [
+            make_agent(name, f"{seed}.{seat}", self.seconds)
+            for seat, name in enumerate(self.agents)
+        ]
+        return play_out(game, agents, self.limits)
+
+
+@final
+@dataclass(frozen=True)
+class GameReport:
+    """One game of a match: ``error`` says what went wrong, "" if nothing did."""
+
+    number: int
+    winner: int
+    turns: int
+    decisions: int
+    refused: int
+    error: str
+
+
+@final
+@dataclass
+class Report:
+    """The games of a match added up. ``wins`` are by seat."""
+
+    agents: tuple[str, ...]
+    games: int = 0
+    wins: list[int] = field(default_factory=list)
+    draws: int = 0
+    decisions: int = 0
+    turns: int = 0
+    refused: int = 0
+    seconds: float = 0.0
+    errors: list[tuple[int, str]] = field(default_factory=list)
+    """The seed of each game that broke, and what happened."""
+
+    def add(self, game: GameReport, seed: int) -> None:
+        """Count a game."""
+        self.games += 1
+        self.decisions += game.decisions
+        self.turns += game.turns
+        self.refused += game.refused
+        if game.error:
+            self.errors.append((seed, game.error))
+        elif game.winner == DRAW:
+            self.draws += 1
+        else:
+            self.wins[game.winner] += 1
+
+    def wins_by_name(self) -> dict[str, int]:
+        """Wins by agent, or by seat where an agent has several."""
+        if len(set(self.agents)) == len(self.agents):
+            return dict(zip(self.agents, self.wins, strict=True))
+        return {str(seat): count for seat, count in enumerate(self.wins)}
+
+    def data(self) -> dict[str, object]:
+        """The report as the command line prints it in JSON."""
+        seconds = max(self.seconds, 1e-9)
+        return {
+            "games": self.games,
+            "errors": len(self.errors),
+            "wins": self.wins_by_name(),
+            "draws": self.draws,
+            "turns": self.turns,
+            "decisions": self.decisions,
+            "refused": self.refused,
+            "seconds": round(self.seconds, 3),
+            "games_per_second": round(self.games / seconds, 3),
+            "decisions_per_second": round(self.decisions / seconds, 1),
+            "build": build_name(),
+        }
+
+
+def play_match(
+    match: Match, games: int, jobs: int = 0, progress: Callable[[int, int], None] | None = None
+) -> Report:
+    """Play games in ``jobs`` processes (0: one per core). What breaks in a game is only counted.
+
+    Raises SimulationError if a process dies.
+    """
+    began = perf_counter()
+    report = Report(match.agents, wins=[0] * len(match.decks))
+    for done in spread(_play, range(games), _start, _packed(match), jobs):
+        report.add(done, match.seed + done.number)
+        if progress is not None:
+            progress(report.games, games)
+    report.seconds = perf_counter() - began
+    return report
+
+
+@final
+class _Packed(msgspec.Struct, frozen=True):
+    """A match as it goes to other processes: cards as JSON, decks as their numbers."""
+
+    cards: list[bytes]
+    decks: list[list[int]]
+    agents: tuple[str, ...]
+    seed: int
+    seconds: float | None
+    turns: int
+    decisions: int
+
+
+def _packed(match: Match) -> _Packed:
+    load_nodes()
+    codec = Codec()
+    numbers: dict[str, int] = {}
+    cards: list[bytes] = []
+    for deck in match.decks:
+        for card in deck:
+            if card.name not in numbers:
+                numbers[card.name] = len(cards)
+                cards.append(msgspec.json.encode(codec.encode(card)))
+    decks = [[numbers[card.name] for card in deck] for deck in match.decks]
+    limits = match.limits
+    return _Packed(
+        cards, decks, match.agents, match.seed, match.seconds, limits.turns, limits.decisions
+    )
+
+
+def _unpacked(packed: _Packed) -> Match:
+    load_nodes()
+    codec = Codec()
+    cards = [codec.decode_card(msgspec.json.decode(data)) for data in packed.cards]
+    decks = tuple(tuple(cards[number] for number in deck) for deck in packed.decks)
+    limits = Limits(packed.turns, packed.decisions)
+    return Match(decks, packed.agents, packed.seed, packed.seconds, limits)
+
+
+_matches: list[Match] = []
+
+
+def _start(packed: _Packed) -> None:
+    _matches[:] = [_unpacked(packed)]
+
+
+def _play(number: int) -> GameReport:
+    try:
+        done = _matches[0].play(number)
+    except Exception as error:
+        return GameReport(number, DRAW, 0, 0, 0, f"{type(error).__name__}: {error}")
+    return GameReport(number, done.winner, done.turns, done.decisions, done.refused, "")

@@ -1,0 +1,68 @@
+"""Spreading work over processes, with results in the order of the work."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Final, TypeVar
+
+from jajna.errors import JajnaError
+
+__all__ = ["SimulationError", "cores", "spread"]
+
+Work = TypeVar("Work")
+Result = TypeVar("Result")
+Shared = TypeVar("Shared")
+
+FEW: Final = 8
+"""Fewer pieces of work than this are not worth the start of other processes."""
+
+
+class SimulationError(JajnaError):
+    """Processes that could not finish their work."""
+
+
+def cores() -> int:
+    """Processors that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def spread(
+    do: Callable[[Work], Result],
+    pieces: Sequence[Work],
+    start: Callable[[Shared], None],
+    shared: Shared,
+    jobs: int = 0,
+) -> Iterator[Result]:
+    """The results of ``do`` for each piece, in order, from ``jobs`` processes (0: one per core).
+
+    ``start`` is called once in each process with what they share. Both must be functions of a
+    module. Raises SimulationError if a process dies.
+    """
+    jobs = jobs or (1 if len(pieces) < FEW else cores())
+    if jobs == 1:
+        start(shared)
+        yield from map(do, pieces)
+        return
+    executor = ProcessPoolExecutor(jobs, multiprocessing.get_context(), _start, (start, shared))
+    try:
+        yield from executor.map(do, pieces)
+    except BrokenProcessPool as error:
+        raise SimulationError(
+            "a process that plays games was ended from outside, maybe for want of memory; "
+            "try fewer at once with --jobs"
+        ) from error
+    finally:
+        executor.shutdown(cancel_futures=True)
+
+
+def _start(start: Callable[[Shared], None], shared: Shared) -> None:
+    # An interrupt is the parent's to handle: it lets the workers finish their piece and ends them.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    start(shared)
