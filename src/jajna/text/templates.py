@@ -285,7 +285,22 @@ def subject_of(phrase: Phrase, items: list[Item]) -> str:
                 slot = item.field
         elif isinstance(item, (Verb, Adjective)) and not item.subject:
             return slot
-    return slot
+    return slot if _has_verb(items, fields) else ""
+
+
+def _has_verb(items: list[Item], fields: dict[str, Field]) -> bool:
+    """Whether something agrees with a subject, in optional words and changes too."""
+    for item in items:
+        if isinstance(item, Slot) and item.field in fields:
+            if fields[item.field].family == "Modification":
+                return True
+        if isinstance(item, (Verb, Adjective)) and not item.subject:
+            return True
+        if isinstance(item, Optional) and _has_verb(item.items, fields):
+            return True
+        if isinstance(item, Choice) and any([_has_verb(option, fields) for option in item.options]):
+            return True
+    return False
 
 
 def check_phrase(phrase: Phrase) -> None:
