@@ -7,6 +7,7 @@ every decision, so that a replay which goes another way is noticed at the step w
 from __future__ import annotations
 
 import os
+import re
 import tempfile
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -18,12 +19,13 @@ import msgspec
 
 from jajna import __version__
 from jajna.card import Card
-from jajna.decision import Answer, Kind, Pass
+from jajna.decision import Activate, Answer, Decision, Kind, TapForMana
 from jajna.era import CURRENT, Era
 from jajna.errors import CardError, DriftError, IllegalAnswerError, JajnaError
 from jajna.ir.codec import Codec
 from jajna.kernel.game import Game
 from jajna.kernel.setup import STARTING_LIFE, new_game
+from jajna.vocab import LETTER_MANA
 
 __all__ = [
     "VERSION",
@@ -48,9 +50,11 @@ VERSION: Final = 1
 ERAS: Final[dict[str, Era]] = {CURRENT.name: CURRENT}
 CONCEDE: Final = "concede "
 """How a concession stands among the answers, before the seat."""
-SPACING: Final = 12
+ACTIVATED: Final = re.compile(r"activate (\d+)\.(\d+)")
+TAPPED: Final = re.compile(r"(\d+)\.(\d+):([WUBRGC]*)")
+SPACING: Final = 4
 """Answers between two copies of the game that are kept for undoing."""
-KEPT: Final = 50
+KEPT: Final = 60
 """Most copies kept besides the first."""
 SHOWN: Final = 5
 """Most changed cards that a message names."""
@@ -151,22 +155,16 @@ class Session:
         self.digests: list[str] = [self.game.digest()]
         self.changed: tuple[str, ...] = ()
         self._who: list[int] = []
-        self._action = 0
-        """How many answers there were when the action under way began."""
         self._copies: list[tuple[int, Game]] = [(0, self.game.fork())]
 
     def answer(self, answer: Answer) -> None:
-        """Answer the decision. Raises IllegalAnswerError, with nothing changed, if it isn't
-        legal.
-        """
+        """Answer the decision. Raises IllegalAnswerError, with nothing changed, for a bad one."""
         question = self.game.decision
         if question is None:
             raise IllegalAnswerError("the game is over (CR 104.1)")
         if len(self.answers) - self._copies[-1][0] >= SPACING:
             self._keep_copy()
         self.game.answer(answer)
-        if question.kind is Kind.PRIORITY and not isinstance(answer, Pass):
-            self._action = len(self.answers)
         self._note(question.player, answer.notation())
 
     def concede(self, player: int) -> None:
@@ -183,7 +181,11 @@ class Session:
         Raises IllegalAnswerError if there is none.
         """
         self.game.cancel()
-        self._shorten(self._action)
+        restored = self.game.digest()
+        count = len(self.answers)
+        while self.digests[count] != restored:
+            count -= 1
+        self._shorten(count)
 
     def undo(self, player: int) -> bool:
         """Go back to the player's latest decision that they answered; False if there is none."""
@@ -207,16 +209,10 @@ class Session:
 
     def repeat(self, notation: str) -> None:
         """Give an answer as it was recorded. Raises IllegalAnswerError if it is none now."""
-        if notation.startswith(CONCEDE):
-            seat = notation.removeprefix(CONCEDE)
-            if not seat.isdigit():
-                raise IllegalAnswerError(f"{notation!r} names no seat")
-            self.concede(int(seat))
-            return
-        question = self.game.decision
-        if question is None:
-            raise IllegalAnswerError(f"{notation!r} comes after the end of the game")
-        self.answer(question.parse(notation))
+        if len(self.answers) - self._copies[-1][0] >= SPACING:
+            self._keep_copy()
+        player = _repeat(self.game, notation)
+        self._note(player, notation)
 
     # Inside
 
@@ -239,14 +235,37 @@ class Session:
 
     def _go_back(self, count: int) -> None:
         """Become the game as it was after this many answers."""
-        again = self.answers[:count]
-        while self._copies[-1][0] > count:
-            self._copies.pop()
+        self._shorten(count)
         begun, copy = self._copies[-1]
         self.game = copy.fork()
-        self._shorten(begun)
-        for notation in again[begun:]:
-            self.repeat(notation)
+        for notation in self.answers[begun:]:
+            _repeat(self.game, notation)
+
+
+def _repeat(game: Game, notation: str) -> int:
+    """Give a recorded answer to a game; the player whose it is."""
+    if notation.startswith(CONCEDE):
+        seat = notation.removeprefix(CONCEDE)
+        if not seat.isdigit() or int(seat) >= len(game.players):
+            raise IllegalAnswerError(f"{notation!r} names no seat")
+        game.concede(int(seat))
+        return int(seat)
+    question = game.decision
+    if question is None:
+        raise IllegalAnswerError(f"{notation!r} comes after the end of the game")
+    game.answer(_read(question, notation))
+    return question.player
+
+
+def _read(question: Decision, notation: str) -> Answer:
+    """A recorded answer: an option of the decision, or a mana ability, which isn't offered."""
+    activated, tapped = ACTIVATED.fullmatch(notation), TAPPED.fullmatch(notation)
+    if question.kind is Kind.PRIORITY and activated is not None:
+        return Activate(int(activated[1]), int(activated[2]))
+    if question.kind is Kind.PRIORITY and tapped is not None:
+        mana = tuple(LETTER_MANA[letter] for letter in tapped[3])
+        return TapForMana(int(tapped[1]), int(tapped[2]), mana)
+    return question.parse(notation)
 
 
 def record_of(
