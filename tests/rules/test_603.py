@@ -1,0 +1,383 @@
+"""Triggered abilities. CR 603."""
+
+from __future__ import annotations
+
+from jajna.decision import Kind
+from jajna.events import BecameTarget, DamageDealt, EffectBegan, ZoneChange
+from jajna.ir.abilities import Triggered
+from jajna.ir.amounts import Number, StatOf
+from jajna.ir.base import Duration
+from jajna.ir.composites import Clause
+from jajna.ir.conditions import LifeIs
+from jajna.ir.filters import SELF, Is, Player, Spell
+from jajna.ir.refs import YOU, EventObject, Target, This
+from jajna.judge import ANN, BOB, CAT, Table
+from jajna.kernel import door
+from jajna.kernel.context import Context
+from jajna.kernel.effects import DelayedTrigger
+from jajna.mechanics.actions.cards import DrawCards
+from jajna.mechanics.actions.damage import DealDamage
+from jajna.mechanics.actions.life import GainLife, LoseLife
+from jajna.mechanics.patterns.casting import BecomesTarget, Casts
+from jajna.mechanics.patterns.damage import IsDealtDamage
+from jajna.mechanics.patterns.steps import AtBeginning
+from jajna.mechanics.patterns.zones import Dies, Enters
+from jajna.vocab import Step, Zone
+from tests.rules.cards import CREATURE, TARGET_CREATURE, creature, enchantment, table
+
+
+def sources_on_stack(position: Table) -> list[str]:
+    """The names of where the abilities on the stack come from, the top one last."""
+    names: list[str] = []
+    for number in position.game.stack:
+        item = position.game.objects[number].item
+        assert item is not None
+        names.append(position.game.object(item.ctx.source).definition.card.name)
+    return names
+
+
+def kill(position: Table, *things: int) -> None:
+    """Put permanents into the graveyard at once."""
+    door.perform(
+        position.game,
+        [ZoneChange(thing, Zone.BATTLEFIELD, Zone.GRAVEYARD) for thing in things],
+    )
+
+
+def upkeep_gain() -> Triggered:
+    """ "At the beginning of each upkeep, you gain 1 life"."""
+    return Triggered(AtBeginning(Step.UPKEEP, "each"), GainLife(Number(1)))
+
+
+def test_603_2_it_triggers_each_time_and_waits_for_priority() -> None:
+    position = table()
+    position.battlefield(ANN, "Soul Warden", "Forest", "Forest")
+    position.hand(ANN, "Grizzly Bears")
+    position.begin(ANN)
+    position.act(ANN, "cast Grizzly Bears")
+    assert position.game.pending == []
+    position.resolve()
+    assert sources_on_stack(position) == ["Soul Warden"]
+    assert position.life(ANN) == 20
+    position.resolve()
+    assert position.life(ANN) == 21
+
+
+def test_603_2c_it_triggers_once_for_each_of_several_at_once() -> None:
+    position = table()
+    position.battlefield(ANN, "Soul Warden", "Plains", "Plains")
+    position.hand(ANN, "Raise the Alarm")
+    position.begin(ANN)
+    position.act(ANN, "cast Raise the Alarm")
+    position.resolve()
+    position.resolve_all()
+    assert position.life(ANN) == 22
+
+
+def test_603_2_another_creature_is_not_itself() -> None:
+    position = table()
+    position.battlefield(ANN, "Plains")
+    position.hand(ANN, "Soul Warden")
+    position.begin(ANN)
+    position.act(ANN, "cast Soul Warden")
+    position.resolve()
+    assert position.game.stack == []
+
+
+def test_603_3a_the_controller_of_the_source_controls_the_ability() -> None:
+    position = table()
+    position.battlefield(BOB, "Soul Warden")
+    position.battlefield(ANN, "Forest", "Forest")
+    position.hand(ANN, "Grizzly Bears")
+    position.begin(ANN)
+    position.act(ANN, "cast Grizzly Bears")
+    position.resolve()
+    assert position.game.objects[position.game.stack[-1]].controller == BOB
+
+
+def test_603_3b_the_active_player_puts_theirs_on_the_stack_first() -> None:
+    position = table(3)
+    for seat, name in ((CAT, "C"), (BOB, "B"), (ANN, "A")):
+        position.define(enchantment(name, "{W}", upkeep_gain()))
+        position.battlefield(seat, name)
+    position.begin(BOB, Step.UPKEEP)
+    assert sources_on_stack(position) == ["B", "C", "A"]
+
+
+def test_603_3b_each_player_orders_their_own() -> None:
+    position = table()
+    for name in ("First", "Second"):
+        position.define(enchantment(name, "{W}", upkeep_gain()))
+        position.battlefield(ANN, name)
+    position.begin(ANN, Step.UPKEEP)
+    assert position.asked is not None
+    assert (position.asked.player, position.asked.kind) == (ANN, Kind.TRIGGERS)
+    position.answer([1, 0])
+    assert sources_on_stack(position) == ["Second", "First"]
+
+
+def test_603_3b_what_triggers_on_a_trigger_comes_after_everybodys() -> None:
+    position = table()
+    wary = Triggered(BecomesTarget(SELF), GainLife(Number(1)))
+    position.define(
+        creature("Wary", "{W}", "1", "1", wary),
+        enchantment(
+            "Spear",
+            "{R}",
+            Triggered(AtBeginning(Step.UPKEEP), DealDamage(Number(0), TARGET_CREATURE)),
+        ),
+        enchantment("Well", "{U}", upkeep_gain()),
+    )
+    position.battlefield(ANN, "Wary", "Spear")
+    position.battlefield(BOB, "Well")
+    position.begin(ANN, Step.UPKEEP)
+    assert sources_on_stack(position) == ["Spear", "Well", "Wary"]
+
+
+def test_603_3c_a_mode_is_chosen_as_it_goes_on_the_stack_or_it_is_removed() -> None:
+    position = table()
+    spark = Triggered(AtBeginning(Step.UPKEEP), DealDamage(Number(1), TARGET_CREATURE))
+    position.define(enchantment("Spark", "{R}", spark))
+    position.battlefield(ANN, "Spark")
+    position.begin(ANN, Step.UPKEEP)
+    assert position.game.stack == []
+    assert position.asked is not None
+    assert position.asked.kind is Kind.PRIORITY
+
+
+def test_603_3d_its_targets_are_chosen_as_it_goes_on_the_stack() -> None:
+    position = table()
+    position.battlefield(ANN, "Keldon Megaliths")
+    position.begin(ANN, Step.UPKEEP)
+    assert position.asked is not None
+    assert position.asked.kind is Kind.TARGETS
+    position.answer("Bob")
+    position.resolve()
+    assert position.life(BOB) == 19
+
+
+RICH = LifeIs(30)
+
+
+def test_603_4_it_does_not_trigger_while_the_condition_is_false() -> None:
+    position = table()
+    test = Triggered(AtBeginning(Step.UPKEEP), DrawCards(Number(1)), RICH)
+    position.define(enchantment("Test", "{W}", test))
+    position.battlefield(ANN, "Test")
+    position.begin(ANN, Step.UPKEEP)
+    assert position.game.stack == []
+
+
+def test_603_4_the_condition_is_checked_again_on_resolution() -> None:
+    position = table()
+    test = Triggered(AtBeginning(Step.UPKEEP), DrawCards(Number(1)), RICH)
+    position.define(enchantment("Test", "{W}", test))
+    position.battlefield(ANN, "Test")
+    position.set_life(ANN, 30)
+    position.begin(ANN, Step.UPKEEP)
+    assert sources_on_stack(position) == ["Test"]
+    position.set_life(ANN, 29)
+    position.resolve()
+    assert position.names_in(Zone.HAND, ANN) == []
+
+
+def test_603_4_it_happens_if_the_condition_still_holds() -> None:
+    position = table()
+    test = Triggered(AtBeginning(Step.UPKEEP), DrawCards(Number(1)), RICH)
+    position.define(enchantment("Test", "{W}", test))
+    position.battlefield(ANN, "Test")
+    position.set_life(ANN, 30)
+    position.begin(ANN, Step.UPKEEP)
+    position.resolve()
+    assert position.names_in(Zone.HAND, ANN) == ["Blank"]
+
+
+def test_603_5_an_optional_ability_goes_on_the_stack_and_asks_as_it_resolves() -> None:
+    position = table()
+    may = Triggered(AtBeginning(Step.UPKEEP), Clause(DrawCards(Number(1)), may=YOU))
+    position.define(enchantment("Offer", "{W}", may))
+    position.battlefield(ANN, "Offer")
+    position.begin(ANN, Step.UPKEEP)
+    assert sources_on_stack(position) == ["Offer"]
+    position.choose(False)
+    position.resolve()
+    assert position.names_in(Zone.HAND, ANN) == []
+
+
+def test_603_6a_an_ability_of_what_enters_triggers_too() -> None:
+    position = table()
+    position.battlefield(ANN, "Forest", "Forest")
+    position.hand(ANN, "Elvish Visionary")
+    position.begin(ANN)
+    position.act(ANN, "cast Elvish Visionary")
+    position.resolve()
+    position.resolve()
+    assert position.names_in(Zone.HAND, ANN) == ["Blank"]
+
+
+def test_603_6a_what_enters_together_sees_each_other() -> None:
+    position = table()
+    ids = position.hand(ANN, "Soul Warden", "Soul Warden")
+    position.begin(ANN)
+    door.perform(position.game, [ZoneChange(card, Zone.HAND, Zone.BATTLEFIELD) for card in ids])
+    position.answer_next()
+    position.answer_next()
+    position.resolve_all()
+    assert position.life(ANN) == 22
+
+
+def test_603_6c_dying_creatures_see_each_other_die() -> None:
+    position = table()
+    mourn = Triggered(Dies(CREATURE), LoseLife(Number(1), Target(Player())))
+    position.define(creature("Mourner", "{B}", "1", "1", mourn))
+    mourner, bears = position.battlefield(ANN, "Mourner", "Grizzly Bears")
+    position.begin(ANN)
+    kill(position, mourner, bears)
+    position.choose([0, 1], "Bob", "Bob")
+    position.answer_next()
+    while position.asked is not None and position.asked.kind is not Kind.PRIORITY:
+        position.answer_next()
+    position.resolve_all()
+    assert position.life(BOB) == 18
+
+
+def test_603_10a_what_left_is_judged_as_it_last_was() -> None:
+    position = table()
+    revenge = Triggered(Dies(SELF), DealDamage(StatOf(EventObject()), Target(Player())))
+    position.define(creature("Avenger", "{R}", "2", "2", revenge))
+    avenger = position.put(ANN, Zone.BATTLEFIELD, "Avenger", counters={"+1/+1": 3})[0]
+    position.begin(ANN)
+    kill(position, avenger)
+    position.choose("Bob")
+    position.answer_next()
+    position.resolve_all()
+    assert position.life(BOB) == 15
+
+
+def test_603_10a_an_ability_that_was_gone_before_does_not_look_back() -> None:
+    position = table()
+    artist = position.battlefield(ANN, "Blood Artist")[0]
+    bears = position.battlefield(ANN, "Grizzly Bears")[0]
+    position.begin(ANN)
+    kill(position, artist)
+    position.choose("Bob")
+    position.answer_next()
+    position.resolve_all()
+    kill(position, bears)
+    position.answer_next()
+    assert position.game.stack == []
+    assert position.life(BOB) == 19
+
+
+def delayed(position: Table, trigger: DelayedTrigger) -> None:
+    door.perform(position.game, [EffectBegan(trigger)])
+
+
+def test_603_7b_a_delayed_ability_triggers_once() -> None:
+    position = table()
+    ring = position.battlefield(ANN, "Sol Ring")[0]
+    position.begin(ANN)
+    at_end = AtBeginning(Step.END, "the next")
+    delayed(
+        position,
+        DelayedTrigger(Context(ring, ANN), at_end, GainLife(Number(5)), Duration.PERMANENT),
+    )
+    position.to(Step.END)
+    position.resolve_all()
+    assert position.life(ANN) == 25
+    position.to_turn(BOB, Step.UPKEEP)
+    position.to(Step.END)
+    assert position.game.stack == []
+    assert position.life(ANN) == 25
+
+
+def test_603_7c_a_delayed_ability_about_dying_triggers() -> None:
+    position = table()
+    bears = position.battlefield(ANN, "Grizzly Bears")[0]
+    position.begin(ANN)
+    trigger = DelayedTrigger(
+        Context(bears, ANN), Dies(Is(This())), GainLife(Number(5)), Duration.END_OF_TURN
+    )
+    delayed(position, trigger)
+    kill(position, bears)
+    position.answer_next()
+    position.resolve_all()
+    assert position.life(ANN) == 25
+
+
+def test_603_7b_this_turn_ends_with_the_turn() -> None:
+    position = table()
+    bears = position.battlefield(ANN, "Grizzly Bears")[0]
+    position.begin(ANN)
+    trigger = DelayedTrigger(
+        Context(bears, ANN), Dies(Is(This())), GainLife(Number(5)), Duration.END_OF_TURN
+    )
+    delayed(position, trigger)
+    position.to_turn(BOB)
+    kill(position, bears)
+    position.answer_next()
+    assert position.game.stack == []
+
+
+def test_603_2h_once_each_turn_is_not_used_up_by_a_false_condition() -> None:
+    position = table()
+    ability = Triggered(Enters(CREATURE), DrawCards(Number(1)), RICH, limit=1)
+    position.define(enchantment("Hall", "{W}", ability))
+    position.battlefield(ANN, "Hall")
+    cards = position.hand(ANN, "Grizzly Bears", "Hill Giant", "Wind Drake")
+    position.begin(ANN)
+    game = position.game
+    door.perform(game, [ZoneChange(cards[0], Zone.HAND, Zone.BATTLEFIELD)])
+    position.set_life(ANN, 30)
+    door.perform(game, [ZoneChange(cards[1], Zone.HAND, Zone.BATTLEFIELD)])
+    door.perform(game, [ZoneChange(cards[2], Zone.HAND, Zone.BATTLEFIELD)])
+    position.answer_next()
+    assert sources_on_stack(position) == ["Hall"]
+
+
+def test_603_3_a_triggered_ability_is_no_spell() -> None:
+    position = table()
+    position.battlefield(ANN, "Keldon Megaliths")
+    position.battlefield(BOB, "Island", "Island")
+    position.hand(BOB, "Counterspell")
+    position.begin(ANN, Step.UPKEEP)
+    position.answer("Bob")
+    reason = position.why_not(BOB, "cast Counterspell")
+    assert reason is not None
+    assert reason.rule == "601.2c"
+
+
+def test_603_2_casting_triggers_before_the_spell_resolves() -> None:
+    position = table()
+    watch = Triggered(Casts(Player(), Spell()), GainLife(Number(1)))
+    position.define(enchantment("Watch", "{W}", watch))
+    position.battlefield(ANN, "Watch", "Mountain")
+    position.hand(ANN, "Shock")
+    position.begin(ANN)
+    position.act(ANN, "cast Shock", "Bob")
+    assert sources_on_stack(position) == ["Shock", "Watch"]
+
+
+def test_603_2_becoming_a_target_is_told_for_players_and_permanents() -> None:
+    position = table()
+    position.battlefield(ANN, "Mountain")
+    position.hand(ANN, "Shock")
+    position.begin(ANN)
+    position.act(ANN, "cast Shock", "Bob")
+    told = [event for event in position.game.log if isinstance(event, BecameTarget)]
+    assert [event.object for event in told] == [BOB]
+
+
+def test_603_2g_an_event_that_was_prevented_triggers_nothing() -> None:
+    position = table()
+    sore = Triggered(IsDealtDamage(SELF), GainLife(Number(1)))
+    position.define(creature("Sore", "{G}", "1", "5", sore))
+    sore_one = position.battlefield(ANN, "Sore")[0]
+    source = position.battlefield(BOB, "Hill Giant")[0]
+    position.begin(ANN)
+    door.perform(position.game, [DamageDealt(source, sore_one, 0)])
+    position.answer_next()
+    assert position.game.stack == []
+    door.perform(position.game, [DamageDealt(source, sore_one, 1)])
+    position.answer_next()
+    assert sources_on_stack(position) == ["Sore"]
