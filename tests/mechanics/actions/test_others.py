@@ -159,3 +159,11 @@ def test_who_did_not_want_to_did_not() -> None:
     cast(at, "You may sacrifice a creature. If you do, you gain 5 life.", then=(False,))
     assert at.life(ANN) == 20
     assert at.names_in(Zone.BATTLEFIELD) == ["Bear"]
+
+
+def test_611_2c_prevention_for_a_description_covers_what_comes_later() -> None:
+    at = table()
+    cast(at, "Prevent all damage that would be dealt to creatures this turn.")
+    at.battlefield(BOB, "Bear")
+    cast(at, "Spell deals 2 damage to any target.", "Bear")
+    assert at.object("Bear").damage == 0

@@ -125,6 +125,19 @@ phrase(
 )
 
 
+def ruling(game: Game, ctx: Context, what: Ref, changes: tuple[Modification, ...]) -> list[Event]:
+    """The event of an effect beginning that changes no characteristics, for this turn. CR 611.2c.
+
+    What a reference picks out is fixed; what it only describes stays open.
+    """
+    if not isinstance(what, Each):
+        return begin(ctx, changes, Duration.END_OF_TURN, changing(game, what.things(game, ctx)))
+    what.things(game, ctx)
+    return [
+        EffectBegan(Continuous(ctx.clone({}), changes, Duration.END_OF_TURN, None, what.filter))
+    ]
+
+
 @final
 @dataclass(frozen=True)
 class RestrictThisTurn(Effect):
@@ -138,14 +151,7 @@ class RestrictThisTurn(Effect):
     changes: tuple[Modification, ...]
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        if isinstance(self.what, Each):
-            open_effect = Continuous(
-                ctx.clone({}), self.changes, Duration.END_OF_TURN, None, self.what.filter
-            )
-            perform(game, [EffectBegan(open_effect)])
-            return
-        things = changing(game, self.what.things(game, ctx))
-        perform(game, begin(ctx, self.changes, Duration.END_OF_TURN, things))
+        perform(game, ruling(game, ctx, self.what, self.changes))
 
 
 phrase(
@@ -167,8 +173,7 @@ class MustAttackThisTurn(Effect):
     must: int
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = changing(game, self.what.things(game, ctx))
-        perform(game, begin(ctx, (Require(self.must),), Duration.END_OF_TURN, things))
+        perform(game, ruling(game, ctx, self.what, (Require(self.must),)))
 
 
 phrase(

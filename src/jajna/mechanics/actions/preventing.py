@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Kind
 from jajna.events import DamageDealt, EffectBegan, Event, EventKind
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
-from jajna.ir.refs import all_that_fit
+from jajna.ir.refs import Each, all_that_fit
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield
 from jajna.mechanics.actions.choosing import ask_for, chosen_things
@@ -39,11 +39,13 @@ class PreventionShield(Replacement):
     """Prevents damage to or from what the shield was made for. CR 615.1, 615.7.
 
     With ``by`` it is about damage dealt by those things, with ``sources`` only about damage from
-    the sources that the shield's context knows, with ``combat`` only about combat damage.
+    the sources that the shield's context knows, with ``combat`` only about combat damage. With a
+    ``filter`` it is about everything that fits when damage would be dealt, whatever it was made for.
     """
 
     by: bool = False
     to: bool = True
+    filter: Filter | None = None
     sources: bool = False
     combat: bool = False
     once: bool = False
@@ -62,10 +64,16 @@ class PreventionShield(Replacement):
             return False
         if self.sources and event.source not in ctx.bound.get(SOURCE, []):
             return False
-        shielded = ctx.bound.get("shielded", [])
         if not self.by and not self.to:
             return True
-        return (self.to and event.to in shielded) or (self.by and event.source in shielded)
+        return (self.to and self._protects(game, ctx, event.to)) or (
+            self.by and self._protects(game, ctx, event.source)
+        )
+
+    def _protects(self, game: Game, ctx: Context, thing: int) -> bool:
+        if self.filter is not None:
+            return self.filter.matches(game, ctx, thing)
+        return thing in ctx.bound.get("shielded", [])
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, DamageDealt), event
@@ -79,6 +87,11 @@ class PreventionShield(Replacement):
         ctx.numbers["left"] = left - prevented
         event.number -= prevented
         return [event] if event.number else []
+
+
+def described(what: Ref) -> Filter | None:
+    """What a reference describes, where it doesn't pick things out: it stays open. CR 611.2c."""
+    return what.filter if isinstance(what, Each) else None
 
 
 def shielding(
@@ -151,9 +164,8 @@ class PreventAllTo(Effect):
     by: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = self.to.things(game, ctx)
-        shield = PreventionShield(by=self.by, combat=self.combat)
-        perform(game, shielding(ctx, shield, things) if things else [])
+        shield = PreventionShield(self.by, filter=described(self.to), combat=self.combat)
+        perform(game, shielding(ctx, shield, self.to.things(game, ctx)))
 
 
 phrase(
@@ -180,9 +192,9 @@ class PreventFrom(Effect):
     active: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = self.source.things(game, ctx)
-        shield = PreventionShield(by=True, to=False, combat=self.combat)
-        perform(game, shielding(ctx, shield, things) if things else [])
+        fits = described(self.source)
+        shield = PreventionShield(by=True, to=False, filter=fits, combat=self.combat)
+        perform(game, shielding(ctx, shield, self.source.things(game, ctx)))
 
 
 phrase(
