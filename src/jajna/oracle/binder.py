@@ -120,7 +120,7 @@ class Binder:
             name, noun = made
             self.mentions.append(Mention(Bound(name), noun, _makes_several(node), False))
         elif any(isinstance(getattr(node, name), Filter) for name in field_names(node)):
-            self.mentions.append(Mention(Bound(""), Anything(), _makes_several(node), False))
+            self.mentions.append(Mention(Bound(""), ANYTHING, _makes_several(node), False))
 
     def _fields(self, node: Node) -> Node:
         actor, subject = self.actor, self.subject
@@ -171,7 +171,7 @@ class Binder:
         """The latest mention that fits; in what comes before the effect, the first."""
         mentions = [*reversed(self.mentions), *self.pattern]
         for mention in mentions:
-            if isinstance(mention.fits, Anything) and mention.plural == plural:
+            if mention.fits is ANYTHING and mention.plural == plural:
                 raise UnboundError("a pronoun could mean what was chosen")
             if noun is None:
                 if they and (mention.player or mention.plural):
@@ -222,9 +222,8 @@ class Binder:
         return made
 
 
-@final
-class Anything(Filter):
-    """Stands for things of unknown kind that an instruction chose."""
+ANYTHING: Final = All(())
+"""Stands for things of unknown kind that an instruction chose."""
 
 
 DONE: Final[dict[str, str]] = {
