@@ -112,12 +112,16 @@ class Static(Ability):
 @final
 @dataclass(frozen=True)
 class Replacing(Ability):
-    """A static ability with a replacement or prevention effect. CR 614, 615."""
+    """A static ability with a replacement or prevention effect. CR 614, 615.
+
+    ``condition_first`` says that the text has the condition in front.
+    """
 
     effect: Replacement
     condition: Condition | None = None
     zones: int = ON_BATTLEFIELD
     word: str = ""
+    condition_first: bool = False
 
 
 @final

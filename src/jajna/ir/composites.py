@@ -9,13 +9,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Condition, Cost, Effect, Node, Ref
+from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["DID", "Clause", "Enchanting", "ForEach", "Mode", "Modes", "Sequence"]
+__all__ = ["DID", "ChooseTarget", "Clause", "Enchanting", "ForEach", "Mode", "Modes", "Sequence"]
 
 DID = "did"
 """Name of the number that says whether the last optional or paid clause was done (1) or not (0)."""
@@ -88,6 +89,20 @@ class Enchanting(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         """Nothing: the Aura's resolution itself attaches it."""
+
+
+@final
+@dataclass(frozen=True)
+class ChooseTarget(Effect):
+    """An instruction that only names targets; what follows does something to them. CR 115.1."""
+
+    what: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        return None
+
+
+phrase(ChooseTarget, en="choose {what}", es="elige {what}")
 
 
 @final

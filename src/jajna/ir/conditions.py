@@ -16,6 +16,7 @@ from jajna.wording import phrase, words
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.objects import StackItem
 
 __all__ = [
     "AllOf",
@@ -31,6 +32,8 @@ __all__ = [
     "HappenedThisTurn",
     "HasCountersOn",
     "InGraveyard",
+    "ManaWasSpent",
+    "WasCast",
     "IsA",
     "IsInZone",
     "IsState",
@@ -926,3 +929,79 @@ class AllOf(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return all(part.holds(game, ctx) for part in self.parts)
+
+
+def item_of(game: Game, thing: int) -> StackItem | None:
+    """What a spell, or the permanent it became, was on the stack; None if it was never cast."""
+    found = object_of(game, thing)
+    if found is not None and found.item is None and found.came_from in game.departed:
+        found = game.departed[found.came_from]
+    if found is None or found.item is None or found.item.ability is not None:
+        return None
+    return found.item
+
+
+@final
+@dataclass(frozen=True)
+class WasCast(Condition):
+    """The permanent was cast as a spell, perhaps by you from your hand. CR 601.2a, 603.4."""
+
+    what: Ref
+    from_hand: bool = False
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for thing in as_known(self.what, game, ctx):
+            item = item_of(game, thing)
+            if item is None or item.copied or item.ctx.controller != ctx.controller:
+                continue
+            if not self.from_hand or item.cast_from is Zone.HAND:
+                return True
+        return False
+
+
+phrase(
+    WasCast,
+    en="you cast {what} from your hand",
+    es="lanzaste {what} de tu mano",
+    when={"from_hand": True},
+)
+phrase(WasCast, en="you cast {what}", es="lanzaste {what}", when={"from_hand": False})
+
+
+@final
+@dataclass(frozen=True)
+class ManaWasSpent(Condition):
+    """Mana of a color, at least so much of it, was spent to cast the spell. CR 601.2h.
+
+    ``what`` is how the text calls the spell: "this spell" or "~".
+    """
+
+    color: int
+    least: int = 1
+    what: str = "this spell"
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        item = item_of(game, ctx.item if ctx.item else ctx.source)
+        if item is None:
+            item = item_of(game, ctx.source)
+        if item is None:
+            return False
+        return sum(1 for bit in item.mana_spent if bit == self.color) >= self.least
+
+
+words(
+    "mana symbol",
+    {1: ("{W}", "{W}"), 2: ("{U}", "{U}"), 4: ("{B}", "{B}"), 8: ("{R}", "{R}"), 16: ("{G}", "{G}")},
+)
+words("cast this", {"this spell": ("this spell", "este hechizo"), "~": ("~", "~")})
+phrase(
+    ManaWasSpent,
+    en="{color:mana symbol} was spent to cast {what:cast this}",
+    es="se usó {color:mana symbol} para lanzar {what:cast this}",
+    when={"least": 1},
+)
+phrase(
+    ManaWasSpent,
+    en="at least {least} {color:color} mana was spent to cast {what:cast this}",
+    es="se usaron al menos {least} manás de color {color:color} para lanzar {what:cast this}",
+)

@@ -51,6 +51,8 @@ __all__ = [
     "Source",
     "Spell",
     "StackAbility",
+    "Such",
+    "ThatIs",
     "StatIs",
     "Tapped",
     "Token",
@@ -794,6 +796,48 @@ class AttackingPlayer(Filter):
 
 
 phrase(AttackingPlayer, en="attacking {who}", es="que {who:it} ataca", place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class ThatIs(Filter):
+    """That fits another description as well: "creature that's a Wolf", "permanent that's red"."""
+
+    fits: Filter
+    negative: bool = False
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return self.fits.matches(game, ctx, thing) != self.negative
+
+
+phrase(
+    ThatIs,
+    en="that <is> {fits:that}",
+    es="que <sea> {fits:that}",
+    when={"negative": False},
+    place="suffix",
+)
+phrase(
+    ThatIs,
+    en="that <isn't> {fits:that}",
+    es="que no <sea> {fits:that}",
+    when={"negative": True},
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class Such(Filter):
+    """A description said in the plural: "creature spells"."""
+
+    of: Filter
+
+    def where(self) -> int:
+        return self.of.where()
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return self.of.matches(game, ctx, thing)
 
 
 @final

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from jajna.card import Face
-from jajna.ir.abilities import Ability, SpellAbility
+from jajna.ir.abilities import Ability, Replacing, SpellAbility
 from jajna.ir.base import Pattern, walk
 from jajna.ir.filters import Is
 from jajna.ir.refs import And, You
@@ -106,7 +106,8 @@ def _preferred(meanings: list[tuple[Abilities, int]]) -> tuple[tuple[Abilities, 
     """The meanings that the rules of preference leave.
 
     "A and B" is two references only where it can't be one description or two slots of a phrase;
-    "you" is an object of a pattern only where the pattern isn't one about players.
+    "you" is an object of a pattern only where the pattern isn't one about players; a condition
+    belongs to what a replacement effect itself says, if it can.
     """
     if len(meanings) < 2:
         return tuple(meanings)
@@ -118,6 +119,9 @@ def _preferred(meanings: list[tuple[Abilities, int]]) -> tuple[tuple[Abilities, 
 def _strangeness(abilities: Abilities) -> int:
     nodes = [node for ability in abilities for node in walk(ability)]
     found = sum(1 for node in nodes if isinstance(node, And))
+    found += sum(
+        1 for node in nodes if isinstance(node, Replacing) and node.condition is not None
+    )
     for node in nodes:
         if isinstance(node, Pattern):
             what: object = getattr(node, "what", None)

@@ -359,7 +359,49 @@ def _replacing(reader: Reader, position: int) -> list[AbilityReading]:
     found: list[AbilityReading] = []
     for value, end in reader.read(Spec("Replacement"), position):
         if isinstance(value, Replacement):
-            found.append((Replacing(value, zones=ON_BATTLEFIELD | value.works_in()), end))
+            ability = Replacing(value, zones=ON_BATTLEFIELD | value.works_in())
+            found += _replacing_after(reader, ability, end)
+    if reader.at(position, "if"):
+        for condition, end in reader.read(Spec("Condition"), position + 1):
+            if reader.at(end, ",") and isinstance(condition, Condition):
+                found += _replacing_if(reader, condition, end + 1)
+    return found
+
+
+def _replacing_if(reader: Reader, condition: Condition, position: int) -> list[AbilityReading]:
+    return [
+        (
+            Replacing(
+                value,
+                condition,
+                zones=ON_BATTLEFIELD | value.works_in(),
+                condition_first=True,
+            ),
+            end,
+        )
+        for value, end in reader.read(Spec("Replacement"), position)
+        if isinstance(value, Replacement)
+    ]
+
+
+def _replacing_after(reader: Reader, ability: Replacing, end: int) -> list[AbilityReading]:
+    """A replacement with what is said after it: "for each ...", "if ...", "where X is ..."."""
+    found: list[AbilityReading] = [(ability, end)]
+    for counted, after in counted_for_each(reader, end):
+        more = with_fields(ability, {"effect": per_each(ability.effect, counted)})
+        if more != ability and isinstance(more, Ability):
+            found.append((more, after))
+    if reader.at(end, "if"):
+        for condition, after in reader.read(Spec("Condition"), end + 1):
+            changed = with_fields(ability, {"condition": condition})
+            assert isinstance(changed, Ability)
+            found.append((changed, after))
+    if reader.at(end, ",", "where", "x", "is"):
+        for meaning, after in reader.read(Spec("Amount"), end + 4):
+            if isinstance(meaning, Amount):
+                made = with_meaning_of_x(ability, meaning)
+                if isinstance(made, Ability) and made is not ability:
+                    found.append((made, after))
     return found
 
 

@@ -329,6 +329,32 @@ def may_be_player(ref: Ref) -> bool:
 
 
 def _with_article(reader: Reader, position: int) -> list[FilterReading]:
+    """ "A Swamp", "another creature", "a Mountain or a Plains"."""
+    found = _one_with_article(reader, position)
+    more: list[FilterReading] = []
+    for first, end in found:
+        if reader.at(end, "or"):
+            more += [
+                (Either((first, second), OR_A), last)
+                for second, last in _one_with_article(reader, end + 1)
+            ]
+    return found + more
+
+
+OR_A: Final = "or a"
+"""The word of an ``Either`` each of whose parts has an article."""
+
+
+def _that_is(reader: Reader, position: int) -> list[Reading]:
+    """What stands after "that's": a noun phrase with article, a plural, or adjectives."""
+    found = _with_article(reader, position)
+    if any(plural_head(reader, one) for one in range(position, min(position + 3, reader.size))):
+        found += noun_phrases(reader, position)
+    found += [one for one in _adjective(reader, position) if not isinstance(one[0], Other)]
+    return list(found)
+
+
+def _one_with_article(reader: Reader, position: int) -> list[FilterReading]:
     if reader.at(position, "another"):
         return noun_phrases(reader, position)
     if reader.low[position] in ("a", "an"):
@@ -355,7 +381,7 @@ def _filters(reader: Reader, spec: Spec, position: int) -> list[Reading]:
         found += [
             (Is(ref), end)
             for ref, end in single_references(reader, position)
-            if isinstance(ref, (This, You, Attached, Opponents))
+            if isinstance(ref, (This, You, Attached, Opponents, It))
         ]
         for named, end in list(found):
             if reader.at(end, "or") and isinstance(named, Filter):
@@ -365,6 +391,8 @@ def _filters(reader: Reader, spec: Spec, position: int) -> list[Reading]:
         option = "a" if option == "this" else "s"
     if option == "a":
         return [*found, *_with_article(reader, position)]
+    if option == "that":
+        return _that_is(reader, position)
     if not reader.at(position, "another"):
         found += noun_phrases(reader, position)
     return found

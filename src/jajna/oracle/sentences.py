@@ -9,16 +9,29 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.ir.amounts import CountOf, Number, PerEach, X
-from jajna.ir.base import Amount, Condition, Cost, Effect, Modification, Node, Ref, field_names
+from jajna.ir.base import (
+    Amount,
+    Condition,
+    Cost,
+    Effect,
+    Modification,
+    Node,
+    Ref,
+    field_names,
+    walk,
+)
 from jajna.ir.composites import Clause, ForEach, Mode, Modes, Sequence
 from jajna.ir.conditions import AllOf, AnyOf
-from jajna.ir.refs import YOU, Each
+from jajna.ir.filters import Such
+from jajna.ir.mana import AddMana, AddManaOfColors
+from jajna.ir.refs import YOU, Each, Target
 from jajna.mechanics.actions.delaying import DoLater
 from jajna.oracle.grammar import Spec
 from jajna.oracle.mana import mana_instructions
 from jajna.oracle.nouns import noun_phrases
 from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
 from jajna.oracle.rebuild import rebuild, with_fields
+from jajna.vocab import Zone
 
 __all__ = ["MODES", "counted_for_each", "per_each", "read_costs", "texts", "with_meaning_of_x"]
 
@@ -165,6 +178,7 @@ def _prefixed(reader: Reader, position: int) -> list[EffectReading]:
                 found += [
                     (ForEach(Each(fits), effect), after)
                     for effect, after in _effects(_memo(reader, "series", end + 1))
+                    if not _has_targets(effect)
                 ]
         return found
     if reader.at(position, "you", "may"):
@@ -173,6 +187,11 @@ def _prefixed(reader: Reader, position: int) -> list[EffectReading]:
         if isinstance(who, Ref) and reader.at(end, "may"):
             found += _optional(reader, who, end + 1)
     return found
+
+
+def _has_targets(effect: Effect) -> bool:
+    """Whether an instruction chooses targets: "for each opponent" would choose some for each."""
+    return any([isinstance(node, Target) for node in walk(effect)])
 
 
 def _conditional(condition: Condition, effect: Effect) -> Effect:
@@ -288,6 +307,9 @@ def _more_sentences(
             found.append((made, after))
             _more_sentences(reader, (made,), after, found)
         return
+    if reader.at(end, "spend", "this", "mana", "only", "to", "cast"):
+        found += _spending(reader, so_far, end + 6)
+        return
     if reader.at(end, "otherwise", ","):
         last = so_far[-1]
         if isinstance(last, Clause) and last.otherwise is None and last.condition is not None:
@@ -302,6 +324,22 @@ def _more_sentences(
         longer = (*so_far, effect)
         found.append((Sequence(longer, "."), after))
         _more_sentences(reader, longer, after, found)
+
+
+def _spending(reader: Reader, so_far: tuple[Effect, ...], position: int) -> list[EffectReading]:
+    """What the mana just added may be spent on. CR 106.6."""
+    last = so_far[-1]
+    if not isinstance(last, (AddMana, AddManaOfColors)) or last.only_for is not None:
+        return []
+    singular = reader.low[position] in ("a", "an")
+    found: list[EffectReading] = []
+    for fits, end in noun_phrases(reader, position + 1 if singular else position):
+        if reader.at(end, ".") and fits.where() == 1 << Zone.STACK:
+            only = fits if singular else Such(fits)
+            changed = with_fields(last, {"only_for": only})
+            assert isinstance(changed, Effect)
+            found.append((_sentences((*so_far[:-1], changed)), end + 1))
+    return found
 
 
 def _sentences(effects: tuple[Effect, ...]) -> Effect:

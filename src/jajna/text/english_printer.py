@@ -20,6 +20,7 @@ from jajna.ir.filters import (
     OfType,
     Other,
     StackAbility,
+    Such,
 )
 from jajna.ir.mana import AddMana, AddManaOfColors
 from jajna.ir.refs import (
@@ -82,7 +83,7 @@ class EnglishPrinter(Printer):
         return tokenize(word)
 
     def contracted(self, before: Tokens, verb: Tokens) -> Tokens:
-        if before == ["it"] and verb == ["is"]:
+        if before in (["it"], ["that"]) and verb == ["is"]:
             return ["'s"]
         if before == ["they"] and verb == ["are"]:
             return ["'re"]
@@ -166,6 +167,11 @@ class EnglishPrinter(Printer):
     # -- noun phrases ----------------------------------------------------------------------------
 
     def noun_phrase(self, fits: Filter, option: str, plural: bool) -> Tokens:
+        if isinstance(fits, Either) and fits.word == "or a":
+            parts = [self.noun_phrase(part, "a", False) for part in fits.parts]
+            return self.listed(parts, "or")
+        if option == "that":
+            return self._after_that_is(fits, plural)
         many = plural or option == "s"
         if option == "one":
             many = plural
@@ -175,6 +181,12 @@ class EnglishPrinter(Printer):
                 return ["another", *tokens[1:]]
             return [article(tokens[0]), *tokens]
         return tokens
+
+    def _after_that_is(self, fits: Filter, plural: bool) -> Tokens:
+        parts = fits.parts if isinstance(fits, All) else (fits,)
+        if not any(is_noun(part) for part in parts):
+            return self._modifier(fits, plural)
+        return self.noun_phrase(fits, "s" if plural else "a", plural)
 
     def _nouns(self, fits: Filter, plural: bool) -> Tokens:
         parts = fits.parts if isinstance(fits, All) else (fits,)
@@ -352,6 +364,13 @@ class EnglishPrinter(Printer):
             "to",
             *self.amount(node.times, ""),
         ]
+
+    def spending(self, only_for: Filter) -> Tokens:
+        if isinstance(only_for, Such):
+            nouns = self.noun_phrase(only_for.of, "s", True)
+        else:
+            nouns = self.noun_phrase(only_for, "a", False)
+        return [*"Spend this mana only to cast".split(" "), *nouns, "."]
 
     def mana_of_colors(self, node: AddManaOfColors) -> Tokens:
         amount = self._measured(node.count, "one", "mana")

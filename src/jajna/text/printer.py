@@ -332,9 +332,16 @@ class Printer:
     def replacing(self, ability: Replacing) -> Tokens:
         """A replacement or prevention effect."""
         tokens = self.node(ability.effect, SINGULAR)
+        counted = _counted_in(ability.effect)
+        if counted is not None:
+            tokens += self.for_each(counted)
         if ability.condition is not None:
-            tokens += [*self.as_long_as(), *self.node(ability.condition, SINGULAR)]
-        return tokens
+            condition = [*self.if_word(), *self.node(ability.condition, SINGULAR)]
+            if ability.condition_first:
+                tokens = [*condition, ",", *tokens]
+            else:
+                tokens += condition
+        return [*tokens, *self.meaning_of_x(ability)]
 
     # -- instructions ----------------------------------------------------------------------------
 
@@ -354,7 +361,13 @@ class Printer:
             return self.long_clause(effect)
         last = effect.effects[-1] if isinstance(effect, Sequence) else effect
         tokens = [*self.series(effect, SINGULAR), *self.meaning_of_x(effect)]
+        if isinstance(effect, (AddMana, AddManaOfColors)) and effect.only_for is not None:
+            return [*stop(tokens), *self.spending(effect.only_for)]
         return tokens if isinstance(last, Modes) else stop(tokens)
+
+    def spending(self, only_for: Filter) -> Tokens:
+        """A sentence that says what mana may be spent on."""
+        raise NotImplementedError
 
     def long_clause(self, clause: Clause) -> Tokens:
         """A clause of more than one sentence."""

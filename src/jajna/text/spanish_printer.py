@@ -24,6 +24,7 @@ from jajna.ir.filters import (
     Permanent,
     Spell,
     StackAbility,
+    Such,
     Token,
 )
 from jajna.ir.mana import AddMana, AddManaOfColors
@@ -222,6 +223,14 @@ class SpanishPrinter(Printer):
     # -- noun phrases ----------------------------------------------------------------------------
 
     def noun_phrase(self, fits: Filter, option: str, plural: bool) -> Tokens:
+        if isinstance(fits, Either) and fits.word == "or a":
+            parts = [self.noun_phrase(part, "un", False) for part in fits.parts]
+            return self.listed(parts, "o")
+        if option == "that":
+            inner = fits.parts if isinstance(fits, All) else (fits,)
+            if not any(is_noun(part) for part in inner):
+                return self._modifier(fits, Agreement(plural))[0]
+            option = "s" if plural else "un"
         feminine = is_feminine(fits)
         many = option in ("s", "los") or (plural and option in ("n", "one"))
         nouns = self._nouns(fits, many)
@@ -434,6 +443,13 @@ class SpanishPrinter(Printer):
             return [*tokens, *symbols]
         amount = self.amount(node.times, "")
         return [*tokens, "una", "cantidad", "de", *symbols, "igual", "a", *amount]
+
+    def spending(self, only_for: Filter) -> Tokens:
+        if isinstance(only_for, Such):
+            nouns = self.noun_phrase(only_for.of, "s", True)
+        else:
+            nouns = self.noun_phrase(only_for, "un", False)
+        return [*"Usa este maná solo para lanzar".split(" "), *nouns, "."]
 
     def mana_of_colors(self, node: AddManaOfColors) -> Tokens:
         amount = self._measured(node.count, "un", "maná/manás")
