@@ -1,0 +1,274 @@
+"""Resolving spells and abilities. CR 608."""
+
+from __future__ import annotations
+
+from jajna.decision import Kind
+from jajna.events import EffectBegan, ZoneChange
+from jajna.ir.abilities import Activated, Triggered
+from jajna.ir.amounts import Number
+from jajna.ir.base import Duration
+from jajna.ir.composites import Clause, Sequence
+from jajna.ir.costs import PayMana
+from jajna.ir.filters import ANY_TARGET, SELF, OfType, Spell
+from jajna.ir.refs import THIS, YOU, ControllerOf, Target
+from jajna.judge import ANN, BOB, Table
+from jajna.kernel import door
+from jajna.kernel.context import Context
+from jajna.kernel.effects import Continuous
+from jajna.mechanics.actions.cards import DrawCards
+from jajna.mechanics.actions.damage import DealDamage
+from jajna.mechanics.actions.destroying import Counter
+from jajna.mechanics.actions.life import GainLife
+from jajna.mechanics.changes import SetColors
+from jajna.mechanics.costs import Sacrifice as SacrificeCost
+from jajna.mechanics.costs import SacrificeOne
+from jajna.mechanics.patterns.zones import Enters
+from jajna.vocab import Type, Zone, mana_cost
+from tests.rules.cards import CREATURE, creature, instant, sorcery, table
+
+
+def ready(*lands: str, hand: tuple[str, ...] = ()) -> Table:
+    """Ann has priority in her main phase with these lands and cards."""
+    position = table()
+    position.battlefield(ANN, *lands)
+    position.hand(ANN, *hand)
+    position.begin(ANN)
+    return position
+
+
+def leave(position: Table, name: str) -> None:
+    """Put a permanent into its owner's hand."""
+    number = position.id(name)
+    door.perform(position.game, [ZoneChange(number, Zone.BATTLEFIELD, Zone.HAND)])
+
+
+def test_608_1_the_last_one_resolves_first() -> None:
+    position = ready("Mountain", "Mountain", hand=("Shock", "Lightning Bolt"))
+    position.act(ANN, "cast Shock", "Bob")
+    position.act(ANN, "cast Lightning Bolt", "Bob")
+    position.resolve()
+    assert position.life(BOB) == 17
+    assert position.names_in(Zone.STACK) == ["Shock"]
+
+
+def test_608_2b_a_spell_whose_only_target_is_gone_does_not_resolve() -> None:
+    position = ready("Forest", "Island", hand=("Giant Growth", "Unsummon"))
+    position.battlefield(ANN, "Grizzly Bears")
+    position.act(ANN, "cast Giant Growth")
+    position.act(ANN, "cast Unsummon")
+    position.resolve_all()
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Unsummon", "Giant Growth"]
+    assert position.game.lasting == []
+
+
+def test_608_2b_a_target_that_came_back_is_another_object() -> None:
+    position = ready("Swamp", "Swamp", hand=("Terror",))
+    bears = position.battlefield(BOB, "Grizzly Bears")[0]
+    position.act(ANN, "cast Terror")
+    game = position.game
+    door.perform(game, [ZoneChange(bears, Zone.BATTLEFIELD, Zone.EXILE)])
+    door.perform(game, [ZoneChange(game.latest(bears), Zone.EXILE, Zone.BATTLEFIELD)])
+    position.resolve()
+    assert position.names_in(Zone.BATTLEFIELD)[-1] == "Grizzly Bears"
+
+
+def test_608_2b_the_legal_targets_are_affected_the_others_not() -> None:
+    position = ready("Mountain", "Mountain", hand=("Twin Bolt",))
+    position.battlefield(BOB, "Grizzly Bears")
+    position.act(ANN, "cast Twin Bolt", "Bob")
+    leave(position, "Grizzly Bears")
+    position.resolve()
+    assert position.life(BOB) == 18
+    assert position.names_in(Zone.HAND, BOB) == ["Grizzly Bears"]
+
+
+def test_608_2b_nothing_of_a_spell_without_legal_targets_happens() -> None:
+    gift = sorcery("Gift", "{W}", DealDamage(Number(1), Target(CREATURE)), GainLife(Number(5)))
+    position = table()
+    position.define(gift)
+    position.battlefield(ANN, "Plains")
+    position.battlefield(BOB, "Grizzly Bears")
+    position.hand(ANN, "Gift")
+    position.begin(ANN)
+    position.act(ANN, "cast Gift")
+    leave(position, "Grizzly Bears")
+    position.resolve()
+    assert position.life(ANN) == 20
+
+
+def test_608_2b_a_target_that_changed_its_qualities_is_illegal() -> None:
+    position = ready("Swamp", "Swamp", hand=("Terror",))
+    bears = position.battlefield(BOB, "Grizzly Bears")[0]
+    position.act(ANN, "cast Terror")
+
+    black = Continuous(Context(bears, BOB), (SetColors(4),), Duration.END_OF_TURN, [bears])
+    door.perform(position.game, [EffectBegan(black)])
+    position.resolve()
+    assert position.object(bears).zone is Zone.BATTLEFIELD
+
+
+def test_608_2c_instructions_are_followed_in_the_order_written() -> None:
+    position = table(library=8)
+    position.define(sorcery("Plan", "{U}", Sequence((DrawCards(Number(1)), GainLife(Number(1))))))
+    position.battlefield(ANN, "Island")
+    position.hand(ANN, "Plan")
+    position.begin(ANN)
+    position.act(ANN, "cast Plan")
+    position.resolve()
+    kinds = [type(event).__name__ for event in position.game.log[-6:]]
+    assert kinds.index("Draw") < kinds.index("LifeGained")
+
+
+def test_608_2d_an_impossible_choice_is_not_offered() -> None:
+    position = table()
+    offer = Clause(GainLife(Number(3)), may=YOU, costs=(PayMana(mana_cost("{5}")),))
+    position.define(sorcery("Offer", "{W}", offer))
+    position.battlefield(ANN, "Plains")
+    position.hand(ANN, "Offer")
+    position.begin(ANN)
+    position.act(ANN, "cast Offer")
+    position.resolve()
+    assert position.life(ANN) == 20
+
+
+def test_608_2g_mana_is_paid_while_it_resolves() -> None:
+    position = table()
+    tax = Counter(Target(Spell()))
+    leak = Clause(tax, unless=(PayMana(mana_cost("{1}")),), payer=ControllerOf(Target(Spell())))
+    position.define(instant("Leak", "{U}", leak))
+    position.battlefield(ANN, "Mountain", "Mountain")
+    position.battlefield(BOB, "Island")
+    position.hand(ANN, "Shock")
+    position.hand(BOB, "Leak")
+    position.begin(ANN)
+    position.act(ANN, "cast Shock", "Bob")
+    position.act(BOB, "cast Leak")
+    position.choose(True)
+    position.resolve()
+    assert position.names_in(Zone.STACK) == ["Shock"]
+    assert all(position.game.objects[land].tapped for land in position.game.battlefield)
+
+
+def test_118_12a_who_does_not_pay_is_countered() -> None:
+    position = table()
+    leak = Clause(
+        Counter(Target(Spell())),
+        unless=(PayMana(mana_cost("{1}")),),
+        payer=ControllerOf(Target(Spell())),
+    )
+    position.define(instant("Leak", "{U}", leak))
+    position.battlefield(ANN, "Mountain", "Mountain")
+    position.battlefield(BOB, "Island")
+    position.hand(ANN, "Shock")
+    position.hand(BOB, "Leak")
+    position.begin(ANN)
+    position.act(ANN, "cast Shock", "Bob")
+    position.act(BOB, "cast Leak")
+    position.choose(False)
+    position.resolve()
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Shock"]
+
+
+def test_118_3_a_cost_that_became_impossible_half_way_is_not_paid() -> None:
+    position = table()
+    land = OfType(Type.LAND)
+    offer = Clause(
+        GainLife(Number(3)),
+        may=YOU,
+        costs=(SacrificeCost(Number(1), land), PayMana(mana_cost("{1}"))),
+    )
+    position.define(creature("Miner", "{R}", "1", "1", Triggered(Enters(SELF), offer)))
+    card = position.hand(ANN, "Miner")[0]
+    position.battlefield(ANN, "Mountain")
+    position.begin(ANN)
+    door.perform(position.game, [ZoneChange(card, Zone.HAND, Zone.BATTLEFIELD)])
+    position.choose(True)
+    position.answer_next()
+    position.resolve_all()
+    assert position.life(ANN) == 20
+
+
+def test_608_2h_a_source_that_left_deals_its_damage_all_the_same() -> None:
+    position = table()
+    bomb = Activated((SacrificeOne(THIS),), DealDamage(Number(2), ANY_TARGET))
+    position.define(creature("Bomb", "{R}", "1", "1", bomb))
+    position.battlefield(ANN, "Bomb")
+    position.begin(ANN)
+    position.act(ANN, "activate Bomb", "Bob")
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Bomb"]
+    position.resolve()
+    assert position.life(BOB) == 18
+
+
+def test_113_7a_an_ability_resolves_without_its_source() -> None:
+    position = table()
+    position.battlefield(ANN, "Prodigal Pyromancer")
+    position.begin(ANN)
+    position.act(ANN, "activate Prodigal Pyromancer", "Bob")
+    leave(position, "Prodigal Pyromancer")
+    position.resolve()
+    assert position.life(BOB) == 19
+
+
+def test_608_2n_an_instant_goes_to_its_owners_graveyard_last() -> None:
+    position = ready("Mountain", hand=("Shock",))
+    position.act(ANN, "cast Shock", "Bob")
+    position.resolve()
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Shock"]
+    assert position.game.stack == []
+
+
+def test_608_2n_an_ability_ceases_to_exist() -> None:
+    position = table()
+    position.battlefield(ANN, "Prodigal Pyromancer")
+    position.begin(ANN)
+    position.act(ANN, "activate Prodigal Pyromancer", "Bob")
+    ability = position.game.stack[-1]
+    position.resolve()
+    assert not position.game.exists(ability)
+    assert position.names_in(Zone.GRAVEYARD, ANN) == []
+
+
+def test_608_3a_a_permanent_spell_enters_under_its_controllers_control() -> None:
+    position = ready("Forest", "Forest", hand=("Grizzly Bears",))
+    position.act(ANN, "cast Grizzly Bears")
+    spell = position.game.stack[-1]
+    position.resolve()
+    bears = position.object("Grizzly Bears")
+    assert (bears.zone, bears.controller) == (Zone.BATTLEFIELD, ANN)
+    assert bears.came_from == spell
+
+
+def test_608_3b_an_aura_without_its_target_goes_to_the_graveyard() -> None:
+    position = ready("Plains", hand=("Holy Strength",))
+    position.battlefield(ANN, "Grizzly Bears")
+    position.act(ANN, "cast Holy Strength")
+    leave(position, "Grizzly Bears")
+    position.resolve()
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Holy Strength"]
+
+
+def test_608_3c_an_aura_enters_attached_to_its_target() -> None:
+    position = ready("Plains", hand=("Holy Strength",))
+    position.battlefield(BOB, "Grizzly Bears", "Hill Giant")
+    position.act(ANN, "cast Holy Strength", "Hill Giant")
+    position.resolve()
+    aura = position.object("Holy Strength")
+    assert aura.attached_to == position.id("Hill Giant")
+    assert aura.controller == ANN
+    assert position.power_toughness("Hill Giant") == (4, 5)
+    assert position.power_toughness("Grizzly Bears") == (2, 2)
+
+
+def test_608_2_counterspell_counters_what_is_below() -> None:
+    position = ready("Forest", "Forest", hand=("Grizzly Bears",))
+    position.battlefield(BOB, "Island", "Island")
+    position.hand(BOB, "Counterspell")
+    position.act(ANN, "cast Grizzly Bears")
+    position.act(BOB, "cast Counterspell")
+    assert position.asked is not None
+    assert position.asked.kind is Kind.PRIORITY
+    position.resolve()
+    assert position.game.stack == []
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Grizzly Bears"]
+    assert position.names_in(Zone.GRAVEYARD, BOB) == ["Counterspell"]
