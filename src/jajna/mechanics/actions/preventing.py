@@ -40,7 +40,7 @@ class PreventionShield(Replacement):
 
     With ``by`` it is about damage dealt by those things, with ``sources`` only about damage from
     the sources that the shield's context knows, with ``combat`` only about combat damage. With a
-    ``filter`` it is about everything that fits when damage would be dealt, whatever it was made for.
+    ``filter`` it is about everything that fits when damage would be dealt.
     """
 
     by: bool = False
