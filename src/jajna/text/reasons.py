@@ -33,7 +33,7 @@ REASONS: Final[dict[str, str]] = {
     "cannot be blocked": message("{thing} can't be blocked."),
     "cannot block": message("{thing} can't block."),
     "cannot block alone": message("{thing} can't block alone."),
-    "defender": message("{thing} has defender: it can't attack."),
+    "doesn't make that mana": message("That ability of {thing} doesn't make that mana."),
     "doesn't fit": message("{thing} isn't what the target must be."),
     "doesn't work there": message("That ability of {thing} doesn't work where it is."),
     "game over": message("The game is over."),
@@ -56,7 +56,12 @@ REASONS: Final[dict[str, str]] = {
     "not a main phase with an empty stack": message(
         "Only in your main phase and with an empty stack."
     ),
-    "not a mana ability": message("That ability of {thing} isn't a mana ability."),
+    "no mana ability to activate": message("{thing} has no mana ability that you can activate."),
+    "not in combat with it": message("{thing} can't deal its combat damage to that."),
+    "not its power": message("{thing} must deal exactly {number} damage."),
+    "not lethal": message(
+        "What tramples must first deal lethal damage to its blockers: {number} to {things}."
+    ),
     "not an option": message("That isn't one of the options."),
     "not attackable": message("{thing} can't be attacked."),
     "not attacking": message("{thing} isn't attacking."),

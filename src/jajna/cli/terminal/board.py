@@ -83,8 +83,7 @@ def _side(teller: Teller, player: PlayerView, width: int, most: int) -> list[Lin
         (teller.say("Lands"), lands),
     ):
         if things:
-            described = _counted([_permanent(teller, thing) for thing in things])
-            lines += _group(name, described, width, most)
+            lines += _group(name, _permanents(teller, things), width, most)
     known = [card for card in player.hand if player.id != teller.view.player]
     if known:
         names = _counted([teller.name(card.id) for card in known])
@@ -114,18 +113,34 @@ def _title(teller: Teller, player: PlayerView) -> str:
     return f"{player.name}: {' · '.join(parts)}"
 
 
-def _permanent(teller: Teller, thing: ObjectView) -> str:
-    """A permanent with its numbers, keywords and state."""
-    title = teller.name(thing.id)
+def _permanents(teller: Teller, things: Iterable[ObjectView]) -> list[str]:
+    """Permanents in words, those that look the same once with their number."""
+    counts: dict[tuple[str, str], int] = {}
+    for thing in things:
+        look = (_look(teller, thing), ", ".join(_state(teller, thing)))
+        counts[look] = counts.get(look, 0) + 1
+    found: list[str] = []
+    for (words, state), count in counts.items():
+        number = f" ×{count}" if count > 1 else ""
+        found.append(words + number + (f" ({state})" if state else ""))
+    return found
+
+
+def _look(teller: Teller, thing: ObjectView) -> str:
+    """A permanent's name with its numbers and keywords."""
     numbers = teller.numbers(thing)
-    words = [f"{title} {numbers}" if numbers else title]
+    words = [teller.name(thing.id), *([numbers] if numbers else [])]
     if thing.types & Type.CREATURE:
         words += teller.keywords(thing.keywords)
+    return " ".join(words)
+
+
+def _state(teller: Teller, thing: ObjectView) -> list[str]:
+    """Taps, combat, damage, counters, attachments, and whether it is held back. CR 302.6."""
     notes = teller.notes(thing)
     if thing.sick and thing.types & Type.CREATURE and not thing.keywords & Keyword.HASTE:
         notes.append(teller.say("new"))
-    text = " ".join(words)
-    return f"{text} ({', '.join(notes)})" if notes else text
+    return notes
 
 
 def _titles(teller: Teller, things: Iterable[ObjectView]) -> list[str]:

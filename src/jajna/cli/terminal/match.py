@@ -15,7 +15,7 @@ from jajna.cli.terminal.menus import YES, InputError, Menu, menu_for
 from jajna.cli.terminal.screen import Page, Screen
 from jajna.cli.terminal.stops import StopError, Stops
 from jajna.cli.terminal.whys import why_lines
-from jajna.decision import Answer, Decision, Kind, Pass
+from jajna.decision import Answer, Decision, Kind, Pass, Shape
 from jajna.errors import IllegalAnswerError, JajnaError
 from jajna.kernel.view import View
 from jajna.replay import SaveError, Session
@@ -142,7 +142,7 @@ class Match:
         if explained:
             asked.insert(0, explained)
         options = menu.lines()
-        if question.kind not in (Kind.PRIORITY, Kind.MULLIGAN):
+        if question.shape is not Shape.ONE:
             asked.append(menu.hint())
         return Page(
             header(teller),

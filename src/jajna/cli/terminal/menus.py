@@ -18,7 +18,6 @@ from jajna.decision import (
     Kind,
     Number,
     Pass,
-    Pay,
     Pick,
     PlayLand,
     Several,
@@ -27,6 +26,7 @@ from jajna.decision import (
     Thing,
     TurnFaceUp,
     YesNo,
+    thing_notation,
 )
 from jajna.errors import IllegalAnswerError, JajnaError
 from jajna.text.prompts import option
@@ -128,12 +128,13 @@ class _One(Menu):
     def __init__(self, decision: Decision, teller: Teller) -> None:
         super().__init__(decision, teller)
         self.rows: list[tuple[int, str, Answer]] = []
+        """Number, words and answer; what looks the same is listed once."""
         said: set[str] = set()
         for answer in decision.options:
             words = option(decision, answer, teller)
             if isinstance(answer, Pass):
                 self.rows.append((0, words, answer))
-            elif not (words in said and isinstance(answer, (PlayLand, Cast, Pay, TapForMana))):
+            elif words not in said:
                 said.add(words)
                 self.rows.append((len(said), words, answer))
 
@@ -284,15 +285,21 @@ class _Pairs(Menu):
         return self.creatures[number - 1] if 0 < number <= len(self.creatures) else -1
 
     def creature(self, digits: str) -> int:
-        """The creature of this number. Raises InputError if there is none."""
+        """The creature of this number, or with this id. Raises InputError if there is none."""
         found = self.thing(int(digits))
-        if found < 0:
+        if found < 0 and int(digits) not in self.creatures:
             raise InputError(self.hint())
-        return found
+        return found if found >= 0 else int(digits)
 
     def other(self, word: str) -> int:
-        """What can be attacked or blocked by this number or letter. Raises InputError for none."""
-        raise NotImplementedError(type(self).__name__)
+        """What can be attacked or blocked: by number or letter, or by its notation.
+
+        Raises InputError if there is none.
+        """
+        for other in self.others:
+            if word == thing_notation(other):
+                return other
+        raise InputError(self.hint())
 
     def pairs(self, text: str) -> Answer | None:
         """The declaration written as ``1>2``, several times."""
@@ -308,7 +315,14 @@ class _Pairs(Menu):
         notes = self.teller.notes(shown) if shown is not None else []
         more = f", {', '.join(notes)}" if notes else ""
         width = len(str(len(self.creatures)))
-        return f"{place:>{width}}  {self.teller.titled(creature)}{more}"
+        return f"{place:>{width}}  {self.fighter(creature)}{more}"
+
+    def fighter(self, creature: int) -> str:
+        """A creature with its numbers and keywords."""
+        shown = self.teller.view.find(creature)
+        words = [self.teller.titled(creature)]
+        words += self.teller.keywords(shown.keywords) if shown is not None else []
+        return " ".join(words)
 
 
 class _Attackers(_Pairs):
@@ -332,7 +346,7 @@ class _Attackers(_Pairs):
         for place, other in enumerate(self.others):
             if word.casefold() == _letter(place):
                 return other
-        raise InputError(self.hint())
+        return super().other(word)
 
     def typed(self, text: str) -> Answer | None:
         word = text.casefold()
@@ -362,8 +376,7 @@ class _Blockers(_Pairs):
 
     def lines(self) -> list[str]:
         found = [
-            f"{place}  {self.teller.titled(attacker)}"
-            for place, attacker in enumerate(self.others, 1)
+            f"{place}  {self.fighter(attacker)}" for place, attacker in enumerate(self.others, 1)
         ]
         found.insert(0, self.teller.say("Attackers:"))
         found.append(self.teller.say("Your blockers:"))
@@ -385,7 +398,7 @@ class _Blockers(_Pairs):
     def other(self, word: str) -> int:
         if word.isdecimal() and 0 < int(word) <= len(self.others):
             return self.others[int(word) - 1]
-        raise InputError(self.hint())
+        return super().other(word)
 
     def typed(self, text: str) -> Answer | None:
         if text.casefold() in NONE:

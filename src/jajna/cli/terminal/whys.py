@@ -26,7 +26,7 @@ def why_lines(text: str, game: Game, menu: Menu, teller: Teller) -> list[str]:
     for thing in things:
         for answer in _answers(thing, others, decision, teller):
             reason = game.why_not(answer)
-            words = option(decision, answer, teller)
+            words = option(decision, answer, teller).rstrip(".")
             if reason is None:
                 lines.append(teller.say("{action}: you can do that now.", action=words))
             else:

@@ -1,0 +1,108 @@
+"""The codes that the sources use, read from their syntax trees."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import pkgutil
+from collections.abc import Iterator
+
+import jajna
+from jajna.events import Event
+from tests.conftest import ROOT
+
+PACKAGE = ROOT / "src" / "jajna"
+
+
+def trees() -> Iterator[ast.Module]:
+    """The syntax tree of every module of the package."""
+    for path in sorted(PACKAGE.rglob("*.py")):
+        yield ast.parse(path.read_text(encoding="utf-8"))
+
+
+def codes_given_to(name: str, place: int) -> set[str]:
+    """The texts given to a class as an argument, also by way of functions that hand them on.
+
+    A function hands them on if it gives one of its own parameters to the class. Raises
+    AssertionError for an argument whose texts can't be told.
+    """
+    found: set[str] = set()
+    for tree in trees():
+        found |= _codes(tree, name, place)
+    return found
+
+
+def _codes(tree: ast.Module, name: str, place: int) -> set[str]:
+    found: set[str] = set()
+    for function in ast.walk(tree):
+        if not isinstance(function, ast.FunctionDef):
+            continue
+        for call in _calls(function, name):
+            if len(call.args) <= place:
+                continue
+            argument = call.args[place]
+            texts = _texts(argument)
+            if texts is not None:
+                found |= texts
+                continue
+            assert isinstance(argument, ast.Name), ast.dump(argument)
+            found |= _handed_on(tree, function, argument.id)
+    return found
+
+
+def _handed_on(tree: ast.Module, function: ast.FunctionDef, parameter: str) -> set[str]:
+    names = [argument.arg for argument in function.args.args]
+    if parameter not in names:
+        return _assigned(function, parameter)
+    place = names.index(parameter) - (1 if names[0] == "self" else 0)
+    found = _codes(tree, function.name, place)
+    assert found, f"nobody calls {function.name}"
+    return found
+
+
+def _assigned(function: ast.FunctionDef, variable: str) -> set[str]:
+    """The texts that a variable of the function may have."""
+    found: set[str] = set()
+    for node in ast.walk(function):
+        if isinstance(node, ast.Assign) and any(
+            isinstance(target, ast.Name) and target.id == variable for target in node.targets
+        ):
+            found |= _texts(node.value) or set()
+    assert found, f"{function.name} never sets {variable}"
+    return found
+
+
+def _calls(function: ast.FunctionDef, name: str) -> Iterator[ast.Call]:
+    for node in ast.walk(function):
+        if isinstance(node, ast.Call):
+            called = node.func
+            if isinstance(called, ast.Attribute) and called.attr == name:
+                yield node
+            if isinstance(called, ast.Name) and called.id == name:
+                yield node
+
+
+def _texts(node: ast.expr) -> set[str] | None:
+    """The texts that an expression may be; None where it isn't written as texts."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return {node.value}
+    if isinstance(node, ast.IfExp):
+        either, other = _texts(node.body), _texts(node.orelse)
+        return either | other if either is not None and other is not None else None
+    return None
+
+
+def event_classes() -> list[type[Event]]:
+    """Every kind of event in the package that can happen."""
+    for module in pkgutil.walk_packages(jajna.__path__, "jajna."):
+        if not module.name.endswith("__main__"):
+            importlib.import_module(module.name)
+    return sorted(_leaves(Event), key=lambda kind: kind.__name__)
+
+
+def _leaves(kind: type[Event]) -> Iterator[type[Event]]:
+    heirs = kind.__subclasses__()
+    if not heirs and kind.__module__.startswith("jajna."):
+        yield kind
+    for heir in heirs:
+        yield from _leaves(heir)

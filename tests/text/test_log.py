@@ -1,0 +1,199 @@
+"""What happened is told to each player as far as they may know it. CR 400.2."""
+
+from __future__ import annotations
+
+import pytest
+
+from jajna.decision import PlayLand
+from jajna.events import (
+    CountersPut,
+    DamageDealt,
+    Discarded,
+    Draw,
+    Event,
+    GameDrawn,
+    LifeLost,
+    NothingHappened,
+    PlayerLost,
+    Shuffled,
+    StepBegan,
+    Tapped,
+    TurnBegan,
+    ZoneChange,
+)
+from jajna.judge import ANN, BOB, Table
+from jajna.text.catalogue import LANGUAGES, language
+from jajna.text.log import CAUSES, LOSSES, NOTHING, account, event_text, is_notable
+from jajna.text.things import Teller, card_names
+from jajna.vocab import Step, Zone
+from tests.rules.cards import table
+from tests.text.sources import codes_given_to, event_classes
+
+
+def told(game: Table, player: int, since: int = 0, lang: str = "en") -> list[str]:
+    """What a player is told of what happened."""
+    events = game.game.log[since:]
+    return account(events, Teller(language(lang), game.game.view(player, past=True), {}, events))
+
+
+@pytest.mark.parametrize("kind", event_classes(), ids=lambda kind: kind.__name__)
+def test_every_kind_of_event_has_words(kind: type[Event]) -> None:
+    assert event_text.dispatch(kind) is not event_text.dispatch(Event)
+
+
+def test_every_code_of_an_event_has_words() -> None:
+    assert codes_given_to("PlayerLost", 1) == set(LOSSES)
+    assert codes_given_to("NothingHappened", 0) == set(NOTHING)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_coded_events_are_said_to_and_of_players(lang: str) -> None:
+    teller = Teller(language(lang), table().game.view(ANN))
+    lines = [
+        event_text(PlayerLost(seat, code, "104.3"), teller)
+        for seat in (ANN, BOB)
+        for code in LOSSES
+    ]
+    lines += [event_text(NothingHappened(code, [ANN], "608.2b"), teller) for code in NOTHING]
+    lines += [
+        event_text(ZoneChange(0, Zone.BATTLEFIELD, Zone.GRAVEYARD, cause), teller)
+        for cause in CAUSES
+    ]
+    assert len(set(lines)) == len(lines)
+    assert not any("{" in line for line in lines)
+
+
+def test_400_2_a_drawn_card_is_named_only_to_who_drew_it() -> None:
+    game = table()
+    game.library(ANN, "Shock")
+    game.begin(ANN, Step.UPKEEP)
+    since = len(game.game.log)
+    game.to(Step.PRECOMBAT_MAIN)
+    assert told(game, ANN, since) == ["You draw Shock."]
+    assert told(game, BOB, since) == ["Ann draws a card."]
+    assert told(game, BOB, since, "es") == ["Ann roba una carta."]
+
+
+def test_400_2_a_card_drawn_and_cast_at_once_is_not_known_as_the_one_drawn() -> None:
+    game = table()
+    game.library(ANN, "Shock")
+    game.battlefield(ANN, "Mountain")
+    game.begin(ANN, Step.UPKEEP)
+    since = len(game.game.log)
+    game.to(Step.PRECOMBAT_MAIN)
+    game.act(ANN, "cast Shock", "Bob")
+    game.resolve()
+    assert told(game, BOB, since) == [
+        "Ann draws a card.",
+        "Ann casts Shock, targeting you.",
+        "Shock deals 2 damage to you.",
+    ]
+    assert told(game, ANN, since)[0] == "You draw Shock."
+
+
+def test_400_2_what_was_shuffled_away_is_not_told_when_it_is_drawn_again() -> None:
+    game = table(library=8)
+    (bears,) = game.battlefield(ANN, "Grizzly Bears")
+    game.begin(ANN)
+    since = len(game.game.log)
+    game.game.happen([ZoneChange(bears, Zone.BATTLEFIELD, Zone.LIBRARY, "shuffle")])
+    game.game.happen([Shuffled(ANN)])
+    for _ in range(9):
+        game.game.happen([Draw(ANN)])
+    lines = told(game, BOB, since)
+    assert lines[0] == "Grizzly Bears goes from the battlefield to the library."
+    assert lines[-1] == "Ann draws 9 cards."
+
+
+def test_a_discarded_card_is_public() -> None:
+    game = table()
+    (shock,) = game.hand(ANN, "Shock")
+    game.begin(ANN)
+    since = len(game.game.log)
+    game.game.happen([Discarded(shock, ANN)])
+    assert told(game, BOB, since) == ["Ann discards Shock."]
+    assert told(game, ANN, since, "es") == ["Descartas Shock."]
+
+
+def test_attackers_of_one_player_are_told_together() -> None:
+    game = table()
+    game.battlefield(ANN, "Grizzly Bears", "Hill Giant", "Eager Cadet")
+    game.battlefield(BOB, "Wind Drake")
+    game.begin(ANN)
+    since = len(game.game.log)
+    game.attack("Grizzly Bears", "Hill Giant")
+    game.block(("Wind Drake", "Hill Giant"))
+    assert told(game, BOB, since) == [
+        "Grizzly Bears (2/2) and Hill Giant (3/3) attack you.",
+        "Wind Drake (2/2) blocks Hill Giant (3/3).",
+    ]
+    assert told(game, ANN, since, "es")[0].endswith("atacan a Bob.")
+
+
+def test_an_ability_is_told_by_its_source_also_when_that_has_left() -> None:
+    game = table()
+    game.battlefield(ANN, "Prodigal Pyromancer")
+    game.battlefield(BOB, "Mountain")
+    game.hand(BOB, "Shock")
+    game.begin(ANN)
+    since = len(game.game.log)
+    game.act(ANN, "activate Prodigal Pyromancer", "Bob")
+    game.act(BOB, "cast Shock", "Prodigal Pyromancer")
+    game.resolve_all()
+    lines = told(game, BOB, since)
+    assert lines[0] == "Ann activates an ability of Prodigal Pyromancer, targeting you."
+    assert "Prodigal Pyromancer is destroyed." in lines
+    assert lines[-1] == "Prodigal Pyromancer deals 1 damage to you."
+
+
+def test_equal_lines_are_told_once_with_their_number() -> None:
+    game = table()
+    game.begin(ANN)
+    since = len(game.game.log)
+    for _ in range(3):
+        game.game.happen([LifeLost(BOB, 1)])
+    assert told(game, ANN, since) == ["Bob loses 1 life. (×3)"]
+    assert told(game, BOB, since, "es") == ["Pierdes 1 vida. (×3)"]
+
+
+def test_an_account_leaves_out_what_the_board_shows() -> None:
+    game = table()
+    (forest,) = game.battlefield(ANN, "Forest")
+    quiet: list[Event] = [Tapped(forest), StepBegan(ANN, Step.END), LifeLost(ANN, 2, damage=True)]
+    loud: list[Event] = [TurnBegan(ANN, 3), DamageDealt(forest, BOB, 1), GameDrawn("104.4b")]
+    assert [is_notable(event) for event in quiet] == [False] * 3
+    assert [is_notable(event) for event in loud] == [True] * 3
+
+
+def test_numbers_and_counters_agree() -> None:
+    game = table()
+    (bears,) = game.battlefield(ANN, "Grizzly Bears")
+    view = game.game.view(ANN)
+    english, spanish = Teller(language("en"), view), Teller(language("es"), view)
+    one, two = CountersPut(bears, "charge", 1), CountersPut(bears, "+1/+1", 2)
+    assert event_text(one, english) == "Grizzly Bears gets 1 charge counter."
+    assert event_text(one, spanish) == "Grizzly Bears recibe 1 contador de carga."
+    assert event_text(two, english) == "Grizzly Bears gets 2 +1/+1 counters."
+    assert event_text(two, spanish) == "Grizzly Bears recibe 2 contadores +1/+1."
+    assert event_text(DamageDealt(bears, ANN, 1), spanish) == (
+        "Grizzly Bears te hace 1 punto de daño."
+    )
+
+
+def test_cards_have_their_spanish_names_faces_too() -> None:
+    names = card_names([("Shock", "Choque"), ("Fire // Ice", "Fuego // Hielo"), ("Bare", "")])
+    assert names == {
+        "Shock": "Choque",
+        "Fire // Ice": "Fuego // Hielo",
+        "Fire": "Fuego",
+        "Ice": "Hielo",
+    }
+    game = table()
+    game.hand(ANN, "Forest")
+    game.begin(ANN)
+    since = len(game.game.log)
+    game.game.answer(PlayLand(game.id("Forest")))
+    events = game.game.log[since:]
+    view = game.game.view(BOB, past=True)
+    teller = Teller(language("es"), view, {"Forest": "Bosque"}, events)
+    assert account(events, teller) == ["Ann juega Bosque."]
