@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from jajna.ir.base import Replacement
     from jajna.kernel.effects import Shield
     from jajna.kernel.game import Game
+    from jajna.kernel.rules import PlayerRules
 
 __all__ = ["PerformFrame", "perform", "perform_in_turn"]
 
@@ -73,6 +74,9 @@ def applicable(game: Game, event: Event) -> list[_Option]:
     found: list[_Option] = []
     for replacer in game.index.replacers[event.kind]:
         _consider_static(game, event, replacer, found)
+    for rules in game.rules:
+        if rules.replacing:
+            _consider_player(game, event, rules, found)
     if isinstance(event, ZoneChange) and event.to is Zone.BATTLEFIELD:
         _consider_entering(game, event, found)
     for shield in game.shields:
@@ -97,6 +101,18 @@ def _consider_static(game: Game, event: Event, replacer: Replacer, found: list[_
         return
     if ability.effect.applies(game, ctx, event):
         found.append(_Option(replacer.key(), ability.effect, ctx, None))
+
+
+def _consider_player(game: Game, event: Event, rules: PlayerRules, found: list[_Option]) -> None:
+    """The replacement effects of abilities that a player has. CR 113.1b."""
+    for place, (ctx, ability) in enumerate(rules.replacing):
+        key = f"p{ctx.controller}.{place}"
+        if key in event.used or event.kind not in ability.effect.kinds():
+            continue
+        if ability.condition is not None and not ability.condition.holds(game, ctx):
+            continue
+        if ability.effect.applies(game, ctx, event):
+            found.append(_Option(key, ability.effect, ctx, None))
 
 
 def _consider_entering(game: Game, event: ZoneChange, found: list[_Option]) -> None:

@@ -253,7 +253,7 @@ def _apply_layer(
                 effect.ctx.affected = number
                 if not is_player(number):
                     change.modify(game, effect.ctx, number, own(game, game.objects[number]))
-                elif everything and layer == Layer.RULES:
+                elif everything and layer in (Layer.ABILITY, Layer.RULES):
                     change.govern(game, effect.ctx, number, game.rules[number])
 
 

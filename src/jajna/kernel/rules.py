@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 if TYPE_CHECKING:
+    from jajna.ir.abilities import Replacing
     from jajna.ir.base import Filter
     from jajna.kernel.context import Context
     from jajna.vocab import ManaCost
@@ -41,6 +42,8 @@ class PlayerRules:
         self.cannot_win_game = False
         self.protections: list[tuple[Context, Filter]] = []
         self.untargetable: list[tuple[Context, Filter]] = []
+        self.replacing: list[tuple[Context, Replacing]] = []
+        """Replacement and prevention effects of abilities that the player has."""
         self.forbidden: list[tuple[Context, Filter]] = []
         self.flash: list[tuple[Context, Filter]] = []
         self.costs: list[CostChange] = []

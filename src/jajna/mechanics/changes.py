@@ -309,6 +309,15 @@ class GainAbilities(Modification):
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         with_abilities(game, now, self.abilities)
 
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        """A player can have static abilities: the player is their source. CR 113.1b."""
+        own = Context(player, player)
+        kit = Kit(self.abilities)
+        for ability in kit.statics:
+            for change in ability.changes:
+                change.govern(game, own, player, rules)
+        rules.replacing += [(own, ability) for ability in kit.replacing]
+
 
 phrase(
     GainAbilities, en="<has> {abilities:and}", es="<tiene> {abilities:and}", when={"gained": False}

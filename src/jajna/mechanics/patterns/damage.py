@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import DamageDealt, Event, EventKind
 from jajna.ir.base import Filter, Pattern
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 __all__ = ["DealsDamage", "IsDealtDamage"]
 
 
+DEALING: Final = "dealing"
+"""Name under which the source of the damage is bound."""
+
+
 def _counts(event: Event) -> bool:
     """Whether damage was dealt at all. CR 120.8, 603.2g."""
     return isinstance(event, DamageDealt) and event.number > 0
@@ -27,7 +31,11 @@ def _counts(event: Event) -> bool:
 @final
 @dataclass(frozen=True)
 class DealsDamage(Pattern):
-    """Something deals damage, perhaps combat damage, perhaps to something certain. CR 120.3."""
+    """Something deals damage, perhaps combat damage, perhaps to something certain. CR 120.3.
+
+    Where it doesn't say to what, it is once for all that one source deals at the same time
+    (CR 603.2c).
+    """
 
     what: Filter
     combat: bool = False
@@ -49,6 +57,11 @@ class DealsDamage(Pattern):
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, DamageDealt), event
         bind_pair(game, ctx, event.source, self.what, event.to, event.number)
+        ctx.bound[DEALING] = [event.source]
+
+    def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
+        assert isinstance(event, DamageDealt), event
+        return self.to is None and event.source in ctx.bound[DEALING]
 
 
 phrase(
