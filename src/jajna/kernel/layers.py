@@ -371,6 +371,8 @@ def _add_granted(
             )
             effects.append(applying)
             game.reads |= static.reads | Reads.BOARD
+            if not everything:
+                game.dirty = True  # it may apply to objects that are not computed now
             if applying.layers & 1 << Layer.ABILITY:
                 _apply_layer(game, [applying], Layer.ABILITY, targets, everything)
 

@@ -123,10 +123,23 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
     if made.token and made.zone is not Zone.BATTLEFIELD:
         game.strays.append(made.id)
     _remember_who_knows(game, old, made)
+    if old.zone is Zone.STACK and made.zone is Zone.BATTLEFIELD:
+        _keep_effects(game, old.id, made.id)
     enter_index(game, made)
     if event.to is Zone.BATTLEFIELD and event.attach_to >= 0:
         return [Attached(made.id, event.attach_to)]
     return []
+
+
+def _keep_effects(game: Game, spell: int, permanent: int) -> None:
+    """Effects on a permanent spell go on for the permanent it becomes. CR 400.7a, 400.7c."""
+    for effect in game.lasting:
+        if effect.objects is not None and spell in effect.objects:
+            effect.objects.append(permanent)
+            game.dirty = True
+    for shield in game.shields:
+        if spell in shield.objects:
+            shield.objects.append(permanent)
 
 
 def _depart(game: Game, old: Object) -> None:
