@@ -245,7 +245,7 @@ class Game:
             raise IllegalAnswerError(
                 f"{answer.notation()!r} is not an answer to {asked!r}: {code} (CR {rule})"
             )
-        if question.kind is Kind.PRIORITY and not isinstance(answer, Pass):
+        if _begins_action(question, answer):
             self.checkpoint = None
             self.checkpoint = self.fork()
         self.asked = None
@@ -633,3 +633,10 @@ class Game:
 
 def _among(effect: Lasting, effects: list[Lasting]) -> bool:
     return any(effect is other for other in effects)
+
+
+def _begins_action(question: Decision, answer: Answer) -> bool:
+    """Whether an answer begins what may have to be taken back. CR 732.1."""
+    if question.kind is Kind.ATTACKERS:
+        return isinstance(answer, Several) and bool(answer.options)
+    return question.kind is Kind.PRIORITY and not isinstance(answer, Pass)

@@ -22,7 +22,7 @@ from jajna.ir.costs import TAP
 from jajna.ir.mana import AddMana, is_mana_ability, mana_effect
 from jajna.ir.refs import Target
 from jajna.subtypes import BASIC_LAND_TYPES
-from jajna.vocab import COLORS, ManaCost, Type, Zone
+from jajna.vocab import COLORS, ManaCost, Symbol, Type, Zone
 
 if TYPE_CHECKING:
     from jajna.card import Card, Face
@@ -38,6 +38,7 @@ __all__ = [
     "Object",
     "Player",
     "StackItem",
+    "Toll",
     "characteristics_of",
     "intrinsic_abilities",
 ]
@@ -140,6 +141,15 @@ def intrinsic_abilities(types: int, subtypes: frozenset[str]) -> tuple[Activated
 
 
 @final
+class Toll:
+    """Mana that attacking costs: to attack ``player`` (-1: to attack at all). CR 508.1h."""
+
+    def __init__(self, player: int, symbols: tuple[Symbol, ...]) -> None:
+        self.player = player
+        self.symbols = symbols
+
+
+@final
 class Characteristics:
     """The characteristics of an object, and what effects say of it besides. CR 109.3.
 
@@ -171,6 +181,8 @@ class Characteristics:
         """How many attackers it can block; 0 is any number. CR 509.1a."""
         self.blocked_only_by: list[tuple[Context, Filter]] = []
         self.blocks_only: list[tuple[Context, Filter]] = []
+        self.tolls: list[Toll] = []
+        """What attacking with it costs. CR 508.1h."""
         self.protections: list[tuple[Context, Filter]] = []
         self.untargetable: list[tuple[Context, Filter]] = []
 
@@ -194,6 +206,7 @@ class Characteristics:
         made.can_block = self.can_block
         made.blocked_only_by = self.blocked_only_by.copy()
         made.blocks_only = self.blocks_only.copy()
+        made.tolls = self.tolls.copy()
         made.protections = self.protections.copy()
         made.untargetable = self.untargetable.copy()
         return made
@@ -214,6 +227,7 @@ class Characteristics:
                 f"x{self.cannot} m{self.must}",
                 f"b{self.blockers_needed} n{self.can_block}",
                 f"{len(self.blocked_only_by)} {len(self.blocks_only)} {len(self.protections)} "
+                f"{len(self.tolls)} "
                 f"{len(self.untargetable)}",
                 repr(self.kit.all),
             )

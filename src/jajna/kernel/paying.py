@@ -188,7 +188,7 @@ class ManaAbilityFrame(Frame):
         if not self.spent:
             symbols = cost.symbols(game, self.ctx)
             source = self.ctx.source
-            game.frames.append(PayBillFrame(Bill(player, source, symbols, source)))
+            game.frames.append(PayBillFrame(Bill(player, source, symbols, (source,))))
             return
         held = game.players[player].pool.copy()
         units: list[ManaUnit] = []

@@ -54,11 +54,15 @@ _MOST_COMBINATIONS: Final = 4096
 class Bill:
     """A mana cost to be paid: who pays, for which object, which symbols.
 
-    ``without`` is a source that can't be used, as it is tapped or sacrificed for the same cost.
+    ``without`` are sources that can't be used, as the same cost taps them.
     """
 
     def __init__(
-        self, player: int, purpose: int, symbols: tuple[Symbol, ...], without: int = 0
+        self,
+        player: int,
+        purpose: int,
+        symbols: tuple[Symbol, ...],
+        without: tuple[int, ...] = (),
     ) -> None:
         self.player = player
         self.purpose = purpose
@@ -128,10 +132,12 @@ class SourcesNow:
         self.sources = sources
 
 
-def mana_sources(game: Game, player: int, purpose: int, without: int = 0) -> list[Source]:
+def mana_sources(
+    game: Game, player: int, purpose: int, without: tuple[int, ...] = ()
+) -> list[Source]:
     """The player's mana abilities that can be activated now without any question. CR 605.3a.
 
-    ``purpose`` is the object that the mana is for (CR 106.6), ``without`` one that can't be used.
+    ``purpose`` is the object that the mana is for (CR 106.6), ``without`` what can't be used.
     """
     moment = (player, game.events_happened, game.clock, game.next_id)
     known = game.sources_now
@@ -143,7 +149,7 @@ def mana_sources(game: Game, player: int, purpose: int, without: int = 0) -> lis
     return [
         source
         for source in known.sources
-        if source.thing != without and _serves(game, player, source, purpose)
+        if source.thing not in without and _serves(game, player, source, purpose)
     ]
 
 

@@ -16,9 +16,9 @@ from jajna.ir.filters import Not
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
 from jajna.kernel.layers import GrantedKit, with_abilities
-from jajna.kernel.objects import Kit
+from jajna.kernel.objects import Kit, Toll
 from jajna.subtypes import CREATURE_TYPES, SUBTYPES_OF, type_of
-from jajna.vocab import TYPE_NAMES, Cannot, Color, Must, Type, Zone, bits
+from jajna.vocab import TYPE_NAMES, Cannot, Color, ManaCost, Must, Type, Zone, bits
 from jajna.wording import Value, phrase, words
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ __all__ = [
     "TYPE_WORDS",
     "AddColors",
     "AddTypes",
+    "AttackToll",
     "BeBlockedOnlyBy",
     "BlockMore",
     "BlockOnly",
@@ -509,6 +510,37 @@ class SetController(Modification):
 
 
 # -- what something can't or must do -------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class AttackToll(Modification):
+    """Attacking costs mana: at all, or with ``you`` only attacking the controller. CR 508.1h."""
+
+    cost: ManaCost
+    you: bool = False
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.tolls.append(Toll(ctx.controller if self.you else -1, self.cost.symbols))
+
+
+phrase(
+    AttackToll,
+    when={"you": True},
+    en="can't attack you unless their controller pays {cost} for each creature they control "
+    "that's attacking you",
+    es="no pueden atacarte a menos que su controlador pague {cost} por cada criatura que controla "
+    "que te esté atacando",
+)
+phrase(
+    AttackToll,
+    when={"you": False},
+    en="can't attack unless its controller pays {cost}",
+    es="no puede atacar a menos que su controlador pague {cost}",
+)
 
 
 @final

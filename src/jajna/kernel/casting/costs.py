@@ -21,13 +21,13 @@ __all__ = ["Total", "ability_total", "mandatory_costs", "optional_costs", "spell
 class Total:
     """A total cost: mana symbols, and the other parts in the order they are paid.
 
-    ``without`` is a permanent that can't be tapped for the mana, as the cost taps it itself.
+    ``without`` are permanents that can't be tapped for the mana, as the cost taps them itself.
     """
 
     def __init__(self, symbols: list[Symbol], others: list[Cost]) -> None:
         self.symbols = symbols
         self.others = others
-        self.without = 0
+        self.without: tuple[int, ...] = ()
         self.change = 0
         """How much generic mana is added, or with a negative number taken away. CR 601.2f."""
 
@@ -124,7 +124,7 @@ def ability_total(game: Game, ctx: Context, costs: tuple[Cost, ...]) -> Total:
     total = Total([], [])
     _add(game, ctx, total, costs)
     if any(isinstance(cost, TapThis) for cost in costs):
-        total.without = ctx.source
+        total.without = (ctx.source,)
     return total
 
 

@@ -11,10 +11,11 @@ from jajna.decision import Answer, Assign, Decision, Kind, Several, Shape
 from jajna.errors import Reason
 from jajna.events import AttackDeclared, AttackersDeclared, Event, Tapped
 from jajna.ir.costs import sick
-from jajna.kernel import door
+from jajna.kernel import door, payment
 from jajna.kernel.combat.state import defender_for
 from jajna.kernel.frames import Frame
-from jajna.vocab import Cannot, Keyword, Must, Type, Zone, is_player
+from jajna.kernel.paying import pay_bill
+from jajna.vocab import Cannot, Keyword, Must, Symbol, Type, Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
@@ -24,9 +25,11 @@ __all__ = [
     "AttackChoices",
     "DeclareAttackersFrame",
     "assigned",
+    "attack_bill",
     "attack_choices",
     "attackable",
     "legal_attack",
+    "toll",
     "why_not_attack",
     "why_not_attacked",
     "why_not_attackers",
@@ -90,6 +93,26 @@ def why_not_attack(game: Game, creature: int, what: int) -> Reason | None:
     return reason if reason is not None else why_not_attacked(game, what)
 
 
+def toll(game: Game, creature: int, what: int) -> tuple[Symbol, ...]:
+    """The mana that it costs to attack this player or permanent with a creature. CR 508.1h."""
+    symbols: tuple[Symbol, ...] = ()
+    for one in game.objects[creature].now.tolls:
+        if one.player < 0 or one.player == what:
+            symbols += one.symbols
+    return symbols
+
+
+def attack_bill(game: Game, declaration: list[Assign]) -> payment.Bill:
+    """What a declaration costs. The attackers that it taps can't pay for it. CR 508.1f-508.1i."""
+    symbols: tuple[Symbol, ...] = ()
+    tapping: list[int] = []
+    for assign in declaration:
+        symbols += toll(game, assign.creature, assign.to)
+        if not game.objects[assign.creature].has(Keyword.VIGILANCE):
+            tapping.append(assign.creature)
+    return payment.Bill(game.active, 0, symbols, tuple(tapping))
+
+
 @final
 class AttackChoices:
     """What the active player could declare: which creatures can attack, and what.
@@ -102,6 +125,12 @@ class AttackChoices:
         self.targets = targets
         self.required: list[int] = []
         self.loners: list[int] = []
+        self.free: dict[int, int] = {}
+        """What each required creature can attack at no cost; paying is never required."""
+
+    def target_for(self, creature: int) -> int:
+        """What to attack with a creature unless its player wishes otherwise. CR 508.1d."""
+        return self.free.get(creature, self.targets[0])
 
     def options(self) -> list[Answer]:
         """Every creature with everything it can attack."""
@@ -136,8 +165,10 @@ def attack_choices(game: Game) -> AttackChoices:
     choices = AttackChoices(able, targets)
     for creature in able:
         now = game.objects[creature].now
-        if now.must & Must.ATTACK:
+        free = [what for what in targets if not toll(game, creature, what)]
+        if now.must & Must.ATTACK and free:
             choices.required.append(creature)
+            choices.free[creature] = free[0]
         if now.cannot & Cannot.ATTACK_ALONE:
             choices.loners.append(creature)
     return choices
@@ -149,7 +180,13 @@ def why_not_attackers(game: Game, declaration: list[Assign]) -> Reason | None:
         reason = why_not_attack(game, assign.creature, assign.to)
         if reason is not None:
             return reason
-    return _why_not_together(attack_choices(game), declaration)
+    reason = _why_not_together(attack_choices(game), declaration)
+    if reason is not None:
+        return reason
+    bill = attack_bill(game, declaration)
+    if bill.symbols and not game.can_pay_bill(bill):
+        return Reason("not enough mana", "508.1j", tuple(one.creature for one in declaration))
+    return None
 
 
 def _why_not_together(choices: AttackChoices, declaration: list[Assign]) -> Reason | None:
@@ -180,7 +217,8 @@ def legal_attack(game: Game, wish: list[Assign]) -> Several:
             attacking[assign.creature] = True
     for creature in choices.required:
         if creature not in attacking:
-            chosen.append(Assign(creature, choices.targets[0]))
+            chosen.append(Assign(creature, choices.target_for(creature)))
+    chosen = _affordable(game, choices, chosen)
     if len(chosen) == 1 and chosen[0].creature in choices.loners:
         if choices.required:
             others = [one for one in choices.able if one != chosen[0].creature]
@@ -190,15 +228,38 @@ def legal_attack(game: Game, wish: list[Assign]) -> Several:
     return Several(tuple(chosen))
 
 
+def _affordable(game: Game, choices: AttackChoices, chosen: list[Assign]) -> list[Assign]:
+    """The attacks, less the last that cost mana, until what is left can be paid."""
+    kept = chosen.copy()
+    while kept:
+        bill = attack_bill(game, kept)
+        if not bill.symbols or game.can_pay_bill(bill):
+            return kept
+        dear = [one for one in kept if toll(game, one.creature, one.to)]
+        kept.remove(dear[-1])
+        if dear[-1].creature in choices.free:
+            kept.append(Assign(dear[-1].creature, choices.free[dear[-1].creature]))
+    return kept
+
+
 @final
 class DeclareAttackersFrame(Frame):
     """The active player declares attackers: the first thing of their step. CR 508.1."""
 
+    def __init__(self) -> None:
+        self.declared: list[Assign] = []
+        """A declaration that has been paid for, or is being."""
+
     def run(self, game: Game) -> None:
+        if self.declared:
+            game.frames.pop()
+            _attack(game, self.declared)
+            return
         choices = attack_choices(game)
-        fallback = [Assign(creature, choices.targets[0]) for creature in choices.best()]
+        fallback = [Assign(creature, choices.target_for(creature)) for creature in choices.best()]
         if choices.only_one():
-            _declare(game, fallback)
+            game.frames.pop()
+            door.perform(game, _tapping(game, fallback) + _attacking(game, fallback))
             return
         game.decision = Decision(
             game.active,
@@ -215,10 +276,20 @@ class DeclareAttackersFrame(Frame):
         return why_not_attackers(game, assigned(answer))
 
     def take(self, game: Game, answer: Answer) -> None:
-        _declare(game, assigned(answer))
+        declaration = assigned(answer)
+        bill = attack_bill(game, declaration)
+        if not bill.symbols:
+            game.frames.pop()
+            door.perform(game, _tapping(game, declaration) + _attacking(game, declaration))
+            return
+        self.declared = declaration
+        pay_bill(game, bill)  # CR 508.1j, after the attackers are tapped
+        door.perform(game, _tapping(game, declaration))
 
     def clone(self, memo: dict[int, Context]) -> Frame:
-        return DeclareAttackersFrame()
+        copy = DeclareAttackersFrame()
+        copy.declared = self.declared
+        return copy
 
 
 def assigned(answer: Answer) -> list[Assign]:
@@ -231,17 +302,26 @@ def assigned(answer: Answer) -> list[Assign]:
     return found
 
 
-def _declare(game: Game, declaration: list[Assign]) -> None:
-    """Tap the chosen creatures and let them attack. CR 508.1f, 508.1k, 508.1m."""
-    game.frames.pop()
+def _attack(game: Game, declaration: list[Assign]) -> None:
+    """Let creatures that have been tapped and paid for attack, if they still can. CR 508.1k."""
+    still = [one for one in declaration if game.exists(one.creature)]
+    door.perform(game, _attacking(game, still))
+
+
+def _tapping(game: Game, declaration: list[Assign]) -> list[Event]:
+    """The chosen creatures tap. CR 508.1f, 702.20b."""
+    return [
+        Tapped(assign.creature)
+        for assign in declaration
+        if not game.objects[assign.creature].has(Keyword.VIGILANCE)
+    ]
+
+
+def _attacking(game: Game, declaration: list[Assign]) -> list[Event]:
+    """The chosen creatures become attacking creatures. CR 508.1k, 508.1m."""
     if not declaration:
-        return
-    events: list[Event] = []
-    for assign in declaration:
-        if not game.objects[assign.creature].has(Keyword.VIGILANCE):  # CR 702.20b
-            events.append(Tapped(assign.creature))
-    for assign in declaration:
-        events.append(AttackDeclared(assign.creature, assign.to))
+        return []
+    events: list[Event] = [AttackDeclared(assign.creature, assign.to) for assign in declaration]
     attackers = [assign.creature for assign in declaration]
     events.append(AttackersDeclared(game.active, attackers))
-    door.perform(game, events)
+    return events
