@@ -267,7 +267,8 @@ def test_the_table_of_instructions_names_fields_they_have() -> None:
     known: dict[str, type] = {}
     waiting: list[type] = [Effect]
     while waiting:
-        for below in type.__subclasses__(waiting.pop()):
+        derived: list[type] = type.__subclasses__(waiting.pop())
+        for below in derived:
             known.setdefault(below.__name__, below)
             waiting.append(below)
     for name, touches in TOUCHES.items():

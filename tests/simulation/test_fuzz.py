@@ -1,0 +1,189 @@
+"""Random play: sound games pass, and each kind of fault is found."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from jajna.cards import starter
+from jajna.decision import PlayLand
+from jajna.errors import CardError
+from jajna.kernel import priority, view
+from jajna.kernel.game import Game
+from jajna.kernel.objects import Object
+from jajna.kernel.setup import new_game
+from jajna.simulation.decks import Stock
+from jajna.simulation.fuzz import fuzz, fuzz_game, setup_for
+from jajna.simulation.invariants import (
+    census,
+    why_cards_lost,
+    why_fallback_illegal,
+    why_hidden_shows,
+    why_stale,
+    why_zones_disagree,
+)
+from jajna.simulation.running import Limits
+from jajna.vocab import Zone
+
+SHORT = Limits(8, 200)
+
+
+@pytest.fixture(scope="module")
+def stock() -> Stock:
+    found = [starter.SHELF.card(name) for name in starter.names()]
+    return Stock.of([card for card in found if card is not None])
+
+
+@pytest.fixture
+def game(stock: Stock) -> Game:
+    """A game after some random answers."""
+    chance = Random(4)
+    made = new_game([stock.random_deck(chance), stock.random_deck(chance)], seed=4, first=0)
+    while made.turn < 6:
+        question = made.decision
+        assert question is not None
+        made.answer(question.options[-1] if question.kind.value == "priority" else
+                    question.fallback)  # fmt: skip
+    return made
+
+
+def test_random_decks_are_the_seeds(stock: Stock) -> None:
+    assert setup_for(stock, 5) == setup_for(stock, 5)
+    assert setup_for(stock, 5) != setup_for(stock, 6)
+    assert {len(deck) for deck in setup_for(stock, 5).decks} == {40}
+
+
+def test_a_card_that_isn_t_in_stock_is_named(stock: Stock) -> None:
+    with pytest.raises(CardError, match="Storm Crowd"):
+        stock.card("Storm Crowd")
+
+
+def test_sound_games_pass(stock: Stock) -> None:
+    report = fuzz(stock, 4, seed=20, jobs=1)
+    assert report.failures == []
+    assert report.games == 4
+    assert 0 < len(report.played) <= len(stock)
+    assert report.data()["failures"] == []
+
+
+def test_processes_don_t_change_what_is_found(stock: Stock) -> None:
+    alone, together = fuzz(stock, 3, seed=7, jobs=1), fuzz(stock, 3, seed=7, jobs=2)
+    assert alone.data() == together.data()
+    assert alone.played == together.played
+
+
+def test_a_sound_game_keeps_every_invariant(game: Game) -> None:
+    before = census(game)
+    assert why_zones_disagree(game) is None
+    assert why_cards_lost(game, before) is None
+    assert why_stale(game) is None
+    assert why_fallback_illegal(game) is None
+    assert why_hidden_shows(game, Random(1)) is None
+
+
+def test_a_lost_card_is_found(game: Game) -> None:
+    before = census(game)
+    number = game.players[0].library.pop()
+    del game.objects[number]
+    message = why_cards_lost(game, before)
+    assert message is not None and "player 0 began with" in message
+
+
+def test_400_1_a_card_in_two_zones_is_found(game: Game) -> None:
+    game.players[0].hand.append(game.players[0].library[0])
+    message = why_zones_disagree(game)
+    assert message is not None and "HAND" in message and "LIBRARY" in message
+
+
+def test_400_1_a_card_in_no_zone_is_found(game: Game) -> None:
+    number = game.players[0].library.pop()
+    message = why_zones_disagree(game)
+    assert message == f"object {number} says it is in LIBRARY and is listed nowhere"
+
+
+def test_613_characteristics_that_are_out_of_date_are_found(game: Game) -> None:
+    thing = game.objects[game.battlefield[0]]
+    thing.now = thing.now.copy()
+    thing.now.power += 3
+    message = why_stale(game)
+    assert message is not None and "computed as" in message
+
+
+@pytest.mark.pure_only
+def test_400_2_a_view_that_shows_hidden_cards_is_found(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def knows(game: Game, player: int, thing: Object) -> bool:
+        return thing.zone is not Zone.LIBRARY
+
+    monkeypatch.setattr(view, "_knows", knows)
+    message = why_hidden_shows(game, Random(1))
+    assert message is not None and "shows hidden cards" in message
+
+
+@pytest.mark.pure_only
+def test_an_exception_is_told_with_its_seed_and_step(
+    stock: Stock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = priority.PriorityFrame._play_land
+
+    def broken(self: priority.PriorityFrame, game: Game, answer: PlayLand) -> None:
+        if game.turn >= 3:
+            raise RuntimeError("a land too many")
+        real(self, game, answer)
+
+    monkeypatch.setattr(priority.PriorityFrame, "_play_land", broken)
+    found = fuzz_game(stock, 11)
+    assert found.failure is not None
+    assert found.failure.seed == 11
+    assert "a land too many" in found.failure.message
+    assert len(found.failure.record.answers) == found.failure.step
+    assert len(found.failure.record.digests) == found.failure.step + 1
+
+
+@pytest.mark.pure_only
+def test_chance_from_outside_the_game_is_found(
+    stock: Stock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    outside = Random(9)
+
+    def shuffle(self: Game, things: list[int]) -> None:
+        outside.shuffle(things)
+
+    monkeypatch.setattr(Game, "shuffle", shuffle)
+    found = fuzz_game(stock, 11, SHORT)
+    assert found.failure is not None
+    assert "the replay" in found.failure.message
+
+
+@pytest.mark.pure_only
+def test_a_fork_that_shares_state_is_found(stock: Stock, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = Game.fork
+
+    def leaky(self: Game) -> Game:
+        copy = real(self)
+        copy.chance = self.chance
+        copy.players[0].graveyard = self.players[0].graveyard
+        return copy
+
+    monkeypatch.setattr(Game, "fork", leaky)
+    failures = [fuzz_game(stock, seed, Limits(30, 400)).failure for seed in range(3)]
+    assert any(failures)
+
+
+def test_the_earliest_failing_step_is_named(stock: Stock, monkeypatch: pytest.MonkeyPatch) -> None:
+    from jajna.simulation import fuzz as module
+
+    def stale(game: Game) -> str | None:
+        return "stale from turn 2" if game.turn >= 2 else None
+
+    monkeypatch.setattr(module, "why_stale", stale)
+    found = fuzz_game(stock, 11)
+    assert found.failure is not None
+    game = setup_for(stock, 11).begin()
+    for notation in found.failure.record.answers:
+        assert game.turn < 2
+        assert game.decision is not None
+        game.answer(game.decision.parse(notation))
+    assert game.turn == 2
