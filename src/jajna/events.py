@@ -262,13 +262,11 @@ class TokenCreated(_OfPlayer):
         super().__init__(EventKind.TOKEN, player, number)
         self.definition = definition
         self.tapped = False
-        self.attacking = -1
         self.made: list[ZoneChange] = []
 
     def clone(self) -> Event:
         copy = TokenCreated(self.player, self.definition, self.number)
         copy.tapped = self.tapped
-        copy.attacking = self.attacking
         copy.used = self.used.copy()
         return copy
 
