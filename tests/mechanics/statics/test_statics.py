@@ -348,3 +348,34 @@ def test_607_2d_mana_of_the_chosen_color() -> None:
     ask_again(at)
     assert at.why_not(ANN, "cast Spark") is None
     assert at.why_not(ANN, "cast Drop") is not None
+
+
+# -- land types ------------------------------------------------------------------------------------
+
+
+def test_305_7_a_land_that_becomes_a_type_loses_its_own_abilities() -> None:
+    at = table()
+    at.battlefield(BOB, rules("Nonbasic lands are Mountains."))
+    at.battlefield(ANN, permanent("Tower", "Land", "{T}: Add {U}.", cost=""))
+    at.hand(ANN, creature("Spark", 1, 1, cost="{R}"), creature("Drop", 1, 1, cost="{U}"))
+    ask_again(at)
+    assert at.object("Tower").now.subtypes == frozenset(["Mountain"])
+    assert at.why_not(ANN, "cast Spark") is None
+    assert at.why_not(ANN, "cast Drop") is not None
+
+
+def test_305_7_a_basic_land_stays_what_it_is() -> None:
+    at = table()
+    at.battlefield(BOB, rules("Nonbasic lands are Mountains."))
+    at.battlefield(ANN, permanent("Shore", "Basic Land — Island", cost=""))
+    assert at.object("Shore").now.subtypes == frozenset(["Island"])
+
+
+def test_305_7_a_type_in_addition_keeps_the_abilities() -> None:
+    at = table()
+    at.battlefield(BOB, rules("Each land is a Swamp in addition to its other land types."))
+    at.battlefield(ANN, permanent("Tower", "Land", "{T}: Add {U}.", cost=""))
+    at.hand(ANN, creature("Shade", 1, 1, cost="{B}"), creature("Drop", 1, 1, cost="{U}"))
+    ask_again(at)
+    assert at.why_not(ANN, "cast Shade") is None
+    assert at.why_not(ANN, "cast Drop") is None

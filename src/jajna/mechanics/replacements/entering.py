@@ -9,7 +9,7 @@ from jajna.decision import NO, YES, Decision, Kind, Pick, Shape, Thing, YesNo
 from jajna.events import Event, EventKind, LifeLost, ZoneChange
 from jajna.ir.base import Amount, Condition, Filter, Replacement
 from jajna.ir.filters import SELF
-from jajna.subtypes import CREATURE_TYPES
+from jajna.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from jajna.vocab import COLORS, Zone
 from jajna.wording import phrase, words
 
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
 __all__ = [
-    "BASIC_LAND_TYPES",
     "CHOSEN_COLOR",
     "CHOSEN_PLAYER",
     "CHOSEN_TYPE",
@@ -39,8 +38,6 @@ CHOSEN_TYPE: Final = "chosen type"
 CHOSEN_PLAYER: Final = "chosen player"
 """Name of the mark that holds the chosen player's seat."""
 
-BASIC_LAND_TYPES: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-"""CR 305.6."""
 TYPES_IN_ORDER: Final = (*BASIC_LAND_TYPES, *sorted(CREATURE_TYPES))
 """The subtypes that can be chosen, in a fixed order."""
 

@@ -1,0 +1,132 @@
+"""Basic land types that effects give to lands. CR 305.6, 305.7."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.base import Layer, Modification
+from jajna.kernel.objects import Kit
+from jajna.mechanics.replacements.entering import CHOSEN_TYPE, TYPES_IN_ORDER
+from jajna.mechanics.statics.chosen import chosen
+from jajna.subtypes import BASIC_LAND_TYPES, type_of
+from jajna.vocab import Reads, Type
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects import Characteristics
+
+__all__ = ["AddLandType", "BecomeLandType"]
+
+NO_ABILITIES: Final = Kit(())
+
+_SPANISH: Final = {
+    "Plains": "llanura",
+    "Island": "isla",
+    "Swamp": "pantano",
+    "Mountain": "montaña",
+    "Forest": "bosque",
+}
+words(
+    "one land type",
+    {
+        "": ("the chosen type", "del tipo elegido"),
+        **{
+            name: (f"{'an' if name == 'Island' else 'a'} {name}", f"un {_SPANISH[name]}")
+            for name in BASIC_LAND_TYPES
+        },
+    },
+)
+words(
+    "land types",
+    {
+        name: (name if name == "Plains" else name + "s", _SPANISH[name] + "s")
+        for name in BASIC_LAND_TYPES
+    },
+)
+
+
+def _named(game: Game, ctx: Context, name: str) -> str:
+    """The land type meant: as written, or the one chosen for the source; "" for none."""
+    if name:
+        return name
+    place = chosen(game, ctx, CHOSEN_TYPE)
+    return TYPES_IN_ORDER[place] if place >= 0 else ""
+
+
+@final
+@dataclass(frozen=True)
+class BecomeLandType(Modification):
+    """Sets the land type: it loses its other land types and the abilities of its text. CR 305.7.
+
+    ``name`` "" is the type chosen for the source; ``many``: the text speaks of several lands.
+    """
+
+    name: str
+    many: bool = False
+
+    def reads(self) -> int:
+        return 0 if self.name else Reads.MARKS
+
+    def layer(self) -> int:
+        return Layer.TYPE
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        name = _named(game, ctx, self.name)
+        if not name or not now.types & Type.LAND:
+            return
+        kept = frozenset([one for one in now.subtypes if type_of(one) != Type.LAND])
+        now.subtypes = kept | frozenset([name])
+        now.kit = NO_ABILITIES
+        now.keywords = 0
+
+
+phrase(
+    BecomeLandType,
+    en="<is> {name:one land type}",
+    es="<es> {name:one land type}",
+    when={"many": False},
+)
+phrase(
+    BecomeLandType, en="<is> {name:land types}", es="<es> {name:land types}", when={"many": True}
+)
+
+
+@final
+@dataclass(frozen=True)
+class AddLandType(Modification):
+    """Adds a land type, keeping all others and all abilities. CR 305.7.
+
+    ``many``: the text speaks of several lands; ``land``: it says "other land types".
+    """
+
+    name: str
+    many: bool = False
+    land: bool = False
+
+    def reads(self) -> int:
+        return 0 if self.name else Reads.MARKS
+
+    def layer(self) -> int:
+        return Layer.TYPE
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        name = _named(game, ctx, self.name)
+        if name and now.types & Type.LAND:
+            now.subtypes |= frozenset([name])
+
+
+phrase(
+    AddLandType,
+    en="<is> {name:one land type} in addition to its other [land? land] types",
+    es="<es> {name:one land type} además de sus otros tipos [land? de tierra]",
+    when={"many": False},
+)
+phrase(
+    AddLandType,
+    en="<is> {name:land types} in addition to their other [land? land] types",
+    es="<es> {name:land types} además de sus otros tipos [land? de tierra]",
+    when={"many": True},
+)
