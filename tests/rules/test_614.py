@@ -1,0 +1,351 @@
+"""Replacement and prevention effects, and which comes first. CR 614, 615, 616, 701.19."""
+
+from __future__ import annotations
+
+from jajna.decision import Kind
+from jajna.events import (
+    CountersPut,
+    DamageDealt,
+    Destroyed,
+    EffectBegan,
+    Event,
+    LifeGained,
+    LifeLost,
+    TokenCreated,
+    ZoneChange,
+)
+from jajna.ir.abilities import Replacing
+from jajna.ir.amounts import Number
+from jajna.ir.base import Duration
+from jajna.ir.conditions import LifeIs
+from jajna.ir.filters import SELF, All, Controlled, Is, OfType, Source
+from jajna.ir.refs import YOU
+from jajna.judge import ANN, BOB, Table
+from jajna.kernel import door
+from jajna.kernel.context import Context
+from jajna.kernel.effects import Shield
+from jajna.mechanics.actions.destroying import RegenerationShield
+from jajna.mechanics.actions.preventing import PreventionShield
+from jajna.mechanics.replacements.amounts import MoreCounters, MoreLife, MoreTokens
+from jajna.mechanics.replacements.damage import MultiplyDamage, PreventSome
+from jajna.mechanics.replacements.entering import (
+    EntersTapped,
+    EntersWithCounters,
+    PayLifeOrEnterTapped,
+)
+from jajna.mechanics.replacements.moving import ExileInsteadOfGraveyard
+from jajna.vocab import Type, Zone
+from tests.rules.cards import CARDS, CREATURE, creature, enchantment, made, table
+
+
+def board(*abilities: Replacing) -> tuple[Table, int]:
+    """Ann's main phase; she controls an enchantment for each ability, and Grizzly Bears."""
+    position = table()
+    bears = position.battlefield(ANN, "Grizzly Bears")[0]
+    for place, ability in enumerate(abilities):
+        name = "ABCDEF"[place]
+        position.define(enchantment(name, "{W}", ability))
+        position.battlefield(ANN, name)
+    position.begin(ANN)
+    return position, bears
+
+
+def happen(position: Table, *events: Event) -> None:
+    """Let simultaneous events happen, as far as nobody is asked, and go on."""
+    position.game.asked = None
+    door.perform(position.game, list(events))
+    position.game.advance()
+
+
+def shield(
+    position: Table, things: list[int], left: int, replacement: PreventionShield | None = None
+) -> None:
+    """A prevention shield begins for the turn."""
+    made_for = PreventionShield() if replacement is None else replacement
+    effect = Shield(Context(things[0], ANN), made_for, Duration.END_OF_TURN, things, left)
+    door.perform(position.game, [EffectBegan(effect)])
+
+
+DOUBLE_DAMAGE = Replacing(MultiplyDamage(Source(), 2))
+DOUBLE_LIFE = Replacing(MoreLife(Is(YOU), times=2))
+ONE_MORE_LIFE = Replacing(MoreLife(Is(YOU), plus=1))
+REST = Replacing(ExileInsteadOfGraveyard(OfType(Type.CREATURE), "a graveyard"))
+
+
+def test_614_1a_an_event_is_replaced_and_never_happens() -> None:
+    position, bears = board(REST)
+    happen(position, Destroyed(bears))
+    assert position.names_in(Zone.GRAVEYARD, ANN) == []
+    assert position.names_in(Zone.EXILE) == ["Grizzly Bears"]
+
+
+def test_614_6_the_modified_event_is_what_triggers() -> None:
+    position, bears = board(REST)
+    position.battlefield(BOB, "Blood Artist")
+    happen(position, Destroyed(bears))
+    assert position.game.stack == []
+
+
+def test_614_4_it_must_be_there_before_the_event() -> None:
+    position, bears = board()
+    happen(position, Destroyed(bears))
+    position.define(enchantment("Late", "{W}", REST))
+    position.battlefield(ANN, "Late")
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Grizzly Bears"]
+
+
+def test_614_5_it_replaces_an_event_once() -> None:
+    position, _ = board(DOUBLE_LIFE)
+    happen(position, LifeGained(ANN, 3))
+    assert position.life(ANN) == 26
+
+
+def test_614_5_two_of_them_each_get_their_chance() -> None:
+    position, _ = board(DOUBLE_LIFE, DOUBLE_LIFE)
+    happen(position, LifeGained(ANN, 3))
+    assert position.life(ANN) == 32
+
+
+def test_614_5_each_of_simultaneous_events_is_replaced() -> None:
+    position, bears = board(DOUBLE_DAMAGE)
+    happen(position, DamageDealt(bears, ANN, 1), DamageDealt(bears, BOB, 2))
+    assert (position.life(ANN), position.life(BOB)) == (18, 16)
+
+
+def test_614_7a_no_damage_is_not_doubled() -> None:
+    position, bears = board(DOUBLE_DAMAGE)
+    happen(position, DamageDealt(bears, BOB, 0))
+    assert position.life(BOB) == 20
+    assert not [one for one in position.game.log if isinstance(one, LifeLost)]
+
+
+def test_614_8_regeneration_replaces_the_next_destruction() -> None:
+    position, bears = board()
+    position.object(bears).damage = 1
+    effect = Shield(Context(bears, ANN), RegenerationShield(), Duration.END_OF_TURN, [bears], 1)
+    happen(position, EffectBegan(effect))
+    happen(position, Destroyed(bears))
+    assert position.object(bears).zone is Zone.BATTLEFIELD
+    assert (position.object(bears).tapped, position.object(bears).damage) == (True, 0)
+    happen(position, Destroyed(bears))
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Grizzly Bears"]
+
+
+def test_701_19a_two_shields_save_twice() -> None:
+    position, bears = board()
+    for _ in range(2):
+        effect = Shield(Context(bears, ANN), RegenerationShield(), Duration.END_OF_TURN, [bears], 1)
+        happen(position, EffectBegan(effect))
+    happen(position, Destroyed(bears))
+    position.choose(0)
+    while position.asked is not None and position.asked.kind is Kind.REPLACEMENT:
+        position.answer_next()
+    assert len(position.game.shields) == 1
+    happen(position, Destroyed(bears))
+    assert position.object(bears).zone is Zone.BATTLEFIELD
+
+
+def test_701_19c_what_can_not_be_regenerated_is_destroyed() -> None:
+    position, bears = board()
+    effect = Shield(Context(bears, ANN), RegenerationShield(), Duration.END_OF_TURN, [bears], 1)
+    happen(position, EffectBegan(effect))
+    happen(position, Destroyed(bears, 0, False))
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Grizzly Bears"]
+
+
+def test_614_12_a_permanent_enters_tapped_by_its_own_ability() -> None:
+    position = table()
+    position.hand(ANN, "Tranquil Thicket")
+    position.begin(ANN)
+    position.act(ANN, "play Tranquil Thicket")
+    assert position.object("Tranquil Thicket").tapped
+    assert [type(one).__name__ for one in position.game.log].count("Tapped") == 0
+
+
+def test_614_12_or_by_that_of_another() -> None:
+    position, _ = board(Replacing(EntersTapped(All((CREATURE, Controlled())))))
+    giant = position.hand(ANN, "Hill Giant")[0]
+    drake = position.hand(BOB, "Wind Drake")[0]
+    happen(position, ZoneChange(giant, Zone.HAND, Zone.BATTLEFIELD))
+    happen(position, ZoneChange(drake, Zone.HAND, Zone.BATTLEFIELD))
+    assert position.object("Hill Giant").tapped
+    assert not position.object("Wind Drake").tapped
+
+
+def test_614_12_counters_are_there_as_it_enters() -> None:
+    position, _ = board()
+    position.define(
+        creature("Hydra", "{G}", "0", "0", Replacing(EntersWithCounters(SELF, Number(3), "+1/+1")))
+    )
+    card = position.hand(ANN, "Hydra")[0]
+    happen(position, ZoneChange(card, Zone.HAND, Zone.BATTLEFIELD))
+    assert position.power_toughness("Hydra") == (3, 3)
+
+
+def test_614_12a_the_choice_comes_before_it_enters() -> None:
+    position = table()
+    position.define(made("Shock Land", None, Type.LAND, Replacing(PayLifeOrEnterTapped(Number(2)))))
+    position.hand(ANN, "Shock Land")
+    position.begin(ANN)
+    position.game.answer(position.action(ANN, "play Shock Land"))
+    assert position.asked is not None
+    assert position.asked.kind is Kind.PAY_COST
+    assert position.names_in(Zone.BATTLEFIELD) == []
+    position.answer(True)
+    assert not position.object("Shock Land").tapped
+    assert position.life(ANN) == 18
+
+
+def test_614_16_tokens_are_doubled() -> None:
+    position, _ = board(Replacing(MoreTokens()))
+    made_of = position.game.definition_of(CARDS["Eager Cadet"])
+    happen(position, TokenCreated(ANN, made_of, 2))
+    assert position.names_in(Zone.BATTLEFIELD).count("Eager Cadet") == 4
+
+
+def test_614_16_counters_are_doubled() -> None:
+    position, bears = board(Replacing(MoreCounters(CREATURE, "+1/+1", 2)))
+    happen(position, CountersPut(bears, "+1/+1", 2, ANN))
+    assert position.object(bears).counters == {"+1/+1": 4}
+
+
+def test_615_1_all_damage_of_a_kind_is_prevented() -> None:
+    position, bears = board()
+    shield(position, [BOB], -1)
+    happen(position, DamageDealt(bears, BOB, 5))
+    assert position.life(BOB) == 20
+
+
+def test_615_6_prevented_damage_never_happened() -> None:
+    position, bears = board()
+    shield(position, [BOB], -1)
+    happen(position, DamageDealt(bears, BOB, 5))
+    assert not [one for one in position.game.log if isinstance(one, DamageDealt)]
+    assert position.game.history(BOB, "damage taken") == 0
+
+
+def test_615_7_a_shield_is_used_up_by_what_it_prevents() -> None:
+    position, bears = board()
+    shield(position, [BOB], 3)
+    happen(position, DamageDealt(bears, BOB, 2))
+    assert position.life(BOB) == 20
+    assert position.game.shields[0].left == 1
+    happen(position, DamageDealt(bears, BOB, 2))
+    assert position.life(BOB) == 19
+    assert position.game.shields == []
+
+
+def test_615_7_others_are_not_protected() -> None:
+    position, bears = board()
+    shield(position, [BOB], 3)
+    happen(position, DamageDealt(bears, ANN, 2))
+    assert position.life(ANN) == 18
+
+
+def test_615_3_a_shield_ends_with_the_turn() -> None:
+    position, bears = board()
+    shield(position, [BOB], 3)
+    position.to_turn(BOB)
+    assert position.game.shields == []
+    happen(position, DamageDealt(bears, BOB, 2))
+    assert position.life(BOB) == 18
+
+
+def test_615_10_a_static_ability_prevents_some_of_each_damage() -> None:
+    position, bears = board(Replacing(PreventSome(Source(), Is(YOU), Number(1))))
+    giant = position.battlefield(BOB, "Hill Giant")[0]
+    happen(position, DamageDealt(bears, ANN, 2), DamageDealt(giant, ANN, 3))
+    assert position.life(ANN) == 17
+
+
+def test_615_12_damage_that_can_not_be_prevented_is_dealt() -> None:
+    position, bears = board()
+    shield(position, [BOB], 3)
+    happen(position, DamageDealt(bears, BOB, 2, preventable=False))
+    assert position.life(BOB) == 18
+    assert position.game.shields[0].left == 3
+
+
+def test_615_3_a_spell_makes_a_shield() -> None:
+    position = table()
+    position.battlefield(ANN, "Plains", "Mountain")
+    position.hand(ANN, "Healing Salve", "Shock")
+    position.begin(ANN)
+    position.act(ANN, "cast Healing Salve", "Bob")
+    position.resolve()
+    position.act(ANN, "cast Shock", "Bob")
+    position.resolve()
+    assert position.life(BOB) == 20
+    assert position.game.shields[0].left == 1
+
+
+def test_616_1_the_affected_player_chooses_what_is_applied_first() -> None:
+    for first, life in ((0, 27), (1, 28)):
+        position, _ = board(DOUBLE_LIFE, ONE_MORE_LIFE)
+        happen(position, LifeGained(ANN, 3))
+        assert position.asked is not None
+        assert (position.asked.player, position.asked.kind) == (ANN, Kind.REPLACEMENT)
+        position.answer(first)
+        assert position.life(ANN) == life
+
+
+def test_616_1_the_controller_of_the_affected_permanent_chooses() -> None:
+    position, _ = board(DOUBLE_DAMAGE)
+    giant = position.battlefield(BOB, "Hill Giant")[0]
+    shield(position, [giant], 2)
+    happen(position, DamageDealt(giant, giant, 2))
+    assert position.asked is not None
+    assert position.asked.player == BOB
+
+
+def test_616_1e_prevention_first_leaves_less_to_double() -> None:
+    damages: list[int] = []
+    for first in (0, 1):
+        position, bears = board(DOUBLE_DAMAGE)
+        shield(position, [BOB], 1)
+        happen(position, DamageDealt(bears, BOB, 2))
+        position.answer(first)
+        damages.append(20 - position.life(BOB))
+    assert sorted(damages) == [2, 3]
+
+
+def test_616_1f_only_what_still_applies_is_applied() -> None:
+    position, bears = board(DOUBLE_DAMAGE)
+    shield(position, [BOB], -1)
+    happen(position, DamageDealt(bears, BOB, 2))
+    assert position.asked is not None
+    prevention = [
+        option for option in position.asked.options if getattr(option, "word", "").startswith("s")
+    ]
+    position.answer(prevention[0])
+    assert position.life(BOB) == 20
+    assert position.asked is not None
+    assert position.asked.kind is Kind.PRIORITY
+
+
+def test_614_17_what_can_not_happen_is_not_replaced() -> None:
+    position, _ = board(DOUBLE_LIFE)
+    position.game.rules[ANN].cannot_gain_life = True
+    happen(position, LifeGained(ANN, 3))
+    assert position.life(ANN) == 20
+    assert not [one for one in position.game.log if isinstance(one, LifeGained)]
+
+
+def test_614_a_condition_is_asked_as_the_event_would_happen() -> None:
+    ability = Replacing(MoreLife(Is(YOU), times=2), LifeIs(10, "or less"))
+    position, _ = board(ability)
+    happen(position, LifeGained(ANN, 1))
+    assert position.life(ANN) == 21
+    position.set_life(ANN, 10)
+    happen(position, LifeGained(ANN, 1))
+    assert position.life(ANN) == 12
+
+
+def test_616_a_fork_chooses_for_itself() -> None:
+    position, _ = board(DOUBLE_LIFE, ONE_MORE_LIFE)
+    happen(position, LifeGained(ANN, 3))
+    fork = position.game.fork()
+    position.answer(0)
+    assert fork.decision is not None
+    fork.answer(fork.decision.options[1])
+    assert (position.life(ANN), fork.players[ANN].life) == (27, 28)
