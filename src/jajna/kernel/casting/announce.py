@@ -33,7 +33,7 @@ from jajna.events import (
 from jajna.ir.abilities import Activated
 from jajna.ir.costs import LoyaltyCost
 from jajna.ir.refs import Target
-from jajna.kernel import door, payment
+from jajna.kernel import door, layers, payment
 from jajna.kernel.casting import legality
 from jajna.kernel.casting.costs import (
     Total,
@@ -157,6 +157,8 @@ class AnnounceFrame(Frame):
         spell.item = StackItem(self.ctx, spell.now.kit.spell_effects)
         spell.item.cast_from = before
         spell.item.is_spell = True
+        game.touch(spell.id)  # only now is it what effects on spells describe
+        layers.refresh(game)
 
     def _choose_modes(self, game: Game) -> None:
         """CR 601.2b, 700.2a."""
