@@ -38,6 +38,7 @@ __all__ = [
     "DiscardHand",
     "DiscardThose",
     "DrawCards",
+    "DrawMore",
     "LookAtHand",
     "RevealHand",
 ]
@@ -71,6 +72,26 @@ phrase(
 
 DISCARDING: Final = "discarding"
 """Name under which the players who were told to discard are bound."""
+
+
+@final
+@dataclass(frozen=True)
+class DrawMore(Effect):
+    """An instruction to draw additional cards. CR 121.2."""
+
+    count: Amount = ONE
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        game.run_in_order((DrawCards(self.count, self.who),), ctx)
+
+
+phrase(DrawMore, en="{who} <draws> an additional card", es="{who} <roba> una carta adicional")
+phrase(
+    DrawMore,
+    en="{who} <draws> {count:one} additional cards",
+    es="{who} <roba> {count:una} cartas adicionales",
+)
 
 
 def discards(ctx: Context, players: list[int], chosen: list[tuple[int, list[int]]]) -> list[Event]:

@@ -9,6 +9,7 @@ from jajna.events import DamageDealt, Event
 from jajna.ir.base import Amount, Effect, Ref
 from jajna.ir.refs import EVENT_AMOUNT, THIS, Target, as_known
 from jajna.kernel.door import perform
+from jajna.mechanics.actions.choosing import amount_for
 from jajna.vocab import Type, Zone, is_player
 from jajna.wording import phrase
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["DealDamage", "DealDividedDamage", "Fight", "damage_events"]
+__all__ = ["DealDamage", "DealDamageToItself", "DealDividedDamage", "Fight", "damage_events"]
 
 DAMAGEABLE = Type.CREATURE | Type.PLANESWALKER | Type.BATTLE
 
@@ -95,6 +96,37 @@ phrase(
     DealDamage,
     en="{source} <deals> damage to {to} equal to {amount}",
     es="{source} <hace> una cantidad de daño a {to} igual a {amount}",
+    when={"late": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class DealDamageToItself(Effect):
+    """An instruction that things deal damage to themselves. CR 120.1."""
+
+    source: Ref
+    amount: Amount
+    late: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for source in self.source.things(game, ctx):
+            amount = amount_for(self.amount, game, ctx, source)
+            events += damage_events(game, source, [source], amount)
+        perform(game, events, ctx, EVENT_AMOUNT)
+
+
+phrase(
+    DealDamageToItself,
+    en="{source} <deals> {amount:1 damage} to itself",
+    es="{source} se <hace> {amount:1 punto/puntos} de daño",
+    when={"late": False},
+)
+phrase(
+    DealDamageToItself,
+    en="{source} <deals> damage to itself equal to {amount}",
+    es="{source} se <hace> una cantidad de daño igual a {amount}",
     when={"late": True},
 )
 

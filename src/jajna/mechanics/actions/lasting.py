@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import EffectBegan, Event
-from jajna.ir.abilities import Ability
+from jajna.ir.abilities import Ability, Keyworded
 from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Duration, Effect, Layer, Modification, Ref
+from jajna.ir.filters import OfColor
 from jajna.ir.refs import IMPLIED, YOU, Each
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
@@ -18,6 +19,7 @@ from jajna.mechanics.actions.choosing import in_turn_order
 from jajna.mechanics.changes import (
     AddTypes,
     ExtraLands,
+    GainAbilities,
     PowerToughness,
     Require,
     SetColors,
@@ -27,7 +29,8 @@ from jajna.mechanics.changes import (
     described,
     fixed,
 )
-from jajna.subtypes import ALL_SUBTYPES
+from jajna.mechanics.keywords.shielding import guarded
+from jajna.subtypes import ALL_SUBTYPES, CREATURE_TYPES
 from jajna.vocab import Cannot, Must, Reads, Step, Type, Zone, is_player
 from jajna.wording import phrase, words
 
@@ -39,12 +42,14 @@ if TYPE_CHECKING:
 __all__ = [
     "Become",
     "BecomeChosenColor",
+    "BecomeChosenType",
     "BecomeColored",
     "BecomeSubtype",
     "Change",
     "DoublePower",
     "ExchangeControl",
     "GainControl",
+    "GainProtection",
     "MustAttackThisTurn",
     "PlayMoreLands",
     "RestrictThisTurn",
@@ -53,6 +58,9 @@ __all__ = [
     "begin",
     "changing",
 ]
+
+
+COLOR_NAMES: Final = ("white", "blue", "black", "red", "green")
 
 
 def begin(
@@ -523,8 +531,7 @@ phrase(
 
 def color_question(ctx: Context, player: int) -> Decision:
     """Ask a player for a color. CR 105.4."""
-    names = ("white", "blue", "black", "red", "green")
-    options = [Pick(place, name) for place, name in enumerate(names)]
+    options = [Pick(place, name) for place, name in enumerate(COLOR_NAMES)]
     return Decision(player, Kind.COLOR, "105.4", Shape.ONE, [*options], source=ctx.source)
 
 
@@ -564,6 +571,74 @@ phrase(
     es="{what} se <convierte> en {subtypes:_;subtype} además de sus otros tipos "
     "{duration:duration}",
     when={"also": True},
+)
+
+
+_PROTECTIONS: Final = tuple(
+    [
+        Keyworded(f"protection from {name}", 0, (), guarded(OfColor(1 << place)))
+        for place, name in enumerate(COLOR_NAMES)
+    ]
+)
+"""Protection from each color. CR 702.16a."""
+
+
+@final
+@dataclass(frozen=True)
+class GainProtection(Effect):
+    """An instruction that something gain protection from a color of your choice. CR 702.16a."""
+
+    what: Ref
+    duration: int = Duration.END_OF_TURN
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        if not changing(game, self.what.things(game, ctx)):
+            return None
+        return color_question(ctx, ctx.controller)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = changing(game, self.what.things(game, ctx))
+        changes: tuple[Modification, ...] = ()
+        if isinstance(answer, Pick):
+            changes = (GainAbilities((_PROTECTIONS[answer.index],)),)
+        perform(game, begin(ctx, changes, self.duration, things))
+
+
+phrase(
+    GainProtection,
+    en="{what} <gains> protection from the color of your choice {duration:duration}",
+    es="{what} <gana> protección contra el color de tu elección {duration:duration}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class BecomeChosenType(Effect):
+    """An instruction that something become the creature type of your choice. CR 205.3m, 608.2d."""
+
+    what: Ref
+    duration: int = Duration.END_OF_TURN
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        if not changing(game, self.what.things(game, ctx)):
+            return None
+        options = [Pick(place, name) for place, name in enumerate(CREATURE_TYPES)]
+        return Decision(
+            ctx.controller, Kind.WORD, "608.2d", Shape.ONE, [*options], source=ctx.source
+        )
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = changing(game, self.what.things(game, ctx))
+        changes: tuple[Modification, ...] = ()
+        if isinstance(answer, Pick):
+            changes = (SetCreatureTypes((CREATURE_TYPES[answer.index],)),)
+        perform(game, begin(ctx, changes, self.duration, things))
+
+
+phrase(
+    BecomeChosenType,
+    en="{what} <becomes> the creature type of your choice {duration:duration}",
+    es="{what} se <convierte> en el tipo de criatura de tu elección {duration:duration}",
 )
 
 

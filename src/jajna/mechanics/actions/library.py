@@ -472,47 +472,63 @@ class TakeLooked(Effect):
 @final
 @dataclass(frozen=True)
 class LookAndTake(Effect):
-    """Look at the top cards of your library, take some and put the rest away. CR 701.20e."""
+    """Look at the top cards of your library, take some and put the rest away. CR 701.20e.
+
+    ``others`` is how the text calls what is left: "rest" or "other".
+    """
 
     count: Amount
     take: Amount = ONE
     rest: str = "bottom"
+    others: str = "rest"
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         look = LookAt(TopCards(self.count))
         game.run_in_order((look, TakeLooked(self.take), _put_rest(self.rest)), ctx)
 
 
+words("rest", {"rest": ("rest", "el resto"), "other": ("other", "la otra")})
 phrase(
     LookAndTake,
     en="look at the top {count:one} cards of your library. put {take:one} of them into your hand "
-    "and the (rest|other) {rest:rest of cards}",
+    "and the {others:rest} {rest:rest of cards}",
     es="mira las {count:una} cartas superiores de tu biblioteca. pon {take:una} de ellas en tu "
-    "mano y el resto {rest:rest of cards}",
+    "mano y {others:rest} {rest:rest of cards}",
 )
 
 
 @final
 @dataclass(frozen=True)
 class LookAndReveal(Effect):
-    """Look at the top cards of your library, and maybe reveal and take one. CR 701.20e."""
+    """Look at the top cards of your library, and maybe reveal and take some. CR 701.20e."""
 
     count: Amount
+    take: Amount
     what: Filter
     rest: str = "bottom"
+    up_to: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         look = LookAt(TopCards(self.count))
-        take = TakeLooked(ONE, self.what, True, True)
+        take = TakeLooked(self.take, self.what, True, True)
         game.run_in_order((look, take, _put_rest(self.rest)), ctx)
 
 
 phrase(
     LookAndReveal,
-    en="look at the top {count:one} cards of your library. you may reveal {what:a} from among them "
-    "and put it into your hand. put the rest {rest:rest of cards}",
-    es="mira las {count:una} cartas superiores de tu biblioteca. puedes mostrar {what:un} de entre "
-    "ellas y ponerla en tu mano. pon el resto {rest:rest of cards}",
+    en="look at the top {count:one} cards of your library. you may reveal {take*what} from among "
+    "them and put it into your hand. put the rest {rest:rest of cards}",
+    es="mira las {count:una} cartas superiores de tu biblioteca. puedes mostrar {take*what} de "
+    "entre ellas y ponerla en tu mano. pon el resto {rest:rest of cards}",
+    when={"up_to": False},
+)
+phrase(
+    LookAndReveal,
+    en="look at the top {count:one} cards of your library. you may reveal up to {take*what} from "
+    "among them and put them into your hand. put the rest {rest:rest of cards}",
+    es="mira las {count:una} cartas superiores de tu biblioteca. puedes mostrar hasta {take*what} "
+    "de entre ellas y ponerlas en tu mano. pon el resto {rest:rest of cards}",
+    when={"up_to": True},
 )
 
 

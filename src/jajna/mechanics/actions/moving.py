@@ -7,23 +7,25 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision as Question
 from jajna.decision import Kind, Pick, Shape
-from jajna.events import Event, Shuffled, ZoneChange
-from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.events import EffectBegan, Event, EventKind, Shuffled, ZoneChange
+from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
 from jajna.ir.refs import IMPLIED, all_that_fit
+from jajna.kernel.context import Context
 from jajna.kernel.door import perform
+from jajna.kernel.effects import Shield
 from jajna.mechanics.actions.choosing import (
     CHOSEN,
     EachChooses,
     ask_for,
     done,
     in_turn_order,
+    in_zone,
 )
 from jajna.vocab import Zone, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
 __all__ = [
@@ -32,6 +34,7 @@ __all__ = [
     "ChooseThings",
     "Exile",
     "ExileHand",
+    "ExileUntilLeaves",
     "PutChosenOntoBattlefield",
     "PutIntoGraveyard",
     "PutIntoHand",
@@ -41,6 +44,7 @@ __all__ = [
     "ReturnToBattlefield",
     "ReturnToHand",
     "ShuffleInto",
+    "ShuffleZones",
     "moves",
 ]
 
@@ -280,6 +284,75 @@ phrase(
 )
 
 
+# -- exile until the source leaves ---------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class ExileUntilLeaves(Effect):
+    """Exile something until the source leaves the battlefield. CR 610.3.
+
+    Nothing is exiled if it has left already (CR 610.3a, 610.3b).
+    """
+
+    what: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        if in_zone(game, [ctx.source], Zone.BATTLEFIELD):
+            things = movable(game, self.what.things(game, ctx), Zone.EXILE)
+            ctx.bound[EXILED] = things
+            events += moves(game, things, Zone.EXILE, "exile")
+            if things:
+                kept = Context(ctx.source, ctx.controller)
+                returning = Shield(kept, ReturnWhenLeft(), Duration.PERMANENT, things, 1)
+                events.append(EffectBegan(returning))
+        perform(game, events)
+
+
+phrase(
+    ExileUntilLeaves,
+    en="exile {what} until ~ leaves the battlefield",
+    es="exilia {what} hasta que ~ deje el campo de batalla",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ReturnWhenLeft(Replacement):
+    """Returns what was exiled right after the source leaves the battlefield. CR 610.3, 610.3c."""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and event.object == ctx.source
+            and event.origin is Zone.BATTLEFIELD
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        ctx.numbers["left"] = 0
+        return [event, ExiledReturn(ctx.bound["shielded"].copy())]
+
+
+@final
+class ExiledReturn(Event):
+    """What was exiled until now returns to the battlefield, as the next thing. CR 610.3."""
+
+    def __init__(self, exiled: list[int]) -> None:
+        super().__init__(EventKind.OTHER)
+        self.exiled = exiled
+
+    def things(self) -> list[int]:
+        return self.exiled
+
+    def apply(self, game: Game) -> list[Event]:
+        cards = [game.became.get(thing, thing) for thing in self.exiled]
+        return [*moves(game, in_zone(game, cards, Zone.EXILE), Zone.BATTLEFIELD, "return")]
+
+
 # -- to libraries --------------------------------------------------------------------------------
 
 words(
@@ -290,6 +363,7 @@ words(
         "owners": ("their owners' libraries", "las bibliotecas de sus propietarios"),
         "your": ("your library", "tu biblioteca"),
         "that": ("that player's library", "la biblioteca de ese jugador"),
+        "they": ("their library", "su biblioteca"),
     },
 )
 
@@ -436,6 +510,43 @@ phrase(
     ShuffleInto,
     en="{who} <shuffles> {what} into {whose:whose library}",
     es="{who} <baraja> {what} en {whose:whose library}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ShuffleZones(Effect):
+    """Players shuffle all cards of their graveyard, hand or both into their library. CR 701.24d."""
+
+    zones: str
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards: list[int] = []
+        players = in_turn_order(game, self.who.things(game, ctx))
+        for player in players:
+            if "hand" in self.zones:
+                cards += game.players[player].hand
+            if "graveyard" in self.zones:
+                cards += game.players[player].graveyard
+        ctx.bound["shuffling"] = players
+        ctx.bound["shuffled in"] = cards
+        game.run_in_order((PutShuffled(), ShuffleBound()), ctx)
+
+
+words(
+    "zones shuffled",
+    {
+        "hand": ("hand", "mano"),
+        "graveyard": ("graveyard", "cementerio"),
+        "hand and graveyard": ("hand and graveyard", "mano y cementerio"),
+        "graveyard and hand": ("graveyard and hand", "cementerio y mano"),
+    },
+)
+phrase(
+    ShuffleZones,
+    en="{who} <shuffles> {who:own} {zones:zones shuffled} into {who:own} library",
+    es="{who} <baraja> su {zones:zones shuffled} en su biblioteca",
 )
 
 

@@ -8,15 +8,22 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.card import Card, Face
 from jajna.events import Event, TokenCreated
-from jajna.ir.abilities import Ability
+from jajna.ir.abilities import Ability, Activated
+from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Ref
-from jajna.ir.refs import IMPLIED
+from jajna.ir.costs import TAP, PayMana
+from jajna.ir.filters import Card as CardFilter
+from jajna.ir.mana import AddManaOfColors
+from jajna.ir.refs import IMPLIED, YOU
 from jajna.kernel.door import perform
-from jajna.kernel.objects import Definition
 from jajna.mechanics import changes
-from jajna.mechanics.actions.choosing import amount_for, in_turn_order
-from jajna.vocab import Type
-from jajna.wording import phrase
+from jajna.mechanics.actions.cards import DrawCards
+from jajna.mechanics.actions.choosing import amount_for, done, in_turn_order
+from jajna.mechanics.actions.life import GainLife
+from jajna.mechanics.costs import Discard as DiscardCost
+from jajna.mechanics.costs import SacrificeOne
+from jajna.vocab import Type, mana_cost
+from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -57,10 +64,26 @@ def token_face(
     return Card(face.name, (face,), "token")
 
 
+def create(game: Game, ctx: Context, who: Ref, number: Amount, card: Card, tapped: bool) -> None:
+    """Let players create tokens; they are bound as ``CREATED``. CR 111.2."""
+    events: list[Event] = []
+    for player in in_turn_order(game, who.things(game, ctx)):
+        count = amount_for(number, game, ctx, player)
+        if count > 0:
+            event = TokenCreated(player, game.definition_of(card), count)
+            event.tapped = tapped
+            events.append(event)
+    done(ctx, events)
+    perform(game, events, ctx, CREATED)
+
+
 @final
 @dataclass(frozen=True)
 class CreateTokens(Effect):
-    """An instruction to create creature tokens of given characteristics. CR 111.3, 701.7a."""
+    """An instruction to create creature tokens of given characteristics. CR 111.3, 701.7a.
+
+    ``apart``: the text tells their abilities in a sentence of its own.
+    """
 
     count: Amount
     power: Amount
@@ -71,6 +94,7 @@ class CreateTokens(Effect):
     abilities: tuple[Ability, ...] = ()
     tapped: bool = False
     who: Ref = IMPLIED
+    apart: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         card = token_face(
@@ -82,19 +106,7 @@ class CreateTokens(Effect):
             self.subtypes,
             self.abilities,
         )
-        events: list[Event] = []
-        for player in in_turn_order(game, self.who.things(game, ctx)):
-            count = amount_for(self.count, game, ctx, player)
-            if count > 0:
-                event = TokenCreated(player, definition_of(game, card), count)
-                event.tapped = self.tapped
-                events.append(event)
-        perform(game, events, ctx, CREATED)
-
-
-def definition_of(game: Game, card: Card) -> Definition:
-    """The game's own form of a token's card, made once."""
-    return game.definition_of(card)
+        create(game, ctx, self.who, self.count, card, self.tapped)
 
 
 phrase(
@@ -103,4 +115,61 @@ phrase(
     "{subtypes:_;subtype} {types:types} token/tokens[abilities? with {abilities:and}]",
     es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
     "{colors:colors} {power}/{toughness} [tapped? girada][abilities? con {abilities:and}]",
+    when={"apart": False},
+)
+phrase(
+    CreateTokens,
+    en="{who} <creates> {count:a} {power}/{toughness} {colors:colors} "
+    "{subtypes:_;subtype} {types:types} token/tokens. it/they has/have {abilities:and}",
+    es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
+    "{colors:colors} {power}/{toughness} con {abilities:and}",
+    when={"apart": True, "tapped": False},
+)
+
+
+# -- tokens with names of their own --------------------------------------------------------------
+
+_ANY_COLOR: Final = AddManaOfColors(ONE)
+_NAMED: Final[dict[str, Ability]] = {
+    "Treasure": Activated((TAP, SacrificeOne()), _ANY_COLOR),
+    "Gold": Activated((SacrificeOne(),), _ANY_COLOR),
+    "Food": Activated((PayMana(mana_cost("{2}")), TAP, SacrificeOne()), GainLife(Number(3), YOU)),
+    "Clue": Activated((PayMana(mana_cost("{2}")), SacrificeOne()), DrawCards(ONE)),
+    "Blood": Activated(
+        (PayMana(mana_cost("{1}")), TAP, DiscardCost(ONE, CardFilter()), SacrificeOne()),
+        DrawCards(ONE),
+    ),
+}
+"""The ability of each predefined artifact token. CR 111.10."""
+
+
+@final
+@dataclass(frozen=True)
+class CreateNamedTokens(Effect):
+    """An instruction to create predefined artifact tokens, such as Treasures. CR 111.10."""
+
+    count: Amount
+    name: str
+    tapped: bool = False
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        card = token_face("", 0, 0, 0, Type.ARTIFACT, (self.name,), (_NAMED[self.name],))
+        create(game, ctx, self.who, self.count, card, self.tapped)
+
+
+words(
+    "predefined",
+    {
+        "Treasure": ("Treasure", "Tesoro"),
+        "Gold": ("Gold", "Oro"),
+        "Food": ("Food", "Comida"),
+        "Clue": ("Clue", "Pista"),
+        "Blood": ("Blood", "Sangre"),
+    },
+)
+phrase(
+    CreateNamedTokens,
+    en="{who} <creates> {count:a} [tapped? tapped] {name:predefined} token/tokens",
+    es="{who} <crea> {count:una} ficha/fichas de {name:predefined}[tapped? girada]",
 )

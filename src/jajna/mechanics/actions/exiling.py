@@ -1,0 +1,104 @@
+"""Exile instead of dying. CR 614.1a, 700.4."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.events import EffectBegan, Event, EventKind, ZoneChange
+from jajna.ir.base import Duration, Effect, Ref, Replacement
+from jajna.ir.refs import EVENT_AMOUNT
+from jajna.kernel.context import Context
+from jajna.kernel.door import perform
+from jajna.kernel.effects import Shield
+from jajna.mechanics.actions.choosing import on_battlefield
+from jajna.vocab import Type, Zone
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+
+__all__ = ["ExileDamagedInstead", "ExileInstead"]
+
+
+@final
+@dataclass(frozen=True)
+class DyingIsExile(Replacement):
+    """What the shield was made for is exiled instead of dying this turn. CR 614.1a, 700.4."""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and event.origin is Zone.BATTLEFIELD
+            and event.to is Zone.GRAVEYARD
+            and event.object in ctx.bound.get("shielded", [])
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        event.to = Zone.EXILE
+        return [event]
+
+
+def exiling(game: Game, ctx: Context, things: list[int]) -> list[Event]:
+    """The event of things being exiled instead of dying for the rest of the turn."""
+    held = on_battlefield(game, things)
+    if not held:
+        return []
+    kept = Context(ctx.source, ctx.controller)
+    return [EffectBegan(Shield(kept, DyingIsExile(), Duration.END_OF_TURN, held))]
+
+
+@final
+@dataclass(frozen=True)
+class ExileInstead(Effect):
+    """If things would die this turn, they are exiled instead. CR 614.1a."""
+
+    what: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        perform(game, exiling(game, ctx, self.what.things(game, ctx)))
+
+
+phrase(
+    ExileInstead,
+    en="if {what} would die this turn, exile {what:it} instead",
+    es="si {what} fuera a morir este turno, en vez de eso, exílialo",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ExileDamagedInstead(Effect):
+    """What the instruction before dealt damage to is exiled instead of dying this turn. CR 614.1a.
+
+    With ``creatures`` only creatures among it.
+    """
+
+    creatures: bool = True
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = on_battlefield(game, ctx.bound.get(EVENT_AMOUNT, []))
+        if self.creatures:
+            things = [thing for thing in things if game.object(thing).now.types & Type.CREATURE]
+        perform(game, exiling(game, ctx, things))
+
+
+phrase(
+    ExileDamagedInstead,
+    en="if a creature dealt damage this way would die this turn, exile it instead",
+    es="si una criatura que recibió daño de esta manera fuera a morir este turno, en vez de eso, "
+    "exíliala",
+    when={"creatures": True},
+)
+phrase(
+    ExileDamagedInstead,
+    en="if a permanent dealt damage this way would die this turn, exile it instead",
+    es="si un permanente que recibió daño de esta manera fuera a morir este turno, en vez de eso, "
+    "exílialo",
+    when={"creatures": False},
+)
