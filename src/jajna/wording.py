@@ -100,6 +100,13 @@ it stands after "activate only", as "during your turn".
 The article, number and agreement of the noun phrase are the engine's work. In a suffix, English
 ``<verb>`` agrees with the noun.
 
+What the text then calls "it". A pronoun takes the latest mention that fits: a reference, or a
+trigger's object and player (``ir.refs.EVENT_OBJECT`` ...). An instruction that makes or finds
+things binds them in the context under a name and is listed with that name in ``oracle.binder``
+(``MADE``;
+in ``DONE`` for "the sacrificed creature"). After any other instruction with a ``Filter`` of its
+own, "it" is refused, because it could mean what was chosen.
+
 Where things stand. A whole clause is one phrase of an ``Effect``. Sequences, "you may", "if",
 "unless", "for each" before a clause, and modes are composites worded by the engine. Keyword
 abilities are registered with :func:`keyword`, in the module of the keyword. A ``Pattern`` is worded
@@ -242,7 +249,8 @@ def keyword(
     ``keyword("cycling", "ciclo", cycling, parameter="{0}", slots=("tuple[Cost, ...]",))`` reads
     "cycling {2}" as ``cycling((PayMana(...),))``. Spanish prints as "la habilidad de" plus ``es``
     inside sentences and as ``es`` on a line of keywords. ``make`` raises TypeError for a parameter
-    that the keyword can't have; the text is then not understood. Raises ValueError when the name is taken.
+    that the keyword can't have; the text is then not understood. Raises ValueError when the name
+    is taken.
     """
     if name in KEYWORDS:
         raise ValueError(f"the keyword {name!r} is registered twice")

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
 from jajna.oracle.normal import normal_lines, short_name
-
-sys.path.insert(0, str(Path(__file__).parent))
-
-from faces import face
+from tests.oracle.faces import face
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import pytest
 
 from jajna.ir.abilities import Ability, Activated, Keyworded, SpellAbility, Static, Triggered
@@ -29,10 +26,7 @@ from jajna.ir.refs import (
 )
 from jajna.text.english_printer import ENGLISH
 from jajna.vocab import Color, Keyword, Type, Zone
-
-sys.path.insert(0, str(Path(__file__).parent))
-
-from faces import compiled
+from tests.oracle.faces import compiled
 
 CREATURE = OfType(Type.CREATURE)
 
@@ -94,6 +88,9 @@ SPELLS = (
     "Create two 1/1 white Soldier creature tokens.",
     "If you control a Swamp, draw a card.",
     "Draw a card if you control two or more artifacts.",
+    "Choose target creature. Untap it.",
+    "Destroy target permanent that's red or green.",
+    "Destroy target creature if it's an Elf.",
 )
 
 
@@ -129,6 +126,12 @@ PERMANENTS = (
     'Enchanted creature has "{T}: Draw a card."',
     "Landfall — Whenever a land enters under your control, you gain 1 life.",
     "At the beginning of combat on your turn, you may have ~ deal 1 damage to any target.",
+    "{T}: Add {G}{G}. Spend this mana only to cast creature spells.",
+    "{T}: Add one mana of any color. Spend this mana only to cast a creature spell.",
+    "When ~ enters, if you cast it from your hand, draw a card.",
+    "When ~ enters, if {R} was spent to cast it, draw a card.",
+    "~ gets +1/+0 as long as seven or more cards are in your graveyard.",
+    "As long as an opponent controls a Swamp, ~ can't be blocked.",
 )
 
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
+from dataclasses import replace
 
 import pytest
 
-sys.path.insert(0, str(Path(__file__).parent))
-
-from faces import compiled
+from jajna.oracle import compile_face
+from tests.oracle.faces import compiled, face
 
 REFUSED = (
     ("Destroy target creature unless you feel like it.", "Instant"),
@@ -80,11 +78,5 @@ def test_every_line_that_stops_a_card_is_reported() -> None:
 
 
 def test_an_unknown_layout_is_refused_by_name() -> None:
-    from dataclasses import replace
-
-    from faces import face
-
-    from jajna.oracle import compile_face
-
     found = compile_face(replace(face("Flying"), layout="planar"))
     assert found.blockers == ("layout: planar",)

@@ -32,18 +32,18 @@ __all__ = [
     "HappenedThisTurn",
     "HasCountersOn",
     "InGraveyard",
-    "ManaWasSpent",
-    "WasCast",
     "IsA",
     "IsInZone",
     "IsState",
     "LifeIs",
+    "ManaWasSpent",
     "MoreLife",
     "OpponentControls",
     "OpponentControlsMore",
     "TimeIs",
     "TotalPowerIs",
     "TurnIs",
+    "WasCast",
     "WasKicked",
 ]
 
@@ -629,35 +629,6 @@ phrase(TimeIs, en="{when:timing}", es="{when:timing}", place="timing")
 
 @final
 @dataclass(frozen=True)
-class WasKicked(Condition):
-    """The spell was kicked: the optional cost of that name was paid. CR 702.33c."""
-
-    what: Ref = THIS
-    negative: bool = False
-
-    def holds(self, game: Game, ctx: Context) -> bool:
-        for thing in self.what.things(game, ctx):
-            found = object_of(game, thing)
-            item = found.item if found is not None else None
-            paid = item is not None and "kicker" in item.paid
-            if not paid and found is not None:
-                paid = bool(found.marks.get("kicker"))
-            if paid != self.negative:
-                return True
-        return False
-
-
-phrase(WasKicked, en="{what} <was> kicked", es="{what} <fue> estimulado", when={"negative": False})
-phrase(
-    WasKicked,
-    en="{what} <wasn't> kicked",
-    es="{what} no <fue> estimulado",
-    when={"negative": True},
-)
-
-
-@final
-@dataclass(frozen=True)
 class OpponentControls(Condition):
     """Some opponent, or some player, controls so many permanents that fit.
 
@@ -943,6 +914,36 @@ def item_of(game: Game, thing: int) -> StackItem | None:
 
 @final
 @dataclass(frozen=True)
+class WasKicked(Condition):
+    """The spell, or the spell that became the permanent, was kicked. CR 702.33d."""
+
+    what: Ref = THIS
+    negative: bool = False
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for thing in as_known(self.what, game, ctx):
+            item = item_of(game, thing)
+            if (item is not None and "kicker" in item.paid) != self.negative:
+                return True
+        return False
+
+
+phrase(
+    WasKicked,
+    en="{what} <was> kicked",
+    es="{what} <fue> <*estimulado>",
+    when={"negative": False},
+)
+phrase(
+    WasKicked,
+    en="{what} <wasn't> kicked",
+    es="{what} no <fue> <*estimulado>",
+    when={"negative": True},
+)
+
+
+@final
+@dataclass(frozen=True)
 class WasCast(Condition):
     """The permanent was cast as a spell, perhaps by you from your hand. CR 601.2a, 603.4."""
 
@@ -973,7 +974,7 @@ phrase(WasCast, en="you cast {what}", es="lanzaste {what}", when={"from_hand": F
 class ManaWasSpent(Condition):
     """Mana of a color, at least so much of it, was spent to cast the spell. CR 601.2h.
 
-    ``what`` is how the text calls the spell: "this spell" or "~".
+    ``what`` is how the text calls the spell: "this spell", "~" or "it", which is the source.
     """
 
     color: int
@@ -991,9 +992,18 @@ class ManaWasSpent(Condition):
 
 words(
     "mana symbol",
-    {1: ("{W}", "{W}"), 2: ("{U}", "{U}"), 4: ("{B}", "{B}"), 8: ("{R}", "{R}"), 16: ("{G}", "{G}")},
+    {
+        1: ("{W}", "{W}"),
+        2: ("{U}", "{U}"),
+        4: ("{B}", "{B}"),
+        8: ("{R}", "{R}"),
+        16: ("{G}", "{G}"),
+    },
 )
-words("cast this", {"this spell": ("this spell", "este hechizo"), "~": ("~", "~")})
+words(
+    "cast this",
+    {"this spell": ("this spell", "este hechizo"), "~": ("~", "~"), "it": ("it", "esta carta")},
+)
 phrase(
     ManaWasSpent,
     en="{color:mana symbol} was spent to cast {what:cast this}",

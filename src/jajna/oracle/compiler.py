@@ -119,9 +119,7 @@ def _preferred(meanings: list[tuple[Abilities, int]]) -> tuple[tuple[Abilities, 
 def _strangeness(abilities: Abilities) -> int:
     nodes = [node for ability in abilities for node in walk(ability)]
     found = sum(1 for node in nodes if isinstance(node, And))
-    found += sum(
-        1 for node in nodes if isinstance(node, Replacing) and node.condition is not None
-    )
+    found += sum(1 for node in nodes if isinstance(node, Replacing) and node.condition is not None)
     for node in nodes:
         if isinstance(node, Pattern):
             what: object = getattr(node, "what", None)

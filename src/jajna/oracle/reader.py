@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 from typing import Final, final
 
 from jajna.ir.base import Node
 from jajna.oracle.grammar import Grammar, Rule, Spec, State, grammar, keyword_states
 from jajna.text.english import NUMBER_WORDS, ORDINALS
 from jajna.text.templates import default_of
+from jajna.text.tokens import tokenize
 from jajna.vocab import mana_cost
 from jajna.wording import TABLES, Value
 
@@ -128,22 +130,21 @@ class Reader:
     def _read_value(self, spec: Spec, position: int) -> list[Reading]:
         table = TABLES.get(spec.option)
         if table is not None:
-            return self.read_table(table, position)
+            return self.read_table(spec.option, position)
         word = self.low[position]
         if spec.family == "int":
             number = int(word) if word.isdigit() else _WORD_NUMBERS.get(word)
             return [] if number is None else [(number, position + 1)]
         return []
 
-    def read_table(self, table: object, position: int) -> list[Reading]:
+    def read_table(self, name: str, position: int) -> list[Reading]:
         """Readings of a word table: its value, or values where spellings are shared."""
-        assert isinstance(table, dict)
-        found: list[Reading] = []
-        for value, (english, _) in table.items():
-            words = _split(english)
-            if self.at(position, *words):
-                found.append((value, position + len(words)))
-        return found
+        rows = table_index(name)
+        return [
+            (value, position + len(words))
+            for value, words in [*rows.get("", ()), *rows.get(self.low[position], ())]
+            if self.at(position, *words)
+        ]
 
     def _read_mana(self, position: int) -> list[Reading]:
         end = position
@@ -248,16 +249,14 @@ def unique(readings: list[Reading]) -> list[Reading]:
     return list(dict.fromkeys(readings))
 
 
-_SPLIT: Final[dict[str, tuple[str, ...]]] = {}
-
-
-def _split(words: str) -> tuple[str, ...]:
-    known = _SPLIT.get(words)
-    if known is None:
-        from jajna.text.tokens import tokenize
-
-        known = _SPLIT[words] = tuple([word.lower() for word in tokenize(words)])
-    return known
+@cache
+def table_index(name: str) -> dict[str, list[tuple[Value, tuple[str, ...]]]]:
+    """The rows of a word table by the first word of their English, "" for rows that say nothing."""
+    found: dict[str, list[tuple[Value, tuple[str, ...]]]] = {}
+    for value, (english, _) in TABLES[name].items():
+        words = tuple([word.lower() for word in tokenize(english)])
+        found.setdefault(words[0] if words else "", []).append((value, words))
+    return found
 
 
 _MANA: Final = re.compile(r"\{(?:\d+|[WUBRGCSXYZ]|(?:\d|[WUBRGC])/[WUBRGCP](?:/P)?)\}")

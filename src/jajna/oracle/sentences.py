@@ -191,7 +191,7 @@ def _prefixed(reader: Reader, position: int) -> list[EffectReading]:
 
 def _has_targets(effect: Effect) -> bool:
     """Whether an instruction chooses targets: "for each opponent" would choose some for each."""
-    return any([isinstance(node, Target) for node in walk(effect)])
+    return any(isinstance(node, Target) for node in walk(effect))
 
 
 def _conditional(condition: Condition, effect: Effect) -> Effect:

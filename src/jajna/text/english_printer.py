@@ -370,7 +370,7 @@ class EnglishPrinter(Printer):
             nouns = self.noun_phrase(only_for.of, "s", True)
         else:
             nouns = self.noun_phrase(only_for, "a", False)
-        return [*"Spend this mana only to cast".split(" "), *nouns, "."]
+        return [*["Spend", "this", "mana", "only", "to", "cast"], *nouns, "."]
 
     def mana_of_colors(self, node: AddManaOfColors) -> Tokens:
         amount = self._measured(node.count, "one", "mana")

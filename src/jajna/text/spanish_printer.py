@@ -449,7 +449,7 @@ class SpanishPrinter(Printer):
             nouns = self.noun_phrase(only_for.of, "s", True)
         else:
             nouns = self.noun_phrase(only_for, "un", False)
-        return [*"Usa este maná solo para lanzar".split(" "), *nouns, "."]
+        return [*["Usa", "este", "maná", "solo", "para", "lanzar"], *nouns, "."]
 
     def mana_of_colors(self, node: AddManaOfColors) -> Tokens:
         amount = self._measured(node.count, "un", "maná/manás")

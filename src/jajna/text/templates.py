@@ -298,7 +298,7 @@ def _has_verb(items: list[Item], fields: dict[str, Field]) -> bool:
             return True
         if isinstance(item, Optional) and _has_verb(item.items, fields):
             return True
-        if isinstance(item, Choice) and any([_has_verb(option, fields) for option in item.options]):
+        if isinstance(item, Choice) and any(_has_verb(option, fields) for option in item.options):
             return True
     return False
 
