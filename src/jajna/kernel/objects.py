@@ -181,6 +181,8 @@ class Characteristics:
         """How many attackers it can block; 0 is any number. CR 509.1a."""
         self.blocked_only_by: list[tuple[Context, Filter]] = []
         self.blocks_only: list[tuple[Context, Filter]] = []
+        self.attacks_only: list[tuple[Context, Filter]] = []
+        """What the defending player must fit for it to attack. CR 508.1c."""
         self.tolls: list[Toll] = []
         """What attacking with it costs. CR 508.1h."""
         self.protections: list[tuple[Context, Filter]] = []
@@ -206,6 +208,7 @@ class Characteristics:
         made.can_block = self.can_block
         made.blocked_only_by = self.blocked_only_by.copy()
         made.blocks_only = self.blocks_only.copy()
+        made.attacks_only = self.attacks_only.copy()
         made.tolls = self.tolls.copy()
         made.protections = self.protections.copy()
         made.untargetable = self.untargetable.copy()
@@ -226,7 +229,8 @@ class Characteristics:
                 f"{self.power}/{self.toughness} l{self.loyalty} d{self.defense}",
                 f"x{self.cannot} m{self.must}",
                 f"b{self.blockers_needed} n{self.can_block}",
-                f"{len(self.blocked_only_by)} {len(self.blocks_only)} {len(self.protections)} "
+                f"{len(self.blocked_only_by)} {len(self.blocks_only)} {len(self.attacks_only)} "
+                f"{len(self.protections)} "
                 f"{len(self.tolls)} "
                 f"{len(self.untargetable)}",
                 repr(self.kit.all),

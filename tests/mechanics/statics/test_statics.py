@@ -379,3 +379,26 @@ def test_305_7_a_type_in_addition_keeps_the_abilities() -> None:
     ask_again(at)
     assert at.why_not(ANN, "cast Shade") is None
     assert at.why_not(ANN, "cast Drop") is None
+
+
+def test_508_1c_it_attacks_only_a_player_who_controls_an_island() -> None:
+    at = table(3)
+    at.battlefield(
+        ANN, creature("Serpent", 5, 5, "~ can't attack unless defending player controls an Island.")
+    )
+    at.battlefield(BOB, permanent("Shore", "Land — Island", cost=""))
+    at.begin(ANN)
+    with pytest.raises(IllegalAnswerError):
+        at.attack("Serpent", at="Cat")
+    at.attack("Serpent", at="Bob")
+
+
+def test_508_1c_it_does_not_attack_where_nobody_controls_an_island() -> None:
+    at = table()
+    at.battlefield(
+        ANN, creature("Serpent", 5, 5, "~ can't attack unless defending player controls an Island.")
+    )
+    at.begin(ANN)
+    at.to(Step.POSTCOMBAT_MAIN)
+    assert at.life(BOB) == 20
+    assert not at.object("Serpent").tapped

@@ -90,7 +90,19 @@ def _why_not_attacker(game: Game, creature: int) -> Reason | None:
 def why_not_attack(game: Game, creature: int, what: int) -> Reason | None:
     """Why a creature can't attack this player or permanent; None if it can. CR 508.1a-508.1c."""
     reason = _why_not_attacker(game, creature)
-    return reason if reason is not None else why_not_attacked(game, what)
+    if reason is None:
+        reason = why_not_attacked(game, what)
+    if reason is None and not _may_attack(game, creature, what):
+        reason = Reason("attacks only others", "508.1c", (creature, what))
+    return reason
+
+
+def _may_attack(game: Game, creature: int, what: int) -> bool:
+    """Whether the defending player is one that the creature can attack. CR 508.1c."""
+    for ctx, fits in game.objects[creature].now.attacks_only:
+        if not fits.matches(game, ctx, defender_for(game, what)):
+            return False
+    return True
 
 
 def toll(game: Game, creature: int, what: int) -> tuple[Symbol, ...]:
@@ -127,14 +139,22 @@ class AttackChoices:
         self.loners: list[int] = []
         self.free: dict[int, int] = {}
         """What each required creature can attack at no cost; paying is never required."""
+        self.allowed: dict[int, list[int]] = {}
+        """What a creature can attack that can't attack everything. CR 508.1c."""
+
+    def targets_of(self, creature: int) -> list[int]:
+        """What a creature can attack."""
+        return self.allowed.get(creature, self.targets)
 
     def target_for(self, creature: int) -> int:
         """What to attack with a creature unless its player wishes otherwise. CR 508.1d."""
-        return self.free.get(creature, self.targets[0])
+        return self.free.get(creature, self.targets_of(creature)[0])
 
     def options(self) -> list[Answer]:
         """Every creature with everything it can attack."""
-        return [Assign(creature, what) for creature in self.able for what in self.targets]
+        return [
+            Assign(creature, what) for creature in self.able for what in self.targets_of(creature)
+        ]
 
     def most(self) -> int:
         """How many requirements can be obeyed at most without breaking restrictions. CR 508.1d."""
@@ -160,12 +180,18 @@ def attack_choices(game: Game) -> AttackChoices:
     able: list[int] = []
     if targets:
         able = [number for number in game.battlefield if _why_not_attacker(game, number) is None]
+    allowed: dict[int, list[int]] = {}
+    for creature in able:
+        if game.objects[creature].now.attacks_only:
+            allowed[creature] = [one for one in targets if _may_attack(game, creature, one)]
+    able = [creature for creature in able if allowed.get(creature, targets)]
     if len(able) == 1 and game.objects[able[0]].now.cannot & Cannot.ATTACK_ALONE:
         able.clear()  # CR 506.5: it has no company
     choices = AttackChoices(able, targets)
+    choices.allowed = allowed
     for creature in able:
         now = game.objects[creature].now
-        free = [what for what in targets if not toll(game, creature, what)]
+        free = [what for what in choices.targets_of(creature) if not toll(game, creature, what)]
         if now.must & Must.ATTACK and free:
             choices.required.append(creature)
             choices.free[creature] = free[0]
@@ -211,7 +237,7 @@ def legal_attack(game: Game, wish: list[Assign]) -> Several:
     chosen: list[Assign] = []
     attacking: dict[int, bool] = {}
     for assign in wish:
-        possible = assign.creature in choices.able and assign.to in choices.targets
+        possible = assign.creature in choices.able and assign.to in choices.targets_of(assign.creature)
         if possible and assign.creature not in attacking:
             chosen.append(assign)
             attacking[assign.creature] = True
@@ -222,7 +248,7 @@ def legal_attack(game: Game, wish: list[Assign]) -> Several:
     if len(chosen) == 1 and chosen[0].creature in choices.loners:
         if choices.required:
             others = [one for one in choices.able if one != chosen[0].creature]
-            chosen.append(Assign(others[0], choices.targets[0]))
+            chosen.append(Assign(others[0], choices.target_for(others[0])))
         else:
             chosen.clear()
     return Several(tuple(chosen))
