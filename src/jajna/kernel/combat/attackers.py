@@ -237,7 +237,9 @@ def legal_attack(game: Game, wish: list[Assign]) -> Several:
     chosen: list[Assign] = []
     attacking: dict[int, bool] = {}
     for assign in wish:
-        possible = assign.creature in choices.able and assign.to in choices.targets_of(assign.creature)
+        possible = assign.creature in choices.able and assign.to in choices.targets_of(
+            assign.creature
+        )
         if possible and assign.creature not in attacking:
             chosen.append(assign)
             attacking[assign.creature] = True
