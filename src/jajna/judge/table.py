@@ -28,7 +28,7 @@ from jajna.errors import CardError, IllegalAnswerError, Reason
 from jajna.kernel import layers, zones
 from jajna.kernel.game import Game
 from jajna.kernel.objects import Object
-from jajna.kernel.setup import new_game
+from jajna.kernel.setup import HAND_SIZE, new_game
 from jajna.kernel.turn import ROUND, TurnFrame, TurnsFrame
 from jajna.vocab import Step, Type, Zone, is_player
 
@@ -66,15 +66,13 @@ class Table:
         self.defined: dict[str, Card] = {}
         names = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay")[:players]
         self.game: Game = new_game(
-            [[BLANK] * max(library, 8)] * players, names, seed, era, first=ANN
+            [[BLANK] * (library + HAND_SIZE)] * players, names, seed, era, first=ANN
         )
         self.game.always_ask = True
         self.choices: list[Choice] = []
         for player in self.game.players:
             for card in player.hand.copy():
                 zones.discard_for_setup(self.game, card)
-            while len(player.library) > library:
-                zones.discard_for_setup(self.game, player.library[-1])
         layers.recompute_all(self.game)
 
     # -- position ------------------------------------------------------------------------------
