@@ -74,13 +74,14 @@ def test_sim_reads_deck_lists(tmp_path: Path) -> None:
         (("sim", "red", "red", "--agents", "human"), 2),
         (("sim", "red", "red", "--agents", "random,random,random"), 2),
         (("sim", "red", "red", "--games", "0"), 2),
-        (("sim", "red", "no such deck"), 1),
+        (("sim", "red", "no such deck"), 2),
         (("replay",), 2),
+        (("replay", "no such file"), 2),
         (("fuzz", "--games", "none"), 2),
         (("bench", "--seconds", "0"), 2),
     ],
 )
-def test_bad_usage_ends_with_2_and_a_bad_deck_with_1(arguments: tuple[str, ...], code: int) -> None:
+def test_bad_usage_ends_with_2(arguments: tuple[str, ...], code: int) -> None:
     assert run(*arguments).exit_code == code
 
 

@@ -59,9 +59,12 @@ def sim(
     A deck is a file with a deck list, or the name of one that comes with Jajna. The decks take
     turns in going first; the same seed gives the same games, whatever the number of processes.
     """
+    pool = Pool()
     try:
-        pool = Pool()
         decks = tuple(tuple(find_deck(one, pool.card).cards()) for one in (deck, opponent_deck))
+    except JajnaError as error:
+        raise click.UsageError(str(error)) from error
+    try:
         match = Match(decks, agents, seed, limits=Limits(turns, LIMITS.decisions))
         with Bar("Playing") as bar:
             report = play_match(match, games, jobs, bar)

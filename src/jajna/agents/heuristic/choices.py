@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from jajna.agents.heuristic.deeds import attachment_deeds, deeds_of, value
 from jajna.agents.heuristic.planning import best_targets, slots_of
+from jajna.agents.heuristic.priority import Intention, color_wanted
 from jajna.agents.heuristic.sight import Sight
 from jajna.agents.heuristic.worth import card_worth, permanent_worth, thing_worth
 from jajna.decision import (
@@ -23,10 +24,9 @@ from jajna.decision import (
     Thing,
 )
 from jajna.ir.base import Effect
-from jajna.vocab import Type, Zone, is_player
+from jajna.vocab import ALL_COLORS, COLOR_LETTERS, COLORS, Step, Type, Zone, is_player
 
 if TYPE_CHECKING:
-    from jajna.agents.heuristic.priority import Intention
     from jajna.kernel.view import ObjectView, View
 
 __all__ = ["choose_other"]
@@ -35,6 +35,8 @@ GOOD_LANDS: Final = (2, 5)
 """A seven-card hand is kept with so many lands, from the first number to the second."""
 FEWEST_CARDS: Final = 5
 LANDS_KEPT: Final = 4
+KEPT_UP: Final = 2.5
+"""What a creature must be worth for its upkeep to be paid."""
 
 
 def choose_other(decision: Decision, view: View, intention: Intention) -> Answer:
@@ -156,6 +158,38 @@ def _yes(decision: Decision, view: View, intention: Intention) -> Answer:
     return YES if YES in decision.options else decision.fallback
 
 
+def _pay(decision: Decision, view: View, intention: Intention) -> Answer:
+    """Yes, but no permanent is kept up turn after turn that isn't worth its mana."""
+    source = view.find(decision.source)
+    upkeep = view.step is Step.UPKEEP and view.active == view.player
+    if upkeep and source is not None and source.controller == view.player:
+        kept = source.types & Type.CREATURE and permanent_worth(source) >= KEPT_UP
+        return _yes(decision, view, intention) if kept or NO not in decision.options else NO
+    return _yes(decision, view, intention)
+
+
+def _mana(decision: Decision, view: View, intention: Intention) -> Answer:
+    """The mana with most of the colors that cards in hand need. CR 106.3."""
+    wanted = COLOR_LETTERS.get(color_wanted(view, ALL_COLORS), "")
+    best = decision.options[0]
+    for option in decision.options:
+        if isinstance(option, Pick) and wanted and wanted in option.word:
+            best = option
+            break
+    return best
+
+
+def _color(decision: Decision, view: View, intention: Intention) -> Answer:
+    """The color of most opposing permanents: what is chosen is mostly protected from. CR 105.4."""
+    opposing = [thing for thing in view.battlefield if thing.controller != view.player]
+    counts = [sum(1 for one in opposing if one.colors & color) for color in COLORS]
+    wanted = counts.index(max(counts))
+    for option in decision.options:
+        if isinstance(option, Pick) and option.index == wanted:
+            return option
+    return decision.fallback
+
+
 def _may(decision: Decision, view: View, intention: Intention) -> Answer:
     """Yes, unless what is known of it is bad."""
     item = view.stack[-1] if view.stack else None
@@ -257,22 +291,19 @@ def _several(decision: Decision, things: list[int]) -> Answer:
     return Several(tuple(by_thing[thing] for thing in things))
 
 
-def _damage(decision: Decision, view: View, intention: Intention) -> Answer:
-    """Lethal damage to the worthiest that can be killed, the rest to the last one. CR 510.1c."""
-    return decision.fallback
-
-
 CHOICES: Final[dict[Kind, Callable[[Decision, View, Intention], Answer]]] = {
     Kind.ADDITIONAL_COST: _yes,
     Kind.BOTTOM: _bottom,
+    Kind.COLOR: _color,
     Kind.DISCARD: _worst,
     Kind.DIVIDE: _divide,
     Kind.LEGEND: _best,
+    Kind.MANA: _mana,
     Kind.MAY: _may,
     Kind.MODES: _modes,
     Kind.MULLIGAN: _mulligan,
     Kind.OBJECTS: _objects,
-    Kind.PAY_COST: _yes,
+    Kind.PAY_COST: _pay,
     Kind.PLAYER: _player,
     Kind.SACRIFICE: _worst,
     Kind.SEARCH: _best,

@@ -128,7 +128,7 @@ def _can_be_targeted(thing: int, sight: Sight) -> bool:
 
 def plan_card(card: ObjectView, view: View) -> Plan:
     """What casting a card would be worth."""
-    sight = Sight(view, view.player, card.id)
+    sight = Sight(view, view.player, card.id, _greatest_x(card, view))
     kit = card.kit
     if kit is None:
         return Plan(card_worth(card), {}, False, True)
@@ -138,6 +138,17 @@ def plan_card(card: ObjectView, view: View) -> Plan:
     if plan.empty:
         plan.worth = 0.5 * card_worth(card)
     return plan
+
+
+def _greatest_x(card: ObjectView, view: View) -> int:
+    """About how great X could be: what untapped lands give beyond the rest of the cost."""
+    cost = card.mana_cost
+    if cost is None or not cost.variables:
+        return 0
+    lands = sum(
+        1 for thing in view.permanents(view.player) if thing.types & Type.LAND and not thing.tapped
+    )
+    return max(lands + len(view.me.pool) - cost.value, 0) // cost.variables
 
 
 def _plan_permanent(card: ObjectView, sight: Sight, kit: Kit) -> Plan:

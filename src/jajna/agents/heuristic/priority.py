@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from jajna.ir.base import Effect
     from jajna.kernel.view import ObjectView, View
 
-__all__ = ["Intention", "choose_action"]
+__all__ = ["Intention", "choose_action", "color_wanted"]
 
 WORTHWHILE: Final = 0.6
 """What a card must promise to be cast."""
