@@ -133,7 +133,9 @@ def update(messages: dict[str, Message], path: Path = CATALOGUE) -> None:
     for one, message in messages.items():
         place = message.where.rpartition(":")[0]
         identity = (one, message.many) if message.many else one
-        new.add(identity, said.get(one), locations=[(place, 0)])
+        known = said.get(one)
+        kept = known if isinstance(known, str) != bool(message.many) else None
+        new.add(identity, kept, locations=[(place, 0)])
     write(new, path)
 
 

@@ -222,12 +222,15 @@ class Teller:
         owner = self.person(shown.owner, "you", "{player}")
         return f"{owner}, {self.say(ZONES[shown.zone])}"
 
-    def notes(self, shown: ObjectView) -> list[str]:
-        """What is to be seen on an object: taps, combat, damage, counters, attachments."""
+    def notes(self, shown: ObjectView, alike: int = 1) -> list[str]:
+        """What is to be seen on an object: taps, combat, damage, counters, attachments.
+
+        ``alike`` is of how many objects it is said.
+        """
         found: list[str] = []
         if shown.tapped:
-            found.append(self.say("tapped"))
-        found += self._in_combat(shown.id)
+            found.append(self.count(alike, "tapped", "tapped"))
+        found += self._in_combat(shown.id, alike)
         if shown.damage:
             found.append(self.count(shown.damage, "{number} damage", "{number} damage"))
         for name in sorted(shown.counters):
@@ -235,7 +238,7 @@ class Teller:
                 found.append(self.counters(name, shown.counters[name]))
         return found + [self.name(one) for one in shown.attachments]
 
-    def _in_combat(self, thing: int) -> list[str]:
+    def _in_combat(self, thing: int, alike: int) -> list[str]:
         """What it attacks or blocks. CR 508.1k, 509.1g."""
         combat = self.view.combat
         if combat is None:
@@ -243,11 +246,13 @@ class Teller:
         if thing in combat.attacks:
             what = combat.attacks[thing]
             if what < 0 or is_player(what):
-                return [self.say("attacking")]
-            return [self.say("attacking {what}", what=self.name(what))]
+                return [self.count(alike, "attacking", "attacking")]
+            name = self.name(what)
+            return [self.count(alike, "attacking {what}", "attacking {what}", what=name)]
         blocked = [self.name(one) for one, held in combat.blocks.items() if thing in held]
         if blocked:
-            return [self.say("blocking {what}", what=self.language.listed(blocked))]
+            names = self.language.listed(blocked)
+            return [self.count(alike, "blocking {what}", "blocking {what}", what=names)]
         return []
 
     def counters(self, kind: str, number: int) -> str:

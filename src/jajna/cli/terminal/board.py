@@ -115,15 +115,17 @@ def _title(teller: Teller, player: PlayerView) -> str:
 
 def _permanents(teller: Teller, things: Iterable[ObjectView]) -> list[str]:
     """Permanents in words, those that look the same once with their number."""
-    counts: dict[tuple[str, str], int] = {}
+    alike: dict[str, list[ObjectView]] = {}
     for thing in things:
-        look = (_look(teller, thing), ", ".join(_state(teller, thing)))
-        counts[look] = counts.get(look, 0) + 1
-    found: list[str] = []
-    for (words, state), count in counts.items():
-        number = f" ×{count}" if count > 1 else ""
-        found.append(words + number + (f" ({state})" if state else ""))
-    return found
+        alike.setdefault(_words(teller, thing, 1), []).append(thing)
+    return [_words(teller, held[0], len(held)) for held in alike.values()]
+
+
+def _words(teller: Teller, thing: ObjectView, alike: int) -> str:
+    """So many permanents that look like this one, with their state."""
+    number = f" ×{alike}" if alike > 1 else ""
+    state = ", ".join(_state(teller, thing, alike))
+    return _look(teller, thing) + number + (f" ({state})" if state else "")
 
 
 def _look(teller: Teller, thing: ObjectView) -> str:
@@ -135,11 +137,11 @@ def _look(teller: Teller, thing: ObjectView) -> str:
     return " ".join(words)
 
 
-def _state(teller: Teller, thing: ObjectView) -> list[str]:
+def _state(teller: Teller, thing: ObjectView, alike: int) -> list[str]:
     """Taps, combat, damage, counters, attachments, and whether it is held back. CR 302.6."""
-    notes = teller.notes(thing)
+    notes = teller.notes(thing, alike)
     if thing.sick and thing.types & Type.CREATURE and not thing.keywords & Keyword.HASTE:
-        notes.append(teller.say("new"))
+        notes.append(teller.count(alike, "new", "new"))
     return notes
 
 

@@ -17,6 +17,7 @@ from jajna.cli.terminal.stops import StopError, Stops
 from jajna.cli.terminal.whys import why_lines
 from jajna.decision import Answer, Decision, Kind, Pass, Shape
 from jajna.errors import IllegalAnswerError, JajnaError
+from jajna.events import TurnBegan
 from jajna.kernel.view import View
 from jajna.replay import SaveError, Session
 from jajna.text.catalogue import Language
@@ -30,6 +31,15 @@ __all__ = ["Match"]
 
 class _Leave(Exception):
     """The person leaves the table."""
+
+
+def _latest_turn(session: Session) -> int:
+    """How many of the game's events came before the turn that it is in."""
+    log = session.game.log
+    for place in range(len(log) - 1, -1, -1):
+        if isinstance(log[place], TurnBegan):
+            return place
+    return 0
 
 
 @final
@@ -59,8 +69,8 @@ class Match:
         self.save_as = save_as
         """Where ``save`` alone writes if there is no such place."""
         self.pay_by_hand = pay_by_hand
-        self.told = 0
-        """How many of the game's events the person has been told."""
+        self.told = _latest_turn(session)
+        """How many of the game's events the person has been told; those of earlier turns are."""
         self.interrupts = Interrupts()
 
     @property

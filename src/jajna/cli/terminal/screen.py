@@ -45,14 +45,27 @@ class Page:
 
 @final
 class Screen:
-    """Standard output and input as a screen; ``reader`` gets the prompt and gives a line."""
+    """Standard output and input, or others: ``reader`` gets the prompt and gives a line.
 
-    def __init__(self, language: Language, reader: Callable[[str], str] = input) -> None:
+    An ``interactive`` screen shows a page at a time; the other prints on and on.
+    """
+
+    def __init__(
+        self,
+        language: Language,
+        reader: Callable[[str], str] = input,
+        console: Console | None = None,
+        interactive: bool | None = None,
+    ) -> None:
         self.language = language
-        self.console = Console(highlight=False, emoji=False, markup=False, soft_wrap=True)
-        self.interactive = self.console.is_terminal and sys.stdin.isatty()
+        self.console = console or Console(
+            highlight=False, emoji=False, markup=False, soft_wrap=True
+        )
+        if interactive is None:
+            interactive = self.console.is_terminal and sys.stdin.isatty()
+        self.interactive = interactive
         self._reader = reader
-        if self.interactive:
+        if interactive and reader is input:
             _edit_lines()
 
     @property
