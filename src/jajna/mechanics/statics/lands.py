@@ -11,7 +11,7 @@ from jajna.mechanics.replacements.entering import CHOSEN_TYPE, TYPES_IN_ORDER
 from jajna.mechanics.statics.chosen import chosen
 from jajna.subtypes import BASIC_LAND_TYPES, type_of
 from jajna.vocab import Reads, Type
-from jajna.wording import phrase, words
+from jajna.wording import Value, phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
@@ -29,16 +29,12 @@ _SPANISH: Final = {
     "Mountain": "montaña",
     "Forest": "bosque",
 }
-words(
-    "one land type",
-    {
-        "": ("the chosen type", "del tipo elegido"),
-        **{
-            name: (f"{'an' if name == 'Island' else 'a'} {name}", f"un {_SPANISH[name]}")
-            for name in BASIC_LAND_TYPES
-        },
-    },
-)
+_ONE: Final[dict[Value, tuple[str, str]]] = {
+    name: (f"{'an' if name == 'Island' else 'a'} {name}", f"un {_SPANISH[name]}")
+    for name in BASIC_LAND_TYPES
+}
+words("a land type", _ONE)
+words("one land type", {"": ("the chosen type", "del tipo elegido"), **_ONE})
 words(
     "land types",
     {
@@ -106,22 +102,18 @@ class AddLandType(Modification):
     many: bool = False
     land: bool = False
 
-    def reads(self) -> int:
-        return 0 if self.name else Reads.MARKS
-
     def layer(self) -> int:
         return Layer.TYPE
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        name = _named(game, ctx, self.name)
-        if name and now.types & Type.LAND:
-            now.subtypes |= frozenset([name])
+        if now.types & Type.LAND:
+            now.subtypes |= frozenset([self.name])
 
 
 phrase(
     AddLandType,
-    en="<is> {name:one land type} in addition to its other [land? land] types",
-    es="<es> {name:one land type} además de sus otros tipos [land? de tierra]",
+    en="<is> {name:a land type} in addition to its other [land? land] types",
+    es="<es> {name:a land type} además de sus otros tipos [land? de tierra]",
     when={"many": False},
 )
 phrase(
