@@ -284,7 +284,8 @@ class Bound(Ref):
 class TheOne(Ref):
     """What an earlier cost or instruction of the same ability did something to, by ``name``.
 
-    "The sacrificed creature", "the discarded card".
+    "The sacrificed creature", "the discarded card". Where this ability did nothing of the kind, it
+    is what a linked ability of the same object did it to (CR 607.2a).
     """
 
     name: str
@@ -292,7 +293,14 @@ class TheOne(Ref):
     plural: bool = False
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return [game.latest(thing) for thing in ctx.bound.get(self.name, [])]
+        return [game.latest(thing) for thing in self.known(game, ctx)]
+
+    def known(self, game: Game, ctx: Context) -> list[int]:
+        """Their ids as they were when it was done to them."""
+        bound = ctx.bound.get(self.name)
+        if bound is not None:
+            return bound.copy()
+        return game.object(ctx.source).marks.get(self.name, []).copy()
 
 
 @final
@@ -418,7 +426,9 @@ def as_known(ref: Ref, game: Game, ctx: Context) -> list[int]:
         return [ctx.source]
     if isinstance(ref, Target):
         return ctx.targets[ref.slot].copy() if ref.slot < len(ctx.targets) else []
-    if isinstance(ref, (Bound, TheOne)):
+    if isinstance(ref, TheOne):
+        return ref.known(game, ctx)
+    if isinstance(ref, Bound):
         return ctx.bound.get(ref.name, []).copy()
     if isinstance(ref, EventObject):
         return ctx.bound.get(EVENT_OBJECT, []).copy()

@@ -40,6 +40,8 @@ from jajna.ir.refs import (
     This,
     You,
 )
+from jajna.mechanics.actions.moving import EXILED
+from jajna.mechanics.patterns.zones import Leaves
 from jajna.oracle.nouns import is_player_filter
 from jajna.oracle.rebuild import with_fields
 from jajna.subtypes import type_of
@@ -219,6 +221,8 @@ class Binder:
         if not players and not any(mention.player for mention in described):
             described.append(Mention(EventPlayer(), Player(), False, True))
         self.pattern = described
+        if isinstance(made, Leaves) and made.what == Is(This()):
+            self.done.append(EXILED)  # CR 607.2a: what its other ability exiled
         return made
 
 

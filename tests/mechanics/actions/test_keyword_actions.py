@@ -141,3 +141,23 @@ def test_701_24d_hands_and_graveyards_are_shuffled_into_libraries() -> None:
     cast(at, "Each player shuffles their hand and graveyard into their library.")
     assert at.names_in(Zone.HAND, BOB) == []
     assert {"Bear", "Giant"} <= set(at.names_in(Zone.LIBRARY, BOB))
+
+
+def test_607_2a_a_linked_ability_returns_the_card_that_was_exiled() -> None:
+    at = table()
+    at.define(
+        creature(
+            "Keeper",
+            text="When Keeper enters, exile another target creature.\nWhen Keeper leaves the "
+            "battlefield, return the exiled card to the battlefield under its owner's control.",
+        )
+    )
+    at.battlefield(BOB, "Giant")
+    at.hand(ANN, "Keeper")
+    cast(at, "You gain 1 life.")
+    at.act(ANN, "cast Keeper")
+    at.resolve_all()
+    assert at.names_in(Zone.EXILE) == ["Giant"]
+    cast(at, "Destroy target creature.", "Keeper")
+    at.resolve_all()
+    assert at.names_in(Zone.BATTLEFIELD) == ["Giant"]

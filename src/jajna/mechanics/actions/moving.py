@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision as Question
 from jajna.decision import Kind, Pick, Shape
-from jajna.events import EffectBegan, Event, EventKind, Shuffled, ZoneChange
+from jajna.events import EffectBegan, Event, EventKind, Marked, Shuffled, ZoneChange
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
 from jajna.ir.refs import IMPLIED, all_that_fit
 from jajna.kernel.context import Context
@@ -211,14 +211,19 @@ phrase(
 @final
 @dataclass(frozen=True)
 class Exile(Effect):
-    """An instruction to exile objects. CR 701.13a."""
+    """An instruction to exile objects; a permanent remembers what it exiled. CR 701.13a, 607.2a."""
 
     what: Ref
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = movable(game, self.what.things(game, ctx), Zone.EXILE)
         ctx.bound[EXILED] = things
-        move(game, ctx, things, Zone.EXILE, "exile")
+        events: list[Event] = [*moves(game, things, Zone.EXILE, "exile")]
+        done(ctx, events)
+        if things and ctx.source not in things and in_zone(game, [ctx.source], Zone.BATTLEFIELD):
+            before = game.object(ctx.source).marks.get(EXILED, [])
+            events.append(Marked(ctx.source, EXILED, [*before, *things]))
+        perform(game, events)
 
 
 phrase(Exile, en="exile {what}", es="exilia {what}")
