@@ -152,5 +152,5 @@ class _Plan:
         life = max(self.life - self.others_damage, 1)
         answer = forecast(theirs, choose_blocks(theirs, awake, life))
         if answer.damage >= life:
-            return LOSS
+            return LOSS + answer.damage  # less may still be survived
         return answer.damage * (0.2 + 3.0 / life) + 0.3 * max(answer.trade, 0.0)

@@ -137,6 +137,8 @@ FRIENDLY_KEYWORDS: Final = ~Keyword.DEFENDER
 LASTING: Final = 3.0
 """How much more a change is worth that doesn't end with the turn."""
 DEATH: Final = 1_000.0
+MOVING: Final = 1.0
+"""What it costs to move an attachment from one's own creature, mana aside."""
 
 
 @final
@@ -442,14 +444,20 @@ def _arming(thing: ObjectView, sight: Sight) -> float:
         return 0.0
     if source.attached_to == thing.id:
         return -1.0
-    worth = permanent_worth(thing)
+    gain = _armed(thing, source.kit, sight)
+    host = sight.view.find(source.attached_to) if source.attached_to >= 0 else None
+    if host is not None and host.controller == sight.player:
+        gain -= _armed(host, source.kit, sight) + MOVING
+    return gain if thing.controller == sight.player else -gain
+
+
+def _armed(host: ObjectView, kit: Kit, sight: Sight) -> float:
+    """What the host's controller has of it."""
     gain = 0.0
-    for static in source.kit.statics:
+    for static in kit.statics:
         if _is_about_host(static):
             deed = Deed(Does.PUMP, None)
             deed.pumps = list(static.changes)
             deed.lasting = True
-            gain += _pumped(deed, thing, sight, worth)
-    if source.attached_to >= 0:
-        gain *= 0.1  # it only moves
-    return gain if thing.controller == sight.player else -gain
+            gain += _pumped(deed, host, sight, permanent_worth(host))
+    return gain
