@@ -217,7 +217,7 @@ class Each(Ref):
 
 
 def meant(of: Ref, game: Game, ctx: Context) -> list[int]:
-    """What a pronoun stands for: of several things only the one that is just dealt with. CR 608.2c."""
+    """What a pronoun stands for: of several things the one just dealt with. CR 608.2c."""
     found = ctx.bound.get(of.key()) if isinstance(of, Each) else None
     return _only_affected(of.things(game, ctx) if found is None else found, ctx)
 
