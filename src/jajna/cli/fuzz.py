@@ -47,21 +47,22 @@ def fuzz(
     up to date, views that show nothing hidden. Ends with exit code 1 if anything fails; a game is
     played again by itself with '--games 1 --seed' and its seed.
     """
+
+    def tell(failure: Failure) -> None:
+        _tell(failure)
+        if folder is not None:
+            write_record(failure.record, folder / f"{failure.seed}.json")
+
     try:
         stock = Stock.of(_cards(file, jobs))
         with Bar("Playing") as bar:
-            report = run_fuzz(stock, games, seed, jobs, bar)
-        for failure in report.failures:
-            if folder is not None:
-                write_record(failure.record, folder / f"{failure.seed}.json")
+            report = run_fuzz(stock, games, seed, jobs, bar, tell)
     except JajnaError as error:
         raise click.ClickException(str(error)) from error
     if as_json:
         click.echo(msgspec.json.encode(report.data()).decode())
     else:
         _print(report)
-    for failure in report.failures:
-        _tell(failure)
     sys.exit(1 if report.failures else 0)
 
 

@@ -107,14 +107,17 @@ def fuzz(
     seed: int = 0,
     jobs: int = 0,
     progress: Callable[[int, int], None] | None = None,
+    tell: Callable[[Failure], None] | None = None,
 ) -> FuzzReport:
     """Fuzz the games with the seeds from ``seed`` on, in ``jobs`` processes (0: one per core).
 
-    Raises SimulationError if a process dies.
+    ``tell`` is given each failure as soon as its turn in the order of seeds has come. Raises SimulationError if a process dies.
     """
     report = FuzzReport(len(stock))
     for game in spread(_fuzz, range(seed, seed + games), _start, stock.items, jobs):
         report.add(game)
+        if game.failure is not None and tell is not None:
+            tell(game.failure)
         if progress is not None:
             progress(report.games, games)
     return report
