@@ -56,6 +56,7 @@ from jajna.events import (
 )
 from jajna.kernel.combat import AttackingAdded, BlockingAdded, RemovedFromCombat
 from jajna.mechanics.actions.library import LibraryOrder
+from jajna.mechanics.actions.moving import ExiledReturn
 from jajna.mechanics.actions.turns import Skipping, TurnAdded
 from jajna.text.catalogue import capital, message
 from jajna.text.things import Teller
@@ -147,6 +148,7 @@ SILENT: Final = (
     DamageRemoved,
     EffectBegan,
     EffectEnded,
+    ExiledReturn,
     LibraryOrder,
     ManaAdded,
     ManaSpent,
@@ -701,4 +703,15 @@ def _skipping(event: Skipping, teller: Teller) -> str:
         "You will skip: {steps}.",
         "{player} will skip: {steps}.",
         steps=teller.language.listed(steps),
+    )
+
+
+@event_text.register
+def _exiled_return(event: ExiledReturn, teller: Teller) -> str:
+    names = [teller.name(card) for card in event.exiled]
+    return teller.count(
+        len(names),
+        "{cards} returns from exile.",
+        "{cards} return from exile.",
+        cards=teller.language.listed(names),
     )

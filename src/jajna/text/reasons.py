@@ -18,6 +18,7 @@ REASONS: Final[dict[str, str]] = {
         "That ability of {thing} was already activated this turn (limit: {number})."
     ),
     "an effect forbids it": message("An effect forbids it: {things}."),
+    "attacks only others": message("{thing} can't attack {other}."),
     "attacks twice": message("{thing} can attack only one thing."),
     "battle": message("{thing} is a battle: it can't attack or block."),
     "blocked only by others": message("{other} can't be blocked by {thing}."),
