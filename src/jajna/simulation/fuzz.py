@@ -111,7 +111,8 @@ def fuzz(
 ) -> FuzzReport:
     """Fuzz the games with the seeds from ``seed`` on, in ``jobs`` processes (0: one per core).
 
-    ``tell`` is given each failure as soon as its turn in the order of seeds has come. Raises SimulationError if a process dies.
+    ``tell`` is given each failure as soon as its turn in the order of seeds has come. Raises
+    SimulationError if a process dies.
     """
     report = FuzzReport(len(stock))
     for game in spread(_fuzz, range(seed, seed + games), _start, stock.items, jobs):
