@@ -50,6 +50,9 @@ class Frame:
         """Why an answer of the right shape is still not legal; None if it is."""
         return None
 
+    def ask_anew(self) -> None:
+        """Get ready to ask once more what it asked, as the game has changed since."""
+
     def clone(self, memo: dict[int, Context]) -> Frame:
         """A copy for another game."""
         raise NotImplementedError(type(self).__name__)

@@ -151,6 +151,15 @@ class Game:
             number = self.became[number]
         return number
 
+    def followed(self, ctx: Context, number: int) -> int:
+        """The id that an object goes by after the moves that the context can follow. CR 400.7."""
+        while number not in self.objects:
+            found = self.became.get(number)
+            if found is None or not ctx.follows(self.departed[number].left_at):
+                break
+            number = found
+        return number
+
     def controller_of(self, number: int) -> int:
         """The controller of an object, or as it last was; its owner where it has none.
         CR 108.4a.
@@ -256,24 +265,19 @@ class Game:
     def concede(self, player: int) -> None:
         """A player concedes: they leave the game at once and lose it. CR 104.3a.
 
-        An action under way is taken back (CR 732.1), and what was asked of the player is asked
-        again if it still has to be. Raises IllegalAnswerError if the player is not in the game.
+        An action under way is taken back (CR 732.1), and what was being asked is asked anew if it
+        still has to be. Raises IllegalAnswerError if the player is not in the game.
         """
         if self.over or not self.players[player].in_game:
             raise IllegalAnswerError(f"player {player} is no longer in the game (CR 104.3a)")
         if self.checkpoint is not None:
             self.cancel()
         self.answers.append(f"concede {player}")
-        asked = self.decision
-        self.decision = None
+        if self.decision is not None:
+            self.decision = None
+            self.frames[-1].ask_anew()
         door.perform(self, [PlayerLost(player, "concede", "104.3a")])
-        if asked is not None and asked.player != player and asked.kind is not Kind.PRIORITY:
-            self._go_on_asking(asked)
         self.advance()
-
-    def _go_on_asking(self, question: Decision) -> None:
-        if self.asked is None and not self.over:
-            self.asked = question
 
     def advance(self) -> None:
         """Run until a player must answer or the game is over."""
@@ -621,6 +625,7 @@ class Game:
         elif isinstance(effect, Shield):
             self.shields.append(effect)
         elif isinstance(effect, DelayedTrigger):
+            effect.ctx.end_span(self.events_happened)  # CR 603.7c
             self.delayed.append(effect)
 
     def end_effects(self, effects: list[Lasting]) -> None:

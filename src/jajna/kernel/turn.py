@@ -287,6 +287,9 @@ class CleanupFrame(Frame):
             excess,
         )
 
+    def ask_anew(self) -> None:
+        self.discarded = False
+
     def take(self, game: Game, answer: Answer) -> None:
         assert isinstance(answer, Several), answer
         door.perform(

@@ -391,6 +391,7 @@ class AnnounceFrame(Frame):
         """The spell becomes cast, the ability activated. CR 601.2i, 602.2b."""
         game.frames.pop()
         ctx = self.ctx
+        ctx.end_span(game.events_happened)
         item = self._item(game)
         item.paid = self.paid
         if self.way >= 0:
@@ -417,6 +418,14 @@ class AnnounceFrame(Frame):
             game.decision = question
             self.asked = question.kind
             self.subject = question.subject
+
+    def ask_anew(self) -> None:
+        if self.asked is Kind.MODES:
+            self.step = _Step.MODES
+        elif self.asked is Kind.X:
+            self.step = _Step.X
+        else:
+            self.position -= 1
 
     def take(self, game: Game, answer: Answer) -> None:
         self._note(self.asked, answer, self.subject)
@@ -475,6 +484,7 @@ class AnnounceFrame(Frame):
 def begin_casting(game: Game, player: int, card: int, face: int, way: int) -> None:
     """Begin to cast a card. CR 601.2."""
     frame = AnnounceFrame(Announced.SPELL, Context(card, player), face)
+    frame.ctx.begin_span(game.events_happened)
     frame.way = way
     game.frames.append(frame)
 
@@ -483,6 +493,7 @@ def begin_activating(game: Game, player: int, source: int, index: int) -> None:
     """Begin to activate an ability: it goes on the stack. CR 602.2a."""
     kit = game.objects[source].now.kit
     ctx = Context(source, player)
+    ctx.begin_span(game.events_happened)
     item = StackItem(ctx, kit.activated_effects[index])
     item.ability = kit.activated[index]
     _put_ability(game, item)

@@ -1,0 +1,154 @@
+"""The payment solver against trying everything. CR 601.2g, 601.2h, 118.3."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from jajna.decision import Pay, TapForMana
+from jajna.judge import ANN, Table
+from jajna.kernel import payment
+from jajna.kernel.objects import ManaUnit
+from jajna.kernel.payment import Bill
+from jajna.vocab import LETTER_MANA, Symbol, mana_cost
+from tests.rules.cards import table
+
+SOURCES = ("Forest", "Mountain", "Plains", "Taiga", "Sol Ring", "Llanowar Elves", "Ancient Tomb")
+SYMBOLS = ("{1}", "{2}", "{3}", "{R}", "{G}", "{W}", "{C}", "{R/G}", "{G/W}", "{2/R}")
+
+costs = st.lists(st.sampled_from(SYMBOLS), min_size=1, max_size=3).map("".join)
+boards = st.lists(st.sampled_from(SOURCES), max_size=5)
+pools = st.lists(st.sampled_from("RGC"), max_size=2)
+
+
+def board(permanents: list[str], floating: list[str]) -> Table:
+    """Ann's main phase with these sources and this mana in her pool."""
+    position = table()
+    position.battlefield(ANN, *permanents)
+    position.begin(ANN)
+    position.game.players[ANN].pool = [ManaUnit(LETTER_MANA[one], 0) for one in floating]
+    return position
+
+
+def needs(symbols: tuple[Symbol, ...]) -> list[list[int]]:
+    """Every way of reading the symbols as single mana, each a mask of what will do."""
+    readings: list[list[list[int]]] = []
+    for one in symbols:
+        options: list[list[int]] = []
+        if one.mana:
+            options.append([one.mana])
+        if one.generic:
+            options.append([63] * one.generic)
+        readings.append(options)
+    return [[mask for part in way for mask in part] for way in product(*readings)]
+
+
+def covers(wanted: list[int], mana: list[int]) -> bool:
+    """Whether each need finds a mana of its own."""
+    if not wanted:
+        return True
+    for place, one in enumerate(mana):
+        if one & wanted[0] and covers(wanted[1:], mana[:place] + mana[place + 1 :]):
+            return True
+    return False
+
+
+def pays(cost: str, mana: list[int]) -> bool:
+    """Whether this mana pays the cost, by trying everything."""
+    return any(covers(wanted, mana) for wanted in needs(mana_cost(cost).symbols))
+
+
+def lightest(position: Table, cost: str) -> int | None:
+    """The least weight of sources that pay the cost with the pool, by trying every set."""
+    sources = payment.mana_sources(position.game, ANN, 0)
+    choices: list[list[tuple[int, ...] | None]] = [[None, *source.rows] for source in sources]
+    floating = [unit.mana for unit in position.game.players[ANN].pool]
+    best: int | None = None
+    for chosen in product(*choices):
+        weight = sum(
+            source.own_weight
+            for source, row in zip(sources, chosen, strict=True)
+            if row is not None
+        )
+        if best is not None and weight >= best:
+            continue
+        mana = floating + [one for row in chosen if row is not None for one in row]
+        if pays(cost, mana):
+            best = weight
+    return best
+
+
+def weight_of(position: Table, plan: Pay) -> int:
+    """The weight of the sources that a plan taps."""
+    weights = {
+        (source.thing, source.ability): source.own_weight
+        for source in payment.mana_sources(position.game, ANN, 0)
+    }
+    return sum(weights[tap.source, tap.ability] for tap in plan.taps)
+
+
+def made_by(position: Table, taps: tuple[TapForMana, ...]) -> list[int]:
+    """The mana of the pool and of these taps."""
+    floating = [unit.mana for unit in position.game.players[ANN].pool]
+    return floating + [one for tap in taps for one in tap.mana]
+
+
+@settings(max_examples=300)
+@given(boards, pools, costs)
+def test_601_2g_the_best_plan_is_as_light_as_any(
+    permanents: list[str], floating: list[str], cost: str
+) -> None:
+    position = board(permanents, floating)
+    plan = payment.best_plan(position.game, Bill(ANN, 0, mana_cost(cost).symbols))
+    expected = lightest(position, cost)
+    assert (plan is None) == (expected is None)
+    if plan is not None:
+        assert weight_of(position, plan) == expected
+
+
+@settings(max_examples=200)
+@given(boards, pools, costs)
+def test_601_2h_a_plan_pays_and_taps_nothing_it_does_not_need(
+    permanents: list[str], floating: list[str], cost: str
+) -> None:
+    position = board(permanents, floating)
+    plan = payment.best_plan(position.game, Bill(ANN, 0, mana_cost(cost).symbols))
+    if plan is None:
+        return
+    assert pays(cost, made_by(position, plan.taps))
+    assert len({tap.source for tap in plan.taps}) == len(plan.taps)
+    for place in range(len(plan.taps)):
+        fewer = plan.taps[:place] + plan.taps[place + 1 :]
+        assert not pays(cost, made_by(position, fewer))
+
+
+@settings(max_examples=200)
+@given(boards, pools, costs)
+def test_118_3_what_is_called_payable_has_a_plan(
+    permanents: list[str], floating: list[str], cost: str
+) -> None:
+    position = board(permanents, floating)
+    bill = Bill(ANN, 0, mana_cost(cost).symbols)
+    assert payment.payable(position.game, bill) == bool(payment.plans(position.game, bill))
+
+
+@settings(max_examples=150)
+@given(boards, pools, costs)
+def test_601_2g_each_single_tap_offered_leaves_the_cost_payable(
+    permanents: list[str], floating: list[str], cost: str
+) -> None:
+    position = board(permanents, floating)
+    bill = Bill(ANN, 0, mana_cost(cost).symbols)
+    sources = payment.mana_sources(position.game, ANN, 0)
+    for source in sources:
+        for row in source.rows:
+            others = [other for other in sources if other.thing != source.thing]
+            rest: list[list[tuple[int, ...]]] = [[(), *other.rows] for other in others]
+            mana = [unit.mana for unit in position.game.players[ANN].pool] + list(row)
+            possible = any(
+                pays(cost, mana + [one for more in chosen for one in more])
+                for chosen in product(*rest)
+            )
+            assert payment.payable_after(position.game, bill, sources, source, row) == possible
