@@ -10,7 +10,7 @@ import os
 import re
 import tempfile
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final, TypeAlias, final
@@ -137,7 +137,7 @@ class GameSetup:
 
 def fingerprint(card: Card, codec: Codec | None = None) -> str:
     """12 hexadecimal digits that differ when a card's definition does, its Spanish name aside."""
-    data = (codec or Codec()).encode(replace(card, spanish=""))
+    data = (codec or Codec()).encode(Card(card.name, card.faces, card.layout))
     return blake2b(msgspec.json.encode(data), digest_size=6).hexdigest()
 
 
