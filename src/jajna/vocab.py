@@ -19,8 +19,10 @@ __all__ = [
     "KEYWORD_NAMES",
     "MANA_LETTERS",
     "PERMANENT_TYPES",
+    "STEPS",
     "SUPERTYPE_NAMES",
     "TYPE_NAMES",
+    "ZONES",
     "Cannot",
     "Color",
     "Keyword",
@@ -90,6 +92,12 @@ class Step(IntEnum):
     POSTCOMBAT_MAIN = 10
     END = 11
     CLEANUP = 12
+
+
+ZONES: Final[tuple[Zone, ...]] = tuple(Zone)
+"""The zones by their numbers. Modules compiled apart can't call an enumeration of another one."""
+STEPS: Final[tuple[Step, ...]] = tuple(Step)
+"""The steps by their numbers."""
 
 
 class Type:

@@ -31,7 +31,7 @@ from jajna.kernel.context import Context
 from jajna.kernel.effects import Lasting
 from jajna.kernel.frames import Frame
 from jajna.kernel.priority import PriorityFrame
-from jajna.vocab import Cannot, Step
+from jajna.vocab import STEPS, Cannot, Step
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -208,7 +208,7 @@ class TurnFrame(Frame):
                 ]
             )
         if game.extra_steps and (step is Step.END_OF_COMBAT or step not in COMBAT_STEPS):
-            self.steps = [Step(number) for number in game.extra_steps] + self.steps
+            self.steps = [STEPS[number] for number in game.extra_steps] + self.steps
             game.extra_steps = []
         for player in game.players:
             if player.pool and player.in_game:

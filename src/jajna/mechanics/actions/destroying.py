@@ -27,7 +27,7 @@ from jajna.mechanics.actions.choosing import (
     in_turn_order,
     on_battlefield,
 )
-from jajna.vocab import Cannot, Keyword, Zone
+from jajna.vocab import ZONES, Cannot, Keyword, Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -222,7 +222,7 @@ class Counter(Effect):
             if game.object(thing).now.cannot & Cannot.BE_COUNTERED:
                 continue
             event = Countered(thing, ctx.source)
-            event.to = Zone(self.to)
+            event.to = ZONES[self.to]
             events.append(event)
         ctx.bound[COUNTERED] = [event.things()[0] for event in events]
         done(ctx, events)

@@ -21,7 +21,7 @@ from jajna.mechanics.actions.choosing import (
     in_turn_order,
     in_zone,
 )
-from jajna.vocab import Zone, is_player
+from jajna.vocab import ZONES, Zone, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -243,7 +243,7 @@ class ExileHand(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things: list[int] = []
         for player in self.whose.things(game, ctx):
-            things += game.zone(Zone(self.zone), player)
+            things += game.zone(ZONES[self.zone], player)
         ctx.bound[EXILED] = things
         move(game, ctx, things, Zone.EXILE, "exile")
 
