@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, EventKind, PlayerLost, PlayerWon
 from jajna.events import GameDrawn as Drawn
@@ -92,7 +92,7 @@ words(
     },
 )
 
-_SKIPPED = {
+_SKIPPED: Final = {
     "turn": (-1,),
     "draw": (int(Step.DRAW),),
     "untap": (int(Step.UNTAP),),
