@@ -174,6 +174,8 @@ class _Course:
         self.limits = limits
         self.answers: list[str] = []
         self.digests: list[str] = []
+        self.broken = ""
+        """The answer that raised an exception, where one did."""
         self.forks: list[tuple[int, Game]] = []
         self.refused = 0
         self.turns = 0
@@ -224,9 +226,10 @@ class _Course:
             answer = question.fallback
         if len(self.forks) < FORKS and self._chance.random() < 0.02:
             self.forks.append((len(self.answers), game.fork()))
-        notation = answer.notation()
+        self.broken = answer.notation()
         game.answer(answer)
-        self.answers.append(notation)
+        self.answers.append(self.broken)
+        self.broken = ""
 
     def _note(self, game: Game) -> None:
         for number in (*game.battlefield, *game.stack):
@@ -282,9 +285,12 @@ class _Course:
 
     def record(self, step: int) -> GameRecord:
         """The game up to a step, as it is saved."""
+        answers = self.answers[:step]
+        if self.broken and step == len(self.answers):
+            answers.append(self.broken)
         digests = self.digests[: step + 1]
-        missing = [""] * (step + 1 - len(digests))
-        return record_of(self.setup, self.answers[:step], [*digests, *missing])
+        missing = [""] * (len(answers) + 1 - len(digests))
+        return record_of(self.setup, answers, [*digests, *missing])
 
 
 def _earliest(course: _Course, step: int, message: str) -> tuple[int, str]:
