@@ -382,13 +382,13 @@ def test_the_game_is_saved_where_asked(tmp_path: Path) -> None:
     made.play()
     text = " ".join(out.getvalue().split())
     assert "Saved to" in text
-    assert "can't be written" in text
+    assert "The game is not saved:" in text
     assert "Type where to: save FILE" in text
     assert load(path, CARDS.__getitem__).answers == made.session.answers
 
 
 def test_the_table_is_left_with_quit() -> None:
-    made, _ = match(Typist("quit", "never read"))
+    made, _ = match(Typist("quit", "n", "salir", "y", "never read"))
     made.play()
     assert made.session.game.decision is not None
     assert made.session.game.zone(Zone.BATTLEFIELD, 0) == []

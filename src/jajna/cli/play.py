@@ -13,14 +13,13 @@ import click
 from jajna.agents import AGENTS, make_agent
 from jajna.card import Card
 from jajna.cards.pool import Pool, data_folder
+from jajna.cli.decks import find_deck
 from jajna.cli.languages import default_language
 from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
 from jajna.cli.terminal.stops import DEFAULT, StopError, Stops
-from jajna.errors import DeckError, JajnaError
+from jajna.errors import JajnaError
 from jajna.formats.deck import Deck
-from jajna.formats.decklist import read_deck_file
-from jajna.formats.themes import THEMES, theme
 from jajna.replay import GameSetup, Session, load
 from jajna.text.catalogue import LANGUAGES, SPANISH, Language, language
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
@@ -155,17 +154,8 @@ def _loaded(path: Path, deck: str | None, lookup: Callable[[str], Card], screen:
 
 
 def _deck(name: str, lookup: Callable[[str], Card]) -> Deck:
-    """The deck in a file, or the one of this name. Raises DeckError for neither."""
-    theme_name = SPANISH_DECKS.get(name.casefold(), name.casefold())
-    if theme_name in THEMES:
-        return theme(theme_name, lookup)
-    path = Path(name).expanduser()
-    if not path.exists():
-        raise DeckError(
-            f"{name!r} is neither a file nor a deck that comes with Jajna; those are "
-            f"{', '.join(THEMES)}"
-        )
-    return read_deck_file(path, lookup)
+    """The deck in a file, or of this name in either language. Raises DeckError for neither."""
+    return find_deck(SPANISH_DECKS.get(name.casefold(), name), lookup)
 
 
 def _names(spoken: Language, decks: Iterable[Iterable[Card]]) -> dict[str, str]:

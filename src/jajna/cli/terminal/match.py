@@ -16,7 +16,7 @@ from jajna.cli.terminal.screen import Page, Screen
 from jajna.cli.terminal.stops import StopError, Stops
 from jajna.cli.terminal.whys import why_lines
 from jajna.decision import Answer, Decision, Kind, Pass, Shape
-from jajna.errors import IllegalAnswerError, JajnaError
+from jajna.errors import IllegalAnswerError
 from jajna.events import TurnBegan
 from jajna.kernel.view import View
 from jajna.replay import SaveError, Session
@@ -85,9 +85,9 @@ class Match:
                 while (question := self.session.game.decision) is not None:
                     self._go_on(question)
                 self._tell_end()
+                self._keep()
             except (_Leave, EOFError):
-                pass
-            self._keep()
+                self._say_goodbye()
 
     # -- the game --------------------------------------------------------------------------------
 
@@ -226,6 +226,12 @@ class Match:
             if self._sure(self.language.say("Concede the game? (y/n)")):
                 self.session.concede(self.seat)
         elif order is Order.QUIT:
+            self._quit()
+
+    def _quit(self) -> None:
+        """Leave; where the game is not kept, only if the person is sure. Raises _Leave."""
+        unsaved = self.language.say("Leave the game without saving it? (y/n)")
+        if self.save is not None or self._sure(unsaved):
             raise _Leave
 
     def _say_all(self, lines: Sequence[str]) -> None:
@@ -248,7 +254,7 @@ class Match:
         try:
             self.stops.change(text)
         except StopError as error:
-            self.screen.say(str(error))
+            self.screen.say(self.language.say("There is no stop called {word}.", word=error.word))
         self._say_all(self.stops.lines(self.language))
 
     def _set_payment(self, by_hand: bool) -> None:
@@ -289,17 +295,27 @@ class Match:
         try:
             self.session.save(path)
         except SaveError as error:
-            self.screen.say(str(error))
+            self._say_unsaved(error)
             return
         self.screen.say(self.language.say("Saved to {path}.", path=str(path)))
+
+    def _say_goodbye(self) -> None:
+        """Keep the game as it is when the person leaves it, and say where."""
+        if self.screen.interactive:
+            self.screen.say("")
+        if self.save is not None:
+            self._save_to(str(self.save))
 
     def _keep(self) -> None:
         """Save the game where the person wants it kept."""
         if self.save is not None:
             try:
                 self.session.save(self.save)
-            except JajnaError as error:
-                self.screen.say(str(error))
+            except SaveError as error:
+                self._say_unsaved(error)
+
+    def _say_unsaved(self, error: SaveError) -> None:
+        self.screen.say(self.language.say("The game is not saved: {reason}", reason=str(error)))
 
     def _tell_end(self) -> None:
         game = self.session.game

@@ -39,8 +39,17 @@ OTHERS: Final = message("when an opponent has put something on the stack")
 OWN: Final = message("when you have put something on the stack")
 
 
+@final
 class StopError(JajnaError):
     """A word that is none for a stop."""
+
+    def __init__(self, word: str) -> None:
+        known = ", ".join(words[0] for words in WORDS.values())
+        super().__init__(
+            f"{word!r} is no stop; there are {known}, each also after {OPPONENT[0]!r} for an "
+            f"opponent's turn, and stack, own-stack, all, none"
+        )
+        self.word = word
 
 
 @final
@@ -141,8 +150,4 @@ def _step(word: str) -> Step | None:
 
 def _check(word: str) -> None:
     if word not in (*STACK, *OWN_STACK, *ALL, *NONE) and _step(word) is None:
-        known = ", ".join(words[0] for words in WORDS.values())
-        raise StopError(
-            f"{word!r} is no stop; there are {known}, each also after {OPPONENT[0]!r} for an "
-            f"opponent's turn, and stack, own-stack, all, none"
-        )
+        raise StopError(word)
