@@ -133,11 +133,12 @@ def test_a_deck_list_in_a_file_is_played(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "code", "message"),
     [
-        (("purple",), 1, "neither a file nor a deck that comes with Jajna"),
+        (("purple",), 2, "neither a file nor a deck that comes with Jajna"),
         (("--stops", "teatime"), 2, "'teatime' is no stop"),
         (("--agent", "nobody"), 2, "nobody"),
-        (("--load", "/nowhere/at/all.json"), 1, "can't be read"),
-        (("green", "--load", "x.json"), 2, "the saved game has its own"),
+        (("--load", "/nowhere/at/all.json"), 2, "does not exist"),
+        (("green", "--load", __file__), 2, "the saved game has its own"),
+        (("--load", __file__), 1, "is not a saved game"),
     ],
 )
 def test_what_cannot_be_is_refused_before_the_game(
@@ -152,7 +153,7 @@ def test_a_deck_with_unknown_cards_is_refused_by_line(tmp_path: Path) -> None:
     path = tmp_path / "bad.txt"
     path.write_text("17 Forest\n3 Grizly Beers\n", encoding="utf-8")
     done = run(str(path))
-    assert done.exit_code == 1
+    assert done.exit_code == 2
     assert "line 2" in done.output
     assert "Grizzly Bears" in done.output
 

@@ -18,7 +18,7 @@ from jajna.cli.languages import default_language
 from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
 from jajna.cli.terminal.stops import DEFAULT, StopError, Stops
-from jajna.errors import JajnaError
+from jajna.errors import DeckError, JajnaError
 from jajna.formats.deck import Deck
 from jajna.replay import GameSetup, Session, load
 from jajna.text.catalogue import LANGUAGES, SPANISH, Language, language
@@ -44,6 +44,7 @@ SPANISH_DECKS: Final[dict[str, str]] = {
     "estampida": "stampede",
 }
 FILE: Final = click.Path(dir_okay=False, path_type=Path)
+SAVED: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
 @click.command()
@@ -55,7 +56,7 @@ FILE: Final = click.Path(dir_okay=False, path_type=Path)
               show_default=True, help="Who plays against you.")  # fmt: skip
 @click.option("--name", help="What you are called.")
 @click.option("--save", type=FILE, help="Keep the game in this file after each of your decisions.")
-@click.option("--load", "saved", type=FILE, help="Play on the game saved in this file.")
+@click.option("--load", "saved", type=SAVED, help="Play on the game saved in this file.")
 @click.option("--stops", default=DEFAULT, show_default=True, help="Where you are asked to act.")
 @click.option("--pay-by-hand", is_flag=True, help="Be asked how each cost is paid.")
 def play(
@@ -88,6 +89,8 @@ def play(
             session = _begun(deck, opponent_deck, seed, name, pool.card, spoken)
     except StopError as error:
         raise click.BadParameter(str(error), param_hint="--stops") from error
+    except DeckError as error:
+        raise click.UsageError(str(error)) from error
     except JajnaError as error:
         raise click.ClickException(str(error)) from error
     seats = range(len(session.setup.decks))
