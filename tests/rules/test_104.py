@@ -6,12 +6,16 @@ import pytest
 
 from jajna.decision import PASS, Kind
 from jajna.errors import IllegalAnswerError
-from jajna.events import GameDrawn, LifeLost, PlayerLost, PlayerWon
+from jajna.events import EffectBegan, GameDrawn, LifeLost, PlayerLost, PlayerWon
 from jajna.ir.abilities import Static
+from jajna.ir.amounts import Number
+from jajna.ir.base import Duration
 from jajna.ir.filters import OfType
 from jajna.judge import ANN, BOB, CAT, Table
 from jajna.kernel import door
-from jajna.mechanics.changes import SetController
+from jajna.kernel.context import Context
+from jajna.kernel.effects import Continuous
+from jajna.mechanics.changes import PowerToughness, SetController
 from jajna.vocab import Step, Type, Zone
 from tests.rules.cards import enchantment, table
 
@@ -287,3 +291,21 @@ def test_800_4e_nobody_attacks_who_left() -> None:
     made.game.concede(BOB)
     made.to(Step.POSTCOMBAT_MAIN)
     assert (made.life(ANN), made.life(CAT)) == (20, 20)
+
+
+def test_800_4m_an_effect_until_the_next_turn_of_who_left_ends_when_that_would_have_begun() -> None:
+    made = table(3)
+    bears = made.battlefield(ANN, "Grizzly Bears")[0]
+    made.begin(BOB)
+    growth = Continuous(
+        Context(bears, BOB),
+        (PowerToughness(Number(2), Number(2)),),
+        Duration.YOUR_NEXT_TURN,
+        [bears],
+    )
+    door.perform(made.game, [EffectBegan(growth)])
+    made.game.concede(BOB)
+    made.to_turn(ANN)
+    assert made.power_toughness(bears) == (4, 4)
+    made.to_turn(CAT)
+    assert made.power_toughness(bears) == (2, 2)

@@ -313,3 +313,15 @@ def test_602_5d_as_a_sorcery_means_when_one_could_be_cast() -> None:
     reason = position.why_not(ANN, "activate Clock")
     assert reason is not None
     assert reason.rule == "602.5d"
+
+
+def test_601_2g_nothing_is_tapped_once_triggered_mana_suffices() -> None:
+    position = table()
+    position.define(enchantment("Growth", "{G}", grow("Forest")))
+    position.battlefield(ANN, "Forest", "Forest", "Growth")
+    position.hand(ANN, "Grizzly Bears")
+    position.begin(ANN)
+    position.act(ANN, "cast Grizzly Bears")
+    tapped = [position.game.objects[one].tapped for one in position.game.battlefield[:2]]
+    assert sorted(tapped) == [False, True]
+    assert pool(position) == []

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from jajna.decision import Answer, Decision, Kind, Pick, Shape
+from jajna.decision import Answer, Decision, Kind, Pick, Shape, Thing
 from jajna.events import Event, TokenCreated, ZoneChange
-from jajna.kernel import layers, leaving, triggers, zones
+from jajna.kernel import attaching, layers, leaving, triggers, zones
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame
 from jajna.kernel.index import Replacer
@@ -174,6 +174,15 @@ class PerformFrame(Frame):
             if not event.used and isinstance(event, ZoneChange) and event.to is Zone.BATTLEFIELD:
                 zones.prepare_entry(game, event)
                 event.used.append("prepared")
+            if isinstance(event, ZoneChange) and attaching.needs_host(game, event):
+                hosts = attaching.hosts(game, event)
+                if not hosts:  # CR 303.4g
+                    self.waiting.pop(0)
+                    continue
+                if len(hosts) > 1:
+                    game.decision = attaching.question(game, event, hosts)
+                    return False
+                event.attach_to = hosts[0]
             options = applicable(game, event)
             if not options:
                 self.ready.append(self.waiting.pop(0))
@@ -222,6 +231,10 @@ class PerformFrame(Frame):
 
     def take(self, game: Game, answer: Answer) -> None:
         if not self.asking:
+            entering = self.waiting[0]
+            if isinstance(answer, Thing) and isinstance(entering, ZoneChange):
+                entering.attach_to = answer.thing
+                return
             assert isinstance(answer, Pick), answer
             self.chosen = answer.index
             return

@@ -42,6 +42,8 @@ class PayBillFrame(Frame):
         self.bill = bill
         self.plan: Pay | None = None
         self.position = 0
+        self.expected = 0
+        """How much mana the pool should have, counting what the plan taps for alone."""
 
     def run(self, game: Game) -> None:
         if not game.players[self.bill.player].in_game:  # CR 800.4f
@@ -50,12 +52,23 @@ class PayBillFrame(Frame):
         if self.plan is None:
             self._decide(game)
             return
-        if self.position < len(self.plan.taps):
+        if self.position < len(self.plan.taps) and not self._is_covered(game, self.plan):
             tap = self.plan.taps[self.position]
             self.position += 1
             activate_mana(game, self.bill.player, tap)
             return
         self._spend(game, self.plan.life)
+
+    def _is_covered(self, game: Game, plan: Pay) -> bool:
+        """Whether triggered mana abilities made so much that nothing more need be tapped."""
+        if self.position == 0:
+            self.expected = len(game.players[self.bill.player].pool)
+        else:
+            tapped = plan.taps[self.position - 1]
+            self.expected += len(tapped.mana) - len(tapped.spent)
+        if len(game.players[self.bill.player].pool) <= self.expected:
+            return False
+        return payment.units_for(game, self.bill, plan.life) is not None
 
     def _decide(self, game: Game) -> None:
         plans = payment.plans(game, self.bill)
@@ -120,6 +133,7 @@ class PayBillFrame(Frame):
         copy = PayBillFrame(self.bill)
         copy.plan = self.plan
         copy.position = self.position
+        copy.expected = self.expected
         return copy
 
 

@@ -18,15 +18,16 @@ from jajna.events import (
     ZoneChange,
 )
 from jajna.kernel import door
-from jajna.kernel.context import Context
+from jajna.kernel.attaching import why_not_attached
 from jajna.kernel.frames import Frame
 from jajna.kernel.objects import Object
-from jajna.vocab import Keyword, Supertype, Type, Zone, is_player
+from jajna.vocab import Keyword, Supertype, Type, Zone
 
 if TYPE_CHECKING:
+    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["check", "why_not_attached"]
+__all__ = ["check"]
 
 
 def check(game: Game) -> bool:
@@ -126,36 +127,6 @@ def _attachment(game: Game, thing: Object, events: list[Event]) -> None:
         events.append(Unattached(thing.id))  # CR 704.5p
     elif why_not_attached(game, thing, thing.attached_to):
         events.append(Unattached(thing.id))  # CR 704.5n
-
-
-def why_not_attached(game: Game, thing: Object, host: int) -> str:
-    """The rule by which an attachment can't be on a host; "" if it can.
-    CR 303.4c, 301.5, 702.16c.
-    """
-    if host < 0 or host == thing.id:
-        return "303.4c"
-    if is_player(host):
-        guards = game.rules[host].protections if game.rules else []
-        if not game.players[host].in_game:
-            return "303.4c"
-    else:
-        held = game.objects.get(host)
-        if held is None or held.zone is not Zone.BATTLEFIELD:
-            return "303.4c"
-        guards = held.now.protections
-        if "Equipment" in thing.now.subtypes and not held.now.types & Type.CREATURE:
-            return "301.5"
-    if "Aura" in thing.now.subtypes:
-        if thing.now.types & Type.CREATURE:
-            return "303.4d"
-        enchants = thing.now.kit.enchants
-        ctx = Context(thing.id, thing.controller)
-        if enchants is not None and not enchants.matches(game, ctx, host):
-            return "303.4c"
-    for guard, sources in guards:
-        if sources.matches(game, guard, thing.id) and guard.source != thing.id:
-            return "702.16c"
-    return ""
 
 
 def _world_rule(game: Game, events: list[Event]) -> None:

@@ -66,6 +66,8 @@ class TurnsFrame(Frame):
 
     def __init__(self) -> None:
         self.next = -1
+        self.missing: list[int] = []
+        """Players who have left and whose turns would have begun just now. CR 800.4m."""
 
     def run(self, game: Game) -> None:
         player = self._whose(game)
@@ -74,9 +76,11 @@ class TurnsFrame(Frame):
             skips[-1] -= 1
             return
         game.frames.append(TurnFrame(list(ROUND)))
-        door.perform(game, [*_ended(game, player), TurnBegan(player, game.turn + 1)])
+        begun = [*self.missing, player]
+        door.perform(game, [*_ended(game, begun), TurnBegan(player, game.turn + 1)])
 
     def _whose(self, game: Game) -> int:
+        self.missing = []
         while game.extra_turns:
             player = game.extra_turns.pop()
             if game.players[player].in_game:
@@ -84,24 +88,26 @@ class TurnsFrame(Frame):
         if game.turn == 0 and self.next < 0:
             self.next = game.active
         player = self.next
-        if not game.players[player].in_game:
-            player = game.next_player(player)
-        self.next = game.next_player(player)
+        while not game.players[player].in_game:
+            self.missing.append(player)
+            player = (player + 1) % len(game.players)
+        self.next = (player + 1) % len(game.players)
         return player
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = TurnsFrame()
         copy.next = self.next
+        copy.missing = self.missing.copy()
         return copy
 
 
-def _ended(game: Game, player: int) -> list[Event]:
-    """Effects that last until the player's next turn. CR 500.4."""
+def _ended(game: Game, players: list[int]) -> list[Event]:
+    """Effects that last until these players' next turns, begun or not. CR 500.4, 800.4m."""
     return _ending(
         [
             effect
             for effect in _all_lasting(game)
-            if effect.duration == Duration.YOUR_NEXT_TURN and effect.ctx.controller == player
+            if effect.duration == Duration.YOUR_NEXT_TURN and effect.ctx.controller in players
         ]
     )
 
