@@ -6,14 +6,13 @@ from typing import Final
 
 from jajna.card import Card, Face
 from jajna.ir.abilities import Activated, Keyworded, SpellAbility, Static, Triggered
-from jajna.ir.amounts import ONE, CountOf, Number, PerEach
+from jajna.ir.amounts import ONE, CountOf, Number, PerEach, StatOf
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.filters import (
     SELF,
     All,
     Controlled,
-    Either,
     InZone,
     Is,
     Not,
@@ -24,7 +23,6 @@ from jajna.ir.filters import (
     Other,
     Player,
     Tapped,
-    WithKeyword,
 )
 from jajna.ir.filters import Card as CardFilter
 from jajna.ir.refs import (
@@ -39,7 +37,7 @@ from jajna.ir.refs import (
     That,
     ThisFrom,
 )
-from jajna.mechanics.actions.cards import Discard, DrawCards
+from jajna.mechanics.actions.cards import Discard, DiscardChosenByYou, DrawCards
 from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.delaying import DoLater
 from jajna.mechanics.actions.destroying import Destroy, Regenerate, SacrificeThose
@@ -57,13 +55,14 @@ from jajna.mechanics.changes import (
 )
 from jajna.mechanics.costs import Discard as DiscardCost
 from jajna.mechanics.costs import PayLife, Sacrifice, SacrificeOne
-from jajna.mechanics.keywords.evasion import WhoseControllerControls
+from jajna.mechanics.keywords.attaching import enchant
+from jajna.mechanics.keywords.evasion import DEFENDER, FEAR, FLYING, WhoseControllerControls
 from jajna.mechanics.patterns.combat import BlocksOrBecomesBlockedBy
-from jajna.mechanics.patterns.damage import DealsDamage
+from jajna.mechanics.patterns.damage import DealsDamage, IsDealtDamage
 from jajna.mechanics.patterns.players import Discards, Draws
 from jajna.mechanics.patterns.steps import AtBeginning
 from jajna.mechanics.patterns.zones import Dies, Enters
-from jajna.vocab import Cannot, Color, Keyword, Step, Type, Zone, mana_cost
+from jajna.vocab import Cannot, Color, Step, Type, Zone, mana_cost
 
 __all__ = ["CARDS"]
 
@@ -80,25 +79,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 power="2",
                 toughness="3",
                 abilities=(
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
+                    FLYING,
                     Triggered(
                         DealsDamage(SELF, to=Player()),
                         effect=Discard(
@@ -141,27 +122,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Imp",),
                 power="1",
                 toughness="1",
-                abilities=(
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
+                abilities=(FLYING,),
             ),
         ),
         spanish="Diablillo del pantano",
@@ -212,16 +173,45 @@ CARDS: Final[tuple[Card, ...]] = (
                 power="3",
                 toughness="2",
                 abilities=(
-                    Keyworded(
-                        "defender",
-                        bit=Keyword.DEFENDER,
-                        meaning=(Static(SELF, changes=(Restrict(Cannot.ATTACK),)),),
-                    ),
+                    DEFENDER,
                     Activated((PayMana(mana_cost("{1}{B}")),), effect=Regenerate(THIS)),
                 ),
             ),
         ),
         spanish="Muro de carroña",
+    ),
+    Card(
+        "Coercion",
+        faces=(
+            Face(
+                "Coercion",
+                mana_cost=mana_cost("{2}{B}"),
+                colors=Color.BLACK,
+                types=Type.SORCERY,
+                abilities=(SpellAbility(DiscardChosenByYou(Target(Opponent()))),),
+            ),
+        ),
+        spanish="Coerción",
+    ),
+    Card(
+        "Dark Banishing",
+        faces=(
+            Face(
+                "Dark Banishing",
+                mana_cost=mana_cost("{2}{B}"),
+                colors=Color.BLACK,
+                types=Type.INSTANT,
+                abilities=(
+                    SpellAbility(
+                        Destroy(
+                            Target(All((Not(OfColor(Color.BLACK)), OfType(Type.CREATURE)))),
+                            no_regeneration=True,
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Destierro sombrío",
     ),
     Card(
         "Death Pit Offering",
@@ -246,6 +236,24 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Ofrenda al Pozo de muerte",
+    ),
+    Card(
+        "Death Pits of Rath",
+        faces=(
+            Face(
+                "Death Pits of Rath",
+                mana_cost=mana_cost("{3}{B}{B}"),
+                colors=Color.BLACK,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Triggered(
+                        IsDealtDamage(OfType(Type.CREATURE)),
+                        effect=Destroy(It(EventObject()), no_regeneration=True),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Pozos de la muerte de Rath",
     ),
     Card(
         "Deathgazer",
@@ -359,27 +367,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Imp",),
                 power="2",
                 toughness="1",
-                abilities=(
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
+                abilities=(FLYING,),
             ),
         ),
         spanish="Diablillo del crepúsculo",
@@ -406,6 +394,27 @@ CARDS: Final[tuple[Card, ...]] = (
         spanish="Paladín oriental",
     ),
     Card(
+        "Execute",
+        faces=(
+            Face(
+                "Execute",
+                mana_cost=mana_cost("{2}{B}"),
+                colors=Color.BLACK,
+                types=Type.INSTANT,
+                abilities=(
+                    SpellAbility(
+                        Destroy(
+                            Target(All((OfColor(Color.WHITE), OfType(Type.CREATURE)))),
+                            no_regeneration=True,
+                        )
+                    ),
+                    SpellAbility(DrawCards(ONE)),
+                ),
+            ),
+        ),
+        spanish="Ejecutar",
+    ),
+    Card(
         "Fallen Angel",
         faces=(
             Face(
@@ -417,25 +426,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 power="3",
                 toughness="3",
                 abilities=(
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
+                    FLYING,
                     Activated(
                         (Sacrifice(ONE, what=OfType(Type.CREATURE)),),
                         effect=Change(THIS, changes=(PowerToughness(Number(2), toughness=ONE),)),
@@ -455,35 +446,8 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 subtypes=("Aura",),
                 abilities=(
-                    Keyworded("enchant", parameter=(OfType(Type.CREATURE),)),
-                    Static(
-                        Is(Attached(OfType(Type.CREATURE))),
-                        changes=(
-                            GainAbilities(
-                                (
-                                    Keyworded(
-                                        "fear",
-                                        bit=Keyword.FEAR,
-                                        meaning=(
-                                            Static(
-                                                SELF,
-                                                changes=(
-                                                    BeBlockedOnlyBy(
-                                                        Either(
-                                                            (
-                                                                OfType(Type.ARTIFACT),
-                                                                OfColor(Color.BLACK),
-                                                            )
-                                                        )
-                                                    ),
-                                                ),
-                                            ),
-                                        ),
-                                    ),
-                                )
-                            ),
-                        ),
-                    ),
+                    enchant((OfType(Type.CREATURE),)),
+                    Static(Is(Attached(OfType(Type.CREATURE))), changes=(GainAbilities((FEAR,)),)),
                 ),
             ),
         ),
@@ -515,22 +479,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Zombie",),
                 power="3",
                 toughness="3",
-                abilities=(
-                    Keyworded(
-                        "fear",
-                        bit=Keyword.FEAR,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either((OfType(Type.ARTIFACT), OfColor(Color.BLACK)))
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
+                abilities=(FEAR,),
             ),
         ),
         spanish="Zombie glotón",
@@ -719,6 +668,25 @@ CARDS: Final[tuple[Card, ...]] = (
         spanish="Podredumbre mental",
     ),
     Card(
+        "Mind Slash",
+        faces=(
+            Face(
+                "Mind Slash",
+                mana_cost=mana_cost("{1}{B}{B}"),
+                colors=Color.BLACK,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{B}")), Sacrifice(ONE, what=OfType(Type.CREATURE))),
+                        effect=DiscardChosenByYou(Target(Opponent())),
+                        sorcery_speed=True,
+                    ),
+                ),
+            ),
+        ),
+        spanish="Cuchillazo mental",
+    ),
+    Card(
         "Mind Sludge",
         faces=(
             Face(
@@ -771,25 +739,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 power="*",
                 toughness="*",
                 abilities=(
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
+                    FLYING,
                     Static(
                         SELF,
                         changes=(
@@ -1052,6 +1002,46 @@ CARDS: Final[tuple[Card, ...]] = (
         spanish="Guerrero serpiente",
     ),
     Card(
+        "Sever Soul",
+        faces=(
+            Face(
+                "Sever Soul",
+                mana_cost=mana_cost("{3}{B}{B}"),
+                colors=Color.BLACK,
+                types=Type.SORCERY,
+                abilities=(
+                    SpellAbility(
+                        Sequence(
+                            (
+                                Destroy(
+                                    Target(All((Not(OfColor(Color.BLACK)), OfType(Type.CREATURE)))),
+                                    no_regeneration=True,
+                                ),
+                                GainLife(
+                                    StatOf(
+                                        It(
+                                            Target(
+                                                All(
+                                                    (
+                                                        Not(OfColor(Color.BLACK)),
+                                                        OfType(Type.CREATURE),
+                                                    )
+                                                )
+                                            )
+                                        ),
+                                        stat="toughness",
+                                    ),
+                                    who=YOU,
+                                ),
+                            )
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Separar el alma",
+    ),
+    Card(
         "Severed Legion",
         faces=(
             Face(
@@ -1062,25 +1052,31 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Zombie",),
                 power="2",
                 toughness="2",
-                abilities=(
-                    Keyworded(
-                        "fear",
-                        bit=Keyword.FEAR,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either((OfType(Type.ARTIFACT), OfColor(Color.BLACK)))
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
+                abilities=(FEAR,),
             ),
         ),
         spanish="Legión cercenada",
+    ),
+    Card(
+        "Slay",
+        faces=(
+            Face(
+                "Slay",
+                mana_cost=mana_cost("{2}{B}"),
+                colors=Color.BLACK,
+                types=Type.INSTANT,
+                abilities=(
+                    SpellAbility(
+                        Destroy(
+                            Target(All((OfColor(Color.GREEN), OfType(Type.CREATURE)))),
+                            no_regeneration=True,
+                        )
+                    ),
+                    SpellAbility(DrawCards(ONE)),
+                ),
+            ),
+        ),
+        spanish="Matar",
     ),
     Card(
         "Soul Feast",
@@ -1175,7 +1171,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 subtypes=("Aura",),
                 abilities=(
-                    Keyworded("enchant", parameter=(OfType(Type.CREATURE),)),
+                    enchant((OfType(Type.CREATURE),)),
                     Static(
                         Is(Attached(OfType(Type.CREATURE))),
                         changes=(PowerToughness(Number(2), toughness=ONE),),
@@ -1196,28 +1192,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Spirit",),
                 power="4",
                 toughness="3",
-                abilities=(
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                    Triggered(Enters(SELF), effect=LoseLife(Number(4), who=YOU)),
-                ),
+                abilities=(FLYING, Triggered(Enters(SELF), effect=LoseLife(Number(4), who=YOU))),
             ),
         ),
         spanish="Espíritu vampírico",

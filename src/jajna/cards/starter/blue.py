@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.card import Card, Face
-from jajna.ir.abilities import Activated, Keyworded, SpellAbility, Static, Triggered
+from jajna.cards.embedded import joined
+from jajna.ir.abilities import Activated, SpellAbility, Static, Triggered
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.costs import TAP, PayMana
@@ -22,7 +23,6 @@ from jajna.ir.filters import (
     Permanent,
     Player,
     Spell,
-    WithKeyword,
 )
 from jajna.ir.filters import Card as CardFilter
 from jajna.ir.refs import THIS, YOU, Attached, ControllerOf, Each, EventObject, It, Target, That
@@ -35,10 +35,13 @@ from jajna.mechanics.actions.tapping import Tap, TapOrUntap, Untap, UntapChosen
 from jajna.mechanics.changes import BeBlockedOnlyBy, GainAbilities, Restrict, SetController
 from jajna.mechanics.costs import Discard as DiscardCost
 from jajna.mechanics.costs import Sacrifice, SacrificeOne
+from jajna.mechanics.keywords.attaching import enchant
+from jajna.mechanics.keywords.evasion import DEFENDER, FLYING
 from jajna.mechanics.patterns.casting import BecomesTarget
 from jajna.mechanics.patterns.damage import DealsDamage
 from jajna.mechanics.patterns.zones import Dies, Enters
-from jajna.vocab import Cannot, Color, Keyword, Type, mana_cost
+from jajna.mechanics.statics.attacking import AttackOnlyWhoControls
+from jajna.vocab import Cannot, Color, Type, mana_cost
 
 __all__ = ["CARDS"]
 
@@ -54,27 +57,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Elemental",),
                 power="4",
                 toughness="4",
-                abilities=(
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
+                abilities=(FLYING,),
             ),
         ),
         spanish="Elemental de aire",
@@ -106,28 +89,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Bird", "Soldier"),
                 power="2",
                 toughness="2",
-                abilities=(
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                    Triggered(Dies(SELF), effect=Clause(DrawCards(ONE), may=YOU)),
-                ),
+                abilities=(FLYING, Triggered(Dies(SELF), effect=Clause(DrawCards(ONE), may=YOU))),
             ),
         ),
         spanish="Pescador aven",
@@ -203,35 +165,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Activated(
                         (Sacrifice(ONE, what=OfType(Type.LAND)),),
-                        effect=Change(
-                            THIS,
-                            changes=(
-                                GainAbilities(
-                                    (
-                                        Keyworded(
-                                            "flying",
-                                            bit=Keyword.FLYING,
-                                            meaning=(
-                                                Static(
-                                                    SELF,
-                                                    changes=(
-                                                        BeBlockedOnlyBy(
-                                                            Either(
-                                                                (
-                                                                    WithKeyword(Keyword.FLYING),
-                                                                    WithKeyword(Keyword.REACH),
-                                                                )
-                                                            )
-                                                        ),
-                                                    ),
-                                                ),
-                                            ),
-                                        ),
-                                    ),
-                                    gained=True,
-                                ),
-                            ),
-                        ),
+                        effect=Change(THIS, changes=(GainAbilities((FLYING,), gained=True),)),
                     ),
                 ),
             ),
@@ -281,7 +215,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 subtypes=("Aura",),
                 abilities=(
-                    Keyworded("enchant", parameter=(Permanent(),)),
+                    enchant((Permanent(),)),
                     Static(Is(Attached(Permanent())), changes=(SetController(),)),
                 ),
             ),
@@ -331,7 +265,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 subtypes=("Aura",),
                 abilities=(
-                    Keyworded("enchant", parameter=(OfType(Type.CREATURE),)),
+                    enchant((OfType(Type.CREATURE),)),
                     Triggered(
                         DealsDamage(Is(Attached(OfType(Type.CREATURE))), to=Opponent()),
                         effect=Clause(DrawCards(ONE), may=YOU),
@@ -367,7 +301,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 subtypes=("Aura",),
                 abilities=(
-                    Keyworded("enchant", parameter=(OfType(Type.CREATURE),)),
+                    enchant((OfType(Type.CREATURE),)),
                     Static(
                         Is(Attached(OfType(Type.CREATURE))),
                         changes=(Restrict(Cannot.UNTAP_IN_UNTAP_STEP),),
@@ -405,27 +339,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Drake",),
                 power="2",
                 toughness="4",
-                abilities=(
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
+                abilities=(FLYING,),
             ),
         ),
         spanish="Draco de lucha",
@@ -455,25 +369,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 power="2",
                 toughness="1",
                 abilities=(
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
+                    FLYING,
                     Activated((PayMana(mana_cost("{1}{U}")),), effect=ReturnToHand(THIS)),
                 ),
             ),
@@ -490,34 +386,9 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 subtypes=("Aura",),
                 abilities=(
-                    Keyworded("enchant", parameter=(OfType(Type.CREATURE),)),
+                    enchant((OfType(Type.CREATURE),)),
                     Static(
-                        Is(Attached(OfType(Type.CREATURE))),
-                        changes=(
-                            GainAbilities(
-                                (
-                                    Keyworded(
-                                        "flying",
-                                        bit=Keyword.FLYING,
-                                        meaning=(
-                                            Static(
-                                                SELF,
-                                                changes=(
-                                                    BeBlockedOnlyBy(
-                                                        Either(
-                                                            (
-                                                                WithKeyword(Keyword.FLYING),
-                                                                WithKeyword(Keyword.REACH),
-                                                            )
-                                                        )
-                                                    ),
-                                                ),
-                                            ),
-                                        ),
-                                    ),
-                                )
-                            ),
-                        ),
+                        Is(Attached(OfType(Type.CREATURE))), changes=(GainAbilities((FLYING,)),)
                     ),
                 ),
             ),
@@ -647,7 +518,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 subtypes=("Aura",),
                 abilities=(
-                    Keyworded("enchant", parameter=(OfType(Type.CREATURE),)),
+                    enchant((OfType(Type.CREATURE),)),
                     Static(
                         Is(Attached(OfType(Type.CREATURE))),
                         changes=(BeBlockedOnlyBy(OfSubtype("Wall")),),
@@ -668,27 +539,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Djinn",),
                 power="5",
                 toughness="6",
-                abilities=(
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
+                abilities=(FLYING,),
             ),
         ),
         spanish="Djinn Mahamoti",
@@ -834,28 +685,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Bird",),
                 power="1",
                 toughness="1",
-                abilities=(
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                    Triggered(Enters(SELF), effect=LookAndArrange(Number(4))),
-                ),
+                abilities=(FLYING, Triggered(Enters(SELF), effect=LookAndArrange(Number(4)))),
             ),
         ),
         spanish="Búho sabio",
@@ -891,30 +721,26 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Bird",),
                 power="1",
                 toughness="1",
-                abilities=(
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
+                abilities=(FLYING,),
             ),
         ),
         spanish="Águila marina",
+    ),
+    Card(
+        "Sea Monster",
+        faces=(
+            Face(
+                "Sea Monster",
+                mana_cost=mana_cost("{4}{U}{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Serpent",),
+                power="6",
+                toughness="6",
+                abilities=(Static(SELF, changes=(AttackOnlyWhoControls(OfSubtype("Island")),)),),
+            ),
+        ),
+        spanish="Engendro marino",
     ),
     Card(
         "Spiketail Hatchling",
@@ -928,25 +754,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 power="1",
                 toughness="1",
                 abilities=(
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
+                    FLYING,
                     Activated(
                         (SacrificeOne(),),
                         effect=Clause(
@@ -970,7 +778,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 subtypes=("Aura",),
                 abilities=(
-                    Keyworded("enchant", parameter=(OfType(Type.ARTIFACT),)),
+                    enchant((OfType(Type.ARTIFACT),)),
                     Static(Is(Attached(OfType(Type.ARTIFACT))), changes=(SetController(),)),
                 ),
             ),
@@ -988,27 +796,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Bird",),
                 power="1",
                 toughness="2",
-                abilities=(
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
+                abilities=(FLYING,),
             ),
         ),
         spanish="Cuervo de la tempestad",
@@ -1046,25 +834,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 power="1",
                 toughness="3",
                 abilities=(
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
+                    FLYING,
                     Triggered(DealsDamage(SELF, to=Opponent()), effect=DrawCards(ONE)),
                 ),
             ),
@@ -1194,33 +964,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Wall",),
                 power="1",
                 toughness="5",
-                abilities=(
-                    Keyworded(
-                        "defender",
-                        bit=Keyword.DEFENDER,
-                        meaning=(Static(SELF, changes=(Restrict(Cannot.ATTACK),)),),
-                    ),
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                        joined=True,
-                    ),
-                ),
+                abilities=(DEFENDER, joined(FLYING)),
             ),
         ),
         spanish="Muro de aire",
@@ -1236,27 +980,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Drake",),
                 power="2",
                 toughness="2",
-                abilities=(
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
+                abilities=(FLYING,),
             ),
         ),
         spanish="Draco del viento",

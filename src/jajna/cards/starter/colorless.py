@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.card import Card, Face
-from jajna.ir.abilities import Activated, Keyworded, Replacing, Static, Triggered
+from jajna.ir.abilities import Activated, Replacing, Static, Triggered
 from jajna.ir.amounts import ONE, CountOf, Number
 from jajna.ir.composites import Clause
-from jajna.ir.conditions import TimeIs
+from jajna.ir.conditions import IsState, TimeIs
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.filters import (
     SELF,
     All,
     AnyTarget,
-    Either,
     InZone,
     Is,
     OfColor,
@@ -24,30 +23,34 @@ from jajna.ir.filters import (
     Source,
     Spell,
     StatIs,
-    WithKeyword,
 )
 from jajna.ir.filters import Card as CardFilter
-from jajna.ir.refs import THIS, YOU, ControllerOf, EventObject, Target, That
-from jajna.mechanics.actions.cards import Discard, DrawCards
+from jajna.ir.refs import THIS, YOU, ControllerOf, EventObject, EventPlayer, Target, That
+from jajna.mechanics.actions.cards import Discard, DrawCards, DrawMore
 from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.lasting import BecomeChosenColor, Change
-from jajna.mechanics.actions.library import Mill, Search
+from jajna.mechanics.actions.library import Mill, RevealAndTake, Search
 from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.actions.moving import ReturnToHand
 from jajna.mechanics.actions.tapping import Untap
 from jajna.mechanics.changes import (
-    BeBlockedOnlyBy,
     DefinePowerToughness,
     GainAbilities,
     NeedBlockers,
     NoMaximumHandSize,
+    PowerToughness,
     Restrict,
 )
 from jajna.mechanics.costs import PayLife, Sacrifice
+from jajna.mechanics.keywords.evasion import DEFENDER, FLYING
+from jajna.mechanics.keywords.named import FIRST_STRIKE
 from jajna.mechanics.patterns.casting import Casts
-from jajna.mechanics.patterns.zones import PutIntoGraveyard
+from jajna.mechanics.patterns.steps import AtBeginning
+from jajna.mechanics.patterns.zones import Enters, PutIntoGraveyard
 from jajna.mechanics.replacements.damage import PreventSome
-from jajna.vocab import Cannot, Color, Keyword, Type, Zone, mana_cost
+from jajna.mechanics.replacements.entering import ChooseAsItEnters
+from jajna.mechanics.statics.chosen import OfChosenType
+from jajna.vocab import Cannot, Color, Step, Type, Zone, mana_cost
 
 __all__ = ["CARDS"]
 
@@ -95,6 +98,35 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Bestia de carga",
+    ),
+    Card(
+        "Brass Herald",
+        faces=(
+            Face(
+                "Brass Herald",
+                mana_cost=mana_cost("{6}"),
+                colors=0,
+                types=Type.ARTIFACT | Type.CREATURE,
+                subtypes=("Golem",),
+                power="2",
+                toughness="2",
+                abilities=(
+                    Replacing(ChooseAsItEnters("a creature type")),
+                    Triggered(
+                        Enters(SELF),
+                        effect=RevealAndTake(
+                            Number(4),
+                            what=All((OfType(Type.CREATURE), CardFilter(), OfChosenType())),
+                        ),
+                    ),
+                    Static(
+                        All((OfType(Type.CREATURE), OfChosenType())),
+                        changes=(PowerToughness(ONE, toughness=ONE),),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Heraldo de bronce",
     ),
     Card(
         "Crystal Rod",
@@ -211,32 +243,7 @@ CARDS: Final[tuple[Card, ...]] = (
                         (PayMana(mana_cost("{2}")), TAP),
                         effect=Change(
                             Target(OfType(Type.CREATURE)),
-                            changes=(
-                                GainAbilities(
-                                    (
-                                        Keyworded(
-                                            "flying",
-                                            bit=Keyword.FLYING,
-                                            meaning=(
-                                                Static(
-                                                    SELF,
-                                                    changes=(
-                                                        BeBlockedOnlyBy(
-                                                            Either(
-                                                                (
-                                                                    WithKeyword(Keyword.FLYING),
-                                                                    WithKeyword(Keyword.REACH),
-                                                                )
-                                                            )
-                                                        ),
-                                                    ),
-                                                ),
-                                            ),
-                                        ),
-                                    ),
-                                    gained=True,
-                                ),
-                            ),
+                            changes=(GainAbilities((FLYING,), gained=True),),
                         ),
                     ),
                 ),
@@ -265,6 +272,25 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Cañón de forraje",
+    ),
+    Card(
+        "Howling Mine",
+        faces=(
+            Face(
+                "Howling Mine",
+                mana_cost=mana_cost("{2}"),
+                colors=0,
+                types=Type.ARTIFACT,
+                abilities=(
+                    Triggered(
+                        AtBeginning(Step.DRAW, whose="each player's"),
+                        effect=DrawMore(who=That(Player(), of=EventPlayer())),
+                        condition=IsState(THIS, state="untapped"),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Mina aullante",
     ),
     Card(
         "Iron Star",
@@ -357,35 +383,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Activated(
                         (PayMana(mana_cost("{3}")),),
-                        effect=Change(
-                            THIS,
-                            changes=(
-                                GainAbilities(
-                                    (
-                                        Keyworded(
-                                            "flying",
-                                            bit=Keyword.FLYING,
-                                            meaning=(
-                                                Static(
-                                                    SELF,
-                                                    changes=(
-                                                        BeBlockedOnlyBy(
-                                                            Either(
-                                                                (
-                                                                    WithKeyword(Keyword.FLYING),
-                                                                    WithKeyword(Keyword.REACH),
-                                                                )
-                                                            )
-                                                        ),
-                                                    ),
-                                                ),
-                                            ),
-                                        ),
-                                    ),
-                                    gained=True,
-                                ),
-                            ),
-                        ),
+                        effect=Change(THIS, changes=(GainAbilities((FLYING,), gained=True),)),
                     ),
                 ),
             ),
@@ -552,14 +550,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Wall",),
                 power="2",
                 toughness="3",
-                abilities=(
-                    Keyworded(
-                        "defender",
-                        bit=Keyword.DEFENDER,
-                        meaning=(Static(SELF, changes=(Restrict(Cannot.ATTACK),)),),
-                    ),
-                    Keyworded("first strike", bit=Keyword.FIRST_STRIKE),
-                ),
+                abilities=(DEFENDER, FIRST_STRIKE),
             ),
         ),
         spanish="Muro de lanzas",

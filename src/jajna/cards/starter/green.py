@@ -7,7 +7,8 @@ from typing import Final
 from jajna.card import Card, Face
 from jajna.ir.abilities import Activated, Keyworded, SpellAbility, Static, Triggered
 from jajna.ir.amounts import ONE, CountOf, Number, PerEach, X
-from jajna.ir.composites import Clause
+from jajna.ir.composites import Clause, Sequence
+from jajna.ir.conditions import IsA
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.filters import (
     SELF,
@@ -34,6 +35,7 @@ from jajna.ir.refs import (
     THIS,
     YOU,
     Attached,
+    Bound,
     ControllerOf,
     Each,
     EventObject,
@@ -47,9 +49,15 @@ from jajna.mechanics.actions.counters import PutCounters
 from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.destroying import Destroy, Regenerate, SacrificeThose
 from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.actions.library import Search
+from jajna.mechanics.actions.library import Reveal, Search, TopCards
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.actions.moving import PutChosenOntoBattlefield, PutOnLibrary, ReturnToHand
+from jajna.mechanics.actions.moving import (
+    PutChosenOntoBattlefield,
+    PutOnLibrary,
+    PutOntoBattlefield,
+    ReturnToHand,
+)
+from jajna.mechanics.actions.moving import PutIntoGraveyard as PutIntoGraveyardMoving
 from jajna.mechanics.changes import (
     BeBlockedOnlyBy,
     DefinePowerToughness,
@@ -58,12 +66,15 @@ from jajna.mechanics.changes import (
     Restrict,
 )
 from jajna.mechanics.costs import Sacrifice, SacrificeOne, TapOthers
-from jajna.mechanics.keywords.evasion import WhoseControllerControls
+from jajna.mechanics.keywords.attaching import enchant
+from jajna.mechanics.keywords.evasion import DEFENDER, FLYING, WhoseControllerControls
+from jajna.mechanics.keywords.named import REACH
 from jajna.mechanics.patterns.casting import Casts
 from jajna.mechanics.patterns.combat import Blocks
 from jajna.mechanics.patterns.damage import IsDealtDamage
 from jajna.mechanics.patterns.states import BecomesTapped
 from jajna.mechanics.patterns.zones import Dies, Enters, PutIntoGraveyard
+from jajna.mechanics.statics.players import LureAll
 from jajna.vocab import Cannot, Color, Keyword, Mana, Supertype, Type, Zone, mana_cost
 
 __all__ = ["CARDS"]
@@ -80,28 +91,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Bird",),
                 power="0",
                 toughness="1",
-                abilities=(
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                    Activated((TAP,), effect=AddManaOfColors(ONE)),
-                ),
+                abilities=(FLYING, Activated((TAP,), effect=AddManaOfColors(ONE))),
             ),
         ),
         spanish="Aves del paraíso",
@@ -116,7 +106,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 subtypes=("Aura",),
                 abilities=(
-                    Keyworded("enchant", parameter=(OfType(Type.CREATURE),)),
+                    enchant((OfType(Type.CREATURE),)),
                     Static(
                         Is(Attached(OfType(Type.CREATURE))),
                         changes=(
@@ -136,6 +126,38 @@ CARDS: Final[tuple[Card, ...]] = (
         spanish="Armadura de maderapálida",
     ),
     Card(
+        "Call of the Wild",
+        faces=(
+            Face(
+                "Call of the Wild",
+                mana_cost=mana_cost("{2}{G}{G}"),
+                colors=Color.GREEN,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{2}{G}{G}")),),
+                        effect=Sequence(
+                            (
+                                Reveal(TopCards()),
+                                Clause(
+                                    PutOntoBattlefield(It(Bound("revealed"))),
+                                    condition=IsA(
+                                        It(Bound("revealed")),
+                                        fits=All((OfType(Type.CREATURE), CardFilter())),
+                                    ),
+                                    otherwise=PutIntoGraveyardMoving(
+                                        It(Bound("revealed")), whose="your"
+                                    ),
+                                ),
+                            )
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Llamado de la naturaleza",
+    ),
+    Card(
         "Canopy Spider",
         faces=(
             Face(
@@ -146,7 +168,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Spider",),
                 power="1",
                 toughness="3",
-                abilities=(Keyworded("reach", bit=Keyword.REACH),),
+                abilities=(REACH,),
             ),
         ),
         spanish="Araña de la enramada",
@@ -567,7 +589,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Spider",),
                 power="2",
                 toughness="4",
-                abilities=(Keyworded("reach", bit=Keyword.REACH),),
+                abilities=(REACH,),
             ),
         ),
         spanish="Araña gigante",
@@ -665,6 +687,26 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Behemot de Llanowar",
+    ),
+    Card(
+        "Lure",
+        faces=(
+            Face(
+                "Lure",
+                mana_cost=mana_cost("{1}{G}{G}"),
+                colors=Color.GREEN,
+                types=Type.ENCHANTMENT,
+                subtypes=("Aura",),
+                abilities=(
+                    enchant((OfType(Type.CREATURE),)),
+                    Static(
+                        Is(Attached(OfType(Type.CREATURE))),
+                        changes=(LureAll(Attached(OfType(Type.CREATURE))),),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Señuelo",
     ),
     Card(
         "Maro",
@@ -899,7 +941,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 subtypes=("Aura",),
                 abilities=(
-                    Keyworded("enchant", parameter=(OfType(Type.CREATURE),)),
+                    enchant((OfType(Type.CREATURE),)),
                     Activated(
                         (PayMana(mana_cost("{G}")),),
                         effect=Regenerate(Attached(OfType(Type.CREATURE))),
@@ -1028,7 +1070,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 power="3",
                 toughness="5",
                 abilities=(
-                    Keyworded("reach", bit=Keyword.REACH),
+                    REACH,
                     Activated(
                         (Sacrifice(ONE, what=OfType(Type.LAND)),),
                         effect=DealDamage(
@@ -1050,7 +1092,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 subtypes=("Aura",),
                 abilities=(
-                    Keyworded("enchant", parameter=(OfSubtype("Swamp"),)),
+                    enchant((OfSubtype("Swamp"),)),
                     Triggered(
                         BecomesTapped(Is(Attached(OfType(Type.LAND))), word="when"),
                         effect=Destroy(It(Attached(OfType(Type.LAND)))),
@@ -1121,14 +1163,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Plant", "Wall"),
                 power="0",
                 toughness="4",
-                abilities=(
-                    Keyworded(
-                        "defender",
-                        bit=Keyword.DEFENDER,
-                        meaning=(Static(SELF, changes=(Restrict(Cannot.ATTACK),)),),
-                    ),
-                    Activated((TAP,), effect=AddMana(((Mana.GREEN,),))),
-                ),
+                abilities=(DEFENDER, Activated((TAP,), effect=AddMana(((Mana.GREEN,),)))),
             ),
         ),
         spanish="Espaldar",

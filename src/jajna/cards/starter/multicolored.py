@@ -5,16 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.card import Card, Face
-from jajna.ir.abilities import Keyworded, SpellAbility
+from jajna.ir.abilities import SpellAbility
 from jajna.ir.amounts import ONE
 from jajna.ir.composites import Mode, Modes
-from jajna.ir.filters import All, Attacking, Blocking, Controlled, Either, OfType
+from jajna.ir.filters import (
+    All,
+    Attacking,
+    Blocking,
+    Controlled,
+    Either,
+    OfType,
+    Spell,
+    StackAbility,
+)
 from jajna.ir.refs import Each, Target
 from jajna.mechanics.actions.cards import DrawCards
+from jajna.mechanics.actions.destroying import Counter
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.moving import PutOnLibrary
 from jajna.mechanics.changes import GainAbilities
-from jajna.vocab import Color, Keyword, Type, mana_cost
+from jajna.mechanics.keywords.named import LIFELINK
+from jajna.vocab import Color, Type, mana_cost
 
 __all__ = ["CARDS"]
 
@@ -34,12 +45,7 @@ CARDS: Final[tuple[Card, ...]] = (
                                 Mode(
                                     Change(
                                         Each(All((OfType(Type.CREATURE), Controlled())), word=""),
-                                        changes=(
-                                            GainAbilities(
-                                                (Keyworded("lifelink", bit=Keyword.LIFELINK),),
-                                                gained=True,
-                                            ),
-                                        ),
+                                        changes=(GainAbilities((LIFELINK,), gained=True),),
                                     )
                                 ),
                                 Mode(DrawCards(ONE)),
@@ -62,5 +68,28 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Amuleto azorio",
+    ),
+    Card(
+        "Voidslime",
+        faces=(
+            Face(
+                "Voidslime",
+                mana_cost=mana_cost("{G}{U}{U}"),
+                colors=Color.BLUE | Color.GREEN,
+                types=Type.INSTANT,
+                abilities=(
+                    SpellAbility(
+                        Counter(
+                            Target(
+                                Either(
+                                    (Spell(), StackAbility("activated"), StackAbility("triggered"))
+                                )
+                            )
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Babanuladora",
     ),
 )

@@ -6,7 +6,7 @@ from typing import Final
 
 from jajna.card import Card, Face
 from jajna.ir.abilities import Activated, Keyworded, Replacing, SpellAbility, Static, Triggered
-from jajna.ir.amounts import ONE, CountOf, Number, X
+from jajna.ir.amounts import ONE, CountOf, Number, StatOf, X
 from jajna.ir.conditions import TimeIs
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.filters import (
@@ -18,6 +18,7 @@ from jajna.ir.filters import (
     Is,
     Not,
     OfSubtype,
+    OfSupertype,
     OfType,
     Opponent,
     Other,
@@ -27,29 +28,45 @@ from jajna.ir.filters import (
     WithKeyword,
 )
 from jajna.ir.filters import Card as CardFilter
-from jajna.ir.refs import THIS, YOU, And, Attached, Each, It, Target, That, ThisFrom
-from jajna.mechanics.actions.damage import DealDamage
+from jajna.ir.refs import (
+    THIS,
+    YOU,
+    And,
+    Attached,
+    Each,
+    It,
+    Target,
+    That,
+    TheOne,
+    ThisFrom,
+    ThisSpell,
+)
+from jajna.mechanics.actions.damage import DealDamage, DealDividedDamage
 from jajna.mechanics.actions.delaying import DoLater
 from jajna.mechanics.actions.destroying import Destroy, Sacrifice
 from jajna.mechanics.actions.lasting import Change, RestrictThisTurn
 from jajna.mechanics.actions.library import LookAt, TopCards
 from jajna.mechanics.actions.moving import ReturnToHand
+from jajna.mechanics.actions.tokens import CreateTokens
 from jajna.mechanics.changes import (
     BeBlockedOnlyBy,
     BlockMore,
     GainAbilities,
-    NeedBlockers,
     PowerToughness,
     Restrict,
 )
 from jajna.mechanics.costs import Discard, SacrificeOne
-from jajna.mechanics.keywords.evasion import WhoseControllerControls
+from jajna.mechanics.costs import Sacrifice as SacrificeCost
+from jajna.mechanics.keywords.attaching import enchant
+from jajna.mechanics.keywords.evasion import DEFENDER, FLYING, MENACE, WhoseControllerControls
+from jajna.mechanics.keywords.named import FIRST_STRIKE, HASTE
 from jajna.mechanics.patterns.casting import Casts
 from jajna.mechanics.patterns.combat import AttacksOrBlocks, Blocks
 from jajna.mechanics.patterns.steps import AtBeginning
-from jajna.mechanics.patterns.zones import Enters
+from jajna.mechanics.patterns.zones import Dies, Enters
 from jajna.mechanics.replacements.damage import MultiplyDamage
-from jajna.vocab import Cannot, Color, Keyword, Step, Type, Zone, mana_cost
+from jajna.mechanics.statics.lands import BecomeLandType
+from jajna.vocab import Cannot, Color, Keyword, Step, Supertype, Type, Zone, mana_cost
 
 __all__ = ["CARDS"]
 
@@ -102,6 +119,48 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Llamarada",
+    ),
+    Card(
+        "Blood Moon",
+        faces=(
+            Face(
+                "Blood Moon",
+                mana_cost=mana_cost("{2}{R}"),
+                colors=Color.RED,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Static(
+                        All((Not(OfSupertype(Supertype.BASIC)), OfType(Type.LAND))),
+                        changes=(BecomeLandType("Mountain", many=True),),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Luna de sangre",
+    ),
+    Card(
+        "Bloodshot Cyclops",
+        faces=(
+            Face(
+                "Bloodshot Cyclops",
+                mana_cost=mana_cost("{5}{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Cyclops", "Giant"),
+                power="4",
+                toughness="4",
+                abilities=(
+                    Activated(
+                        (TAP, SacrificeCost(ONE, what=OfType(Type.CREATURE))),
+                        effect=DealDamage(
+                            StatOf(TheOne("sacrificed", noun=OfType(Type.CREATURE))),
+                            to=Target(AnyTarget()),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Cíclope cruento",
     ),
     Card(
         "Boil",
@@ -162,11 +221,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 power="3",
                 toughness="3",
                 abilities=(
-                    Keyworded(
-                        "defender",
-                        bit=Keyword.DEFENDER,
-                        meaning=(Static(SELF, changes=(Restrict(Cannot.ATTACK),)),),
-                    ),
+                    DEFENDER,
                     Triggered(
                         Blocks(SELF, word="when"),
                         effect=DoLater("combat", effect=Destroy(It(THIS)), last=True),
@@ -263,7 +318,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Goblin", "Warrior"),
                 power="2",
                 toughness="2",
-                abilities=(Keyworded("haste", bit=Keyword.HASTE),),
+                abilities=(HASTE,),
             ),
         ),
         spanish="Carro trasgo",
@@ -279,28 +334,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Goblin",),
                 power="1",
                 toughness="1",
-                abilities=(
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                    Static(SELF, changes=(Restrict(Cannot.BLOCK),)),
-                ),
+                abilities=(FLYING, Static(SELF, changes=(Restrict(Cannot.BLOCK),))),
             ),
         ),
         spanish="Planeador trasgo",
@@ -470,7 +504,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 power="4",
                 toughness="4",
                 abilities=(
-                    Keyworded("haste", bit=Keyword.HASTE),
+                    HASTE,
                     Triggered(Enters(SELF), effect=DealDamage(Number(4), to=YOU, source=It(THIS))),
                 ),
             ),
@@ -519,7 +553,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Elemental",),
                 power="4",
                 toughness="1",
-                abilities=(Keyworded("haste", bit=Keyword.HASTE),),
+                abilities=(HASTE,),
             ),
         ),
         spanish="Elemental de rayos",
@@ -546,6 +580,41 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Centinela mogg",
+    ),
+    Card(
+        "Obliterate",
+        faces=(
+            Face(
+                "Obliterate",
+                mana_cost=mana_cost("{6}{R}{R}"),
+                colors=Color.RED,
+                types=Type.SORCERY,
+                abilities=(
+                    Static(
+                        Is(ThisSpell()),
+                        changes=(Restrict(Cannot.BE_COUNTERED),),
+                        zones=1 << Zone.STACK,
+                    ),
+                    SpellAbility(
+                        Destroy(
+                            Each(
+                                Either(
+                                    (
+                                        OfType(Type.ARTIFACT),
+                                        OfType(Type.CREATURE),
+                                        OfType(Type.LAND),
+                                    ),
+                                    word="and",
+                                ),
+                                word="all",
+                            ),
+                            no_regeneration=True,
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Obliterar",
     ),
     Card(
         "Ogre Taskmaster",
@@ -654,6 +723,23 @@ CARDS: Final[tuple[Card, ...]] = (
         spanish="Detonación ígnea",
     ),
     Card(
+        "Pyrotechnics",
+        faces=(
+            Face(
+                "Pyrotechnics",
+                mana_cost=mana_cost("{4}{R}"),
+                colors=Color.RED,
+                types=Type.SORCERY,
+                abilities=(
+                    SpellAbility(
+                        DealDividedDamage(Number(4), to=Target(AnyTarget(), minimum=0, maximum=-1))
+                    ),
+                ),
+            ),
+        ),
+        spanish="Pirotecnia",
+    ),
+    Card(
         "Raging Goblin",
         faces=(
             Face(
@@ -664,7 +750,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Goblin", "Berserker"),
                 power="1",
                 toughness="1",
-                abilities=(Keyworded("haste", bit=Keyword.HASTE),),
+                abilities=(HASTE,),
             ),
         ),
         spanish="Trasgo furioso",
@@ -679,12 +765,10 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 subtypes=("Aura",),
                 abilities=(
-                    Keyworded("enchant", parameter=(OfType(Type.CREATURE),)),
+                    enchant((OfType(Type.CREATURE),)),
                     Static(
                         Is(Attached(OfType(Type.CREATURE))),
-                        changes=(
-                            GainAbilities((Keyworded("first strike", bit=Keyword.FIRST_STRIKE),)),
-                        ),
+                        changes=(GainAbilities((FIRST_STRIKE,)),),
                     ),
                 ),
             ),
@@ -713,6 +797,38 @@ CARDS: Final[tuple[Card, ...]] = (
         spanish="Iracundo alomado",
     ),
     Card(
+        "Rukh Egg",
+        faces=(
+            Face(
+                "Rukh Egg",
+                mana_cost=mana_cost("{3}{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Bird", "Egg"),
+                power="0",
+                toughness="3",
+                abilities=(
+                    Triggered(
+                        Dies(SELF),
+                        effect=DoLater(
+                            "end",
+                            effect=CreateTokens(
+                                ONE,
+                                power=Number(4),
+                                toughness=Number(4),
+                                colors=Color.RED,
+                                subtypes=("Bird",),
+                                abilities=(FLYING,),
+                            ),
+                            last=True,
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Huevo de rukh",
+    ),
+    Card(
         "Sabretooth Tiger",
         faces=(
             Face(
@@ -723,7 +839,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Cat",),
                 power="2",
                 toughness="1",
-                abilities=(Keyworded("first strike", bit=Keyword.FIRST_STRIKE),),
+                abilities=(FIRST_STRIKE,),
             ),
         ),
         spanish="Tigre dientes de sable",
@@ -784,25 +900,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 power="5",
                 toughness="5",
                 abilities=(
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
+                    FLYING,
                     Activated(
                         (PayMana(mana_cost("{R}")),),
                         effect=Change(THIS, changes=(PowerToughness(ONE),)),
@@ -939,30 +1037,8 @@ CARDS: Final[tuple[Card, ...]] = (
                 power="4",
                 toughness="4",
                 abilities=(
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                    Keyworded(
-                        "menace",
-                        bit=Keyword.MENACE,
-                        meaning=(Static(SELF, changes=(NeedBlockers(2),)),),
-                    ),
+                    FLYING,
+                    MENACE,
                     Static(SELF, changes=(BlockMore(),)),
                     Activated(
                         (PayMana(mana_cost("{1}{R}")),),
@@ -985,7 +1061,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 power="4",
                 toughness="2",
                 abilities=(
-                    Keyworded("haste", bit=Keyword.HASTE),
+                    HASTE,
                     Triggered(AtBeginning(Step.END, whose="the"), effect=ReturnToHand(THIS)),
                 ),
             ),
@@ -1016,13 +1092,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Wall",),
                 power="0",
                 toughness="8",
-                abilities=(
-                    Keyworded(
-                        "defender",
-                        bit=Keyword.DEFENDER,
-                        meaning=(Static(SELF, changes=(Restrict(Cannot.ATTACK),)),),
-                    ),
-                ),
+                abilities=(DEFENDER,),
             ),
         ),
         spanish="Muro de piedra",

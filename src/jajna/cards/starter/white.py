@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.card import Card, Face
-from jajna.ir.abilities import Activated, Keyworded, SpellAbility, Static, Triggered
+from jajna.cards.embedded import joined
+from jajna.ir.abilities import Activated, SpellAbility, Static, Triggered
 from jajna.ir.amounts import ONE, CountOf, Number, PerEach, StatOf, ThatMuch
 from jajna.ir.composites import Clause, Mode, Modes, Sequence
 from jajna.ir.conditions import LifeIs
@@ -15,6 +16,7 @@ from jajna.ir.filters import (
     All,
     AnyTarget,
     Attacking,
+    AttackingPlayer,
     Blocking,
     Controlled,
     Either,
@@ -30,23 +32,26 @@ from jajna.ir.filters import (
     Tapped,
     WithKeyword,
 )
-from jajna.ir.refs import THIS, YOU, Attached, Each, EventObject, EventPlayer, It, Target, That
+from jajna.ir.refs import THIS, YOU, Attached, Each, EventPlayer, It, Target, That
 from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.destroying import Destroy
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.actions.preventing import PreventAll, PreventNext, PreventNextFromChosen
 from jajna.mechanics.actions.tapping import Tap
-from jajna.mechanics.actions.turns import WinGame
+from jajna.mechanics.actions.turns import SkipStep, WinGame
 from jajna.mechanics.changes import (
-    BeBlockedOnlyBy,
     CannotBlock,
     GainAbilities,
     PowerToughness,
     Restrict,
 )
-from jajna.mechanics.keywords.shielding import Untargetable
-from jajna.mechanics.patterns.combat import Attacks, BecomesBlockedBy, Blocks
+from jajna.mechanics.keywords.attaching import enchant
+from jajna.mechanics.keywords.combat import FLANKING
+from jajna.mechanics.keywords.evasion import DEFENDER, FLYING
+from jajna.mechanics.keywords.named import FIRST_STRIKE, LIFELINK, VIGILANCE
+from jajna.mechanics.keywords.shielding import SHROUD
+from jajna.mechanics.patterns.combat import Attacks, Blocks
 from jajna.mechanics.patterns.damage import DealsDamage
 from jajna.mechanics.patterns.players import TapsForMana
 from jajna.mechanics.patterns.steps import AtBeginning
@@ -67,28 +72,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Angel",),
                 power="3",
                 toughness="3",
-                abilities=(
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                    Triggered(Enters(SELF), effect=GainLife(Number(3), who=YOU)),
-                ),
+                abilities=(FLYING, Triggered(Enters(SELF), effect=GainLife(Number(3), who=YOU))),
             ),
         ),
         spanish="Ángel de piedad",
@@ -105,25 +89,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 power="1",
                 toughness="1",
                 abilities=(
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
+                    FLYING,
                     Activated(
                         (TAP,),
                         effect=Change(
@@ -147,7 +113,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Human", "Soldier"),
                 power="2",
                 toughness="5",
-                abilities=(Keyworded("vigilance", bit=Keyword.VIGILANCE),),
+                abilities=(VIGILANCE,),
             ),
         ),
         spanish="Milicianos ardorosos",
@@ -164,25 +130,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 power="2",
                 toughness="2",
                 abilities=(
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
+                    FLYING,
                     Triggered(Enters(SELF), effect=Destroy(Target(OfType(Type.ENCHANTMENT)))),
                 ),
             ),
@@ -201,25 +149,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 power="2",
                 toughness="3",
                 abilities=(
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
+                    FLYING,
                     Activated(
                         (PayMana(mana_cost("{W}")),),
                         effect=Change(THIS, changes=(PowerToughness(toughness=ONE),)),
@@ -228,6 +158,51 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Parvada aven",
+    ),
+    Card(
+        "Blessed Reversal",
+        faces=(
+            Face(
+                "Blessed Reversal",
+                mana_cost=mana_cost("{1}{W}"),
+                colors=Color.WHITE,
+                types=Type.INSTANT,
+                abilities=(
+                    SpellAbility(
+                        GainLife(
+                            PerEach(
+                                Number(3),
+                                counted=CountOf(All((OfType(Type.CREATURE), AttackingPlayer()))),
+                            ),
+                            who=YOU,
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Inversión afortunada",
+    ),
+    Card(
+        "Blinding Angel",
+        faces=(
+            Face(
+                "Blinding Angel",
+                mana_cost=mana_cost("{3}{W}{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Angel",),
+                power="2",
+                toughness="4",
+                abilities=(
+                    FLYING,
+                    Triggered(
+                        DealsDamage(SELF, combat=True, to=Player()),
+                        effect=SkipStep("combat", who=That(Player(), of=EventPlayer())),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Ángel cegador",
     ),
     Card(
         "Cavalry Master",
@@ -241,27 +216,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 power="3",
                 toughness="3",
                 abilities=(
-                    Keyworded(
-                        "flanking",
-                        bit=Keyword.FLANKING,
-                        meaning=(
-                            Triggered(
-                                BecomesBlockedBy(
-                                    SELF,
-                                    by=All(
-                                        (
-                                            OfType(Type.CREATURE),
-                                            WithKeyword(Keyword.FLANKING, without=True),
-                                        )
-                                    ),
-                                ),
-                                effect=Change(
-                                    EventObject(),
-                                    changes=(PowerToughness(Number(-1), toughness=Number(-1)),),
-                                ),
-                            ),
-                        ),
-                    ),
+                    FLANKING,
                     Static(
                         All(
                             (
@@ -271,39 +226,7 @@ CARDS: Final[tuple[Card, ...]] = (
                                 WithKeyword(Keyword.FLANKING),
                             )
                         ),
-                        changes=(
-                            GainAbilities(
-                                (
-                                    Keyworded(
-                                        "flanking",
-                                        bit=Keyword.FLANKING,
-                                        meaning=(
-                                            Triggered(
-                                                BecomesBlockedBy(
-                                                    SELF,
-                                                    by=All(
-                                                        (
-                                                            OfType(Type.CREATURE),
-                                                            WithKeyword(
-                                                                Keyword.FLANKING, without=True
-                                                            ),
-                                                        )
-                                                    ),
-                                                ),
-                                                effect=Change(
-                                                    EventObject(),
-                                                    changes=(
-                                                        PowerToughness(
-                                                            Number(-1), toughness=Number(-1)
-                                                        ),
-                                                    ),
-                                                ),
-                                            ),
-                                        ),
-                                    ),
-                                )
-                            ),
-                        ),
+                        changes=(GainAbilities((FLANKING,)),),
                     ),
                 ),
             ),
@@ -475,28 +398,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Griffin",),
                 power="2",
                 toughness="2",
-                abilities=(
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                    Keyworded("vigilance", bit=Keyword.VIGILANCE, joined=True),
-                ),
+                abilities=(FLYING, joined(VIGILANCE)),
             ),
         ),
         spanish="Grifo en picada",
@@ -579,8 +481,8 @@ CARDS: Final[tuple[Card, ...]] = (
                 power="4",
                 toughness="6",
                 abilities=(
-                    Keyworded("vigilance", bit=Keyword.VIGILANCE),
-                    Keyworded("lifelink", bit=Keyword.LIFELINK, joined=True),
+                    VIGILANCE,
+                    joined(LIFELINK),
                     Triggered(AtBeginning(Step.UPKEEP), effect=WinGame(YOU), condition=LifeIs(40)),
                 ),
             ),
@@ -665,7 +567,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 subtypes=("Aura",),
                 abilities=(
-                    Keyworded("enchant", parameter=(OfType(Type.CREATURE),)),
+                    enchant((OfType(Type.CREATURE),)),
                     Static(
                         Is(Attached(OfType(Type.CREATURE))),
                         changes=(PowerToughness(ONE, toughness=Number(2)),),
@@ -734,22 +636,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 mana_cost=mana_cost("{2}{W}{W}"),
                 colors=Color.WHITE,
                 types=Type.ENCHANTMENT,
-                abilities=(
-                    Static(
-                        Is(YOU),
-                        changes=(
-                            GainAbilities(
-                                (
-                                    Keyworded(
-                                        "shroud",
-                                        bit=Keyword.SHROUD,
-                                        meaning=(Static(SELF, changes=(Untargetable(Source()),)),),
-                                    ),
-                                )
-                            ),
-                        ),
-                    ),
-                ),
+                abilities=(Static(Is(YOU), changes=(GainAbilities((SHROUD,)),)),),
             ),
         ),
         spanish="Máscara de marfil",
@@ -846,7 +733,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 subtypes=("Aura",),
                 abilities=(
-                    Keyworded("enchant", parameter=(OfType(Type.CREATURE),)),
+                    enchant((OfType(Type.CREATURE),)),
                     Static(
                         Is(Attached(OfType(Type.CREATURE))),
                         changes=(Restrict(Cannot.ATTACK | Cannot.BLOCK),),
@@ -907,28 +794,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Griffin",),
                 power="2",
                 toughness="2",
-                abilities=(
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                    Keyworded("first strike", bit=Keyword.FIRST_STRIKE),
-                ),
+                abilities=(FLYING, FIRST_STRIKE),
             ),
         ),
         spanish="Grifo pienavaja",
@@ -1026,28 +892,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Angel",),
                 power="4",
                 toughness="4",
-                abilities=(
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                    Keyworded("vigilance", bit=Keyword.VIGILANCE, joined=True),
-                ),
+                abilities=(FLYING, joined(VIGILANCE)),
             ),
         ),
         spanish="Ángel de Serra",
@@ -1082,7 +927,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 subtypes=("Aura",),
                 abilities=(
-                    Keyworded("enchant", parameter=(OfType(Type.CREATURE),)),
+                    enchant((OfType(Type.CREATURE),)),
                     Triggered(
                         DealsDamage(Is(Attached(OfType(Type.CREATURE)))),
                         effect=GainLife(ThatMuch(), who=YOU),
@@ -1103,7 +948,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Human", "Soldier"),
                 power="1",
                 toughness="4",
-                abilities=(Keyworded("vigilance", bit=Keyword.VIGILANCE),),
+                abilities=(VIGILANCE,),
             ),
         ),
         spanish="Tropas firmes",
@@ -1135,27 +980,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Bird",),
                 power="1",
                 toughness="1",
-                abilities=(
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
+                abilities=(FLYING,),
             ),
         ),
         spanish="Halcón colasol",
@@ -1172,30 +997,8 @@ CARDS: Final[tuple[Card, ...]] = (
                 power="5",
                 toughness="6",
                 abilities=(
-                    Keyworded(
-                        "defender",
-                        bit=Keyword.DEFENDER,
-                        meaning=(Static(SELF, changes=(Restrict(Cannot.ATTACK),)),),
-                    ),
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
+                    DEFENDER,
+                    FLYING,
                     Static(
                         SELF,
                         changes=(
@@ -1249,7 +1052,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Wolf",),
                 power="1",
                 toughness="1",
-                abilities=(Keyworded("first strike", bit=Keyword.FIRST_STRIKE),),
+                abilities=(FIRST_STRIKE,),
             ),
         ),
         spanish="Lobos de la tundra",
@@ -1294,32 +1097,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Wall",),
                 power="3",
                 toughness="5",
-                abilities=(
-                    Keyworded(
-                        "defender",
-                        bit=Keyword.DEFENDER,
-                        meaning=(Static(SELF, changes=(Restrict(Cannot.ATTACK),)),),
-                    ),
-                    Keyworded(
-                        "flying",
-                        bit=Keyword.FLYING,
-                        meaning=(
-                            Static(
-                                SELF,
-                                changes=(
-                                    BeBlockedOnlyBy(
-                                        Either(
-                                            (
-                                                WithKeyword(Keyword.FLYING),
-                                                WithKeyword(Keyword.REACH),
-                                            )
-                                        )
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
+                abilities=(DEFENDER, FLYING),
             ),
         ),
         spanish="Muro de espadas",
