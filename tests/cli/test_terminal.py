@@ -16,7 +16,7 @@ from jajna.decision import NO, PASS, YES, Assign, Decision, Division, Kind, Seve
 from jajna.judge import ANN, BOB, Table
 from jajna.text.catalogue import LANGUAGES, language
 from jajna.text.things import Teller
-from jajna.vocab import Step
+from jajna.vocab import Step, Zone
 from tests.rules.cards import table
 
 
@@ -265,6 +265,18 @@ def test_400_2_the_board_hides_an_opponents_hand() -> None:
     assert "hand 2" in text
     assert "Shock" not in text
     assert "Hill Giant" not in text
+
+
+def test_an_aura_is_shown_with_its_host_and_beside_it_if_another_controls_it() -> None:
+    game = table()
+    bears, giant = game.battlefield(ANN, "Grizzly Bears", "Hill Giant")
+    game.put(ANN, Zone.BATTLEFIELD, "Holy Strength", attached_to=bears)
+    game.put(BOB, Zone.BATTLEFIELD, "Holy Strength", attached_to=giant)
+    game.begin(ANN)
+    lines = [line.text for line in board_lines(teller(game), 80)]
+    assert "  Others: Holy Strength → Hill Giant" in lines
+    assert "  Creatures: Grizzly Bears 3/4 (Holy Strength), Hill Giant 4/5 (Holy Strength)" in lines
+    assert sum("Others" in line for line in lines) == 1
 
 
 def test_the_stack_is_shown_with_targets_from_the_top() -> None:

@@ -129,11 +129,13 @@ def _words(teller: Teller, thing: ObjectView, alike: int) -> str:
 
 
 def _look(teller: Teller, thing: ObjectView) -> str:
-    """A permanent's name with its numbers and keywords."""
+    """A permanent's name with its numbers and keywords, and what it is attached to."""
     numbers = teller.numbers(thing)
     words = [teller.name(thing.id), *([numbers] if numbers else [])]
     if thing.types & Type.CREATURE:
         words += teller.keywords(thing.keywords)
+    if thing.attached_to >= 0:
+        words += ["→", teller.name(thing.attached_to)]
     return " ".join(words)
 
 
