@@ -57,20 +57,16 @@ from jajna.mechanics.replacements.entering import EntersTapped
 from jajna.vocab import (
     LETTER_MANA,
     Color,
-    Mana,
     Step,
     Supertype,
     Type,
     Zone,
-    bits,
     mana_cost,
 )
 
 __all__ = [
-    "BATTLEFIELD_CREATURE",
     "CARDS",
-    "COLOR",
-    "NUMBERS",
+    "CREATURE",
     "TARGET_CREATURE",
     "artifact",
     "creature",
@@ -186,13 +182,9 @@ def land(name: str, *letters: str, basic: bool = False, entering: bool = False) 
 
 
 CREATURE: Final = OfType(Type.CREATURE)
-BATTLEFIELD_CREATURE: Final = All((CREATURE,))
 TARGET_CREATURE: Final = Target(CREATURE)
 YOUR_CREATURE: Final = All((CREATURE, Controlled()))
 ANOTHER_CREATURE: Final = All((Other(), CREATURE))
-COLOR: Final = {"white": Color.WHITE, "black": Color.BLACK, "red": Color.RED}
-NUMBERS: Final = [Number(number) for number in range(21)]
-GREEN_MANA: Final = AddMana(((Mana.GREEN,),))
 
 
 def loyalty_ability(change: int, effect: Effect) -> Activated:
@@ -223,7 +215,7 @@ CARDS: Final[dict[str, Card]] = {
             "{2}{R}",
             "1",
             "1",
-            Activated((TAP,), DealDamage(NUMBERS[1], ANY_TARGET)),
+            Activated((TAP,), DealDamage(Number(1), ANY_TARGET)),
             subtypes=("Human", "Wizard"),
         ),
         creature(
@@ -239,28 +231,28 @@ CARDS: Final[dict[str, Card]] = {
             "{1}{G}",
             "1",
             "1",
-            Triggered(Enters(SELF), DrawCards(NUMBERS[1])),
+            Triggered(Enters(SELF), DrawCards(Number(1))),
         ),
         creature(
             "Soul Warden",
             "{W}",
             "1",
             "1",
-            Triggered(Enters(ANOTHER_CREATURE), GainLife(NUMBERS[1])),
+            Triggered(Enters(ANOTHER_CREATURE), GainLife(Number(1))),
         ),
         creature(
             "Blood Artist",
             "{1}{B}",
             "0",
             "1",
-            Triggered(Dies(CREATURE), LoseLife(NUMBERS[1], Target(Player()))),
+            Triggered(Dies(CREATURE), LoseLife(Number(1), Target(Player()))),
         ),
         creature(
             "Keldon Megaliths",
             "{R}",
             "1",
             "1",
-            Triggered(AtBeginning(Step.UPKEEP), DealDamage(NUMBERS[1], ANY_TARGET)),
+            Triggered(AtBeginning(Step.UPKEEP), DealDamage(Number(1), ANY_TARGET)),
         ),
         creature(
             "Nightmare",
@@ -284,13 +276,13 @@ CARDS: Final[dict[str, Card]] = {
                 defining=True,
             ),
         ),
-        instant("Lightning Bolt", "{R}", DealDamage(NUMBERS[3], ANY_TARGET)),
-        instant("Shock", "{R}", DealDamage(NUMBERS[2], ANY_TARGET)),
+        instant("Lightning Bolt", "{R}", DealDamage(Number(3), ANY_TARGET)),
+        instant("Shock", "{R}", DealDamage(Number(2), ANY_TARGET)),
         instant("Counterspell", "{U}{U}", Counter(Target(Spell()))),
         instant(
             "Giant Growth",
             "{G}",
-            Change(TARGET_CREATURE, (PowerToughness(NUMBERS[3], NUMBERS[3]),)),
+            Change(TARGET_CREATURE, (PowerToughness(Number(3), Number(3)),)),
         ),
         instant(
             "Terror",
@@ -299,49 +291,47 @@ CARDS: Final[dict[str, Card]] = {
         ),
         instant("Murder", "{1}{B}{B}", Destroy(TARGET_CREATURE)),
         instant("Unsummon", "{U}", ReturnToHand(TARGET_CREATURE, "its owner's")),
-        instant("Healing Salve", "{W}", PreventNext(NUMBERS[3], ANY_TARGET)),
+        instant("Healing Salve", "{W}", PreventNext(Number(3), ANY_TARGET)),
         instant(
             "Twin Bolt",
             "{1}{R}",
-            DealDamage(NUMBERS[2], TARGET_CREATURE),
-            DealDamage(NUMBERS[2], Target(Player(), slot=1)),
+            DealDamage(Number(2), TARGET_CREATURE),
+            DealDamage(Number(2), Target(Player(), slot=1)),
         ),
         instant(
             "Azorius Charm",
             "{W}{U}",
             Modes(
                 (
-                    Mode(GainLife(NUMBERS[3])),
-                    Mode(DrawCards(NUMBERS[1])),
+                    Mode(GainLife(Number(3))),
+                    Mode(DrawCards(Number(1))),
                     Mode(Destroy(TARGET_CREATURE)),
                 )
             ),
         ),
-        sorcery("Divination", "{2}{U}", DrawCards(NUMBERS[2])),
+        sorcery("Divination", "{2}{U}", DrawCards(Number(2))),
         sorcery("Blaze", "{X}{R}", DealDamage(X(), ANY_TARGET)),
         sorcery("Wrath of God", "{2}{W}{W}", Destroy(Each(CREATURE, "all"), True)),
         sorcery(
             "Raise the Alarm",
             "{1}{W}",
-            CreateTokens(
-                NUMBERS[2], NUMBERS[1], NUMBERS[1], Color.WHITE, Type.CREATURE, ("Soldier",)
-            ),
+            CreateTokens(Number(2), Number(1), Number(1), Color.WHITE, Type.CREATURE, ("Soldier",)),
         ),
-        sorcery("Sign in Blood", "{B}{B}", Sequence((DrawCards(NUMBERS[2]), LoseLife(NUMBERS[2])))),
+        sorcery("Sign in Blood", "{B}{B}", Sequence((DrawCards(Number(2)), LoseLife(Number(2))))),
         enchantment(
             "Glorious Anthem",
             "{1}{W}{W}",
-            Static(YOUR_CREATURE, (PowerToughness(NUMBERS[1], NUMBERS[1]),)),
+            Static(YOUR_CREATURE, (PowerToughness(Number(1), Number(1)),)),
         ),
         enchantment(
             "Humility",
             "{2}{W}{W}",
-            Static(CREATURE, (LoseAllAbilities(), SetPowerToughness(NUMBERS[1], NUMBERS[1]))),
+            Static(CREATURE, (LoseAllAbilities(), SetPowerToughness(Number(1), Number(1)))),
         ),
         enchantment(
             "Holy Strength",
             "{W}",
-            Static(Is(Attached(CREATURE)), (PowerToughness(NUMBERS[1], NUMBERS[2]),)),
+            Static(Is(Attached(CREATURE)), (PowerToughness(Number(1), Number(2)),)),
             aura=True,
         ),
         enchantment("Concordant Crossroads", "{G}", supertypes=Supertype.WORLD),
@@ -350,9 +340,9 @@ CARDS: Final[dict[str, Card]] = {
             "Jace Beleren",
             "{1}{U}{U}",
             "3",
-            loyalty_ability(2, DrawCards(NUMBERS[1], Each(Player()))),
-            loyalty_ability(-1, DrawCards(NUMBERS[1], Target(Player()))),
-            loyalty_ability(-10, LoseLife(NUMBERS[20], YOU)),
+            loyalty_ability(2, DrawCards(Number(1), Each(Player()))),
+            loyalty_ability(-1, DrawCards(Number(1), Target(Player()))),
+            loyalty_ability(-10, LoseLife(Number(20), YOU)),
         ),
     )
 }
@@ -361,8 +351,3 @@ CARDS: Final[dict[str, Card]] = {
 def table(players: int = 2, seed: int = 1, library: int = 20) -> Table:
     """A table that knows these cards."""
     return Table(players, seed, CARDS.__getitem__, library=library)
-
-
-def colors_in(mask: int) -> list[int]:
-    """The colors of a mask, for messages."""
-    return bits(mask)
