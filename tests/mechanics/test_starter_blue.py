@@ -641,3 +641,14 @@ def test_flight_gives_flying() -> None:
     table.act(ANN, "cast Flight")
     table.resolve_all()
     assert table.object("Hill Giant").has(Keyword.FLYING)
+
+
+def test_fleeting_image_that_died_meanwhile_stays_in_the_graveyard() -> None:
+    table = position("UU", "R", step=MAIN)
+    table.battlefield(ANN, "Fleeting Image")
+    table.hand(BOB, "Shock")
+    table.act(ANN, "activate Fleeting Image")
+    table.act(BOB, "cast Shock", "Fleeting Image")
+    table.resolve_all()
+    assert graveyard(table, ANN) == ["Fleeting Image"]
+    assert hand(table, ANN) == []

@@ -303,7 +303,7 @@ class Other(Filter):
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         if is_player(thing):
             return thing != ctx.controller
-        return thing != game.latest(ctx.source)
+        return thing != game.followed(ctx, ctx.source)
 
 
 @final

@@ -73,7 +73,7 @@ class This(Ref):
     """The object that the ability is on: its own name, "this creature". CR 201.5, 109.5."""
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return [game.latest(ctx.source)]
+        return [game.followed(ctx, ctx.source)]
 
 
 @final
@@ -84,7 +84,7 @@ class ThisFrom(Ref):
     zone: int
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        now = game.latest(ctx.source)
+        now = game.followed(ctx, ctx.source)
         return [now] if game.exists(now) and game.object(now).zone == self.zone else []
 
 
@@ -124,7 +124,7 @@ class ThisSpell(Ref):
     """The source as a spell: "this spell". CR 109.5."""
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return [game.latest(ctx.source)]
+        return [game.followed(ctx, ctx.source)]
 
 
 phrase(This, en="~", es="~")
@@ -167,7 +167,7 @@ class Target(Ref):
     def things(self, game: Game, ctx: Context) -> list[int]:
         if self.slot >= len(ctx.targets):
             return []
-        return [game.latest(thing) for thing in ctx.targets[self.slot]]
+        return [game.followed(ctx, thing) for thing in ctx.targets[self.slot]]
 
 
 def all_that_fit(game: Game, ctx: Context, fits: Filter) -> list[int]:
@@ -250,7 +250,7 @@ class It(Ref):
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         assert self.of is not None, "a pronoun was never bound"
-        return [game.latest(thing) for thing in meant(self.of, game, ctx)]
+        return [game.followed(ctx, thing) for thing in meant(self.of, game, ctx)]
 
 
 @final
@@ -265,7 +265,7 @@ class That(Ref):
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         assert self.of is not None, "a pronoun was never bound"
-        return [game.latest(thing) for thing in meant(self.of, game, ctx)]
+        return [game.followed(ctx, thing) for thing in meant(self.of, game, ctx)]
 
 
 @final
@@ -276,7 +276,7 @@ class Bound(Ref):
     name: str
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return [game.latest(thing) for thing in ctx.bound.get(self.name, [])]
+        return [game.followed(ctx, thing) for thing in ctx.bound.get(self.name, [])]
 
 
 @final
@@ -293,14 +293,15 @@ class TheOne(Ref):
     plural: bool = False
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return [game.latest(thing) for thing in self.known(game, ctx)]
+        return [game.followed(ctx, thing) for thing in self.known(game, ctx)]
 
     def known(self, game: Game, ctx: Context) -> list[int]:
-        """Their ids as they were when it was done to them."""
+        """Their ids as it was done to them, or for linked abilities just after that."""
         bound = ctx.bound.get(self.name)
         if bound is not None:
             return bound.copy()
-        return game.object(ctx.source).marks.get(self.name, []).copy()
+        linked = game.object(ctx.source).marks.get(self.name, [])
+        return [game.became.get(thing, thing) for thing in linked]
 
 
 @final
@@ -309,7 +310,7 @@ class EventObject(Ref):
     """The object that the triggering event was about. CR 603.2e."""
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return [game.latest(thing) for thing in ctx.bound.get(EVENT_OBJECT, [])]
+        return [game.followed(ctx, thing) for thing in ctx.bound.get(EVENT_OBJECT, [])]
 
 
 @final

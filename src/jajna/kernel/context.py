@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 __all__ = ["Context"]
+
+OPEN: Final = 1 << 60
+"""The end of a span that goes on."""
 
 
 @final
@@ -16,6 +19,8 @@ class Context:
     targets of each target slot, ``shares[slot]`` how a division among them was announced
     (CR 601.2d). ``bound`` and ``numbers`` hold what the text names: "that creature", "X".
     ``affected`` is the thing an effect is just being applied to, for "its power" and "for each".
+    ``spans`` are the times, as numbers of events, in which it follows an object into its next zone
+    (CR 400.7): the beginning and end of each; without any it always does.
     """
 
     def __init__(self, source: int, controller: int, item: int = 0) -> None:
@@ -29,6 +34,7 @@ class Context:
         self.bound: dict[str, list[int]] = {}
         self.numbers: dict[str, int] = {}
         self.affected = -1
+        self.spans: list[int] = []
 
     def clone(self, memo: dict[int, Context]) -> Context:
         """A copy; frames and stack items that share a context share its copy too."""
@@ -43,9 +49,32 @@ class Context:
         copy.bound = {name: things.copy() for name, things in self.bound.items()}
         copy.numbers = self.numbers.copy()
         copy.affected = self.affected
+        copy.spans = self.spans.copy()
         memo[id(self)] = copy
         return copy
 
     def bind(self, name: str, things: list[int]) -> None:
         """Let ``name`` stand for these things."""
         self.bound[name] = things
+
+    def begin_span(self, time: int) -> None:
+        """From now on follow objects into their next zones. CR 400.7e, 400.7j."""
+        self.spans += [time, OPEN]
+
+    def end_span(self, time: int) -> None:
+        """From now on lose sight of objects that change zones. CR 400.7."""
+        if self.is_following():
+            self.spans[-1] = time
+
+    def is_following(self) -> bool:
+        """Whether a span has begun and goes on."""
+        return bool(self.spans) and self.spans[-1] == OPEN
+
+    def follows(self, time: int) -> bool:
+        """Whether it can find what an object became that left its zone then."""
+        if not self.spans:
+            return True
+        return any(
+            self.spans[place] <= time < self.spans[place + 1]
+            for place in range(0, len(self.spans), 2)
+        )

@@ -142,6 +142,8 @@ class PerformFrame(Frame):
         self.waiting = events
         self.kinds = [event.kind for event in events] if ctx is not None else []
         self.ready: list[Event] = []
+        self.moving: dict[int, bool] = {}
+        """The objects that the batch that is ready moves."""
         self.happened: list[Event] = []
         self.ctx = ctx
         self.name = name
@@ -160,6 +162,7 @@ class PerformFrame(Frame):
                 return False
             follow = self._apply(game)
             self.waiting = follow
+        triggers.end_spans(game)
         if self.ctx is not None:
             self._bind(self.ctx)
         return True
@@ -185,7 +188,8 @@ class PerformFrame(Frame):
                 event.attach_to = hosts[0]
             options = applicable(game, event)
             if not options:
-                self.ready.append(self.waiting.pop(0))
+                self.waiting.pop(0)
+                self._make_ready(event)
                 continue
             if len(options) > 1 and self.chosen < 0 and not _all_alike(options):
                 game.decision = Decision(
@@ -211,6 +215,14 @@ class PerformFrame(Frame):
             else:
                 self._apply_replacement(game, option, None)
         return True
+
+    def _make_ready(self, event: Event) -> None:
+        """The event will happen, unless it would move an object that is moved already. CR 400.6."""
+        if isinstance(event, ZoneChange):
+            if event.object in self.moving:
+                return
+            self.moving[event.object] = True
+        self.ready.append(event)
 
     def _apply_replacement(self, game: Game, option: _Option, answer: Answer | None) -> None:
         self.chosen = -1
@@ -246,6 +258,7 @@ class PerformFrame(Frame):
         """Apply the batch as one, then let it trigger. CR 603.2, 603.10."""
         batch = self.ready
         self.ready = []
+        self.moving = {}
         triggers.look_back(game, batch)
         follow: list[Event] = []
         for event in batch:
@@ -275,6 +288,7 @@ class PerformFrame(Frame):
         copy = PerformFrame([event.clone() for event in self.waiting], None, self.name)
         copy.kinds = self.kinds
         copy.ready = [event.clone() for event in self.ready]
+        copy.moving = self.moving.copy()
         copy.happened = self.happened.copy()
         copy.ctx = self.ctx.clone(memo) if self.ctx is not None else None
         copy.chosen = self.chosen

@@ -351,6 +351,8 @@ class Object:
         """How often each activated ability was activated this turn; -1 counts loyalty."""
         self.came_from = 0
         """The id it had in the zone it came from; 0 if it did not exist."""
+        self.left_at = -1
+        """How many events had happened when it left its zone; -1 while it is there."""
 
     def clone(self, memo: dict[int, Context]) -> Object:
         """A copy for another game."""

@@ -54,6 +54,7 @@ class ResolveFrame(Frame):
     def _check(self, game: Game, thing: Object, item: StackItem) -> None:
         """An intervening if, then the targets, are checked again. CR 603.4, 608.2b."""
         self.stage = _Stage.FOLLOW
+        item.ctx.begin_span(game.events_happened)
         condition = item.condition
         if condition is not None and not condition.holds(game, item.ctx):
             self._fizzle(game, thing, "condition", "603.4")

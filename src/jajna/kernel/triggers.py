@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from jajna.kernel.effects import DelayedTrigger
     from jajna.kernel.game import Game
 
-__all__ = ["StackTriggersFrame", "collect", "look_back"]
+__all__ = ["StackTriggersFrame", "collect", "end_spans", "look_back"]
 
 
 def look_back(game: Game, batch: list[Event]) -> None:
@@ -30,6 +30,7 @@ def look_back(game: Game, batch: list[Event]) -> None:
                 _consider(game, watcher, event, before)
         if game.delayed:
             _consider_delayed(game, event, True)
+    _begin_spans(game, before, game.events_happened)
 
 
 def collect(game: Game, batch: list[Event]) -> None:
@@ -41,6 +42,21 @@ def collect(game: Game, batch: list[Event]) -> None:
                 _consider(game, watcher, event, before)
         if game.delayed:
             _consider_delayed(game, event, False)
+    _begin_spans(game, before, game.events_happened - len(batch))
+
+
+def _begin_spans(game: Game, before: int, began: int) -> None:
+    """Let what triggered follow the objects that its event moves. CR 400.7e."""
+    for pending in game.pending[before:]:
+        pending.ctx.begin_span(began)
+
+
+def end_spans(game: Game) -> None:
+    """An event is over with all that followed from it: later moves are others. CR 400.7."""
+    for pending in reversed(game.pending):
+        if not pending.ctx.is_following():
+            break
+        pending.ctx.end_span(game.events_happened)
 
 
 def _consider(game: Game, watcher: Watcher, event: Event, before: int) -> None:

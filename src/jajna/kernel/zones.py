@@ -157,6 +157,7 @@ def _depart(game: Game, old: Object) -> None:
         game.modified.remove(old.id)
     del game.objects[old.id]
     game.departed[old.id] = old
+    old.left_at = game.events_happened
     game.changed(Reads.ZONES)
 
 

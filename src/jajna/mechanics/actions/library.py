@@ -131,7 +131,7 @@ class TopCards(Ref):
     def things(self, game: Game, ctx: Context) -> list[int]:
         latched = ctx.bound.get(LATCHED)
         if latched is not None:
-            return [game.latest(card) for card in latched]
+            return [game.followed(ctx, card) for card in latched]
         cards: list[int] = []
         for player in in_turn_order(game, self.whose.things(game, ctx)):
             cards += top_cards(game, player, self.count.value(game, ctx))

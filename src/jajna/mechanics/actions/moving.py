@@ -176,7 +176,7 @@ class Chosen(Ref):
     """What an instruction before this one had chosen."""
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return [game.latest(thing) for thing in ctx.bound.get(CHOSEN, [])]
+        return [game.followed(ctx, thing) for thing in ctx.bound.get(CHOSEN, [])]
 
 
 CHOSEN_THINGS: Final = Chosen()
