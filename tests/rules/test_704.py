@@ -381,3 +381,15 @@ def test_704_8_what_leaves_at_once_is_remembered_as_it_was_before() -> None:
     position.object(bears).damage = 3
     position.answer_next()
     assert position.game.object(bears).now.power == 3
+
+
+def test_704_3_what_dies_for_two_reasons_dies_once() -> None:
+    position = table()
+    position.define(creature("Spirit", "{G}", "1", "0", supertypes=Supertype.WORLD))
+    position.battlefield(ANN, "Blood Artist", "Spirit", "Arboria")
+    position.begin(ANN)
+    assert position.asked is not None
+    assert position.asked.kind is Kind.TARGETS
+    position.answer("Bob")
+    position.resolve_all()
+    assert position.life(BOB) == 19
