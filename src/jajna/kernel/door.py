@@ -162,6 +162,7 @@ class PerformFrame(Frame):
                 return False
             follow = self._apply(game)
             self.waiting = follow
+        triggers.end_spans(game)
         if self.ctx is not None:
             self._bind(self.ctx)
         return True
