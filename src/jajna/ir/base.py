@@ -260,8 +260,7 @@ class Modification(Node):
         raise NotImplementedError(type(self).__name__)
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        """Change what a player may do; only in layer ``RULES``."""
-        raise NotImplementedError(type(self).__name__)
+        """Change what a player may do, in layer ``RULES``; nothing if it is about objects alone."""
 
 
 class Duration:
