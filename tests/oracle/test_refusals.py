@@ -77,6 +77,7 @@ def test_every_line_that_stops_a_card_is_reported() -> None:
     assert len(compiled("Sleeping\nFlying\nDancing").blockers) == 2
 
 
-def test_an_unknown_layout_is_refused_by_name() -> None:
-    found = compile_face(replace(face("Flying"), layout="planar"))
-    assert found.blockers == ("layout: planar",)
+@pytest.mark.parametrize("layout", ["planar", "saga", "adventure", "meld"])
+def test_a_layout_that_isn_t_played_whole_is_refused_by_name(layout: str) -> None:
+    found = compile_face(replace(face("Flying"), layout=layout))
+    assert found.blockers == (f"layout: {layout}",)

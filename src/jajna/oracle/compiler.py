@@ -56,10 +56,10 @@ class LineVerdict:
 _TYPES: Final = {name: bit for bit, name in TYPE_NAMES.items()}
 _SUPERTYPES: Final = {name: bit for bit, name in SUPERTYPE_NAMES.items()}
 _LETTERS: Final = {letter: color for color, letter in COLOR_LETTERS.items()}
-_LAYOUTS: Final = frozenset(
-    {"normal", "transform", "modal_dfc", "split", "adventure", "meld", "aftermath", "flip"}
-)
-"""Layouts whose faces mean what their lines say."""
+_LAYOUTS: Final = frozenset({"normal", "transform", "modal_dfc", "split", "aftermath", "flip"})
+"""Layouts whose faces mean what their lines say. An adventurer card does more than its two faces
+say (CR 715.3d), and so does a card that melds (CR 712.4).
+"""
 
 
 def compile_face(data: FaceData) -> Compiled:
