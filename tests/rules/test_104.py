@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from jajna.decision import PASS, Kind
+from jajna.decision import PASS, Assign, Kind, Several
 from jajna.errors import IllegalAnswerError
 from jajna.events import EffectBegan, GameDrawn, LifeLost, PlayerLost, PlayerWon
 from jajna.ir.abilities import Static
@@ -309,3 +309,25 @@ def test_800_4m_an_effect_until_the_next_turn_of_who_left_ends_when_that_would_h
     assert made.power_toughness(bears) == (4, 4)
     made.to_turn(CAT)
     assert made.power_toughness(bears) == (2, 2)
+
+
+def test_800_4e_damage_is_assigned_anew_when_somebody_leaves_meanwhile() -> None:
+    made = table(3)
+    made.battlefield(ANN, "Hill Giant", "Hill Giant")
+    made.battlefield(BOB, "Grizzly Bears", "Eager Cadet")
+    made.battlefield(CAT, "Grizzly Bears", "Eager Cadet")
+    first, second = made.game.battlefield[:2]
+    made.begin(ANN)
+    made.to_question(Kind.ATTACKERS)
+    made.game.answer(Several((Assign(first, BOB), Assign(second, CAT))))
+    for seat, attacker in ((BOB, first), (CAT, second)):
+        made.to_question(Kind.BLOCKERS)
+        mine = [one for one in made.game.battlefield if made.game.objects[one].owner == seat]
+        made.game.answer(Several(tuple([Assign(one, attacker) for one in mine])))
+    made.to_question(Kind.DAMAGE)
+    made.game.concede(BOB)
+    assert made.asked is not None
+    assert (made.asked.player, made.asked.source) == (ANN, second)
+    made.answer([2, 1])
+    made.to(Step.END_OF_COMBAT)
+    assert made.names_in(Zone.BATTLEFIELD) == ["Hill Giant"]

@@ -352,6 +352,11 @@ class CombatDamageFrame(Frame):
         options = damage_options(game, self.waiting[0])
         return {thing: answer.shares[place] for place, thing in enumerate(options)}
 
+    def ask_anew(self) -> None:
+        self.started = False
+        self.assigned = {}
+        self.waiting = []
+
     def take(self, game: Game, answer: Answer) -> None:
         self.assigned[self.waiting[0]] = self._shares(game, answer)
         self.waiting.pop(0)
