@@ -1,0 +1,281 @@
+"""The JSON of the commands is what `docs/json.md` says, key by key and type by type."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pytest
+from click.testing import CliRunner, Result
+
+from jajna.agents import RandomAgent
+from jajna.cards import starter
+from jajna.cards.pool import Pool
+from jajna.cli import main
+from jajna.formats.themes import theme
+from jajna.replay import GameSetup, Session
+from jajna.simulation import fuzz as fuzzing
+from tests.cards import files
+from tests.conftest import ROOT
+
+DOCUMENT: Final = (ROOT / "docs/json.md").read_text(encoding="utf-8")
+ROW: Final = re.compile(r"^\| (`[^|]*`) \| ([a-z ]+) \| .* \|$", re.MULTILINE)
+CODE: Final = re.compile(r"`([a-z_]+)`")
+TYPES: Final[dict[str, tuple[type, ...]]] = {
+    "integer": (int,),
+    "number": (int, float),
+    "string": (str,),
+    "boolean": (bool,),
+    "array": (list,),
+    "object": (dict,),
+    "null": (type(None),),
+}
+
+
+def documented(command: str) -> dict[str, str]:
+    """The keys of a command, with what they are, from its first table."""
+    section = DOCUMENT.split(f"\n## `jajna {command}", 1)[1].split("\n## ", 1)[0]
+    table = section.split("| --- | --- | --- |\n", 1)[1].split("\n\n", 1)[0]
+    return {key: kind for keys, kind in ROW.findall(table) for key in CODE.findall(keys)}
+
+
+def is_of(value: object, kind: str) -> bool:
+    """Whether a value is of a documented type; true and false are no numbers."""
+    for word in kind.split(" or "):
+        if isinstance(value, TYPES[word]) and (word == "boolean" or not isinstance(value, bool)):
+            return True
+    return False
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A data folder without imported cards."""
+    monkeypatch.setenv("JAJNA_DATA", str(tmp_path / "data"))
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(main, arguments)
+
+
+def output(*arguments: str, code: int = 0) -> object:
+    """What a command prints to standard output: one JSON value and nothing else."""
+    result = run(*arguments, "--json")
+    assert result.exit_code == code, result.output
+    return json.loads(result.stdout)
+
+
+def keys_of(data: object, command: str) -> dict[str, object]:
+    """The data, after a comparison of its keys and types with the documented ones."""
+    assert isinstance(data, dict)
+    kinds = documented(command)
+    assert kinds, f"docs/json.md has no table for {command}"
+    assert list(data) == list(kinds)
+    for key, kind in kinds.items():
+        assert is_of(data[key], kind), f"{command}: {key} is {data[key]!r}, not {kind}"
+    return data
+
+
+@pytest.fixture
+def card_file(tmp_path: Path) -> Path:
+    """Two cards that compile and one that does not."""
+    cards = {
+        "Grizzly Bears": [files.face("Grizzly Bears")],
+        "Wind Drake": [files.face("Wind Drake", "Flying", printings=["8ED", "9ED"])],
+        "Strange Drake": [files.face("Strange Drake", "Sleeping", printings=["9ED"])],
+    }
+    return files.write(tmp_path / "cards.json", cards)
+
+
+@pytest.fixture
+def game_file(tmp_path: Path) -> Path:
+    """A game saved after a few answers."""
+    find = Pool().card
+    decks = tuple(tuple(theme(name, find).cards()) for name in ("red", "green"))
+    session = Session(GameSetup(decks, ("Ann", "Bob"), 3))
+    agents = [RandomAgent(seat) for seat in range(2)]
+    for _ in range(40):
+        question = session.game.decision
+        assert question is not None
+        answer = agents[question.player].choose(question, None)
+        session.answer(answer if session.game.why_not(answer) is None else question.fallback)
+    path = tmp_path / "game.json"
+    session.save(path)
+    return path
+
+
+def test_coverage(card_file: Path) -> None:
+    data = keys_of(output("cards", "coverage", "--cards", str(card_file)), "cards coverage")
+
+    assert data == {
+        "cards": 3,
+        "compiled": 2,
+        "share": 0.6667,
+        "sets": {
+            "8ED": {"cards": 2, "compiled": 2, "share": 1.0},
+            "9ED": {"cards": 2, "compiled": 1, "share": 0.5},
+        },
+        "blockers": [{"clause": "Sleeping", "cards": 1}],
+    }
+
+
+def test_coverage_against_a_ledger(card_file: Path, tmp_path: Path) -> None:
+    ledger = tmp_path / "ledger.tsv"
+    ledger.write_text("Strange Drake\tok\nWind Drake\tFlying\n", encoding="utf-8")
+    data = output("cards", "coverage", "--cards", str(card_file), "--against", str(ledger))
+
+    assert isinstance(data, dict)
+    assert list(data)[-2:] == ["gained", "lost"]
+    assert data["lost"] == [{"name": "Strange Drake", "clause": "Sleeping"}]
+
+
+def test_show() -> None:
+    data = keys_of(output("cards", "show", "Serra Angel"), "cards show")
+
+    faces = data["faces"]
+    assert isinstance(faces, list)
+    (face,) = faces
+    named = DOCUMENT.split("A face has the keys ", 1)[1].split(" (letters", 1)[0]
+    assert list(face) == CODE.findall(named)
+    assert all(isinstance(value, str) for value in face.values())
+
+
+def test_search() -> None:
+    found = output("cards", "search", "flying", "--limit", "3")
+
+    assert isinstance(found, list)
+    assert len(found) == 3
+    for one in found:
+        keys_of(one, "cards search")
+
+
+@pytest.mark.parametrize(
+    ("agents", "names"),
+    [("heuristic,random", {"heuristic", "random"}), ("random,random", {"0", "1"})],
+)
+def test_sim(agents: str, names: set[str]) -> None:
+    arguments = ("sim", "red", "green", "--games", "2", "--seed", "3", "--agents", agents)
+    data = keys_of(output(*arguments), "sim")
+
+    wins = data["wins"]
+    assert isinstance(wins, dict)
+    assert wins.keys() == names
+    assert all(isinstance(count, int) for count in wins.values())
+    assert data["draws"] == 2 - sum(wins.values())
+    assert data["games"] == 2
+    assert data["errors"] == 0
+    assert data["build"] in ("compiled", "interpreted")
+
+
+def test_replay(game_file: Path) -> None:
+    data = keys_of(output("replay", str(game_file)), "replay")
+
+    assert data["steps"] == 40
+    assert data["winner"] is None
+
+
+def test_fuzz() -> None:
+    data = keys_of(output("fuzz", "--games", "1", "--seed", "2"), "fuzz")
+
+    assert data["failures"] == []
+    assert data["cards_in_pool"] == len(starter.names())
+    assert isinstance(data["cards_played"], int) and data["cards_played"] > 0
+
+
+def test_fuzz_with_a_failure_ends_with_1(monkeypatch: pytest.MonkeyPatch) -> None:
+    def lost(game: object, before: object) -> str:
+        return "a card is lost"
+
+    monkeypatch.setattr(fuzzing, "why_cards_lost", lost)
+    data = keys_of(output("fuzz", "--games", "1", "--seed", "5", code=1), "fuzz")
+
+    assert data["failures"] == [{"seed": 5, "step": 0, "message": "a card is lost"}]
+
+
+def test_bench() -> None:
+    data = keys_of(output("bench", "--seconds", "0.01"), "bench")
+
+    workloads = data["workloads"]
+    assert isinstance(workloads, dict)
+    table = DOCUMENT.split("| Workload | Unit |", 1)[1]
+    units: dict[str, str] = {}
+    for names, unit in re.findall(r"^\| (`.*?`) \| `(.*?)` \|", table, re.MULTILINE):
+        units.update(dict.fromkeys(CODE.findall(names), unit))
+    assert {name: measure["unit"] for name, measure in workloads.items()} == units
+    for measure in workloads.values():
+        assert list(measure) == ["value", "unit", "repetitions"]
+        assert measure["value"] > 0
+        assert measure["repetitions"] > 0
+
+
+def no_cards(folder: Path) -> list[str]:
+    (folder / "broken.json").write_text("{", encoding="utf-8")
+    return ["cards", "coverage", "--cards", str(folder / "broken.json"), "--json"]
+
+
+def unknown_card(folder: Path) -> list[str]:
+    return ["cards", "show", "Grizzly Bares", "--json"]
+
+
+def not_a_game(folder: Path) -> list[str]:
+    (folder / "game.json").write_text("[]", encoding="utf-8")
+    return ["replay", str(folder / "game.json"), "--json"]
+
+
+@pytest.mark.parametrize("broken", [no_cards, unknown_card, not_a_game])
+def test_what_can_t_be_used_ends_with_1_and_prints_no_json(
+    broken: Callable[[Path], list[str]], tmp_path: Path
+) -> None:
+    result = run(*broken(tmp_path))
+
+    assert result.exit_code == 1
+    assert result.stdout == ""
+    assert "Error: " in result.stderr
+
+
+def unknown_option(folder: Path) -> list[str]:
+    return ["sim", "red", "green", "--cheat", "--json"]
+
+
+def unknown_command(folder: Path) -> list[str]:
+    return ["win"]
+
+
+def no_such_file(folder: Path) -> list[str]:
+    return ["replay", str(folder / "none.json"), "--json"]
+
+
+def deck_that_can_t_be_played(folder: Path) -> list[str]:
+    (folder / "deck.txt").write_text("17 Mountain\n23 Grizzly Bares\n", encoding="utf-8")
+    return ["sim", str(folder / "deck.txt"), "red", "--json"]
+
+
+def play_with_such_a_deck(folder: Path) -> list[str]:
+    return ["play", *deck_that_can_t_be_played(folder)[1:2]]
+
+
+def empty_pool(folder: Path) -> list[str]:
+    return ["cards", "coverage", "--json"]
+
+
+@pytest.mark.parametrize(
+    "used",
+    [
+        unknown_option,
+        unknown_command,
+        no_such_file,
+        deck_that_can_t_be_played,
+        play_with_such_a_deck,
+        empty_pool,
+    ],
+)
+def test_bad_usage_ends_with_2_and_prints_no_json(
+    used: Callable[[Path], list[str]], tmp_path: Path
+) -> None:
+    result = run(*used(tmp_path))
+
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert "Error: " in result.stderr
