@@ -165,7 +165,7 @@ def test_keywords_keep_their_lines() -> None:
 
 
 def test_a_noun_phrase_keeps_the_order_of_its_words() -> None:
-    found = nodes("Destroy another target nonblack creature you control.", Target, "Instant")
+    found = nodes("When ~ enters, destroy another target nonblack creature you control.", Target)
 
     parts = (Other(), Not(OfColor(Color.BLACK)), CREATURE, Controlled(YOU))
     assert found == [Target(All(parts))]

@@ -298,9 +298,18 @@ class AnyTarget(Filter):
 @final
 @dataclass(frozen=True)
 class Other(Filter):
-    """Not the source itself: "another", "other". With a player as noun, not you."""
+    """Not the source itself: "another", "other". With a player as noun, not you.
+
+    After target phrases of the same kind it is instead not what they chose: those of the slots
+    from ``since`` up to ``before``; equal without them.
+    """
+
+    since: int = 0
+    before: int = 0
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if self.since < self.before:
+            return not any(thing in chosen for chosen in ctx.targets[self.since : self.before])
         if is_player(thing):
             return thing != ctx.controller
         return thing != game.followed(ctx, ctx.source)

@@ -8,19 +8,28 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from jajna.ir.abilities import Activated, Static, Triggered
+from jajna.ir.abilities import (
+    Ability,
+    Activated,
+    Keyworded,
+    SpellAbility,
+    Static,
+    Triggered,
+)
 from jajna.ir.amounts import Number, ThatMuch
 from jajna.ir.base import Amount, Cost, Effect, Filter, Node, Pattern, Ref, field_names, walk
-from jajna.ir.composites import Clause, Sequence
+from jajna.ir.composites import Clause, Mode, Sequence
 from jajna.ir.filters import (
     All,
     AnyTarget,
     Card,
+    ControlledByOpponent,
     Either,
     Is,
     OfSubtype,
     OfType,
     Opponent,
+    Other,
     Permanent,
     Player,
     Spell,
@@ -29,6 +38,7 @@ from jajna.ir.filters import (
 from jajna.ir.refs import (
     Attached,
     Bound,
+    ControllerOf,
     Each,
     EventObject,
     EventPlayer,
@@ -38,6 +48,7 @@ from jajna.ir.refs import (
     That,
     TheOne,
     This,
+    ThisSpell,
     You,
 )
 from jajna.mechanics.actions.moving import EXILED
@@ -74,6 +85,11 @@ class Binder:
 
     def __init__(self, slot: int = 0) -> None:
         self.slot = slot
+        self.kept = slot
+        self.first = slot
+        self.kinds: list[bool | None] = []
+        self.inside = False
+        self.on_spell = False
         self.mentions: list[Mention] = []
         self.pattern: list[Mention] = []
         self.subject: Ref | None = None
@@ -82,6 +98,15 @@ class Binder:
 
     def bind(self, node: Node) -> Node:
         """The node with its pronouns bound. Raises UnboundError."""
+        if isinstance(node, Ability):
+            if self.inside:
+                return self._granted(node)
+            self.inside = True
+            self.on_spell = isinstance(node, SpellAbility)
+        if isinstance(node, Mode):
+            return self._mode(node)
+        if isinstance(node, All) and Other() in node.parts:
+            return self._fields(self._other(node))
         if isinstance(node, (It, That)):
             return self._pronoun(node)
         if isinstance(node, Same):
@@ -98,6 +123,7 @@ class Binder:
         if isinstance(made, Target):
             made = Target(made.filter, made.minimum, made.maximum, self.slot, made.each)
             self.slot += 1
+            self.kinds.append(_is_player_target(made.filter))
         if isinstance(made, TheOne) and made.name not in self.done:
             raise UnboundError(f"nothing was {made.name} before")
         if isinstance(made, Ref):
@@ -105,6 +131,36 @@ class Binder:
         if isinstance(made, (Cost, Effect)):
             self._outcome(made)
         return made
+
+    def _granted(self, ability: Ability) -> Node:
+        """An ability that this one gives to something: it stands for itself, with its own targets.
+
+        Only the parameter of a keyword may speak of what was mentioned.
+        """
+        inner = Binder()
+        if isinstance(ability, Keyworded):
+            inner.mentions = self.mentions.copy()
+            inner.pattern = self.pattern
+        return inner.bind(ability)
+
+    def _mode(self, mode: Mode) -> Node:
+        """A mode speaks of nothing that another mode mentions. CR 700.2."""
+        mentions, first = self.mentions.copy(), self.first
+        self.first = self.slot
+        made = self._fields(mode)
+        self.mentions, self.first = mentions, first
+        return made
+
+    def _other(self, noun: All) -> All:
+        """A noun with "other": than the targets of its kind before it, or else the source."""
+        player = is_player_filter(noun)
+        slots = range(self.first, self.slot)
+        if any(self.kinds[slot - self.kept] in (None, player) for slot in slots):
+            other = Other(self.first, self.slot)
+            return All(tuple([other if part == Other() else part for part in noun.parts]))
+        if self.on_spell and not player and not any(isinstance(part, Spell) for part in noun.parts):
+            raise UnboundError("a spell is no other thing of this kind itself")
+        return noun
 
     def _outcome(self, node: Cost | Effect) -> None:
         """Note what a cost or instruction did to what: "the sacrificed creature", a token as "it".
@@ -193,6 +249,8 @@ class Binder:
 
     def _mention(self, ref: Ref) -> None:
         mention = mention_of(ref)
+        if isinstance(ref, Target) and _is_opposing(ref.filter):
+            self.mentions.append(Mention(ControllerOf(ref), Opponent(), False, True))
         if mention is not None:
             self.mentions.append(mention)
 
@@ -218,7 +276,11 @@ class Binder:
             elif not objects:
                 described.append(Mention(EventObject(), value, False, False))
                 objects = True
-        if not players and not any(mention.player for mention in described):
+        if (
+            not players
+            and not any(mention.player for mention in described)
+            and _speaks_of_player(made)
+        ):
             described.append(Mention(EventPlayer(), Player(), False, True))
         self.pattern = described
         if isinstance(made, Leaves) and made.what == Is(This()):
@@ -267,9 +329,40 @@ def _makes_several(node: Effect) -> bool:
     return isinstance(count, Amount) and count != Number(1)
 
 
+def _is_player_target(fits: Filter) -> bool | None:
+    """Whether a target phrase is about players; None for either."""
+    parts = fits.parts if isinstance(fits, All) else (fits,)
+    if any(isinstance(part, AnyTarget) for part in parts) or (
+        isinstance(fits, Either) and any(is_player_filter(part) for part in fits.parts)
+    ):
+        return None
+    return is_player_filter(fits)
+
+
+def _is_opposing(fits: Filter) -> bool:
+    """Whether a description names its controller: "creature an opponent controls"."""
+    return isinstance(fits, All) and any(
+        isinstance(part, ControlledByOpponent) for part in fits.parts
+    )
+
+
+def _speaks_of_player(pattern: Pattern) -> bool:
+    """Whether the words of a pattern name a player besides "you": "under an opponent's control"."""
+    for node in walk(pattern):
+        if isinstance(node, (ControlledByOpponent, ControllerOf)):
+            return True
+        for name in field_names(node):
+            value: object = getattr(node, name)
+            if value is True and name == "opposing":
+                return True
+            if isinstance(value, str) and ("player" in value or "opponent" in value):
+                return True
+    return False
+
+
 def mention_of(ref: Ref) -> Mention | None:
     """What a reference mentions; None for pronouns and "you"."""
-    if isinstance(ref, This):
+    if isinstance(ref, (This, ThisSpell)):
         return Mention(ref, None, False, False)
     if isinstance(ref, Target):
         player = is_player_filter(ref.filter)

@@ -37,19 +37,19 @@ __all__ = ["MODES", "counted_for_each", "per_each", "read_costs", "texts", "with
 
 EffectReading = tuple[Effect, int]
 
-MODES: Final[tuple[tuple[str, int, int, bool], ...]] = (
-    ("choose one", 1, 1, False),
-    ("choose two", 2, 2, False),
-    ("choose three", 3, 3, False),
-    ("choose four", 4, 4, False),
-    ("choose one or both", 1, 2, False),
-    ("choose one or more", 1, -1, False),
-    ("choose any number", 0, -1, False),
-    ("choose up to one", 0, 1, False),
-    ("choose up to two", 0, 2, False),
-    ("choose up to three", 0, 3, False),
+MODES: Final[tuple[tuple[str, int, int], ...]] = (
+    ("choose one", 1, 1),
+    ("choose two", 2, 2),
+    ("choose three", 3, 3),
+    ("choose four", 4, 4),
+    ("choose one or both", 1, 2),
+    ("choose one or more", 1, -1),
+    ("choose any number", 0, -1),
+    ("choose up to one", 0, 1),
+    ("choose up to two", 0, 2),
+    ("choose up to three", 0, 3),
 )
-"""How modes are announced: words, minimum, maximum (-1: any number), whether they may repeat."""
+"""How modes are announced: words, minimum, maximum (-1: any number)."""
 
 
 def _memo(reader: Reader, name: str, position: int) -> list[Reading]:
@@ -209,8 +209,22 @@ def _optional(reader: Reader, who: Ref, position: int) -> list[EffectReading]:
     return [
         (Clause(effect, may=who, have=have), after)
         for effect, after in _effects(_memo(reader, "series", start))
-        if not (isinstance(effect, Clause) and not effect.late)
+        if not (isinstance(effect, Clause) and not effect.late) and not _offers_again(effect)
     ]
+
+
+def _offers_again(effect: Effect) -> bool:
+    """Whether a later instruction says "may" itself: then it hangs on nothing before it."""
+    return isinstance(effect, Sequence) and any(_is_offer(one) for one in effect.effects[1:])
+
+
+def _is_offer(effect: Effect) -> bool:
+    return isinstance(effect, Clause) and effect.may is not None
+
+
+def _joins(last: Effect, effect: Effect) -> bool:
+    """Whether an instruction can be joined to the last one: "you may ..., then you may ..."."""
+    return not _absorbs(last) or (_is_offer(last) and _is_offer(effect))
 
 
 def _absorbs(effect: Effect) -> bool:
@@ -235,22 +249,25 @@ def _and_lists(reader: Reader, position: int) -> list[EffectReading]:
 def _more_and(
     reader: Reader, so_far: tuple[Effect, ...], end: int, found: list[EffectReading]
 ) -> None:
-    if _absorbs(so_far[-1]):
+    if _absorbs(so_far[-1]) and not _is_offer(so_far[-1]):
         return
     if reader.at(end, "and"):
         joiner = "and" if len(so_far) == 1 else ""
         if joiner:
             for effect, after in _effects(_memo(reader, "statement", end + 1)):
-                found.append((Sequence((*so_far, effect), joiner), after))
+                if _joins(so_far[-1], effect):
+                    found.append((Sequence((*so_far, effect), joiner), after))
         return
     if reader.at(end, ",", "and"):
         joiner = ", and" if len(so_far) == 1 else "and"
         for effect, after in _effects(_memo(reader, "statement", end + 2)):
-            found.append((Sequence((*so_far, effect), joiner), after))
+            if _joins(so_far[-1], effect):
+                found.append((Sequence((*so_far, effect), joiner), after))
         return
     if reader.at(end, ",") and not reader.at(end + 1, "then"):
         for effect, after in _effects(_memo(reader, "statement", end + 1)):
-            _more_and(reader, (*so_far, effect), after, found)
+            if _joins(so_far[-1], effect):
+                _more_and(reader, (*so_far, effect), after, found)
 
 
 def _series(reader: Reader, position: int) -> list[EffectReading]:
@@ -273,9 +290,11 @@ def _series(reader: Reader, position: int) -> list[EffectReading]:
 def _more_then(
     reader: Reader, so_far: tuple[Effect, ...], end: int, found: list[EffectReading]
 ) -> None:
-    if _absorbs(so_far[-1]) or not reader.at(end, ",", "then"):
+    if not reader.at(end, ",", "then"):
         return
     for effect, after in _effects(_memo(reader, "and", end + 2)):
+        if not _joins(so_far[-1], effect):
+            continue
         longer = (*so_far, effect)
         found.append((Sequence(longer, ", then"), after))
         _more_then(reader, longer, after, found)
@@ -392,12 +411,12 @@ def unique_effects(readings: list[EffectReading]) -> list[EffectReading]:
 
 def _modes(reader: Reader, position: int) -> list[EffectReading]:
     found: list[EffectReading] = []
-    for words, minimum, maximum, repeat in MODES:
+    for words, minimum, maximum in MODES:
         split = words.split(" ")
         end = position + len(split)
         if reader.at(position, *split) and reader.at(end, "—", "•"):
             for modes in _mode_list(reader, end + 1):
-                found.append((Modes(modes, minimum, maximum, repeat), reader.size))
+                found.append((Modes(modes, minimum, maximum), reader.size))
     return found
 
 

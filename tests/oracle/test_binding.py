@@ -1,0 +1,136 @@
+"""What pronouns, "other" and "may" are read to mean, and what that does."""
+
+from __future__ import annotations
+
+import pytest
+
+from jajna.errors import IllegalAnswerError
+from jajna.ir.base import Node, walk
+from jajna.ir.composites import Clause, Sequence
+from jajna.ir.filters import Other
+from jajna.ir.refs import ControllerOf, It, Target, That, ThisSpell
+from tests.mechanics.bench import ANN, BOB, cast, creature, table
+from tests.oracle.faces import compiled
+
+
+def nodes(text: str, kind: type[Node], types: str = "Instant") -> list[Node]:
+    """All nodes of a kind in the abilities of a face with this text."""
+    found = compiled(text, types)
+    assert found.face is not None, found.blockers
+    return [
+        node for ability in found.face.abilities for node in walk(ability) if isinstance(node, kind)
+    ]
+
+
+def test_it_is_no_creature_within_an_ability_that_is_given() -> None:
+    text = "Target creature gets +1/+3 and gains flying until end of turn. Untap it."
+    (it,) = nodes(text, It)
+    assert isinstance(it, It)
+    assert isinstance(it.of, Target)
+
+
+def test_what_is_given_flying_can_be_spoken_of() -> None:
+    position = table()
+    bear = position.battlefield(BOB, "Bear", tapped=True)[0]
+    cast(position, "Target creature gets +1/+3 and gains flying until end of turn. Untap it.")
+    assert not position.object(bear).tapped
+
+
+def test_a_given_ability_numbers_its_targets_by_itself() -> None:
+    text = (
+        "Tap target land. Until end of turn, target creature gains "
+        '"{T}: ~ deals 1 damage to target creature."'
+    )
+    slots = [node.slot for node in nodes(text, Target) if isinstance(node, Target)]
+    assert slots == [0, 1, 0]
+
+
+def test_another_target_is_not_the_target_before() -> None:
+    position = table()
+    position.battlefield(BOB, "Bear", "Wall", "Giant")
+    with pytest.raises(IllegalAnswerError):
+        cast(position, "Target creature fights another target creature.", "Bear", "Bear")
+
+
+def test_each_other_creature_leaves_out_the_target() -> None:
+    position = table()
+    position.battlefield(ANN, "Giant")
+    position.battlefield(BOB, "Bear")
+    text = "Target creature you control deals damage equal to its power to each other creature."
+    cast(position, text, "Giant")
+    assert position.object("Giant").damage == 0
+    assert position.names_in(position.object("Giant").zone) == ["Giant"]
+
+
+def test_other_after_a_target_player_is_other_than_the_source() -> None:
+    text = "When ~ enters, target opponent gains control of all other permanents you control."
+    (other,) = nodes(text, Other, "Creature")
+    assert other == Other()
+
+
+def test_a_mode_knows_no_targets_of_other_modes() -> None:
+    text = (
+        "When ~ enters, choose one —\n"
+        "• Destroy target artifact.\n"
+        "• Tap another target creature you control."
+    )
+    others = [node for node in nodes(text, Other, "Creature") if isinstance(node, Other)]
+    assert [other.since == other.before for other in others] == [True]
+
+
+def test_a_spell_is_no_other_creature() -> None:
+    text = "Creatures you control get +1/+0 until end of turn for each other attacking creature."
+    assert compiled(text, "Instant").face is None
+
+
+def test_that_player_is_the_opponent_who_controls_the_target() -> None:
+    text = (
+        "When ~ enters, target creature an opponent controls deals damage equal to its power to "
+        "that player."
+    )
+    those = [node for node in nodes(text, That, "Creature") if isinstance(node, That)]
+    assert [isinstance(one.of, ControllerOf) for one in those] == [True]
+
+
+def test_the_controller_of_the_target_gets_the_damage() -> None:
+    position = table()
+    position.battlefield(BOB, "Giant")
+    text = (
+        "When Tyrant enters, target creature an opponent controls deals damage equal to its power "
+        "to that player."
+    )
+    position.hand(ANN, creature("Tyrant", text=text))
+    cast(position, "You gain 1 life.")
+    position.act(ANN, "cast Tyrant")
+    position.resolve_all()
+    assert (position.life(ANN), position.life(BOB)) == (21, 15)
+
+
+def test_that_player_means_nobody_where_only_you_have_been_named() -> None:
+    assert compiled("When ~ leaves the battlefield, that player gains 3 life.").face is None
+
+
+def test_it_after_this_spell_was_kicked_is_the_spell() -> None:
+    text = (
+        "Return target creature to its owner's hand. If this spell was kicked, it deals 2 damage "
+        "to another target creature."
+    )
+    (it,) = nodes(text, It)
+    assert it == It(ThisSpell())
+
+
+def test_two_offers_in_one_sentence_hang_on_nothing_but_themselves() -> None:
+    text = "You may tap target creature, then you may untap another target creature."
+    (sequence,) = nodes(text, Sequence)
+    assert isinstance(sequence, Sequence)
+    assert all(isinstance(one, Clause) for one in sequence.effects)
+
+
+def test_the_second_offer_is_made_to_who_declined_the_first() -> None:
+    position = table()
+    bear = position.battlefield(BOB, "Bear")[0]
+    wall = position.battlefield(BOB, "Wall", tapped=True)[0]
+    text = "You may tap target creature, then you may untap another target creature."
+    cast(position, text, "Bear", then=(False, True))
+    assert not position.object(bear).tapped
+    assert not position.object(wall).tapped
