@@ -96,6 +96,10 @@ class Condition(Node):
     def reads(self) -> int:
         return Reads.EVERYTHING
 
+    def asks_payment(self) -> str:
+        """The optional cost whose payment it asks for, as "kicker"; "" for none. CR 702.33g."""
+        return ""
+
     def holds(self, game: Game, ctx: Context) -> bool:
         """Whether it is true now."""
         raise NotImplementedError(type(self).__name__)

@@ -119,13 +119,12 @@ class Mode(Node):
 class Modes(Effect):
     """Chosen modes, followed in printed order. CR 700.2. Choosing is a step of casting (601.2b).
 
-    ``maximum`` -1 is "any number"; with ``repeat`` a mode can be chosen more than once.
+    ``maximum`` -1 is "any number". No mode is chosen twice (CR 700.2d).
     """
 
     modes: tuple[Mode, ...]
     minimum: int = 1
     maximum: int = 1
-    repeat: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.run_in_order(tuple(self.modes[number].effect for number in sorted(ctx.modes)), ctx)

@@ -920,6 +920,9 @@ class WasKicked(Condition):
     what: Ref = THIS
     negative: bool = False
 
+    def asks_payment(self) -> str:
+        return "" if self.negative else "kicker"
+
     def holds(self, game: Game, ctx: Context) -> bool:
         for thing in as_known(self.what, game, ctx):
             item = item_of(game, thing)

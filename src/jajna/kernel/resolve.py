@@ -59,7 +59,9 @@ class ResolveFrame(Frame):
         if condition is not None and not condition.holds(game, item.ctx):
             self._fizzle(game, thing, "condition", "603.4")
             return
-        phrases = needed_targets(game.announcement(item.effects), item.ctx.modes)
+        needs = game.announcement(item.effects)
+        paid = item.paid if item.is_spell else list(needs.if_paid)
+        phrases = needed_targets(needs, item.ctx.modes, paid)
         chosen = 0
         legal = 0
         for target in phrases:

@@ -202,7 +202,8 @@ def _target(decision: Decision, teller: Teller) -> Target | None:
     item = teller.view.find(decision.source)
     if item is None or not item.effects:
         return None
-    for target in needed_targets(Announcement(item.effects), list(item.modes)):
+    needs = Announcement(item.effects)
+    for target in needed_targets(needs, list(item.modes), list(needs.if_paid)):
         if target.slot == decision.subject:
             return target
     return None

@@ -6,6 +6,7 @@ The template language is told in ``jajna.wording``.
 from __future__ import annotations
 
 import ast
+import inspect
 import re
 import sys
 from functools import cache
@@ -239,7 +240,7 @@ def _read_fields(node: type) -> dict[str, Field]:
 
 def _annotations(node: type) -> dict[str, str]:
     """Annotations as written. Compiled classes have forgotten them; their source remembers."""
-    own: dict[str, object] = node.__dict__.get("__annotations__", {})
+    own: dict[str, object] = inspect.get_annotations(node)
     texts = {name: text for name, text in own.items() if isinstance(text, str)}
     if len(texts) == len(own):
         return texts

@@ -215,3 +215,30 @@ def test_702_107a_outlast_taps_it_for_a_counter() -> None:
     at.resolve()
     assert at.power_toughness("Monk") == (2, 2)
     assert at.object("Monk").tapped
+
+
+JILT = "Kicker {1}\nYou gain 2 life. If ~ was kicked, it deals 2 damage to target creature."
+
+
+def test_702_33g_an_unkicked_spell_needs_none_of_the_kickers_targets() -> None:
+    at = holding(text_card("Jilt", "Instant", JILT), 1)
+    at.act(ANN, "cast Jilt")
+    at.resolve()
+    assert at.life(ANN) == 22
+
+
+def test_702_33g_a_kicked_spell_chooses_them() -> None:
+    at = holding(text_card("Jilt", "Instant", JILT), 1)
+    at.battlefield(BOB, creature("Bear", 2, 2))
+    at.act(ANN, "cast Jilt", True)
+    at.resolve()
+    assert at.life(ANN) == 22
+    assert "Bear" not in at.names_in(Zone.BATTLEFIELD)
+
+
+def test_702_33g_without_a_target_for_it_a_kicker_is_not_offered() -> None:
+    at = holding(text_card("Jilt", "Instant", JILT), 1)
+    at.choose(True)
+    at.act(ANN, "cast Jilt")
+    assert at.choices == [True]
+    assert not at.object("Mine").tapped

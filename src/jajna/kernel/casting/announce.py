@@ -45,6 +45,7 @@ from jajna.kernel.casting.targets import (
     Announcement,
     candidates,
     count_limits,
+    enough_targets,
     needed_targets,
     why_not_target,
 )
@@ -134,6 +135,12 @@ class AnnounceFrame(Frame):
     def _needs(self, game: Game) -> Announcement:
         return game.announcement(self._item(game).effects)
 
+    def _phrases(self, game: Game) -> list[Target]:
+        """The target phrases that apply. CR 601.2c, 702.33g."""
+        needs = self._needs(game)
+        paid = self.paid if self.what is Announced.SPELL else list(needs.if_paid)
+        return needed_targets(needs, self.ctx.modes, paid)
+
     def _propose(self, game: Game) -> None:
         """The card moves to the stack. CR 601.2a. An ability was put there as the frame began."""
         self.step = _Step.MODES
@@ -171,7 +178,7 @@ class AnnounceFrame(Frame):
         legal = legality.legal_modes(game, self.ctx, needs)
         maximum = needs.modes.maximum if needs.modes.maximum >= 0 else len(legal)
         minimum = min(needs.modes.minimum, len(legal))
-        if len(legal) < needs.modes.minimum and not needs.modes.repeat:
+        if len(legal) < needs.modes.minimum:
             self._fail(game)
             return
         self._ask(
@@ -199,11 +206,15 @@ class AnnounceFrame(Frame):
             self.position = 0
             self.step = _Step.X
             self.paid = [offered[index].name for index in self.accepted]
+            self._item(game).paid = self.paid
             return
         cost = offered[self.position]
         self.position += 1
         chosen = [offered[index].name for index in self.accepted]
         total = spell_total(game, self.ctx, spell.now, self.way, [*chosen, cost.name])
+        if_paid = self._needs(game).if_paid.get(cost.name, [])
+        if not enough_targets(game, self.ctx, if_paid):
+            return
         if legality.affordable(game, self.ctx, total) is None:
             self._ask(
                 game,
@@ -271,14 +282,14 @@ class AnnounceFrame(Frame):
     def _most_targets(self, game: Game) -> int:
         """How great X can be if X targets must be chosen."""
         most = _MOST_X
-        for target in needed_targets(self._needs(game), self.ctx.modes):
+        for target in self._phrases(game):
             if target.minimum == -2:
                 most = min(most, len(candidates(game, self.ctx, target)))
         return most
 
     def _choose_targets(self, game: Game) -> None:
         """One target phrase after the other. CR 601.2c, 603.3d."""
-        phrases = needed_targets(self._needs(game), self.ctx.modes)
+        phrases = self._phrases(game)
         if self.position >= len(phrases):
             self.position = 0
             self.step = _Step.DIVIDE
@@ -451,7 +462,7 @@ class AnnounceFrame(Frame):
         if self.asked is not Kind.TARGETS:
             return None
         chosen = answer.options if isinstance(answer, Several) else (answer,)
-        phrases = needed_targets(self._needs(game), self.ctx.modes)
+        phrases = self._phrases(game)
         target = phrases[self.position - 1]
         for one in chosen:
             if isinstance(one, Thing):

@@ -171,11 +171,9 @@ def legal_modes(game: Game, ctx: Context, needs: Announcement) -> list[int]:
 
 def _why_no_choices(game: Game, ctx: Context, needs: Announcement) -> Reason | None:
     """Why modes or targets can't be chosen. CR 601.2b, 601.2c."""
-    if needs.modes is not None and len(legal_modes(game, ctx, needs)) < min(
-        needs.modes.minimum, 1 if needs.modes.repeat else needs.modes.minimum
-    ):
+    if needs.modes is not None and len(legal_modes(game, ctx, needs)) < needs.modes.minimum:
         return Reason("no legal mode", "700.2a", (ctx.source,))
-    if not enough_targets(game, ctx, needed_targets(needs, [])):
+    if not enough_targets(game, ctx, needed_targets(needs, [], [])):
         return Reason("no legal target", "601.2c", (ctx.source,))
     return None
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from jajna.errors import Reason
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Amount, Effect, Node, children
-from jajna.ir.composites import Modes
+from jajna.ir.composites import Clause, Modes
 from jajna.ir.refs import ANY_NUMBER, X_TARGETS, Target, all_that_fit
 from jajna.vocab import is_player
 
@@ -37,6 +37,8 @@ class Announcement:
         self.modes: Modes | None = None
         self.mode_targets: list[list[Target]] = []
         self.divisions: list[tuple[int, Amount]] = []
+        self.if_paid: dict[str, list[Target]] = {}
+        """Targets chosen only if an optional cost is paid, by its name. CR 702.33g."""
         for effect in effects:
             self._read(effect, self.targets)
         self.targets.sort(key=_slot)
@@ -45,6 +47,13 @@ class Announcement:
         if isinstance(node, Modes):
             self._read_modes(node)
             return
+        if isinstance(node, Clause) and node.condition is not None:
+            name = node.condition.asks_payment()
+            if name:
+                self._read(node.effect, self.if_paid.setdefault(name, []))
+                if node.otherwise is not None:
+                    self._read(node.otherwise, into)
+                return
         if isinstance(node, Target):
             if all(node.slot != other.slot for other in into):
                 into.append(node)
@@ -70,11 +79,13 @@ def _slot(target: Target) -> int:
     return target.slot
 
 
-def needed_targets(needs: Announcement, modes: list[int]) -> list[Target]:
-    """The target phrases that apply with these modes, by slot. CR 601.2c."""
+def needed_targets(needs: Announcement, modes: list[int], paid: list[str]) -> list[Target]:
+    """The target phrases that apply with these modes and optional costs, by slot. CR 601.2c."""
     found = needs.targets.copy()
     for mode in sorted(set(modes)):
         found += needs.mode_targets[mode]
+    for name in sorted(set(paid)):
+        found += needs.if_paid.get(name, [])
     found.sort(key=_slot)
     return found
 
