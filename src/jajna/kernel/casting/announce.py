@@ -513,6 +513,7 @@ def begin_activating(game: Game, player: int, source: int, index: int) -> None:
 
 def begin_trigger(game: Game, item: StackItem) -> None:
     """Put a triggered ability on the stack, then choose for it. CR 603.3c, 603.3d."""
+    item.ctx.modes = []  # those of the spell that made a delayed trigger are not its own
     _put_ability(game, item)
     game.frames.append(AnnounceFrame(Announced.TRIGGERED, item.ctx, 0))
 
