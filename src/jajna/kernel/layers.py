@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import Ability, Keyworded, own_nodes
-from jajna.ir.base import PLAYERS, Duration, Filter, Layer, Modification
+from jajna.ir.base import PLAYERS, Duration, Filter, Layer, Modification, walk
 from jajna.kernel import index, zones
 from jajna.kernel.effects import Continuous
 from jajna.kernel.index import StaticEffect
@@ -363,7 +363,7 @@ def _add_granted(
             applying = _Applying(
                 ctx,
                 ability.changes,
-                thing.timestamp,
+                max(thing.timestamp, _granted_at(effects, number, ability)),
                 ability.defining,
                 static,
                 ability.affects,
@@ -375,6 +375,18 @@ def _add_granted(
                 game.dirty = True  # it may apply to objects that are not computed now
             if applying.layers & 1 << Layer.ABILITY:
                 _apply_layer(game, [applying], Layer.ABILITY, targets, everything)
+
+
+def _granted_at(effects: list[_Applying], number: int, ability: Ability) -> int:
+    """The timestamp of the latest effect that gave an object this very ability. CR 613.7a."""
+    latest = 0
+    for effect in effects:
+        if not effect.layers & 1 << Layer.ABILITY or number not in (effect.objects or []):
+            continue
+        for change in effect.changes:
+            if any(node is ability for node in walk(change)):
+                latest = max(latest, effect.timestamp)
+    return latest
 
 
 def _apply_counters(game: Game, targets: list[int]) -> None:
