@@ -860,16 +860,10 @@ class StackAbility(Filter):
         return ON_STACK
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        from jajna.ir.abilities import Activated, Triggered
-
         found = object_of(game, thing)
-        if found is None or found.item is None or found.item.ability is None:
+        if found is None or found.item is None or found.item.is_spell:
             return False
-        if self.kind == "activated":
-            return isinstance(found.item.ability, Activated)
-        if self.kind == "triggered":
-            return isinstance(found.item.ability, Triggered)
-        return True
+        return not self.kind or (self.kind == "activated") == (found.item.ability is not None)
 
 
 SELF: Final = Is(This())

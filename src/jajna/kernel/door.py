@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.decision import Answer, Decision, Kind, Pick, Shape, Thing
 from jajna.events import Event, TokenCreated, ZoneChange
+from jajna.ir.base import Layer
 from jajna.kernel import attaching, layers, leaving, triggers, zones
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from jajna.ir.base import Replacement
     from jajna.kernel.effects import Shield
     from jajna.kernel.game import Game
+    from jajna.kernel.objects import Kit
     from jajna.kernel.rules import PlayerRules
 
 __all__ = ["PerformFrame", "perform", "perform_in_turn"]
@@ -117,9 +119,7 @@ def _consider_player(game: Game, event: Event, rules: PlayerRules, found: list[_
 
 def _consider_entering(game: Game, event: ZoneChange, found: list[_Option]) -> None:
     """The entering permanent's own replacement effects. CR 614.12."""
-    kit = zones.entry_characteristics(game, event).kit
-    if not kit.replacing:
-        return
+    kit = _kit_on_battlefield(game, event)
     controller = event.controller if event.controller >= 0 else game.object(event.object).owner
     place = len(kit.triggered)
     for ability in kit.replacing:
@@ -132,6 +132,33 @@ def _consider_entering(game: Game, event: ZoneChange, found: list[_Option]) -> N
             continue
         if ability.effect.applies(game, ctx, event):
             found.append(_Option(key, ability.effect, ctx, None))
+
+
+def _kit_on_battlefield(game: Game, event: ZoneChange) -> Kit:
+    """The abilities that an entering permanent would have on the battlefield. CR 614.12.
+
+    Where effects could change them they are looked up in a copy of the game in which it has
+    entered.
+    """
+    kit = zones.entry_characteristics(game, event).kit
+    if not kit.replacing or not _changes_abilities(game):
+        return kit
+    ahead = game.fork()
+    arrival = event.clone()
+    assert isinstance(arrival, ZoneChange), arrival
+    zones.move(ahead, arrival)
+    layers.refresh(ahead)
+    return ahead.objects[arrival.became].now.kit if arrival.became else kit
+
+
+def _changes_abilities(game: Game) -> bool:
+    """Whether a static ability changes abilities of more than a certain object."""
+    return any(
+        change.layer() in (Layer.TEXT, Layer.TYPE, Layer.ABILITY)
+        and static.ability.affects.narrow(game, static.ctx) is None
+        for static in game.index.statics
+        for change in static.ability.changes
+    )
 
 
 @final
