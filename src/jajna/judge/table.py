@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Final, final
 
@@ -24,7 +25,7 @@ from jajna.decision import (
     YesNo,
 )
 from jajna.era import CURRENT, Era
-from jajna.errors import CardError, IllegalAnswerError, Reason
+from jajna.errors import CardError, IllegalAnswerError, JajnaError, Reason
 from jajna.kernel import layers, zones
 from jajna.kernel.game import Game
 from jajna.kernel.objects import Object
@@ -32,7 +33,17 @@ from jajna.kernel.setup import HAND_SIZE, new_game
 from jajna.kernel.turn import ROUND, TurnFrame, TurnsFrame
 from jajna.vocab import Step, Type, Zone, is_player
 
-__all__ = ["ANN", "BLANK", "BOB", "CAT", "Choice", "Table"]
+__all__ = [
+    "ANN",
+    "BLANK",
+    "BOB",
+    "CAT",
+    "NAMES",
+    "Choice",
+    "RefusedError",
+    "Table",
+    "UnansweredError",
+]
 
 ANN: Final = 0
 BOB: Final = 1
@@ -41,8 +52,31 @@ CAT: Final = 2
 BLANK: Final = Card("Blank", (Face("Blank", None, 0, Type.ARTIFACT),))
 """A card without abilities or cost, of which the libraries of a table are made."""
 
+NAMES: Final = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay")
+"""What the players of a table are called if nobody says otherwise."""
+
 Choice = Answer | str | int | bool | Sequence["Choice"]
 """A scripted choice: an answer, its notation, a name, an id, a number, yes or no, or several."""
+
+_NUMBERED: Final = re.compile(r"(.+) #(\d+)")
+
+
+class RefusedError(IllegalAnswerError):
+    """An answer that the rules forbid; ``reason`` says why. The game is unchanged."""
+
+    def __init__(self, message: str, reason: Reason) -> None:
+        super().__init__(message)
+        self.reason = reason
+
+
+class UnansweredError(JajnaError):
+    """A question that a strict table stopped at, as no choice was scripted for it."""
+
+    def __init__(self, question: Decision) -> None:
+        super().__init__(
+            f"player {question.player} is asked {question.kind.value!r} (CR {question.rule})"
+        )
+        self.question = question
 
 
 @final
@@ -50,30 +84,48 @@ class Table:
     """A game in a position made by hand, for tests, judges and puzzles.
 
     Players are seats 0, 1, ... named Ann, Bob, Cat. Cards are named: ``lookup`` finds them, and
-    ``define`` adds others. Objects can be named by their card's name where only one fits, or
-    given by id. Every priority is a decision here, also where a player can only pass.
+    ``define`` adds others. Objects can be named by their card's name, by a name that ``call`` gave
+    them, as ``Bear #2`` for the second Bear in order (battlefield, stack, hands, graveyards, exile,
+    command zone), or given by id. Every priority is a decision here, also where a player can only
+    pass.
+
+    A ``strict`` table leaves nothing to chance: it raises UnansweredError instead of answering with
+    the fallback where no choice was scripted, and IllegalAnswerError for names that fit several
+    options or objects. Only attackers and blockers may go undeclared.
     """
 
     def __init__(
         self,
-        players: int = 2,
+        players: int | Sequence[str] = 2,
         seed: int = 1,
         lookup: Callable[[str], Card] | None = None,
         era: Era = CURRENT,
         library: int = 20,
+        strict: bool = False,
     ) -> None:
         self.lookup = lookup
+        self.strict = strict
         self.defined: dict[str, Card] = {}
-        names = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay")[:players]
+        self.called: dict[str, int] = {}
+        names = NAMES[:players] if isinstance(players, int) else tuple(players)
         self.game: Game = new_game(
-            [[BLANK] * (library + HAND_SIZE)] * players, names, seed, era, first=ANN
+            [[BLANK] * (library + HAND_SIZE)] * len(names), names, seed, era, first=ANN
         )
         self.game.always_ask = True
         self.choices: list[Choice] = []
+        self.choices_by_kind: dict[Kind, list[Choice]] = {}
         for player in self.game.players:
             for card in player.hand.copy():
                 zones.discard_for_setup(self.game, card)
         layers.recompute_all(self.game)
+
+    def fork(self) -> Table:
+        """A table of its own in the same position, to try something at."""
+        made = Table(len(self.game.players), lookup=self.lookup, library=1, strict=self.strict)
+        made.defined = self.defined.copy()
+        made.called = self.called.copy()
+        made.game = self.game.fork()
+        return made
 
     # -- position ------------------------------------------------------------------------------
 
@@ -109,21 +161,35 @@ class Table:
         made: list[int] = []
         for name in reversed(names) if zone is Zone.LIBRARY else names:
             card = name if isinstance(name, Card) else self.card(name)
-            thing = self.game.new_object(self.game.definition_of(card), player, zone)
-            thing.timestamp = self.game.tick()
+            thing = self.make(player, zone, card)
             thing.tapped = tapped
             thing.since_turn = self.game.turn + 1 if sick else -1
-            if zone is Zone.BATTLEFIELD:
-                thing.counters = _entering_counters(thing)
             thing.counters |= counters or {}
-            zones.put(self.game, thing)
-            zones.enter_index(self.game, thing)
+            self.add(thing)
             if attached_to is not None:
                 zones.attach(self.game, thing.id, self.id(attached_to))
             made.append(thing.id)
         layers.refresh(self.game)
         self._offer_again()
         return made
+
+    def make(self, player: int, zone: Zone, card: Card) -> Object:
+        """An object of a player in a zone, whose status may be set before ``add`` puts it there.
+
+        It has a new timestamp, has been there since before the turn, and has the counters that a
+        permanent enters with by rule (CR 306.5b, 310.4b).
+        """
+        thing = self.game.new_object(self.game.definition_of(card), player, zone)
+        thing.timestamp = self.game.tick()
+        thing.since_turn = -1
+        if zone is Zone.BATTLEFIELD:
+            thing.counters = _entering_counters(thing)
+        return thing
+
+    def add(self, thing: Object, position: int = 0) -> None:
+        """Put an object that was made into its zone; in a library so far from the top."""
+        zones.put(self.game, thing, position)
+        zones.enter_index(self.game, thing)
 
     def _offer_again(self) -> None:
         """Offer the player with priority what the position now allows."""
@@ -154,6 +220,10 @@ class Table:
         """Set a life total."""
         self.game.players[player].life = life
 
+    def call(self, name: str, thing: int) -> None:
+        """Give an object a name to be known by, also after it has changed zones."""
+        self.called[name] = thing
+
     # -- time ----------------------------------------------------------------------------------
 
     def begin(self, player: int, step: Step = Step.PRECOMBAT_MAIN) -> None:
@@ -166,6 +236,31 @@ class Table:
         game.turn += 2
         game.begin_turn(player, game.turn)
         layers.recompute_all(game)
+        game.advance()
+
+    def resume(self, player: int, step: Step, number: int) -> None:
+        """Go on in the midst of a step of the player's turn of this number.
+
+        The step has begun: nothing happens at its beginning, and the player gets priority
+        (CR 117.5). The untap step alone begins now (CR 502.4). Every player has had the turns
+        before it.
+        """
+        game = self.game
+        count = len(game.players)
+        turns = TurnsFrame()
+        turns.next = game.next_player(player)
+        turn = TurnFrame(list(ROUND[ROUND.index(step) :]))
+        if step is not Step.UNTAP:
+            turn.resume()
+        game.frames = [turns, turn]
+        game.asked = None
+        game.begin_turn(player, number)
+        game.step = step
+        for seat in game.players:
+            seat.latest_turn = max(number - (player - seat.id) % count, 0)
+            seat.turn_before = max(seat.latest_turn - count, 0)
+        layers.recompute_all(game)
+        game.log = []
         game.advance()
 
     def to(self, step: Step) -> None:
@@ -189,6 +284,10 @@ class Table:
         """Script the answers to the next questions that aren't about priority."""
         self.choices += choices
 
+    def choose_for(self, kind: Kind, *choices: Choice) -> None:
+        """Script the answers to the next questions of a kind; they go before ``choose``."""
+        self.choices_by_kind.setdefault(kind, []).extend(choices)
+
     def act(self, player: int, action: str, *choices: Choice) -> None:
         """Let a player take an action when they have priority: "cast Shock", "play Forest",
         "activate Prodigal Pyromancer", "activate 105.1" or any notation; ``choices`` answer what it
@@ -199,7 +298,7 @@ class Table:
         self._give_priority_to(player)
         answer = self.action(player, action)
         self.choices = [*choices, *self.choices]
-        self.game.answer(answer)
+        self._give(answer)
         while self.asked is not None and self.asked.kind is not Kind.PRIORITY:
             if not self.choices and _is_declaration(self.asked):
                 return
@@ -216,18 +315,24 @@ class Table:
                 return Activate(self.id(name), int(index))
             return Activate(self.id(what), 0)
         if verb in ("cast", "play"):
-            card, way = self._card_to_play(player, what)
-            return PlayLand(card) if verb == "play" else Cast(card, 0, way)
+            what, _, way = what.partition(" way ")
+            what, _, face = what.partition(" face ")
+            card = self._card_to_play(player, what)
+            place = int(face) if face else 0
+            if verb == "play":
+                return PlayLand(card, place)
+            return Cast(card, place, int(way) if way else -1)
         raise IllegalAnswerError(f"{action!r} names no action")
 
-    def _card_to_play(self, player: int, what: str) -> tuple[int, int]:
-        name, _, way = what.partition(" way ")
+    def _card_to_play(self, player: int, name: str) -> int:
         if name.isdigit():
-            return int(name), int(way) if way else -1
+            return int(name)
+        if name in self.called:
+            return self.id(name)
         held = self.game.players[player]
-        for number in [*held.hand, *held.graveyard]:
+        for number in [*held.hand, *held.graveyard, *self.game.exile, *self.game.command]:
             if self.game.objects[number].now.name == name:
-                return number, int(way) if way else -1
+                return number
         raise IllegalAnswerError(f"{self.name(player)} has no {name!r} to play")
 
     def why_not(self, player: int, action: str) -> Reason | None:
@@ -242,10 +347,7 @@ class Table:
                 break
             if question.kind is Kind.PRIORITY and question.player == player:
                 return
-            if question.kind is not Kind.PRIORITY or self.game.stack:
-                self._answer(question, PASS if question.kind is Kind.PRIORITY else None)
-            else:
-                self.game.answer(PASS)
+            self._answer(question, PASS if question.kind is Kind.PRIORITY else None)
         raise AssertionError(f"{self.name(player)} doesn't get priority")
 
     def resolve(self) -> None:
@@ -280,29 +382,54 @@ class Table:
 
     def _answer(self, question: Decision, given: Answer | None) -> None:
         if given is not None:
-            self.game.answer(given)
+            self._give(given)
+        elif self.choices_by_kind.get(question.kind):
+            self._give(self.meant(question, self.choices_by_kind[question.kind].pop(0)))
         elif self.choices:
-            self.game.answer(self.meant(question, self.choices.pop(0)))
+            self._give(self.meant(question, self.choices.pop(0)))
+        elif self.strict and not _is_declaration(question):
+            raise UnansweredError(question)
         else:
-            self.game.answer(question.fallback)
+            self._give(question.fallback)
+
+    def _give(self, answer: Answer) -> None:
+        """Answer the present question. Raises RefusedError if the rules forbid the answer."""
+        reason = self.why_not_answer(answer)
+        if reason is not None:
+            asked = self.asked.kind.value if self.asked is not None else "nothing"
+            raise RefusedError(
+                f"{answer.notation()!r} is not an answer to {asked!r}: {reason.code} "
+                f"(CR {reason.rule})",
+                reason,
+            )
+        self.game.answer(answer)
+
+    def why_not_answer(self, answer: Answer) -> Reason | None:
+        """Why an answer to the present question isn't legal; None if it is.
+
+        Of several targets the first that is none itself tells why.
+        """
+        if self.asked is not None and self.asked.kind is Kind.TARGETS:
+            for one in answer.options if isinstance(answer, Several) else ():
+                if one not in self.asked.options:
+                    return self.game.why_not(one)
+        return self.game.why_not(answer)
 
     def answer(self, choice: Choice) -> None:
         """Answer the present question with a choice."""
         assert self.asked is not None, "the game is over"
-        self.game.answer(self.meant(self.asked, choice))
+        self._give(self.meant(self.asked, choice))
 
     def attack(self, *attackers: str | int, at: str | int | None = None) -> None:
         """Go to the declaration of attackers and attack the next opponent, or ``at``."""
         self.to_question(Kind.ATTACKERS)
         target = self.game.next_player(self.game.active) if at is None else self.id(at)
-        self.game.answer(Several(tuple(Assign(self.id(one), target) for one in attackers)))
+        self._give(Several(tuple(Assign(self.id(one), target) for one in attackers)))
 
     def block(self, *pairs: tuple[str | int, str | int]) -> None:
         """Go to the declaration of blockers and declare pairs of blocker and attacker."""
         self.to_question(Kind.BLOCKERS)
-        self.game.answer(
-            Several(tuple(Assign(self.id(blocker), self.id(att)) for blocker, att in pairs))
-        )
+        self._give(Several(tuple(Assign(self.id(blocker), self.id(att)) for blocker, att in pairs)))
 
     def to_question(self, kind: Kind) -> None:
         """Play on until a question of this kind is asked."""
@@ -335,11 +462,25 @@ class Table:
     def _option(self, question: Decision, choice: Choice) -> Answer:
         fitting = [option for option in question.options if self._is_meant(option, choice)]
         if not fitting:
+            thing = self._thing(choice) if question.kind is Kind.TARGETS else None
+            if thing is not None:
+                return Thing(thing)
             offered = ", ".join(self.describe(option) for option in question.options)
             raise IllegalAnswerError(
                 f"{choice!r} is not an option of {question.kind.value!r}: {offered}"
             )
+        if self.strict and len(fitting) > 1:
+            raise IllegalAnswerError(
+                f"{choice!r} fits {len(fitting)} options of {question.kind.value!r}"
+            )
         return fitting[0]
+
+    def _thing(self, choice: Choice) -> int | None:
+        """The player or object that a choice names; None if it names none."""
+        try:
+            return self.id(choice) if isinstance(choice, str | int) else None
+        except KeyError:
+            return None
 
     def _is_meant(self, option: Answer, choice: Choice) -> bool:
         if isinstance(choice, bool):
@@ -347,6 +488,8 @@ class Table:
         if isinstance(choice, Answer):
             return option == choice
         if isinstance(option, Thing):
+            if isinstance(choice, str) and (choice in self.called or _NUMBERED.fullmatch(choice)):
+                return self.id(choice) == option.thing
             return choice in (option.thing, self.name(option.thing), option.notation())
         if isinstance(option, Pick) and isinstance(choice, int):
             return option.index == choice
@@ -369,13 +512,28 @@ class Table:
             return thing
         if thing.isdigit():
             return int(thing)
+        if thing in self.called:
+            return self.game.latest(self.called[thing])
         for player in self.game.players:
             if player.name == thing:
                 return player.id
-        for number in self._everywhere():
-            if self.game.objects[number].now.name == thing:
-                return number
-        raise KeyError(f"nothing at the table is named {thing!r}")
+        numbered = _NUMBERED.fullmatch(thing)
+        found = self._named(numbered[1] if numbered else thing)
+        place = int(numbered[2]) - 1 if numbered else 0
+        if not 0 <= place < len(found):
+            raise KeyError(f"nothing at the table is named {thing!r}")
+        if self.strict and not numbered and len(found) > 1:
+            raise IllegalAnswerError(
+                f"{len(found)} objects are named {thing!r}: say which by '{thing} #1' or a name of "
+                "its own"
+            )
+        return found[place]
+
+    def _named(self, name: str) -> list[int]:
+        """The objects of this name in the order in which they are numbered."""
+        return [
+            number for number in self._everywhere() if self.game.objects[number].now.name == name
+        ]
 
     def _everywhere(self) -> list[int]:
         found = [*self.game.battlefield, *self.game.stack]

@@ -136,6 +136,10 @@ class TurnFrame(Frame):
         self.steps = steps
         self.stage = _Stage.BEGIN
 
+    def resume(self) -> None:
+        """Take the first step as begun, its turn-based actions as done: players get priority."""
+        self.stage = _Stage.PRIORITY
+
     def run(self, game: Game) -> None:
         if not self.steps:
             game.frames.pop()
