@@ -12,6 +12,7 @@ from enum import IntEnum
 from typing import Final, final
 
 __all__ = [
+    "Aspects",
     "ALL_COLORS",
     "COLORS",
     "COLOR_LETTERS",
@@ -333,6 +334,25 @@ class Reads:
     BOARD: Final = 256
     """Characteristics or controllers of other objects than the one affected."""
     EVERYTHING: Final = 511
+
+
+@final
+class Aspects:
+    """What one continuous effect may change and another look at, as mask bits. CR 613.8a."""
+
+    CONTROLLER: Final = 1
+    TYPES: Final = 2
+    """Card types, subtypes and supertypes."""
+    COLORS: Final = 4
+    ABILITIES: Final = 8
+    POWER: Final = 16
+    """Power or toughness."""
+    NAMES: Final = 32
+    """Names, mana costs and what else only copy and face-down effects change."""
+    EXISTENCE: Final = 64
+    """Whether an object still has the static ability that makes an effect."""
+    ALL: Final = 63
+    """Every characteristic, and control."""
 
 
 @final

@@ -27,10 +27,12 @@ __all__ = [
     "CastingCost",
     "Keyworded",
     "OwnCostChange",
+    "PaysInstead",
     "Replacing",
     "SpellAbility",
     "Static",
     "Triggered",
+    "aspects_of",
     "own_nodes",
 ]
 
@@ -154,6 +156,20 @@ class OwnCostChange(Ability):
 
 @final
 @dataclass(frozen=True)
+class PaysInstead(Ability):
+    """Mana of the total cost may be paid by tapping, or with ``exiled`` exiling, what fits.
+
+    Each pays for one generic mana, or with ``colored`` for one mana of a color it has.
+    CR 702.51a, 702.66a, 702.126a.
+    """
+
+    what: Filter
+    exiled: bool = False
+    colored: bool = False
+
+
+@final
+@dataclass(frozen=True)
 class Keyworded(Ability):
     """A keyword ability: a name for other abilities. CR 702.
 
@@ -167,6 +183,16 @@ class Keyworded(Ability):
     parameter: tuple[Node, ...] = ()
     meaning: tuple[Ability, ...] = ()
     joined: bool = False
+
+
+def aspects_of(node: Node) -> int:
+    """At which characteristics (``Aspects``) a node and what is below it look, but for abilities
+    that it gives to something.
+    """
+    mask = 0
+    for own in own_nodes(node):
+        mask |= own.aspects()
+    return mask
 
 
 def own_nodes(node: Node) -> list[Node]:

@@ -44,6 +44,9 @@ class Number(Amount):
 
     number: int
 
+    def aspects(self) -> int:
+        return 0
+
     def value(self, game: Game, ctx: Context) -> int:
         return self.number
 
@@ -58,6 +61,9 @@ class X(Amount):
 
     meaning: Amount | None = None
 
+    def aspects(self) -> int:
+        return 0
+
     def value(self, game: Game, ctx: Context) -> int:
         return ctx.x if self.meaning is None else self.meaning.value(game, ctx)
 
@@ -68,6 +74,9 @@ class CountOf(Amount):
     """How many things fit: "the number of creatures you control"."""
 
     filter: Filter
+
+    def aspects(self) -> int:
+        return 0
 
     def value(self, game: Game, ctx: Context) -> int:
         return len(all_that_fit(game, ctx, self.filter))
@@ -86,6 +95,9 @@ class PerEach(Amount):
 
     times: Amount
     counted: Amount
+
+    def aspects(self) -> int:
+        return 0
 
     def value(self, game: Game, ctx: Context) -> int:
         return self.times.value(game, ctx) * self.counted.value(game, ctx)
@@ -180,6 +192,9 @@ class ThatMuch(Amount):
 
     name: str = EVENT_AMOUNT
 
+    def aspects(self) -> int:
+        return 0
+
     def value(self, game: Game, ctx: Context) -> int:
         return ctx.numbers.get(self.name, 0)
 
@@ -260,6 +275,9 @@ class LifeOf(Amount):
 
     of: Ref
 
+    def aspects(self) -> int:
+        return 0
+
     def value(self, game: Game, ctx: Context) -> int:
         return sum([game.players[seat].life for seat in self.of.things(game, ctx)])
 
@@ -274,6 +292,9 @@ class CountersOn(Amount):
 
     of: Ref
     name: str
+
+    def aspects(self) -> int:
+        return 0
 
     def value(self, game: Game, ctx: Context) -> int:
         found = as_known(self.of, game, ctx)

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from jajna.vocab import Reads
+from jajna.vocab import Aspects, Reads
 
 if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
     from jajna.errors import Reason
     from jajna.events import Event
+    from jajna.ir.claims import Claim
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Characteristics
@@ -32,6 +33,7 @@ __all__ = [
     "Layer",
     "Modification",
     "Node",
+    "PaidWhen",
     "Pattern",
     "Ref",
     "Replacement",
@@ -54,9 +56,16 @@ class Node:
         """On which facts (``Reads``) this node by itself depends."""
         return 0
 
+    def aspects(self) -> int:
+        """At which characteristics (``Aspects``) of objects this node by itself looks."""
+        return 0
+
 
 class Ref(Node):
     """A reference to players or objects: "you", "target creature", "it", "each opponent"."""
+
+    def aspects(self) -> int:
+        return Aspects.ALL
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         """Ids of what it refers to now, in a defined order; empty if nothing is left of it."""
@@ -65,6 +74,9 @@ class Ref(Node):
 
 class Filter(Node):
     """A description that players or objects fit or don't: "nonblack creature you control"."""
+
+    def aspects(self) -> int:
+        return Aspects.ALL
 
     def where(self) -> int:
         """Mask of ``1 << Zone`` and ``PLAYERS``: where to look for what fits. CR 109.2."""
@@ -85,6 +97,9 @@ class Amount(Node):
     def reads(self) -> int:
         return Reads.EVERYTHING
 
+    def aspects(self) -> int:
+        return Aspects.ALL
+
     def value(self, game: Game, ctx: Context) -> int:
         """The number now. CR 107."""
         raise NotImplementedError(type(self).__name__)
@@ -95,6 +110,9 @@ class Condition(Node):
 
     def reads(self) -> int:
         return Reads.EVERYTHING
+
+    def aspects(self) -> int:
+        return Aspects.ALL
 
     def asks_payment(self) -> str:
         """The optional cost whose payment it asks for, as "kicker"; "" for none. CR 702.33g."""
@@ -127,6 +145,17 @@ class Effect(Node):
         raise NotImplementedError(type(self).__name__)
 
 
+class PaidWhen:
+    """When a part of a cost is best paid, so that it takes nothing from the others. CR 601.2h."""
+
+    FIRST: Final = 0
+    """What is tapped or shown may still be moved."""
+    USUALLY: Final = 1
+    ALL_THAT_IS_LEFT: Final = 2
+    LAST: Final = 3
+    """Random elements, and cards moved from a library. These come last by the rule."""
+
+
 class Cost(Node):
     """One part of a cost. CR 118. Asked and done like an effect, after ``why_not`` allowed it."""
 
@@ -156,6 +185,14 @@ class Cost(Node):
     def weight(self) -> int:
         """How dear paying it is, when sources of mana are compared (``kernel.payment``)."""
         return 200
+
+    def claims(self, game: Game, ctx: Context) -> list[Claim]:
+        """What paying it uses up. CR 118.3."""
+        return []
+
+    def rank(self) -> int:
+        """When among the parts of a cost it is paid unless the player chooses: ``PaidWhen``."""
+        return PaidWhen.USUALLY
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         """Pay: one ``perform``, as the last act."""
@@ -258,6 +295,24 @@ class Modification(Node):
         themselves.
         """
         return None
+
+    def removes_abilities(self) -> bool:
+        """Whether it can take abilities away, and with them the effects they make. CR 613.8a."""
+        return False
+
+    def does(self, game: Game, ctx: Context, thing: int) -> list[int]:
+        """What it would do to the thing now, as numbers to compare: its amounts, references and
+        conditions. CR 613.8a.
+        """
+        found: list[int] = []
+        for node in children(self):
+            if isinstance(node, Amount):
+                found.append(node.value(game, ctx))
+            elif isinstance(node, Ref):
+                found += [-1, *node.things(game, ctx)]
+            elif isinstance(node, Condition):
+                found.append(int(node.holds(game, ctx)))
+        return found
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         """Change ``now``, the characteristics of ``thing`` computed so far."""

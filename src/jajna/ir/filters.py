@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import ANYWHERE, PLAYERS, Amount, Filter, Ref
 from jajna.ir.refs import YOU, Attached, Target, This, as_known
-from jajna.vocab import PERMANENT_TYPES, Type, Zone, is_player
+from jajna.vocab import PERMANENT_TYPES, Aspects, Type, Zone, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -79,6 +79,9 @@ class All(Filter):
 
     parts: tuple[Filter, ...]
 
+    def aspects(self) -> int:
+        return 0
+
     def where(self) -> int:
         explicit = OBJECTS | PLAYERS
         found = False
@@ -111,6 +114,9 @@ class Either(Filter):
     parts: tuple[Filter, ...]
     word: str = "or"
 
+    def aspects(self) -> int:
+        return 0
+
     def where(self) -> int:
         mask = 0
         for part in self.parts:
@@ -128,6 +134,9 @@ class Not(Filter):
 
     of: Filter
 
+    def aspects(self) -> int:
+        return 0
+
     def where(self) -> int:
         return OBJECTS if self.of.where() != ANYWHERE else ANYWHERE
 
@@ -141,6 +150,9 @@ class Is(Filter):
     """Exactly what a reference refers to: "enchanted creature", "~"."""
 
     ref: Ref
+
+    def aspects(self) -> int:
+        return 0
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         return thing in self.ref.things(game, ctx)
@@ -162,6 +174,9 @@ class OfType(Filter):
 
     type: int
 
+    def aspects(self) -> int:
+        return Aspects.TYPES
+
     def where(self) -> int:
         return ON_STACK if self.type & (Type.INSTANT | Type.SORCERY) else ON_BATTLEFIELD
 
@@ -177,6 +192,9 @@ class OfSubtype(Filter):
 
     name: str
 
+    def aspects(self) -> int:
+        return Aspects.TYPES
+
     def where(self) -> int:
         return ON_BATTLEFIELD
 
@@ -189,6 +207,9 @@ class OfSubtype(Filter):
 @dataclass(frozen=True)
 class Permanent(Filter):
     """A permanent; with "card" or "spell", one of a permanent type. CR 110.1, 110.4a, 110.4b."""
+
+    def aspects(self) -> int:
+        return Aspects.TYPES
 
     def where(self) -> int:
         return ON_BATTLEFIELD
@@ -205,6 +226,9 @@ class Permanent(Filter):
 class Card(Filter):
     """The noun "card": an object represented by a card. CR 108.2."""
 
+    def aspects(self) -> int:
+        return 0
+
     def where(self) -> int:
         return OBJECTS & ~ON_BATTLEFIELD & ~ON_STACK
 
@@ -217,6 +241,9 @@ class Card(Filter):
 @dataclass(frozen=True)
 class Spell(Filter):
     """A spell on the stack. CR 112.1."""
+
+    def aspects(self) -> int:
+        return 0
 
     def where(self) -> int:
         return ON_STACK
@@ -233,6 +260,9 @@ class Spell(Filter):
 class Token(Filter):
     """A token. CR 111."""
 
+    def aspects(self) -> int:
+        return 0
+
     def where(self) -> int:
         return ON_BATTLEFIELD
 
@@ -246,6 +276,9 @@ class Token(Filter):
 class Source(Filter):
     """A source of damage or mana: any object. CR 609.7."""
 
+    def aspects(self) -> int:
+        return 0
+
     def where(self) -> int:
         return OBJECTS
 
@@ -257,6 +290,9 @@ class Source(Filter):
 @dataclass(frozen=True)
 class Player(Filter):
     """A player. CR 102.1."""
+
+    def aspects(self) -> int:
+        return 0
 
     def where(self) -> int:
         return PLAYERS
@@ -270,6 +306,9 @@ class Player(Filter):
 class Opponent(Filter):
     """An opponent of the ability's controller. CR 102.3."""
 
+    def aspects(self) -> int:
+        return 0
+
     def where(self) -> int:
         return PLAYERS
 
@@ -281,6 +320,9 @@ class Opponent(Filter):
 @dataclass(frozen=True)
 class AnyTarget(Filter):
     """Any target: a creature, player, planeswalker or battle. CR 115.4."""
+
+    def aspects(self) -> int:
+        return Aspects.TYPES
 
     def where(self) -> int:
         return ON_BATTLEFIELD | PLAYERS
@@ -307,6 +349,9 @@ class Other(Filter):
     since: int = 0
     before: int = 0
 
+    def aspects(self) -> int:
+        return 0
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         if self.since < self.before:
             return not any(thing in chosen for chosen in ctx.targets[self.since : self.before])
@@ -322,6 +367,9 @@ class OfColor(Filter):
 
     color: int
 
+    def aspects(self) -> int:
+        return Aspects.COLORS
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
         return found is not None and found.now.colors & self.color != 0
@@ -333,6 +381,9 @@ class ColorCount(Filter):
     """Colorless, monocolored or multicolored. CR 105.2a, 105.2b, 105.2c."""
 
     word: str
+
+    def aspects(self) -> int:
+        return Aspects.COLORS
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
@@ -365,6 +416,9 @@ class OfSupertype(Filter):
 
     supertype: int
 
+    def aspects(self) -> int:
+        return Aspects.TYPES
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
         return found is not None and found.now.supertypes & self.supertype != 0
@@ -374,6 +428,9 @@ class OfSupertype(Filter):
 @dataclass(frozen=True)
 class Tapped(Filter):
     """Tapped. CR 110.5."""
+
+    def aspects(self) -> int:
+        return 0
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
@@ -388,6 +445,9 @@ phrase(Tapped, en="tapped", es="girado", place="prefix")
 class Untapped(Filter):
     """Untapped. CR 110.5."""
 
+    def aspects(self) -> int:
+        return 0
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
         return found is not None and not found.tapped
@@ -401,6 +461,9 @@ phrase(Untapped, en="untapped", es="enderezado", place="prefix")
 class Attacking(Filter):
     """An attacking creature. CR 508.1k, 506.4."""
 
+    def aspects(self) -> int:
+        return 0
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         return game.combat is not None and game.combat.is_attacking(thing)
 
@@ -412,6 +475,9 @@ phrase(Attacking, en="attacking", es="atacante", place="prefix")
 @dataclass(frozen=True)
 class Blocking(Filter):
     """A blocking creature. CR 509.1g."""
+
+    def aspects(self) -> int:
+        return 0
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         return game.combat is not None and game.combat.is_blocking(thing)
@@ -429,6 +495,9 @@ class Enchanted(Filter):
     """
 
     by: str = "enchanted"
+
+    def aspects(self) -> int:
+        return Aspects.TYPES
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
@@ -459,6 +528,9 @@ class Controlled(Filter):
     by: Ref = YOU
     negative: bool = False
 
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         if is_player(thing):
             return False
@@ -486,6 +558,9 @@ phrase(
 class ControlledByOpponent(Filter):
     """Controlled by an opponent. CR 102.3, 108.4."""
 
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         return not is_player(thing) and game.controller_of(thing) != ctx.controller
 
@@ -504,6 +579,9 @@ class Owned(Filter):
     """Owned by someone. CR 108.3."""
 
     by: Ref = YOU
+
+    def aspects(self) -> int:
+        return 0
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
@@ -527,6 +605,9 @@ class InZone(Filter):
     word: str = "in"
     every: bool = False
     opponents: bool = False
+
+    def aspects(self) -> int:
+        return 0
 
     def where(self) -> int:
         return 1 << self.zone
@@ -588,6 +669,9 @@ class WithKeyword(Filter):
     keyword: int
     without: bool = False
 
+    def aspects(self) -> int:
+        return Aspects.ABILITIES
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
         return found is not None and found.has(self.keyword) != self.without
@@ -613,6 +697,9 @@ phrase(
 @dataclass(frozen=True)
 class WithoutAbilities(Filter):
     """With no abilities at all. CR 113."""
+
+    def aspects(self) -> int:
+        return Aspects.ABILITIES
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
@@ -677,6 +764,9 @@ class WithCounter(Filter):
 
     name: str = ""
 
+    def aspects(self) -> int:
+        return 0
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
         if found is None:
@@ -708,6 +798,9 @@ class Named(Filter):
 
     name: str
 
+    def aspects(self) -> int:
+        return Aspects.NAMES
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
         return found is not None and found.now.name == self.name
@@ -719,6 +812,9 @@ class OtherThan(Filter):
     """Other than what a reference refers to."""
 
     ref: Ref
+
+    def aspects(self) -> int:
+        return 0
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         return thing not in self.ref.things(game, ctx)
@@ -782,6 +878,9 @@ class AttachedTo(Filter):
 
     to: Ref
 
+    def aspects(self) -> int:
+        return 0
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
         return found is not None and found.attached_to in as_known(self.to, game, ctx)
@@ -796,6 +895,9 @@ class AttackingPlayer(Filter):
     """Attacking a certain player. CR 508.1b, 506.3."""
 
     who: Ref = YOU
+
+    def aspects(self) -> int:
+        return 0
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         combat = game.combat

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import PLAYERS, Filter, Ref
-from jajna.vocab import Zone, is_player
+from jajna.vocab import Aspects, Zone, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -72,6 +72,9 @@ X_TARGETS: Final = -2
 class This(Ref):
     """The object that the ability is on: its own name, "this creature". CR 201.5, 109.5."""
 
+    def aspects(self) -> int:
+        return 0
+
     def things(self, game: Game, ctx: Context) -> list[int]:
         return [game.followed(ctx, ctx.source)]
 
@@ -82,6 +85,9 @@ class ThisFrom(Ref):
     """The source in a zone from which its ability works: "~ from your graveyard". CR 113.6m."""
 
     zone: int
+
+    def aspects(self) -> int:
+        return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         now = game.followed(ctx, ctx.source)
@@ -97,6 +103,9 @@ phrase(ThisFrom, en="~ from your hand", es="~ de tu mano", when={"zone": 1})
 class NamedSource(Ref):
     """The object that granted the ability, named in quoted text. CR 201.5a, 201.5b."""
 
+    def aspects(self) -> int:
+        return 0
+
     def things(self, game: Game, ctx: Context) -> list[int]:
         granted = ctx.bound.get("granting")
         return granted.copy() if granted is not None else [ctx.source]
@@ -108,6 +117,9 @@ class You(Ref):
     """The controller of the ability. CR 109.5. ``implied`` where an instruction leaves it out."""
 
     implied: bool = False
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         return [ctx.controller]
@@ -122,6 +134,9 @@ IMPLIED: Final = You(implied=True)
 @dataclass(frozen=True)
 class ThisSpell(Ref):
     """The source as a spell: "this spell". CR 109.5."""
+
+    def aspects(self) -> int:
+        return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         return [game.followed(ctx, ctx.source)]
@@ -163,6 +178,9 @@ class Target(Ref):
     maximum: int = 1
     slot: int = 0
     each: str = ""
+
+    def aspects(self) -> int:
+        return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         if self.slot >= len(ctx.targets):
@@ -233,6 +251,9 @@ class And(Ref):
 
     parts: tuple[Ref, ...]
 
+    def aspects(self) -> int:
+        return 0
+
     def things(self, game: Game, ctx: Context) -> list[int]:
         found: list[int] = []
         for part in self.parts:
@@ -275,6 +296,9 @@ class Bound(Ref):
 
     name: str
 
+    def aspects(self) -> int:
+        return 0
+
     def things(self, game: Game, ctx: Context) -> list[int]:
         return [game.followed(ctx, thing) for thing in ctx.bound.get(self.name, [])]
 
@@ -291,6 +315,9 @@ class TheOne(Ref):
     name: str
     noun: Filter
     plural: bool = False
+
+    def aspects(self) -> int:
+        return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         return [game.followed(ctx, thing) for thing in self.known(game, ctx)]
@@ -309,6 +336,9 @@ class TheOne(Ref):
 class EventObject(Ref):
     """The object that the triggering event was about. CR 603.2e."""
 
+    def aspects(self) -> int:
+        return 0
+
     def things(self, game: Game, ctx: Context) -> list[int]:
         return [game.followed(ctx, thing) for thing in ctx.bound.get(EVENT_OBJECT, [])]
 
@@ -317,6 +347,9 @@ class EventObject(Ref):
 @dataclass(frozen=True)
 class EventPlayer(Ref):
     """The player that the triggering event was about."""
+
+    def aspects(self) -> int:
+        return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         return ctx.bound.get(EVENT_PLAYER, []).copy()
@@ -328,6 +361,9 @@ class ControllerOf(Ref):
     """The controller of an object, or who last controlled it. CR 108.4, 608.2h."""
 
     of: Ref
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         found: list[int] = []
@@ -347,6 +383,9 @@ class OwnerOf(Ref):
     """The owner of an object. CR 108.3."""
 
     of: Ref
+
+    def aspects(self) -> int:
+        return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         found: list[int] = []
@@ -371,6 +410,9 @@ class Attached(Ref):
     noun: Filter
     word: str = "enchanted"
 
+    def aspects(self) -> int:
+        return 0
+
     def things(self, game: Game, ctx: Context) -> list[int]:
         to = game.object(ctx.source).attached_to
         return [to] if to >= 0 else []
@@ -380,6 +422,9 @@ class Attached(Ref):
 @dataclass(frozen=True)
 class Opponents(Ref):
     """Your opponents. CR 102.3."""
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         return game.opponents(ctx.controller)
@@ -393,6 +438,9 @@ phrase(Opponents, en="your opponents", es="tus oponentes")
 class DefendingPlayer(Ref):
     """The player whom the source, or the creature of the event, is attacking. CR 506.2, 508.5."""
 
+    def aspects(self) -> int:
+        return 0
+
     def things(self, game: Game, ctx: Context) -> list[int]:
         attacker = ctx.bound.get(EVENT_OBJECT, [ctx.source])[0]
         return game.defending_players(attacker, ctx.source)
@@ -405,6 +453,9 @@ phrase(DefendingPlayer, en="defending player", es="el jugador defensor")
 @dataclass(frozen=True)
 class ActivePlayer(Ref):
     """The player whose turn it is. CR 102.1."""
+
+    def aspects(self) -> int:
+        return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         return [game.active]

@@ -104,8 +104,8 @@ class Game:
         self.rules: list[PlayerRules] = []
         self.dirty = True
         """Whether all characteristics must be computed anew; else only those of ``stale``."""
-        self.stale: list[int] = []
-        self.modified: list[int] = []
+        self.stale: dict[int, bool] = {}
+        self.modified: dict[int, bool] = {}
         """Objects whose characteristics are not their copiable values."""
         self.reads = 0
         """Which facts (``Reads``) the continuous effects depend on."""
@@ -459,8 +459,7 @@ class Game:
 
     def touch(self, number: int) -> None:
         """Note that an object's characteristics may have changed."""
-        if number not in self.stale:
-            self.stale.append(number)
+        self.stale[number] = True
 
     def changed(self, facts: int) -> None:
         """Note that facts (``Reads``) have changed, on which continuous effects may depend."""

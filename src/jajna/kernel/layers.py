@@ -14,11 +14,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import Ability, Keyworded, own_nodes
-from jajna.ir.base import PLAYERS, Duration, Filter, Layer, Modification, walk
-from jajna.kernel import index, zones
+from jajna.ir.base import Duration, Layer
+from jajna.kernel import dependency, index
+from jajna.kernel.applying import Applying, Computation, Step, own
 from jajna.kernel.effects import Continuous
-from jajna.kernel.index import StaticEffect
-from jajna.kernel.objects import INTRINSIC, Characteristics, Kit, Object, intrinsic_abilities
+from jajna.kernel.objects import (
+    FACE_DOWN,
+    INTRINSIC,
+    Characteristics,
+    Kit,
+    Looks,
+    Object,
+    intrinsic_abilities,
+)
 from jajna.kernel.rules import PlayerRules
 from jajna.vocab import Reads, Type, Zone, is_player
 
@@ -26,7 +34,15 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["FACE_DOWN", "GrantedKit", "cloned", "own", "recompute_all", "refresh", "with_abilities"]
+__all__ = [
+    "GrantedKit",
+    "cloned",
+    "counter_values",
+    "recompute_all",
+    "refresh",
+    "steps_of",
+    "with_abilities",
+]
 
 _LAYERS: Final = 12
 
@@ -41,64 +57,11 @@ class GrantedKit:
         self.made = made
 
 
-def _face_down() -> Characteristics:
-    """The characteristics of a face-down permanent. CR 708.2a."""
-    made = Characteristics("")
-    made.types = Type.CREATURE
-    made.power = 2
-    made.toughness = 2
-    return made
-
-
-FACE_DOWN: Final = _face_down()
-
-
-@final
-class _Applying:
-    """A continuous effect while the layers are gone through."""
-
-    def __init__(
-        self,
-        ctx: Context,
-        changes: tuple[Modification, ...],
-        timestamp: int,
-        defining: bool,
-        static: StaticEffect | None,
-        affects: Filter | None,
-        objects: list[int] | None,
-    ) -> None:
-        self.ctx = ctx
-        self.changes = changes
-        self.timestamp = timestamp
-        self.defining = defining
-        self.static = static
-        self.affects = affects
-        self.objects = objects
-        self.layers = 0
-        for change in changes:
-            self.layers |= 1 << change.layer()
-        self.stopped = False
-
-    def comes_before(self, other: _Applying) -> bool:
-        """Order within a layer. CR 613.3, 613.7."""
-        if self.defining != other.defining:
-            return self.defining
-        return self.timestamp < other.timestamp
-
-
 def cloned(effect: Continuous, memo: dict[int, Context]) -> Continuous:
     """A copy for another game."""
     copy = effect.clone(memo)
     assert isinstance(copy, Continuous)
     return copy
-
-
-def own(game: Game, thing: Object) -> Characteristics:
-    """The object's characteristics, as a copy of its own that may be changed."""
-    if thing.id not in game.modified:
-        game.modified.append(thing.id)
-        thing.now = thing.now.copy()
-    return thing.now
 
 
 def with_abilities(game: Game, now: Characteristics, abilities: tuple[Ability, ...]) -> None:
@@ -137,6 +100,11 @@ def recompute_all(game: Game) -> None:
     game.dirty = False
     game.stale.clear()
     _end_what_is_over(game)
+    _compute(game, _everything(game), True)
+
+
+def _everything(game: Game) -> list[int]:
+    """All objects whose characteristics may differ from their own."""
     targets = [*game.battlefield, *game.stack]
     targets += [
         number
@@ -144,7 +112,7 @@ def recompute_all(game: Game) -> None:
         if number in game.objects
         and game.objects[number].zone not in (Zone.BATTLEFIELD, Zone.STACK)
     ]
-    _compute(game, targets, True)
+    return targets
 
 
 def _end_what_is_over(game: Game) -> None:
@@ -163,177 +131,144 @@ def _end_what_is_over(game: Game) -> None:
 
 def _compute(game: Game, targets: list[int], everything: bool) -> None:
     controllers = [game.objects[number].controller for number in targets]
-    for number in targets:
-        _start(game, game.objects[number])
-    effects = _effects(game)
-    if everything:
-        game.reads = 0
-        for static in game.index.statics:
-            game.reads |= static.reads
-        for lasting in game.lasting:
-            if lasting.duration in (Duration.WHILE_SOURCE_REMAINS, Duration.WHILE_SOURCE_TAPPED):
-                game.reads |= Reads.TAPS | Reads.ZONES | Reads.BOARD
-            for change in lasting.changes:
-                for node in own_nodes(change):
-                    game.reads |= node.reads()
-        game.rules = [PlayerRules() for _ in game.players]
-    for layer in range(_LAYERS):
-        if layer == Layer.POWER_CHANGED:
-            _apply_counters(game, targets)
-        _apply_layer(game, effects, layer, targets, everything)
-        if layer == Layer.TYPE:
-            _settle_intrinsic(game, targets)
-        if layer == Layer.ABILITY:
-            _add_granted(game, effects, targets, everything)
+    run = Computation(game, targets, everything)
+    _go_through_layers(run)
+    if everything and (run.tangled or _has_lost_its_ability(run)):
+        game.reads |= Reads.BOARD
+    elif run.tangled:
+        game.dirty = True  # a gained ability may apply to objects that are not computed now
     for position, number in enumerate(targets):
         _settle(game, game.objects[number], controllers[position])
 
 
+def steps_of(game: Game, number: int) -> list[Step]:
+    """What each effect did to an object, layer by layer, as the game is now.
+
+    The characteristics of everything are computed anew on the way.
+    """
+    targets = _everything(game)
+    controllers = [game.objects[one].controller for one in targets]
+    run = Computation(game, targets, True)
+    run.watched = number
+    _go_through_layers(run)
+    for position, one in enumerate(targets):
+        _settle(game, game.objects[one], controllers[position])
+    return run.steps
+
+
+def _go_through_layers(run: Computation) -> None:
+    game = run.game
+    hidden: list[Object] = []
+    for number in run.targets:
+        thing = game.objects[number]
+        _start(game, thing)
+        if thing.face_down and thing.zone in (Zone.BATTLEFIELD, Zone.STACK):
+            hidden.append(thing)
+    _collect(run)
+    if run.everything:
+        _note_what_is_read(game)
+        game.rules = [PlayerRules() for _ in game.players]
+    for layer in range(_LAYERS):
+        if layer == Layer.POWER_CHANGED:
+            _apply_counters(run)
+        dependency.apply_layer(run, layer)
+        if layer == Layer.FACE_DOWN:
+            _hide(run, hidden)
+            _fix_copiable_values(run)
+        elif layer == Layer.TYPE:
+            _settle_intrinsic(run)
+
+
+def _note_what_is_read(game: Game) -> None:
+    game.reads = 0
+    for static in game.index.statics:
+        game.reads |= static.reads
+    for lasting in game.lasting:
+        if lasting.duration in (Duration.WHILE_SOURCE_REMAINS, Duration.WHILE_SOURCE_TAPPED):
+            game.reads |= Reads.TAPS | Reads.ZONES | Reads.BOARD
+        for change in lasting.changes:
+            for node in own_nodes(change):
+                game.reads |= node.reads()
+
+
 def _start(game: Game, thing: Object) -> None:
-    thing.now = (
-        FACE_DOWN
-        if thing.face_down
-        and thing.zone
-        in (
-            Zone.BATTLEFIELD,
-            Zone.STACK,
-        )
-        else thing.base
-    )
+    thing.now = thing.base
+    thing.copiable = thing.base
     thing.controller = thing.first_controller
     if thing.id in game.modified:
-        game.modified.remove(thing.id)
+        del game.modified[thing.id]
 
 
-def _effects(game: Game) -> list[_Applying]:
-    """Every continuous effect, in timestamp order."""
-    found: list[_Applying] = []
+def _collect(run: Computation) -> None:
+    """Every continuous effect that may apply; those of abilities that objects only come to have
+    join later.
+    """
+    game = run.game
     for static in game.index.statics:
         source = game.objects[static.source]
-        static.ctx.controller = source.controller
-        found.append(
-            _Applying(
-                static.ctx,
-                static.ability.changes,
-                source.timestamp,
-                static.ability.defining,
-                static,
-                static.ability.affects,
-                None,
-            )
+        kit = source.base.kit
+        effect = Applying(
+            static.ctx,
+            static.ability.changes,
+            source.timestamp,
+            static.place,
+            kit.looks[static.place],
         )
+        effect.defining = static.ability.defining
+        effect.static = static
+        effect.affects = static.ability.affects
+        run.effects.append(effect)
     for lasting in game.lasting:
-        found.append(
-            _Applying(
-                lasting.ctx,
-                lasting.changes,
-                lasting.timestamp,
-                False,
-                None,
-                lasting.affects,
-                lasting.objects,
-            )
-        )
-    return found
+        run.effects.append(_of_resolution(run, lasting))
 
 
-def _apply_layer(
-    game: Game, effects: list[_Applying], layer: int, targets: list[int], everything: bool
-) -> None:
-    bit = 1 << layer
-    here = [effect for effect in effects if effect.layers & bit and not effect.stopped]
-    if not here:
-        return
-    for effect in _in_order(here):
-        things = _affected(game, effect, layer, targets, everything)
-        for change in effect.changes:
-            if change.layer() != layer:
-                continue
-            for number in things:
-                effect.ctx.affected = number
-                if not is_player(number):
-                    change.modify(game, effect.ctx, number, own(game, game.objects[number]))
-                elif everything and layer in (Layer.ABILITY, Layer.RULES):
-                    change.govern(game, effect.ctx, number, game.rules[number])
-
-
-def _in_order(effects: list[_Applying]) -> list[_Applying]:
-    """The effects of a layer in the order of CR 613.3 and 613.7; an insertion sort, they are
-    few.
-    """
-    ordered: list[_Applying] = []
-    for effect in effects:
-        place = len(ordered)
-        while place and effect.comes_before(ordered[place - 1]):
-            place -= 1
-        ordered.insert(place, effect)
-    return ordered
-
-
-def _affected(
-    game: Game, effect: _Applying, layer: int, targets: list[int], everything: bool
-) -> list[int]:
-    """To what the effect applies, fixed when it first applies. CR 613.6, 611.2c, 611.3a."""
-    if effect.objects is not None:
-        return [
-            number
-            for number in effect.objects
-            if is_player(number) or (number in game.objects if everything else number in targets)
+def _of_resolution(run: Computation, lasting: Continuous) -> Applying:
+    if lasting.looks is None:
+        lasting.looks = Looks(lasting.changes)
+    effect = Applying(lasting.ctx, lasting.changes, lasting.timestamp, 0, lasting.looks)
+    effect.lasting = lasting
+    effect.affects = lasting.affects
+    if lasting.objects is not None:
+        known = run.game.objects if run.everything else run.wanted
+        effect.objects = [
+            number for number in lasting.objects if is_player(number) or number in known
         ]
-    static = effect.static
-    if static is not None:
-        source = game.objects[static.source]
-        effect.ctx.controller = source.controller
-        if not _has_ability(source, static) or not _condition_holds(game, static):
-            effect.stopped = True
-            return []
-    things = _fitting(game, effect, targets, everything)
-    effect.objects = things
-    return things
+    return effect
 
 
-def _has_ability(source: Object, static: StaticEffect) -> bool:
-    return any(static.ability is held for held in source.now.kit.statics)
+def _hide(run: Computation, hidden: list[Object]) -> None:
+    """Face-down spells and permanents have the characteristics the rules give them. CR 613.2b."""
+    for thing in hidden:
+        before = thing.now
+        thing.now = FACE_DOWN
+        run.game.modified[thing.id] = True
+        run.note(Layer.FACE_DOWN, thing, before)
 
 
-def _condition_holds(game: Game, static: StaticEffect) -> bool:
-    condition = static.ability.condition
-    return condition is None or condition.holds(game, static.ctx)
+def _fix_copiable_values(run: Computation) -> None:
+    """After layer 1 the characteristics are the copiable values. CR 613.2c."""
+    for number in run.targets:
+        thing = run.game.objects[number]
+        thing.copiable = thing.now
 
 
-def _fitting(game: Game, effect: _Applying, targets: list[int], everything: bool) -> list[int]:
-    affects = effect.affects
-    if affects is None:
-        return []
-    narrow = affects.narrow(game, effect.ctx)
-    if narrow is not None:
-        return [
-            number
-            for number in narrow
-            if (is_player(number) or number in game.objects)
-            and (everything or number in targets)
-            and affects.matches(game, effect.ctx, number)
-        ]
-    where = affects.where()
-    found: list[int] = []
-    if where & PLAYERS and everything:
-        found += [
-            seat
-            for seat in game.seats_in_order(game.active)
-            if affects.matches(game, effect.ctx, seat)
-        ]
-    looked = zones.objects_in(game, where & ~PLAYERS) if everything else targets
-    for number in looked:
-        thing = game.objects[number]
-        if where & 1 << thing.zone and affects.matches(game, effect.ctx, number):
-            found.append(number)
-    return found
+def _has_lost_its_ability(run: Computation) -> bool:
+    """Whether an effect goes on though the ability that made it is gone. CR 613.6."""
+    for effect in run.effects:
+        static = effect.static
+        if static is None or effect.objects is None or not effect.objects:
+            continue
+        kit = run.game.objects[static.source].now.kit
+        if not any(held is static.ability for held in kit.statics):
+            return True
+    return False
 
 
-def _settle_intrinsic(game: Game, targets: list[int]) -> None:
+def _settle_intrinsic(run: Computation) -> None:
     """Lands have the mana abilities of the basic land types they have now. CR 305.6, 305.7."""
+    game = run.game
     for number in game.modified:
-        if number not in targets:
+        if number not in run.wanted:
             continue
         now = game.objects[number].now
         wanted = intrinsic_abilities(now.types, now.subtypes)
@@ -347,60 +282,23 @@ def _settle_intrinsic(game: Game, targets: list[int]) -> None:
         now.kit = known.made
 
 
-def _add_granted(
-    game: Game, effects: list[_Applying], targets: list[int], everything: bool
-) -> None:
-    """Let static abilities that objects gained in layer 6 begin to apply. CR 613.7a."""
-    for number in targets:
-        thing = game.objects[number]
-        if thing.now.kit is thing.base.kit or not thing.now.kit.statics:
-            continue
-        for place, ability in enumerate(thing.now.kit.statics):
-            if any(ability is held for held in thing.base.kit.statics):
-                continue
-            ctx = index.static_context(thing)
-            static = StaticEffect(number, place, ability, ctx, thing.now.kit.reads[place])
-            applying = _Applying(
-                ctx,
-                ability.changes,
-                max(thing.timestamp, _granted_at(effects, number, ability)),
-                ability.defining,
-                static,
-                ability.affects,
-                None,
-            )
-            effects.append(applying)
-            game.reads |= static.reads | Reads.BOARD
-            if not everything:
-                game.dirty = True  # it may apply to objects that are not computed now
-            if applying.layers & 1 << Layer.ABILITY:
-                _apply_layer(game, [applying], Layer.ABILITY, targets, everything)
+def _apply_counters(run: Computation) -> None:
+    """+1/+1, -1/-1 and like counters. CR 122.1a, 613.4c.
 
-
-def _granted_at(effects: list[_Applying], number: int, ability: Ability) -> int:
-    """The timestamp of the latest effect that gave an object this very ability. CR 613.7a."""
-    latest = 0
-    for effect in effects:
-        if not effect.layers & 1 << Layer.ABILITY or number not in (effect.objects or []):
-            continue
-        for change in effect.changes:
-            if any(node is ability for node in walk(change)):
-                latest = max(latest, effect.timestamp)
-    return latest
-
-
-def _apply_counters(game: Game, targets: list[int]) -> None:
-    """+1/+1, -1/-1 and like counters. CR 122.1a, 613.4c."""
-    for number in targets:
-        thing = game.objects[number]
+    They only add and look at nothing, so they can come before what else adds.
+    """
+    for number in run.targets:
+        thing = run.game.objects[number]
         if not thing.counters or not thing.now.types & Type.CREATURE:
             continue
+        before = thing.now.copy() if number == run.watched else thing.now
         for name, held in thing.counters.items():
             power, toughness = counter_values(name)
             if power or toughness:
-                now = own(game, thing)
+                now = own(run.game, thing)
                 now.power += power * held
                 now.toughness += toughness * held
+        run.note(Layer.POWER_CHANGED, thing, before)
 
 
 def counter_values(name: str) -> tuple[int, int]:

@@ -10,26 +10,29 @@ from jajna.ir.abilities import (
     CastingCost,
     Keyworded,
     OwnCostChange,
+    PaysInstead,
     Replacing,
     SpellAbility,
     Static,
     Triggered,
+    aspects_of,
     own_nodes,
 )
-from jajna.ir.base import Effect, Filter
+from jajna.ir.base import Cost, Effect, Filter
 from jajna.ir.composites import Enchanting
 from jajna.ir.costs import TAP
 from jajna.ir.mana import AddMana, is_mana_ability, mana_effect
 from jajna.ir.refs import Target
 from jajna.subtypes import BASIC_LAND_TYPES
-from jajna.vocab import COLORS, ManaCost, Symbol, Type, Zone
+from jajna.vocab import COLORS, ManaCost, Symbol, Type, Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.card import Card, Face
-    from jajna.ir.base import Condition
+    from jajna.ir.base import Condition, Modification
     from jajna.kernel.context import Context
 
 __all__ = [
+    "FACE_DOWN",
     "INTRINSIC",
     "Characteristics",
     "Definition",
@@ -37,11 +40,34 @@ __all__ = [
     "ManaUnit",
     "Object",
     "Player",
+    "Requirement",
     "StackItem",
     "Toll",
     "characteristics_of",
     "intrinsic_abilities",
 ]
+
+
+@final
+class Looks:
+    """At which characteristics (``Aspects``) a continuous effect looks. CR 613.8a.
+
+    ``subject`` is for what it applies to and whether it does, ``changes[n]`` for what its change n
+    does.
+    """
+
+    def __init__(
+        self,
+        changes: tuple[Modification, ...],
+        affects: Filter | None = None,
+        condition: Condition | None = None,
+    ) -> None:
+        self.subject = 0
+        if affects is not None:
+            self.subject |= aspects_of(affects)
+        if condition is not None:
+            self.subject |= aspects_of(condition)
+        self.changes = [aspects_of(change) for change in changes]
 
 
 @final
@@ -64,6 +90,7 @@ class Kit:
         self.replacing: list[Replacing] = []
         self.costs: list[CastingCost] = []
         self.own_cost_changes: list[OwnCostChange] = []
+        self.payments: list[PaysInstead] = []
         self.keyworded: list[Keyworded] = []
         self.keywords = 0
         self.activated += intrinsic
@@ -79,6 +106,9 @@ class Kit:
         """For each activated ability, what adds the mana if it is a mana ability. CR 605.1a."""
         self.reads = [_reads(static) for static in self.statics]
         """For each static ability, which facts (``Reads``) it depends on."""
+        self.looks = [
+            Looks(static.changes, static.affects, static.condition) for static in self.statics
+        ]
 
     def _add(self, abilities: tuple[Ability, ...]) -> None:
         for ability in abilities:
@@ -100,6 +130,8 @@ class Kit:
                 self.costs.append(ability)
             elif isinstance(ability, OwnCostChange):
                 self.own_cost_changes.append(ability)
+            elif isinstance(ability, PaysInstead):
+                self.payments.append(ability)
 
 
 def _enchant_filter(keyworded: list[Keyworded]) -> Filter | None:
@@ -142,11 +174,60 @@ def intrinsic_abilities(types: int, subtypes: frozenset[str]) -> tuple[Activated
 
 @final
 class Toll:
-    """Mana that attacking costs: to attack ``player`` (-1: to attack at all). CR 508.1h."""
+    """What its controller must pay for each creature that attacks or blocks. CR 508.1h, 509.1d.
 
-    def __init__(self, player: int, symbols: tuple[Symbol, ...]) -> None:
-        self.player = player
+    ``cannot`` is a mask of ``Cannot.ATTACK`` and ``Cannot.BLOCK``: what the creature can't do
+    unless it is paid. ``player`` is whom alone it protects from attacks (-1: everybody), with
+    ``permanents`` also that player's planeswalkers. ``costs`` are what is paid beside the mana
+    ``symbols``; ``source`` is the object that asks for it.
+    """
+
+    def __init__(
+        self,
+        cannot: int,
+        symbols: tuple[Symbol, ...],
+        costs: tuple[Cost, ...] = (),
+        player: int = -1,
+        permanents: bool = False,
+        source: int = 0,
+    ) -> None:
+        self.cannot = cannot
         self.symbols = symbols
+        self.costs = costs
+        self.player = player
+        self.permanents = permanents
+        self.source = source
+
+
+@final
+class Requirement:
+    """One thing that an effect requires of a creature if able. CR 508.1d, 509.1c.
+
+    ``must`` is one bit of ``Must``. ``things`` narrow it down: for ``Must.ATTACK`` what is to be
+    attacked, or with ``other`` a player who isn't among them (CR 701.15b); for ``Must.BLOCK`` the
+    attackers to be blocked. For the bits about being blocked, ``by`` says which creatures must
+    block, with its context. Nothing narrows what is left out.
+    """
+
+    def __init__(
+        self,
+        must: int,
+        things: tuple[int, ...] = (),
+        other: bool = False,
+        ctx: Context | None = None,
+        by: Filter | None = None,
+    ) -> None:
+        self.must = must
+        self.things = things
+        self.other = other
+        self.ctx = ctx
+        self.by = by
+
+    def wants_attack_on(self, what: int) -> bool:
+        """Whether attacking this player or permanent obeys a requirement to attack."""
+        if self.other:
+            return is_player(what) and what not in self.things
+        return not self.things or what in self.things
 
 
 @final
@@ -175,8 +256,14 @@ class Characteristics:
         self.keywords = 0
         self.cannot = 0
         self.must = 0
+        self.requirements: list[Requirement] = []
+        """What ``must`` says in short, one by one. CR 508.1d, 509.1c."""
+        self.goaded_by: list[int] = []
+        """The players who have goaded it. CR 701.15b, 701.15c."""
         self.blockers_needed = 1
         """With how few creatures it can be blocked; menace makes it 2. CR 702.111b."""
+        self.blockers_allowed = 0
+        """By how many creatures it can be blocked at most; 0 is any number. CR 509.1b."""
         self.can_block = 1
         """How many attackers it can block; 0 is any number. CR 509.1a."""
         self.blocked_only_by: list[tuple[Context, Filter]] = []
@@ -184,7 +271,7 @@ class Characteristics:
         self.attacks_only: list[tuple[Context, Filter]] = []
         """What the defending player must fit for it to attack. CR 508.1c."""
         self.tolls: list[Toll] = []
-        """What attacking with it costs. CR 508.1h."""
+        """What attacking or blocking with it costs. CR 508.1h, 509.1d."""
         self.protections: list[tuple[Context, Filter]] = []
         self.untargetable: list[tuple[Context, Filter]] = []
 
@@ -204,7 +291,10 @@ class Characteristics:
         made.keywords = self.keywords
         made.cannot = self.cannot
         made.must = self.must
+        made.requirements = self.requirements.copy()
+        made.goaded_by = self.goaded_by.copy()
         made.blockers_needed = self.blockers_needed
+        made.blockers_allowed = self.blockers_allowed
         made.can_block = self.can_block
         made.blocked_only_by = self.blocked_only_by.copy()
         made.blocks_only = self.blocks_only.copy()
@@ -228,7 +318,8 @@ class Characteristics:
                 " ".join(sorted(self.subtypes)),
                 f"{self.power}/{self.toughness} l{self.loyalty} d{self.defense}",
                 f"x{self.cannot} m{self.must}",
-                f"b{self.blockers_needed} n{self.can_block}",
+                f"b{self.blockers_needed}-{self.blockers_allowed} n{self.can_block}",
+                f"r{len(self.requirements)} g{self.goaded_by}",
                 f"{len(self.blocked_only_by)} {len(self.blocks_only)} {len(self.attacks_only)} "
                 f"{len(self.protections)} "
                 f"{len(self.tolls)} "
@@ -244,6 +335,18 @@ class Characteristics:
 
 ABILITY: Final = Characteristics("")
 """What an ability on the stack has: the characteristics of no card. CR 405.1, 603.3."""
+
+
+def _face_down() -> Characteristics:
+    made = Characteristics("")
+    made.types = Type.CREATURE
+    made.power = 2
+    made.toughness = 2
+    return made
+
+
+FACE_DOWN: Final = _face_down()
+"""The characteristics of a face-down permanent or spell. CR 708.2a."""
 
 
 def _printed_number(text: str) -> int:
@@ -317,7 +420,8 @@ class Object:
     """A card, a token, a copy, a spell or an ability in a zone. CR 109.1.
 
     A new object is made on each change of zones (CR 400.7); the old one is kept, unchanged, as last
-    known information (CR 608.2h). ``base`` are the copiable values, ``now`` the computed
+    known information (CR 608.2h). ``base`` are the values it started with (printed, or those it
+    entered with as a copy, CR 707.5), ``copiable`` those after layer 1, ``now`` the computed
     characteristics. ``marks`` hold choices made for it ("the chosen color") and objects linked to
     it (CR 607), by name.
     """
@@ -332,6 +436,8 @@ class Object:
         self.first_controller = owner
         """Its controller but for effects of layer 2. CR 110.2, 613.1b."""
         self.base: Characteristics = definition.faces[0]
+        self.copiable: Characteristics = definition.faces[0]
+        """Its copiable values: after layer 1. CR 613.2c, 707.2."""
         self.now: Characteristics = definition.faces[0]
         self.timestamp = 0
         self.tapped = False
@@ -361,6 +467,7 @@ class Object:
         copy.controller = self.controller
         copy.first_controller = self.first_controller
         copy.base = self.base
+        copy.copiable = self.copiable
         copy.now = self.now
         copy.timestamp = self.timestamp
         copy.tapped = self.tapped
@@ -385,7 +492,12 @@ class Object:
         self.controller = item.ctx.controller
         self.first_controller = item.ctx.controller
         self.base = ABILITY
+        self.copiable = ABILITY
         self.now = ABILITY
+
+    def is_shared(self) -> bool:
+        """Whether its characteristics so far are kept elsewhere too, so must not be changed."""
+        return self.now is self.base or self.now is self.copiable or self.now is FACE_DOWN
 
     def is_creature(self) -> bool:
         """Whether it is a creature now. CR 302."""

@@ -115,6 +115,7 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
         made.base = made.definition.faces[event.face]
         made.face = event.face
     made.now = made.base
+    made.copiable = made.base
     event.became = made.id
     game.became[old.id] = made.id
     if event.cause == "play":
@@ -154,7 +155,7 @@ def _depart(game: Game, old: Object) -> None:
         game.index.statics = [one for one in game.index.statics if one.source != old.id]
         game.dirty = True
     if old.id in game.modified:
-        game.modified.remove(old.id)
+        del game.modified[old.id]
     del game.objects[old.id]
     game.departed[old.id] = old
     old.left_at = game.events_happened

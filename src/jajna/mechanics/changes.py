@@ -338,6 +338,9 @@ class LoseAbilities(Modification):
     def layer(self) -> int:
         return Layer.ABILITY
 
+    def removes_abilities(self) -> bool:
+        return True
+
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         lost = [ability.name for ability in self.abilities if isinstance(ability, Keyworded)]
         if any(held.name in lost for held in now.kit.keyworded):
@@ -354,6 +357,9 @@ class LoseAllAbilities(Modification):
 
     def layer(self) -> int:
         return Layer.ABILITY
+
+    def removes_abilities(self) -> bool:
+        return True
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         if now.kit.all:

@@ -69,6 +69,9 @@ class BecomeLandType(Modification):
     def layer(self) -> int:
         return Layer.TYPE
 
+    def removes_abilities(self) -> bool:
+        return True
+
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         name = _named(game, ctx, self.name)
         if not name or not now.types & Type.LAND:

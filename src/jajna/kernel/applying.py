@@ -1,0 +1,277 @@
+"""Continuous effects while the layers are gone through: whether they exist, what they apply to,
+and applying them. CR 611, 613.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.base import PLAYERS, Filter, Layer, Modification
+from jajna.kernel import index, zones
+from jajna.kernel.index import StaticEffect
+from jajna.kernel.objects import Characteristics, Looks, Object
+from jajna.vocab import is_player
+
+if TYPE_CHECKING:
+    from jajna.ir.abilities import Static
+    from jajna.kernel.context import Context
+    from jajna.kernel.effects import Continuous
+    from jajna.kernel.game import Game
+
+__all__ = ["ADDS_ABILITIES", "Applying", "Computation", "Step", "own"]
+
+ADDS_ABILITIES: Final = 1 << Layer.COPY | 1 << Layer.TEXT | 1 << Layer.ABILITY
+"""Mask of the layers in which an object can come to have other static abilities."""
+
+
+def own(game: Game, thing: Object) -> Characteristics:
+    """The object's characteristics, as a copy of its own that may be changed."""
+    if thing.is_shared():
+        game.modified[thing.id] = True
+        thing.now = thing.now.copy()
+    return thing.now
+
+
+@final
+class Applying:
+    """A continuous effect while the layers are gone through.
+
+    ``objects`` are the things it applies to, None before it started to (CR 613.6). ``place``
+    orders effects with the same timestamp. ``waited`` are the effects on which it depended when one
+    with a later timestamp was applied before it (CR 613.8b).
+    """
+
+    def __init__(
+        self,
+        ctx: Context,
+        changes: tuple[Modification, ...],
+        timestamp: int,
+        place: int,
+        looks: Looks,
+    ) -> None:
+        self.ctx = ctx
+        self.changes = changes
+        self.timestamp = timestamp
+        self.place = place
+        self.looks = looks
+        self.defining = False
+        self.static: StaticEffect | None = None
+        self.lasting: Continuous | None = None
+        self.affects: Filter | None = None
+        self.objects: list[int] | None = None
+        self.layer_of = [change.layer() for change in changes]
+        self.layers = 0
+        for layer in self.layer_of:
+            self.layers |= 1 << layer
+        self.waited: list[Applying] = []
+
+    def comes_before(self, other: Applying) -> bool:
+        """Order within a layer, but for dependency. CR 613.3, 613.7."""
+        if self.defining != other.defining:
+            return self.defining
+        if self.timestamp != other.timestamp:
+            return self.timestamp < other.timestamp
+        return self.place < other.place
+
+    def changes_in(self, layer: int) -> list[Modification]:
+        """Its changes that apply in a layer."""
+        return [self.changes[place] for place, where in enumerate(self.layer_of) if where == layer]
+
+    def treat_as_set(self) -> None:
+        """An ability that defines power or toughness, once granted, sets it. CR 604.3a, 613.4b."""
+        for place, layer in enumerate(self.layer_of):
+            if layer == Layer.POWER_DEFINED:
+                self.layer_of[place] = Layer.POWER_SET
+                self.layers = self.layers & ~(1 << layer) | 1 << Layer.POWER_SET
+
+
+@final
+class Step:
+    """What one effect did to one object in one layer; recorded where somebody asks why.
+
+    ``effect`` is None for counters and for what the rules do by themselves (face-down status).
+    """
+
+    def __init__(
+        self,
+        layer: int,
+        effect: Applying | None,
+        before: Characteristics,
+        after: Characteristics,
+        controllers: tuple[int, int],
+    ) -> None:
+        self.layer = layer
+        self.effect = effect
+        self.before = before
+        self.after = after
+        self.controllers = controllers
+
+
+@final
+class Computation:
+    """One way through the layers for the objects in ``targets``; ``everything`` if they are all."""
+
+    def __init__(self, game: Game, targets: list[int], everything: bool) -> None:
+        self.game = game
+        self.targets = targets
+        self.wanted = dict.fromkeys(targets, True)
+        self.everything = everything
+        self.effects: list[Applying] = []
+        self.waiting: list[Applying] = []
+        """The effects of the layer that are still to be applied."""
+        self._controller = -1
+        self.watched = -1
+        """The object of which each step is recorded, -1 for none."""
+        self.steps: list[Step] = []
+        self.tangled = False
+        """Whether what applies to one object may depend on another that is not computed now."""
+
+    def exists(self, effect: Applying) -> bool:
+        """Whether it has started, or the ability that makes it is there and its condition true."""
+        static = effect.static
+        if static is None or effect.objects is not None:
+            return True
+        source = self.game.objects[static.source]
+        effect.ctx.controller = source.controller
+        if not _has_ability(source, static):
+            return False
+        condition = static.ability.condition
+        return condition is None or condition.holds(self.game, static.ctx)
+
+    def subjects(self, effect: Applying) -> list[int]:
+        """To what an effect that exists applies, fixed once it has started.
+        CR 613.6, 611.2c, 611.3a.
+        """
+        if effect.objects is not None:
+            return effect.objects
+        affects = effect.affects
+        if affects is None:
+            return []
+        game = self.game
+        narrow = affects.narrow(game, effect.ctx)
+        if narrow is not None:
+            return [
+                number
+                for number in narrow
+                if (is_player(number) or number in game.objects)
+                and (self.everything or number in self.wanted)
+                and affects.matches(game, effect.ctx, number)
+            ]
+        return self._fitting(effect.ctx, affects)
+
+    def _fitting(self, ctx: Context, affects: Filter) -> list[int]:
+        game = self.game
+        where = affects.where()
+        found: list[int] = []
+        if where & PLAYERS and self.everything:
+            for seat in game.seats_in_order(game.active):
+                if affects.matches(game, ctx, seat):
+                    found.append(seat)
+        looked = zones.objects_in(game, where & ~PLAYERS) if self.everything else self.targets
+        for number in looked:
+            if where & 1 << game.objects[number].zone and affects.matches(game, ctx, number):
+                found.append(number)
+        return found
+
+    def apply(self, effect: Applying, layer: int) -> None:
+        """Apply what an effect does in a layer; nothing if it doesn't exist."""
+        if not self.exists(effect):
+            return
+        things = self.subjects(effect)
+        effect.objects = things
+        before = self._before(things)
+        self.change(effect, things, layer)
+        if before is not None:
+            self._record(layer, effect, before)
+        if ADDS_ABILITIES & 1 << layer:
+            for number in things:
+                if not is_player(number):
+                    self.gather(self.game.objects[number], effect.timestamp, layer)
+
+    def change(self, effect: Applying, things: list[int], layer: int) -> None:
+        """Make the effect's changes of a layer to these things."""
+        game = self.game
+        for change in effect.changes_in(layer):
+            for number in things:
+                effect.ctx.affected = number
+                if not is_player(number):
+                    thing = game.objects[number]
+                    change.modify(game, effect.ctx, number, own(game, thing))
+                elif self.everything and layer in (Layer.ABILITY, Layer.RULES):
+                    change.govern(game, effect.ctx, number, game.rules[number])
+
+    def _before(self, things: list[int]) -> Characteristics | None:
+        if self.watched < 0 or self.watched not in things:
+            return None
+        thing = self.game.objects[self.watched]
+        self._controller = thing.controller
+        return thing.now.copy()
+
+    def _record(self, layer: int, effect: Applying, before: Characteristics) -> None:
+        thing = self.game.objects[self.watched]
+        controllers = (self._controller, thing.controller)
+        self.steps.append(Step(layer, effect, before, thing.now.copy(), controllers))
+
+    def note(self, layer: int, thing: Object, before: Characteristics) -> None:
+        """Record what the rules themselves changed, if the object is watched."""
+        if thing.id == self.watched:
+            controllers = (thing.controller, thing.controller)
+            self.steps.append(Step(layer, None, before, thing.now.copy(), controllers))
+
+    def gather(self, thing: Object, timestamp: int, layer: int) -> None:
+        """Let static abilities that an object has come to have begin to apply. CR 613.7a."""
+        kit = thing.now.kit
+        if kit is thing.base.kit or not kit.statics:
+            return
+        for place, ability in enumerate(kit.statics):
+            if not (ability.zones & 1 << thing.zone or ability.defining):
+                continue
+            instance = _instances(kit.statics[: place + 1], ability)
+            if instance <= self._known(thing.id, ability):
+                continue
+            self._add(thing, ability, place, max(thing.timestamp, timestamp), layer)
+
+    def _known(self, source: int, ability: Static) -> int:
+        """How many effects this very ability of an object makes already."""
+        found = 0
+        for effect in self.effects:
+            static = effect.static
+            if static is not None and static.source == source and static.ability is ability:
+                found += 1
+        return found
+
+    def _add(self, thing: Object, ability: Static, place: int, timestamp: int, layer: int) -> None:
+        ctx = index.static_context(thing)
+        kit = thing.now.kit
+        static = StaticEffect(thing.id, place, ability, ctx, kit.reads[place])
+        effect = Applying(ctx, ability.changes, timestamp, place, kit.looks[place])
+        effect.static = static
+        effect.affects = ability.affects
+        if layer in (Layer.COPY, Layer.TEXT):
+            effect.defining = ability.defining
+        else:
+            effect.treat_as_set()
+        self.effects.append(effect)
+        self.game.reads |= static.reads
+        self.tangled = True
+        if effect.layers & 1 << layer:
+            self.wait(effect)
+
+    def wait(self, effect: Applying) -> None:
+        """Put an effect into its place among those of the layer still to be applied."""
+        place = len(self.waiting)
+        while place and effect.comes_before(self.waiting[place - 1]):
+            place -= 1
+        self.waiting.insert(place, effect)
+
+
+def _has_ability(source: Object, static: StaticEffect) -> bool:
+    return any(static.ability is held for held in source.now.kit.statics)
+
+
+def _instances(abilities: list[Static], ability: Static) -> int:
+    found = 0
+    for held in abilities:
+        if held is ability:
+            found += 1
+    return found

@@ -1,0 +1,170 @@
+"""The order of effects within a layer: by timestamp, but for dependency. CR 613.7, 613.8.
+
+Whether one effect depends on another is found out as the rule says: by applying the other and
+looking whether the one would still exist, apply to the same things and do the same to them. What
+an effect can't change by its kind another need not be tried against.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from jajna.ir.base import Layer
+from jajna.kernel.objects import Characteristics
+from jajna.vocab import Aspects, is_player
+
+if TYPE_CHECKING:
+    from jajna.kernel.applying import Applying, Computation
+
+__all__ = ["apply_layer"]
+
+_WRITES: Final = (
+    Aspects.ALL | Aspects.EXISTENCE,  # COPY
+    Aspects.ALL | Aspects.EXISTENCE,  # FACE_DOWN
+    Aspects.CONTROLLER,
+    Aspects.ALL | Aspects.EXISTENCE,  # TEXT
+    Aspects.TYPES,
+    Aspects.COLORS,
+    Aspects.ABILITIES,
+    Aspects.POWER,
+    Aspects.POWER,
+    Aspects.POWER,
+    Aspects.POWER,
+    0,  # RULES: what it says is no characteristic
+)
+"""Which ``Aspects`` effects of each layer change."""
+
+
+def apply_layer(run: Computation, layer: int) -> None:
+    """Apply all effects of a layer or sublayer in their order."""
+    bit = 1 << layer
+    for effect in run.effects:
+        if effect.layers & bit:
+            run.wait(effect)
+    while run.waiting:
+        effect = _next(run, layer)
+        run.waiting.remove(effect)
+        run.apply(effect, layer)
+
+
+def _next(run: Computation, layer: int) -> Applying:
+    """The effect to apply next; what waits is considered anew after each. CR 613.8c."""
+    first = run.waiting[0]
+    group = [effect for effect in run.waiting if effect.defining == first.defining]  # CR 613.8a
+    if len(group) == 1 or not _may_depend(group, layer):
+        return first
+    run.tangled = True
+    depends = [_dependencies(run, group, place, layer) for place in range(len(group))]
+    reach = _reachable(depends)
+    chosen: Applying | None = None
+    for place, effect in enumerate(group):
+        # CR 613.8b: in a loop the timestamps decide.
+        awaited = [other for other in depends[place] if not reach[other][place]]
+        if not awaited:
+            chosen = effect
+            break
+        for other in awaited:
+            if not any(group[other] is known for known in effect.waited):
+                effect.waited.append(group[other])
+    assert chosen is not None, "the first effects of a loop wait for nothing outside it"
+    return chosen
+
+
+def _may_depend(group: list[Applying], layer: int) -> bool:
+    """Whether by the kinds of what they change and look at any could depend on another."""
+    written = 0
+    for effect in group:
+        written |= _writes(effect, layer)
+    return any(_looks(effect, layer) & written for effect in group)
+
+
+def _writes(effect: Applying, layer: int) -> int:
+    mask = _WRITES[layer]
+    for change in effect.changes_in(layer):
+        if change.removes_abilities():
+            mask |= Aspects.ABILITIES | Aspects.EXISTENCE
+    return mask
+
+
+def _looks(effect: Applying, layer: int) -> int:
+    mask = 0
+    if effect.objects is None:
+        mask = effect.looks.subject
+        if effect.static is not None:
+            mask |= Aspects.EXISTENCE
+    for place, where in enumerate(effect.layer_of):
+        if where == layer:
+            mask |= effect.looks.changes[place]
+    return mask
+
+
+def _dependencies(run: Computation, group: list[Applying], place: int, layer: int) -> list[int]:
+    """The places of the effects on which one depends. CR 613.8a."""
+    effect = group[place]
+    looks = _looks(effect, layer)
+    found: list[int] = []
+    if not looks:
+        return found
+    before: list[int] | None = None
+    for other in range(len(group)):
+        if other == place or not looks & _writes(group[other], layer):
+            continue
+        if before is None:
+            before = _meaning(run, effect, layer)
+        if _would_change(run, effect, before, group[other], layer):
+            found.append(other)
+    return found
+
+
+def _would_change(
+    run: Computation, effect: Applying, before: list[int], other: Applying, layer: int
+) -> bool:
+    """Whether applying the other changes the effect's existence, things or doing. CR 613.8a."""
+    if not run.exists(other):
+        return False
+    game = run.game
+    things = [number for number in run.subjects(other) if not is_player(number)]
+    kept: list[Characteristics] = []
+    controllers: list[int] = []
+    for number in things:
+        thing = game.objects[number]
+        kept.append(thing.now)
+        controllers.append(thing.controller)
+        thing.now = thing.now.copy()
+    run.change(other, things, layer)
+    after = _meaning(run, effect, layer)
+    for place, number in enumerate(things):
+        thing = game.objects[number]
+        thing.now = kept[place]
+        thing.controller = controllers[place]
+    return before != after
+
+
+def _meaning(run: Computation, effect: Applying, layer: int) -> list[int]:
+    """Whether an effect exists, to what it applies and what it would do to each thing."""
+    if not run.exists(effect):
+        return [-1]
+    things = run.subjects(effect)
+    found = [len(things), *things]
+    for change in effect.changes_in(layer):
+        for number in things:
+            effect.ctx.affected = number
+            found += change.does(run.game, effect.ctx, number)
+    return found
+
+
+def _reachable(depends: list[list[int]]) -> list[list[bool]]:
+    """For each effect whether it depends on each other, directly or through others."""
+    size = len(depends)
+    reach = [[False] * size for _ in range(size)]
+    for start in range(size):
+        stack = depends[start].copy()
+        while stack:
+            place = stack.pop()
+            if not reach[start][place]:
+                reach[start][place] = True
+                stack += depends[place]
+    return reach
+
+
+assert len(_WRITES) == Layer.RULES + 1
