@@ -21,6 +21,7 @@ from jajna.cards.mtgjson import CardData
 from jajna.cards.nodes import load_nodes
 from jajna.errors import CardError
 from jajna.ir.codec import Codec
+from jajna.oracle.halves import numbered_on
 from jajna.oracle.source import FaceData
 
 __all__ = [
@@ -153,7 +154,7 @@ def compile_card(data: CardData, compiler: Compiler) -> Verdict:
             faces.append(face)
     if blockers:
         return Verdict(None, tuple(dict.fromkeys(blockers)))
-    return Verdict(Card(data.name, tuple(faces), data.layout, data.spanish_name))
+    return Verdict(Card(data.name, numbered_on(tuple(faces)), data.layout, data.spanish_name))
 
 
 def judge(data: CardData, compiler: Compiler, codec: Codec) -> StoredVerdict:

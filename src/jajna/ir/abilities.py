@@ -24,6 +24,7 @@ __all__ = [
     "ON_BATTLEFIELD",
     "Ability",
     "Activated",
+    "CastFrom",
     "CastingCost",
     "Keyworded",
     "OwnCostChange",
@@ -141,6 +142,14 @@ class CastingCost(Ability):
     condition: Condition | None = None
     name: str = ""
     zones: int = IN_HAND
+
+
+@final
+@dataclass(frozen=True)
+class CastFrom(Ability):
+    """The spell can be cast from these ``zones`` (a mask of ``1 << Zone``) alone. CR 702.127a."""
+
+    zones: int
 
 
 @final

@@ -803,7 +803,7 @@ class Named(Filter):
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
-        return found is not None and found.now.name == self.name
+        return found is not None and found.now.has_name(self.name)
 
 
 @final
@@ -836,7 +836,7 @@ class SameNameAs(Filter):
             return False
         for other in as_known(self.ref, game, ctx):
             named = object_of(game, other)
-            if named is not None and named.now.name == found.now.name != "":
+            if named is not None and named.now.shares_name(found.now):
                 return True
         return False
 
@@ -862,7 +862,7 @@ class NamedLike(Filter):
         source = object_of(game, ctx.source)
         if found is None or source is None:
             return False
-        return (found.now.name == source.base.name) != self.negative
+        return found.now.has_name(source.base.name) != self.negative
 
 
 phrase(NamedLike, en="named {ref}", es="llamada {ref}", when={"negative": False}, place="suffix")

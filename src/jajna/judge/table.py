@@ -318,7 +318,7 @@ class Table:
             what, _, way = what.partition(" way ")
             what, _, face = what.partition(" face ")
             card = self._card_to_play(player, what)
-            place = int(face) if face else 0
+            place = int(face) if face else self._face_named(card, what)
             if verb == "play":
                 return PlayLand(card, place)
             return Cast(card, place, int(way) if way else -1)
@@ -331,9 +331,18 @@ class Table:
             return self.id(name)
         held = self.game.players[player]
         for number in [*held.hand, *held.graveyard, *self.game.exile, *self.game.command]:
-            if self.game.objects[number].now.name == name:
+            thing = self.game.objects[number]
+            if thing.now.name == name or any(one.name == name for one in thing.definition.faces):
                 return number
         raise IllegalAnswerError(f"{self.name(player)} has no {name!r} to play")
+
+    def _face_named(self, card: int, name: str) -> int:
+        """Which face or half of a card this names; a fused spell is named by both."""
+        definition = self.game.object(card).definition
+        for face in definition.castable:
+            if definition.faces[face].name == name:
+                return face
+        return 0
 
     def why_not(self, player: int, action: str) -> Reason | None:
         """Why an action isn't legal now for the player who has priority; None if it is."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import (
+    IN_HAND,
     Ability,
     Activated,
+    CastFrom,
     CastingCost,
     Keyworded,
     OwnCostChange,
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
 __all__ = [
     "FACE_DOWN",
     "INTRINSIC",
+    "ON_AN_ADVENTURE",
     "Characteristics",
     "Definition",
     "Kit",
@@ -44,6 +47,7 @@ __all__ = [
     "StackItem",
     "Toll",
     "characteristics_of",
+    "combined",
     "intrinsic_abilities",
 ]
 
@@ -91,6 +95,8 @@ class Kit:
         self.costs: list[CastingCost] = []
         self.own_cost_changes: list[OwnCostChange] = []
         self.payments: list[PaysInstead] = []
+        self.cast_from = IN_HAND
+        """Mask of the zones from which a player can cast it for its mana cost. CR 601.3."""
         self.keyworded: list[Keyworded] = []
         self.keywords = 0
         self.activated += intrinsic
@@ -132,6 +138,8 @@ class Kit:
                 self.own_cost_changes.append(ability)
             elif isinstance(ability, PaysInstead):
                 self.payments.append(ability)
+            elif isinstance(ability, CastFrom):
+                self.cast_from = ability.zones
 
 
 def _enchant_filter(keyworded: list[Keyworded]) -> Filter | None:
@@ -158,6 +166,21 @@ def _reads(ability: Static) -> int:
 
 
 NO_ABILITIES: Final = Kit(())
+
+SEPARATOR: Final = " // "
+"""Between the names of the halves of a split card."""
+
+SPLIT: Final = ("split", "aftermath")
+"""Layouts of split cards. CR 709."""
+
+ADVENTURER: Final = "adventure"
+"""The layout of cards with an inset, an Adventure or an Omen. CR 715, 720."""
+
+ON_AN_ADVENTURE: Final = "on an adventure"
+"""The mark of a card that was exiled as an Adventure: who may play it. CR 715.3d."""
+
+CHOSEN_AS_CAST: Final = (*SPLIT, "modal_dfc", ADVENTURER)
+"""Layouts of which a player chooses what to play. CR 709.3, 712.11b, 712.12, 715.3."""
 
 INTRINSIC: Final = tuple([Activated((TAP,), AddMana(((color,),))) for color in COLORS])
 """The mana ability of each basic land type, in the order of ``BASIC_LAND_TYPES``. CR 305.6."""
@@ -328,6 +351,18 @@ class Characteristics:
             )
         )
 
+    def names(self) -> list[str]:
+        """Its names: a split card has two, what is nameless none. CR 201.2, 709.4a."""
+        return self.name.split(SEPARATOR) if self.name else []
+
+    def has_name(self, name: str) -> bool:
+        """Whether this is a name of it, or, for what has several, all its names. CR 709.4a."""
+        return self.name == name != "" or name in self.names()
+
+    def shares_name(self, other: Characteristics) -> bool:
+        """Whether both have a name in common. CR 201.2a, 709.4a."""
+        return any(name in other.names() for name in self.names())
+
     def is_permanent_type(self) -> bool:
         """Whether it has a permanent type. CR 110.4."""
         return self.types & (1 | 2 | 4 | 8 | 32 | 64) != 0
@@ -373,13 +408,56 @@ def characteristics_of(face: Face) -> Characteristics:
     return made
 
 
+def combined(halves: list[Characteristics]) -> Characteristics:
+    """The characteristics of a split card's halves together. CR 709.4a-709.4c, 202.3d."""
+    made = Characteristics(SEPARATOR.join([half.name for half in halves]))
+    symbols: tuple[Symbol, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    for half in halves:
+        if half.mana_cost is not None:
+            symbols += half.mana_cost.symbols
+        made.colors |= half.colors
+        made.types |= half.types
+        made.supertypes |= half.supertypes
+        made.subtypes |= half.subtypes
+        abilities += half.kit.all
+    made.mana_cost = ManaCost(symbols)
+    made.kit = Kit(abilities)
+    made.keywords = made.kit.keywords
+    return made
+
+
 @final
 class Definition:
-    """A card as a game uses it: made once a game for each different card or token."""
+    """A card as a game uses it: made once a game for each different card or token.
+
+    ``faces`` has the values of each face or half; of a split card then those of all its halves
+    together (CR 709.4), which are also those of a fused spell (CR 709.4d). ``castable`` are the
+    places of what can be chosen as it is cast (CR 709.3, 712.11b, 715.3, 702.102a).
+    """
 
     def __init__(self, card: Card) -> None:
         self.card = card
         self.faces = [characteristics_of(face) for face in card.faces]
+        self.split = card.layout in SPLIT
+        """Whether it is a split card. CR 709."""
+        self.castable = tuple(range(len(self.faces) if card.layout in CHOSEN_AS_CAST else 1))
+        if self.split:
+            whole = combined(self.faces)
+            self.faces.append(whole)
+            if any(ability.name == "fuse" for ability in whole.kit.keyworded):
+                self.castable += (len(self.faces) - 1,)
+
+    def values(self, zone: Zone, face: int) -> Characteristics:
+        """The copiable values in a zone of what was cast or turned so that ``face`` counts.
+
+        CR 709.4, 710.2, 712.8a, 715.4.
+        """
+        if zone is Zone.STACK:
+            return self.faces[face]
+        if self.split:
+            return self.faces[-1]
+        return self.faces[face] if zone is Zone.BATTLEFIELD else self.faces[0]
 
 
 @final
@@ -435,10 +513,10 @@ class Object:
         self.controller = owner
         self.first_controller = owner
         """Its controller but for effects of layer 2. CR 110.2, 613.1b."""
-        self.base: Characteristics = definition.faces[0]
-        self.copiable: Characteristics = definition.faces[0]
+        self.base: Characteristics = definition.values(zone, 0)
+        self.copiable: Characteristics = self.base
         """Its copiable values: after layer 1. CR 613.2c, 707.2."""
-        self.now: Characteristics = definition.faces[0]
+        self.now: Characteristics = self.base
         self.timestamp = 0
         self.tapped = False
         self.face_down = False

@@ -5,12 +5,12 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, final
 
-from jajna.events import Event, NothingHappened, ZoneChange
+from jajna.events import Event, NothingHappened, Shuffled, ZoneChange
 from jajna.kernel import door
 from jajna.kernel.casting.targets import needed_targets, why_not_target
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame, SequenceFrame
-from jajna.kernel.objects import Object, StackItem
+from jajna.kernel.objects import ON_AN_ADVENTURE, Object, StackItem
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ class ResolveFrame(Frame):
     def _last_part(self, game: Game, thing: Object, item: StackItem) -> list[Event]:
         """A permanent spell enters, another is put into the graveyard. CR 608.2n, 608.3."""
         if not item.is_spell or not thing.now.is_permanent_type():
-            return game.leave_stack(thing.id, Zone.GRAVEYARD, "resolve")
+            return _leaving(game, thing)
         event = ZoneChange(thing.id, Zone.STACK, Zone.BATTLEFIELD, "resolve")
         event.controller = thing.controller
         event.face = thing.face
@@ -108,3 +108,17 @@ class ResolveFrame(Frame):
         copy = ResolveFrame(self.item)
         copy.stage = self.stage
         return copy
+
+
+def _leaving(game: Game, thing: Object) -> list[Event]:
+    """What is no permanent spell leaves the stack. CR 608.2n, 715.3d, 720.3d."""
+    if "Adventure" in thing.base.subtypes:
+        events = game.leave_stack(thing.id, Zone.EXILE, "resolve")
+        for event in events:
+            if isinstance(event, ZoneChange):
+                event.marks = {ON_AN_ADVENTURE: [thing.controller]}
+        return events
+    if "Omen" in thing.base.subtypes:
+        events = game.leave_stack(thing.id, Zone.LIBRARY, "resolve")
+        return [*events, Shuffled(thing.owner)]
+    return game.leave_stack(thing.id, Zone.GRAVEYARD, "resolve")

@@ -13,7 +13,7 @@ from jajna.vocab import Step, Zone
 if TYPE_CHECKING:
     from jajna.ir.base import Effect
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Kit, Object
+    from jajna.kernel.objects import Characteristics, Kit, Object
     from jajna.vocab import ManaCost
 
 __all__ = ["CombatView", "ObjectView", "PlayerView", "View", "view"]
@@ -25,11 +25,12 @@ class ObjectView:
 
     Fields are as in ``kernel.objects``; ``kit`` has its abilities, ``targets`` those of a spell or
     ability on the stack, ``effects`` its instructions, ``source`` where such an ability comes from
-    (0 otherwise), ``sick`` whether summoning sickness holds it back (CR 302.6).
+    (0 otherwise), ``sick`` whether summoning sickness holds it back (CR 302.6). ``faces`` are, of
+    a card that can be played in several ways, what it would be as each (CR 709.3, 712.11b, 715.3).
     """
 
-    def __init__(self, thing: Object, known: bool) -> None:
-        now = thing.now
+    def __init__(self, thing: Object, known: bool, values: Characteristics | None = None) -> None:
+        now = values if values is not None else thing.now
         self.id = thing.id
         self.zone = thing.zone
         self.owner = thing.owner
@@ -49,6 +50,9 @@ class ObjectView:
         self.kit: Kit | None = now.kit if known else None
         self.card_name = thing.definition.card.name if known else ""
         self.face = thing.face if known else 0
+        self.faces: tuple[ObjectView, ...] = ()
+        if known and values is None and len(thing.definition.castable) > 1:
+            self.faces = tuple([ObjectView(thing, True, one) for one in thing.definition.faces])
         self.token = thing.token
         self.tapped = thing.tapped
         self.face_down = thing.face_down
@@ -68,6 +72,10 @@ class ObjectView:
                 self.effects = thing.item.effects
             self.modes = tuple(thing.item.ctx.modes)
             self.targets = tuple(one for slot in thing.item.ctx.targets for one in slot)
+
+    def as_played(self, face: int) -> ObjectView:
+        """The card as it would be with one of its faces or halves chosen."""
+        return self.faces[face] if face < len(self.faces) else self
 
     def summary(self) -> str:
         """Everything in one line."""

@@ -82,7 +82,7 @@ def prepare_entry(game: Game, event: ZoneChange) -> None:
 def entry_characteristics(game: Game, event: ZoneChange) -> Characteristics:
     """The copiable values that the moving object will have in its new zone."""
     definition = event.copy_of or game.object(event.object).definition
-    return definition.faces[event.face]
+    return definition.values(event.to, event.face)
 
 
 def move(game: Game, event: ZoneChange) -> list[Event]:
@@ -112,8 +112,8 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
     if event.to is Zone.BATTLEFIELD:
         _arrive(game, made, event)
     elif event.copy_of is None:
-        made.base = made.definition.faces[event.face]
-        made.face = event.face
+        made.base = made.definition.values(event.to, event.face)
+        made.face = event.face if event.to is Zone.STACK else 0
     made.now = made.base
     made.copiable = made.base
     event.became = made.id
@@ -165,9 +165,9 @@ def _depart(game: Game, old: Object) -> None:
 def _arrive(game: Game, made: Object, event: ZoneChange) -> None:
     made.face = event.face
     if event.copy_of is not None:
-        made.base = event.copy_of.faces[event.face]
+        made.base = event.copy_of.values(Zone.BATTLEFIELD, event.face)
     else:
-        made.base = made.definition.faces[event.face]
+        made.base = made.definition.values(Zone.BATTLEFIELD, event.face)
     made.first_controller = event.controller if event.controller >= 0 else made.owner
     made.controller = made.first_controller
     made.tapped = event.tapped

@@ -56,10 +56,10 @@ class LineVerdict:
 _TYPES: Final = {name: bit for bit, name in TYPE_NAMES.items()}
 _SUPERTYPES: Final = {name: bit for bit, name in SUPERTYPE_NAMES.items()}
 _LETTERS: Final = {letter: color for color, letter in COLOR_LETTERS.items()}
-_LAYOUTS: Final = frozenset({"normal", "transform", "modal_dfc", "split", "aftermath", "flip"})
-"""Layouts whose faces mean what their lines say. An adventurer card does more than its two faces
-say (CR 715.3d), and so does a card that melds (CR 712.4).
-"""
+_LAYOUTS: Final = frozenset(
+    {"normal", "transform", "modal_dfc", "split", "aftermath", "flip", "adventure"}
+)
+"""Layouts that are played whole. A card that melds isn't yet (CR 712.4)."""
 
 
 def compile_face(data: FaceData) -> Compiled:
@@ -151,7 +151,7 @@ def _prints_as(abilities: Abilities, line: str) -> bool:
 
 def _facts(data: FaceData) -> tuple[int, int] | str:
     """Masks of card types and supertypes; the word that is unknown, as a blocker."""
-    if data.layout not in _LAYOUTS:
+    if data.layout not in _LAYOUTS or _is_another(data):
         return f"layout: {data.layout}"
     types = supertypes = 0
     for word in data.types:
@@ -172,6 +172,18 @@ def _facts(data: FaceData) -> tuple[int, int] | str:
         if number and not re.fullmatch(r"-?\d+|\*|\d\+\*|\*\+\d", number):
             return f"power or toughness: {number}"
     return types, supertypes
+
+
+def _is_another(data: FaceData) -> bool:
+    """Whether card data calls by the name of one layout what is another by its types.
+
+    Split cards that are permanents are rooms (CR 709.5); insets are Adventures or Omens
+    (CR 715, 720).
+    """
+    spell = "Instant" in data.types or "Sorcery" in data.types
+    if data.layout in ("split", "aftermath"):
+        return not spell
+    return data.layout == "adventure" and spell and not {"Adventure", "Omen"} & {*data.subtypes}
 
 
 def _face(data: FaceData, facts: tuple[int, int], abilities: Abilities) -> Face:

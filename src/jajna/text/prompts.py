@@ -285,19 +285,21 @@ def _pass(teller: Teller) -> str:
 
 def _cast(answer: Cast, teller: Teller) -> str:
     card = _face_name(answer.card, answer.face, teller)
-    shown = teller.view.find(answer.card)
+    seen = teller.view.find(answer.card)
+    shown = seen.as_played(answer.face) if seen is not None else None
     if shown is not None and answer.way >= 0 and shown.kit is not None:
         cost = _casting_cost(shown.kit.costs[answer.way], shown, teller)
         return teller.say("Cast {card} for its alternative cost: {cost}", card=card, cost=cost)
-    cost = teller.cost(answer.card) if not answer.face else ""
-    return teller.say("Cast {card}", card=card) + (f" {cost}" if cost else "")
+    mana = shown.mana_cost if shown is not None else None
+    return teller.say("Cast {card}", card=card) + (f" {mana}" if mana is not None else "")
 
 
 def _face_name(card: int, face: int, teller: Teller) -> str:
-    """The name of the card, or of one of its other faces. CR 709.3, 712.11."""
+    """The name of the card, or of the face or half chosen. CR 709.3, 712.11."""
     shown = teller.view.find(card)
-    parts = shown.card_name.split(" // ") if shown is not None and face else []
-    return teller.card(parts[face]) if face < len(parts) else teller.name(card)
+    if shown is None or not shown.faces:
+        return teller.name(card)
+    return teller.card(shown.as_played(face).name)
 
 
 def _assign(decision: Decision, answer: Assign, teller: Teller) -> str:

@@ -105,6 +105,7 @@ def _best_land(options: list[PlayLand], view: View) -> Answer:
         seen = view.find(option.card)
         if seen is None:
             return 0, 0, 0
+        seen = seen.as_played(option.face)
         colors = land_colors(seen)
         new = (colors & wanted).bit_count()
         return new, colors.bit_count(), -(seen.supertypes & Supertype.BASIC)
@@ -128,7 +129,8 @@ def _missing_colors(view: View) -> int:
 
 
 def _judge_card(option: Cast, view: View) -> tuple[float, dict[int, int]]:
-    card = view.find(option.card)
+    seen = view.find(option.card)
+    card = seen.as_played(option.face) if seen is not None else None
     if card is None or card.kit is None:
         return 0.0, {}
     plan = plan_card(card, view)

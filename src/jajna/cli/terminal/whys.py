@@ -65,14 +65,19 @@ def _attacked(others: list[ObjectView], teller: Teller) -> list[int]:
 def _actions(thing: ObjectView) -> list[Answer]:
     """Playing or casting a card, activating its abilities. CR 116.2a, 601.2, 602.2."""
     found: list[Answer] = []
-    if thing.types & Type.LAND and thing.zone is not Zone.BATTLEFIELD:
-        found.append(PlayLand(thing.id))
-    elif thing.zone is not Zone.BATTLEFIELD:
-        found.append(Cast(thing.id))
+    if thing.zone is not Zone.BATTLEFIELD:
+        for face, played in enumerate(thing.faces or (thing,)):
+            found += _plays(played, face)
     if thing.kit is None:
         return found
-    if thing.zone is not Zone.BATTLEFIELD:
-        ways = [way for way, cost in enumerate(thing.kit.costs) if cost.alternative]
-        found += [Cast(thing.id, 0, way) for way in ways]
     abilities = enumerate(thing.kit.mana)
     return found + [Activate(thing.id, index) for index, mana in abilities if mana is None]
+
+
+def _plays(thing: ObjectView, face: int) -> list[Answer]:
+    """Playing a card with a face chosen, also for its alternative costs."""
+    if thing.types & Type.LAND:
+        return [PlayLand(thing.id, face)]
+    costs = thing.kit.costs if thing.kit is not None else []
+    ways = [way for way, cost in enumerate(costs) if cost.alternative]
+    return [Cast(thing.id, face), *[Cast(thing.id, face, way) for way in ways]]

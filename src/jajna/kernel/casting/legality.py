@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from jajna.decision import Activate, Answer, Cast, PlayLand, TapForMana
 from jajna.errors import Reason
+from jajna.ir.abilities import IN_HAND
 from jajna.kernel import payment
 from jajna.kernel.casting.costs import Total, ability_total, spell_total
 from jajna.kernel.casting.targets import (
@@ -17,7 +18,7 @@ from jajna.kernel.casting.targets import (
     needed_targets,
 )
 from jajna.kernel.context import Context
-from jajna.kernel.objects import Characteristics, Object
+from jajna.kernel.objects import ON_AN_ADVENTURE, Characteristics, Object
 from jajna.kernel.paying import why_not_mana
 from jajna.vocab import Cannot, Keyword, Step, Type, Zone
 
@@ -81,12 +82,17 @@ def _is_printed(game: Game, action: Answer) -> bool:
     thing = game.objects.get(action.card)
     if thing is None:
         return True
-    if not 0 <= action.face < len(thing.definition.faces):
+    if action.face not in thing.definition.castable:
         return False
     if isinstance(action, PlayLand):
         return True
-    spell = thing.definition.faces[action.face] if action.face else thing.now
-    return action.way < len(spell.kit.costs)
+    return action.way < len(_chosen(thing, action.face).kit.costs)
+
+
+def _chosen(thing: Object, face: int) -> Characteristics:
+    """What a card would be as it is played with a face or half chosen. CR 709.3, 712.11, 715.3."""
+    values = thing.definition.faces[face]
+    return thing.now if values is thing.base else values
 
 
 def why_not_play_land(game: Game, player: int, card: int, face: int = 0) -> Reason | None:
@@ -107,14 +113,28 @@ def why_not_play_land(game: Game, player: int, card: int, face: int = 0) -> Reas
 
 
 def why_not_cast(game: Game, player: int, card: int, face: int = 0, way: int = -1) -> Reason | None:
-    """Why a spell can't be cast; None if its casting can begin and be paid for. CR 601.3."""
+    """Why a spell can't be cast; None if its casting can begin and be paid for. CR 601.3.
+
+    Only what was chosen to be cast is looked at. CR 709.3a, 712.11c, 715.3a.
+    """
     thing = game.objects.get(card)
     if thing is None:
         return Reason("gone", "601.3", (card,))
-    spell = thing.definition.faces[face] if face else thing.now
-    reason = _why_not_from_here(thing, player, spell, way)
-    if reason is None:
-        reason = _why_not_now(game, player, thing, spell)
+    reason = _why_not_from_here(thing, player, face, way)
+    if reason is not None:
+        return reason
+    now = thing.now
+    thing.now = _chosen(thing, face)
+    reason = _why_not_as(game, player, thing, way)
+    thing.now = now
+    return reason
+
+
+def _why_not_as(game: Game, player: int, thing: Object, way: int) -> Reason | None:
+    """Why what the card is now, as it would be cast, can't be cast."""
+    spell = thing.now
+    card = thing.id
+    reason = _why_not_now(game, player, thing, spell)
     if reason is not None:
         return reason
     ctx = Context(card, player)
@@ -130,15 +150,21 @@ def why_not_cast(game: Game, player: int, card: int, face: int = 0, way: int = -
     return affordable(game, ctx, spell_total(game, ctx, spell, way, []))
 
 
-def _why_not_from_here(
-    thing: Object, player: int, spell: Characteristics, way: int
-) -> Reason | None:
+def _why_not_from_here(thing: Object, player: int, face: int, way: int) -> Reason | None:
+    spell = _chosen(thing, face)
     if spell.types & Type.LAND:
         return Reason("lands aren't cast", "305.9", (thing.id,))
-    zones = spell.kit.costs[way].zones if way >= 0 else 1 << Zone.HAND
+    zones = spell.kit.costs[way].zones if way >= 0 else spell.kit.cast_from
+    if zones == IN_HAND and _is_on_an_adventure(thing, player) and face == 0:
+        return None  # CR 715.3d
     if thing.owner != player or not 1 << thing.zone & zones:
         return Reason("can't be cast from there", "601.3", (thing.id,))
     return None
+
+
+def _is_on_an_adventure(thing: Object, player: int) -> bool:
+    """Whether it was exiled as an Adventure that the player controlled. CR 715.3d."""
+    return thing.zone is Zone.EXILE and thing.marks.get(ON_AN_ADVENTURE) == [player]
 
 
 def _why_not_now(game: Game, player: int, thing: Object, spell: Characteristics) -> Reason | None:
@@ -249,39 +275,34 @@ def legal_actions(game: Game, player: int) -> list[Answer]:
         if thing.controller == player and thing.now.kit.activated:
             _add_abilities(game, player, thing, found)
     for number in game.players[player].graveyard:
-        thing = game.objects[number]
-        if thing.now.kit.activated or thing.now.kit.costs:
+        kit = game.objects[number].now.kit
+        if kit.activated or kit.costs or kit.cast_from != IN_HAND:
+            _add_from_card(game, player, number, found)
+    for number in game.exile:
+        if _is_on_an_adventure(game.objects[number], player):
             _add_from_card(game, player, number, found)
     return found
 
 
 def _add_from_card(game: Game, player: int, number: int, found: list[Answer]) -> None:
     thing = game.objects[number]
-    types = thing.now.types
-    if types & Type.LAND:
-        if why_not_play_land(game, player, number) is None:
-            found.append(PlayLand(number))
-    elif thing.zone is Zone.HAND and why_not_cast(game, player, number) is None:
-        found.append(Cast(number))
-    for way, cost in enumerate(thing.now.kit.costs):
-        if cost.alternative and why_not_cast(game, player, number, 0, way) is None:
-            found.append(Cast(number, 0, way))
-    for face in range(1, len(thing.definition.faces)):
-        _add_face(game, player, number, face, found)
+    for face in thing.definition.castable:
+        _add_face(game, player, thing, face, found)
     if thing.now.kit.activated:
         _add_abilities(game, player, thing, found)
 
 
-def _add_face(game: Game, player: int, number: int, face: int, found: list[Answer]) -> None:
-    """The other halves of split cards and faces of modal double-faced cards. CR 709.3, 712.11."""
-    thing = game.objects[number]
-    if thing.definition.card.layout not in ("split", "modal_dfc", "adventure"):
-        return
-    if thing.definition.faces[face].types & Type.LAND:
-        if why_not_play_land(game, player, number, face) is None:
-            found.append(PlayLand(number, face))
-    elif thing.zone is Zone.HAND and why_not_cast(game, player, number, face) is None:
-        found.append(Cast(number, face))
+def _add_face(game: Game, player: int, thing: Object, face: int, found: list[Answer]) -> None:
+    """Playing the card as one of its faces or halves. CR 709.3, 712.11b, 712.12, 715.3."""
+    chosen = _chosen(thing, face)
+    if chosen.types & Type.LAND:
+        if why_not_play_land(game, player, thing.id, face) is None:
+            found.append(PlayLand(thing.id, face))
+    elif why_not_cast(game, player, thing.id, face) is None:
+        found.append(Cast(thing.id, face))
+    for way, cost in enumerate(chosen.kit.costs):
+        if cost.alternative and why_not_cast(game, player, thing.id, face, way) is None:
+            found.append(Cast(thing.id, face, way))
 
 
 def _add_abilities(game: Game, player: int, thing: Object, found: list[Answer]) -> None:

@@ -1,18 +1,20 @@
-"""Keywords about costs and about casting from elsewhere. CR 702.27, 702.33, 702.34, 702.41."""
+"""Keywords about costs and about casting from elsewhere.
+CR 702.27, 702.33, 702.34, 702.41, 702.102, 702.127.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, EventKind, ZoneChange
-from jajna.ir.abilities import CastingCost, Keyworded, OwnCostChange, Replacing, Triggered
+from jajna.ir.abilities import CastFrom, CastingCost, Keyworded, OwnCostChange, Replacing, Triggered
 from jajna.ir.amounts import CountOf
 from jajna.ir.base import Condition, Node, Replacement
 from jajna.ir.filters import SELF, All, Controlled
 from jajna.ir.refs import THIS
 from jajna.mechanics.actions.destroying import SacrificeThose
-from jajna.mechanics.keywords.common import costs_in, filter_in
+from jajna.mechanics.keywords.common import costs_in, filter_in, plain
 from jajna.mechanics.patterns.zones import Enters
 from jajna.vocab import Reads, Zone
 from jajna.wording import keyword
@@ -23,6 +25,9 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
 __all__ = [
+    "AFTERMATH",
+    "FUSE",
+    "ExileIfCastFromGraveyard",
     "ExileOnLeavingStack",
     "ReturnIfBoughtBack",
     "WasEvoked",
@@ -121,6 +126,44 @@ def flashback(parameter: tuple[Node, ...]) -> Keyworded:
 
 
 keyword("flashback", "retrospectiva", flashback, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+
+
+@final
+@dataclass(frozen=True)
+class ExileIfCastFromGraveyard(Replacement):
+    """If it was cast from a graveyard, it is exiled any time it would leave the stack.
+    CR 702.127a.
+    """
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, ZoneChange) or event.object != ctx.source:
+            return False
+        if event.origin is not Zone.STACK or event.to is Zone.EXILE:
+            return False
+        item = game.object(ctx.source).item
+        return item is not None and item.cast_from is Zone.GRAVEYARD
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        event.to = Zone.EXILE
+        return [event]
+
+
+AFTERMATH: Final = plain(
+    "aftermath",
+    "secuela",
+    meaning=(
+        CastFrom(1 << Zone.GRAVEYARD),
+        Replacing(ExileIfCastFromGraveyard(), zones=ON_STACK),
+    ),
+)
+"""CR 702.127a."""
+
+FUSE: Final = plain("fuse", "fusionar")
+"""CR 702.102a. Casting asks for it by its name."""
 
 
 @final

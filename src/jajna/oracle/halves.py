@@ -1,0 +1,68 @@
+"""The halves of a card that are one spell when it is fused. CR 702.102."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import final
+
+from jajna.card import Face
+from jajna.ir.abilities import Ability, Keyworded
+from jajna.ir.base import Node, walk
+from jajna.ir.filters import Other
+from jajna.ir.refs import Target
+from jajna.oracle.rebuild import rebuild, with_fields
+
+__all__ = ["numbered_on"]
+
+
+def numbered_on(faces: tuple[Face, ...]) -> tuple[Face, ...]:
+    """The faces of a card; if it has fuse, the targets of each half come after those before.
+
+    So the instructions of a fused spell can be followed as one.
+    """
+    if not any(_has_fuse(face) for face in faces):
+        return faces
+    made: list[Face] = []
+    first = 0
+    for face in faces:
+        made.append(_moved(face, first))
+        first += _slots(face)
+    return tuple(made)
+
+
+def _has_fuse(face: Face) -> bool:
+    return any(isinstance(one, Keyworded) and one.name == "fuse" for one in face.abilities)
+
+
+def _slots(face: Face) -> int:
+    """How many target phrases the face has."""
+    nodes = [node for ability in face.abilities for node in walk(ability)]
+    return max([node.slot + 1 for node in nodes if isinstance(node, Target)], default=0)
+
+
+def _moved(face: Face, by: int) -> Face:
+    if not by:
+        return face
+    move = _Move(by)
+    return replace(face, abilities=tuple([move.ability(ability) for ability in face.abilities]))
+
+
+@final
+class _Move:
+    """Numbers target phrases from another number on."""
+
+    def __init__(self, by: int) -> None:
+        self.by = by
+
+    def ability(self, ability: Ability) -> Ability:
+        made = rebuild(ability, self.node)
+        assert isinstance(made, Ability), made
+        return made
+
+    def node(self, node: Node) -> Node:
+        if isinstance(node, Target):
+            return with_fields(node, {"slot": node.slot + self.by})
+        if isinstance(node, Other) and node.since < node.before:
+            slots = {"since": node.since + self.by, "before": node.before + self.by}
+            return with_fields(node, dict(slots))
+        return node
