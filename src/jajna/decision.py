@@ -78,6 +78,7 @@ class Kind(Enum):
     DAMAGE = "damage"
     TRIGGERS = "triggers"
     REPLACEMENT = "replacement"
+    BAND = "band"
     MAY = "may"
     OBJECTS = "objects"
     SEARCH = "search"

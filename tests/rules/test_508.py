@@ -300,7 +300,7 @@ def test_508_1d_legal_is_what_obeys_as_many_requirements_as_anything(
         parts = [part for part in repaired.options if isinstance(part, Assign)]
         assert why_not_attackers(table.game, parts) is None
     choices = attack_choices(table.game)
-    best = [Assign(one, BOB) for one in choices.best()]
+    best = [Assign(one, what) for one, what in choices.best()]
     assert why_not_attackers(table.game, best) is None
     answers = [one for one in sets if len(one & must) == most]
     if players == 2:

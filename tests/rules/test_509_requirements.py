@@ -24,9 +24,11 @@ def boards(draw: st.DrawFn) -> Blocks:
         blocks.add_attacker(
             attacker,
             draw(st.sampled_from([1, 1, 2, 2, 3])),
-            must=draw(st.booleans()),
-            lures=draw(st.integers(0, 3)) == 0,
+            must=draw(st.sampled_from([0, 0, 1, 2])),
+            lures=draw(st.sampled_from([0, 0, 0, 1, 2])),
+            most=draw(st.sampled_from([0, 0, 0, 1, 2])),
         )
+    blocks.most_blockers = draw(st.sampled_from([-1, -1, -1, 1, 2, 3]))
     pairs = 0
     for blocker in blockers:
         able = [one for one in attackers if draw(st.integers(0, 3)) and pairs < 11]
@@ -36,9 +38,11 @@ def boards(draw: st.DrawFn) -> Blocks:
                 blocker,
                 able,
                 draw(st.sampled_from([1, 1, 1, 2, 0])),
-                must=draw(st.booleans()),
+                must=draw(st.sampled_from([0, 0, 1, 2])),
                 loner=draw(st.integers(0, 3)) == 0,
             )
+            if not draw(st.integers(0, 3)):
+                blocks.want(blocker, able[0])
     blocks.drop_hopeless()
     return blocks
 
@@ -58,6 +62,8 @@ def breaks_something(blocks: Blocks, pairs: list[Pair]) -> bool:
     return (
         any(blockers.count(one) > blocks.limits[one] for one in blockers)
         or any(attackers.count(one) < blocks.needed[one] for one in attackers)
+        or any(attackers.count(one) > blocks.most.get(one, 99) for one in attackers)
+        or (blocks.most_blockers >= 0 and len(set(blockers)) > blocks.most_blockers)
         or (len(set(blockers)) == 1 and blockers[0] in blocks.loners)
     )
 
@@ -65,9 +71,10 @@ def breaks_something(blocks: Blocks, pairs: list[Pair]) -> bool:
 def obeyed(blocks: Blocks, pairs: list[Pair]) -> int:
     """The requirements once more, in the plainest words."""
     return (
-        len({blocker for blocker, _ in pairs} & set(blocks.must_block))
-        + len({attacker for _, attacker in pairs} & set(blocks.must_be_blocked))
-        + len([attacker for _, attacker in pairs if attacker in blocks.luring])
+        sum(blocks.must_block.get(one, 0) for one in {blocker for blocker, _ in pairs})
+        + sum(blocks.must_be_blocked.get(one, 0) for one in {attacker for _, attacker in pairs})
+        + sum(blocks.luring.get(attacker, 0) for _, attacker in pairs)
+        + sum(blocks.wanted.get(pair, 0) for pair in pairs)
     )
 
 
@@ -94,9 +101,12 @@ def test_509_1b_restrictions_are_judged_as_in_plain_words(blocks: Blocks) -> Non
 def test_509_1c_what_isnt_obeyed_is_named_exactly_if_something_isnt(blocks: Blocks) -> None:
     for declaration in every_declaration(blocks)[:64]:
         able = blocks.able
-        wanted = sum(1 for one in blocks.must_block if one in able)
-        wanted += len(blocks.must_be_blocked)
-        wanted += sum(1 for held in able.values() for one in held if one in blocks.luring)
+        wanted = sum(must for one, must in blocks.must_block.items() if one in able)
+        wanted += sum(blocks.must_be_blocked.values())
+        wanted += sum(blocks.luring.get(one, 0) for held in able.values() for one in held)
+        wanted += sum(
+            worth for (one, at), worth in blocks.wanted.items() if at in able.get(one, [])
+        )
         missing = wanted - obeyed(blocks, declaration)
         assert (len(blocks.disobeying(declaration)) > 0) is (missing > 0)
 
@@ -180,3 +190,24 @@ def test_509_1c_many_attackers_that_need_two_blockers_each_are_cheap() -> None:
     for blocker in range(5000, 5015):
         blocks.add_blocker(blocker, list(blocks.needed))
     assert best_within(blocks, 5) == 7
+
+
+def test_509_1c_four_hundred_and_four_hundred_creatures_are_cheap() -> None:
+    """Half of the blockers must block, the attackers want two blockers, two at most."""
+    blocks = Blocks()
+    for attacker in range(1000, 1400):
+        blocks.add_attacker(attacker, 2, must=1, most=2)
+    everybody = list(blocks.needed)
+    for blocker in range(5000, 5400):
+        blocks.add_blocker(blocker, everybody, must=blocker % 2)
+    assert best_within(blocks, 5) == 400
+
+
+def test_509_1b_who_can_block_several_counts_once_among_few_blockers() -> None:
+    blocks = crowd(3, 1, must=True)
+    blocks.add_blocker(5000, list(blocks.needed), 3)
+    blocks.add_blocker(5001, list(blocks.needed))
+    blocks.most_blockers = 1
+    blocks.drop_hopeless()
+    assert sorted(best_blocks(blocks)) == [(5000, 1000), (5000, 1001), (5000, 1002)]
+    assert blocks.too_many_blockers([(5000, 1000), (5001, 1001)])

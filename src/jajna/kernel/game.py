@@ -425,7 +425,9 @@ class Game:
         failed = self.answers[len(earlier.answers)]
         self.restore(earlier.fork())
         question = self.asked
-        assert question is not None and question.shape is Shape.ONE
+        assert question is not None, "nothing was asked before it"
+        if question.shape is not Shape.ONE:
+            return
         self.asked = Decision(
             question.player,
             question.kind,
@@ -641,6 +643,6 @@ def _among(effect: Lasting, effects: list[Lasting]) -> bool:
 
 def _begins_action(question: Decision, answer: Answer) -> bool:
     """Whether an answer begins what may have to be taken back. CR 732.1."""
-    if question.kind is Kind.ATTACKERS:
+    if question.kind in (Kind.ATTACKERS, Kind.BLOCKERS):
         return isinstance(answer, Several) and bool(answer.options)
     return question.kind is Kind.PRIORITY and not isinstance(answer, Pass)

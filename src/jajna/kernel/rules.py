@@ -49,3 +49,9 @@ class PlayerRules:
         self.costs: list[CostChange] = []
         self.skipped_steps: list[int] = []
         """Steps (``Step``) that the player skips as long as the effects last. CR 614.10."""
+        self.most_attackers = -1
+        """With how many creatures the player can attack each combat; -1: any number. CR 508.1c."""
+        self.most_attackers_at = -1
+        """How many creatures can attack the player each combat; -1: any number. CR 508.1c."""
+        self.most_blockers = -1
+        """With how many creatures the player can block each combat; -1: any number. CR 509.1b."""

@@ -16,7 +16,7 @@ from jajna.ir.filters import Not
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
 from jajna.kernel.layers import GrantedKit, with_abilities
-from jajna.kernel.objects import Kit, Toll
+from jajna.kernel.objects import Kit, Requirement, Toll
 from jajna.subtypes import CREATURE_TYPES, SUBTYPES_OF, type_of
 from jajna.vocab import TYPE_NAMES, Cannot, Color, ManaCost, Must, Type, Zone, bits
 from jajna.wording import Value, phrase, words
@@ -530,7 +530,8 @@ class AttackToll(Modification):
         return Layer.RULES
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        now.tolls.append(Toll(ctx.controller if self.you else -1, self.cost.symbols))
+        whom = ctx.controller if self.you else -1
+        now.tolls.append(Toll(Cannot.ATTACK, self.cost.symbols, (), whom))
 
 
 phrase(
@@ -656,6 +657,8 @@ phrase(
     Require,
     en="<must> be blocked if able",
     es="<debe> ser bloqueado si es posible",
+        for bit in bits(self.must):
+            now.requirements.append(Requirement(bit))
     when={"must": Must.BE_BLOCKED},
 )
 

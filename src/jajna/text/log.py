@@ -54,7 +54,7 @@ from jajna.events import (
     Untapped,
     ZoneChange,
 )
-from jajna.kernel.combat import AttackingAdded, BlockingAdded, RemovedFromCombat
+from jajna.kernel.combat import AttackingAdded, BandFormed, BlockingAdded, RemovedFromCombat
 from jajna.mechanics.actions.library import LibraryOrder
 from jajna.mechanics.actions.moving import ExiledReturn
 from jajna.mechanics.actions.turns import Skipping, TurnAdded
@@ -678,6 +678,12 @@ def _attacking_added(event: AttackingAdded, teller: Teller) -> str:
 @event_text.register
 def _blocking_added(event: BlockingAdded, teller: Teller) -> str:
     return event_text(BlockDeclared(event.creature, event.attacker), teller)
+
+
+@event_text.register
+def _band_formed(event: BandFormed, teller: Teller) -> str:
+    names = [teller.titled(member) for member in event.members]
+    return teller.say("{creatures} form a band.", creatures=teller.language.listed(names))
 
 
 @event_text.register

@@ -49,6 +49,7 @@ PROMPTS: Final[dict[Kind, str]] = {
     Kind.PAY_COST: message("Do you pay what {source} asks for?"),
     Kind.ATTACKERS: message("Declare attackers."),
     Kind.BLOCKERS: message("Declare blockers."),
+    Kind.BAND: message("Which attackers form a band? None: no further band."),
     Kind.DAMAGE: message("Divide the {total} combat damage of {source}."),
     Kind.TRIGGERS: message(
         "These abilities trigger at the same time. In which order do you put them on the stack? "

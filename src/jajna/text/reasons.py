@@ -21,6 +21,8 @@ REASONS: Final[dict[str, str]] = {
     "attacks only others": message("{thing} can't attack {other}."),
     "attacks twice": message("{thing} can attack only one thing."),
     "battle": message("{thing} is a battle: it can't attack or block."),
+    "bands attack one thing": message("{thing} and {other} don't attack the same."),
+    "blocked by too many": message("{thing} can't be blocked by more than {number}."),
     "blocked only by others": message("{other} can't be blocked by {thing}."),
     "blocks only others": message("{thing} can't block {other}."),
     "blocks too many": message("{thing} can't block more than {number} at a time."),
@@ -68,6 +70,8 @@ REASONS: Final[dict[str, str]] = {
     "not attacking": message("{thing} isn't attacking."),
     "not attacking you": message("{thing} isn't attacking you."),
     "not enough cards": message("There aren't enough cards for the cost (needed: {number})."),
+    "no band": message("These creatures can't be a band: {things}."),
+    "not free to band": message("{thing} isn't an attacker that is free to band."),
     "not enough counters": message("There aren't enough counters for the cost."),
     "not enough life": message("You don't have enough life for the cost."),
     "not enough loyalty": message("{thing} doesn't have enough loyalty (it has {number})."),
@@ -95,6 +99,12 @@ REASONS: Final[dict[str, str]] = {
     "tapped": message("{thing} is already tapped."),
     "target is gone": message("{thing} is no longer there."),
     "untapped": message("{thing} isn't tapped."),
+    "too little for the other costs": message(
+        "That would leave too little for the other costs of {thing}."
+    ),
+    "too many attack it": message("No more than {number} can attack {thing}."),
+    "too many attackers": message("No more than {number} can attack."),
+    "too many blockers": message("No more than {number} can block."),
 }
 """The reasons that the engine gives, by their code."""
 

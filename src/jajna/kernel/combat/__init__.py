@@ -6,17 +6,23 @@
 A refusal is a ``Reason`` with one of these codes.
 
 Attackers: ``not attackable``, ``not on the battlefield``, ``not yours``, ``not a creature``,
-``tapped``, ``battle``, ``summoning sick``, ``cannot attack``, ``attacks twice``,
-``cannot attack alone``, ``must attack`` (things: creatures that must and don't; number: how many
-requirements can be obeyed).
+``tapped``, ``battle``, ``summoning sick``, ``cannot attack``, ``attacks only others``, ``attacks
+twice``, ``too many attackers`` and ``too many attack it`` (thing: the attacked player; number: how
+many can), ``cannot attack alone``, ``must attack`` (things: creatures that could obey more; number:
+how many requirements can be obeyed).
+
+Bands: ``not free to band``, ``bands attack one thing`` (things: two members), ``no band``.
+
+Costs of both: ``not enough mana``, ``not all costs at once``, and what the costs say.
 
 Blockers: ``not on the battlefield``, ``not yours``, ``not a creature``, ``tapped``, ``battle``,
 ``cannot block``, ``not attacking``, ``not attacking you``, ``cannot be blocked``,
 ``blocked only by others`` and ``blocks only others`` (things: the blocker, the attacker),
 ``protection``, ``blocks twice``, ``blocks too many`` (number: how many it can),
-``needs more blockers`` (thing: the attacker; number: how many it needs), ``cannot block alone``,
-``must block`` (things: creatures with a requirement that isn't obeyed; number: how many
-requirements can be obeyed).
+``needs more blockers`` (thing: the attacker; number: how many it needs), ``blocked by too many``
+(thing: the attacker; number: how many can), ``too many blockers`` (number: how many can),
+``cannot block alone``, ``must block`` (things: creatures with a requirement that isn't obeyed;
+number: how many requirements can be obeyed).
 
 Damage: ``not in combat with it``, ``not its power`` (number: the power), ``not lethal`` (things:
 the blockers that lack lethal damage; number: how much in all).
@@ -24,6 +30,7 @@ the blockers that lack lethal damage; number: how much in all).
 
 from __future__ import annotations
 
+from jajna.kernel.combat.attack_requirements import Attacks, best_attacks
 from jajna.kernel.combat.attackers import (
     AttackChoices,
     DeclareAttackersFrame,
@@ -34,6 +41,7 @@ from jajna.kernel.combat.attackers import (
     why_not_attacked,
     why_not_attackers,
 )
+from jajna.kernel.combat.banding import BANDS_WITH_OTHER, BandFormed
 from jajna.kernel.combat.blockers import (
     DeclareBlockersFrame,
     block_choices,
@@ -51,10 +59,12 @@ from jajna.kernel.combat.damage import (
 )
 from jajna.kernel.combat.entering import (
     AttackingAdded,
+    Blocked,
     BlockingAdded,
     RemovedFromCombat,
     add_attacker,
     add_blocker,
+    becoming_blocked,
     begin_combat,
     end_combat,
     nobody_attacks,
@@ -69,10 +79,14 @@ from jajna.kernel.combat.state import (
 )
 
 __all__ = [
+    "BANDS_WITH_OTHER",
     "NOTHING_ATTACKED",
     "PROTECTOR",
     "AttackChoices",
     "AttackingAdded",
+    "Attacks",
+    "BandFormed",
+    "Blocked",
     "BlockingAdded",
     "Blocks",
     "Combat",
@@ -85,7 +99,9 @@ __all__ = [
     "assigning",
     "attack_choices",
     "attackable",
+    "becoming_blocked",
     "begin_combat",
+    "best_attacks",
     "best_blocks",
     "block_choices",
     "damage_options",

@@ -5,17 +5,26 @@ Listing what can attack asks the same functions that explain a refusal.
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import TYPE_CHECKING, final
 
-from jajna.decision import Answer, Assign, Decision, Kind, Several, Shape
+from jajna.decision import NOTHING, Answer, Assign, Decision, Kind, Several, Shape, Thing
 from jajna.errors import Reason
 from jajna.events import AttackDeclared, AttackersDeclared, Event, Tapped
 from jajna.ir.costs import sick
-from jajna.kernel import door, payment
+from jajna.kernel import door
+from jajna.kernel.combat.attack_requirements import ANY_NUMBER, Attack, Attacks, best_attacks
+from jajna.kernel.combat.banding import BandFormed, bandable, why_not_band
+from jajna.kernel.combat.costs import (
+    PayPriceFrame,
+    Price,
+    attack_price,
+    is_free,
+    why_not_price,
+)
 from jajna.kernel.combat.state import defender_for
 from jajna.kernel.frames import Frame
-from jajna.kernel.paying import pay_bill
-from jajna.vocab import Cannot, Keyword, Must, Symbol, Type, Zone, is_player
+from jajna.vocab import Cannot, Keyword, Must, Type, Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
@@ -25,11 +34,9 @@ __all__ = [
     "AttackChoices",
     "DeclareAttackersFrame",
     "assigned",
-    "attack_bill",
     "attack_choices",
     "attackable",
     "legal_attack",
-    "toll",
     "why_not_attack",
     "why_not_attacked",
     "why_not_attackers",
@@ -105,50 +112,25 @@ def _may_attack(game: Game, creature: int, what: int) -> bool:
     return True
 
 
-def toll(game: Game, creature: int, what: int) -> tuple[Symbol, ...]:
-    """The mana that it costs to attack this player or permanent with a creature. CR 508.1h."""
-    symbols: tuple[Symbol, ...] = ()
-    for one in game.objects[creature].now.tolls:
-        if one.player < 0 or one.player == what:
-            symbols += one.symbols
-    return symbols
-
-
-def attack_bill(game: Game, declaration: list[Assign]) -> payment.Bill:
-    """What a declaration costs. The attackers that it taps can't pay for it. CR 508.1f-508.1i."""
-    symbols: tuple[Symbol, ...] = ()
-    tapping: list[int] = []
-    for assign in declaration:
-        symbols += toll(game, assign.creature, assign.to)
-        if not game.objects[assign.creature].has(Keyword.VIGILANCE):
-            tapping.append(assign.creature)
-    return payment.Bill(game.active, 0, symbols, tuple(tapping))
-
-
 @final
 class AttackChoices:
     """What the active player could declare: which creatures can attack, and what.
 
-    ``required`` are those of ``able`` that must attack if able, ``loners`` those that can't alone.
+    ``attacks`` are the attacks at no cost with what is required and restricted: paying is never
+    required (CR 508.1d).
     """
 
-    def __init__(self, able: list[int], targets: list[int]) -> None:
+    def __init__(self, able: list[int], targets: list[int], attacks: Attacks) -> None:
         self.able = able
         self.targets = targets
-        self.required: list[int] = []
-        self.loners: list[int] = []
-        self.free: dict[int, int] = {}
-        """What each required creature can attack at no cost; paying is never required."""
+        self.attacks = attacks
         self.allowed: dict[int, list[int]] = {}
         """What a creature can attack that can't attack everything. CR 508.1c."""
+        self._best: list[Attack] | None = None
 
     def targets_of(self, creature: int) -> list[int]:
         """What a creature can attack."""
         return self.allowed.get(creature, self.targets)
-
-    def target_for(self, creature: int) -> int:
-        """What to attack with a creature unless its player wishes otherwise. CR 508.1d."""
-        return self.free.get(creature, self.targets_of(creature)[0])
 
     def options(self) -> list[Answer]:
         """Every creature with everything it can attack."""
@@ -156,16 +138,18 @@ class AttackChoices:
             Assign(creature, what) for creature in self.able for what in self.targets_of(creature)
         ]
 
+    def best(self) -> list[Attack]:
+        """A legal declaration that obeys as many requirements as possible, and no more than that.
+
+        CR 508.1d.
+        """
+        if self._best is None:
+            self._best = best_attacks(self.attacks)
+        return self._best
+
     def most(self) -> int:
         """How many requirements can be obeyed at most without breaking restrictions. CR 508.1d."""
-        return len(self.required)
-
-    def best(self) -> list[int]:
-        """The fewest creatures whose attack is legal, the required ones."""
-        if len(self.required) == 1 and self.required[0] in self.loners:
-            others = [creature for creature in self.able if creature != self.required[0]]
-            return [self.required[0], others[0]]
-        return self.required.copy()
+        return self.attacks.obeyed(self.best()) if self.attacks.worth else 0
 
     def only_one(self) -> bool:
         """Whether just one declaration is legal, so that nobody need be asked."""
@@ -185,23 +169,50 @@ def attack_choices(game: Game) -> AttackChoices:
         if game.objects[creature].now.attacks_only:
             allowed[creature] = [one for one in targets if _may_attack(game, creature, one)]
     able = [creature for creature in able if allowed.get(creature, targets)]
-    if len(able) == 1 and game.objects[able[0]].now.cannot & Cannot.ATTACK_ALONE:
-        able.clear()  # CR 506.5: it has no company
-    choices = AttackChoices(able, targets)
+    attacks = Attacks()
+    _limit(game, attacks, targets)
+    if len(able) == 1 or attacks.most == 1:  # CR 506.5: those who can't alone have no company
+        able = [one for one in able if not game.objects[one].now.cannot & Cannot.ATTACK_ALONE]
+    choices = AttackChoices(able, targets, attacks)
     choices.allowed = allowed
     for creature in able:
-        now = game.objects[creature].now
-        free = [what for what in choices.targets_of(creature) if not toll(game, creature, what)]
-        if now.must & Must.ATTACK and free:
-            choices.required.append(creature)
-            choices.free[creature] = free[0]
-        if now.cannot & Cannot.ATTACK_ALONE:
-            choices.loners.append(creature)
+        _consider(game, choices, creature)
     return choices
 
 
+def _limit(game: Game, attacks: Attacks, targets: list[int]) -> None:
+    """How many creatures can attack, all in all and each player. CR 508.1c."""
+    if not game.rules:
+        return
+    attacks.most = game.rules[game.active].most_attackers
+    for seat in targets:
+        if is_player(seat) and game.rules[seat].most_attackers_at != ANY_NUMBER:
+            attacks.most_at[seat] = game.rules[seat].most_attackers_at
+
+
+def _consider(game: Game, choices: AttackChoices, creature: int) -> None:
+    """Note what a creature can attack at no cost and what is required of it. CR 508.1c, 508.1d."""
+    now = game.objects[creature].now
+    attacks = choices.attacks
+    free = choices.targets_of(creature)
+    if now.tolls:
+        free = [what for what in free if is_free(game, creature, Cannot.ATTACK, what)]
+    if free:
+        attacks.free[creature] = free
+    if now.must & Must.ATTACK:
+        for what in choices.targets_of(creature):
+            worth = 0
+            for one in now.requirements:
+                if one.must == Must.ATTACK and one.wants_attack_on(what):
+                    worth += 1
+            if worth:
+                attacks.worth[(creature, what)] = worth
+    if now.cannot & Cannot.ATTACK_ALONE:
+        attacks.loners[creature] = True
+
+
 def why_not_attackers(game: Game, declaration: list[Assign]) -> Reason | None:
-    """Why a whole declaration of attackers is illegal; None if it is legal. CR 508.1a-508.1d."""
+    """Why a whole declaration of attackers is illegal; None if it is legal. CR 508.1a-508.1j."""
     for assign in declaration:
         reason = why_not_attack(game, assign.creature, assign.to)
         if reason is not None:
@@ -209,30 +220,50 @@ def why_not_attackers(game: Game, declaration: list[Assign]) -> Reason | None:
     reason = _why_not_together(attack_choices(game), declaration)
     if reason is not None:
         return reason
-    bill = attack_bill(game, declaration)
-    if bill.symbols and not game.can_pay_bill(bill):
-        return Reason("not enough mana", "508.1j", tuple(one.creature for one in declaration))
-    return None
+    price = attack_price(game, declaration, _tappers(game, declaration))
+    return why_not_price(game, price, "508.1j", [one.creature for one in declaration])
 
 
 def _why_not_together(choices: AttackChoices, declaration: list[Assign]) -> Reason | None:
-    attacking: dict[int, bool] = {}
+    """What the chosen attacks break as a whole. CR 508.1b-508.1d."""
+    attacks = choices.attacks
+    chosen: list[Attack] = []
+    attacking: dict[int, int] = {}
     for assign in declaration:
         if assign.creature in attacking:
             return Reason("attacks twice", "508.1b", (assign.creature,))
-        attacking[assign.creature] = True
-    if len(declaration) == 1:
-        alone = declaration[0].creature
-        if alone in choices.loners or alone not in choices.able:
+        attacking[assign.creature] = assign.to
+        chosen.append((assign.creature, assign.to))
+    if attacks.too_many(chosen):
+        return Reason("too many attackers", "508.1c", tuple(attacking), attacks.most)
+    overfull = attacks.overfull(chosen)
+    if overfull != ANY_NUMBER:
+        limit = attacks.most_at[overfull]
+        return Reason("too many attack it", "508.1c", (overfull,), limit)
+    if len(chosen) == 1:
+        alone = chosen[0][0]
+        if alone in attacks.loners or alone not in choices.able:
             return Reason("cannot attack alone", "508.1c", (alone,))
-    idle = [creature for creature in choices.required if creature not in attacking]
-    if idle:
-        return Reason("must attack", "508.1d", tuple(idle), choices.most())
+    if attacks.obeyed(chosen) < choices.most():
+        return Reason("must attack", "508.1d", _disobeying(attacks, attacking), choices.most())
     return None
 
 
+def _disobeying(attacks: Attacks, attacking: dict[int, int]) -> tuple[int, ...]:
+    """The creatures that could each obey more requirements than they do."""
+    found: list[int] = []
+    for creature in attacks.wanted():
+        worth = attacks.worth[(creature, attacks.dearest(creature))]
+        if attacks.worth.get((creature, attacking.get(creature, -1)), 0) < worth:
+            found.append(creature)
+    return tuple(found)
+
+
 def legal_attack(game: Game, wish: list[Assign]) -> Several:
-    """The legal declaration closest to a wish: impossible attacks left out, required ones added."""
+    """The legal declaration closest to a wish: impossible attacks left out, required ones added.
+
+    Where the wish can't be mended so, the fewest attacks that are legal.
+    """
     choices = attack_choices(game)
     chosen: list[Assign] = []
     attacking: dict[int, bool] = {}
@@ -243,31 +274,36 @@ def legal_attack(game: Game, wish: list[Assign]) -> Several:
         if possible and assign.creature not in attacking:
             chosen.append(assign)
             attacking[assign.creature] = True
-    for creature in choices.required:
-        if creature not in attacking:
-            chosen.append(Assign(creature, choices.target_for(creature)))
+    best = [Assign(creature, what) for creature, what in choices.best()]
+    for assign in best:
+        wanted = choices.attacks.worth.get((assign.creature, assign.to), 0)
+        if wanted and assign.creature not in attacking:
+            chosen.append(assign)
     chosen = _affordable(game, choices, chosen)
-    if len(chosen) == 1 and chosen[0].creature in choices.loners:
-        if choices.required:
-            others = [one for one in choices.able if one != chosen[0].creature]
-            chosen.append(Assign(others[0], choices.target_for(others[0])))
-        else:
-            chosen.clear()
-    return Several(tuple(chosen))
+    return Several(tuple(chosen if _why_not_together(choices, chosen) is None else best))
 
 
 def _affordable(game: Game, choices: AttackChoices, chosen: list[Assign]) -> list[Assign]:
-    """The attacks, less the last that cost mana, until what is left can be paid."""
+    """The attacks, less the last that cost something, until what is left can be paid."""
     kept = chosen.copy()
     while kept:
-        bill = attack_bill(game, kept)
-        if not bill.symbols or game.can_pay_bill(bill):
+        price = attack_price(game, kept, _tappers(game, kept))
+        if why_not_price(game, price, "508.1j", []) is None:
             return kept
-        dear = [one for one in kept if toll(game, one.creature, one.to)]
+        dear = [one for one in kept if not is_free(game, one.creature, Cannot.ATTACK, one.to)]
         kept.remove(dear[-1])
-        if dear[-1].creature in choices.free:
-            kept.append(Assign(dear[-1].creature, choices.free[dear[-1].creature]))
+        what = choices.attacks.dearest(dear[-1].creature)
+        if choices.attacks.worth.get((dear[-1].creature, what), 0):
+            kept.append(Assign(dear[-1].creature, what))
     return kept
+
+
+class _Stage(Enum):
+    DECLARE = 0
+    BAND = 1
+    TAP = 2
+    PAY = 3
+    ATTACK = 4
 
 
 @final
@@ -275,19 +311,33 @@ class DeclareAttackersFrame(Frame):
     """The active player declares attackers: the first thing of their step. CR 508.1."""
 
     def __init__(self) -> None:
+        self.stage = _Stage.DECLARE
         self.declared: list[Assign] = []
-        """A declaration that has been paid for, or is being."""
+        self.bands: list[list[int]] = []
+        """The bands announced so far. CR 508.1e."""
+        self.price: Price | None = None
 
     def run(self, game: Game) -> None:
-        if self.declared:
-            game.frames.pop()
-            _attack(game, self.declared)
-            return
+        if self.stage is _Stage.DECLARE:
+            self._ask(game)
+        elif self.stage is _Stage.BAND:
+            self._ask_for_band(game)
+        elif self.stage is _Stage.TAP:
+            self._tap(game)
+        elif self.stage is _Stage.PAY:
+            self.stage = _Stage.ATTACK
+            assert self.price is not None, "the cost is determined as creatures tap"
+            if not self.price.is_nothing():
+                game.frames.append(PayPriceFrame(self.price))
+        else:
+            self._attack(game)
+
+    def _ask(self, game: Game) -> None:
         choices = attack_choices(game)
-        fallback = [Assign(creature, choices.target_for(creature)) for creature in choices.best()]
+        fallback = [Assign(creature, what) for creature, what in choices.best()]
         if choices.only_one():
-            game.frames.pop()
-            door.perform(game, _tapping(game, fallback) + _attacking(game, fallback))
+            self.declared = fallback
+            self.stage = _Stage.BAND
             return
         game.decision = Decision(
             game.active,
@@ -300,23 +350,72 @@ class DeclareAttackersFrame(Frame):
             fallback=Several(tuple(fallback)),
         )
 
+    def _ask_for_band(self, game: Game) -> None:
+        """Which creatures, if any, are banded with which? CR 508.1e."""
+        options = bandable(game, self.declared, self.bands)
+        if not options:
+            self.stage = _Stage.TAP
+            return
+        game.decision = Decision(
+            game.active,
+            Kind.BAND,
+            "508.1e",
+            Shape.SOME,
+            [Thing(one) for one in options],
+            0,
+            len(options),
+            fallback=NOTHING,
+        )
+
+    def _tap(self, game: Game) -> None:
+        """The chosen creatures tap, and what their attack costs is locked in. CR 508.1f, 508.1h."""
+        tapping = _tappers(game, self.declared)
+        self.price = attack_price(game, self.declared, tapping)
+        if self.price.is_nothing():
+            self._attack(game)
+            return
+        self.stage = _Stage.PAY
+        door.perform(game, [Tapped(one) for one in tapping])
+
+    def _attack(self, game: Game) -> None:
+        """Creatures that can still do so attack. CR 508.1k, 508.1m.
+
+        Those that cost nothing tap in the same batch.
+        """
+        game.frames.pop()
+        game.checkpoint = None
+        events: list[Event] = []
+        if self.stage is _Stage.TAP:
+            events += [Tapped(one) for one in _tappers(game, self.declared)]
+        still = [
+            one
+            for one in self.declared
+            if game.exists(one.creature) and game.controller_of(one.creature) == game.active
+        ]
+        door.perform(game, events + _attacking(game, still) + _banding(still, self.bands))
+
     def why_not(self, game: Game, answer: Answer) -> Reason | None:
+        if self.stage is _Stage.BAND:
+            return why_not_band(game, self.declared, self.bands, _members(answer))
         return why_not_attackers(game, assigned(answer))
 
     def take(self, game: Game, answer: Answer) -> None:
-        declaration = assigned(answer)
-        bill = attack_bill(game, declaration)
-        if not bill.symbols:
-            game.frames.pop()
-            door.perform(game, _tapping(game, declaration) + _attacking(game, declaration))
+        if self.stage is _Stage.DECLARE:
+            self.declared = assigned(answer)
+            self.stage = _Stage.BAND
             return
-        self.declared = declaration
-        pay_bill(game, bill)  # CR 508.1j, after the attackers are tapped
-        door.perform(game, _tapping(game, declaration))
+        members = _members(answer)
+        if members:
+            self.bands.append(members)
+        else:
+            self.stage = _Stage.TAP
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = DeclareAttackersFrame()
+        copy.stage = self.stage
         copy.declared = self.declared
+        copy.bands = [band.copy() for band in self.bands]
+        copy.price = self.price
         return copy
 
 
@@ -330,16 +429,16 @@ def assigned(answer: Answer) -> list[Assign]:
     return found
 
 
-def _attack(game: Game, declaration: list[Assign]) -> None:
-    """Let creatures that have been tapped and paid for attack, if they still can. CR 508.1k."""
-    still = [one for one in declaration if game.exists(one.creature)]
-    door.perform(game, _attacking(game, still))
+def _members(answer: Answer) -> list[int]:
+    """The creatures of a band."""
+    assert isinstance(answer, Several), answer
+    return [option.thing for option in answer.options if isinstance(option, Thing)]
 
 
-def _tapping(game: Game, declaration: list[Assign]) -> list[Event]:
-    """The chosen creatures tap. CR 508.1f, 702.20b."""
+def _tappers(game: Game, declaration: list[Assign]) -> list[int]:
+    """The chosen creatures that tap. CR 508.1f, 702.20b."""
     return [
-        Tapped(assign.creature)
+        assign.creature
         for assign in declaration
         if not game.objects[assign.creature].has(Keyword.VIGILANCE)
     ]
@@ -352,4 +451,15 @@ def _attacking(game: Game, declaration: list[Assign]) -> list[Event]:
     events: list[Event] = [AttackDeclared(assign.creature, assign.to) for assign in declaration]
     attackers = [assign.creature for assign in declaration]
     events.append(AttackersDeclared(game.active, attackers))
+    return events
+
+
+def _banding(declaration: list[Assign], bands: list[list[int]]) -> list[Event]:
+    """Those of each band that attack are banded. CR 508.1e, 702.22e."""
+    attackers = [assign.creature for assign in declaration]
+    events: list[Event] = []
+    for band in bands:
+        members = [one for one in band if one in attackers]
+        if len(members) > 1:
+            events.append(BandFormed(members))
     return events

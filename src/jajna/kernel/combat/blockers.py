@@ -12,12 +12,15 @@ from jajna.errors import Reason
 from jajna.events import BecameBlocked, BecameUnblocked, BlockDeclared, Event
 from jajna.kernel import door
 from jajna.kernel.combat.attackers import assigned
+from jajna.kernel.combat.costs import PayPriceFrame, block_price, is_free, why_not_price
+from jajna.kernel.combat.entering import Blocked, BlockingAdded
 from jajna.kernel.combat.requirements import Blocks, Pair, best_blocks, bound, only_one
 from jajna.kernel.frames import Frame
 from jajna.kernel.objects import Object
 from jajna.vocab import Cannot, Must, Type, Zone
 
 if TYPE_CHECKING:
+    from jajna.kernel.combat.state import Combat
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
@@ -105,40 +108,79 @@ def block_choices(game: Game, player: int) -> Blocks:
         for number in game.combat.attackers_of(player):
             if _why_not_blocked(game, player, number) is None:
                 attackers.append(game.objects[number])
+    if not attackers:
+        return blocks
+    if game.rules:
+        blocks.most_blockers = game.rules[player].most_blockers
     for attacker in attackers:
-        must = attacker.now.must
-        blocks.add_attacker(
-            attacker.id,
-            attacker.now.blockers_needed,
-            must & Must.BE_BLOCKED != 0,
-            must & Must.BE_BLOCKED_BY_ALL != 0,
-        )
-    if attackers:
-        for number in game.battlefield:
-            if _why_not_blocker(game, player, number) is None:
-                _add_blocker(game, blocks, game.objects[number], attackers)
-        blocks.drop_hopeless()
+        _add_attacker(blocks, attacker)
+    plain = [one for one in attackers if not _is_evasive(one)]
+    evasive = [one for one in attackers if _is_evasive(one)]
+    everybody = [one.id for one in plain]
+    for number in game.battlefield:
+        if _why_not_blocker(game, player, number) is None:
+            blocker = game.objects[number]
+            able = everybody
+            if blocker.now.blocks_only or evasive:
+                able = [one.id for one in attackers if _why_not_pair(game, blocker, one) is None]
+            if able:
+                _add_blocker(game, blocks, blocker, able, attackers)
+    blocks.drop_hopeless()
     return blocks
 
 
-def _add_blocker(game: Game, blocks: Blocks, blocker: Object, attackers: list[Object]) -> None:
-    able = [one.id for one in attackers if _why_not_pair(game, blocker, one) is None]
-    if not able:
-        return
+def _is_evasive(attacker: Object) -> bool:
+    """Whether it depends on the blocker whether it can be blocked."""
+    return bool(attacker.now.blocked_only_by or attacker.now.protections)
+
+
+def _add_attacker(blocks: Blocks, attacker: Object) -> None:
+    now = attacker.now
+    must = lures = 0
+    for one in now.requirements:
+        if one.by is None:
+            must += one.must == Must.BE_BLOCKED
+            lures += one.must == Must.BE_BLOCKED_BY_ALL
+    blocks.add_attacker(attacker.id, now.blockers_needed, must, lures, now.blockers_allowed)
+
+
+def _add_blocker(
+    game: Game, blocks: Blocks, blocker: Object, able: list[int], attackers: list[Object]
+) -> None:
     now = blocker.now
-    blocks.add_blocker(
-        blocker.id,
-        able,
-        now.can_block,
-        now.must & Must.BLOCK != 0,
-        now.cannot & Cannot.BLOCK_ALONE != 0,
-    )
+    must = 0
+    if now.must & Must.BLOCK:
+        for one in now.requirements:
+            if one.must == Must.BLOCK:
+                if not one.things:
+                    must += 1
+                for attacker in one.things:
+                    if attacker in able:
+                        blocks.want(blocker.id, attacker)
+    for luring in attackers:
+        if luring.now.must & Must.BE_BLOCKED_BY_ALL and luring.id in able:
+            for one in luring.now.requirements:
+                if one.by is not None and one.must == Must.BE_BLOCKED_BY_ALL:
+                    assert one.ctx is not None, "a description is judged in a context"
+                    if one.by.matches(game, one.ctx, blocker.id):
+                        blocks.want(blocker.id, luring.id)
+    loner = now.cannot & Cannot.BLOCK_ALONE != 0
+    blocks.add_blocker(blocker.id, able, now.can_block, must, loner)
+
+
+def _free_of_cost(game: Game, blocks: Blocks) -> Blocks:
+    """The blocks that cost nothing; nobody is required to pay. CR 509.1c."""
+    dear: dict[int, bool] = {}
+    for blocker, able in blocks.able.items():
+        if game.objects[blocker].now.tolls and not is_free(game, blocker, Cannot.BLOCK, able[0]):
+            dear[blocker] = True
+    return blocks.without(dear) if dear else blocks
 
 
 def why_not_blockers(game: Game, player: int, declaration: list[Assign]) -> Reason | None:
     """Why a defending player's whole declaration is illegal; None if it is legal.
 
-    CR 509.1a-509.1c. Other players' attackers and blockers don't count (CR 802.4b).
+    CR 509.1a-509.1f. Other players' attackers and blockers don't count (CR 802.4b).
     """
     blocks = block_choices(game, player)
     pairs: list[Pair] = []
@@ -155,7 +197,12 @@ def why_not_blockers(game: Game, player: int, declaration: list[Assign]) -> Reas
         seen[pair] = True
         pairs.append(pair)
     reason = _why_not_together(blocks, pairs)
-    return reason if reason is not None else _why_too_few_obeyed(blocks, pairs)
+    if reason is None:
+        reason = _why_too_few_obeyed(_free_of_cost(game, blocks), pairs)
+    if reason is not None:
+        return reason
+    price = block_price(game, player, declaration)
+    return why_not_price(game, price, "509.1f", [one.creature for one in declaration])
 
 
 def _why_not_together(blocks: Blocks, pairs: list[Pair]) -> Reason | None:
@@ -166,6 +213,12 @@ def _why_not_together(blocks: Blocks, pairs: list[Pair]) -> Reason | None:
     lacking = blocks.too_few(pairs)
     if lacking >= 0:
         return Reason("needs more blockers", "509.1b", (lacking,), blocks.needed[lacking])
+    crowded = blocks.crowded(pairs)
+    if crowded >= 0:
+        return Reason("blocked by too many", "509.1b", (crowded,), blocks.most[crowded])
+    if blocks.too_many_blockers(pairs):
+        blockers = tuple({blocker: True for blocker, _ in pairs})
+        return Reason("too many blockers", "509.1b", blockers, blocks.most_blockers)
     alone = blocks.alone(pairs)
     if alone >= 0:
         return Reason("cannot block alone", "509.1b", (alone,))
@@ -173,7 +226,10 @@ def _why_not_together(blocks: Blocks, pairs: list[Pair]) -> Reason | None:
 
 
 def _why_too_few_obeyed(blocks: Blocks, pairs: list[Pair]) -> Reason | None:
-    """What the blocks don't obey, if more requirements could be obeyed. CR 509.1c."""
+    """What the blocks don't obey, if more requirements could be obeyed. CR 509.1c.
+
+    ``blocks`` are those that cost nothing.
+    """
     obeyed = blocks.obeyed(pairs)
     if obeyed >= bound(blocks):
         return None
@@ -187,27 +243,43 @@ def legal_blocks(game: Game, player: int, wish: list[Assign]) -> Several:
     """A wish without what is impossible in it, or the best declaration if that obeys too little."""
     blocks = block_choices(game, player)
     count: dict[int, int] = {}
+    held_by: dict[int, int] = {}
     pairs: list[Pair] = []
-    for assign in wish:
-        pair = (assign.creature, assign.to)
-        held = count.get(assign.creature, 0)
-        possible = assign.to in blocks.able.get(assign.creature, [])
-        if possible and held < blocks.limits[assign.creature] and pair not in pairs:
-            count[assign.creature] = held + 1
-            pairs.append(pair)
+    for blocker, attacker in [(assign.creature, assign.to) for assign in wish]:
+        held = count.get(blocker, 0)
+        at = held_by.get(attacker, 0)
+        if (
+            attacker in blocks.able.get(blocker, [])
+            and held < blocks.limits[blocker]
+            and at < blocks.most.get(attacker, at + 1)
+            and (held or len(count) != blocks.most_blockers)
+            and (blocker, attacker) not in pairs
+        ):
+            count[blocker] = held + 1
+            held_by[attacker] = at + 1
+            pairs.append((blocker, attacker))
     lacking = blocks.too_few(pairs)
     while lacking >= 0:
         pairs = [pair for pair in pairs if pair[1] != lacking]
         lacking = blocks.too_few(pairs)
     if blocks.alone(pairs) >= 0:
         pairs.clear()
-    if _why_too_few_obeyed(blocks, pairs) is not None:
-        pairs = best_blocks(blocks)
+    free = _free_of_cost(game, blocks)
+    price = block_price(game, player, _assigns(pairs))
+    if (
+        _why_too_few_obeyed(free, pairs) is not None
+        or why_not_price(game, price, "509.1f", []) is not None
+    ):
+        pairs = best_blocks(free)
     return _declaration(pairs)
 
 
+def _assigns(pairs: list[Pair]) -> list[Assign]:
+    return [Assign(blocker, attacker) for blocker, attacker in pairs]
+
+
 def _declaration(pairs: list[Pair]) -> Several:
-    return Several(tuple([Assign(blocker, attacker) for blocker, attacker in pairs]))
+    return Several(tuple(_assigns(pairs)))
 
 
 @final
@@ -218,6 +290,8 @@ class DeclareBlockersFrame(Frame):
         self.waiting: list[int] = []
         """Defending players who have yet to declare; the first one is being asked."""
         self.started = False
+        self.declared: list[Assign] = []
+        """A declaration that has been paid for, or is being."""
 
     def run(self, game: Game) -> None:
         combat = game.combat
@@ -227,17 +301,23 @@ class DeclareBlockersFrame(Frame):
             self.waiting = [
                 seat for seat in game.seats_in_order(game.active) if combat.attackers_of(seat)
             ]
-        if not self.waiting:
+        if self.declared:
+            self._declare(game)
+        elif self.waiting:
+            self._ask(game)
+        else:
             _finish(game)
-            return
+
+    def _ask(self, game: Game) -> None:
         player = self.waiting[0]
         blocks = block_choices(game, player)
-        best = best_blocks(blocks)
+        best = best_blocks(_free_of_cost(game, blocks))
         options: list[Answer] = [
             Assign(blocker, attacker) for blocker, able in blocks.able.items() for attacker in able
         ]
         if not options or only_one(blocks, blocks.obeyed(best)):
-            self._declare(game, _declaration(best))
+            self.declared = _assigns(best)
+            self._declare(game)
             return
         maximum = sum([min(len(able), blocks.limits[one]) for one, able in blocks.able.items()])
         game.decision = Decision(
@@ -255,18 +335,31 @@ class DeclareBlockersFrame(Frame):
         return why_not_blockers(game, self.waiting[0], assigned(answer))
 
     def take(self, game: Game, answer: Answer) -> None:
-        self._declare(game, answer)
+        self.declared = assigned(answer)
+        price = block_price(game, self.waiting[0], self.declared)
+        if price.is_nothing():
+            self._declare(game)
+        else:
+            game.frames.append(PayPriceFrame(price))
 
-    def _declare(self, game: Game, answer: Answer) -> None:
-        """The chosen creatures block; attackers become blocked or not. CR 509.1g, 509.1h."""
+    def _declare(self, game: Game) -> None:
+        """Creatures that can still do so block; attackers become blocked or not.
+
+        CR 509.1g, 509.1h; with each attacker its whole band (CR 702.22h).
+        """
         combat = game.combat
         assert combat is not None, "blockers are declared in combat"
+        game.checkpoint = None
         player = self.waiting.pop(0)
         events: list[Event] = []
         blockers: dict[int, list[int]] = {attacker: [] for attacker in combat.attackers_of(player)}
-        for assign in assigned(answer):
-            events.append(BlockDeclared(assign.creature, assign.to))
-            blockers[assign.to].append(assign.creature)
+        for assign in self.declared:
+            still = game.exists(assign.creature) and game.controller_of(assign.creature) == player
+            if still and assign.to in blockers:
+                events.append(BlockDeclared(assign.creature, assign.to))
+                blockers[assign.to].append(assign.creature)
+        self.declared = []
+        events += _joining(combat, blockers)
         for attacker, held in blockers.items():
             events.append(BecameBlocked(attacker, held) if held else BecameUnblocked(attacker))
         door.perform(game, events)
@@ -275,7 +368,23 @@ class DeclareBlockersFrame(Frame):
         copy = DeclareBlockersFrame()
         copy.waiting = self.waiting.copy()
         copy.started = self.started
+        copy.declared = self.declared
         return copy
+
+
+def _joining(combat: Combat, blockers: dict[int, list[int]]) -> list[Event]:
+    """Who blocks a creature blocks its band; they are added to ``blockers``. CR 702.22h."""
+    events: list[Event] = []
+    if not combat.bands:
+        return events
+    declared = {attacker: held.copy() for attacker, held in blockers.items()}
+    for attacker, held in declared.items():
+        for mate in combat.band_of(attacker):
+            for blocker in held:
+                if mate in blockers and blocker not in blockers[mate]:
+                    events.append(BlockingAdded(blocker, mate, Blocked.BAND))
+                    blockers[mate].append(blocker)
+    return events
 
 
 def _finish(game: Game) -> None:

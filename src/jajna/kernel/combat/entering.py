@@ -5,7 +5,7 @@ CR 506.3, 506.4, 507, 508.4, 508.7, 509.4, 511.3.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import BecameBlocked, Event, EventKind
 from jajna.kernel.combat.attackers import why_not_attacked
@@ -17,10 +17,12 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AttackingAdded",
+    "Blocked",
     "BlockingAdded",
     "RemovedFromCombat",
     "add_attacker",
     "add_blocker",
+    "becoming_blocked",
     "begin_combat",
     "end_combat",
     "nobody_attacks",
@@ -110,14 +112,32 @@ class AttackingAdded(Event):
         return []
 
 
+class Blocked:
+    """How a creature comes to block without being declared as a blocker."""
+
+    ENTERED: Final = 0
+    """It was put onto the battlefield blocking; it never "blocked". CR 509.4."""
+    CAUSED: Final = 1
+    """An effect causes it to block. CR 509.3a, 509.3b."""
+    BAND: Final = 2
+    """It blocks another creature of the band. CR 702.22h."""
+
+
 @final
 class BlockingAdded(Event):
-    """A creature enters the battlefield blocking, or is said to block. CR 509.4."""
+    """A creature that wasn't declared to block an attacker blocks it. CR 509.4, 702.22h.
 
-    def __init__(self, creature: int, attacker: int) -> None:
-        super().__init__(EventKind.OTHER)
+    ``how`` is one of ``Blocked``. Afterwards ``began`` says whether it wasn't blocking before, and
+    ``joined`` whether it wasn't blocking this attacker.
+    """
+
+    def __init__(self, creature: int, attacker: int, how: int = Blocked.ENTERED) -> None:
+        super().__init__(EventKind.BLOCK)
         self.creature = creature
         self.attacker = attacker
+        self.how = how
+        self.began = False
+        self.joined = False
 
     def affected(self, game: Game) -> int:
         return game.controller_of(self.creature)
@@ -127,10 +147,37 @@ class BlockingAdded(Event):
 
     def apply(self, game: Game) -> list[Event]:
         combat = game.combat
-        fresh = combat is not None and not combat.is_blocked(self.attacker)
+        if combat is None:
+            return []
+        fresh = combat.blocked.get(self.attacker) is not True
+        began = not combat.is_blocking(self.creature)
+        joined = began or self.attacker not in combat.blocking[self.creature]
         if not add_blocker(game, self.creature, self.attacker):
             return []
-        return [BecameBlocked(self.attacker, [self.creature])] if fresh else []  # CR 509.3c
+        self.began = began
+        self.joined = joined
+        found: list[Event] = []
+        if fresh:  # CR 509.3c
+            found.append(BecameBlocked(self.attacker, [self.creature]))
+        if self.how != Blocked.BAND:
+            for mate in combat.band_of(self.attacker):
+                if mate != self.attacker:
+                    found.append(BlockingAdded(self.creature, mate, Blocked.BAND))
+        return found
+
+
+def becoming_blocked(game: Game, attackers: list[int]) -> list[Event]:
+    """Attackers and their bands become blocked by an effect, by no creature. CR 509.1h, 702.22i."""
+    combat = game.combat
+    if combat is None:
+        return []
+    found: dict[int, bool] = {}
+    for attacker in attackers:
+        if combat.is_attacking(attacker):
+            for mate in combat.band_of(attacker):
+                if not combat.is_blocked(mate):
+                    found[mate] = True
+    return [BecameBlocked(attacker, []) for attacker in found]
 
 
 @final

@@ -1,7 +1,7 @@
 """The dearest flow through a network: how to spread numbers where the rules ask for a maximum.
 
-It is what CR 509.1c (as many requirements as possible) and 702.19b (lethal damage by several
-creatures together) come down to.
+It is what CR 508.1d and 509.1c (as many requirements as possible) and 702.19b (lethal damage by
+several creatures together) come down to.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ class Network:
         self.ends: list[int] = []
         self.room: list[int] = []
         self.worth: list[int] = []
+        self.flowed = 0
 
     def node(self) -> int:
         """Add a node."""
@@ -47,18 +48,18 @@ class Network:
         """How much flows through an arc."""
         return self.room[arc + 1]
 
-    def fill(self) -> int:
-        """Let flow whatever is worth something; the worth of all that flows.
+    def fill(self, least: int = 0) -> int:
+        """Let flow whatever is worth something, and ``least`` units if so many can; their worth.
 
-        Flow is added along the dearest way there is, until none is worth anything, which makes
-        the whole the dearest.
+        Flow is added along the dearest way there is, which makes the whole the dearest of its size.
+        ``flowed`` tells afterwards how much flows.
         """
         total = 0
         while True:
             worth, arrived_by = self._dearest_way()
-            if worth <= 0:
+            if arrived_by[1] < 0 or (worth <= 0 and self.flowed >= least):
                 return total
-            amount = UNLIMITED
+            amount = UNLIMITED if worth > 0 else least - self.flowed
             node = 1
             while node != 0:
                 amount = min(amount, self.room[arrived_by[node]])
@@ -68,6 +69,7 @@ class Network:
                 self.room[arrived_by[node]] -= amount
                 self.room[arrived_by[node] ^ 1] += amount
                 node = self.ends[arrived_by[node] ^ 1]
+            self.flowed += amount
             total += amount * worth
 
     def _dearest_way(self) -> tuple[int, list[int]]:

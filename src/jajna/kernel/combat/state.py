@@ -44,6 +44,8 @@ class Combat:
         self.first_strikers: list[int] = []
         """Those with first or double strike as the first of two damage steps began. CR 510.4."""
         self.two_damage_steps = False
+        self.bands: list[list[int]] = []
+        """The bands that were declared, each with those of its members that attack. CR 702.22e."""
 
     def clone(self) -> Combat:
         """A copy for another game."""
@@ -58,6 +60,7 @@ class Combat:
         copy.declared_blockers = self.declared_blockers.copy()
         copy.first_strikers = self.first_strikers.copy()
         copy.two_damage_steps = self.two_damage_steps
+        copy.bands = [band.copy() for band in self.bands]
         return copy
 
     def summary(self) -> str:
@@ -74,6 +77,7 @@ class Combat:
                 f"defenders {self.defenders}",
                 f"declared {self.declared} {self.required} {self.declared_blockers}",
                 f"first {self.two_damage_steps} {self.first_strikers}",
+                f"bands {self.bands}",
             )
         )
 
@@ -127,6 +131,16 @@ class Combat:
         """Whether no other creature is blocking. CR 506.5."""
         return len(self.blocking) == 1 and thing in self.blocking
 
+    def band_of(self, attacker: int) -> list[int]:
+        """The attackers of the creature's band, itself included; it alone outside of bands.
+
+        CR 702.22d.
+        """
+        for band in self.bands:
+            if attacker in band:
+                return band
+        return [attacker]
+
     def had_to_attack(self, thing: int) -> bool:
         """Whether an effect required it to attack as attackers were declared. CR 506.6."""
         return thing in self.required
@@ -149,6 +163,12 @@ class Combat:
         self.attacks[attacker] = what
         self.defenders[attacker] = defender_for(game, what)
         game.changed(Reads.COMBAT)
+
+    def form_band(self, members: list[int]) -> None:
+        """Attacking creatures are a band for the rest of combat. CR 702.22e."""
+        band = [member for member in members if member in self.attacks]
+        if len(band) > 1:
+            self.bands.append(band)
 
     def declare_block(self, game: Game, blocker: int, attacker: int) -> None:
         """A creature declared as a blocker becomes a blocking creature. CR 509.1g."""
@@ -181,6 +201,9 @@ class Combat:
         if thing not in self.attacks:
             return
         del self.attacks[thing]
+        for band in self.bands:
+            if thing in band:
+                band.remove(thing)  # CR 702.22f
         self.blocked.pop(thing, None)
         for blocker in self.blockers.pop(thing):
             self.blocking[blocker].remove(thing)

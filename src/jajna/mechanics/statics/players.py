@@ -9,6 +9,7 @@ from jajna.ir.base import Filter, Layer, Modification, Ref
 from jajna.ir.filters import SELF, Is, Source
 from jajna.ir.refs import THIS, YOU
 from jajna.kernel.context import Context
+from jajna.kernel.objects import Requirement
 from jajna.mechanics.changes import ExtraLands
 from jajna.mechanics.statics.costs import WouldBe
 from jajna.vocab import Must, Reads, Step
@@ -136,6 +137,7 @@ class LureAll(Modification):
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         now.must |= Must.BE_BLOCKED_BY_ALL
+        now.requirements.append(Requirement(Must.BE_BLOCKED_BY_ALL))
 
 
 phrase(

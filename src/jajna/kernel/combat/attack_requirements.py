@@ -1,0 +1,172 @@
+"""As many requirements to attack as can be obeyed without breaking a restriction.
+
+CR 508.1c, 508.1d. Where nothing limits how many creatures attack, each does what obeys most. A
+limit makes it a flow from groups of like creatures to what they attack, which is solved exactly;
+creatures that can't attack alone ask for at most one more such flow.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from jajna.kernel.combat.flow import UNLIMITED, Network
+
+__all__ = ["ANY_NUMBER", "Attack", "Attacks", "best_attacks"]
+
+Attack = tuple[int, int]
+"""An attacker and what it attacks."""
+
+ANY_NUMBER: Final = -1
+"""The limit where there is none."""
+
+
+@final
+class Attacks:
+    """The attacks that are possible at no cost, with what is required and what is restricted.
+
+    ``free`` has for each creature what it can attack, ``worth`` for an attack how many requirements
+    it obeys, where it obeys any; ``loners`` can't attack alone. At most ``most`` creatures can
+    attack, and at most ``most_at[thing]`` attack that thing.
+    """
+
+    def __init__(self) -> None:
+        self.free: dict[int, list[int]] = {}
+        self.worth: dict[Attack, int] = {}
+        self.loners: dict[int, bool] = {}
+        self.most = ANY_NUMBER
+        self.most_at: dict[int, int] = {}
+
+    def obeyed(self, attacks: list[Attack]) -> int:
+        """How many requirements a declaration obeys, whatever it costs. CR 508.1d."""
+        return sum([self.worth.get(attack, 0) for attack in attacks])
+
+    def dearest(self, attacker: int) -> int:
+        """What a creature attacks to obey most of what is required of it, -1 for nothing."""
+        best = -1
+        for what in self.free.get(attacker, []):
+            if best < 0 or self.worth.get((attacker, what), 0) > self.worth.get(
+                (attacker, best), 0
+            ):
+                best = what
+        return best
+
+    def wanted(self) -> list[int]:
+        """The creatures that can obey a requirement at no cost, in order."""
+        return [
+            attacker
+            for attacker in self.free
+            if self.worth.get((attacker, self.dearest(attacker)), 0) > 0
+        ]
+
+    def overfull(self, attacks: list[Attack]) -> int:
+        """What more would attack than can, or ``ANY_NUMBER`` if nothing is. CR 508.1c."""
+        count: dict[int, int] = {}
+        for _, what in attacks:
+            count[what] = count.get(what, 0) + 1
+        for what, limit in self.most_at.items():
+            if count.get(what, 0) > limit:
+                return what
+        return ANY_NUMBER
+
+    def too_many(self, attacks: list[Attack]) -> bool:
+        """Whether more creatures would attack than can. CR 508.1c."""
+        return self.most != ANY_NUMBER and len(attacks) > self.most
+
+    def alone(self, attacks: list[Attack]) -> int:
+        """A creature that would attack alone and can't, or -1. CR 506.5, 508.1c."""
+        if len(attacks) == 1 and attacks[0][0] in self.loners:
+            return attacks[0][0]
+        return -1
+
+    def allows(self, attacks: list[Attack]) -> bool:
+        """Whether a declaration of possible attacks breaks no restriction. CR 508.1c."""
+        return (
+            not self.too_many(attacks)
+            and self.overfull(attacks) == ANY_NUMBER
+            and self.alone(attacks) < 0
+        )
+
+    def without_loners(self) -> Attacks:
+        """The same without the creatures that can't attack alone."""
+        made = Attacks()
+        made.free = {one: held for one, held in self.free.items() if one not in self.loners}
+        made.worth = self.worth
+        made.most = self.most
+        made.most_at = self.most_at
+        return made
+
+
+def best_attacks(attacks: Attacks) -> list[Attack]:
+    """A legal declaration at no cost that obeys as many requirements as possible. CR 508.1d."""
+    found = _best_together(attacks, 0)
+    if attacks.alone(found) < 0:
+        return found
+    apart = _best_together(attacks.without_loners(), 0)
+    joined = _best_together(attacks, 2)
+    if len(joined) > 1 and attacks.obeyed(joined) > attacks.obeyed(apart):
+        return joined
+    return apart
+
+
+def _best_together(attacks: Attacks, least: int) -> list[Attack]:
+    """The best declaration of at least so many creatures, whoever would be alone."""
+    chosen = [(one, attacks.dearest(one)) for one in attacks.wanted()]
+    if not attacks.too_many(chosen) and attacks.overfull(chosen) == ANY_NUMBER:
+        if len(chosen) >= least:
+            return chosen
+    return _Flow(attacks, least).chosen()
+
+
+@final
+class _Flow:
+    """Attacks as a flow from groups of like creatures through what they attack."""
+
+    def __init__(self, attacks: Attacks, least: int) -> None:
+        self.attacks = attacks
+        self.network = Network()
+        self.groups: dict[str, list[int]] = {}
+        for attacker in attacks.free:
+            self.groups.setdefault(self._likeness(attacker), []).append(attacker)
+        self.arcs: dict[str, list[tuple[int, int]]] = {}
+        """For each group what it can attack, with the arc."""
+        self._build(least)
+        self.network.fill(least)
+
+    def _likeness(self, attacker: int) -> str:
+        worth = self.attacks.worth
+        return " ".join(
+            [f"{what}:{worth.get((attacker, what), 0)}" for what in self.attacks.free[attacker]]
+        )
+
+    def _build(self, least: int) -> None:
+        attacks = self.attacks
+        network = self.network
+        everything = network.node()
+        limit = UNLIMITED if attacks.most == ANY_NUMBER else attacks.most
+        network.arc(everything, 1, limit)
+        nodes: dict[int, int] = {}
+        for likeness, group in self.groups.items():
+            dearest = attacks.dearest(group[0])
+            if not least and not attacks.worth.get((group[0], dearest), 0):
+                continue
+            node = network.node()
+            network.arc(0, node, len(group))
+            self.arcs[likeness] = []
+            for what in attacks.free[group[0]]:
+                if what not in nodes:
+                    nodes[what] = network.node()
+                    network.arc(nodes[what], everything, attacks.most_at.get(what, UNLIMITED))
+                worth = attacks.worth.get((group[0], what), 0)
+                arc = network.arc(node, nodes[what], len(group), worth)
+                self.arcs[likeness].append((what, arc))
+
+    def chosen(self) -> list[Attack]:
+        """The attacks found, in the order of the creatures."""
+        found: dict[int, int] = {}
+        for likeness, arcs in self.arcs.items():
+            place = 0
+            for what, arc in arcs:
+                for attacker in self.groups[likeness][place : place + self.network.through(arc)]:
+                    found[attacker] = what
+                place += self.network.through(arc)
+        return [(attacker, found[attacker]) for attacker in self.attacks.free if attacker in found]
