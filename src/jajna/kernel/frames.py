@@ -50,6 +50,10 @@ class Frame:
         """Why an answer of the right shape is still not legal; None if it is."""
         return None
 
+    def standing(self) -> str:
+        """How far it is, for telling positions apart; "" in the middle of what can't be told."""
+        return ""
+
     def ask_anew(self) -> None:
         """Get ready to ask once more what it asked, as the game has changed since."""
 

@@ -18,6 +18,7 @@ from jajna.kernel import (
     index,
     layers,
     leaving,
+    loops,
     manabase,
     paying,
     payment,
@@ -122,6 +123,7 @@ class Game:
         self.events_happened = 0
         self.answers: list[str] = []
         self.sources_now: payment.SourcesNow | None = None
+        self.loops = loops.Loops()
         self.checkpoint: Game | None = None
         """The game before the action under way began, for taking it back. CR 732.1"""
 
@@ -258,6 +260,7 @@ class Game:
             self.checkpoint = None
             self.checkpoint = self.fork()
         self.asked = None
+        self.loops.answered(question, answer)
         self.answers.append(answer.notation())
         self.frames[-1].take(self, answer)
         self.advance()
@@ -273,6 +276,7 @@ class Game:
         if self.checkpoint is not None:
             self.cancel()
         self.answers.append(f"concede {player}")
+        self.loops.leave()
         if self.decision is not None:
             self.decision = None
             self.frames[-1].ask_anew()
@@ -289,7 +293,10 @@ class Game:
                 self._ask_another(question)
             rounds += 1
             if rounds > 1_000_000:
-                raise EngineLimitError("a million steps without a decision: a mandatory loop")
+                raise EngineLimitError(
+                    f"a million steps of {type(self.frames[-1]).__name__} in which nobody got "
+                    "priority (CR 104.4b): take back, or let a player concede"
+                )
         if self.over:
             self.asked = None
 
@@ -351,6 +358,7 @@ class Game:
         copy.checksum = self.checksum
         copy.events_happened = self.events_happened
         copy.answers = self.answers.copy()
+        copy.loops = self.loops.clone()
         copy.checkpoint = self.checkpoint
         return copy
 
@@ -403,6 +411,7 @@ class Game:
         self.checksum = earlier.checksum
         self.events_happened = earlier.events_happened
         self.answers = earlier.answers
+        self.loops = earlier.loops
         self.checkpoint = earlier.checkpoint
 
     def cancel(self) -> None:
@@ -471,6 +480,8 @@ class Game:
     def record(self, event: Event) -> None:
         """Log an event that happened and take it into the checksum of the game."""
         self.events_happened += 1
+        if self.loops.kept is not None:
+            self.loops.happened(event)
         if self.keep_log:
             self.log.append(event)
 

@@ -17,7 +17,7 @@ from jajna.decision import (
     TapForMana,
 )
 from jajna.errors import Reason
-from jajna.events import ZoneChange
+from jajna.events import GameDrawn, ZoneChange
 from jajna.kernel import door, sba
 from jajna.kernel.casting import announce, legality
 from jajna.kernel.context import Context
@@ -73,6 +73,9 @@ class PriorityFrame(Frame):
         if any(seat not in self.passed for seat in game.seats_in_order(game.active)):
             self.player = game.next_player(self.player)
             return
+        if game.loops.all_passed(game):
+            door.perform(game, [GameDrawn("104.4b")])
+            return
         if not game.stack:
             game.frames.pop()
             return
@@ -114,6 +117,9 @@ class PriorityFrame(Frame):
 
     def why_not(self, game: Game, answer: Answer) -> Reason | None:
         return legality.why_not_act(game, self.player, answer)
+
+    def standing(self) -> str:
+        return f"priority {self.player} {self.passed}"
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = PriorityFrame(self.player)

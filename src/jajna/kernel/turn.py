@@ -94,6 +94,9 @@ class TurnsFrame(Frame):
         self.next = (player + 1) % len(game.players)
         return player
 
+    def standing(self) -> str:
+        return f"turns {self.next} {self.missing}"
+
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = TurnsFrame()
         copy.next = self.next
@@ -225,6 +228,9 @@ class TurnFrame(Frame):
                 events.append(ManaEmptied(player.id, len(player.pool)))
         if events:
             door.perform(game, events)
+
+    def standing(self) -> str:
+        return f"turn {[step.name for step in self.steps]} {self.stage.name}"
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = TurnFrame(self.steps.copy())

@@ -10,7 +10,7 @@ from jajna.events import Event, EventKind, LifeLost, ZoneChange
 from jajna.ir.base import Amount, Condition, Filter, Replacement
 from jajna.ir.filters import SELF
 from jajna.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
-from jajna.vocab import COLORS, Zone
+from jajna.vocab import COLORS, Reads, Zone
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -99,6 +99,9 @@ class PayLifeOrEnterTapped(Replacement):
     """As it enters, its controller may pay life, or else it enters tapped. CR 614.1c, 119.4."""
 
     amount: Amount
+
+    def reads(self) -> int:
+        return Reads.LIFE
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
