@@ -21,6 +21,7 @@ from jajna.decision import (
     PlayLand,
     Several,
     Shape,
+    TapForMana,
     Thing,
     YesNo,
 )
@@ -31,7 +32,7 @@ from jajna.kernel.game import Game
 from jajna.kernel.objects import Object
 from jajna.kernel.setup import HAND_SIZE, new_game
 from jajna.kernel.turn import ROUND, TurnFrame, TurnsFrame
-from jajna.vocab import Step, Type, Zone, is_player
+from jajna.vocab import LETTER_MANA, Step, Type, Zone, is_player
 
 __all__ = [
     "ANN",
@@ -238,7 +239,9 @@ class Table:
         layers.recompute_all(game)
         game.advance()
 
-    def resume(self, player: int, step: Step, number: int) -> None:
+    def resume(
+        self, player: int, step: Step, number: int, lands_played: Sequence[int] = ()
+    ) -> None:
         """Go on in the midst of a step of the player's turn of this number.
 
         The step has begun: nothing happens at its beginning, and the player gets priority
@@ -256,9 +259,11 @@ class Table:
         game.asked = None
         game.begin_turn(player, number)
         game.step = step
-        for seat in game.players:
-            seat.latest_turn = max(number - (player - seat.id) % count, 0)
-            seat.turn_before = max(seat.latest_turn - count, 0)
+        for one in game.players:
+            one.latest_turn = max(number - (player - one.id) % count, 0)
+            one.turn_before = max(one.latest_turn - count, 0)
+        for seat, lands in enumerate(lands_played):
+            game.players[seat].lands_played = lands
         layers.recompute_all(game)
         game.log = []
         game.advance()
@@ -290,9 +295,9 @@ class Table:
 
     def act(self, player: int, action: str, *choices: Choice) -> None:
         """Let a player take an action when they have priority: "cast Shock", "play Forest",
-        "activate Prodigal Pyromancer", "activate 105.1" or any notation; ``choices`` answer what it
-        asks.
+        "activate Prodigal Pyromancer", "activate 105.1", "tap 105.0:GG" or any notation.
 
+        ``choices`` answer what it asks.
         Raises IllegalAnswerError if it isn't legal. Other players with priority before them pass.
         """
         self._give_priority_to(player)
@@ -314,17 +319,27 @@ class Table:
             if name and index.isdigit():
                 return Activate(self.id(name), int(index))
             return Activate(self.id(what), 0)
+        if verb == "tap":
+            named, _, letters = what.partition(":")
+            source, _, ability = named.rpartition(".")
+            mana = tuple([LETTER_MANA[letter] for letter in letters])
+            return TapForMana(self.id(source), int(ability), mana)
         if verb in ("cast", "play"):
             what, _, way = what.partition(" way ")
             what, _, face = what.partition(" face ")
-            card = self._card_to_play(player, what)
+            card = self.card_to_play(player, what)
+            if card is None:
+                raise IllegalAnswerError(f"{self.name(player)} has no {what!r} to play")
             place = int(face) if face else self._face_named(card, what)
             if verb == "play":
                 return PlayLand(card, place)
             return Cast(card, place, int(way) if way else -1)
         raise IllegalAnswerError(f"{action!r} names no action")
 
-    def _card_to_play(self, player: int, name: str) -> int:
+    def card_to_play(self, player: int, name: str) -> int | None:
+        """The card that a player would play by this name; None if they have none where it could be
+        played from. Of several in a hand any will do.
+        """
         if name.isdigit():
             return int(name)
         if name in self.called:
@@ -334,7 +349,7 @@ class Table:
             thing = self.game.objects[number]
             if thing.now.name == name or any(one.name == name for one in thing.definition.faces):
                 return number
-        raise IllegalAnswerError(f"{self.name(player)} has no {name!r} to play")
+        return None
 
     def _face_named(self, card: int, name: str) -> int:
         """Which face or half of a card this names; a fused spell is named by both."""

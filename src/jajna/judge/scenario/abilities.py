@@ -1,0 +1,35 @@
+"""Abilities of objects as their texts, one by one. CR 113."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from jajna.ir.abilities import Ability
+from jajna.kernel.objects import Kit
+from jajna.text.catalogue import ENGLISH, language
+from jajna.text.things import printer_of
+
+__all__ = ["ability_texts", "all_abilities"]
+
+OWN_NAME: Final = re.compile("[~@]")
+"""What stands for the object's own name in printed lines, outside and inside quotation marks."""
+
+
+def all_abilities(name: str, kit: Kit) -> list[str]:
+    """The texts of all abilities of an object of this name, those by its land types first."""
+    return ability_texts(name, kit.intrinsic) + ability_texts(name, kit.all)
+
+
+def ability_texts(name: str, abilities: tuple[Ability, ...]) -> list[str]:
+    """The text of each ability; "?" for what the phrase book has no words for."""
+    return [_text(name, ability) for ability in abilities]
+
+
+def _text(name: str, ability: Ability) -> str:
+    printer = printer_of(language(ENGLISH))
+    try:
+        lines = printer.lines((ability,))
+    except LookupError:
+        return "?"
+    return "\n".join(OWN_NAME.sub(name, line) for line in lines)

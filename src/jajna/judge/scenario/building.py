@@ -1,0 +1,358 @@
+"""From a scenario's position to a game in it. CR 110.5, 400, 613.7."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, final
+
+from jajna.card import Card
+from jajna.era import CURRENT, Era
+from jajna.errors import CardError, IllegalAnswerError
+from jajna.judge.scenario.cards import Refused, compiled_card
+from jajna.judge.scenario.model import STEP_NAMES, Placed, Seat
+from jajna.judge.scenario.reading import Script
+from jajna.judge.scenario.source import Place
+from jajna.judge.scenario.wording import Said
+from jajna.judge.table import BLANK, Table
+from jajna.kernel import zones
+from jajna.kernel.objects import ManaUnit, Object
+from jajna.mechanics.replacements.entering import (
+    CHOSEN_COLOR,
+    CHOSEN_PLAYER,
+    CHOSEN_TYPE,
+    TYPES_IN_ORDER,
+)
+from jajna.text.catalogue import message
+from jajna.vocab import COLORS, LETTER_MANA, Step, Zone, is_player
+
+__all__ = ["COLOR_WORDS", "ERAS", "RESUMABLE", "build", "mana_of", "thing_of"]
+
+ERAS: Final[dict[str, Era]] = {CURRENT.name: CURRENT}
+COLOR_WORDS: Final = dict(zip(("white", "blue", "black", "red", "green"), COLORS, strict=True))
+RESUMABLE: Final = (
+    Step.UNTAP,
+    Step.UPKEEP,
+    Step.DRAW,
+    Step.PRECOMBAT_MAIN,
+    Step.BEGINNING_OF_COMBAT,
+    Step.POSTCOMBAT_MAIN,
+    Step.END,
+)
+"""The steps in which a position can stand: no combat is under way."""
+
+
+def build(script: Script, lookup: Callable[[str], Card] | None = None) -> Table:
+    """A table in the position of the scenario, at its first decision.
+
+    ``lookup`` finds the cards that the scenario doesn't write out. Raises ScenarioError for what
+    can't be.
+    """
+    return _Builder(script, lookup).build()
+
+
+def thing_of(table: Table, script: Script, place: Place, name: str) -> int:
+    """The player or object that a part of a scenario names. Raises ScenarioError for none."""
+    try:
+        return table.id(name)
+    except KeyError:
+        raise script.error(
+            place,
+            Said(message("Nothing is named {name}."), name=name),
+            Said(message("Name a player, an object, or give an object a name with 'as'.")),
+        ) from None
+    except IllegalAnswerError:
+        raise script.error(
+            place,
+            Said(message("Several objects are named {name}."), name=name),
+            Said(
+                message("Say {first} for the first one, or give it a name with 'as'."),
+                first=f"'{name} #1'",
+            ),
+        ) from None
+
+
+def mana_of(script: Script, place: Place, letters: str) -> list[int]:
+    """Mana by its letters. Raises ScenarioError for others."""
+    found: list[int] = []
+    for letter in letters.upper().replace("{", "").replace("}", ""):
+        if letter not in LETTER_MANA:
+            raise script.error(
+                place,
+                Said(message("{mana} is no mana."), mana=letters),
+                Said(message("Write letters of WUBRGC.")),
+            )
+        found.append(LETTER_MANA[letter])
+    return found
+
+
+@final
+class _Builder:
+    """Puts the objects of a scenario where they belong, in order."""
+
+    def __init__(self, script: Script, lookup: Callable[[str], Card] | None) -> None:
+        self.script = script
+        self.names = [seat.name for seat in script.data.players]
+        era = ERAS.get(script.data.era)
+        if era is None:
+            raise script.error(
+                ("era",),
+                Said(message("There is no era {era}."), era=script.data.era),
+                Said(message("There are: {known}."), known=", ".join(ERAS)),
+            )
+        self._check_names()
+        self.table = Table(self.names, script.data.seed, lookup, era, library=1, strict=True)
+        self.game = self.table.game
+        self.unattached: list[tuple[Place, int, str]] = []
+        self.stamped: list[tuple[Place, Object, int]] = []
+        self.marked: list[tuple[Place, Placed, Object]] = []
+        self.number = script.data.turn_number or len(self.names) + 1
+
+    def build(self) -> Table:
+        """The table in the position."""
+        data = self.script.data
+        active = self._seat(("turn",), data.turn) if data.turn else 0
+        self._define_cards()
+        for player in self.game.players:
+            for card in player.library.copy():
+                zones.discard_for_setup(self.game, card)
+        self._fill(("battlefield",), data.battlefield, Zone.BATTLEFIELD, 0)
+        self._fill(("exile",), data.exile, Zone.EXILE, 0)
+        self._fill(("command",), data.command, Zone.COMMAND, 0)
+        for seat, player_data in enumerate(data.players):
+            self._set_up_player(seat, player_data)
+        for place, number, host in self.unattached:
+            self._attach(place, number, host)
+        self._set_timestamps()
+        self._mark()
+        step = STEP_NAMES[data.step]
+        if step not in RESUMABLE:
+            raise self.script.error(
+                ("step",),
+                Said(message("A position can't stand in the step {step}."), step=data.step),
+                Said(message("Begin earlier and go on with steps.")),
+            )
+        lands = [player_data.lands_played for player_data in data.players]
+        self.table.resume(active, step, self.number, lands)
+        return self.table
+
+    def _check_names(self) -> None:
+        for index, name in enumerate(self.names):
+            if name in self.names[:index] or name.isdigit():
+                raise self.script.error(
+                    ("players", index, "name"),
+                    Said(message("{name} can't be the name of another player."), name=name),
+                )
+
+    def _seat(self, place: Place, name: str) -> int:
+        if name not in self.names:
+            raise self.script.error(
+                place,
+                Said(message("No player is named {name}."), name=name),
+                Said(message("There are: {known}."), known=", ".join(self.names)),
+            )
+        return self.names.index(name)
+
+    # -- cards ---------------------------------------------------------------------------------
+
+    def _define_cards(self) -> None:
+        for index, written in enumerate(self.script.data.cards):
+            try:
+                card = compiled_card(written)
+            except Refused as error:
+                raise self.script.error(("cards", index), error.what, error.remedy) from None
+            self.table.define(card)
+            if written.name not in self.table.defined:
+                self.table.defined[written.name] = card
+
+    def _card(self, place: Place, name: str) -> Card:
+        if name == BLANK.name and name not in self.table.defined:
+            return BLANK
+        try:
+            return self.table.card(name)
+        except (CardError, KeyError) as error:
+            raise self.script.error(
+                place,
+                Said(
+                    message("No card {card} can be used: {problem}"), card=name, problem=str(error)
+                ),
+                Said(message("Write it out under 'cards'.")),
+            ) from None
+
+    # -- zones ---------------------------------------------------------------------------------
+
+    def _fill(self, place: Place, held: Sequence[str | Placed], zone: Zone, owner: int) -> None:
+        for index, one in enumerate(held):
+            placed = Placed(card=one) if isinstance(one, str) else one
+            here = (*place, index)
+            if placed.times > 1 and placed.alias:
+                raise self.script.error(
+                    (*here, "as"),
+                    Said(message("{name} can't name several objects."), name=placed.alias),
+                )
+            for _ in range(placed.times):
+                self._put(here, placed, zone, owner)
+
+    def _set_up_player(self, seat: int, data: Seat) -> None:
+        player = self.game.players[seat]
+        place: Place = ("players", seat)
+        player.life = data.life
+        player.counters = dict(data.counters)
+        player.in_game = data.in_game
+        mana = mana_of(self.script, (*place, "pool"), data.pool)
+        player.pool = [ManaUnit(unit, 0) for unit in mana]
+        self._fill((*place, "hand"), data.hand, Zone.HAND, seat)
+        self._fill((*place, "graveyard"), data.graveyard, Zone.GRAVEYARD, seat)
+        library = data.library
+        if isinstance(library, int):
+            blanks = [Placed(card=BLANK.name, times=library)] if library else []
+            self._fill((*place, "library"), blanks, Zone.LIBRARY, seat)
+        else:
+            self._fill((*place, "library"), library, Zone.LIBRARY, seat)
+
+    def _put(self, place: Place, placed: Placed, zone: Zone, owner: int) -> None:
+        if placed.owner:
+            named = self._seat((*place, "owner"), placed.owner)
+            if zone in (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD) and named != owner:
+                raise self.script.error(
+                    (*place, "owner"),
+                    Said(message("{card} can only be in a zone of its owner."), card=placed.card),
+                )
+            owner = named
+        thing = self.table.make(owner, zone, self._card((*place, "card"), placed.card))
+        self._set_face(place, placed, thing)
+        self._set_status(place, placed, thing)
+        # The last card of a library is put where the number of those above it says.
+        self.table.add(thing, len(self.game.players[owner].library))
+        self._name(place, placed, thing)
+        if placed.attached_to:
+            if self._is_there(placed.attached_to):
+                self._attach(place, thing.id, placed.attached_to)
+            else:
+                self.unattached.append((place, thing.id, placed.attached_to))
+        if zone is Zone.BATTLEFIELD:
+            self.stamped.append((place, thing, placed.timestamp))
+        self.marked.append((place, placed, thing))
+
+    def _set_face(self, place: Place, placed: Placed, thing: Object) -> None:
+        """Which face is up, and which copiable values it has. CR 707.2, 712."""
+        definition = thing.definition
+        if placed.copy_of:
+            definition = self.game.definition_of(self._card((*place, "copy_of"), placed.copy_of))
+        if placed.face:
+            names = [face.name for face in definition.card.faces]
+            if placed.face not in names:
+                raise self.script.error(
+                    (*place, "face"),
+                    Said(message("{card} has no face {face}."), card=placed.card, face=placed.face),
+                    Said(message("There are: {known}."), known=", ".join(names)),
+                )
+            thing.face = names.index(placed.face)
+        thing.base = definition.faces[thing.face]
+        thing.now = thing.base
+
+    def _set_status(self, place: Place, placed: Placed, thing: Object) -> None:
+        if thing.zone is not Zone.BATTLEFIELD:
+            self._refuse_status(place, placed, thing)
+        if placed.controller:
+            thing.first_controller = self._seat((*place, "controller"), placed.controller)
+            thing.controller = thing.first_controller
+        thing.token = placed.token
+        thing.tapped = placed.tapped
+        thing.face_down = placed.face_down
+        thing.damage = placed.damage
+        thing.deathtouched = placed.deathtouched
+        thing.counters |= placed.counters
+        thing.used = dict(placed.used)
+        if placed.since >= 0:
+            thing.since_turn = placed.since
+        elif placed.sick:
+            thing.since_turn = self.number
+        for name in placed.known_to:
+            seat = self._seat((*place, "known_to"), name)
+            self.game.seen[thing.id] = self.game.seen.get(thing.id, 0) | 1 << seat
+
+    def _refuse_status(self, place: Place, placed: Placed, thing: Object) -> None:
+        """Only permanents have status. CR 110.5, 400.7."""
+        for key in ("tapped", "token", "controller", "attached_to", "damage", "sick", "timestamp"):
+            if getattr(placed, key):
+                raise self.script.error(
+                    (*place, key),
+                    Said(
+                        message("{card} isn't on the battlefield: {key} means nothing there."),
+                        card=placed.card,
+                        key=key,
+                    ),
+                )
+
+    def _name(self, place: Place, placed: Placed, thing: Object) -> None:
+        name = placed.alias
+        if not name:
+            return
+        if name in self.table.called or name in self.names or name.isdigit():
+            raise self.script.error(
+                (*place, "as"), Said(message("{name} names something else already."), name=name)
+            )
+        self.table.call(name, thing.id)
+
+    # -- what refers to others -----------------------------------------------------------------
+
+    def _is_there(self, name: str) -> bool:
+        try:
+            self.table.id(name)
+        except KeyError:
+            return False
+        except IllegalAnswerError:
+            return True
+        return True
+
+    def _attach(self, place: Place, number: int, host: str) -> None:
+        found = thing_of(self.table, self.script, (*place, "attached_to"), host)
+        if not is_player(found) and self.game.objects[found].zone is not Zone.BATTLEFIELD:
+            raise self.script.error(
+                (*place, "attached_to"),
+                Said(message("{name} isn't on the battlefield."), name=host),
+            )
+        zones.attach(self.game, number, found)
+
+    def _set_timestamps(self) -> None:
+        given = [entry for entry in self.stamped if entry[2]]
+        if not given:
+            return
+        for place, thing, stamp in self.stamped:
+            if not stamp:
+                raise self.script.error(
+                    place,
+                    Said(
+                        message("{card} has no timestamp, but others have."), card=thing.base.name
+                    ),
+                    Said(message("Give every permanent a timestamp, or none.")),
+                )
+            thing.timestamp = stamp
+        self.game.clock = max(self.game.clock, *[stamp for _, _, stamp in given])
+
+    def _mark(self) -> None:
+        """What was chosen and noted for permanents; it may name any of them. CR 607.2d."""
+        for place, placed, thing in self.marked:
+            if placed.color:
+                if placed.color not in COLOR_WORDS:
+                    raise self.script.error(
+                        (*place, "color"),
+                        Said(message("{word} is no color."), word=placed.color),
+                        Said(message("There are: {known}."), known=", ".join(COLOR_WORDS)),
+                    )
+                thing.marks[CHOSEN_COLOR] = [COLOR_WORDS[placed.color]]
+            if placed.kind:
+                if placed.kind not in TYPES_IN_ORDER:
+                    raise self.script.error(
+                        (*place, "kind"), Said(message("{word} is no type."), word=placed.kind)
+                    )
+                thing.marks[CHOSEN_TYPE] = [TYPES_IN_ORDER.index(placed.kind)]
+            if placed.player:
+                thing.marks[CHOSEN_PLAYER] = [self._seat((*place, "player"), placed.player)]
+            for name, values in placed.marks.items():
+                thing.marks[name] = [
+                    value
+                    if isinstance(value, int)
+                    else thing_of(self.table, self.script, (*place, "marks", name), value)
+                    for value in values
+                ]

@@ -1,0 +1,168 @@
+"""Cards written out in a scenario, compiled from their Oracle text; and the way back."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Final
+
+from jajna.card import Card, Face
+from jajna.cards.facts import color_letters
+from jajna.cards.printing import face_text, type_line
+from jajna.judge.scenario.model import CardText
+from jajna.judge.scenario.wording import Said
+from jajna.oracle import Compiled, FaceData, compile_face
+from jajna.subtypes import ALL_SUBTYPES
+from jajna.text.catalogue import message
+from jajna.vocab import SUPERTYPE_NAMES
+
+__all__ = ["Refused", "compiled_card", "written_card"]
+
+DASH: Final = re.compile(r" [—–-] ")
+SUPERTYPES: Final = frozenset(name.capitalize() for name in SUPERTYPE_NAMES.values())
+STATS: Final = re.compile(r"(-?[\d*+]+)/(-?[\d*+]+)")
+SIDES: Final = "ab"
+
+
+class Refused(Exception):
+    """Why a card can't be made of what is written; ``what`` is for the reader."""
+
+    def __init__(self, what: Said, remedy: Said | None = None) -> None:
+        super().__init__()
+        self.what = what
+        self.remedy = remedy
+
+
+def compiled_card(written: CardText) -> Card:
+    """The card, compiled from its text. Raises Refused if that isn't understood."""
+    parts = [written] if written.back is None else [written, written.back]
+    full = " // ".join(part.name for part in parts)
+    if written.back is not None and written.layout == "normal":
+        raise Refused(
+            Said(message("A card with a back needs a layout.")),
+            Said(message("Say for example 'layout: transform'.")),
+        )
+    faces: list[Face] = []
+    for index, part in enumerate(parts):
+        side = SIDES[index] if len(parts) > 1 else ""
+        found = _compiled(_face_data(part, full, written.layout, side))
+        if found.face is None:
+            raise Refused(
+                Said(
+                    message("{card} can't be played: this is not understood: {clause}"),
+                    card=part.name,
+                    clause=found.blockers[0],
+                ),
+                Said(message("Word it as Oracle text does.")),
+            )
+        faces.append(found.face)
+    return Card(full, tuple(faces), written.layout)
+
+
+@cache
+def _compiled(data: FaceData) -> Compiled:
+    return compile_face(data)
+
+
+def _face_data(part: CardText, full: str, layout: str, side: str) -> FaceData:
+    front, behind = _split(part.type)
+    words = front.split()
+    supertypes = tuple(word for word in words if word in SUPERTYPES)
+    power, toughness = _stats(part)
+    return FaceData(
+        name=part.name,
+        full_name=full,
+        mana_cost=part.cost,
+        types_line=part.type,
+        supertypes=supertypes,
+        types=tuple(word for word in words if word not in supertypes),
+        subtypes=_subtypes(behind),
+        text=part.text.strip(),
+        power=power,
+        toughness=toughness,
+        loyalty=part.loyalty,
+        defense=part.defense,
+        colors="",
+        color_indicator=_colors(part),
+        layout=layout,
+        side=side,
+        keywords=(),
+    )
+
+
+def _split(line: str) -> tuple[str, str]:
+    """What stands before and behind the dash of a type line. CR 205.1."""
+    parts = DASH.split(line, 1)
+    return parts[0], parts[1] if len(parts) > 1 else ""
+
+
+def _subtypes(behind: str) -> tuple[str, ...]:
+    """The subtypes in words; one that consists of two words stays together. CR 205.3."""
+    words = behind.split()
+    found: list[str] = []
+    while words:
+        pair = " ".join(words[:2])
+        taken = 2 if len(words) > 1 and pair in ALL_SUBTYPES else 1
+        found.append(" ".join(words[:taken]))
+        words = words[taken:]
+    return tuple(found)
+
+
+def _stats(part: CardText) -> tuple[str, str]:
+    if not part.pt:
+        return "", ""
+    found = STATS.fullmatch(part.pt)
+    if found is None:
+        raise Refused(
+            Said(message("{pt} is no power and toughness."), pt=part.pt),
+            Said(message("Write it like 2/3.")),
+        )
+    return found[1], found[2]
+
+
+def _colors(part: CardText) -> str:
+    letters = part.colors.upper()
+    if any(letter not in "WUBRG" for letter in letters):
+        raise Refused(
+            Said(message("{colors} are no colors."), colors=part.colors),
+            Said(message("Write letters of WUBRG.")),
+        )
+    return letters
+
+
+def written_card(card: Card) -> CardText | None:
+    """The card written out; None if its text doesn't give the same card again."""
+    if len(card.faces) > 2:
+        return None
+    back = _written(card.faces[1], card.layout, None) if len(card.faces) > 1 else None
+    layout = card.layout if back is not None else "normal"
+    written = _written(card.faces[0], layout, back)
+    try:
+        again = compiled_card(written)
+    except Refused:
+        return None
+    return written if again.faces == card.faces else None
+
+
+def _written(face: Face, layout: str, back: CardText | None) -> CardText:
+    cost = face.mana_cost
+    plain = cost is not None and cost.colors == face.colors
+    return CardText(
+        name=face.name,
+        type=type_line(face, "en"),
+        cost=str(cost) if cost is not None else "",
+        text=_text(face),
+        pt=f"{face.power}/{face.toughness}" if face.power else "",
+        loyalty=face.loyalty,
+        defense=face.defense,
+        colors="" if plain or not face.colors else color_letters(face.colors),
+        layout=layout if back is not None else "normal",
+        back=back,
+    )
+
+
+def _text(face: Face) -> str:
+    try:
+        return face_text(face, "en")
+    except LookupError:
+        return "?"

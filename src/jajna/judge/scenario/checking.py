@@ -1,0 +1,451 @@
+"""What a scenario expects, compared with what there is: a finding for each thing expected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, final
+
+from jajna.errors import Reason
+from jajna.judge.scenario.abilities import all_abilities
+from jajna.judge.scenario.building import COLOR_WORDS, mana_of, thing_of
+from jajna.judge.scenario.model import (
+    STEP_NAMES,
+    Answer,
+    Expectations,
+    ObjectExpectation,
+    PlayerExpectation,
+    Question,
+)
+from jajna.judge.scenario.playing import asked_first, open_question, take_action
+from jajna.judge.scenario.reading import Attempt, Script, ScriptStep
+from jajna.judge.scenario.source import Place
+from jajna.judge.scenario.wording import Said
+from jajna.judge.table import RefusedError, Table
+from jajna.kernel.objects import Object
+from jajna.text.catalogue import LANGUAGES, language, message
+from jajna.text.log import account
+from jajna.text.reasons import reason_text
+from jajna.text.things import Teller
+from jajna.vocab import (
+    KEYWORD_NAMES,
+    MANA_LETTERS,
+    SUPERTYPE_NAMES,
+    TYPE_NAMES,
+    Type,
+    Zone,
+    bits,
+    is_player,
+)
+
+__all__ = ["Finding", "check"]
+
+DRAW: Final = "draw"
+ZONE_NAMES: Final[dict[Zone, str]] = {zone: zone.name.lower() for zone in Zone}
+STEP_WORDS: Final = {step: name for name, step in STEP_NAMES.items()}
+
+
+@final
+class Finding:
+    """One thing expected: what it is, what was expected, what was found, and why it is so.
+
+    ``expected`` and ``found`` are names, numbers and words of the format; ``reasons`` say in each
+    language by which rule something is forbidden.
+    """
+
+    def __init__(self, line: int, what: Said, passed: bool, expected: str, found: str) -> None:
+        self.line = line
+        self.what = what
+        self.passed = passed
+        self.expected = expected
+        self.found = found
+        self.rule = ""
+        self.reasons: dict[str, str] = {}
+
+    def reason(self, code: str) -> str:
+        """Why it is so, in a language; "" where there is no more to say."""
+        return self.reasons.get(code, "")
+
+
+def check(table: Table, script: Script, step: ScriptStep, wanted: Expectations) -> list[Finding]:
+    """Compare the position with what is expected of it, in the order of the format.
+
+    Raises ScenarioError for a name that nothing has, or an attempt that doesn't fit.
+    """
+    return _Checker(table, script, step).check(wanted)
+
+
+@final
+class _Checker:
+    """Collects the findings of one expectation."""
+
+    def __init__(self, table: Table, script: Script, step: ScriptStep) -> None:
+        self.table = table
+        self.game = table.game
+        self.script = script
+        self.step = step
+        self.place: Place = (*step.place, "expect")
+        self.found: list[Finding] = []
+
+    def check(self, wanted: Expectations) -> list[Finding]:
+        """Everything expected, in order."""
+        for name, one in wanted.objects.items():
+            place = (*self.place, "objects", name)
+            if isinstance(one, str):
+                self._object(place, name, ObjectExpectation(pt=one))
+            else:
+                self._object(place, name, one)
+        for name, two in wanted.players.items():
+            place = (*self.place, "players", name)
+            expected = PlayerExpectation(life=two) if isinstance(two, int) else two
+            self._player(place, name, expected)
+        if wanted.stack is not None:
+            found = [self.table.name(one) for one in reversed(self.game.stack)]
+            self._list(("stack",), Said(message("the stack")), wanted.stack, found)
+        if wanted.exile is not None:
+            self._cards(("exile",), Said(message("exile")), wanted.exile, self.game.exile)
+        if wanted.asked is not None:
+            self._asked(wanted.asked)
+        for attempt in self.step.legal:
+            self._attempt(attempt, True)
+        for attempt in self.step.illegal:
+            self._attempt(attempt, False)
+        self._log(wanted)
+        self._time(wanted)
+        for name in wanted.gone:
+            thing = self._thing(("gone",), name)
+            there = is_player(thing) or self.game.exists(thing)
+            self._one(
+                ("gone",),
+                Said(message("{name} is gone"), name=name),
+                "true",
+                "false" if there else "true",
+            )
+        return self.found
+
+    def _one(self, place: Place, what: Said, expected: str, found: str) -> Finding:
+        line = self.script.document.line((*self.place, *place))
+        made = Finding(line, what, expected == found, expected, found)
+        self.found.append(made)
+        return made
+
+    def _list(
+        self, place: Place, what: Said, expected: Sequence[str], found: Sequence[str]
+    ) -> None:
+        self._one(place, what, _joined(expected), _joined(found))
+
+    def _set(self, place: Place, what: Said, expected: Iterable[str], found: Iterable[str]) -> None:
+        self._list(place, what, sorted(expected), sorted(found))
+
+    def _cards(
+        self, place: Place, what: Said, expected: list[str] | int, held: Sequence[int]
+    ) -> None:
+        if isinstance(expected, int):
+            self._one(place, what, str(expected), str(len(held)))
+        else:
+            self._set(place, what, expected, [self.table.name(card) for card in held])
+
+    def _thing(self, place: Place, name: str) -> int:
+        return thing_of(self.table, self.script, (*self.place, *place), name)
+
+    # -- objects -------------------------------------------------------------------------------
+
+    def _object(self, place: Place, name: str, wanted: ObjectExpectation) -> None:
+        number = thing_of(self.table, self.script, place, name)
+        if is_player(number):
+            raise self.script.error(place, Said(message("{name} is a player."), name=name))
+        within = place[len(self.place) :]
+        thing = self.game.object(number)
+        for key, expected, found in self._facts(thing, wanted):
+            what = Said(message("{name}: {key}"), name=name, key=key)
+            self._one((*within, key), what, expected, found)
+        words = _words(thing)
+        held = {name.casefold() for name in _abilities(thing)} | _keyword_names(thing)
+        for key, listed, there, want in (
+            ("is", wanted.is_, words, True),
+            ("is_not", wanted.is_not, words, False),
+            ("has", wanted.has, held, True),
+            ("lacks", wanted.lacks, held, False),
+        ):
+            for word in listed:
+                fits = (word.casefold() in there) is want
+                self._member((*within, key), name, key, word, fits, there)
+
+    def _member(
+        self, place: Place, name: str, key: str, word: str, fits: bool, there: Iterable[str]
+    ) -> None:
+        line = self.script.document.line((*self.place, *place))
+        what = Said(message("{name}: {key}"), name=name, key=key)
+        self.found.append(Finding(line, what, fits, word, _joined(sorted(there))))
+
+    def _facts(self, thing: Object, wanted: ObjectExpectation) -> list[tuple[str, str, str]]:
+        """Key, expected and found value of everything that is expected exactly."""
+        now = thing.now
+        facts: list[tuple[str, str | None, str]] = [
+            ("name", wanted.name, now.name),
+            ("cost", wanted.cost, str(now.mana_cost) if now.mana_cost is not None else ""),
+            ("pt", wanted.pt, _power_toughness(thing)),
+            ("zone", wanted.zone, self._zone(thing)),
+            ("controller", wanted.controller, self.table.name(thing.controller)),
+            ("owner", wanted.owner, self.table.name(thing.owner)),
+            ("tapped", _yes_no(wanted.tapped), _truth(thing.tapped)),
+            ("face_down", _yes_no(wanted.face_down), _truth(thing.face_down)),
+            ("token", _yes_no(wanted.token), _truth(thing.token)),
+            ("sick", _yes_no(wanted.sick), _truth(self._is_sick(thing))),
+            ("damage", _number(wanted.damage), str(thing.damage)),
+            ("types", _sorted(wanted.types), _in_order(_names(TYPE_NAMES, now.types))),
+            ("subtypes", _sorted(wanted.subtypes), _in_order(now.subtypes)),
+            (
+                "supertypes",
+                _sorted(wanted.supertypes),
+                _in_order(_names(SUPERTYPE_NAMES, now.supertypes)),
+            ),
+            ("colors", _sorted(wanted.colors), _in_order(_colors(now.colors))),
+            ("keywords", _sorted(wanted.keywords), _in_order(_keyword_names(thing))),
+            ("abilities", _sorted(wanted.abilities), _in_order(_abilities(thing))),
+            ("counters", _counted(wanted.counters), _counters(thing.counters)),
+            ("attached_to", wanted.attached_to, self._name(thing.attached_to)),
+            ("attachments", _sorted(wanted.attachments), _in_order(self._names(thing.attachments))),
+            ("targets", _plain(wanted.targets), _joined(self._names(_targets(thing)))),
+        ]
+        return [
+            (key, self._canonical(key, expected), found)
+            for key, expected, found in facts
+            if expected is not None
+        ]
+
+    def _canonical(self, key: str, expected: str) -> str:
+        """Names given by 'as' stand for the objects they name."""
+        if key == "attached_to" and expected in self.table.called:
+            return self.table.name(self.table.id(expected))
+        return expected
+
+    def _zone(self, thing: Object) -> str:
+        return ZONE_NAMES[thing.zone if self.game.exists(thing.id) else Zone.NOWHERE]
+
+    def _is_sick(self, thing: Object) -> bool:
+        """CR 302.6."""
+        return thing.since_turn >= self.game.players[thing.controller].latest_turn
+
+    def _name(self, thing: int) -> str:
+        return self.table.name(thing) if thing >= 0 else ""
+
+    def _names(self, things: Iterable[int]) -> list[str]:
+        return [self.table.name(thing) for thing in things]
+
+    # -- players -------------------------------------------------------------------------------
+
+    def _player(self, place: Place, name: str, wanted: PlayerExpectation) -> None:
+        seat = thing_of(self.table, self.script, place, name)
+        if not is_player(seat):
+            raise self.script.error(place, Said(message("{name} is no player."), name=name))
+        within = place[len(self.place) :]
+        player = self.game.players[seat]
+        pool = "".join(sorted(MANA_LETTERS[unit.mana] for unit in player.pool))
+        wanted_pool = wanted.pool
+        if wanted_pool is not None:
+            units = mana_of(self.script, (*place, "pool"), wanted_pool)
+            wanted_pool = "".join(sorted(MANA_LETTERS[unit] for unit in units))
+        for key, expected, found in (
+            ("life", _number(wanted.life), str(player.life)),
+            ("pool", wanted_pool, pool),
+            ("counters", _counted(wanted.counters), _counters(player.counters)),
+            ("in_game", _yes_no(wanted.in_game), _truth(player.in_game)),
+        ):
+            if expected is not None:
+                what = Said(message("{name}: {key}"), name=name, key=key)
+                self._one((*within, key), what, expected, found)
+        controlled = [
+            number
+            for number in self.game.battlefield
+            if self.game.objects[number].controller == seat
+        ]
+        for key, cards, held in (
+            ("hand", wanted.hand, player.hand),
+            ("graveyard", wanted.graveyard, player.graveyard),
+            ("library", wanted.library, player.library),
+            ("battlefield", wanted.battlefield, controlled),
+        ):
+            if cards is not None:
+                what = Said(message("{name}: {key}"), name=name, key=key)
+                if key == "library" and not isinstance(cards, int):
+                    self._list((*within, key), what, cards, self._names(held))
+                else:
+                    self._cards((*within, key), what, cards, held)
+
+    # -- questions and actions -----------------------------------------------------------------
+
+    def _asked(self, wanted: Question) -> None:
+        asked = self.table.asked
+        player = self.table.name(asked.player) if asked is not None else ""
+        options = [self.table.describe(one) for one in asked.options] if asked is not None else []
+        for key, expected, found in (
+            ("player", wanted.player, player),
+            ("kind", wanted.kind, asked.kind.value if asked is not None else ""),
+            ("rule", wanted.rule, asked.rule if asked is not None else ""),
+            ("options", _sorted(wanted.options), _in_order(options)),
+        ):
+            if expected is not None:
+                self._one(("asked", key), Said(message("asked: {key}"), key=key), expected, found)
+        for option in wanted.offers:
+            line = self.script.document.line((*self.place, "asked", "offers"))
+            what = Said(message("asked: {key}"), key="offers")
+            self.found.append(Finding(line, what, option in options, option, _joined(options)))
+
+    def _attempt(self, attempt: Attempt, legal: bool) -> None:
+        """Try an action at a table of its own. CR 732.1."""
+        trial = self.table.fork()
+        waiting = open_question(trial)
+        if waiting is not None and not isinstance(attempt.action, Answer):
+            raise self.script.error(self.step.place, *asked_first(trial, waiting))
+        place: Place = (*self.place, "legal" if legal else "illegal")
+        reason: Reason | None = None
+        before = trial.game
+        try:
+            take_action(trial, self.script, place, attempt.action)
+        except RefusedError as error:
+            reason = error.reason
+        expected = "legal" if legal else f"CR {attempt.rule}" if attempt.rule else "illegal"
+        fits = (reason is None) is legal
+        if reason is not None and attempt.rule and not legal:
+            fits = _is_rule(reason.rule, attempt.rule)
+        found = "legal" if reason is None else f"CR {reason.rule}"
+        key = type(attempt.action).__name__.lower()
+        what = Said(message("{action} of {name}"), action=key, name=_object_of(attempt))
+        made = Finding(attempt.line, what, fits, expected, found)
+        if reason is not None:
+            made.rule = reason.rule
+            for code in LANGUAGES:
+                teller = Teller(language(code), before.view(_asked_player(trial)))
+                made.reasons[code] = reason_text(reason, teller)
+        self.found.append(made)
+
+    # -- time and log --------------------------------------------------------------------------
+
+    def _log(self, wanted: Expectations) -> None:
+        if not wanted.log and not wanted.log_lacks:
+            return
+        lines = self._log_lines()
+        for key, listed, want in (
+            ("log", wanted.log, True),
+            ("log_lacks", wanted.log_lacks, False),
+        ):
+            for text in listed:
+                fits = any(text in line for line in lines) is want
+                line = self.script.document.line((*self.place, key))
+                what = Said(message("the log"))
+                self.found.append(Finding(line, what, fits, text, " | ".join(lines)))
+
+    def _log_lines(self) -> list[str]:
+        """What happened since the beginning, as each player is told, without repeats."""
+        events = self.game.log
+        lines: list[str] = []
+        for player in range(len(self.game.players)):
+            teller = Teller(language("en"), self.game.view(player, past=True), events=events)
+            lines += account(events, teller)
+        return list(dict.fromkeys(lines))
+
+    def _time(self, wanted: Expectations) -> None:
+        game = self.game
+        winner = ""
+        if game.outcome is not None:
+            winner = self.table.name(game.outcome.winner) if game.outcome.winner >= 0 else DRAW
+        for key, expected, found in (
+            ("turn", wanted.turn, self.table.name(game.active)),
+            ("step", wanted.step, STEP_WORDS[game.step]),
+            ("winner", wanted.winner, winner),
+        ):
+            if expected is not None:
+                self._one((key,), Said(message("{key}"), key=key), expected, found)
+
+
+def _asked_player(table: Table) -> int:
+    return table.asked.player if table.asked is not None else 0
+
+
+def _object_of(attempt: Attempt) -> str:
+    action = attempt.action
+    value = getattr(action, type(action).__name__.lower())
+    return _joined(value) if isinstance(value, list | dict) else str(value)
+
+
+def _is_rule(found: str, wanted: str) -> bool:
+    """Whether a rule is the one wanted or a subrule of it."""
+    return found == wanted or (found.startswith(wanted) and found[len(wanted) :].isalpha())
+
+
+def _power_toughness(thing: Object) -> str:
+    """Power and toughness of what is a creature or has them printed. CR 208.1, 208.3."""
+    printed = thing.definition.card.faces[thing.face].power
+    if thing.now.types & Type.CREATURE or (printed and thing.zone is not Zone.BATTLEFIELD):
+        return f"{thing.now.power}/{thing.now.toughness}"
+    return ""
+
+
+def _abilities(thing: Object) -> list[str]:
+    return all_abilities(thing.now.name, thing.now.kit)
+
+
+def _keyword_names(thing: Object) -> set[str]:
+    """Every keyword ability by name. CR 702."""
+    found = {KEYWORD_NAMES[bit] for bit in bits(thing.now.keywords)}
+    return found | {ability.name for ability in thing.now.kit.keyworded}
+
+
+def _words(thing: Object) -> set[str]:
+    """Types, subtypes, supertypes and colors, all in lower case."""
+    now = thing.now
+    found = {*_names(TYPE_NAMES, now.types), *_names(SUPERTYPE_NAMES, now.supertypes)}
+    found |= {one.casefold() for one in now.subtypes} | set(_colors(now.colors))
+    if not now.colors:
+        found.add("colorless")
+    return found
+
+
+def _colors(mask: int) -> list[str]:
+    return [word for word, bit in COLOR_WORDS.items() if mask & bit]
+
+
+def _targets(thing: Object) -> list[int]:
+    if thing.item is None:
+        return []
+    return [target for slot in thing.item.ctx.targets for target in slot]
+
+
+def _names(table: dict[int, str], mask: int) -> list[str]:
+    return [table[bit] for bit in bits(mask)]
+
+
+def _joined(words: Iterable[str]) -> str:
+    return ", ".join(words)
+
+
+def _plain(words: Iterable[str] | None) -> str | None:
+    return None if words is None else _joined(words)
+
+
+def _sorted(words: Iterable[str] | None) -> str | None:
+    return None if words is None else _in_order(words)
+
+
+def _in_order(words: Iterable[str]) -> str:
+    return _joined(sorted(words))
+
+
+def _counted(counters: dict[str, int] | None) -> str | None:
+    return None if counters is None else _counters(counters)
+
+
+def _counters(counters: dict[str, int]) -> str:
+    return _joined(f"{name}: {counters[name]}" for name in sorted(counters) if counters[name])
+
+
+def _number(number: int | None) -> str | None:
+    return None if number is None else str(number)
+
+
+def _truth(value: bool) -> str:
+    return "true" if value else "false"
+
+
+def _yes_no(value: bool | None) -> str | None:
+    return None if value is None else _truth(value)

@@ -1,0 +1,408 @@
+"""What a scenario says: structures that are checked as a file is read, and from which the JSON
+Schema of the format is made.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, TypeAlias, final
+
+from msgspec import Meta, Struct
+
+from jajna.vocab import Step
+
+__all__ = [
+    "ACTIONS",
+    "STEPS",
+    "STEP_NAMES",
+    "Action",
+    "Activate",
+    "Answer",
+    "Attack",
+    "Block",
+    "CardText",
+    "Cast",
+    "Choice",
+    "Concede",
+    "Expect",
+    "Expectations",
+    "Go",
+    "ObjectExpectation",
+    "Pass",
+    "Placed",
+    "Play",
+    "PlayerExpectation",
+    "Question",
+    "Resolve",
+    "Scenario",
+    "Seat",
+    "StepName",
+    "Tap",
+    "Verb",
+]
+
+Count: TypeAlias = Annotated[int, Meta(ge=0)]
+Positive: TypeAlias = Annotated[int, Meta(ge=1)]
+Text: TypeAlias = Annotated[str, Meta(min_length=1)]
+Choice: TypeAlias = "str | int | bool | list[str | int]"
+
+StepName = Literal[
+    "untap",
+    "upkeep",
+    "draw",
+    "first main",
+    "beginning of combat",
+    "declare attackers",
+    "declare blockers",
+    "first strike damage",
+    "combat damage",
+    "end of combat",
+    "second main",
+    "end",
+    "cleanup",
+]
+
+STEP_NAMES: Final[dict[str, Step]] = {
+    "untap": Step.UNTAP,
+    "upkeep": Step.UPKEEP,
+    "draw": Step.DRAW,
+    "first main": Step.PRECOMBAT_MAIN,
+    "beginning of combat": Step.BEGINNING_OF_COMBAT,
+    "declare attackers": Step.DECLARE_ATTACKERS,
+    "declare blockers": Step.DECLARE_BLOCKERS,
+    "first strike damage": Step.FIRST_STRIKE_DAMAGE,
+    "combat damage": Step.COMBAT_DAMAGE,
+    "end of combat": Step.END_OF_COMBAT,
+    "second main": Step.POSTCOMBAT_MAIN,
+    "end": Step.END,
+    "cleanup": Step.CLEANUP,
+}
+
+
+class _Part(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Base of all parts: unknown keys are refused, what is as usual is not written."""
+
+
+# -- the position ----------------------------------------------------------------------------------
+
+
+@final
+class CardText(_Part, frozen=True):
+    """A card written out: its Oracle text is compiled as that of any card.
+
+    ``colors`` are letters of WUBRG, for a color indicator or a token. ``back`` is the second face
+    of a card of two; ``layout`` is then needed, in MTGJSON's words.
+    """
+
+    name: Text
+    type: Text
+    cost: str = ""
+    text: str = ""
+    pt: str = ""
+    loyalty: str = ""
+    defense: str = ""
+    colors: str = ""
+    layout: str = "normal"
+    back: CardText | None = None
+
+
+@final
+class Placed(_Part, frozen=True, rename={"alias": "as"}):
+    """An object in a zone with its status; ``times`` puts so many alike.
+
+    ``owner`` is the first player, ``controller`` the owner where nothing is said. ``as`` gives the
+    object a name of its own. ``sick``: its controller hasn't controlled it since their turn began
+    (CR 302.6); ``since`` is the turn in which they began to. ``face`` is the name of the face that
+    is up, ``copy_of`` the card whose copiable values it has. ``color``, ``kind`` and ``player`` are
+    choices made as it entered, ``marks`` what else was noted for it. ``timestamp`` counts where the
+    order of entry is not the order of timestamps; then every permanent has one.
+    """
+
+    card: Text
+    alias: str = ""
+    owner: str = ""
+    controller: str = ""
+    times: Positive = 1
+    tapped: bool = False
+    face_down: bool = False
+    token: bool = False
+    face: str = ""
+    copy_of: str = ""
+    attached_to: str = ""
+    counters: dict[str, Positive] = {}
+    damage: Count = 0
+    deathtouched: bool = False
+    sick: bool = False
+    since: int = -1
+    color: str = ""
+    kind: str = ""
+    player: str = ""
+    marks: dict[str, list[int | str]] = {}
+    used: dict[int, Positive] = {}
+    known_to: list[str] = []
+    timestamp: Count = 0
+
+
+Zone: TypeAlias = list[str | Placed]
+
+
+@final
+class Seat(_Part, frozen=True):
+    """A player; ``pool`` are letters of WUBRGC. ``library`` begins with the top card; as a number
+    it is so many blank cards.
+    """
+
+    name: Text
+    life: int = 20
+    pool: str = ""
+    counters: dict[str, Positive] = {}
+    lands_played: Count = 0
+    in_game: bool = True
+    hand: Zone = []
+    library: Zone | Count = 20
+    graveyard: Zone = []
+
+
+@final
+class Scenario(_Part, frozen=True):
+    """A position, what happens in it, and what is expected."""
+
+    title: Text
+    players: Annotated[list[Seat], Meta(min_length=2, max_length=99)]
+    rules: list[str] = []
+    era: str = "current"
+    seed: int = 1
+    cards: list[CardText] = []
+    battlefield: Zone = []
+    exile: Zone = []
+    command: Zone = []
+    turn: str = ""
+    turn_number: Positive = 0
+    step: StepName = "first main"
+    steps: list[dict[str, object]] = []
+
+
+# -- steps -----------------------------------------------------------------------------------------
+
+
+class _Choosing(_Part, frozen=True):
+    """Base of steps that ask: answers by the kind of question, and others in their order."""
+
+    by: str = ""
+    modes: list[Positive] = []
+    x: Count | None = None
+    targets: list[Choice] = []
+    choices: list[Choice] = []
+
+
+@final
+class Cast(_Choosing, frozen=True, kw_only=True):
+    """Cast a card; ``way`` is the number of the alternative cost that is paid."""
+
+    cast: Text
+    face: str = ""
+    way: Positive | None = None
+
+
+@final
+class Activate(_Choosing, frozen=True, kw_only=True):
+    """Activate an ability of an object: by its number among its activated ones, or its text."""
+
+    activate: Text
+    ability: Positive | str = 1
+
+
+@final
+class Play(_Choosing, frozen=True, kw_only=True):
+    """Play a land."""
+
+    play: Text
+    face: str = ""
+
+
+@final
+class Tap(_Part, frozen=True, rename={"mana": "for"}):
+    """Activate a mana ability for mana, as letters of WUBRGC."""
+
+    tap: Text
+    mana: Text
+    by: str = ""
+    ability: Positive = 1
+
+
+@final
+class Attack(_Part, frozen=True):
+    """Declare attackers: those in the list attack ``at``, or the next opponent; as keys they attack
+    their value.
+    """
+
+    attack: list[str] | dict[str, str]
+    at: str = ""
+
+
+@final
+class Block(_Part, frozen=True):
+    """Declare blockers: each key blocks its value."""
+
+    block: dict[str, str | list[str]]
+
+
+@final
+class Pass(_Part, frozen=True, rename={"player": "pass"}):
+    """A player passes priority."""
+
+    player: Text
+
+
+@final
+class Resolve(_Part, frozen=True):
+    """All pass until so many objects on top of the stack have resolved."""
+
+    resolve: Positive | Literal["all"]
+    choices: list[Choice] = []
+
+
+@final
+class Answer(_Part, frozen=True):
+    """Answer the question that is open; ``by`` says whose it must be."""
+
+    answer: Choice
+    by: str = ""
+    choices: list[Choice] = []
+
+
+@final
+class Go(_Part, frozen=True):
+    """All pass, and nobody attacks or blocks, until somebody has priority in this step.
+
+    ``turn`` is whose; without it the step is of this turn.
+    """
+
+    go: StepName
+    turn: str = ""
+    choices: list[Choice] = []
+
+
+@final
+class Concede(_Part, frozen=True):
+    """A player concedes."""
+
+    concede: Text
+
+
+# -- expectations ----------------------------------------------------------------------------------
+
+
+@final
+class ObjectExpectation(_Part, frozen=True, rename={"is_": "is"}):
+    """What is expected of an object. ``types``, ``subtypes``, ``supertypes``, ``colors`` and
+    ``keywords`` are exactly these; ``is`` and ``is_not`` name some of them, ``has`` and ``lacks``
+    keywords or abilities.
+    """
+
+    pt: str | None = None
+    name: str | None = None
+    cost: str | None = None
+    types: list[str] | None = None
+    subtypes: list[str] | None = None
+    supertypes: list[str] | None = None
+    colors: list[str] | None = None
+    keywords: list[str] | None = None
+    abilities: list[str] | None = None
+    is_: list[str] = []
+    is_not: list[str] = []
+    has: list[str] = []
+    lacks: list[str] = []
+    zone: str | None = None
+    controller: str | None = None
+    owner: str | None = None
+    tapped: bool | None = None
+    face_down: bool | None = None
+    token: bool | None = None
+    sick: bool | None = None
+    damage: Count | None = None
+    counters: dict[str, int] | None = None
+    attached_to: str | None = None
+    attachments: list[str] | None = None
+    targets: list[str] | None = None
+
+
+@final
+class PlayerExpectation(_Part, frozen=True):
+    """What is expected of a player; zones as the names in them, hands and graveyards in any order,
+    or as a number of cards.
+    """
+
+    life: int | None = None
+    pool: str | None = None
+    counters: dict[str, int] | None = None
+    in_game: bool | None = None
+    hand: list[str] | Count | None = None
+    graveyard: list[str] | Count | None = None
+    library: list[str] | Count | None = None
+    battlefield: list[str] | Count | None = None
+
+
+@final
+class Question(_Part, frozen=True):
+    """Who is asked, what kind of question, by which rule, and which options there are."""
+
+    player: str | None = None
+    kind: str | None = None
+    rule: str | None = None
+    options: list[str] | None = None
+    offers: list[str] = []
+
+
+@final
+class Expectations(_Part, frozen=True):
+    """What is expected at one moment. A text for an object is its power and toughness.
+
+    ``legal`` and ``illegal`` are actions, an illegal one with the ``rule`` that forbids it. ``log``
+    are parts of lines of the log, ``gone`` objects that no longer exist.
+    """
+
+    objects: dict[str, str | ObjectExpectation] = {}
+    players: dict[str, PlayerExpectation | int] = {}
+    stack: list[str] | None = None
+    exile: list[str] | None = None
+    asked: Question | None = None
+    legal: list[dict[str, object]] = []
+    illegal: list[dict[str, object]] = []
+    log: list[str] = []
+    log_lacks: list[str] = []
+    turn: str | None = None
+    step: StepName | None = None
+    winner: str | None = None
+    gone: list[str] = []
+
+
+@final
+class Expect(_Part, frozen=True):
+    """What is expected now."""
+
+    expect: Expectations
+
+
+Action: TypeAlias = Cast | Activate | Play | Tap | Attack | Block | Answer
+Verb: TypeAlias = Action | Pass | Resolve | Go | Concede | Expect
+
+ACTIONS: Final[dict[str, type[Action]]] = {
+    "cast": Cast,
+    "activate": Activate,
+    "play": Play,
+    "tap": Tap,
+    "attack": Attack,
+    "block": Block,
+    "answer": Answer,
+}
+"""What can be legal or not, by the key that says it."""
+
+STEPS: Final[dict[str, type[Verb]]] = {
+    **ACTIONS,
+    "pass": Pass,
+    "resolve": Resolve,
+    "go": Go,
+    "concede": Concede,
+    "expect": Expect,
+}
+"""The steps by the key that says which it is."""

@@ -1,0 +1,352 @@
+"""The steps of a scenario, taken at its table. What doesn't fit is an error of the scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from jajna.decision import Assign, Decision, Kind, Several
+from jajna.errors import IllegalAnswerError
+from jajna.judge.scenario.abilities import ability_texts
+from jajna.judge.scenario.building import mana_of, thing_of
+from jajna.judge.scenario.model import (
+    STEP_NAMES,
+    Action,
+    Activate,
+    Answer,
+    Attack,
+    Block,
+    Cast,
+    Choice,
+    Concede,
+    Expect,
+    Go,
+    Pass,
+    Play,
+    Resolve,
+    Tap,
+    Verb,
+)
+from jajna.judge.scenario.reading import Script, ScriptStep
+from jajna.judge.scenario.source import Place
+from jajna.judge.scenario.wording import Said, ScenarioError
+from jajna.judge.table import RefusedError, Table, UnansweredError
+from jajna.kernel.objects import Object
+from jajna.text.catalogue import message
+from jajna.vocab import MANA_LETTERS, is_player
+
+__all__ = ["open_question", "take_action", "take_step"]
+
+MOST_RESOLVED: Final = 1000
+DECLARATIONS: Final = (Kind.ATTACKERS, Kind.BLOCKERS)
+
+
+def open_question(table: Table) -> Decision | None:
+    """The question that waits for an answer; None for priority and declarations."""
+    asked = table.asked
+    if asked is None or asked.kind is Kind.PRIORITY or asked.kind in DECLARATIONS:
+        return None
+    return asked
+
+
+def take_step(table: Table, script: Script, step: ScriptStep) -> None:
+    """Take a step that is no expectation. Raises ScenarioError if it doesn't fit."""
+    waiting = open_question(table)
+    if waiting is not None and not isinstance(step.verb, Answer | Concede):
+        raise script.error(step.place, *asked_first(table, waiting))
+    try:
+        take_action(table, script, step.place, step.verb)
+    except RefusedError as error:
+        raise script.error(
+            step.place,
+            Said(
+                message("The rules forbid it: {code} (CR {rule})."),
+                code=error.reason.code,
+                rule=error.reason.rule,
+            ),
+            Said(message("An action that is to be refused belongs under 'illegal'.")),
+        ) from error
+
+
+def asked_first(table: Table, waiting: Decision) -> tuple[Said, Said]:
+    """What to say of a question that nobody answers."""
+    options = ", ".join(table.describe(option) for option in waiting.options)
+    return (
+        Said(
+            message("{player} is asked first: {kind} (CR {rule})."),
+            player=table.name(waiting.player),
+            kind=waiting.kind.value,
+            rule=waiting.rule,
+        ),
+        Said(message("Answer with one of: {options}."), options=options or "-"),
+    )
+
+
+def take_action(table: Table, script: Script, place: Place, verb: Verb) -> None:
+    """Do what a step says, up to a question without a scripted answer.
+
+    Raises RefusedError if the rules forbid it, ScenarioError if it doesn't fit.
+    """
+    if table.game.over:
+        raise script.error(place, Said(message("The game is over.")))
+    try:
+        _Taker(table, script, place).take(verb)
+    except UnansweredError:
+        pass
+    except RefusedError:
+        raise
+    except (IllegalAnswerError, AssertionError, KeyError) as error:
+        raise script.error(
+            place, Said(message("It doesn't fit: {problem}."), problem=str(error).strip("'\""))
+        ) from error
+    left = [*table.choices, *[one for held in table.choices_by_kind.values() for one in held]]
+    if left:
+        waiting = open_question(table)
+        if waiting is not None:
+            raise script.error(place, *asked_first(table, waiting))
+        raise script.error(
+            place,
+            Said(message("Nobody asked for {choices}."), choices=", ".join(map(str, left))),
+            Said(message("Leave it out, or give it where it is asked for.")),
+        )
+
+
+@final
+class _Taker:
+    """Takes one step."""
+
+    def __init__(self, table: Table, script: Script, place: Place) -> None:
+        self.table = table
+        self.script = script
+        self.place = place
+
+    def take(self, verb: Verb) -> None:
+        """Do what the step says."""
+        if isinstance(verb, Cast | Activate | Play | Tap | Attack | Block | Answer):
+            self._act(verb)
+        elif isinstance(verb, Pass):
+            self._pass(verb)
+        elif isinstance(verb, Resolve):
+            self._script(verb.choices)
+            self._resolve(verb)
+        elif isinstance(verb, Go):
+            self._script(verb.choices)
+            self._go(verb)
+        elif isinstance(verb, Concede):
+            self.table.game.concede(self._seat("concede", verb.concede))
+        else:
+            assert not isinstance(verb, Expect), "an expectation is no action"
+
+    def _act(self, verb: Action) -> None:
+        if isinstance(verb, Cast):
+            self._cast(verb)
+        elif isinstance(verb, Activate):
+            self._activate(verb)
+        elif isinstance(verb, Play):
+            self._play(verb)
+        elif isinstance(verb, Tap):
+            self._tap(verb)
+        elif isinstance(verb, Attack):
+            self._attack(verb)
+        elif isinstance(verb, Block):
+            self._block(verb)
+        else:
+            self._answer(verb)
+
+    # -- names ---------------------------------------------------------------------------------
+
+    def _thing(self, key: str, name: str) -> int:
+        return thing_of(self.table, self.script, (*self.place, key), name)
+
+    def _object(self, key: str, name: str) -> Object:
+        found = self._thing(key, name)
+        if is_player(found):
+            raise self._error(key, Said(message("{name} is a player."), name=name))
+        return self.table.game.object(found)
+
+    def _seat(self, key: str, name: str) -> int:
+        found = self._thing(key, name)
+        if not is_player(found):
+            raise self._error(key, Said(message("{name} is no player."), name=name))
+        return found
+
+    def _by(self, name: str) -> int:
+        """Who acts: who is named, else who has priority."""
+        if name:
+            return self._seat("by", name)
+        asked = self.table.asked
+        return asked.player if asked is not None else self.table.game.active
+
+    def _error(self, key: str, what: Said, remedy: Said | None = None) -> ScenarioError:
+        return self.script.error((*self.place, key), what, remedy)
+
+    # -- choices -------------------------------------------------------------------------------
+
+    def _script(self, choices: Sequence[Choice]) -> None:
+        self.table.choose(*choices)
+
+    def _script_all(self, verb: Cast | Activate | Play) -> None:
+        if verb.modes:
+            self.table.choose_for(Kind.MODES, [mode - 1 for mode in verb.modes])
+        if verb.x is not None:
+            self.table.choose_for(Kind.X, verb.x)
+        self.table.choose_for(Kind.TARGETS, *verb.targets)
+        self._script(verb.choices)
+
+    # -- priority ------------------------------------------------------------------------------
+
+    def _cast(self, verb: Cast) -> None:
+        by = self._by(verb.by)
+        card, what = self._held("cast", by, verb.cast)
+        self._script_all(verb)
+        face = self._face(card, verb.face)
+        way = f" way {verb.way - 1}" if verb.way is not None else ""
+        self.table.act(by, f"cast {what}{face}{way}")
+
+    def _play(self, verb: Play) -> None:
+        by = self._by(verb.by)
+        card, what = self._held("play", by, verb.play)
+        self._script_all(verb)
+        self.table.act(by, f"play {what}{self._face(card, verb.face)}")
+
+    def _held(self, key: str, by: int, name: str) -> tuple[int, str]:
+        """The card to play, and what the table knows it by: of cards of one name any will do."""
+        held = self.table.card_to_play(by, name)
+        if held is not None:
+            return held, name
+        found = self._object(key, name).id
+        return found, str(found)
+
+    def _face(self, card: int, name: str) -> str:
+        if not name:
+            return ""
+        faces = [face.name for face in self.table.object(card).definition.card.faces]
+        if name not in faces:
+            raise self._error(
+                "face",
+                Said(message("{card} has no face {face}."), card=self.table.name(card), face=name),
+                Said(message("There are: {known}."), known=", ".join(faces)),
+            )
+        return f" face {faces.index(name)}"
+
+    def _activate(self, verb: Activate) -> None:
+        by = self._by(verb.by)
+        source = self._object("activate", verb.activate)
+        number = self._ability(source, verb.ability)
+        self._script_all(verb)
+        self.table.act(by, f"activate {source.id}.{number}")
+
+    def _ability(self, source: Object, wanted: int | str) -> int:
+        """Which of its activated abilities: by number from 1, or by its text or a part of it."""
+        if isinstance(wanted, int):
+            return wanted - 1
+        texts = [
+            ability_texts(source.now.name, (ability,))[0] for ability in source.now.kit.activated
+        ]
+        fitting = [place for place, text in enumerate(texts) if wanted in text]
+        if len(fitting) != 1:
+            raise self._error(
+                "ability",
+                Said(
+                    message("{count} abilities of {name} have the text {text}."),
+                    count=len(fitting),
+                    name=source.now.name,
+                    text=wanted,
+                ),
+                Said(message("There are: {known}."), known=" | ".join(texts) or "-"),
+            )
+        return fitting[0]
+
+    def _tap(self, verb: Tap) -> None:
+        by = self._by(verb.by)
+        source = self._object("tap", verb.tap)
+        letters = "".join(
+            MANA_LETTERS[unit] for unit in mana_of(self.script, (*self.place, "for"), verb.mana)
+        )
+        self.table.act(by, f"tap {source.id}.{verb.ability - 1}:{letters}")
+
+    def _pass(self, verb: Pass) -> None:
+        player = self._seat("pass", verb.player)
+        asked = self.table.asked
+        if asked is None or asked.kind is not Kind.PRIORITY or asked.player != player:
+            raise self._error(
+                "pass", Said(message("{player} doesn't have priority."), player=verb.player)
+            )
+        self.table.answer("pass")
+
+    def _resolve(self, verb: Resolve) -> None:
+        wanted = verb.resolve if isinstance(verb.resolve, int) else MOST_RESOLVED
+        if not self.table.game.stack:
+            raise self._error("resolve", Said(message("The stack is empty.")))
+        while wanted and self.table.game.stack and not self.table.game.over:
+            self.table.resolve()
+            wanted -= 1
+        if wanted and isinstance(verb.resolve, int):
+            raise self._error("resolve", Said(message("The stack is empty.")))
+
+    # -- combat --------------------------------------------------------------------------------
+
+    def _attack(self, verb: Attack) -> None:
+        game = self.table.game
+        self.table.to_question(Kind.ATTACKERS)
+        attacks = (
+            dict.fromkeys(verb.attack, verb.at) if isinstance(verb.attack, list) else verb.attack
+        )
+        pairs = [
+            Assign(
+                self._thing("attack", name),
+                self._thing("at", target) if target else game.next_player(game.active),
+            )
+            for name, target in attacks.items()
+        ]
+        self.table.answer(Several(tuple(pairs)))
+
+    def _block(self, verb: Block) -> None:
+        self.table.to_question(Kind.BLOCKERS)
+        pairs = [
+            Assign(self._thing("block", blocker), self._thing("block", attacker))
+            for blocker, held in verb.block.items()
+            for attacker in ([held] if isinstance(held, str) else held)
+        ]
+        self.table.answer(Several(tuple(pairs)))
+
+    # -- others --------------------------------------------------------------------------------
+
+    def _answer(self, verb: Answer) -> None:
+        waiting = open_question(self.table)
+        if waiting is None:
+            raise self._error(
+                "answer",
+                Said(message("No question is open.")),
+                Said(message("Actions with priority are steps of their own.")),
+            )
+        if verb.by and self._seat("by", verb.by) != waiting.player:
+            raise self._error(
+                "by",
+                Said(
+                    message("Not {player} but {asked} is asked."),
+                    player=verb.by,
+                    asked=self.table.name(waiting.player),
+                ),
+            )
+        self._script(verb.choices)
+        self.table.answer(verb.answer)
+        while self.table.choices and open_question(self.table) is not None:
+            self.table.answer_next()
+
+    def _go(self, verb: Go) -> None:
+        game = self.table.game
+        step = STEP_NAMES[verb.go]
+        turn = game.turn
+        if verb.turn:
+            self.table.to_turn(self._seat("turn", verb.turn), step)
+        else:
+            self.table.to(step)
+            if game.turn != turn and not game.over:
+                raise self._error(
+                    "go",
+                    Said(message("The step {step} doesn't come any more this turn."), step=verb.go),
+                    Said(message("Say whose turn is meant: turn: {player}."), player="Ann"),
+                )
+        if game.over or game.step is not step:
+            raise self._error("go", Said(message("The game is over.")))

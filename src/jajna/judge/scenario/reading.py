@@ -1,0 +1,244 @@
+"""From the text of a scenario to its parts, each with its line; what isn't of the format is
+refused.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final, TypeVar, final
+
+import msgspec
+
+from jajna.cards.names import nearest
+from jajna.judge.scenario.model import (
+    ACTIONS,
+    STEPS,
+    Action,
+    CardText,
+    Expect,
+    Expectations,
+    ObjectExpectation,
+    Placed,
+    PlayerExpectation,
+    Question,
+    Scenario,
+    Seat,
+    Verb,
+)
+from jajna.judge.scenario.source import Document, Place, Value, documents
+from jajna.judge.scenario.wording import Said, ScenarioError
+from jajna.text.catalogue import message
+
+__all__ = ["Attempt", "Script", "ScriptStep", "read", "read_file"]
+
+T = TypeVar("T")
+
+SUFFIXES: Final = (".yaml", ".yml")
+PATH: Final = re.compile(r"\.(\w+)|\[(\d+)\]")
+MISMATCH: Final = re.compile(r"Expected `(.+?)`, got `(.+?)`")
+UNKNOWN: Final = re.compile(r"Object contains unknown field `(.+?)`")
+MISSING: Final = re.compile(r"Object missing required field `(.+?)`")
+NO_WORD: Final = re.compile(r"Invalid enum value '(.*)'")
+PARTS: Final[dict[str, type[msgspec.Struct]]] = {
+    "players": Seat,
+    "cards": CardText,
+    "back": CardText,
+    "battlefield": Placed,
+    "exile": Placed,
+    "command": Placed,
+    "hand": Placed,
+    "library": Placed,
+    "graveyard": Placed,
+    "expect": Expectations,
+    "objects": ObjectExpectation,
+    "asked": Question,
+}
+"""What stands under each key, to name the keys that there are."""
+
+
+@final
+class Attempt:
+    """An action that is expected to be legal, or to be forbidden by a rule ("": by any)."""
+
+    def __init__(self, action: Action, rule: str, line: int) -> None:
+        self.action = action
+        self.rule = rule
+        self.line = line
+
+
+@final
+class ScriptStep:
+    """A step with its place in the document; an expectation with its actions."""
+
+    def __init__(self, verb: Verb, place: Place, line: int) -> None:
+        self.verb = verb
+        self.place = place
+        self.line = line
+        self.legal: list[Attempt] = []
+        self.illegal: list[Attempt] = []
+
+
+@final
+class Script:
+    """A scenario as it was read: its parts, its steps, and where they stand in which file."""
+
+    def __init__(self, file: str, document: Document, data: Scenario) -> None:
+        self.file = file
+        self.document = document
+        self.data = data
+        self.steps: list[ScriptStep] = []
+
+    def line(self, *place: str | int) -> int:
+        """The line of a part."""
+        return self.document.line(place)
+
+    def error(self, place: Place, what: Said, remedy: Said | None = None) -> ScenarioError:
+        """The error that something is wrong with a part."""
+        return ScenarioError(self.document.line(place), what, remedy, self.file)
+
+
+def read_file(path: Path) -> list[Script]:
+    """The scenarios of a file. Raises ScenarioError if it can't be read or used."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise ScenarioError(
+            0,
+            Said(message("The file can't be read: {reason}."), reason=str(reason)),
+            file=str(path),
+        ) from error
+    return read(text, str(path))
+
+
+def read(text: str, file: str = "") -> list[Script]:
+    """The scenarios of a YAML text, one in each document. Raises ScenarioError otherwise."""
+    try:
+        found = documents(text)
+    except ScenarioError as error:
+        error.file = file
+        raise
+    scripts = [_script(file, document) for document in found if document.value is not None]
+    if not scripts:
+        raise ScenarioError(0, Said(message("There is no scenario in it.")), file=file)
+    return scripts
+
+
+def _script(file: str, document: Document) -> Script:
+    data = _convert(file, document, (), document.value, Scenario)
+    script = Script(file, document, data)
+    assert isinstance(document.value, dict)
+    steps = document.value.get("steps")
+    for index, step in enumerate(steps if isinstance(steps, list) else ()):
+        script.steps.append(_step(script, ("steps", index), step))
+    return script
+
+
+def _step(script: Script, place: Place, value: Value) -> ScriptStep:
+    verb = _verb(script, place, value, STEPS)
+    step = ScriptStep(
+        _convert(script.file, script.document, place, value, STEPS[verb]),
+        place,
+        script.document.line(place),
+    )
+    if isinstance(step.verb, Expect) and isinstance(value, dict):
+        wanted = value["expect"]
+        assert isinstance(wanted, dict)
+        for key, attempts in (("legal", step.legal), ("illegal", step.illegal)):
+            held = wanted.get(key)
+            for index, action in enumerate(held if isinstance(held, list) else ()):
+                attempts.append(_attempt(script, (*place, "expect", key, index), action))
+    return step
+
+
+def _attempt(script: Script, place: Place, value: Value) -> Attempt:
+    rule = ""
+    if isinstance(value, dict) and place[-2] == "illegal":
+        value = dict(value)
+        found = value.pop("rule", "")
+        rule = str(found)
+    verb = _verb(script, place, value, ACTIONS)
+    action = _convert(script.file, script.document, place, value, ACTIONS[verb])
+    return Attempt(action, rule, script.document.line(place))
+
+
+def _verb(script: Script, place: Place, value: Value, verbs: Iterable[str]) -> str:
+    """The key that says which step it is."""
+    known = ", ".join(verbs)
+    if not isinstance(value, dict):
+        raise script.error(
+            place,
+            Said(message("A step is a key with its value, such as 'cast: Shock'.")),
+            Said(message("There are: {known}."), known=known),
+        )
+    found = [verb for verb in verbs if verb in value]
+    if len(found) != 1:
+        what = (
+            Said(message("{keys} say two steps at once."), keys=" + ".join(found))
+            if found
+            else Said(message("{keys} say no step."), keys=", ".join(value) or "{}")
+        )
+        raise script.error(place, what, Said(message("There are: {known}."), known=known))
+    return found[0]
+
+
+def _convert(file: str, document: Document, place: Place, value: Value, kind: type[T]) -> T:
+    try:
+        return msgspec.convert(value, kind)
+    except msgspec.ValidationError as error:
+        text, _, path = str(error).partition(" - at `$")
+        within = _path(path)
+        what, remedy = _worded(text, within, kind)
+        raise ScenarioError(document.line((*place, *within)), what, remedy, file) from error
+
+
+def _path(text: str) -> Place:
+    """The keys and indexes of a path as msgspec writes it, as far as it is known."""
+    found: list[str | int] = []
+    for part in PATH.finditer(text.split("[...]")[0]):
+        found.append(int(part[2]) if part[2] else part[1])
+    return tuple(found)
+
+
+def _worded(text: str, place: Place, kind: type[object]) -> tuple[Said, Said | None]:
+    """What msgspec says, as a message with a remedy."""
+    where = ".".join(str(part) for part in place if isinstance(part, str))
+    known = _keys(place, kind)
+    if found := UNKNOWN.match(text):
+        remedy = Said(message("There are: {known}."), known=", ".join(known)) if known else None
+        alike = nearest(found[1], known, 1)
+        if alike:
+            remedy = Said(message("Did you mean {key}?"), key=alike[0])
+        return Said(message("There is no key {key} here."), key=found[1]), remedy
+    if found := MISSING.match(text):
+        return Said(message("The key {key} is missing."), key=found[1]), None
+    if found := NO_WORD.match(text):
+        return Said(
+            message("{value} is none of the words for {key}."), value=repr(found[1]), key=where
+        ), (Said(message("See the page on scenarios for them.")))
+    if found := MISMATCH.match(text):
+        return (
+            Said(
+                message("The value of {key} must be of type {wanted}, not {given}."),
+                key=where or "-",
+                wanted=found[1].replace("object", "map"),
+                given=found[2].replace("object", "map"),
+            ),
+            None,
+        )
+    return Said(message("{key} is not as it must be: {problem}."), key=where, problem=text), None
+
+
+def _keys(place: Place, kind: type[object]) -> tuple[str, ...]:
+    """The keys that a part may have; none where it isn't known which part it is."""
+    held: type[object] | None = kind
+    for part in place:
+        if isinstance(part, str):
+            held = PARTS.get(part)
+            if part == "players" and issubclass(kind, Expect):
+                held = PlayerExpectation
+    if held is not None and issubclass(held, msgspec.Struct):
+        return tuple(held.__struct_encode_fields__)
+    return ()

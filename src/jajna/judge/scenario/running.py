@@ -1,0 +1,97 @@
+"""A scenario played from its position to its last step, and what came of its expectations."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import final
+
+from jajna.card import Card
+from jajna.judge.scenario.building import build
+from jajna.judge.scenario.checking import Finding, check
+from jajna.judge.scenario.model import Expect
+from jajna.judge.scenario.playing import asked_first, open_question, take_step
+from jajna.judge.scenario.reading import SUFFIXES, Script, ScriptStep, read_file
+from jajna.judge.scenario.wording import Said, ScenarioError
+from jajna.judge.table import Table
+from jajna.text.catalogue import message
+
+__all__ = ["Outcome", "files_in", "run", "run_file"]
+
+
+@final
+class Outcome:
+    """What came of a scenario: a finding for each thing expected, and what stopped it, if anything.
+
+    ``line`` is where the scenario begins in its file.
+    """
+
+    def __init__(self, file: str, line: int, title: str) -> None:
+        self.file = file
+        self.line = line
+        self.title = title
+        self.findings: list[Finding] = []
+        self.error: ScenarioError | None = None
+
+    @property
+    def passed(self) -> bool:
+        """Whether everything was as expected, to the end."""
+        return self.error is None and all(finding.passed for finding in self.findings)
+
+    @property
+    def failures(self) -> list[Finding]:
+        """What was not as expected."""
+        return [finding for finding in self.findings if not finding.passed]
+
+
+def run(script: Script, lookup: Callable[[str], Card] | None = None) -> Outcome:
+    """Play a scenario. ``lookup`` finds the cards that it doesn't write out."""
+    outcome = Outcome(script.file, script.line("title"), script.data.title)
+    try:
+        table = build(script, lookup)
+        for step in script.steps:
+            _take(table, script, step, outcome)
+        _check_end(table, script)
+    except ScenarioError as error:
+        outcome.error = error
+    return outcome
+
+
+def _take(table: Table, script: Script, step: ScriptStep, outcome: Outcome) -> None:
+    if isinstance(step.verb, Expect):
+        outcome.findings += check(table, script, step, step.verb.expect)
+    else:
+        take_step(table, script, step)
+
+
+def _check_end(table: Table, script: Script) -> None:
+    """A scenario ends with something expected, and in the midst of a question only if it says so.
+
+    Raises ScenarioError.
+    """
+    last = script.steps[-1] if script.steps else None
+    if last is None or not isinstance(last.verb, Expect):
+        raise script.error(
+            last.place if last is not None else ("title",),
+            Said(message("The scenario expects nothing in the end.")),
+            Said(message("Let its last step be 'expect'.")),
+        )
+    waiting = open_question(table)
+    if waiting is not None and last.verb.expect.asked is None:
+        raise script.error(last.place, *asked_first(table, waiting))
+
+
+def run_file(path: Path, lookup: Callable[[str], Card] | None = None) -> list[Outcome]:
+    """Play every scenario of a file. Raises ScenarioError if the file can't be read."""
+    return [run(script, lookup) for script in read_file(path)]
+
+
+def files_in(paths: Iterable[Path]) -> list[Path]:
+    """The files named, and those with scenarios in the folders named and below, in order."""
+    found: list[Path] = []
+    for path in paths:
+        if path.is_dir():
+            found += sorted(one for one in path.rglob("*") if one.suffix in SUFFIXES)
+        else:
+            found.append(path)
+    return list(dict.fromkeys(found))
