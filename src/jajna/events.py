@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from jajna.kernel.objects import Definition, ManaUnit
 
 __all__ = [
+    "ATTACKED",
+    "DAMAGED_BY",
     "AbilityActivated",
     "Attached",
     "AttackDeclared",
@@ -63,6 +65,15 @@ __all__ = [
     "Untapped",
     "ZoneChange",
 ]
+
+
+ATTACKED: Final = "attacked"
+"""Name of the mark that holds the turn in which a creature last attacked."""
+NO_FLOOR: Final = -1_000_000_000
+"""Stands for no life total below which damage can't reduce a player's life."""
+
+DAMAGED_BY: Final = "damaged by"
+"""Name of the mark with the turn in which a permanent was last dealt damage, and by what."""
 
 
 class EventKind:
@@ -201,7 +212,9 @@ class ZoneChange(_OfObject):
     ``controller`` (-1: its owner, or its controller for permanents), ``tapped``, ``counters``,
     ``attach_to``, ``face``, ``position`` in a library (0 is the top, -1 the bottom), ``marks``
     (choices
-    made as it enters). Afterwards ``became`` is the new object's id (0 if it ceased to exist).
+    made as it enters), ``copy_of`` what it enters as a copy of, ``copies`` how many copy effects have
+    been applied to it and ``copy_counters`` the counters that the last of them gives (CR 707.9e).
+    Afterwards ``became`` is the new object's id (0 if it ceased to exist).
     ``cause`` says how: "destroy", "sacrifice", "discard", "draw", "mill", "resolve", ...
     """
 
@@ -219,6 +232,8 @@ class ZoneChange(_OfObject):
         self.position = 0
         self.marks: dict[str, list[int]] = {}
         self.copy_of: Definition | None = None
+        self.copies = 0
+        self.copy_counters: dict[str, int] = {}
         self.became = 0
 
     def affected(self, game: Game) -> int:
@@ -237,6 +252,8 @@ class ZoneChange(_OfObject):
         copy.position = self.position
         copy.marks = self.marks.copy()
         copy.copy_of = self.copy_of
+        copy.copies = self.copies
+        copy.copy_counters = self.copy_counters
         copy.used = self.used.copy()
         return copy
 
@@ -262,11 +279,13 @@ class TokenCreated(_OfPlayer):
         super().__init__(EventKind.TOKEN, player, number)
         self.definition = definition
         self.tapped = False
+        self.face = 0
         self.made: list[ZoneChange] = []
 
     def clone(self) -> Event:
         copy = TokenCreated(self.player, self.definition, self.number)
         copy.tapped = self.tapped
+        copy.face = self.face
         copy.used = self.used.copy()
         return copy
 
@@ -303,7 +322,10 @@ class Draw(_OfPlayer):
 
 @final
 class DamageDealt(Event):
-    """A source deals damage to a player or permanent. CR 120.3."""
+    """A source deals damage to a player or permanent. CR 120.3.
+
+    ``floor`` is the life total below which it can't reduce a player's life.
+    """
 
     def __init__(
         self, source: int, to: int, number: int, combat: bool = False, preventable: bool = True
@@ -314,6 +336,7 @@ class DamageDealt(Event):
         self.number = number
         self.combat = combat
         self.preventable = preventable
+        self.floor = NO_FLOOR
 
     def affected(self, game: Game) -> int:
         return self.to if is_player(self.to) else game.controller_of(self.to)
@@ -326,6 +349,7 @@ class DamageDealt(Event):
 
     def clone(self) -> Event:
         copy = DamageDealt(self.source, self.to, self.number, self.combat, self.preventable)
+        copy.floor = self.floor
         copy.used = self.used.copy()
         return copy
 
@@ -373,9 +397,11 @@ class LifeLost(_OfPlayer):
         super().__init__(EventKind.LIFE_LOST, player, number)
         self.damage = damage
         self.paid = paid
+        self.floor = NO_FLOOR
 
     def clone(self) -> Event:
         copy = LifeLost(self.player, self.number, self.damage, self.paid)
+        copy.floor = self.floor
         copy.used = self.used.copy()
         return copy
 
@@ -383,6 +409,7 @@ class LifeLost(_OfPlayer):
         return self.number > 0 and game.players[self.player].in_game
 
     def apply(self, game: Game) -> list[Event]:
+        self.number = min(self.number, max(game.players[self.player].life - self.floor, 0))
         game.players[self.player].life -= self.number
         game.changed(Reads.LIFE)
         game.note(self.player, "life lost", self.number)
@@ -490,12 +517,18 @@ class ManaAdded(_OfPlayer):
 
 @final
 class TappedForMana(_OfObject):
-    """A permanent was tapped for mana. CR 106.12. ``mana`` has one bit for each mana produced."""
+    """A permanent was tapped for mana. CR 106.12. ``mana`` has one bit for each mana produced.
+
+    ``more`` has the mana that a plan for paying wants of the triggered mana abilities, one row for
+    each in the order in which they are noticed; ``answered`` counts those that were told.
+    """
 
     def __init__(self, thing: int, player: int, mana: tuple[int, ...]) -> None:
         super().__init__(EventKind.TAPPED_FOR_MANA, thing, len(mana))
         self.player = player
         self.mana = mana
+        self.more: list[tuple[int, ...]] = []
+        self.answered = 0
 
     def apply(self, game: Game) -> list[Event]:
         return []
@@ -794,6 +827,10 @@ class AttackDeclared(_OfObject):
 
     def apply(self, game: Game) -> list[Event]:
         game.note(game.controller_of(self.object), "attacked")
+        attacker = game.objects.get(self.object)
+        if attacker is not None:
+            attacker.marks[ATTACKED] = [game.turn]
+            game.changed(Reads.MARKS)
         if game.combat is not None:
             game.combat.declare_attack(game, self.object, self.to)
         return []

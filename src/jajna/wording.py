@@ -149,7 +149,7 @@ class Phrase:
         en: str,
         es: str,
         also: tuple[str, ...],
-        when: Mapping[str, Value],
+        when: Mapping[str, object],
         place: str,
     ) -> None:
         self.node = node
@@ -204,7 +204,7 @@ def phrase(
     es: str,
     *,
     also: tuple[str, ...] = (),
-    when: Mapping[str, Value] | None = None,
+    when: Mapping[str, object] | None = None,
     place: str = "",
 ) -> None:
     """Register one way of saying a node; the module's docstring tells the template language.

@@ -26,6 +26,7 @@ __all__ = [
     "PLAYERS",
     "Amount",
     "Condition",
+    "CopyException",
     "Cost",
     "Duration",
     "Effect",
@@ -320,6 +321,23 @@ class Modification(Node):
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         """Change what a player may do, in layer ``RULES``; nothing if it is about objects alone."""
+
+
+class CopyException(Node):
+    """In what a copy differs from what it copies: "except it's 7/7". CR 707.9."""
+
+    def provides(self) -> int:
+        """Which characteristics (``Aspects``) it sets or keeps, so that no ability of the original
+        that defines them is copied. CR 707.9d.
+        """
+        return 0
+
+    def alter(self, game: Game, ctx: Context, values: Characteristics) -> None:
+        """Change the copiable values of the copy."""
+
+    def counters(self, game: Game, ctx: Context, values: Characteristics) -> dict[str, int]:
+        """Counters with which the copy enters besides. CR 707.9e."""
+        return {}
 
 
 class Duration:

@@ -124,6 +124,8 @@ def _consider_entering(game: Game, event: ZoneChange, found: list[_Option]) -> N
     place = len(kit.triggered)
     for ability in kit.replacing:
         key = f"{event.object}.{place}"
+        if event.copies:
+            key += f"+{event.copies}"  # CR 707.5: an ability of what was copied is another one
         place += 1
         if key in event.used or event.kind not in ability.effect.kinds():
             continue

@@ -434,14 +434,21 @@ class Definition:
     ``faces`` has the values of each face or half; of a split card then those of all its halves
     together (CR 709.4), which are also those of a fused spell (CR 709.4d). ``castable`` are the
     places of what can be chosen as it is cast (CR 709.3, 712.11b, 715.3, 702.102a).
+
+    ``faces`` are given for a copy of something: they are what was copied (CR 707.2), and ``card``
+    only says where it was copied from.
     """
 
-    def __init__(self, card: Card) -> None:
+    def __init__(self, card: Card, faces: list[Characteristics] | None = None) -> None:
         self.card = card
-        self.faces = [characteristics_of(face) for face in card.faces]
-        self.split = card.layout in SPLIT
+        copied = faces is not None
+        if faces is None:
+            faces = [characteristics_of(face) for face in card.faces]
+        self.faces = faces
+        self.split = card.layout in SPLIT and not copied
         """Whether it is a split card. CR 709."""
-        self.castable = tuple(range(len(self.faces) if card.layout in CHOSEN_AS_CAST else 1))
+        chosen = card.layout in CHOSEN_AS_CAST and not copied
+        self.castable = tuple(range(len(self.faces) if chosen else 1))
         if self.split:
             whole = combined(self.faces)
             self.faces.append(whole)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from jajna.events import Attached, Event, TokenCreated, ZoneChange
 from jajna.kernel import index
-from jajna.kernel.objects import Characteristics, Object
+from jajna.kernel.objects import Characteristics, Definition, Object
 from jajna.vocab import Reads, Type, Zone, is_player
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ __all__ = [
     "attach",
     "create_tokens",
     "discard_for_setup",
+    "enter_as_copy",
     "enter_index",
     "leave_stack",
     "move",
@@ -68,15 +69,29 @@ def put(game: Game, thing: Object, position: int = 0) -> None:
         cards.append(thing.id)
 
 
-def prepare_entry(game: Game, event: ZoneChange) -> None:
-    """Note the counters that a permanent enters with by rule, before replacement.
-    CR 306.5b, 310.4b.
+def prepare_entry(game: Game, event: ZoneChange, sign: int = 1) -> None:
+    """Note the counters that a permanent enters with by rule, before replacement; with ``sign`` -1
+    take them back. CR 306.5b, 310.4b.
     """
     entering = entry_characteristics(game, event)
     if entering.types & Type.PLANESWALKER and entering.loyalty:
-        event.counters["loyalty"] = event.counters.get("loyalty", 0) + entering.loyalty
+        event.counters["loyalty"] = event.counters.get("loyalty", 0) + sign * entering.loyalty
     if entering.types & Type.BATTLE and entering.defense:
-        event.counters["defense"] = event.counters.get("defense", 0) + entering.defense
+        event.counters["defense"] = event.counters.get("defense", 0) + sign * entering.defense
+
+
+def enter_as_copy(
+    game: Game, event: ZoneChange, definition: Definition, counters: dict[str, int]
+) -> None:
+    """Let what would enter become a copy as it does, with these counters besides.
+    CR 707.5, 707.9e.
+    """
+    prepare_entry(game, event, -1)
+    event.copy_of = definition
+    event.face = 0
+    event.copies += 1
+    event.copy_counters = counters
+    prepare_entry(game, event)
 
 
 def entry_characteristics(game: Game, event: ZoneChange) -> Characteristics:
@@ -172,6 +187,8 @@ def _arrive(game: Game, made: Object, event: ZoneChange) -> None:
     made.controller = made.first_controller
     made.tapped = event.tapped
     made.counters = {name: number for name, number in event.counters.items() if number > 0}
+    for name, number in event.copy_counters.items():
+        made.counters[name] = made.counters.get(name, 0) + number
     made.since_turn = game.turn
 
 
@@ -221,6 +238,7 @@ def create_tokens(game: Game, event: TokenCreated) -> list[Event]:
         arrival = ZoneChange(token.id, Zone.NOWHERE, Zone.BATTLEFIELD, "token")
         arrival.controller = event.player
         arrival.tapped = event.tapped
+        arrival.face = event.face
         entering.append(arrival)
         event.made.append(arrival)
     return entering
