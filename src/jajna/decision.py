@@ -16,10 +16,13 @@ Further limits (a legal set of attackers, targets that differ) are told by ``gam
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.errors import IllegalAnswerError
 from jajna.vocab import LETTER_MANA, MANA_LETTERS, is_player
+
+if TYPE_CHECKING:
+    from jajna.ir.base import Cost
 
 __all__ = [
     "NO",
@@ -34,6 +37,7 @@ __all__ = [
     "Division",
     "Kind",
     "Number",
+    "Part",
     "Pass",
     "Pay",
     "Pick",
@@ -74,11 +78,11 @@ class Kind(Enum):
     PAY = "pay"
     PAY_COST = "pay cost"
     ATTACKERS = "attackers"
+    BAND = "band"
     BLOCKERS = "blockers"
     DAMAGE = "damage"
     TRIGGERS = "triggers"
     REPLACEMENT = "replacement"
-    BAND = "band"
     MAY = "may"
     OBJECTS = "objects"
     SEARCH = "search"
@@ -179,26 +183,40 @@ class TurnFaceUp(Answer):
         return f"turn up {self.source}"
 
 
+def _letters(mana: tuple[int, ...]) -> str:
+    return "".join([MANA_LETTERS[one] for one in mana])
+
+
 @final
 class TapForMana(Answer):
     """Activate a mana ability for this mana while paying. CR 605.3a.
 
     ``mana`` has the types produced, one bit each; ``spent`` likewise the mana that the ability's
-    own cost takes from the pool.
+    own cost takes from the pool; ``more`` what each triggered mana ability adds (CR 605.4a).
+    ``ability`` -1 is no ability: the source is tapped or exiled rather than pay for this mana, or
+    for generic mana if there is none (CR 702.51a, 702.66a, 702.126a).
     """
 
     def __init__(
-        self, source: int, ability: int, mana: tuple[int, ...], spent: tuple[int, ...] = ()
+        self,
+        source: int,
+        ability: int,
+        mana: tuple[int, ...],
+        spent: tuple[int, ...] = (),
+        more: tuple[tuple[int, ...], ...] = (),
     ) -> None:
         self.source = source
         self.ability = ability
         self.mana = mana
         self.spent = spent
+        self.more = more
 
     def notation(self) -> str:
-        made = "".join(MANA_LETTERS[one] for one in self.mana)
-        spent = "".join(MANA_LETTERS[one] for one in self.spent)
-        return f"{self.source}.{self.ability}:{made}" + (f"<{spent}" if spent else "")
+        place = f"{self.source}.{self.ability}" if self.ability >= 0 else f"{self.source}!"
+        text = f"{place}:{_letters(self.mana)}"
+        for row in self.more:
+            text += f"+{_letters(row)}"
+        return text + (f"<{_letters(self.spent)}" if self.spent else "")
 
 
 @final
@@ -237,6 +255,18 @@ class Pick(Answer):
     def __init__(self, index: int, word: str = "") -> None:
         self.index = index
         self.word = word
+
+    def notation(self) -> str:
+        return f"#{self.index}"
+
+
+@final
+class Part(Answer):
+    """One part of a cost, by its place among those that are put in order. CR 601.2h."""
+
+    def __init__(self, index: int, cost: Cost) -> None:
+        self.index = index
+        self.cost = cost
 
     def notation(self) -> str:
         return f"#{self.index}"

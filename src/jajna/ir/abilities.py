@@ -161,6 +161,7 @@ class OwnCostChange(Ability):
 
     less: Amount
     condition: Condition | None = None
+    condition_first: bool = False
 
 
 @final

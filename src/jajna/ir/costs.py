@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.errors import Reason
 from jajna.events import CountersPut, CountersRemoved, Event, Tapped, Untapped
-from jajna.ir.base import Amount, Cost
+from jajna.ir.base import Amount, Cost, PaidWhen
+from jajna.ir.claims import Claim, Claims
 from jajna.vocab import Keyword, ManaCost, Symbol, Type
 from jajna.wording import phrase
 
@@ -18,7 +19,13 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["TAP", "UNTAP", "LoyaltyCost", "PayMana", "TapThis", "UntapThis", "sick"]
+__all__ = ["CASTING", "TAP", "UNTAP", "LoyaltyCost", "PayMana", "TapThis", "UntapThis", "sick"]
+
+
+CASTING: Final = "casting"
+"""Name of the number that says that the source is a card about to be cast: in a moment it will be
+on the stack and pay for nothing. CR 601.2a.
+"""
 
 
 def sick(game: Game, source: int) -> bool:
@@ -82,6 +89,12 @@ class TapThis(Cost):
     def weight(self) -> int:
         return 0
 
+    def claims(self, game: Game, ctx: Context) -> list[Claim]:
+        return [Claim(Claims.TAP, [ctx.source])]
+
+    def rank(self) -> int:
+        return PaidWhen.FIRST
+
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         ctx.numbers["tapped for mana"] = 1
         _happen(game, Tapped(ctx.source))
@@ -107,6 +120,9 @@ class UntapThis(Cost):
 
     def weight(self) -> int:
         return 0
+
+    def rank(self) -> int:
+        return PaidWhen.FIRST
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         _happen(game, Untapped(ctx.source))

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects import Object
 
 __all__ = [
+    "ABOUT_TO_BE_CAST",
     "All",
     "AnyTarget",
     "AttachedTo",
@@ -237,10 +238,16 @@ class Card(Filter):
         return found is not None and not found.token
 
 
+ABOUT_TO_BE_CAST: Final = "about to be cast"
+"""Name under which a context has a card that is judged as the spell it would be. CR 601.3e."""
+
+
 @final
 @dataclass(frozen=True)
 class Spell(Filter):
-    """A spell on the stack. CR 112.1."""
+    """A spell on the stack, or a card that the context judges as the spell it would be. CR 112.1,
+    601.3e.
+    """
 
     def aspects(self) -> int:
         return 0
@@ -251,7 +258,7 @@ class Spell(Filter):
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
         if found is None or found.zone is not Zone.STACK:
-            return False
+            return thing in ctx.bound.get(ABOUT_TO_BE_CAST, ())
         return found.item is not None and found.item.is_spell
 
 
@@ -343,7 +350,8 @@ class Other(Filter):
     """Not the source itself: "another", "other". With a player as noun, not you.
 
     After target phrases of the same kind it is instead not what they chose: those of the slots
-    from ``since`` up to ``before``; equal without them.
+    from ``since`` up to ``before``; equal without them. In what a static ability counts for each of
+    several things, ``since`` -1, it is not the thing counted for.
     """
 
     since: int = 0
@@ -353,6 +361,8 @@ class Other(Filter):
         return 0
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if self.since < 0:
+            return thing != ctx.affected
         if self.since < self.before:
             return not any(thing in chosen for chosen in ctx.targets[self.since : self.before])
         if is_player(thing):

@@ -8,11 +8,12 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, final
 
-from jajna.decision import NO, YES, Answer, Decision, Kind, Shape, YesNo
+from jajna.decision import NO, YES, Answer, Decision, Kind, Several, Shape, Thing, YesNo
+from jajna.errors import Reason
+from jajna.ir.claims import Claim, Claims, are_met
 from jajna.ir.composites import DID, Clause
 
 if TYPE_CHECKING:
-    from jajna.errors import Reason
     from jajna.ir.base import Cost, Effect, Ref
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
@@ -109,22 +110,28 @@ class SequenceFrame(Frame):
 
 @final
 class CostFrame(Frame):
-    """A part of a cost that has asked a question."""
+    """A part of a cost that has asked a question; ``rest`` are the parts still to be paid."""
 
-    def __init__(self, cost: Cost, ctx: Context) -> None:
+    def __init__(self, cost: Cost, ctx: Context, rest: tuple[Cost, ...] = ()) -> None:
         self.cost = cost
         self.ctx = ctx
+        self.rest = rest
 
     def run(self, game: Game) -> None:
         game.frames.pop()
-        pay(game, self.cost, self.ctx)
+        pay(game, self.cost, self.ctx, self.rest)
+
+    def why_not(self, game: Game, answer: Answer) -> Reason | None:
+        if not _leave_the_rest(game, self.cost, self.ctx, self.rest, _things_of(answer)):
+            return Reason("too little for the other costs", "601.2h", (self.ctx.source,))
+        return None
 
     def take(self, game: Game, answer: Answer) -> None:
         game.frames.pop()
         self.cost.do(game, self.ctx, answer)
 
     def clone(self, memo: dict[int, Context]) -> Frame:
-        return CostFrame(self.cost, self.ctx.clone(memo))
+        return CostFrame(self.cost, self.ctx.clone(memo), self.rest)
 
 
 @final
@@ -302,15 +309,59 @@ def execute(game: Game, effect: Effect, ctx: Context) -> None:
     game.decision = question
 
 
-def pay(game: Game, cost: Cost, ctx: Context) -> None:
-    """Pay a part of a cost at once, or ask what it needs first."""
+def pay(game: Game, cost: Cost, ctx: Context, rest: tuple[Cost, ...] = ()) -> None:
+    """Pay a part of a cost at once, or ask what it needs first.
+
+    What is chosen must leave what ``rest``, the parts still to be paid, need. CR 601.2h.
+    """
     question = cost.ask(game, ctx)
     if question is None:
         cost.do(game, ctx, None)
         return
+    if rest and question.shape is Shape.SOME:
+        _leave_out(game, cost, ctx, rest, question)
     forced = question.forced
     if forced is not None:
         cost.do(game, ctx, forced)
         return
-    game.frames.append(CostFrame(cost, ctx))
+    game.frames.append(CostFrame(cost, ctx, rest))
     game.decision = question
+
+
+def _leave_out(
+    game: Game, cost: Cost, ctx: Context, rest: tuple[Cost, ...], question: Decision
+) -> None:
+    """Offer nothing that the other parts can't do without, and fall back on what they can."""
+    question.options = [
+        option
+        for option in question.options
+        if _leave_the_rest(game, cost, ctx, rest, _things_of(option))
+    ]
+    chosen: list[Answer] = []
+    for option in question.options:
+        things = _things_of(Several((*chosen, option)))
+        if len(chosen) < question.minimum and _leave_the_rest(game, cost, ctx, rest, things):
+            chosen.append(option)
+    question.given_fallback = Several(tuple(chosen))
+
+
+def _leave_the_rest(
+    game: Game, cost: Cost, ctx: Context, rest: tuple[Cost, ...], things: list[int]
+) -> bool:
+    """Whether the other parts can be paid without these things. CR 118.3.
+
+    What is only tapped can still be moved.
+    """
+    tapped = any(claim.kind == Claims.TAP for claim in cost.claims(game, ctx))
+    claims: list[Claim] = []
+    for other in rest:
+        claims += [
+            claim for claim in other.claims(game, ctx) if claim.kind == Claims.TAP or not tapped
+        ]
+    return are_met(game, ctx.controller, claims, things)
+
+
+def _things_of(answer: Answer) -> list[int]:
+    if isinstance(answer, Several):
+        return [thing for option in answer.options for thing in _things_of(option)]
+    return [answer.thing] if isinstance(answer, Thing) else []

@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jajna.events import Event, ManaAdded, TappedForMana
+from jajna.ir.composites import Clause, Sequence
+from jajna.ir.mana import ManaEffect
+from jajna.kernel.context import Context
 from jajna.kernel.objects import ManaUnit
 from jajna.vocab import Supertype
 
 if TYPE_CHECKING:
-    from jajna.ir.base import Filter
-    from jajna.kernel.context import Context
+    from jajna.ir.base import Effect, Filter
     from jajna.kernel.game import Game
+    from jajna.kernel.index import Watcher
 
-__all__ = ["added"]
+__all__ = ["added", "adding", "plan_more", "planned", "triggers"]
 
 
 def added(
@@ -30,5 +33,69 @@ def added(
         if units:
             events.append(ManaAdded(player, units))
     if ctx.numbers.get("tapped for mana"):
-        events.append(TappedForMana(source.id, ctx.controller, tuple(mana)))
+        event = TappedForMana(source.id, ctx.controller, tuple(mana))
+        event.more = _planned_rows(ctx)
+        events.append(event)
     return events
+
+
+def plan_more(ctx: Context, more: tuple[tuple[int, ...], ...]) -> None:
+    """Note what triggered mana abilities are to add, as the mana ability begins."""
+    for place, row in enumerate(more):
+        ctx.bound[f"more mana {place}"] = list(row)
+
+
+def _planned_rows(ctx: Context) -> list[tuple[int, ...]]:
+    rows: list[tuple[int, ...]] = []
+    while f"more mana {len(rows)}" in ctx.bound:
+        rows.append(tuple(ctx.bound[f"more mana {len(rows)}"]))
+    return rows
+
+
+def triggers(game: Game, watcher: Watcher, event: TappedForMana) -> Context | None:
+    """In what a mana ability stands that the event triggers; None if it doesn't, or is none.
+    CR 605.1b.
+    """
+    ability = watcher.ability
+    if not watcher.waiting.is_mana_ability or ability.limit or ability.on.looks_back():
+        return None
+    source = game.object(watcher.source)
+    ctx = Context(source.id, source.controller)
+    if not ability.on.matches(game, ctx, event):
+        return None
+    ability.on.bind(game, ctx, event)
+    if ability.condition is not None and not ability.condition.holds(game, ctx):
+        return None  # CR 603.4
+    return ctx
+
+
+def adding(watcher: Watcher) -> ManaEffect | None:
+    """The only instruction to add mana that a triggered ability follows whatever happens; None if
+    it has none, or several.
+    """
+    found = _certain(watcher.ability.effect)
+    return found[0] if len(found) == 1 else None
+
+
+def _certain(effect: Effect) -> list[ManaEffect]:
+    if isinstance(effect, ManaEffect):
+        return [effect]
+    found: list[ManaEffect] = []
+    if isinstance(effect, Sequence):
+        for part in effect.effects:
+            found += _certain(part)
+    elif isinstance(effect, Clause) and effect.condition is None and effect.may is None:
+        if not effect.costs and not effect.unless:
+            found += _certain(effect.effect)
+    return found
+
+
+def planned(game: Game, watcher: Watcher, event: TappedForMana, ctx: Context) -> None:
+    """Bind in the context of a triggered mana ability what a plan for paying wants of it."""
+    adds = adding(watcher)
+    if adds is None or watcher.ability.limit:
+        return
+    place = event.answered
+    event.answered += 1
+    if place < len(event.more) and event.more[place] in adds.productions(game, ctx):
+        ctx.bound["mana"] = list(event.more[place])

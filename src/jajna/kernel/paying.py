@@ -5,23 +5,28 @@ CR 601.2g, 601.2h, 605.3.
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Answer, Decision, Kind, Pay, Shape, TapForMana
 from jajna.errors import Reason
-from jajna.events import AbilityActivated, Event, LifeLost, ManaSpent
+from jajna.events import AbilityActivated, Event, LifeLost, ManaSpent, Tapped, ZoneChange
 from jajna.ir.costs import PayMana
-from jajna.kernel import door, payment
+from jajna.kernel import door, manabase, payment
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame, execute, pay
-from jajna.kernel.payment import Bill
+from jajna.kernel.payment import Bill, Source
+from jajna.vocab import Zone, bits
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Activated
     from jajna.kernel.game import Game
     from jajna.kernel.objects import ManaUnit
+    from jajna.vocab import Symbol
 
-__all__ = ["ManaAbilityFrame", "PayBillFrame", "pay_bill"]
+__all__ = ["INSTEAD", "ManaAbilityFrame", "PayBillFrame", "pay_bill"]
+
+INSTEAD: Final = "used instead of mana"
+"""Name of what was tapped or exiled for a spell rather than pay mana. CR 702.51c."""
 
 
 def pay_bill(game: Game, bill: Bill) -> None:
@@ -34,7 +39,7 @@ class PayBillFrame(Frame):
     """A player pays a mana cost.
 
     Whoever doesn't pay by hand gets the best plan. Others are shown it, with the other possible
-    plans and each single mana ability that leaves the cost payable. If the cost can't be paid
+    plans and each single use of a source that leaves the cost payable. If the cost can't be paid
     after all, the action is taken back (CR 732.1).
     """
 
@@ -43,7 +48,9 @@ class PayBillFrame(Frame):
         self.plan: Pay | None = None
         self.position = 0
         self.expected = 0
-        """How much mana the pool should have, counting what the plan taps for alone."""
+        """How much mana the pool should have, counting what the plan makes."""
+        self.instead: list[int] = []
+        """What is tapped or exiled rather than pay mana, as the rest is paid. CR 702.51a."""
 
     def run(self, game: Game) -> None:
         if not game.players[self.bill.player].in_game:  # CR 800.4f
@@ -54,21 +61,39 @@ class PayBillFrame(Frame):
             return
         if self.position < len(self.plan.taps) and not self._is_covered(game, self.plan):
             tap = self.plan.taps[self.position]
-            self.position += 1
-            activate_mana(game, self.bill.player, tap)
-            return
+            if tap.ability >= 0:
+                self.position += 1
+                activate_mana(game, self.bill.player, tap)
+                return
+            self._put_rest_aside(game, self.plan)
         self._spend(game, self.plan.life)
 
     def _is_covered(self, game: Game, plan: Pay) -> bool:
-        """Whether triggered mana abilities made so much that nothing more need be tapped."""
+        """Whether more mana was made than the plan counts on: nothing more need be tapped."""
         if self.position == 0:
             self.expected = len(game.players[self.bill.player].pool)
         else:
             tapped = plan.taps[self.position - 1]
             self.expected += len(tapped.mana) - len(tapped.spent)
+            self.expected += sum([len(row) for row in tapped.more])
         if len(game.players[self.bill.player].pool) <= self.expected:
             return False
         return payment.units_for(game, self.bill, plan.life) is not None
+
+    def _put_rest_aside(self, game: Game, plan: Pay) -> None:
+        """Let what isn't mana, the last of a plan, pay for what the pool doesn't. CR 702.51a."""
+        taps = plan.taps[self.position :]
+        self.position = len(plan.taps)
+        symbols = payment.settled(game, self.bill, taps, plan.life)
+        if symbols is not None:
+            self._put_aside(taps, symbols)
+
+    def _put_aside(self, taps: tuple[TapForMana, ...], symbols: tuple[Symbol, ...]) -> None:
+        """Note what is tapped or exiled with the payment, and what is left to be paid."""
+        bill = self.bill
+        things = [tap.source for tap in taps]
+        self.instead += things
+        self.bill = bill.rest(symbols, tuple(things))
 
     def _decide(self, game: Game) -> None:
         plans = payment.plans(game, self.bill)
@@ -92,21 +117,45 @@ class PayBillFrame(Frame):
         )
 
     def _single_taps(self, game: Game) -> list[Answer]:
-        """Each activation after which the cost could still be paid."""
+        """Each use of a single source after which the cost could still be paid."""
         bill = self.bill
         found: list[Answer] = []
-        sources = payment.mana_sources(game, bill.player, bill.purpose, bill.without)
+        sources = payment.mana_sources(game, bill.player, bill.purpose, bill.without, bill.casting)
         for source in sources:
             if source.symbols:
                 continue  # its own cost is paid as part of a whole plan
-            for row in source.rows:
+            if source.ability < 0:
+                found += self._instead(game, source)
+                continue
+            for place, row in enumerate(source.rows):
                 if payment.payable_after(game, bill, sources, source, row):
-                    found.append(TapForMana(source.thing, source.ability, row))
+                    found.append(source.taps[place])
         return found
+
+    def _instead(self, game: Game, source: Source) -> list[Answer]:
+        """For which mana of the cost something may be tapped or exiled. CR 702.51a."""
+        found: list[Answer] = []
+        for mana in [0, *bits(source.mask & 63)]:
+            tap = TapForMana(source.thing, -1, (mana,) if mana else ())
+            if self._rest_after(game, tap) is not None:
+                found.append(tap)
+        return found
+
+    def _rest_after(self, game: Game, tap: TapForMana) -> tuple[Symbol, ...] | None:
+        """What is left to be paid when something pays for one mana, if it can be paid then."""
+        bill = self.bill
+        for symbols in payment.reduced(bill.symbols, tap):
+            if payment.plans(game, bill.rest(symbols, (tap.source,))):
+                return symbols
+        return None
 
     def take(self, game: Game, answer: Answer) -> None:
         if isinstance(answer, Pay):
             self.plan = answer
+        elif isinstance(answer, TapForMana) and answer.ability < 0:
+            symbols = self._rest_after(game, answer)
+            assert symbols is not None, answer
+            self._put_aside((answer,), symbols)
         elif isinstance(answer, TapForMana):
             activate_mana(game, self.bill.player, answer)
 
@@ -122,18 +171,28 @@ class PayBillFrame(Frame):
         item = game.objects[self.bill.purpose].item if game.exists(self.bill.purpose) else None
         if item is not None:
             item.mana_spent += [unit.mana for unit in units]
-        events: list[Event] = []
+        events: list[Event] = [self._used(game, thing) for thing in self.instead]
+        if item is not None and self.instead:
+            item.ctx.bound[INSTEAD] = self.instead.copy()
         if units:
             events.append(ManaSpent(self.bill.player, units))
         if by_life:
             events.append(LifeLost(self.bill.player, 2 * by_life, paid=True))
         door.perform(game, events)
 
+    def _used(self, game: Game, thing: int) -> Event:
+        """CR 702.51a: a permanent is tapped; CR 702.66a: a card is exiled."""
+        zone = game.objects[thing].zone
+        if zone is Zone.BATTLEFIELD:
+            return Tapped(thing)
+        return ZoneChange(thing, zone, Zone.EXILE, "exile")
+
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = PayBillFrame(self.bill)
         copy.plan = self.plan
         copy.position = self.position
         copy.expected = self.expected
+        copy.instead = self.instead.copy()
         return copy
 
 
@@ -144,6 +203,7 @@ def activate_mana(game: Game, player: int, tap: TapForMana) -> None:
     ctx = Context(tap.source, player)
     if tap.mana:
         ctx.bound["mana"] = list(tap.mana)
+        manabase.plan_more(ctx, tap.more)
     game.frames.append(ManaAbilityFrame(ability, tap.ability, ctx, tap.spent))
 
 
@@ -151,7 +211,7 @@ def why_not_mana(game: Game, player: int, tap: TapForMana) -> Reason | None:
     """Why a mana ability can't be activated for this mana now; None if it can. CR 605.3a."""
     for source in payment.mana_sources(game, player, 0):
         if source.thing == tap.source and source.ability == tap.ability:
-            if tap.mana in source.rows:
+            if not tap.more and not tap.spent and any(tap.mana == one.mana for one in source.taps):
                 return None
             return Reason("doesn't make that mana", "106.3", (tap.source,))
     return Reason("no mana ability to activate", "605.1a", (tap.source,))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Answer, Decision, Kind, Pick, Several, Shape
-from jajna.events import Event, EventKind
+from jajna.events import Event, TappedForMana
 from jajna.ir.refs import EVENT_AMOUNT
+from jajna.kernel import manabase
 from jajna.kernel.casting import announce
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame, SequenceFrame
@@ -73,7 +74,8 @@ def _consider(game: Game, watcher: Watcher, event: Event, before: int) -> None:
         return  # CR 603.4
     if ability.limit and not _within_limit(source, watcher.place, ability.limit):
         return
-    if watcher.waiting.is_mana_ability and event.kind == EventKind.TAPPED_FOR_MANA:
+    if watcher.waiting.is_mana_ability and isinstance(event, TappedForMana):
+        manabase.planned(game, watcher, event, ctx)
         game.frames.append(SequenceFrame(watcher.waiting.effects, ctx))  # CR 605.4a
         return
     game.pending.append(Pending(watcher.waiting, ctx))

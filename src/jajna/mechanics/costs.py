@@ -22,7 +22,9 @@ from jajna.events import (
     Tapped,
     ZoneChange,
 )
-from jajna.ir.base import Amount, Cost, Filter, Ref
+from jajna.ir.base import Amount, Cost, Filter, PaidWhen, Ref
+from jajna.ir.claims import Claim, Claims
+from jajna.ir.costs import CASTING
 from jajna.ir.refs import THIS, all_that_fit
 from jajna.kernel.door import perform
 from jajna.vocab import Cannot, Zone, is_player
@@ -46,6 +48,7 @@ __all__ = [
     "ExileCards",
     "ExileOne",
     "Mill",
+    "PayHalfLife",
     "PayLife",
     "PutCounters",
     "RemoveCounters",
@@ -98,6 +101,22 @@ def _enough(candidates: list[int], count: int, code: str, rule: str) -> Reason |
     return Reason(code, rule, tuple(candidates), count)
 
 
+def _but_what_is_cast(ctx: Context, things: list[int]) -> list[int]:
+    """The things without the card that is about to be cast. CR 601.2a."""
+    if not ctx.numbers.get(CASTING):
+        return things
+    return [thing for thing in things if thing != ctx.source]
+
+
+def _moved(things: list[int], count: int, origin: int, to: Zone) -> list[Claim]:
+    """The claim of a cost that moves things from zones (a mask) to a zone."""
+    return [Claim(Claims.MOVE, things, count, origin=origin, to=1 << to)] if count > 0 else []
+
+
+ON_BATTLEFIELD: Final = 1 << Zone.BATTLEFIELD
+IN_HAND: Final = 1 << Zone.HAND
+
+
 def _bind(ctx: Context, name: str, things: list[int]) -> None:
     ctx.bound[name] = things
     ctx.numbers[name] = len(things)
@@ -136,6 +155,10 @@ class SacrificeOne(Cost):
             return None
         return Reason("can't be sacrificed", "701.21a", tuple(things))
 
+    def claims(self, game: Game, ctx: Context) -> list[Claim]:
+        things = self.what.things(game, ctx)
+        return _moved(things, 1, ON_BATTLEFIELD, Zone.GRAVEYARD)
+
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = self.what.things(game, ctx)
         _bind(ctx, SACRIFICED, things)
@@ -169,6 +192,10 @@ class Sacrifice(Cost):
         count = self.count.value(game, ctx)
         return _choose(game, ctx, Kind.SACRIFICE, "701.21a", self.candidates(game, ctx), count)
 
+    def claims(self, game: Game, ctx: Context) -> list[Claim]:
+        count = self.count.value(game, ctx)
+        return _moved(self.candidates(game, ctx), count, ON_BATTLEFIELD, Zone.GRAVEYARD)
+
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = _chosen(answer)
         _bind(ctx, SACRIFICED, things)
@@ -198,6 +225,9 @@ class DiscardThis(Cost):
             return None
         return Reason("not in hand", "701.9a", (ctx.source,))
 
+    def claims(self, game: Game, ctx: Context) -> list[Claim]:
+        return _moved([ctx.source], 1, IN_HAND, Zone.GRAVEYARD)
+
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         _bind(ctx, DISCARDED, [ctx.source])
         perform(game, [Discarded(ctx.source, ctx.controller)])
@@ -217,9 +247,8 @@ class Discard(Cost):
 
     def candidates(self, game: Game, ctx: Context) -> list[int]:
         """The cards in hand that fit. The card being cast is not in hand (CR 601.2a)."""
-        return [
-            card for card in game.players[ctx.controller].hand if self.what.matches(game, ctx, card)
-        ]
+        hand = _but_what_is_cast(ctx, game.players[ctx.controller].hand)
+        return [card for card in hand if self.what.matches(game, ctx, card)]
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
         count = self.count.value(game, ctx)
@@ -230,6 +259,13 @@ class Discard(Cost):
             return None
         count = self.count.value(game, ctx)
         return _choose(game, ctx, Kind.DISCARD, "701.9b", self.candidates(game, ctx), count)
+
+    def claims(self, game: Game, ctx: Context) -> list[Claim]:
+        count = self.count.value(game, ctx)
+        return _moved(self.candidates(game, ctx), count, IN_HAND, Zone.GRAVEYARD)
+
+    def rank(self) -> int:
+        return PaidWhen.LAST if self.random else PaidWhen.USUALLY
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if self.random:
@@ -256,6 +292,9 @@ class DiscardHand(Cost):
 
     def automatic(self) -> bool:
         return True
+
+    def rank(self) -> int:
+        return PaidWhen.ALL_THAT_IS_LEFT
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = game.players[ctx.controller].hand.copy()
@@ -285,6 +324,9 @@ class PayLife(Cost):
             return None
         return Reason("not enough life", "119.4", (ctx.controller,), amount)
 
+    def claims(self, game: Game, ctx: Context) -> list[Claim]:
+        return [Claim(Claims.LIFE, [], max(self.amount.value(game, ctx), 0))]
+
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         amount = self.amount.value(game, ctx)
         events: list[Event] = []
@@ -294,6 +336,29 @@ class PayLife(Cost):
 
 
 phrase(PayLife, en="pay {amount} life", es="paga {amount:1 vida/vidas}")
+
+
+@final
+@dataclass(frozen=True)
+class PayHalfLife(Cost):
+    """Pay half of one's life, rounded up. CR 119.4, 107.1a."""
+
+    def automatic(self) -> bool:
+        return True
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        amount = (game.players[ctx.controller].life + 1) // 2
+        events: list[Event] = []
+        if amount > 0:
+            events.append(LifeLost(ctx.controller, amount, paid=True))
+        perform(game, events, ctx, "life paid")
+
+
+phrase(
+    PayHalfLife,
+    en="pay half your life, rounded up",
+    es="paga la mitad de tus vidas, redondeando hacia arriba",
+)
 
 
 # -- exile -----------------------------------------------------------------------------------------
@@ -318,6 +383,11 @@ class ExileOne(Cost):
             return None
         return Reason("not there", "118.3", tuple(things))
 
+    def claims(self, game: Game, ctx: Context) -> list[Claim]:
+        things = self.what.things(game, ctx)
+        origin = 1 << game.object(things[0]).zone if things else 0
+        return _moved(things, 1, origin, Zone.EXILE)
+
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = self.what.things(game, ctx)
         _bind(ctx, EXILED, things)
@@ -337,7 +407,7 @@ class ExileCards(Cost):
 
     def candidates(self, game: Game, ctx: Context) -> list[int]:
         """What could be exiled for it; not the object itself where it is being cast."""
-        return all_that_fit(game, ctx, self.what)
+        return _but_what_is_cast(ctx, all_that_fit(game, ctx, self.what))
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
         count = self.count.value(game, ctx)
@@ -346,6 +416,10 @@ class ExileCards(Cost):
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         count = self.count.value(game, ctx)
         return _choose(game, ctx, Kind.OBJECTS, "701.13a", self.candidates(game, ctx), count)
+
+    def claims(self, game: Game, ctx: Context) -> list[Claim]:
+        count = self.count.value(game, ctx)
+        return _moved(self.candidates(game, ctx), count, self.what.where(), Zone.EXILE)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = _chosen(answer)
@@ -370,6 +444,9 @@ class Mill(Cost):
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
         count = self.count.value(game, ctx)
         return _enough(game.players[ctx.controller].library, count, "not enough cards", "701.17b")
+
+    def rank(self) -> int:
+        return PaidWhen.LAST
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         count = self.count.value(game, ctx)
@@ -403,6 +480,10 @@ class RemoveCounters(Cost):
         if held >= count:
             return None
         return Reason("not enough counters", "118.3", tuple(things), count)
+
+    def claims(self, game: Game, ctx: Context) -> list[Claim]:
+        count = self.count.value(game, ctx)
+        return [Claim(Claims.COUNTERS, self.ref.things(game, ctx), count, self.name)]
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         count = self.count.value(game, ctx)
@@ -472,6 +553,10 @@ class ReturnOne(Cost):
             return None
         return Reason("not there", "118.3", tuple(things))
 
+    def claims(self, game: Game, ctx: Context) -> list[Claim]:
+        things = self.what.things(game, ctx)
+        return _moved(things, 1, ON_BATTLEFIELD, Zone.HAND)
+
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = self.what.things(game, ctx)
         _bind(ctx, RETURNED, things)
@@ -508,6 +593,10 @@ class ReturnPermanents(Cost):
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         count = self.count.value(game, ctx)
         return _choose(game, ctx, Kind.OBJECTS, "118.3", self.candidates(game, ctx), count)
+
+    def claims(self, game: Game, ctx: Context) -> list[Claim]:
+        count = self.count.value(game, ctx)
+        return _moved(self.candidates(game, ctx), count, ON_BATTLEFIELD, Zone.HAND)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = _chosen(answer)
@@ -546,6 +635,13 @@ class TapOthers(Cost):
         count = self.count.value(game, ctx)
         return _choose(game, ctx, Kind.OBJECTS, "701.26a", self.candidates(game, ctx), count)
 
+    def claims(self, game: Game, ctx: Context) -> list[Claim]:
+        count = self.count.value(game, ctx)
+        return [Claim(Claims.TAP, self.candidates(game, ctx), max(count, 0))]
+
+    def rank(self) -> int:
+        return PaidWhen.FIRST
+
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = _chosen(answer)
         _bind(ctx, TAPPED, things)
@@ -572,6 +668,12 @@ class TapOne(Cost):
             return None
         return Reason("tapped", "118.3", tuple(things))
 
+    def claims(self, game: Game, ctx: Context) -> list[Claim]:
+        return [Claim(Claims.TAP, self.what.things(game, ctx))]
+
+    def rank(self) -> int:
+        return PaidWhen.FIRST
+
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = self.what.things(game, ctx)
         _bind(ctx, TAPPED, things)
@@ -597,6 +699,9 @@ class RevealOne(Cost):
             return None
         return Reason("not there", "118.3", tuple(things))
 
+    def rank(self) -> int:
+        return PaidWhen.FIRST
+
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = self.what.things(game, ctx)
         _bind(ctx, REVEALED, things)
@@ -618,7 +723,7 @@ class Reveal(Cost):
         """The cards that could be revealed for it."""
         return [
             card
-            for card in all_that_fit(game, ctx, self.what)
+            for card in _but_what_is_cast(ctx, all_that_fit(game, ctx, self.what))
             if game.object(card).owner == ctx.controller
         ]
 
@@ -629,6 +734,9 @@ class Reveal(Cost):
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         count = self.count.value(game, ctx)
         return _choose(game, ctx, Kind.OBJECTS, "701.20a", self.candidates(game, ctx), count)
+
+    def rank(self) -> int:
+        return PaidWhen.FIRST
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = _chosen(answer)

@@ -13,6 +13,7 @@ from jajna.decision import (
     Division,
     Kind,
     Number,
+    Part,
     Pass,
     Pay,
     Pick,
@@ -31,7 +32,7 @@ from jajna.kernel.casting.targets import Announcement, needed_targets
 from jajna.kernel.view import ObjectView
 from jajna.text.catalogue import capital, message
 from jajna.text.things import Teller, cost_text, effects_text, printer_of
-from jajna.vocab import Step, is_player
+from jajna.vocab import Step, Zone, is_player
 
 __all__ = ["PROMPTS", "WORDS", "YES_NO", "about", "option", "prompt", "short_option"]
 
@@ -48,8 +49,8 @@ PROMPTS: Final[dict[Kind, str]] = {
     Kind.PAY: message("How do you pay for {source}?"),
     Kind.PAY_COST: message("Do you pay what {source} asks for?"),
     Kind.ATTACKERS: message("Declare attackers."),
-    Kind.BLOCKERS: message("Declare blockers."),
     Kind.BAND: message("Which attackers form a band? None: no further band."),
+    Kind.BLOCKERS: message("Declare blockers."),
     Kind.DAMAGE: message("Divide the {total} combat damage of {source}."),
     Kind.TRIGGERS: message(
         "These abilities trigger at the same time. In which order do you put them on the stack? "
@@ -246,6 +247,8 @@ def option(decision: Decision, answer: Answer, teller: Teller) -> str:
         return _thing(decision, answer, teller)
     if isinstance(answer, (Pay, TapForMana)):
         return _payment(answer, teller)
+    if isinstance(answer, Part):
+        return capital(cost_text(teller.language, (answer.cost,), _source(decision, teller)))
     return _action(answer, teller)
 
 
@@ -344,15 +347,36 @@ def _thing(decision: Decision, answer: Thing, teller: Teller) -> str:
 def _payment(answer: Pay | TapForMana, teller: Teller) -> str:
     """What is tapped for mana, and what else is paid. CR 601.2g, 107.4f."""
     if isinstance(answer, TapForMana):
+        if answer.ability < 0:
+            return _instead(answer, teller)
         return teller.say(
-            "Tap {card} for {mana}", card=teller.name(answer.source), mana=teller.mana(answer.mana)
+            "Tap {card} for {mana}", card=teller.name(answer.source), mana=_mana(answer, teller)
         )
-    taps = [f"{teller.name(tap.source)} ({teller.mana(tap.mana)})" for tap in answer.taps]
+    taps = [
+        f"{teller.name(tap.source)} ({_mana(tap, teller)})"
+        for tap in answer.taps
+        if tap.ability >= 0
+    ]
     parts = [teller.say("Pay with {cards}", cards=", ".join(taps))] if taps else []
+    parts += [_instead(tap, teller) for tap in answer.taps if tap.ability < 0]
     if answer.life:
         life = teller.count(2 * answer.life, "{number} life", "{number} life")
         parts.append(teller.say("pay {life}", life=life))
     return capital("; ".join(parts)) if parts else teller.say("Pay from your pool")
+
+
+def _mana(tap: TapForMana, teller: Teller) -> str:
+    """The mana made, with that of triggered mana abilities. CR 605.4a."""
+    return teller.mana((*tap.mana, *(one for row in tap.more for one in row)))
+
+
+def _instead(tap: TapForMana, teller: Teller) -> str:
+    """What is tapped or exiled rather than pay one mana. CR 702.51a, 702.66a, 702.126a."""
+    shown = teller.view.find(tap.source)
+    mana = teller.mana(tap.mana) if tap.mana else "{1}"
+    if shown is not None and shown.zone is Zone.GRAVEYARD:
+        return teller.say("exile {card} for {mana}", card=teller.name(tap.source), mana=mana)
+    return teller.say("tap {card} for {mana}", card=teller.name(tap.source), mana=mana)
 
 
 def _pick(decision: Decision, answer: Pick, teller: Teller) -> str:

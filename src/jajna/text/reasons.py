@@ -65,13 +65,14 @@ REASONS: Final[dict[str, str]] = {
     "not lethal": message(
         "What tramples must first deal lethal damage to its blockers: {number} to {things}."
     ),
+    "not all costs at once": message("Not all parts of the cost of {thing} can be paid together."),
     "not an option": message("That isn't one of the options."),
     "not attackable": message("{thing} can't be attacked."),
     "not attacking": message("{thing} isn't attacking."),
     "not attacking you": message("{thing} isn't attacking you."),
-    "not enough cards": message("There aren't enough cards for the cost (needed: {number})."),
     "no band": message("These creatures can't be a band: {things}."),
     "not free to band": message("{thing} isn't an attacker that is free to band."),
+    "not enough cards": message("There aren't enough cards for the cost (needed: {number})."),
     "not enough counters": message("There aren't enough counters for the cost."),
     "not enough life": message("You don't have enough life for the cost."),
     "not enough loyalty": message("{thing} doesn't have enough loyalty (it has {number})."),
@@ -98,13 +99,13 @@ REASONS: Final[dict[str, str]] = {
     ),
     "tapped": message("{thing} is already tapped."),
     "target is gone": message("{thing} is no longer there."),
-    "untapped": message("{thing} isn't tapped."),
     "too little for the other costs": message(
         "That would leave too little for the other costs of {thing}."
     ),
     "too many attack it": message("No more than {number} can attack {thing}."),
     "too many attackers": message("No more than {number} can attack."),
     "too many blockers": message("No more than {number} can block."),
+    "untapped": message("{thing} isn't tapped."),
 }
 """The reasons that the engine gives, by their code."""
 

@@ -15,6 +15,7 @@ from jajna.decision import (
     Division,
     Kind,
     Number,
+    Part,
     Pick,
     Several,
     Shape,
@@ -31,6 +32,7 @@ from jajna.events import (
     ZoneChange,
 )
 from jajna.ir.abilities import Activated
+from jajna.ir.claims import Claim, are_met
 from jajna.ir.costs import LoyaltyCost
 from jajna.ir.refs import Target
 from jajna.kernel import door, layers, payment
@@ -79,8 +81,9 @@ class _Step(Enum):
     TARGETS = 4
     DIVIDE = 5
     TOTAL = 6
-    COSTS = 7
-    DONE = 8
+    ORDER = 7
+    COSTS = 8
+    DONE = 9
 
 
 @final
@@ -98,6 +101,8 @@ class AnnounceFrame(Frame):
         self.paid: list[str] = []
         self.accepted: list[int] = []
         self.total: Total | None = None
+        self.claims: tuple[Claim, ...] = ()
+        """What the parts of the cost that aren't mana use up."""
         self.asked = Kind.PRIORITY
         self.subject = 0
 
@@ -122,6 +127,8 @@ class AnnounceFrame(Frame):
             self._divide(game)
         elif step is _Step.TOTAL:
             self._determine_total(game)
+        elif step is _Step.ORDER:
+            self._order_costs(game)
         elif step is _Step.COSTS:
             self._pay_costs(game)
         else:
@@ -236,6 +243,7 @@ class AnnounceFrame(Frame):
         if self.what is Announced.TRIGGERED:
             return
         total = self._compute_total(game)
+        self.claims = total.claims(game, self.ctx)
         variables = total.variables()
         loyalty = [cost for cost in total.others if isinstance(cost, LoyaltyCost) and cost.variable]
         if not variables and not loyalty:
@@ -277,7 +285,9 @@ class AnnounceFrame(Frame):
 
     def _bill(self, total: Total, x: int) -> payment.Bill:
         purpose = self.ctx.item if self.what is Announced.SPELL else self.ctx.source
-        return payment.Bill(self.ctx.controller, purpose, total.with_x(x), total.without)
+        return payment.Bill(
+            self.ctx.controller, purpose, total.with_x(x), total.without, self.claims
+        )
 
     def _most_targets(self, game: Game) -> int:
         """How great X can be if X targets must be chosen."""
@@ -374,15 +384,42 @@ class AnnounceFrame(Frame):
 
     def _determine_total(self, game: Game) -> None:
         """The total cost is locked in and the mana paid. CR 601.2e-601.2h."""
-        self.step = _Step.COSTS
+        self.step = _Step.ORDER
         total = self._compute_total(game)
+        total.put_in_order()
         self.total = total
-        if any(cost.why_not(game, self.ctx) is not None for cost in total.others):
+        self.claims = total.claims(game, self.ctx)
+        if any(cost.why_not(game, self.ctx) is not None for cost in total.others) or not are_met(
+            game, self.ctx.controller, list(self.claims), []
+        ):
             self._fail(game)
             return
         bill = self._bill(total, self.ctx.x)
         if bill.symbols:
             game.frames.append(PayBillFrame(bill))
+
+    def _order_costs(self, game: Game) -> None:
+        """Where it matters the player chooses the order of the parts. CR 601.2h."""
+        self.step = _Step.COSTS
+        assert self.total is not None
+        first, last = self.total.parts_to_order(game, self.ctx)
+        if first == last:
+            return
+        parts = self.total.others[first:last]
+        self._ask(
+            game,
+            Decision(
+                self.ctx.controller,
+                Kind.ORDER,
+                "601.2h",
+                Shape.SOME,
+                [Part(place, cost) for place, cost in enumerate(parts)],
+                len(parts),
+                len(parts),
+                source=self.ctx.item,
+                subject=first,
+            ),
+        )
 
     def _pay_costs(self, game: Game) -> None:
         """The parts that aren't mana, in order. CR 601.2h."""
@@ -396,7 +433,7 @@ class AnnounceFrame(Frame):
             self._fail(game)
             return
         self.position += 1
-        pay(game, cost, self.ctx)
+        pay(game, cost, self.ctx, tuple(total.others[self.position :]))
 
     def _finish(self, game: Game) -> None:
         """The spell becomes cast, the ability activated. CR 601.2i, 602.2b."""
@@ -435,6 +472,8 @@ class AnnounceFrame(Frame):
             self.step = _Step.MODES
         elif self.asked is Kind.X:
             self.step = _Step.X
+        elif self.asked is Kind.ORDER:
+            self.step = _Step.ORDER
         else:
             self.position -= 1
 
@@ -454,6 +493,14 @@ class AnnounceFrame(Frame):
         elif kind is Kind.TARGETS:
             chosen = answer.options if isinstance(answer, Several) else (answer,)
             self.ctx.targets[subject] = [one.thing for one in chosen if isinstance(one, Thing)]
+        elif kind is Kind.ORDER:
+            assert isinstance(answer, Several)
+            total = self.total
+            assert total is not None
+            parts = [one.cost for one in answer.options if isinstance(one, Part)]
+            ordered = Total(total.symbols, total.others.copy())
+            ordered.others[subject : subject + len(parts)] = parts
+            self.total = ordered
         elif kind is Kind.DIVIDE:
             assert isinstance(answer, Division)
             self.ctx.shares[subject] = list(answer.shares)
@@ -487,6 +534,7 @@ class AnnounceFrame(Frame):
         copy.paid = self.paid.copy()
         copy.accepted = self.accepted.copy()
         copy.total = self.total
+        copy.claims = self.claims
         copy.asked = self.asked
         copy.subject = self.subject
         return copy

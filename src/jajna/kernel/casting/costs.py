@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.abilities import CastingCost
-from jajna.ir.base import Cost
+from jajna.ir.base import Cost, PaidWhen
 from jajna.ir.costs import PayMana, TapThis
 from jajna.kernel.context import Context
 from jajna.vocab import Symbol
 
 if TYPE_CHECKING:
+    from jajna.ir.claims import Claim
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Characteristics
 
@@ -31,6 +32,32 @@ class Total:
         self.change = 0
         """How much generic mana is added, or with a negative number taken away. CR 601.2f."""
 
+    def claims(self, game: Game, ctx: Context) -> tuple[Claim, ...]:
+        """What the parts that aren't mana use up. CR 118.3."""
+        found: list[Claim] = []
+        for cost in self.others:
+            found += cost.claims(game, ctx)
+        return tuple(found)
+
+    def put_in_order(self) -> None:
+        """Let what takes nothing from the others be paid first, what is random last. CR 601.2h."""
+        ranks: list[list[Cost]] = [[] for _ in range(PaidWhen.LAST + 1)]
+        for cost in self.others:
+            ranks[cost.rank()].append(cost)
+        self.others = [cost for rank in ranks for cost in rank]
+
+    def parts_to_order(self, game: Game, ctx: Context) -> tuple[int, int]:
+        """From where to where the parts are whose order could matter, as one puts something where
+        another takes from; (0, 0) if there are none.
+        """
+        for rank in range(PaidWhen.LAST + 1):
+            places = [place for place, cost in enumerate(self.others) if cost.rank() == rank]
+            if len(places) > 1 and _feed_each_other(
+                game, ctx, [self.others[place] for place in places]
+            ):
+                return places[0], places[-1] + 1
+        return 0, 0
+
     def variables(self) -> int:
         """How many {X} are in it."""
         return sum(1 for one in self.symbols if one.variable)
@@ -46,6 +73,17 @@ class Total:
             if not (one.variable and x == 0)
         ]
         return tuple(_with_generic(symbols, self.change) if self.change else symbols)
+
+
+def _feed_each_other(game: Game, ctx: Context, costs: list[Cost]) -> bool:
+    claims = [cost.claims(game, ctx) for cost in costs]
+    for place, ones in enumerate(claims):
+        for other in range(len(claims)):
+            if other != place and any(
+                one.to & another.origin for one in ones for another in claims[other]
+            ):
+                return True
+    return False
 
 
 def optional_costs(spell: Characteristics) -> list[CastingCost]:

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from jajna.decision import Activate, Answer, Cast, PlayLand, TapForMana
 from jajna.errors import Reason
 from jajna.ir.abilities import IN_HAND
+from jajna.ir.claims import are_met
+from jajna.ir.costs import CASTING
 from jajna.kernel import payment
 from jajna.kernel.casting.costs import Total, ability_total, spell_total
 from jajna.kernel.casting.targets import (
@@ -138,6 +140,7 @@ def _why_not_as(game: Game, player: int, thing: Object, way: int) -> Reason | No
     if reason is not None:
         return reason
     ctx = Context(card, player)
+    ctx.numbers[CASTING] = 1
     if way >= 0:
         condition = spell.kit.costs[way].condition
         if condition is not None and not condition.holds(game, ctx):
@@ -210,9 +213,19 @@ def affordable(game: Game, ctx: Context, total: Total) -> Reason | None:
         reason = cost.why_not(game, ctx)
         if reason is not None:
             return reason
+    claims = total.claims(game, ctx)
+    if not are_met(game, ctx.controller, list(claims), []):
+        return Reason("not all costs at once", "118.3", (ctx.source,))
     symbols = total.with_x(0)
     if symbols and not game.can_pay_bill(
-        payment.Bill(ctx.controller, ctx.source, symbols, total.without)
+        payment.Bill(
+            ctx.controller,
+            ctx.source,
+            symbols,
+            total.without,
+            claims,
+            bool(ctx.numbers.get(CASTING)),
+        )
     ):
         return Reason("not enough mana", "601.2h", (ctx.source,))
     return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import (
     Discarded,
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
 __all__ = [
+    "PRODUCED",
     "Discards",
     "Draws",
     "DrawsNumbered",
@@ -223,6 +224,18 @@ phrase(
 )
 
 
+PRODUCED: Final = "mana produced"
+"""Name of the number that masks the types of mana that a permanent tapped for mana produced."""
+
+
+def _bind_mana(game: Game, ctx: Context, event: TappedForMana) -> None:
+    bind(game, ctx, event.object)
+    ctx.bound[EVENT_PLAYER] = [event.player]
+    ctx.numbers[PRODUCED] = 0
+    for mana in event.mana:
+        ctx.numbers[PRODUCED] |= mana
+
+
 @final
 @dataclass(frozen=True)
 class IsTappedForMana(Pattern):
@@ -239,8 +252,7 @@ class IsTappedForMana(Pattern):
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, TappedForMana), event
-        bind(game, ctx, event.object)
-        ctx.bound[EVENT_PLAYER] = [event.player]
+        _bind_mana(game, ctx, event)
 
 
 phrase(
@@ -271,8 +283,7 @@ class TapsForMana(Pattern):
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, TappedForMana), event
-        bind(game, ctx, event.object)
-        ctx.bound[EVENT_PLAYER] = [event.player]
+        _bind_mana(game, ctx, event)
 
 
 phrase(

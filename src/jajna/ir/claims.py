@@ -1,0 +1,99 @@
+"""What paying a cost uses up, so that one thing isn't counted on twice. CR 118.3, 601.2h."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+
+__all__ = ["Claim", "Claims", "are_met"]
+
+
+class Claims:
+    """The kinds of claims."""
+
+    TAP: Final = 0
+    """Untapped permanents become tapped."""
+    MOVE: Final = 1
+    """Objects leave their zone: they are sacrificed, discarded, exiled, returned."""
+    LIFE: Final = 2
+    """Life is paid. CR 119.4."""
+    COUNTERS: Final = 3
+    """Counters of the kind ``name`` are removed."""
+
+
+@final
+class Claim:
+    """What a part of a cost uses up: ``count`` of these things, or that much life.
+
+    ``origin`` and ``to`` are masks of ``1 << Zone``: where what a MOVE takes is, and where it goes.
+    """
+
+    def __init__(
+        self,
+        kind: int,
+        things: list[int],
+        count: int = 1,
+        name: str = "",
+        origin: int = 0,
+        to: int = 0,
+    ) -> None:
+        self.kind = kind
+        self.things = things
+        self.count = count
+        self.name = name
+        self.origin = origin
+        self.to = to
+
+
+def are_met(game: Game, player: int, claims: list[Claim], gone: list[int]) -> bool:
+    """Whether all claims can be met together, none of them with what is ``gone``. CR 118.3."""
+    for kind in (Claims.TAP, Claims.MOVE):
+        if not _are_matched([one for one in claims if one.kind == kind], gone):
+            return False
+    life = sum([one.count for one in claims if one.kind == Claims.LIFE])
+    if life > 0 and life > game.players[player].life:
+        return False
+    return _are_enough_counters(game, [one for one in claims if one.kind == Claims.COUNTERS])
+
+
+def _are_enough_counters(game: Game, claims: list[Claim]) -> bool:
+    for place, one in enumerate(claims):
+        for thing in one.things:
+            taken = one.count
+            for other in claims[:place]:
+                if other.name == one.name and thing in other.things:
+                    taken += other.count
+            found = game.objects.get(thing)
+            if found is None or found.counters.get(one.name, 0) < taken:
+                return False
+    return True
+
+
+def _are_matched(claims: list[Claim], gone: list[int]) -> bool:
+    """Whether each claim gets as many things of its own as it asks for."""
+    wanted: list[list[int]] = []
+    for one in claims:
+        free = [thing for thing in one.things if thing not in gone] if gone else one.things
+        if len(free) < one.count:
+            return False
+        wanted += [free] * one.count
+    if len(claims) < 2:
+        return True
+    holders: dict[int, int] = {}
+    return all(_gets_one(place, wanted, holders, []) for place in range(len(wanted)))
+
+
+def _gets_one(
+    place: int, wanted: list[list[int]], holders: dict[int, int], visited: list[int]
+) -> bool:
+    for thing in wanted[place]:
+        if thing in visited:
+            continue
+        visited.append(thing)
+        holder = holders.get(thing, -1)
+        if holder < 0 or _gets_one(holder, wanted, holders, visited):
+            holders[thing] = place
+            return True
+    return False

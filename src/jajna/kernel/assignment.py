@@ -1,0 +1,117 @@
+"""Cheapest assignments: which of what is there covers each of what is needed."""
+
+from __future__ import annotations
+
+from typing import final
+
+__all__ = ["Supply", "assign", "can_be_matched"]
+
+
+@final
+class Supply:
+    """Something that can cover one need, of the permanent ``thing`` (-1: of none).
+
+    ``costs[i]`` is what it weighs to cover need i with it, -1 where it can't.
+    """
+
+    def __init__(self, thing: int, costs: list[int]) -> None:
+        self.thing = thing
+        self.costs = costs
+
+
+def can_be_matched(needs: list[int], supplies: list[int]) -> bool:
+    """Whether each need, a mask of what will do, gets a supply of its own that shares a bit."""
+    if len(supplies) < len(needs):
+        return False
+    taken = [-1] * len(supplies)
+    for need in range(len(needs)):
+        if not _match(need, needs, supplies, taken, [False] * len(supplies)):
+            return False
+    return True
+
+
+def _match(
+    need: int, needs: list[int], supplies: list[int], taken: list[int], visited: list[bool]
+) -> bool:
+    wanted = needs[need]
+    for place in range(len(supplies)):
+        if visited[place] or not supplies[place] & wanted:
+            continue
+        visited[place] = True
+        other = taken[place]
+        if other < 0 or _match(other, needs, supplies, taken, visited):
+            taken[place] = need
+            return True
+    return False
+
+
+def assign(supplies: list[Supply], needs: int) -> list[int] | None:
+    """The cheapest assignment of supplies to needs, as a supply for each need; None if there is
+    none.
+
+    Successive cheapest augmenting paths (Bellman-Ford over the needs). What costs nothing is taken
+    first, so that mana already there is spent before anything is tapped.
+    """
+    holder = [-1] * needs
+    used = [False] * len(supplies)
+    for _ in range(needs):
+        path = _cheapest_path(supplies, holder, used, needs)
+        if path is None:
+            return None
+        supply = path[0]
+        used[supply] = True
+        for need in path[1:]:
+            holder[need], supply = supply, holder[need]
+    return holder
+
+
+def _cheapest_path(
+    supplies: list[Supply], holder: list[int], used: list[bool], needs: int
+) -> list[int] | None:
+    """The cheapest way to cover one need more: an unused supply, then needs it displaces along.
+
+    The first number is the supply, the others needs: each takes what the one before held.
+    """
+    unreached = 1 << 60
+    cost = [unreached] * needs
+    came_from = [-1] * needs
+    start = [-1] * needs
+    for index, supply in enumerate(supplies):
+        if used[index]:
+            continue
+        for need in range(needs):
+            price = supply.costs[need]
+            if 0 <= price < cost[need]:
+                cost[need] = price
+                start[need] = index
+                came_from[need] = -1
+    for _ in range(needs):
+        better = False
+        for need in range(needs):
+            held = holder[need]
+            if held < 0 or cost[need] == unreached:
+                continue
+            spared = cost[need] - supplies[held].costs[need]
+            for other in range(needs):
+                price = supplies[held].costs[other]
+                if price >= 0 and other != need and spared + price < cost[other]:
+                    cost[other] = spared + price
+                    came_from[other] = need
+                    better = True
+        if not better:
+            break
+    last = -1
+    for need in range(needs):
+        if holder[need] < 0 and cost[need] < unreached and (last < 0 or cost[need] < cost[last]):
+            last = need
+    if last < 0:
+        return None
+    path: list[int] = []
+    at = last
+    while came_from[at] >= 0:
+        path.append(at)
+        at = came_from[at]
+    path.append(at)
+    path.append(start[at])
+    path.reverse()
+    return path

@@ -1,0 +1,353 @@
+"""What a player could pay mana with: mana abilities, with the mana that triggers as they are used,
+and other things that may be tapped or exiled instead. CR 605, 106.12, 702.51, 702.66, 702.126.
+
+A source weighs:
+
+- 10 for each color of mana it can make (the more it can make, the more useful it stays), 5 for
+  colorless mana, 6 for each mana more than one, and 3 more for each symbol of a type it can make in
+  the player's other cards in hand;
+- 2 more if it isn't a land, 100 if it is a creature (it could attack or block);
+- 200 for each life or damage it costs, 400 if it must be sacrificed;
+- what is tapped or exiled instead of paying mana: 4, or 40 if it has an ability that taps it, 60 if
+  it is a creature that couldn't attack or 100 if it could; 30 in a graveyard.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import TapForMana
+from jajna.events import EventKind, TappedForMana
+from jajna.ir.abilities import Activated, PaysInstead
+from jajna.ir.claims import Claim, Claims
+from jajna.ir.costs import PayMana, TapThis, sick
+from jajna.ir.filters import ABOUT_TO_BE_CAST
+from jajna.ir.mana import ManaEffect
+from jajna.ir.refs import all_that_fit
+from jajna.kernel import manabase
+from jajna.kernel.context import Context
+from jajna.vocab import COLORS, Cannot, Supertype, Symbol, Type, Zone, bits
+
+if TYPE_CHECKING:
+    from jajna.ir.base import Filter
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects import Object
+
+__all__ = ["ANY", "INSTEAD", "SNOW", "Source", "SourcesNow", "mana_sources", "serves", "weigh"]
+
+SNOW: Final = 64
+"""Bit beside those of ``vocab.Mana``: mana of a snow source. CR 106.3, 107.4h."""
+INSTEAD: Final = 128
+"""Bit of what is no mana but pays for generic mana all the same."""
+ANY: Final = 63 | INSTEAD
+"""What pays for generic mana."""
+
+
+@final
+class Source:
+    """Something that could be used to pay mana, and how dear it is.
+
+    ``rows[i]`` is the mana that using it as ``taps[i]`` makes, one bit each and with ``SNOW``; of
+    what pays instead of mana ``rows`` has the one mask of what it pays for.
+    """
+
+    def __init__(self, thing: int, ability: int, weight: int) -> None:
+        self.thing = thing
+        self.ability = ability
+        self.rows: list[tuple[int, ...]] = []
+        self.taps: list[TapForMana] = []
+        self.own_weight = weight
+        self.weight = weight
+        """With what the player's hand wants added; set when plans are compared."""
+        self.only_for: Filter | None = None
+        self.symbols: tuple[Symbol, ...] = ()
+        """Mana that activating it costs itself, as for the likes of Azorius Signet."""
+        self.claims: list[Claim] = []
+        """What else using it uses up."""
+        self.single = True
+        self.most = 0
+        self.mask = 0
+
+    def add(self, row: tuple[int, ...], tap: TapForMana) -> None:
+        """Add a way to use it."""
+        self.rows.append(row)
+        self.taps.append(tap)
+        self.single = self.single and len(row) == 1 and not self.symbols
+        self.most = max(self.most, len(row))
+        for mana in row:
+            self.mask |= mana
+
+
+@final
+class SourcesNow:
+    """A player's sources as they are at one moment; kept until anything happens."""
+
+    def __init__(self, moment: tuple[int, int, int, int], sources: list[Source]) -> None:
+        self.moment = moment
+        self.sources = sources
+
+
+def mana_sources(
+    game: Game, player: int, purpose: int, without: tuple[int, ...] = (), casting: bool = False
+) -> list[Source]:
+    """What the player can use now, without any question, to pay mana for ``purpose``.
+    CR 605.3a, 106.6.
+
+    Left out is what ``without`` names and, where the purpose is a card, that card itself; with
+    ``casting`` it is a card about to be cast.
+    """
+    moment = (player, game.events_happened, game.clock, game.next_id)
+    known = game.sources_now
+    if known is None or known.moment != moment:
+        known = SourcesNow(moment, _all_sources(game, player))
+        game.sources_now = known
+    spell = game.objects.get(purpose)
+    others = spell.now.kit.payments if spell is not None else []
+    plain = not without and not others
+    if plain and all(source.only_for is None for source in known.sources):
+        if spell is None or spell.zone is not Zone.HAND or not spell.now.kit.activated:
+            return known.sources
+    found: list[Source] = []
+    for source in known.sources:
+        if source.thing not in without and source.thing != purpose:
+            if source.only_for is None or serves(
+                game, player, source.thing, source.only_for, purpose, casting
+            ):
+                found.append(source)
+            else:
+                _add_what_serves(source, found)
+    if spell is not None:
+        for payment in others:
+            _add_instead(game, player, payment, purpose, without, found)
+    return found
+
+
+def serves(
+    game: Game, player: int, source: int, only_for: Filter, purpose: int, casting: bool
+) -> bool:
+    """Whether mana of a source may be spent on what it is for. CR 106.6."""
+    ctx = Context(source, player)
+    if casting:
+        ctx.bound[ABOUT_TO_BE_CAST] = [purpose]
+    return purpose != 0 and only_for.matches(game, ctx, purpose)
+
+
+def _add_what_serves(source: Source, found: list[Source]) -> None:
+    """The source for the mana alone that triggers as it is used for mana of no use."""
+    made = Source(source.thing, source.ability, source.own_weight)
+    made.symbols = source.symbols
+    made.claims = source.claims
+    for place, tap in enumerate(source.taps):
+        more = source.rows[place][len(tap.mana) :]
+        if more:
+            made.add(more, tap)
+    if made.rows:
+        found.append(made)
+
+
+def _all_sources(game: Game, player: int) -> list[Source]:
+    found: list[Source] = []
+    for number in game.battlefield:
+        thing = game.objects[number]
+        if thing.controller == player and thing.now.kit.activated:
+            _add_abilities(game, player, thing, found)
+    for number in game.players[player].hand:
+        thing = game.objects[number]
+        if thing.now.kit.activated:
+            _add_abilities(game, player, thing, found)
+    return found
+
+
+def _add_abilities(game: Game, player: int, thing: Object, found: list[Source]) -> None:
+    kit = thing.now.kit
+    for index, ability in enumerate(kit.activated):
+        adds = kit.mana[index]
+        if adds is None or not ability.zones & 1 << thing.zone or not _simple(ability):
+            continue
+        ctx = Context(thing.id, player)
+        if not _payable_but_for_mana(game, ability, ctx) or not _allowed(game, thing, index, ctx):
+            continue
+        source = _made(game, player, thing, index, adds, ctx)
+        if source.rows:
+            found.append(source)
+
+
+def _made(
+    game: Game, player: int, thing: Object, index: int, adds: ManaEffect, ctx: Context
+) -> Source:
+    ability = thing.now.kit.activated[index]
+    source = Source(thing.id, index, 0)
+    source.only_for = adds.restriction()
+    for cost in ability.costs:
+        if isinstance(cost, PayMana):
+            source.symbols += cost.symbols(game, ctx)
+        elif not isinstance(cost, TapThis):
+            source.claims += cost.claims(game, ctx)
+    tapped = any(isinstance(cost, TapThis) for cost in ability.costs)
+    if tapped:
+        source.claims.append(Claim(Claims.TAP, [thing.id]))
+    receives = player in adds.receivers(game, ctx)
+    snow = SNOW if thing.now.supertypes & Supertype.SNOW else 0
+    for mana in adds.productions(game, ctx):
+        if not mana:
+            continue
+        own = tuple([one | snow for one in mana]) if receives else ()
+        more = _triggered(game, player, thing.id, mana) if tapped else []
+        if not more:
+            if own:
+                source.add(own, TapForMana(thing.id, index, mana))
+            continue
+        for choice in more:
+            if own or choice.usable:
+                tap = TapForMana(thing.id, index, mana, (), choice.rows)
+                source.add(own + choice.usable, tap)
+    source.own_weight = _weight(thing, ability, source)
+    source.weight = source.own_weight
+    return source
+
+
+@final
+class _More:
+    """One choice of what triggered mana abilities add: a row for each, and what the player gets."""
+
+    def __init__(self, rows: tuple[tuple[int, ...], ...], usable: tuple[int, ...]) -> None:
+        self.rows = rows
+        self.usable = usable
+
+
+def _triggered(game: Game, player: int, thing: int, mana: tuple[int, ...]) -> list[_More]:
+    """Every choice of the mana of abilities that trigger as a permanent is tapped for this mana.
+
+    CR 605.1b, 605.4a. Mana that is not for everything isn't counted on.
+    """
+    watchers = game.index.watchers[EventKind.TAPPED_FOR_MANA]
+    if not watchers:
+        return []
+    event = TappedForMana(thing, player, mana)
+    found: list[_More] = []
+    for watcher in watchers:
+        ctx = manabase.triggers(game, watcher, event)
+        adds = manabase.adding(watcher) if ctx is not None else None
+        if ctx is None or adds is None:
+            continue
+        snow = SNOW if game.object(watcher.source).now.supertypes & Supertype.SNOW else 0
+        counts = player in adds.receivers(game, ctx) and adds.restriction() is None
+        choices = adds.productions(game, ctx) if counts else []
+        longer: list[_More] = []
+        for more in found if found else [_More((), ())]:
+            for row in choices if choices else [()]:
+                usable = more.usable + tuple([one | snow for one in row])
+                longer.append(_More((*more.rows, row), usable))
+        found = longer
+    return found
+
+
+def _payable_but_for_mana(game: Game, ability: Activated, ctx: Context) -> bool:
+    for cost in ability.costs:
+        if not isinstance(cost, PayMana) and cost.why_not(game, ctx) is not None:
+            return False
+    return True
+
+
+def _simple(ability: Activated) -> bool:
+    """Whether its costs ask nothing beside mana, so that a plan can count on it."""
+    for cost in ability.costs:
+        if isinstance(cost, PayMana):
+            if cost.cost.variables:
+                return False
+        elif not cost.automatic():
+            return False
+    return True
+
+
+def _allowed(game: Game, thing: Object, index: int, ctx: Context) -> bool:
+    ability = thing.now.kit.activated[index]
+    if thing.now.cannot & Cannot.ACTIVATE_MANA:
+        return False
+    if ability.condition is not None and not ability.condition.holds(game, ctx):
+        return False
+    return not ability.limit or thing.used.get(index, 0) < ability.limit
+
+
+# -- other than mana -------------------------------------------------------------------------------
+
+
+def _add_instead(
+    game: Game,
+    player: int,
+    payment: PaysInstead,
+    purpose: int,
+    without: tuple[int, ...],
+    found: list[Source],
+) -> None:
+    """What may be tapped or exiled rather than pay mana. CR 702.51a, 702.66a, 702.126a."""
+    for number in all_that_fit(game, Context(purpose, player), payment.what):
+        thing = game.objects[number]
+        if number in without or number == purpose:
+            continue
+        if payment.exiled:
+            if thing.owner != player:
+                continue
+            claim = Claim(Claims.MOVE, [number], origin=1 << Zone.GRAVEYARD, to=1 << Zone.EXILE)
+        elif thing.controller != player or thing.tapped:
+            continue
+        else:
+            claim = Claim(Claims.TAP, [number])
+        source = Source(number, -1, _weight_instead(game, thing))
+        source.claims.append(claim)
+        mask = thing.now.colors if payment.colored else 0
+        source.add((mask | INSTEAD,), TapForMana(number, -1, ()))
+        found.append(source)
+
+
+def _weight_instead(game: Game, thing: Object) -> int:
+    if thing.zone is Zone.GRAVEYARD:
+        return 30
+    if thing.is_creature():
+        return 60 if sick(game, thing.id) else 100
+    for ability in thing.now.kit.activated:
+        if any(isinstance(cost, TapThis) for cost in ability.costs):
+            return 40
+    return 4
+
+
+# -- weights ---------------------------------------------------------------------------------------
+
+
+def weigh(game: Game, player: int, purpose: int, sources: list[Source]) -> None:
+    """Make sources dearer that can make what the player's other cards in hand need."""
+    wanted = _wanted_in_hand(game, player, purpose)
+    for source in sources:
+        source.weight = source.own_weight
+        if source.ability >= 0:
+            for mana in bits(source.mask):
+                source.weight += 3 * wanted.get(mana, 0)
+
+
+def _wanted_in_hand(game: Game, player: int, purpose: int) -> dict[int, int]:
+    """How many symbols of each type the player's other cards in hand have."""
+    wanted: dict[int, int] = {}
+    for number in game.players[player].hand:
+        cost = game.objects[number].now.mana_cost
+        if number == purpose or cost is None:
+            continue
+        for one in cost.symbols:
+            for mana in bits(one.mana):
+                wanted[mana] = wanted.get(mana, 0) + 1
+    return wanted
+
+
+def _weight(thing: Object, ability: Activated, source: Source) -> int:
+    weight = 6 * (source.most - 1)
+    for mana in bits(source.mask & 63):
+        weight += 10 if mana in COLORS else 5
+    if not thing.now.types & Type.LAND:
+        weight += 2
+    if thing.now.types & Type.CREATURE:
+        weight += 100
+    for cost in ability.costs:
+        if not isinstance(cost, PayMana):
+            weight += cost.weight()
+    if not isinstance(ability.effect, ManaEffect):
+        weight += 200
+    return weight

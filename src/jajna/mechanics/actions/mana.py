@@ -1,0 +1,41 @@
+"""Mana of the types that something else produced. CR 106.1b, 106.3, 605.1b."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.base import Ref
+from jajna.ir.mana import ManaEffect
+from jajna.ir.refs import YOU
+from jajna.mechanics.patterns.players import PRODUCED
+from jajna.vocab import bits
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["AddManaProduced"]
+
+
+@final
+@dataclass(frozen=True)
+class AddManaProduced(ManaEffect):
+    """Add one mana of any type that the permanent just tapped for mana produced. CR 106.12a."""
+
+    what: Ref
+    who: Ref = YOU
+
+    def receivers(self, game: Game, ctx: Context) -> list[int]:
+        return self.who.things(game, ctx)
+
+    def productions(self, game: Game, ctx: Context) -> list[tuple[int, ...]]:
+        return [(mana,) for mana in bits(ctx.numbers.get(PRODUCED, 0))]
+
+
+phrase(
+    AddManaProduced,
+    en="{who} <adds> one mana of any type {what} produced",
+    es="{who} <agrega> un maná de cualquier tipo que haya producido {what}",
+)
