@@ -123,7 +123,9 @@ class EventKind:
     TAPPED_FOR_MANA: Final = 41
     NOTHING: Final = 42
     OTHER: Final = 43
-    COUNT: Final = 44
+    STATE: Final = 44
+    """What triggers by the state of the game, not by an event. CR 603.8."""
+    COUNT: Final = 45
 
 
 class Event:

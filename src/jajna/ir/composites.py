@@ -48,7 +48,9 @@ class Clause(Effect):
     {1}. If you do, ..."); ``unless`` are costs that ``payer`` may pay to prevent the instruction
     ("... unless its controller pays {3}"). Whether it was done is noted for "if you do". ``late``
     says that the text has the condition after the instruction and ``have`` that it says "may have
-    ... do" for an instruction with another subject; both change nothing else.
+    ... do" for an instruction with another subject; both change nothing else. With ``instead`` the
+    text has ``otherwise`` in a sentence before, which this one replaces if the condition holds; it
+    is "first" or "last" as the word stands before or after the instruction.
     """
 
     effect: Effect
@@ -60,6 +62,7 @@ class Clause(Effect):
     otherwise: Effect | None = None
     late: bool = False
     have: bool = False
+    instead: str = ""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.run_clause(self, ctx)

@@ -24,6 +24,7 @@ __all__ = [
     "CardTypesAre",
     "Compares",
     "Controls",
+    "ControlsBoth",
     "ControlsMore",
     "ControlsMost",
     "Did",
@@ -37,9 +38,11 @@ __all__ = [
     "IsState",
     "LifeIs",
     "ManaWasSpent",
+    "MoreCardsInHand",
     "MoreLife",
     "OpponentControls",
     "OpponentControlsMore",
+    "TheDifference",
     "TimeIs",
     "TotalPowerIs",
     "TurnIs",
@@ -132,6 +135,31 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class ControlsBoth(Condition):
+    """You control something of each of two kinds: "an artifact and an enchantment"."""
+
+    one: Filter
+    other: Filter
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return all(
+            any(
+                game.controller_of(thing) == ctx.controller
+                for thing in all_that_fit(game, ctx, kind)
+            )
+            for kind in (self.one, self.other)
+        )
+
+
+phrase(
+    ControlsBoth,
+    en="you control {one:a} and {other:a}",
+    es="controlas {one:un} y {other:un}",
+)
+
+
+@final
+@dataclass(frozen=True)
 class ControlsMost(Condition):
     """You control the creature with the greatest power, or tied for it: "ferocious"-like checks."""
 
@@ -183,37 +211,37 @@ class Exists(Condition):
 phrase(
     Exists,
     en="there are {number} or more {what:s}",
-    es="hay {number} o más {what:s}",
+    es="<hay> {number} o más {what:s}",
     when={"compare": "or more"},
 )
 phrase(
     Exists,
     en="{number} or more {what:s} are on the battlefield",
-    es="hay {number} o más {what:s} en el campo de batalla",
+    es="<hay> {number} o más {what:s} en el campo de batalla",
     when={"compare": "or more on the battlefield"},
 )
 phrase(
     Exists,
     en="there are no {what:s}",
-    es="no hay {what:s}",
+    es="no <hay> {what:s}",
     when={"compare": "no", "number": 1},
 )
 phrase(
     Exists,
     en="there is {what:a}",
-    es="hay {what:un}",
+    es="<hay> {what:un}",
     when={"compare": "", "number": 1},
 )
 phrase(
     Exists,
     en="{what:a} is on the battlefield",
-    es="hay {what:un} en el campo de batalla",
+    es="<hay> {what:un} en el campo de batalla",
     when={"compare": "on the battlefield", "number": 1},
 )
 phrase(
     Exists,
     en="no {what:s} are on the battlefield",
-    es="no hay {what:s} en el campo de batalla",
+    es="no <hay> {what:s} en el campo de batalla",
     when={"compare": "no", "number": 0},
 )
 
@@ -261,6 +289,51 @@ phrase(
     es="{who} no <tiene> cartas en la mano",
     when={"compare": "no", "number": 0},
 )
+
+
+@final
+@dataclass(frozen=True)
+class MoreCardsInHand(Condition):
+    """A player has more cards in hand than another. CR 402."""
+
+    who: Ref
+    than: Ref
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return self.difference(game, ctx) > 0
+
+    def difference(self, game: Game, ctx: Context) -> int:
+        """By how many the first player has more, at most, over the others."""
+        return max(
+            [
+                len(game.players[one].hand) - len(game.players[other].hand)
+                for one in self.who.things(game, ctx)
+                for other in self.than.things(game, ctx)
+            ],
+            default=0,
+        )
+
+
+phrase(
+    MoreCardsInHand,
+    en="{who} <has> more cards in hand than {than}",
+    es="{who} <tiene> más cartas en la mano que {than}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class TheDifference(Amount):
+    """The difference that the condition before speaks of. CR 608.2h."""
+
+    of: Condition | None = None
+
+    def value(self, game: Game, ctx: Context) -> int:
+        assert isinstance(self.of, (MoreCardsInHand, MoreLife, ControlsMore)), self
+        return max(self.of.difference(game, ctx), 0)
+
+
+phrase(TheDifference, en="the difference", es="la diferencia")
 
 
 @final
@@ -351,12 +424,19 @@ class MoreLife(Condition):
     more: bool = True
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        for seat in self.who.things(game, ctx):
-            for other in self.than.things(game, ctx):
-                one, two = game.players[seat].life, game.players[other].life
-                if one > two if self.more else one < two:
-                    return True
-        return False
+        return self.difference(game, ctx) > 0
+
+    def difference(self, game: Game, ctx: Context) -> int:
+        """By how much the first player has more (or less), at most, than the others."""
+        sign = 1 if self.more else -1
+        return max(
+            [
+                sign * (game.players[one].life - game.players[other].life)
+                for one in self.who.things(game, ctx)
+                for other in self.than.things(game, ctx)
+            ],
+            default=0,
+        )
 
 
 phrase(
@@ -506,7 +586,7 @@ for _compare, _en, _es in (
     phrase(
         HasCountersOn,
         en="there are " + _en + " on {what}",
-        es="hay " + _es + " {name:counter} sobre {what}",
+        es="<hay> " + _es + " {name:counter} sobre {what}",
         when={"compare": _compare + " on"},
     )
 phrase(
@@ -691,14 +771,19 @@ class ControlsMore(Condition):
     than: Ref = YOU
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        found = all_that_fit(game, ctx, self.what)
-        for seat in self.who.things(game, ctx):
-            for other in self.than.things(game, ctx):
-                one = sum(1 for thing in found if game.controller_of(thing) == seat)
-                two = sum(1 for thing in found if game.controller_of(thing) == other)
-                if one > two:
-                    return True
-        return False
+        return self.difference(game, ctx) > 0
+
+    def difference(self, game: Game, ctx: Context) -> int:
+        """How many more the first player controls, at most, than the others."""
+        found = [game.controller_of(thing) for thing in all_that_fit(game, ctx, self.what)]
+        return max(
+            [
+                found.count(one) - found.count(other)
+                for one in self.who.things(game, ctx)
+                for other in self.than.things(game, ctx)
+            ],
+            default=0,
+        )
 
 
 phrase(
@@ -752,13 +837,13 @@ class InGraveyard(Condition):
 phrase(
     InGraveyard,
     en="{number} or more {what:s} are in your graveyard",
-    es="hay {number} o más {what:s} en tu cementerio",
+    es="<hay> {number} o más {what:s} en tu cementerio",
     when={"compare": "or more"},
 )
 phrase(
     InGraveyard,
     en="{what:a} is in your graveyard",
-    es="hay {what:un} en tu cementerio",
+    es="<hay> {what:un} en tu cementerio",
     when={"compare": "a", "number": 1},
 )
 

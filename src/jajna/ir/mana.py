@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.ir.abilities import Activated, own_nodes
-from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
 from jajna.ir.refs import Target
 from jajna.vocab import MANA_LETTERS, bits
 
@@ -16,7 +16,14 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["AddMana", "AddManaOfColors", "ManaEffect", "is_mana_ability", "mana_effect"]
+__all__ = [
+    "AddMana",
+    "AddManaInstead",
+    "AddManaOfColors",
+    "ManaEffect",
+    "is_mana_ability",
+    "mana_effect",
+]
 
 
 class ManaEffect(Effect):
@@ -43,8 +50,9 @@ class ManaEffect(Effect):
         choices = self.productions(game, ctx)
         if len(choices) < 2:
             return None
+        receivers = self.receivers(game, ctx)
         return Decision(
-            ctx.controller,
+            receivers[0] if receivers else ctx.controller,
             Kind.MANA,
             "106.3",
             Shape.ONE,
@@ -72,12 +80,14 @@ class AddMana(ManaEffect):
     """Add this mana: "{G}", "{C}{C}", "{R} or {G}", "{B} for each Swamp you control".
 
     ``choices`` are alternatives, each a row of ``vocab.Mana`` bits; ``times`` repeats the row.
+    ``additional``: the text says that it comes to other mana.
     """
 
     choices: tuple[tuple[int, ...], ...]
     times: Amount | None = None
     only_for: Filter | None = None
     who: Ref | None = None
+    additional: bool = False
 
     def productions(self, game: Game, ctx: Context) -> list[tuple[int, ...]]:
         times = self.times.value(game, ctx) if self.times is not None else 1
@@ -103,6 +113,11 @@ class AddManaOfColors(ManaEffect):
     colors: int = 31
     together: bool = True
     only_for: Filter | None = None
+    who: Ref | None = None
+    additional: bool = False
+
+    def receivers(self, game: Game, ctx: Context) -> list[int]:
+        return self.who.things(game, ctx) if self.who is not None else [ctx.controller]
 
     def productions(self, game: Game, ctx: Context) -> list[tuple[int, ...]]:
         count = max(self.count.value(game, ctx), 0)
@@ -120,6 +135,30 @@ class AddManaOfColors(ManaEffect):
 
     def restriction(self) -> Filter | None:
         return self.only_for
+
+
+@final
+@dataclass(frozen=True)
+class AddManaInstead(ManaEffect):
+    """Add mana, or other mana instead if a condition holds. CR 608.2c, 106.3.
+
+    ``plain`` and ``instead`` are instructions to add mana.
+    """
+
+    plain: Effect
+    condition: Condition
+    instead: Effect
+
+    def _now(self, game: Game, ctx: Context) -> ManaEffect:
+        chosen = self.instead if self.condition.holds(game, ctx) else self.plain
+        assert isinstance(chosen, ManaEffect), self
+        return chosen
+
+    def productions(self, game: Game, ctx: Context) -> list[tuple[int, ...]]:
+        return self._now(game, ctx).productions(game, ctx)
+
+    def receivers(self, game: Game, ctx: Context) -> list[int]:
+        return self._now(game, ctx).receivers(game, ctx)
 
 
 def mana_effect(effect: Effect) -> ManaEffect | None:

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jajna.events import CountersPut, CountersRemoved, DamageDealt, Event, LifeGained, LifeLost
-from jajna.vocab import Keyword, Type, is_player
+from jajna.events import (
+    DAMAGED_BY,
+    CountersPut,
+    CountersRemoved,
+    DamageDealt,
+    Event,
+    LifeGained,
+    LifeLost,
+)
+from jajna.vocab import Keyword, Reads, Type, is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -24,7 +32,9 @@ def deal(game: Game, event: DamageDealt) -> list[Event]:
         if source.has(Keyword.INFECT):  # CR 120.3b
             follow.append(CountersPut(event.to, "poison", event.number, source.controller))
         else:  # CR 120.3a
-            follow.append(LifeLost(event.to, event.number, damage=True))
+            lost = LifeLost(event.to, event.number, damage=True)
+            lost.floor = event.floor
+            follow.append(lost)
     else:
         follow += _to_permanent(game, event)
     if source.has(Keyword.LIFELINK):  # CR 120.3f
@@ -39,6 +49,10 @@ def _to_permanent(game: Game, event: DamageDealt) -> list[Event]:
     source = game.object(event.source)
     types = permanent.now.types
     follow: list[Event] = []
+    noted = permanent.marks.get(DAMAGED_BY, [])
+    earlier = noted[1:] if noted and noted[0] == game.turn else []
+    permanent.marks[DAMAGED_BY] = [game.turn, *earlier, source.id]
+    game.changed(Reads.MARKS)
     if types & Type.PLANESWALKER:  # CR 120.3c
         follow.append(CountersRemoved(event.to, "loyalty", event.number))
     if types & Type.BATTLE:  # CR 120.3h

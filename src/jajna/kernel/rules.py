@@ -47,6 +47,11 @@ class PlayerRules:
         self.forbidden: list[tuple[Context, Filter]] = []
         self.flash: list[tuple[Context, Filter]] = []
         self.costs: list[CostChange] = []
+        self.hand_revealed = False
+        self.top_revealed = False
+        """Whether everybody sees the top card of the player's library. CR 401.5."""
+        self.top_seen = False
+        """Whether the player may look at the top card of their library at any time."""
         self.skipped_steps: list[int] = []
         """Steps (``Step``) that the player skips as long as the effects last. CR 614.10."""
         self.most_attackers = -1

@@ -230,12 +230,23 @@ def _knows(game: Game, player: int, thing: Object) -> bool:
     if game.seen.get(thing.id, 0) & 1 << player:
         return True
     if thing.zone is Zone.LIBRARY:
-        return False
+        return _shows_top(game, player, thing.owner) and (
+            game.players[thing.owner].library[0] == thing.id
+        )
     if thing.zone is Zone.HAND:
-        return thing.owner == player
+        revealed = bool(game.rules) and game.rules[thing.owner].hand_revealed
+        return thing.owner == player or revealed
     if thing.face_down:
         return thing.controller == player and thing.zone is not Zone.EXILE
     return True
+
+
+def _shows_top(game: Game, looker: int, seat: int) -> bool:
+    """Whether an effect lets one player see the top card of the other's library. CR 401.5."""
+    if not game.rules:
+        return False
+    rules = game.rules[seat]
+    return rules.top_revealed or (rules.top_seen and looker == seat)
 
 
 def _seen(game: Game, player: int, number: int, made: View) -> ObjectView:
@@ -259,8 +270,9 @@ def _player(game: Game, looker: int, seat: int, made: View) -> PlayerView:
     for card in player.hand:
         if _knows(game, looker, game.objects[card]):
             shown.hand.append(_seen(game, looker, card, made))
+    top = _shows_top(game, looker, seat)
     for place, card in enumerate(player.library):
-        if game.seen.get(card, 0) & 1 << looker:
+        if game.seen.get(card, 0) & 1 << looker or (top and place == 0):
             shown.library.append((place, _seen(game, looker, card, made)))
     shown.graveyard = [_seen(game, looker, card, made) for card in player.graveyard]
     shown.pool = tuple(unit.mana for unit in player.pool)

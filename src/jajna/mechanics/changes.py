@@ -16,9 +16,9 @@ from jajna.ir.filters import Not
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
 from jajna.kernel.layers import GrantedKit, with_abilities
-from jajna.kernel.objects import Kit, Requirement, Toll
+from jajna.kernel.objects import Kit, Requirement
 from jajna.subtypes import CREATURE_TYPES, SUBTYPES_OF, type_of
-from jajna.vocab import TYPE_NAMES, Cannot, Color, ManaCost, Must, Type, Zone, bits
+from jajna.vocab import TYPE_NAMES, Cannot, Color, Must, Type, Zone, bits
 from jajna.wording import Value, phrase, words
 
 if TYPE_CHECKING:
@@ -31,7 +31,6 @@ __all__ = [
     "TYPE_WORDS",
     "AddColors",
     "AddTypes",
-    "AttackToll",
     "BeBlockedOnlyBy",
     "BlockMore",
     "BlockOnly",
@@ -39,6 +38,7 @@ __all__ = [
     "CannotBlock",
     "CannotGainLife",
     "DefinePowerToughness",
+    "DefineToughnessByPower",
     "ExtraLands",
     "GainAbilities",
     "LoseAbilities",
@@ -193,7 +193,10 @@ phrase(
 @final
 @dataclass(frozen=True)
 class SetPowerToughness(Modification):
-    """Sets base power, toughness or both, as ``stats`` says. CR 613.4b."""
+    """Sets base power, toughness or both, as ``stats`` says. CR 613.4b.
+
+    With ``stats`` "each" both are ``power``: "base power and base toughness each equal to ...".
+    """
 
     power: Amount = ZERO
     toughness: Amount = ZERO
@@ -205,7 +208,9 @@ class SetPowerToughness(Modification):
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         if self.stats != "toughness":
             now.power = self.power.value(game, ctx)
-        if self.stats != "power":
+        if self.stats == "each":
+            now.toughness = now.power
+        elif self.stats != "power":
             now.toughness = self.toughness.value(game, ctx)
 
     def fixed(self, game: Game, ctx: Context) -> Modification:
@@ -222,6 +227,12 @@ phrase(
     en="<has> base power and toughness {power}/{toughness}",
     es="<tiene> fuerza y resistencia base de {power}/{toughness}",
     when={"stats": "both"},
+)
+phrase(
+    SetPowerToughness,
+    en="<has> base power and base toughness each equal to {power}",
+    es="<tiene> fuerza base y resistencia base iguales a {power}",
+    when={"stats": "each"},
 )
 phrase(
     SetPowerToughness,
@@ -276,6 +287,29 @@ phrase(
     en="'s toughness is equal to {amount}",
     es="tiene resistencia igual a {amount}",
     when={"stats": "toughness"},
+)
+
+
+@final
+@dataclass(frozen=True)
+class DefineToughnessByPower(Modification):
+    """Defines power as a number and toughness as that number and more. CR 604.3, 613.4a."""
+
+    amount: Amount
+    plus: int
+
+    def layer(self) -> int:
+        return Layer.POWER_DEFINED
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.power = self.amount.value(game, ctx)
+        now.toughness = now.power + self.plus
+
+
+phrase(
+    DefineToughnessByPower,
+    en="'s power is equal to {amount} and its toughness is equal to that number plus {plus:#}",
+    es="tiene fuerza igual a {amount} y resistencia igual a ese número más {plus:#}",
 )
 
 
@@ -520,38 +554,6 @@ class SetController(Modification):
 
 @final
 @dataclass(frozen=True)
-class AttackToll(Modification):
-    """Attacking costs mana: at all, or with ``you`` only attacking the controller. CR 508.1h."""
-
-    cost: ManaCost
-    you: bool = False
-
-    def layer(self) -> int:
-        return Layer.RULES
-
-    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        whom = ctx.controller if self.you else -1
-        now.tolls.append(Toll(Cannot.ATTACK, self.cost.symbols, (), whom))
-
-
-phrase(
-    AttackToll,
-    when={"you": True},
-    en="can't attack you unless their controller pays {cost} for each creature they control "
-    "that's attacking you",
-    es="no pueden atacarte a menos que su controlador pague {cost} por cada criatura que controla "
-    "que te esté atacando",
-)
-phrase(
-    AttackToll,
-    when={"you": False},
-    en="can't attack unless its controller pays {cost}",
-    es="no puede atacar a menos que su controlador pague {cost}",
-)
-
-
-@final
-@dataclass(frozen=True)
 class Restrict(Modification):
     """Forbids something: bits of ``Cannot``. CR 101.2, 508.1c, 509.1b, 502.3.
 
@@ -633,6 +635,8 @@ class Require(Modification):
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         now.must |= self.must
+        for bit in bits(self.must):
+            now.requirements.append(Requirement(bit))
 
 
 phrase(
@@ -657,8 +661,6 @@ phrase(
     Require,
     en="<must> be blocked if able",
     es="<debe> ser bloqueado si es posible",
-        for bit in bits(self.must):
-            now.requirements.append(Requirement(bit))
     when={"must": Must.BE_BLOCKED},
 )
 

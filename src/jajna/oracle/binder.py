@@ -17,8 +17,20 @@ from jajna.ir.abilities import (
     Triggered,
 )
 from jajna.ir.amounts import Number, ThatMuch
-from jajna.ir.base import Amount, Cost, Effect, Filter, Node, Pattern, Ref, field_names, walk
+from jajna.ir.base import (
+    Amount,
+    Condition,
+    Cost,
+    Effect,
+    Filter,
+    Node,
+    Pattern,
+    Ref,
+    field_names,
+    walk,
+)
 from jajna.ir.composites import Clause, Mode, Sequence
+from jajna.ir.conditions import ControlsMore, MoreCardsInHand, MoreLife, TheDifference
 from jajna.ir.filters import (
     All,
     AnyTarget,
@@ -35,6 +47,7 @@ from jajna.ir.filters import (
     Spell,
     Token,
 )
+from jajna.ir.mana import AddManaInstead
 from jajna.ir.refs import (
     Attached,
     Bound,
@@ -52,6 +65,8 @@ from jajna.ir.refs import (
     You,
 )
 from jajna.mechanics.actions.moving import EXILED
+from jajna.mechanics.likeness import Affected
+from jajna.mechanics.patterns.states import StateHolds
 from jajna.mechanics.patterns.zones import Leaves
 from jajna.oracle.nouns import is_player_filter
 from jajna.oracle.rebuild import with_fields
@@ -90,6 +105,8 @@ class Binder:
         self.kinds: list[bool | None] = []
         self.inside = False
         self.on_spell = False
+        self.counting = False
+        self.comparison: Condition | None = None
         self.mentions: list[Mention] = []
         self.pattern: list[Mention] = []
         self.subject: Ref | None = None
@@ -119,11 +136,22 @@ class Binder:
             return node
         if isinstance(node, Pattern):
             return self._pattern(node)
+        if isinstance(node, Static) and _is_about_each(node):
+            return self._static(node)
         made = self._fields(node)
         if isinstance(made, Target):
             made = Target(made.filter, made.minimum, made.maximum, self.slot, made.each)
             self.slot += 1
             self.kinds.append(_is_player_target(made.filter))
+        needed = NEEDED.get(type(made).__name__)
+        if needed is not None and needed not in self.done:
+            raise UnboundError(f"no {needed} was chosen before")
+        if isinstance(made, (MoreCardsInHand, MoreLife, ControlsMore)):
+            self.comparison = made
+        if isinstance(made, TheDifference):
+            if self.comparison is None:
+                raise UnboundError("nothing was compared before")
+            made = TheDifference(self.comparison)
         if isinstance(made, TheOne) and made.name not in self.done:
             raise UnboundError(f"nothing was {made.name} before")
         if isinstance(made, Ref):
@@ -131,6 +159,24 @@ class Binder:
         if isinstance(made, (Cost, Effect)):
             self._outcome(made)
         return made
+
+    def _static(self, node: Static) -> Node:
+        """A static ability about several things: "it" and "other" are about each of them."""
+        conditioned = [] if node.condition is None else [node.condition]
+        made: dict[str, object] = {}
+        if node.condition_first:
+            made["condition"] = self.bind(conditioned[0])
+        affects = made["affects"] = self.bind(node.affects)
+        assert isinstance(affects, Filter)
+        each = affects.ref if isinstance(affects, Is) else None
+        if isinstance(each, Each) and each.word == "each":
+            self.mentions = [Mention(Affected(), each.filter, False, False)]
+        self.counting = True
+        made["changes"] = tuple([self.bind(change) for change in node.changes])
+        self.counting = False
+        if conditioned and not node.condition_first:
+            made["condition"] = self.bind(conditioned[0])
+        return with_fields(node, made)
 
     def _granted(self, ability: Ability) -> Node:
         """An ability that this one gives to something: it stands for itself, with its own targets.
@@ -154,6 +200,9 @@ class Binder:
     def _other(self, noun: All) -> All:
         """A noun with "other": than the targets of its kind before it, or else the source."""
         player = is_player_filter(noun)
+        if self.counting and not player:
+            other = Other(-1, -1)
+            return All(tuple([other if part == Other() else part for part in noun.parts]))
         slots = range(self.first, self.slot)
         if any(self.kinds[slot - self.kept] in (None, player) for slot in slots):
             other = Other(self.first, self.slot)
@@ -282,6 +331,8 @@ class Binder:
             and _speaks_of_player(made)
         ):
             described.append(Mention(EventPlayer(), Player(), False, True))
+        if isinstance(made, StateHolds) and This() in walk(made):
+            described.append(Mention(This(), None, False, False))
         self.pattern = described
         if isinstance(made, Leaves) and made.what == Is(This()):
             self.done.append(EXILED)  # CR 607.2a: what its other ability exiled
@@ -309,8 +360,12 @@ DONE: Final[dict[str, str]] = {
     "TapOthers": "tapped",
     "RevealOne": "revealed",
     "Reveal": "revealed",
+    "ChooseColor": "color",
 }
 """What costs and instructions do, by their class: the name under which they bind the things."""
+
+NEEDED: Final[dict[str, str]] = {"OfThatColor": "color"}
+"""What must have been chosen before something can speak of it, by its class."""
 
 MADE: Final[dict[str, tuple[str, Filter]]] = {
     "CreateTokens": ("created", All((OfType(Type.CREATURE), Token()))),
@@ -327,6 +382,14 @@ MADE: Final[dict[str, tuple[str, Filter]]] = {
 def _makes_several(node: Effect) -> bool:
     count: object = getattr(node, "count", None)
     return isinstance(count, Amount) and count != Number(1)
+
+
+def _is_about_each(node: Static) -> bool:
+    """Whether a static ability affects several things that are no players, each by itself."""
+    affects = node.affects
+    if isinstance(affects, Is):
+        return isinstance(affects.ref, Each) and not is_player_filter(affects.ref.filter)
+    return not is_player_filter(affects) and node.changes[0].subject() is None
 
 
 def _is_player_target(fits: Filter) -> bool | None:
@@ -411,11 +474,15 @@ def _describes(fits: Filter, head: Filter) -> bool:
 def _order(node: Node) -> list[str]:
     """The fields of a node in the order of its text."""
     if isinstance(node, Clause):
+        if node.instead:
+            return ["otherwise", "condition", "effect"]
         if node.unless:
             return ["condition", "may", "effect", "payer", "unless", "costs", "otherwise"]
         if node.late:
             return ["may", "effect", "condition", "payer", "unless", "costs", "otherwise"]
         return ["condition", "may", "payer", "costs", "effect", "unless", "otherwise"]
+    if isinstance(node, AddManaInstead):
+        return ["plain", "condition", "instead"]
     if isinstance(node, Triggered):
         return ["on", "condition", "effect"]
     if isinstance(node, Activated):

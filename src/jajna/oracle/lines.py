@@ -415,7 +415,8 @@ def _others(reader: Reader, position: int) -> list[AbilityReading]:
         for counted, after in counted_for_each(reader, end):
             if isinstance(value, OwnCostChange):
                 less = PerEach(value.less, counted)
-                found.append((OwnCostChange(less, value.condition), reader.after_stop(after)))
+                made = OwnCostChange(less, value.condition, value.condition_first)
+                found.append((made, reader.after_stop(after)))
     return [(value, end) for value, end in found if end >= 0]
 
 

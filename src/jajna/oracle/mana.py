@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from jajna.ir.base import Amount
+from jajna.ir.amounts import ONE
+from jajna.ir.base import Amount, Ref
 from jajna.ir.mana import AddMana, AddManaOfColors, ManaEffect
 from jajna.oracle.grammar import Spec
 from jajna.oracle.reader import Reader
+from jajna.oracle.rebuild import with_fields
 from jajna.vocab import LETTER_MANA
 
 __all__ = ["mana_instructions"]
@@ -25,9 +27,40 @@ def _symbols(reader: Reader, position: int) -> tuple[tuple[int, ...], int]:
 
 def mana_instructions(reader: Reader, position: int) -> list[tuple[ManaEffect, int]]:
     """Every reading of an instruction to add mana."""
-    if not reader.at(position, "add"):
-        return []
-    return [*_of_kinds(reader, position), *_of_colors(reader, position)]
+    if reader.at(position, "add", "an", "additional"):
+        return [
+            (_with_more(made), end)
+            for made, end in _of_kinds(reader, position + 2)
+            if isinstance(made, AddMana) and _is_plain(made)
+        ]
+    if reader.at(position, "add"):
+        return [*_of_kinds(reader, position), *_of_colors(reader, position)]
+    found: list[tuple[ManaEffect, int]] = []
+    for who, at in reader.read(Spec("Ref", option="single", player=True), position):
+        if not isinstance(who, Ref) or not reader.at(at, "adds"):
+            continue
+        additional = reader.at(at + 1, "an", "additional")
+        start = at + 2 if additional else at
+        changes: dict[str, object] = {"who": who, "additional": additional}
+        for made, end in [*_of_kinds(reader, start), *_of_colors(reader, start)]:
+            if not additional or _is_plain(made):
+                changed = with_fields(made, changes)
+                assert isinstance(changed, ManaEffect)
+                found.append((changed, end))
+    return found
+
+
+def _with_more(made: AddMana) -> ManaEffect:
+    changed = with_fields(made, {"additional": True})
+    assert isinstance(changed, ManaEffect)
+    return changed
+
+
+def _is_plain(made: ManaEffect) -> bool:
+    """Whether mana can be said to be additional: one row, or one mana of any color."""
+    if isinstance(made, AddMana):
+        return len(made.choices) == 1 and made.times is None
+    return isinstance(made, AddManaOfColors) and made.count == ONE
 
 
 def _of_colors(reader: Reader, position: int) -> list[tuple[ManaEffect, int]]:

@@ -618,6 +618,8 @@ def _read_reference(reader: Reader, spec: Spec, position: int) -> list[Reading]:
         single = reader.read(Spec("Ref", option="single"), position)
         refs = [(value, end) for value, end in single if isinstance(value, Ref)]
         return list(_possessive_bases(reader, position, refs))
+    if spec.option == "that":
+        return [one for one in _pronouns(reader, position) if isinstance(one[0], That)]
     if spec.option == "single":
         return list(single_references(reader, position))
     return list(references(reader, position))

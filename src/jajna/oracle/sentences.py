@@ -23,7 +23,7 @@ from jajna.ir.base import (
 from jajna.ir.composites import Clause, ForEach, Mode, Modes, Sequence
 from jajna.ir.conditions import AllOf, AnyOf
 from jajna.ir.filters import Such
-from jajna.ir.mana import AddMana, AddManaOfColors
+from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.refs import YOU, Each, Target
 from jajna.mechanics.actions.delaying import DoLater
 from jajna.oracle.grammar import Spec
@@ -339,10 +339,59 @@ def _more_sentences(
                 found.append((_sentences(longer), after))
                 _more_sentences(reader, longer, after, found)
         return
+    for changed, after in _instead(reader, so_far, end):
+        found.append((_sentences(changed), after))
+        _more_sentences(reader, changed, after, found)
     for effect, after in _effects(_memo(reader, "sentence", end)):
         longer = (*so_far, effect)
         found.append((Sequence(longer, "."), after))
         _more_sentences(reader, longer, after, found)
+
+
+def _instead(
+    reader: Reader, so_far: tuple[Effect, ...], position: int
+) -> list[tuple[tuple[Effect, ...], int]]:
+    """ "If [condition], [instruction] instead": what replaces the sentence before. CR 608.2c."""
+    if not reader.at(position, "if"):
+        return []
+    found: list[tuple[tuple[Effect, ...], int]] = []
+    last = so_far[-1]
+    for condition, end in reader.read(Spec("Condition"), position + 1):
+        if not isinstance(condition, Condition) or not reader.at(end, ","):
+            continue
+        first = reader.at(end + 1, "instead")
+        if first and isinstance(last, ManaEffect):
+            continue
+        start = end + 2 if first else end + 1
+        for effect, after in _effects(_memo(reader, "series", start)):
+            stop = after if first else after + 1
+            if not first and not reader.at(after, "instead"):
+                continue
+            if reader.at(stop, ".") and _replaces(effect, so_far):
+                made = _instead_of(last, condition, effect, "first" if first else "last")
+                found.append(((*so_far[:-1], made), stop + 1))
+    return found
+
+
+def _instead_of(last: Effect, condition: Condition, effect: Effect, place: str) -> Effect:
+    if isinstance(last, ManaEffect) and isinstance(effect, ManaEffect) and place == "last":
+        return AddManaInstead(last, condition, effect)
+    return Clause(effect, condition=condition, otherwise=last, instead=place)
+
+
+def _replaces(effect: Effect, so_far: tuple[Effect, ...]) -> bool:
+    """Whether it is clear what an instruction would replace: the one before, or the like of it."""
+    last = so_far[-1]
+    if len(so_far) == 1 and not isinstance(last, (Sequence, Clause, ForEach, Modes)):
+        return not isinstance(effect, (Clause, Modes))
+    return _shape(effect) == _shape(last) and all(
+        _shape(one) != _shape(effect) for one in so_far[:-1]
+    )
+
+
+def _shape(effect: Effect) -> list[type[Node]]:
+    """The kinds of instructions in an effect, in order."""
+    return [type(node) for node in walk(effect) if isinstance(node, Effect)]
 
 
 def _spending(reader: Reader, so_far: tuple[Effect, ...], position: int) -> list[EffectReading]:

@@ -332,6 +332,9 @@ class EnglishPrinter(Printer):
         tokens = self.listed([self.cost(cost, payer) for cost in costs], "and")
         return [*self.verb("pays", payer), *tokens] if tokens[0].startswith("{") else tokens
 
+    def with_instead(self, said: Tokens, place: str) -> Tokens:
+        return ["instead", *said] if place == "first" else [*said, "instead"]
+
     def paying(self, clause: Clause) -> Tokens:
         assert clause.may is not None
         you = agreement_of(clause.may).you
@@ -352,6 +355,8 @@ class EnglishPrinter(Printer):
         if node.who is not None:
             agreement = agreement_of(node.who)
             tokens = [*self.reference(node.who, "", True), *self.verb("adds", agreement)]
+        if node.additional:
+            tokens += ["an", "additional"]
         if node.times is None or isinstance(node.times, PerEach):
             return [*tokens, *symbols]
         return [
@@ -383,7 +388,10 @@ class EnglishPrinter(Printer):
         else:
             names = [["{" + COLOR_LETTERS[one] + "}"] for one in wheel_order(node.colors)]
             colors = ["in", "any", "combination", "of", *self.listed(names, "and/or")]
-        return ["add", *amount, *colors]
+        if node.who is None:
+            return ["add", *amount, *colors]
+        tokens = [*self.reference(node.who, "", True), *self.verb("adds", agreement_of(node.who))]
+        return [*tokens, *(["an", "additional"] if node.additional else []), *amount, *colors]
 
     def limits(self, ability: Activated) -> Tokens:
         limits: list[Tokens] = []

@@ -55,9 +55,10 @@ from jajna.events import (
     ZoneChange,
 )
 from jajna.kernel.combat import AttackingAdded, BandFormed, BlockingAdded, RemovedFromCombat
+from jajna.mechanics.actions.coins import CoinFlipped
 from jajna.mechanics.actions.library import LibraryOrder
 from jajna.mechanics.actions.moving import ExiledReturn
-from jajna.mechanics.actions.turns import Skipping, TurnAdded
+from jajna.mechanics.actions.turns import PhasesAdded, Skipping, TurnAdded
 from jajna.text.catalogue import capital, message
 from jajna.text.things import Teller
 from jajna.vocab import Step, Zone, is_player
@@ -699,6 +700,30 @@ def _library_order(event: LibraryOrder, teller: Teller) -> str:
 @event_text.register
 def _turn_added(event: TurnAdded, teller: Teller) -> str:
     return teller.person(event.player, "You get an extra turn.", "{player} gets an extra turn.")
+
+
+@event_text.register
+def _phases_added(event: PhasesAdded, teller: Teller) -> str:
+    return teller.person(
+        event.player,
+        "You get an additional combat phase.",
+        "{player} gets an additional combat phase.",
+    )
+
+
+@event_text.register
+def _coin_flipped(event: CoinFlipped, teller: Teller) -> str:
+    if not event.called:
+        if event.success:
+            return teller.person(
+                event.player, "Your coin comes up heads.", "{player}'s coin comes up heads."
+            )
+        return teller.person(
+            event.player, "Your coin comes up tails.", "{player}'s coin comes up tails."
+        )
+    if event.success:
+        return teller.person(event.player, "You win a coin flip.", "{player} wins a coin flip.")
+    return teller.person(event.player, "You lose a coin flip.", "{player} loses a coin flip.")
 
 
 @event_text.register

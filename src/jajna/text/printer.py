@@ -22,6 +22,7 @@ from jajna.ir.abilities import (
 from jajna.ir.amounts import Number, PerEach, X
 from jajna.ir.base import (
     Amount,
+    Condition,
     Cost,
     Effect,
     Filter,
@@ -32,10 +33,10 @@ from jajna.ir.base import (
     walk,
 )
 from jajna.ir.composites import Clause, ForEach, Modes, Sequence
-from jajna.ir.conditions import AllOf, AnyOf
+from jajna.ir.conditions import AllOf, AnyOf, TheDifference
 from jajna.ir.costs import LoyaltyCost
 from jajna.ir.filters import Either, Is
-from jajna.ir.mana import AddMana, AddManaOfColors
+from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
 from jajna.ir.refs import Each
 from jajna.mechanics.changes import SetController
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of
@@ -359,6 +360,8 @@ class Printer:
             return self.modal(effect)
         if isinstance(effect, Clause) and (effect.costs or effect.otherwise is not None):
             return self.long_clause(effect)
+        if isinstance(effect, AddManaInstead):
+            return self.instead(effect.plain, effect.condition, effect.instead, "last")
         last = effect.effects[-1] if isinstance(effect, Sequence) else effect
         tokens = [*self.series(effect, SINGULAR), *self.meaning_of_x(effect)]
         if isinstance(effect, (AddMana, AddManaOfColors)) and effect.only_for is not None:
@@ -372,6 +375,9 @@ class Printer:
     def long_clause(self, clause: Clause) -> Tokens:
         """A clause of more than one sentence."""
         otherwise = clause.otherwise
+        if otherwise is not None and clause.instead:
+            assert clause.condition is not None, clause
+            return self.instead(otherwise, clause.condition, clause.effect, clause.instead)
         if otherwise is not None:
             first = Clause(
                 clause.effect,
@@ -386,6 +392,16 @@ class Printer:
             return [*self.text(first), *self.otherwise, *self.text(otherwise)]
         assert clause.may is not None, "costs to go on without a player who may pay them"
         return self.paying(clause)
+
+    def instead(self, plain: Effect, condition: Condition, effect: Effect, place: str) -> Tokens:
+        """An instruction, and a sentence with what is done instead of it if a condition holds."""
+        said = [*self.series(effect, SINGULAR), *self.meaning_of_x(effect)]
+        clause = [*self.if_word(), *self.node(condition, SINGULAR), ","]
+        return [*self.text(plain), *capital([*clause, *self.with_instead(said, place)]), "."]
+
+    def with_instead(self, said: Tokens, place: str) -> Tokens:
+        """An instruction that is done instead of another; ``place`` is "first" or "last"."""
+        raise NotImplementedError
 
     def paying(self, clause: Clause) -> Tokens:
         """ "[Player] may pay [costs]. If they do, [instruction]." """
@@ -468,6 +484,8 @@ class Printer:
 
     def by_phrase(self, node: Node, subject: Agreement, each: bool = False) -> Tokens:
         """A node by its phrase, or with ``each`` by the one for what is counted."""
+        if isinstance(node, TheDifference):
+            node = TheDifference()
         phrase = phrase_of(node, each)
         items = items_of(self.template(phrase))
         name = subject_of(phrase, items)
@@ -647,7 +665,7 @@ class Filling:
             said = printer.field_option(self, option) if "{" in option else option
             return printer.reference(value, said, slot.field == self.subject)
         if isinstance(value, Is) and option in ("this", "these", "a", "", "s"):
-            return printer.reference(value.ref, "", True)
+            return printer.reference(value.ref, "", slot.field == self.subject)
         if option == "this" and isinstance(value, Either) and isinstance(value.parts[0], Is):
             return self._named_or(value)
         if isinstance(value, Filter):

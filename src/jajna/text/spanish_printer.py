@@ -410,6 +410,9 @@ class SpanishPrinter(Printer):
         self._subjunctive = before
         return ["a", "menos", "que", *self.reference(clause.payer, "", True), *costs]
 
+    def with_instead(self, said: Tokens, place: str) -> Tokens:
+        return ["en", "vez", "de", "eso", ",", *said]
+
     def paying(self, clause: Clause) -> Tokens:
         assert clause.may is not None
         who = agreement_of(clause.may)
@@ -439,6 +442,8 @@ class SpanishPrinter(Printer):
                 *self.reference(node.who, "", True),
                 *self.verb("agrega", agreement_of(node.who)),
             ]
+        if node.additional:
+            symbols = [*symbols, "adicional"]
         if node.times is None or isinstance(node.times, PerEach):
             return [*tokens, *symbols]
         amount = self.amount(node.times, "")
@@ -453,15 +458,21 @@ class SpanishPrinter(Printer):
 
     def mana_of_colors(self, node: AddManaOfColors) -> Tokens:
         amount = self._measured(node.count, "un", "maná/manás")
+        adds: Tokens = ["agrega"]
+        if node.who is not None:
+            adds = self.reference(node.who, "", True)
+            adds = [*adds, *self.verb("agrega", agreement_of(node.who))]
+        if node.additional:
+            amount = [*amount, "adicional"]
         if node.colors == ALL_COLORS and node.together:
             one = node.count == Number(1)
             words = "de cualquier color" if one else "de un mismo color cualquiera"
-            return ["agrega", *amount, *words.split(" ")]
+            return [*adds, *amount, *words.split(" ")]
         if node.colors == ALL_COLORS:
-            return ["agrega", *amount, "en", "cualquier", "combinación", "de", "colores"]
+            return [*adds, *amount, "en", "cualquier", "combinación", "de", "colores"]
         names = [["{" + COLOR_LETTERS[one] + "}"] for one in wheel_order(node.colors)]
         return [
-            "agrega",
+            *adds,
             *amount,
             "en",
             "cualquier",

@@ -69,11 +69,13 @@ def destructions(game: Game, ctx: Context, things: list[int], regenerable: bool)
 class Destroy(Effect):
     """An instruction to destroy permanents. CR 701.8.
 
-    ``no_regeneration``: the text forbids regeneration. CR 701.19c.
+    ``no_regeneration``: the text forbids regeneration (CR 701.19c), and ``again`` is how it names
+    what is destroyed once more, if by a noun.
     """
 
     what: Ref
     no_regeneration: bool = False
+    again: Ref | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events = destructions(game, ctx, self.what.things(game, ctx), not self.no_regeneration)
@@ -86,6 +88,12 @@ phrase(
     Destroy,
     en="destroy {what}[no_regeneration? . {what:they} can't be regenerated]",
     es="destruye {what}[no_regeneration? . no puede ser regenerado]",
+)
+phrase(
+    Destroy,
+    en="destroy {what}. {again:that} can't be regenerated",
+    es="destruye {what}. {again} no <puede> ser <*regenerado>",
+    when={"no_regeneration": True},
 )
 
 

@@ -9,7 +9,7 @@ from jajna.decision import Decision as Question
 from jajna.decision import Kind, Pick, Shape
 from jajna.events import EffectBegan, Event, EventKind, Marked, Shuffled, ZoneChange
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
-from jajna.ir.refs import IMPLIED, all_that_fit
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, all_that_fit
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield
@@ -36,6 +36,7 @@ __all__ = [
     "ExileHand",
     "ExileUntilLeaves",
     "PutChosenOntoBattlefield",
+    "PutHandOnBottom",
     "PutIntoGraveyard",
     "PutIntoHand",
     "PutOnLibrary",
@@ -441,6 +442,36 @@ for _position, _en, _es in (
         es=f"pon {{what}} en {{whose:whose library}} en la {_es} posición",
         when={"position": _position},
     )
+
+
+@final
+@dataclass(frozen=True)
+class PutHandOnBottom(EachChooses):
+    """An instruction to put one's hand on the bottom of one's library in any order. CR 401.4."""
+
+    who: Ref = IMPLIED
+
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        return in_turn_order(game, self.who.things(game, ctx))
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        cards = game.players[player].hand
+        return ask_for(ctx, player, Kind.ORDER, "401.4", cards, len(cards), len(cards))
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        events: list[Event] = []
+        for _, things in chosen:
+            events += onto_library(game, things, -1)
+        done(ctx, events)
+        perform(game, events, ctx, EVENT_AMOUNT)
+
+
+phrase(
+    PutHandOnBottom,
+    en="{who} <puts> the cards in {who:own} hand on the bottom of {who:own} library in any order",
+    es="{who} <pone> las cartas de su mano en la parte inferior de su biblioteca en cualquier "
+    "orden",
+)
 
 
 @final

@@ -12,6 +12,7 @@ from jajna.ir.refs import Each, all_that_fit
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield
 from jajna.mechanics.actions.choosing import ask_for, chosen_things
+from jajna.mechanics.statics.chosen import OfChosenColor
 from jajna.vocab import Cannot, is_player
 from jajna.wording import phrase
 
@@ -28,6 +29,8 @@ __all__ = [
     "PreventNextFromChosen",
     "PreventionShield",
 ]
+
+OF_CHOSEN_COLOR: Final = OfChosenColor()
 
 SOURCE: Final = "prevented source"
 """Name under which a shield knows the sources whose damage it prevents."""
@@ -156,12 +159,13 @@ phrase(
 class PreventAllTo(Effect):
     """Prevent all damage that would be dealt to things this turn, or with ``by`` also by them.
 
-    CR 615.1. ``combat``: only combat damage.
+    CR 615.1. ``combat``: only combat damage. ``late``: the text says to what at its end.
     """
 
     to: Ref
     combat: bool = False
     by: bool = False
+    late: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         shield = PreventionShield(self.by, filter=described(self.to), combat=self.combat)
@@ -172,13 +176,19 @@ phrase(
     PreventAllTo,
     en="prevent all[combat? combat] damage that would be dealt to {to} this turn",
     es="prevén todo el daño[combat? de combate] que se fuera a hacer a {to} este turno",
-    when={"by": False},
+    when={"by": False, "late": False},
+)
+phrase(
+    PreventAllTo,
+    en="prevent all[combat? combat] damage that would be dealt this turn to {to}",
+    es="prevén todo el daño[combat? de combate] que se fuera a hacer este turno a {to}",
+    when={"by": False, "late": True},
 )
 phrase(
     PreventAllTo,
     en="prevent all[combat? combat] damage that would be dealt to and dealt by {to} this turn",
     es="prevén todo el daño[combat? de combate] que {to} <fuera> a hacer o recibir este turno",
-    when={"by": True},
+    when={"by": True, "late": False},
 )
 
 
@@ -216,11 +226,13 @@ phrase(
 class PreventNextFromChosen(Effect):
     """Prevent the next damage that a source of your choice would deal to you. CR 609.7a.
 
-    The source is chosen as the effect is created.
+    The source is chosen as the effect is created, with ``chosen_color`` among those of the color
+    chosen for this ability's source.
     """
 
     source: Filter
     to: Ref
+    chosen_color: bool = False
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         things = [
@@ -228,6 +240,8 @@ class PreventNextFromChosen(Effect):
             for thing in all_that_fit(game, ctx, self.source)
             if not is_player(thing) and (thing in game.battlefield or thing in game.stack)
         ]
+        if self.chosen_color:
+            things = [thing for thing in things if OF_CHOSEN_COLOR.matches(game, ctx, thing)]
         return ask_for(ctx, ctx.controller, Kind.OBJECTS, "609.7a", things, 1, 1)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
@@ -240,8 +254,8 @@ class PreventNextFromChosen(Effect):
 
 phrase(
     PreventNextFromChosen,
-    en="the next time {source:a} of your choice would deal damage to {to} this turn, prevent that "
-    "damage",
-    es="la próxima vez que {source:un} de tu elección fuera a hacer daño a {to} este turno, prevén "
-    "ese daño",
+    en="the next time {source:a} of your choice [chosen_color? of the chosen color] would deal "
+    "damage to {to} this turn, prevent that damage",
+    es="la próxima vez que {source:un} de tu elección [chosen_color? del color elegido] fuera a "
+    "hacer daño a {to} este turno, prevén ese daño",
 )

@@ -19,7 +19,17 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["DrawGame", "LoseGame", "SkipStep", "Skipping", "TakeExtraTurn", "TurnAdded", "WinGame"]
+__all__ = [
+    "AddPhases",
+    "DrawGame",
+    "LoseGame",
+    "PhasesAdded",
+    "SkipStep",
+    "Skipping",
+    "TakeExtraTurn",
+    "TurnAdded",
+    "WinGame",
+]
 
 
 @final
@@ -92,23 +102,22 @@ words(
     },
 )
 
+COMBAT_PHASE: Final = (
+    int(Step.BEGINNING_OF_COMBAT),
+    int(Step.DECLARE_ATTACKERS),
+    int(Step.DECLARE_BLOCKERS),
+    int(Step.FIRST_STRIKE_DAMAGE),
+    int(Step.COMBAT_DAMAGE),
+    int(Step.END_OF_COMBAT),
+)
+"""The steps of the combat phase. CR 506.1."""
+
 _SKIPPED: Final = {
     "turn": (-1,),
     "draw": (int(Step.DRAW),),
     "untap": (int(Step.UNTAP),),
     "upkeep": (int(Step.UPKEEP),),
-    "combat": tuple(
-        [
-            int(step)
-            for step in (
-                Step.BEGINNING_OF_COMBAT,
-                Step.DECLARE_ATTACKERS,
-                Step.DECLARE_BLOCKERS,
-                Step.COMBAT_DAMAGE,
-                Step.END_OF_COMBAT,
-            )
-        ]
-    ),
+    "combat": tuple([step for step in COMBAT_PHASE if step != Step.FIRST_STRIKE_DAMAGE]),
 }
 
 
@@ -129,6 +138,61 @@ phrase(
     SkipStep,
     en="{who} <skips> {who:own} {what:skipped}",
     es="{who} <salta> su {what:skipped}",
+)
+
+
+@final
+class PhasesAdded(Event):
+    """Phases are added after this one, before those added earlier. CR 500.8."""
+
+    def __init__(self, player: int, steps: tuple[int, ...]) -> None:
+        super().__init__(EventKind.OTHER)
+        self.player = player
+        self.steps = steps
+
+    def affected(self, game: Game) -> int:
+        return self.player
+
+    def things(self) -> list[int]:
+        return [self.player]
+
+    def apply(self, game: Game) -> list[Event]:
+        game.extra_steps = [*self.steps, *game.extra_steps]
+        return []
+
+
+@final
+@dataclass(frozen=True)
+class AddPhases(Effect):
+    """An instruction that there be an additional combat phase, perhaps with a main phase after it.
+
+    CR 500.8. ``after`` is "this main phase", which does nothing in another phase, or "this phase".
+    """
+
+    after: str
+    main: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        in_main = game.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+        if self.after == "this main phase" and not in_main:
+            return
+        steps = COMBAT_PHASE + ((int(Step.POSTCOMBAT_MAIN),) if self.main else ())
+        perform(game, [PhasesAdded(game.active, steps)])
+
+
+words(
+    "after phase",
+    {
+        "this main phase": ("after this main phase", "después de esta fase principal"),
+        "this phase": ("after this phase", "después de esta fase"),
+    },
+)
+phrase(
+    AddPhases,
+    en="{after:after phase}, there is an additional combat phase[main? followed by an additional "
+    "main phase]",
+    es="{after:after phase}, hay una fase de combate adicional[main? seguida de una fase principal "
+    "adicional]",
 )
 
 

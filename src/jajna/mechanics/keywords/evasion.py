@@ -22,6 +22,7 @@ from jajna.ir.filters import (
 )
 from jajna.ir.refs import THIS
 from jajna.mechanics.changes import BeBlockedOnlyBy, BlockOnly, NeedBlockers, Restrict
+from jajna.mechanics.likeness import SharesWith
 from jajna.mechanics.keywords.common import plain
 from jajna.vocab import Cannot, Color, Keyword, Reads, Supertype, Type, is_player
 from jajna.wording import phrase
@@ -39,35 +40,9 @@ __all__ = [
     "MENACE",
     "SHADOW",
     "SKULK",
-    "SharesColor",
     "WhoseControllerControls",
     "landwalk",
 ]
-
-
-@final
-@dataclass(frozen=True)
-class SharesColor(Filter):
-    """That shares a color with something. CR 105.2."""
-
-    ref: Ref
-
-    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        if is_player(thing):
-            return False
-        colors = game.object(thing).now.colors
-        for other in self.ref.things(game, ctx):
-            if not is_player(other) and game.object(other).now.colors & colors:
-                return True
-        return False
-
-
-phrase(
-    SharesColor,
-    en="that <shares> a color with {ref}",
-    es="que comparta un color con {ref}",
-    place="suffix",
-)
 
 
 @final
@@ -110,7 +85,7 @@ INTIMIDATE: Final = plain(
     "intimidate",
     "intimidar",
     Keyword.INTIMIDATE,
-    _always(BeBlockedOnlyBy(Either((OfType(Type.ARTIFACT), SharesColor(THIS))))),
+    _always(BeBlockedOnlyBy(Either((OfType(Type.ARTIFACT), SharesWith("color", THIS))))),
 )
 """CR 702.13b."""
 SHADOW: Final = plain(

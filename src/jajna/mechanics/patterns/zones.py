@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import AttackDeclared, Event, EventKind, ZoneChange
 from jajna.ir.base import Filter, Pattern
+from jajna.ir.refs import EVENT_PLAYER
 from jajna.mechanics.patterns.common import bind
 from jajna.vocab import Zone
-from jajna.wording import phrase
+from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
@@ -22,6 +23,7 @@ __all__ = [
     "Leaves",
     "PutIntoGraveyard",
     "PutIntoGraveyardFromAnywhere",
+    "ReturnedToHand",
 ]
 
 
@@ -230,6 +232,51 @@ phrase(
     Leaves,
     en="{word:when} {what:this} <leaves> the battlefield",
     es="{word:when} {what:this} <deja> el campo de batalla",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ReturnedToHand(Pattern):
+    """A permanent is returned to a hand from the battlefield. CR 603.6c, 603.10a.
+
+    ``whose`` is "a player's" or "your".
+    """
+
+    what: Filter
+    word: str = "whenever"
+    whose: str = "a player's"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def looks_back(self) -> bool:
+        return True
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, ZoneChange) or event.to is not Zone.HAND:
+            return False
+        if not _left(game, ctx, event, self.what):
+            return False
+        return self.whose != "your" or game.object(event.object).owner == ctx.controller
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, ZoneChange), event
+        bind(game, ctx, event.object)
+        ctx.bound[EVENT_PLAYER] = [game.object(event.object).owner]
+
+
+words(
+    "a hand",
+    {
+        "a player's": ("a player's hand", "la mano de un jugador"),
+        "your": ("your hand", "tu mano"),
+    },
+)
+phrase(
+    ReturnedToHand,
+    en="{word:when} {what:this} <is> returned to {whose:a hand}",
+    es="{word:when} {what:this} <es> <*regresado> a {whose:a hand}",
 )
 
 

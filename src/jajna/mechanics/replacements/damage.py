@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
 __all__ = [
+    "DamageLeavesLife",
     "MultiplyDamage",
     "PreventDamage",
     "PreventDamageToAndBy",
@@ -134,6 +135,37 @@ phrase(
     PreventSome,
     en="if {by:a} would deal damage to {to:this}, prevent {amount} of that damage",
     es="si {by:un} fuera a hacer daño a {to:this}, prevén {amount} de ese daño",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DamageLeavesLife(Replacement):
+    """Damage that would reduce your life total to less than a number reduces it to that.
+
+    CR 614.1a, 120.3a. The damage is dealt all the same.
+    """
+
+    least: int
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DAMAGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, DamageDealt) and event.to == ctx.controller
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, DamageDealt), event
+        event.floor = max(event.floor, self.least)
+        return [event]
+
+
+phrase(
+    DamageLeavesLife,
+    en="damage that would reduce your life total to less than {least:#} reduces it to {least:#} "
+    "instead",
+    es="el daño que fuera a reducir tu total de vidas a menos de {least:#} lo reduce a {least:#} "
+    "en vez de eso",
 )
 
 

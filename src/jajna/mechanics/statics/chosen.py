@@ -16,7 +16,13 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Characteristics
 
-__all__ = ["AddChosenType", "AddManaOfChosenColor", "OfChosenColor", "OfChosenType"]
+__all__ = [
+    "AddChosenType",
+    "AddManaOfChosenColor",
+    "BecomeChosenColor",
+    "OfChosenColor",
+    "OfChosenType",
+]
 
 
 def chosen(game: Game, ctx: Context, name: str) -> int:
@@ -81,6 +87,26 @@ phrase(
     en="<is> the chosen type in addition to (its|their) other types",
     es="<es> del tipo elegido además de sus otros tipos",
 )
+
+
+@final
+@dataclass(frozen=True)
+class BecomeChosenColor(Modification):
+    """Is the chosen color instead of what it was. CR 105.3, 613.1e, 607.2d."""
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def layer(self) -> int:
+        return Layer.COLOR
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        color = chosen(game, ctx, CHOSEN_COLOR)
+        if color > 0:
+            now.colors = color
+
+
+phrase(BecomeChosenColor, en="<is> the chosen color", es="<es> del color elegido")
 
 
 @final

@@ -11,7 +11,7 @@ from jajna.ir.filters import All, Either, Player, Spell
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
 from jajna.kernel.rules import CostChange
-from jajna.vocab import ManaCost, is_player
+from jajna.vocab import ManaCost, Reads, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -40,6 +40,13 @@ phrase(
     OwnCostChange,
     en="this spell costs {less} less to cast[condition? if {condition}]",
     es="lanzar este hechizo cuesta {less} menos[condition? si {condition}]",
+    when={"condition_first": False},
+)
+phrase(
+    OwnCostChange,
+    en="if {condition}, this spell costs {less} less to cast",
+    es="si {condition}, lanzar este hechizo cuesta {less} menos",
+    when={"condition_first": True},
 )
 phrase(
     CastingCost,
@@ -119,10 +126,17 @@ phrase(
 @final
 @dataclass(frozen=True)
 class CostMore(Modification):
-    """Spells that fit cost more to cast. CR 601.2f."""
+    """Spells that fit cost more to cast. CR 601.2f.
+
+    ``elsewhen``: only for players whose turn it isn't.
+    """
 
     what: Filter
     more: ManaCost
+    elsewhen: bool = False
+
+    def reads(self) -> int:
+        return Reads.TURN if self.elsewhen else 0
 
     def layer(self) -> int:
         return Layer.RULES
@@ -131,6 +145,8 @@ class CostMore(Modification):
         return Player()
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        if self.elsewhen and game.active == player:
+            return
         own = Context(ctx.source, ctx.controller)
         colored = tuple([one for one in self.more.symbols if one.mana])
         generic = sum([one.generic for one in self.more.symbols if not one.mana])
@@ -142,4 +158,11 @@ phrase(
     CostMore,
     en="{what:s} <costs> {more} more to cast",
     es="lanzar {what:s} cuesta {more} más",
+    when={"elsewhen": False},
+)
+phrase(
+    CostMore,
+    en="each {what:one} costs {more} more to cast except during its controller's turn",
+    es="lanzar cada {what:one} cuesta {more} más excepto durante el turno de su controlador",
+    when={"elsewhen": True},
 )

@@ -1,0 +1,163 @@
+"""Damage that is dealt to something else instead. CR 614.9."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Kind
+from jajna.events import DamageDealt, EffectBegan, Event, EventKind
+from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
+from jajna.ir.refs import all_that_fit
+from jajna.kernel.door import perform
+from jajna.kernel.effects import Shield
+from jajna.mechanics.actions.choosing import ask_for, chosen_things
+from jajna.mechanics.actions.damage import can_be_damaged
+from jajna.vocab import is_player
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer, Decision
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["RedirectDamage", "RedirectFromChosen", "RedirectNext", "Redirection"]
+
+ONTO: Final = "redirected onto"
+"""Name under which a shield knows what is dealt the damage instead."""
+FROM: Final = "redirected from"
+"""Name under which a shield knows the sources whose damage it redirects."""
+
+
+def redirected(event: DamageDealt, onto: int, number: int) -> list[Event]:
+    """The events when so much of the damage is dealt to another thing instead. CR 614.9."""
+    moved = DamageDealt(event.source, onto, number, event.combat, event.preventable)
+    event.number -= number
+    return [event, moved] if event.number > 0 else [moved]
+
+
+@final
+@dataclass(frozen=True)
+class Redirection(Replacement):
+    """Damage to what the shield was made for is dealt to another thing instead. CR 614.9.
+
+    With ``chosen`` only damage from the sources that the shield's context knows.
+    """
+
+    chosen: bool = False
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DAMAGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, DamageDealt) or event.to not in ctx.bound.get("shielded", []):
+            return False
+        if self.chosen and event.source not in ctx.bound.get(FROM, []):
+            return False
+        onto = ctx.bound.get(ONTO, [])
+        return bool(onto) and onto[0] != event.to and can_be_damaged(game, onto[0])
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, DamageDealt), event
+        left = ctx.numbers["left"]
+        moved = event.number if left < 0 else min(left, event.number)
+        if left >= 0:
+            ctx.numbers["left"] = left - moved
+        return redirected(event, ctx.bound[ONTO][0], moved)
+
+
+@final
+@dataclass(frozen=True)
+class RedirectFromChosen(Effect):
+    """Damage from a source of your choice this turn is dealt to another thing. CR 609.7a, 614.9."""
+
+    to: Ref
+    source: Filter
+    onto: Ref
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        things = [
+            thing
+            for thing in all_that_fit(game, ctx, self.source)
+            if not is_player(thing) and (thing in game.battlefield or thing in game.stack)
+        ]
+        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "609.7a", things, 1, 1)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        kept = ctx.clone({})
+        kept.bound[FROM] = chosen_things(answer)
+        kept.bound[ONTO] = self.onto.things(game, ctx)
+        things = self.to.things(game, ctx)
+        shield = Shield(kept, Redirection(True), Duration.END_OF_TURN, things)
+        perform(game, [EffectBegan(shield)] if things and kept.bound[FROM] else [])
+
+
+phrase(
+    RedirectFromChosen,
+    en="all damage that would be dealt to {to} this turn by {source:a} of your choice is dealt to "
+    "{onto} instead",
+    es="todo el daño que {source:un} de tu elección fuera a hacer a {to} este turno se hace a "
+    "{onto} en vez de eso",
+)
+
+
+@final
+@dataclass(frozen=True)
+class RedirectNext(Effect):
+    """The next damage to something this turn is dealt to another thing. CR 614.9.
+
+    It is so for an ``amount`` of damage.
+    """
+
+    to: Ref
+    onto: Ref
+    amount: Amount
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        left = max(self.amount.value(game, ctx), 0)
+        events: list[Event] = []
+        onto = self.onto.things(game, ctx)
+        for thing in self.to.things(game, ctx):
+            kept = ctx.clone({})
+            kept.bound[ONTO] = onto.copy()
+            if left and onto:
+                shield = Shield(kept, Redirection(), Duration.END_OF_TURN, [thing], left)
+                events.append(EffectBegan(shield))
+        perform(game, events)
+
+
+phrase(
+    RedirectNext,
+    en="the next {amount} damage that would be dealt to {to} this turn is dealt to {onto} instead",
+    es="los próximos {amount} puntos de daño que se fueran a hacer a {to} este turno se hacen a "
+    "{onto} en vez de eso",
+)
+
+
+@final
+@dataclass(frozen=True)
+class RedirectDamage(Replacement):
+    """All damage to what fits is dealt to something else instead. CR 614.9."""
+
+    to: Filter
+    onto: Ref
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DAMAGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, DamageDealt) or not self.to.matches(game, ctx, event.to):
+            return False
+        onto = self.onto.things(game, ctx)
+        return len(onto) == 1 and onto[0] != event.to and can_be_damaged(game, onto[0])
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, DamageDealt), event
+        return redirected(event, self.onto.things(game, ctx)[0], event.number)
+
+
+phrase(
+    RedirectDamage,
+    en="all damage that would be dealt to {to:this} is dealt to {onto} instead",
+    es="todo el daño que se fuera a hacer a {to:this} se hace a {onto} en vez de eso",
+)

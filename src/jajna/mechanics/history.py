@@ -1,0 +1,88 @@
+"""What happened to objects this turn: attacks and damage. CR 400.7, 508.1k, 120.3.
+
+The kernel notes it on the objects, under ``ATTACKED`` the turn, under ``DAMAGED_BY`` the turn and
+the sources of damage.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.events import ATTACKED, DAMAGED_BY
+from jajna.ir.base import Filter, Ref
+from jajna.ir.filters import object_of
+from jajna.ir.refs import as_known
+from jajna.vocab import Reads
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["AttackedThisTurn", "DamagedThisTurn", "damaged_by"]
+
+
+def damaged_by(game: Game, thing: int) -> list[int]:
+    """The sources that dealt damage to a permanent this turn, as it is or last was."""
+    found = object_of(game, thing)
+    noted = found.marks.get(DAMAGED_BY, []) if found is not None else []
+    return noted[1:] if noted and noted[0] == game.turn else []
+
+
+@final
+@dataclass(frozen=True)
+class AttackedThisTurn(Filter):
+    """That attacked this turn. CR 508.1k."""
+
+    def reads(self) -> int:
+        return Reads.MARKS | Reads.TURN
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.marks.get(ATTACKED, []) == [game.turn]
+
+
+phrase(
+    AttackedThisTurn,
+    en="that attacked this turn",
+    es="que <haya> atacado este turno",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DamagedThisTurn(Filter):
+    """That was dealt damage this turn, by whatever or by something certain. CR 120.3.
+
+    Sources are known as the objects they were then (CR 400.7).
+    """
+
+    by: Ref | None = None
+    was: bool = False
+
+    def reads(self) -> int:
+        return Reads.MARKS | Reads.TURN
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        sources = damaged_by(game, thing)
+        if self.by is None:
+            return bool(sources)
+        return any(source in sources for source in as_known(self.by, game, ctx))
+
+
+phrase(
+    DamagedThisTurn,
+    en="dealt damage by {by} this turn",
+    es="que <haya> recibido daño de {by} este turno",
+    when={"was": False},
+    place="suffix",
+)
+phrase(
+    DamagedThisTurn,
+    en="that was dealt damage this turn",
+    es="que <haya> recibido daño este turno",
+    when={"was": True},
+    place="suffix",
+)

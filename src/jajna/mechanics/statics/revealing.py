@@ -1,0 +1,93 @@
+"""What players play with revealed: hands, the top cards of libraries. CR 701.20, 400.2."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.base import Filter, Layer, Modification
+from jajna.ir.filters import Is
+from jajna.ir.refs import YOU
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+    from jajna.kernel.rules import PlayerRules
+
+__all__ = ["LookAtTop", "PlayWithHandRevealed", "PlayWithTopRevealed"]
+
+
+@final
+@dataclass(frozen=True)
+class PlayWithHandRevealed(Modification):
+    """Plays with the hand revealed. CR 701.20a."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.hand_revealed = True
+
+
+phrase(
+    PlayWithHandRevealed,
+    en="<plays> with their hands revealed",
+    es="<juega> con su mano mostrada",
+)
+
+
+@final
+@dataclass(frozen=True)
+class PlayWithTopRevealed(Modification):
+    """Plays with the top card of the library revealed. CR 401.5.
+
+    ``yours``: the text speaks of its controller alone.
+    """
+
+    yours: bool = True
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU) if self.yours else None
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.top_revealed = True
+
+
+phrase(
+    PlayWithTopRevealed,
+    en="play with the top card of your library revealed",
+    es="juega con la primera carta de tu biblioteca mostrada",
+    when={"yours": True},
+)
+phrase(
+    PlayWithTopRevealed,
+    en="<plays> with the top card of their libraries revealed",
+    es="<juega> con la primera carta de su biblioteca mostrada",
+    when={"yours": False},
+)
+
+
+@final
+@dataclass(frozen=True)
+class LookAtTop(Modification):
+    """Its controller may look at the top card of their library any time. CR 401.2, 401.5."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.top_seen = True
+
+
+phrase(
+    LookAtTop,
+    en="you may look at the top card of your library any time",
+    es="puedes mirar la primera carta de tu biblioteca en cualquier momento",
+)
