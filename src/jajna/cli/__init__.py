@@ -8,6 +8,7 @@ from jajna import __version__
 from jajna.cli.bench import bench
 from jajna.cli.cards import cards
 from jajna.cli.fuzz import fuzz
+from jajna.cli.judge import judge
 from jajna.cli.play import play
 from jajna.cli.replay import replay
 from jajna.cli.sim import sim
@@ -27,3 +28,4 @@ main.add_command(sim)
 main.add_command(replay)
 main.add_command(fuzz)
 main.add_command(bench)
+main.add_command(judge)

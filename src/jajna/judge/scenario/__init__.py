@@ -8,7 +8,7 @@ from __future__ import annotations
 from jajna.judge.scenario.building import build
 from jajna.judge.scenario.checking import Finding
 from jajna.judge.scenario.reading import Script, read, read_file
-from jajna.judge.scenario.running import Outcome, files_in, run, run_file
+from jajna.judge.scenario.running import Outcome, files_in, play_until, run, run_file
 from jajna.judge.scenario.wording import Said, ScenarioError
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "Script",
     "build",
     "files_in",
+    "play_until",
     "read",
     "read_file",
     "run",

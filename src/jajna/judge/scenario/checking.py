@@ -16,15 +16,19 @@ from jajna.judge.scenario.model import (
     PlayerExpectation,
     Question,
 )
-from jajna.judge.scenario.playing import asked_first, open_question, take_action
+from jajna.judge.scenario.playing import (
+    asked_first,
+    open_question,
+    take_action,
+    worded_reason,
+)
 from jajna.judge.scenario.reading import Attempt, Script, ScriptStep
 from jajna.judge.scenario.source import Place
 from jajna.judge.scenario.wording import Said
 from jajna.judge.table import RefusedError, Table
 from jajna.kernel.objects import Object
-from jajna.text.catalogue import LANGUAGES, language, message
+from jajna.text.catalogue import language, message
 from jajna.text.log import account
-from jajna.text.reasons import reason_text
 from jajna.text.things import Teller
 from jajna.vocab import (
     KEYWORD_NAMES,
@@ -299,7 +303,6 @@ class _Checker:
             raise self.script.error(self.step.place, *asked_first(trial, waiting))
         place: Place = (*self.place, "legal" if legal else "illegal")
         reason: Reason | None = None
-        before = trial.game
         try:
             take_action(trial, self.script, place, attempt.action)
         except RefusedError as error:
@@ -310,13 +313,11 @@ class _Checker:
             fits = _is_rule(reason.rule, attempt.rule)
         found = "legal" if reason is None else f"CR {reason.rule}"
         key = type(attempt.action).__name__.lower()
-        what = Said(message("{action} of {name}"), action=key, name=_object_of(attempt))
+        what = Said(message("{action} {name}"), action=key, name=_object_of(attempt))
         made = Finding(attempt.line, what, fits, expected, found)
         if reason is not None:
             made.rule = reason.rule
-            for code in LANGUAGES:
-                teller = Teller(language(code), before.view(_asked_player(trial)))
-                made.reasons[code] = reason_text(reason, teller)
+            made.reasons = worded_reason(trial, reason)
         self.found.append(made)
 
     # -- time and log --------------------------------------------------------------------------
@@ -356,10 +357,6 @@ class _Checker:
         ):
             if expected is not None:
                 self._one((key,), Said(message("{key}"), key=key), expected, found)
-
-
-def _asked_player(table: Table) -> int:
-    return table.asked.player if table.asked is not None else 0
 
 
 def _object_of(attempt: Attempt) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from jajna.decision import Assign, Decision, Kind, Several
-from jajna.errors import IllegalAnswerError
+from jajna.errors import IllegalAnswerError, Reason
 from jajna.judge.scenario.abilities import ability_texts
 from jajna.judge.scenario.building import mana_of, thing_of
 from jajna.judge.scenario.model import (
@@ -32,10 +32,12 @@ from jajna.judge.scenario.source import Place
 from jajna.judge.scenario.wording import Said, ScenarioError
 from jajna.judge.table import RefusedError, Table, UnansweredError
 from jajna.kernel.objects import Object
-from jajna.text.catalogue import message
+from jajna.text.catalogue import LANGUAGES, language, message
+from jajna.text.reasons import reason_text
+from jajna.text.things import Teller
 from jajna.vocab import MANA_LETTERS, is_player
 
-__all__ = ["open_question", "take_action", "take_step"]
+__all__ = ["asked_first", "open_question", "take_action", "take_step", "worded_reason"]
 
 MOST_RESOLVED: Final = 1000
 DECLARATIONS: Final = (Kind.ATTACKERS, Kind.BLOCKERS)
@@ -60,12 +62,18 @@ def take_step(table: Table, script: Script, step: ScriptStep) -> None:
         raise script.error(
             step.place,
             Said(
-                message("The rules forbid it: {code} (CR {rule})."),
-                code=error.reason.code,
-                rule=error.reason.rule,
+                message("The rules forbid it: {reason}."),
+                reason=worded_reason(table, error.reason),
             ),
             Said(message("An action that is to be refused belongs under 'illegal'.")),
         ) from error
+
+
+def worded_reason(table: Table, reason: Reason) -> dict[str, str]:
+    """The reason in each language, as whoever is asked is told it."""
+    asked = table.asked
+    view = table.game.view(asked.player if asked is not None else 0)
+    return {code: reason_text(reason, Teller(language(code), view)) for code in LANGUAGES}
 
 
 def asked_first(table: Table, waiting: Decision) -> tuple[Said, Said]:

@@ -90,6 +90,11 @@ class Script:
         self.data = data
         self.steps: list[ScriptStep] = []
 
+    def has_line(self, line: int) -> bool:
+        """Whether the line is in this document rather than in another one of the file."""
+        lines = self.document.lines.values()
+        return min(lines) <= line <= max(lines)
+
     def line(self, *place: str | int) -> int:
         """The line of a part."""
         return self.document.line(place)

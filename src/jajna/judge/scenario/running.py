@@ -16,7 +16,7 @@ from jajna.judge.scenario.wording import Said, ScenarioError
 from jajna.judge.table import Table
 from jajna.text.catalogue import message
 
-__all__ = ["Outcome", "files_in", "run", "run_file"]
+__all__ = ["Outcome", "files_in", "play_until", "run", "run_file"]
 
 
 @final
@@ -30,6 +30,7 @@ class Outcome:
         self.file = file
         self.line = line
         self.title = title
+        self.rules: list[str] = []
         self.findings: list[Finding] = []
         self.error: ScenarioError | None = None
 
@@ -47,6 +48,7 @@ class Outcome:
 def run(script: Script, lookup: Callable[[str], Card] | None = None) -> Outcome:
     """Play a scenario. ``lookup`` finds the cards that it doesn't write out."""
     outcome = Outcome(script.file, script.line("title"), script.data.title)
+    outcome.rules = script.data.rules
     try:
         table = build(script, lookup)
         for step in script.steps:
@@ -55,6 +57,20 @@ def run(script: Script, lookup: Callable[[str], Card] | None = None) -> Outcome:
     except ScenarioError as error:
         outcome.error = error
     return outcome
+
+
+def play_until(script: Script, line: int, lookup: Callable[[str], Card] | None = None) -> Table:
+    """A table with the position before the step on this line or the next one; on line 0 the first.
+
+    Raises ScenarioError for what doesn't fit.
+    """
+    table = build(script, lookup)
+    for step in script.steps:
+        if step.line >= line:
+            break
+        if not isinstance(step.verb, Expect):
+            take_step(table, script, step)
+    return table
 
 
 def _take(table: Table, script: Script, step: ScriptStep, outcome: Outcome) -> None:

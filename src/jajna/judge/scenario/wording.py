@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import final
 
 from jajna.errors import JajnaError
@@ -12,15 +13,19 @@ __all__ = ["Said", "ScenarioError"]
 
 @final
 class Said:
-    """A message of the catalogue and the words for its places."""
+    """A message of the catalogue and the words for its places; some by language."""
 
-    def __init__(self, message: str, /, **words: str | int) -> None:
+    def __init__(self, message: str, /, **words: str | int | Mapping[str, str]) -> None:
         self.message = message
         self.words = words
 
     def text(self, code: str = ENGLISH) -> str:
         """The message in a language of the interface."""
-        return language(code).say(self.message, **self.words)
+        words = {
+            name: word if isinstance(word, str | int) else word[code]
+            for name, word in self.words.items()
+        }
+        return language(code).say(self.message, **words)
 
     def __repr__(self) -> str:
         return f"Said({self.text()!r})"

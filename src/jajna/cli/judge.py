@@ -1,0 +1,259 @@
+"""``jajna judge``: positions and scenarios written down, played and shown."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, final
+
+import click
+import msgspec
+from rich.console import Console
+from rich.text import Text
+
+from jajna.card import Card
+from jajna.cards.pool import Pool
+from jajna.cli.languages import default_language
+from jajna.cli.terminal.board import board_lines, header
+from jajna.judge.scenario import (
+    Finding,
+    Outcome,
+    ScenarioError,
+    Script,
+    files_in,
+    play_until,
+    read_file,
+    run,
+)
+from jajna.judge.table import Table
+from jajna.text.catalogue import LANGUAGES, SPANISH, Language, language
+from jajna.text.things import Teller, card_names
+
+__all__ = ["judge"]
+
+WIDTH: Final = 100
+PASSED: Final = 0
+FAILED: Final = 1
+NOT_RUN: Final = 2
+LANG = click.option(
+    "--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's."
+)
+
+
+@click.group()
+def judge() -> None:
+    """Try the rules: scenarios say a position, what happens, and what is expected."""
+
+
+@judge.command("run")
+@click.argument("paths", nargs=-1, required=True, metavar="FILE-OR-FOLDER...",
+                type=click.Path(exists=True, path_type=Path))  # fmt: skip
+@click.option("-v", "--verbose", is_flag=True, help="Name every expectation.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@LANG
+def run_scenarios(paths: tuple[Path, ...], verbose: bool, as_json: bool, lang: str | None) -> None:
+    """Play the scenarios in files, and in those of folders, and compare them with what they expect.
+
+    Ends with exit code 0 if everything is as expected, 1 if something isn't, 2 if a scenario can't
+    be read or a step doesn't fit.
+    """
+    spoken = language(lang or default_language())
+    files = files_in(paths)
+    if not files:
+        raise click.UsageError(spoken.say("There is no scenario in these folders."))
+    lookup = Pool().card
+    report = Report(spoken, None if as_json else _console(), verbose)
+    for file in files:
+        report.add_file(file, lookup)
+    if as_json:
+        click.echo(msgspec.json.encode(report.data()).decode())
+    else:
+        report.finish()
+    sys.exit(report.exit_code)
+
+
+@judge.command("show")
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--line", type=click.IntRange(min=1),
+              help="Show the position before the step on this line; else the first.")  # fmt: skip
+@click.option("--player", help="Whose side is shown last; by default whoever is asked.")
+@LANG
+def show(file: Path, line: int | None, player: str | None, lang: str | None) -> None:
+    """Print the board of each scenario in FILE, with everything that is in hands."""
+    spoken = language(lang or default_language())
+    lookup = Pool().card
+    try:
+        for script in read_file(file):
+            if line is None or script.has_line(line):
+                table = play_until(script, line or 0, lookup)
+                _show(spoken, script, table, player)
+    except ScenarioError as error:
+        click.echo(_error_text(spoken, error), err=True)
+        sys.exit(NOT_RUN)
+
+
+@final
+class Report:
+    """What came of scenarios, told as they are played and counted in the end."""
+
+    def __init__(self, spoken: Language, console: Console | None, verbose: bool) -> None:
+        self.spoken = spoken
+        self.console = console
+        self.verbose = verbose
+        self.outcomes: list[Outcome] = []
+
+    def add_file(self, file: Path, lookup: Callable[[str], Card]) -> None:
+        """Play the scenarios of a file; one that can't be read counts as one that can't be run."""
+        try:
+            scripts = read_file(file)
+        except ScenarioError as error:
+            outcome = Outcome(str(file), error.line, "")
+            outcome.error = error
+            self._add(outcome)
+            return
+        for script in scripts:
+            self._add(run(script, lookup))
+
+    def _add(self, outcome: Outcome) -> None:
+        self.outcomes.append(outcome)
+        if self.console is None:
+            return
+        mark, style = self._mark(outcome)
+        line = f"{mark}  {outcome.file}:{outcome.line}  {outcome.title}".rstrip()
+        self._print(line, style)
+        for finding in outcome.findings:
+            if self.verbose or not finding.passed:
+                self._print_finding(outcome, finding)
+        if outcome.error is not None:
+            self._print(f"      {_error_text(self.spoken, outcome.error)}", "red")
+
+    def _mark(self, outcome: Outcome) -> tuple[str, str]:
+        if outcome.error is not None:
+            return self.spoken.say("ERROR"), "red"
+        if outcome.failures:
+            return self.spoken.say("FAILED"), "red"
+        return self.spoken.say("passed"), "green"
+
+    def _print_finding(self, outcome: Outcome, finding: Finding) -> None:
+        what = finding.what.text(self.spoken.code)
+        if finding.passed:
+            self._print(f"      {outcome.file}:{finding.line}  {what}: {finding.found}", "dim")
+            return
+        told = self.spoken.say(
+            "{what}: expected {expected}, found {found}",
+            what=what,
+            expected=finding.expected or "-",
+            found=finding.found or "-",
+        )
+        self._print(f"      {outcome.file}:{finding.line}  {told}", "red")
+        if reason := finding.reason(self.spoken.code):
+            self._print(f"        {reason}", "")
+
+    def _print(self, line: str, style: str) -> None:
+        assert self.console is not None, "nothing is told as JSON"
+        self.console.print(Text(line, style=style))
+
+    def finish(self) -> None:
+        """Say how many there were and how they ended."""
+        passed, failed, errors = self._counts()
+        expectations = sum(len(outcome.findings) for outcome in self.outcomes)
+        parts = [
+            self.spoken.count(len(self.outcomes), "{number} scenario", "{number} scenarios"),
+            self.spoken.count(expectations, "{number} expectation", "{number} expectations"),
+            self.spoken.count(passed, "{number} passed", "{number} passed"),
+        ]
+        if failed:
+            parts.append(self.spoken.count(failed, "{number} failed", "{number} failed"))
+        if errors:
+            parts.append(
+                self.spoken.count(errors, "{number} could not be run", "{number} could not be run")
+            )
+        self._print(" · ".join(parts), "bold")
+
+    def _counts(self) -> tuple[int, int, int]:
+        errors = sum(1 for one in self.outcomes if one.error is not None)
+        passed = sum(1 for one in self.outcomes if one.passed)
+        return passed, len(self.outcomes) - passed - errors, errors
+
+    @property
+    def exit_code(self) -> int:
+        """0, 1 or 2, as the command says."""
+        _, failed, errors = self._counts()
+        return NOT_RUN if errors else FAILED if failed else PASSED
+
+    def data(self) -> dict[str, object]:
+        """Everything, as docs/json.md says it."""
+        passed, failed, errors = self._counts()
+        return {
+            "scenarios": [self._outcome_data(outcome) for outcome in self.outcomes],
+            "passed": passed,
+            "failed": failed,
+            "errors": errors,
+        }
+
+    def _outcome_data(self, outcome: Outcome) -> dict[str, object]:
+        error = outcome.error
+        code = self.spoken.code
+        return {
+            "file": outcome.file,
+            "line": outcome.line,
+            "title": outcome.title,
+            "rules": outcome.rules,
+            "passed": outcome.passed,
+            "expectations": [
+                {
+                    "line": finding.line,
+                    "what": finding.what.text(code),
+                    "passed": finding.passed,
+                    "expected": finding.expected,
+                    "found": finding.found,
+                    "rule": finding.rule,
+                    "reason": finding.reason(code),
+                }
+                for finding in outcome.findings
+            ],
+            "error": None
+            if error is None
+            else {
+                "line": error.line,
+                "what": error.what.text(code),
+                "remedy": error.remedy.text(code) if error.remedy is not None else "",
+            },
+        }
+
+
+def _error_text(spoken: Language, error: ScenarioError) -> str:
+    return f"{error.place}  {error.text(spoken.code)}".strip()
+
+
+def _show(spoken: Language, script: Script, table: Table, player: str | None) -> None:
+    """The board with open hands, as the named player sees it."""
+    game = table.game
+    names = [one.name for one in game.players]
+    if player is not None and player not in names:
+        raise click.BadParameter(
+            spoken.say("there are the players {names}", names=spoken.listed(names)),
+            param_hint="--player",
+        )
+    for one in game.players:
+        game.show(one.hand, -1)
+    asked = table.asked
+    seat = names.index(player) if player else asked.player if asked is not None else 0
+    teller = Teller(spoken, game.view(seat), _names(spoken, table))
+    console = _console()
+    console.print(Text(script.data.title, style="bold"))
+    console.print(Text(header(teller)))
+    for line in board_lines(teller, WIDTH):
+        console.print(Text(line.text, style=line.style))
+
+
+def _names(spoken: Language, table: Table) -> dict[str, str]:
+    if spoken.code != SPANISH:
+        return {}
+    cards = [definition.card for definition in table.game.definitions.values()]
+    return card_names((card.name, card.spanish) for card in cards)
+
+
+def _console() -> Console:
+    return Console(highlight=False, emoji=False, markup=False, soft_wrap=True)
