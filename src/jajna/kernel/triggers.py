@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Answer, Decision, Kind, Pick, Several, Shape
-from jajna.events import Event, TappedForMana
+from jajna.events import Event, EventKind, TappedForMana
 from jajna.ir.refs import EVENT_AMOUNT
 from jajna.kernel import manabase
 from jajna.kernel.casting import announce
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
 __all__ = ["StackTriggersFrame", "collect", "end_spans", "look_back"]
+
+_NO_EVENT: Final = Event(EventKind.STATE)
+"""What a pattern is shown that waits for a state."""
 
 
 def look_back(game: Game, batch: list[Event]) -> None:
@@ -44,6 +47,8 @@ def collect(game: Game, batch: list[Event]) -> None:
         if game.delayed:
             _consider_delayed(game, event, False)
     _begin_spans(game, before, game.events_happened - len(batch))
+    for watcher in game.index.watchers[EventKind.STATE]:
+        _consider_state(game, watcher)
 
 
 def _begin_spans(game: Game, before: int, began: int) -> None:
@@ -79,6 +84,36 @@ def _consider(game: Game, watcher: Watcher, event: Event, before: int) -> None:
         game.frames.append(SequenceFrame(watcher.waiting.effects, ctx))  # CR 605.4a
         return
     game.pending.append(Pending(watcher.waiting, ctx))
+
+
+def _consider_state(game: Game, watcher: Watcher) -> None:
+    """Let the state of the game trigger an ability, unless it has and is still there. CR 603.8."""
+    ability = watcher.ability
+    source = game.object(watcher.source)
+    ctx = Context(source.id, source.controller)
+    if not ability.on.matches(game, ctx, _NO_EVENT):
+        return
+    if ability.condition is not None and not ability.condition.holds(game, ctx):
+        return  # CR 603.4
+    if not _is_under_way(game, watcher):
+        game.pending.append(Pending(watcher.waiting, ctx))
+
+
+def _is_under_way(game: Game, watcher: Watcher) -> bool:
+    """Whether an ability waits to be put on the stack, or is there."""
+    waiting = game.pending.copy()
+    for frame in game.frames:
+        if isinstance(frame, StackTriggersFrame):
+            waiting += [*frame.waiting, *frame.ordered]
+    effect = watcher.ability.effect
+    for pending in waiting:
+        if pending.ctx.source == watcher.source and pending.waiting.effects[0] is effect:
+            return True
+    for number in game.stack:
+        item = game.objects[number].item
+        if item is not None and item.ctx.source == watcher.source and item.effects[0] is effect:
+            return True
+    return False
 
 
 def _is_gathered(game: Game, watcher: Watcher, event: Event, before: int) -> bool:

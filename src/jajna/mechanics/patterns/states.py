@@ -1,4 +1,7 @@
-"""Permanents that change their state: tapped, attached, counters. CR 603.2e, 122.6, 701.3."""
+"""Permanents that change their state: tapped, attached, counters. CR 603.2e, 122.6, 701.3.
+
+And states of the game that themselves trigger abilities. CR 603.8.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events import Attached, CountersPut, Event, EventKind, Tapped, Untapped
-from jajna.ir.base import Filter, Pattern
+from jajna.ir.base import Condition, Filter, Pattern
 from jajna.mechanics.patterns.common import bind, is_named
 from jajna.wording import phrase
 
@@ -14,7 +17,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["BecomesAttached", "BecomesTapped", "BecomesUntapped", "CountersArePut"]
+__all__ = ["BecomesAttached", "BecomesTapped", "BecomesUntapped", "CountersArePut", "StateHolds"]
 
 
 @final
@@ -130,3 +133,24 @@ phrase(
     en="{word:when} one or more {name:counter} counters are put on {what:this}",
     es="{word:when} se ponen uno o más contadores {name:counter} sobre {what:this}",
 )
+
+
+@final
+@dataclass(frozen=True)
+class StateHolds(Pattern):
+    """The game is in a state: "when you control no Islands". CR 603.8.
+
+    It triggers without an event, and not again until its ability has left the stack.
+    """
+
+    condition: Condition
+    word: str = "when"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.STATE,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return self.condition.holds(game, ctx)
+
+
+phrase(StateHolds, en="{word:when} {condition}", es="{word:when} {condition}")

@@ -1,0 +1,166 @@
+"""State triggers. CR 603.8."""
+
+from __future__ import annotations
+
+import pytest
+
+from jajna.decision import Kind
+from jajna.events import LifeLost, ZoneChange
+from jajna.judge import ANN, BOB, Table
+from jajna.kernel import door
+from jajna.text.spanish_printer import SPANISH
+from jajna.vocab import Zone
+from tests.mechanics.bench import ask_again, creature, permanent
+from tests.rules.cards import table
+
+SERPENT = creature("Serpent", 5, 5, "When you control no Islands, sacrifice this creature.")
+
+
+def sea() -> Table:
+    """Ann has the Serpent and an Island, in her main phase."""
+    position = table()
+    position.battlefield(ANN, SERPENT, "Island", "Mountain")
+    position.battlefield(BOB, "Island")
+    position.begin(ANN)
+    return position
+
+
+def lose_island(position: Table) -> None:
+    """Ann's Island goes, and players get priority."""
+    island = position.id("Island")
+    door.perform(position.game, [ZoneChange(island, Zone.BATTLEFIELD, Zone.GRAVEYARD)])
+    ask_again(position)
+
+
+def test_603_8_it_triggers_as_soon_as_the_state_is_there() -> None:
+    position = sea()
+    assert position.game.stack == []
+    lose_island(position)
+    assert len(position.game.stack) == 1
+    position.resolve()
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Island", "Serpent"]
+
+
+def test_603_8_it_triggers_in_the_middle_of_a_resolution() -> None:
+    """The Island is back before anybody gets priority; the ability has triggered."""
+    position = sea()
+    island = position.id("Island")
+    door.perform(position.game, [ZoneChange(island, Zone.BATTLEFIELD, Zone.HAND)])
+    back = position.game.latest(island)
+    door.perform(position.game, [ZoneChange(back, Zone.HAND, Zone.BATTLEFIELD)])
+    ask_again(position)
+    assert len(position.game.stack) == 1
+
+
+def test_603_8_it_resolves_although_the_state_is_over() -> None:
+    """There is no "if" in it (CR 603.4)."""
+    position = sea()
+    lose_island(position)
+    position.battlefield(ANN, "Island")
+    position.resolve()
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Island", "Serpent"]
+
+
+def test_603_8_it_does_not_trigger_again_while_it_is_on_the_stack() -> None:
+    position = sea()
+    position.hand(ANN, "Shock")
+    lose_island(position)
+    position.act(ANN, "cast Shock", "Bob")
+    assert len(position.game.stack) == 2
+    position.resolve()
+    assert len(position.game.stack) == 1
+
+
+def test_603_8_nor_while_it_waits_or_is_ordered() -> None:
+    position = sea()
+    position.battlefield(ANN, SERPENT, "Soul Warden")
+    island = position.id("Island")
+    door.perform(position.game, [ZoneChange(island, Zone.BATTLEFIELD, Zone.GRAVEYARD)])
+    door.perform(position.game, [LifeLost(ANN, 1)])
+    position.to_question(Kind.TRIGGERS)
+    assert position.asked is not None
+    assert len(position.asked.options) == 2
+    position.answer_next()
+    assert len(position.game.stack) == 2
+
+
+def test_603_8_it_triggers_again_when_it_has_left_the_stack() -> None:
+    """The ability does nothing about the state, which still holds."""
+    position = table()
+    position.battlefield(ANN, permanent("Well", text="When you control no Islands, draw a card."))
+    position.begin(ANN)
+    hand = len(position.game.players[ANN].hand)
+    for times in range(1, 4):
+        assert len(position.game.stack) == 1
+        position.resolve()
+        assert len(position.game.players[ANN].hand) == hand + times
+    position.battlefield(ANN, "Island")
+    position.resolve()
+    assert position.game.stack == []
+
+
+def test_603_8_it_triggers_again_when_it_was_countered() -> None:
+    position = sea()
+    lose_island(position)
+    first = position.game.stack[0]
+    door.perform(position.game, [ZoneChange(first, Zone.STACK, Zone.NOWHERE)])
+    ask_again(position)
+    assert len(position.game.stack) == 1
+    assert position.game.stack[0] != first
+
+
+def test_603_8_not_if_the_object_has_left_its_zone_meanwhile() -> None:
+    position = sea()
+    lose_island(position)
+    serpent = position.id("Serpent")
+    door.perform(position.game, [ZoneChange(serpent, Zone.BATTLEFIELD, Zone.HAND)])
+    position.resolve()
+    assert position.game.stack == []
+    assert "Serpent" in position.names_in(Zone.HAND, ANN)
+
+
+def test_603_8_each_of_two_objects_triggers() -> None:
+    position = sea()
+    position.battlefield(ANN, SERPENT)
+    lose_island(position)
+    position.answer_next()
+    position.resolve_all()
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Island", "Serpent", "Serpent"]
+
+
+def test_104_4b_a_state_that_nothing_ends_draws_the_game() -> None:
+    position = table()
+    position.battlefield(ANN, permanent("Well", text="When you control no Islands, tap ~."))
+    position.begin(ANN)
+    while position.game.outcome is None:
+        assert len(position.game.answers) < 1000
+        position.answer_next()
+    assert (position.game.outcome.winner, position.game.outcome.rule) == (-1, "104.4b")
+
+
+@pytest.mark.parametrize(
+    ("text", "spanish"),
+    [
+        ("you control no Islands", "no controles Islas"),
+        ("you control no other artifacts", "no controles otros artefactos"),
+        ("you control seven or more Thrulls", "controles siete o más Thrulles"),
+        (
+            "you control a creature with toughness 2 or less",
+            "controles una criatura con resistencia de 2 o menos",
+        ),
+        ("there are no creatures on the battlefield", "no haya criaturas en el campo de batalla"),
+        ("no creatures are on the battlefield", "no haya criaturas en el campo de batalla"),
+        ("this artifact has no ice counters on it", "~ no tenga contadores de hielo"),
+        (
+            "there are five or more page counters on this artifact",
+            "haya cinco o más contadores de página sobre ~",
+        ),
+        ("you have no cards in hand", "no tengas cartas en la mano"),
+        ("you have 10 or less life", "tengas 10 o menos vidas"),
+    ],
+)
+def test_603_8_states_are_read_and_printed(text: str, spanish: str) -> None:
+    (ability,) = (
+        permanent("Relic", text=f"When {text}, sacrifice this artifact.").faces[0].abilities
+    )
+    assert SPANISH.lines((ability,)) == [f"Cuando {spanish}, sacrifica ~."]
