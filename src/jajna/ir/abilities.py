@@ -99,7 +99,8 @@ class Static(Ability):
     ``affects`` describes the objects and players; what it describes is judged anew all the time
     (CR 611.3a). ``defining`` marks a characteristic-defining ability, which functions everywhere
     (CR 604.3). ``condition_first`` and ``joined`` say how the text puts it: the condition in front,
-    and on the line of the ability before.
+    and on the line of the ability before. ``same``: it says "The same is true for ..." of the changes
+    before it.
     """
 
     affects: Filter
@@ -110,6 +111,7 @@ class Static(Ability):
     word: str = ""
     condition_first: bool = False
     joined: bool = False
+    same: bool = False
 
 
 @final
@@ -142,6 +144,10 @@ class CastingCost(Ability):
     condition: Condition | None = None
     name: str = ""
     zones: int = IN_HAND
+    modal: str = ""
+    """For which modes chosen it is due: "each mode beyond the first" (CR 702.120a) or "all modes"
+    (CR 702.42a).
+    """
 
 
 @final

@@ -291,6 +291,10 @@ class Modification(Node):
         """
         return 0
 
+    def parts(self) -> tuple[Modification, ...]:
+        """The changes it consists of, each in its own layer: itself where it is one. CR 613.6."""
+        return (self,)
+
     def subject(self) -> Filter | None:
         """What a static ability of it affects, where its words say no subject but this
         themselves.

@@ -402,13 +402,13 @@ phrase(
 )
 phrase(
     Compares,
-    en="{left} is greater than {right}",
+    en="{left} is greater than {right:one}",
     es="{left} es mayor que {right}",
     when={"compare": "greater"},
 )
 phrase(
     Compares,
-    en="{left} is less than {right}",
+    en="{left} is less than {right:one}",
     es="{left} es menor que {right}",
     when={"compare": "less"},
 )

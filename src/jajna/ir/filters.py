@@ -36,6 +36,7 @@ __all__ = [
     "InZone",
     "Is",
     "Named",
+    "OffBattlefield",
     "NamedLike",
     "Not",
     "OfColor",
@@ -607,7 +608,7 @@ class InZone(Filter):
     """In a zone; ``of`` says whose, None anyone's. CR 400.
 
     ``word`` is how the text says it: "from", "in" or "on"; ``every`` is "all graveyards";
-    ``opponents`` means an opponent's.
+    ``opponents`` means an opponent's; ``bare`` is "graveyards" without an article.
     """
 
     zone: int
@@ -615,6 +616,7 @@ class InZone(Filter):
     word: str = "in"
     every: bool = False
     opponents: bool = False
+    bare: bool = False
 
     def aspects(self) -> int:
         return 0
@@ -653,6 +655,13 @@ phrase(
 )
 phrase(
     InZone,
+    en="{word:in} {zone:all zones}",
+    es="{word:in} los {zone:all zones}",
+    when={"bare": True},
+    place="suffix",
+)
+phrase(
+    InZone,
     en="{word:in} an opponent's {zone:zones}",
     es="{word:in} {zone:the zone} de un oponente",
     when={"opponents": True},
@@ -667,6 +676,30 @@ phrase(
     en="{word:in} a {zone:zones}",
     es="{word:in} un {zone:zones}",
     when={"every": False},
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class OffBattlefield(Filter):
+    """Anywhere but on the battlefield. CR 109.2a, 400."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def where(self) -> int:
+        return OBJECTS & ~ON_BATTLEFIELD
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.zone is not Zone.BATTLEFIELD
+
+
+phrase(
+    OffBattlefield,
+    en="that <isn't> on the battlefield",
+    es="que no <está> en el campo de batalla",
     place="suffix",
 )
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.base import PLAYERS, Filter, Layer, Modification
 from jajna.kernel import index, zones
 from jajna.kernel.index import StaticEffect
-from jajna.kernel.objects import Characteristics, Looks, Object
+from jajna.kernel.objects import Characteristics, Object, Parts
 from jajna.vocab import is_player
 
 if TYPE_CHECKING:
@@ -41,25 +41,17 @@ class Applying:
     with a later timestamp was applied before it (CR 613.8b).
     """
 
-    def __init__(
-        self,
-        ctx: Context,
-        changes: tuple[Modification, ...],
-        timestamp: int,
-        place: int,
-        looks: Looks,
-    ) -> None:
+    def __init__(self, ctx: Context, parts: Parts, timestamp: int, place: int) -> None:
         self.ctx = ctx
-        self.changes = changes
+        self.parts = parts
         self.timestamp = timestamp
         self.place = place
-        self.looks = looks
         self.defining = False
         self.static: StaticEffect | None = None
         self.lasting: Continuous | None = None
         self.affects: Filter | None = None
         self.objects: list[int] | None = None
-        self.layer_of = [change.layer() for change in changes]
+        self.layer_of = [change.layer() for change in parts.changes]
         self.layers = 0
         for layer in self.layer_of:
             self.layers |= 1 << layer
@@ -75,7 +67,8 @@ class Applying:
 
     def changes_in(self, layer: int) -> list[Modification]:
         """Its changes that apply in a layer."""
-        return [self.changes[place] for place, where in enumerate(self.layer_of) if where == layer]
+        changes = self.parts.changes
+        return [changes[place] for place, where in enumerate(self.layer_of) if where == layer]
 
     def treat_as_set(self) -> None:
         """An ability that defines power or toughness, once granted, sets it. CR 604.3a, 613.4b."""
@@ -244,7 +237,7 @@ class Computation:
         ctx = index.static_context(thing)
         kit = thing.now.kit
         static = StaticEffect(thing.id, place, ability, ctx, kit.reads[place])
-        effect = Applying(ctx, ability.changes, timestamp, place, kit.looks[place])
+        effect = Applying(ctx, kit.parts[place], timestamp, place)
         effect.static = static
         effect.affects = ability.affects
         if layer in (Layer.COPY, Layer.TEXT):

@@ -89,12 +89,12 @@ def _writes(effect: Applying, layer: int) -> int:
 def _looks(effect: Applying, layer: int) -> int:
     mask = 0
     if effect.objects is None:
-        mask = effect.looks.subject
+        mask = effect.parts.subject
         if effect.static is not None:
             mask |= Aspects.EXISTENCE
     for place, where in enumerate(effect.layer_of):
         if where == layer:
-            mask |= effect.looks.changes[place]
+            mask |= effect.parts.looks[place]
     return mask
 
 

@@ -155,12 +155,14 @@ def _kit_on_battlefield(game: Game, event: ZoneChange) -> Kit:
 
 def _changes_abilities(game: Game) -> bool:
     """Whether a static ability changes abilities of more than a certain object."""
-    return any(
-        change.layer() in (Layer.TEXT, Layer.TYPE, Layer.ABILITY)
-        and static.ability.affects.narrow(game, static.ctx) is None
-        for static in game.index.statics
-        for change in static.ability.changes
-    )
+    for static in game.index.statics:
+        if static.ability.affects.narrow(game, static.ctx) is not None:
+            continue
+        for change in static.ability.changes:
+            for part in change.parts():
+                if part.layer() in (Layer.TEXT, Layer.TYPE, Layer.ABILITY):
+                    return True
+    return False
 
 
 @final

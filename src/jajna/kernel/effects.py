@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 if TYPE_CHECKING:
     from jajna.ir.base import Condition, Effect, Filter, Modification, Pattern, Replacement
     from jajna.kernel.context import Context
-    from jajna.kernel.objects import Looks
+    from jajna.kernel.objects import Parts
 
 __all__ = ["Continuous", "DelayedTrigger", "Lasting", "Shield"]
 
@@ -49,8 +49,8 @@ class Continuous(Lasting):
         self.changes = changes
         self.objects = objects
         self.affects = affects
-        self.looks: Looks | None = None
-        """At what its changes look; found out when it is first applied."""
+        self.parts: Parts | None = None
+        """Its changes layer by layer; found out when it is first applied."""
 
     def clone(self, memo: dict[int, Context]) -> Lasting:
         copy = Continuous(
@@ -61,7 +61,7 @@ class Continuous(Lasting):
             self.affects,
         )
         copy.timestamp = self.timestamp
-        copy.looks = self.looks
+        copy.parts = self.parts
         return copy
 
     def about(self) -> list[int]:

@@ -23,8 +23,8 @@ from jajna.kernel.objects import (
     INTRINSIC,
     Characteristics,
     Kit,
-    Looks,
     Object,
+    Parts,
     intrinsic_abilities,
 )
 from jajna.kernel.rules import PlayerRules
@@ -206,14 +206,8 @@ def _collect(run: Computation) -> None:
     game = run.game
     for static in game.index.statics:
         source = game.objects[static.source]
-        kit = source.base.kit
-        effect = Applying(
-            static.ctx,
-            static.ability.changes,
-            source.timestamp,
-            static.place,
-            kit.looks[static.place],
-        )
+        parts = source.base.kit.parts[static.place]
+        effect = Applying(static.ctx, parts, source.timestamp, static.place)
         effect.defining = static.ability.defining
         effect.static = static
         effect.affects = static.ability.affects
@@ -223,9 +217,9 @@ def _collect(run: Computation) -> None:
 
 
 def _of_resolution(run: Computation, lasting: Continuous) -> Applying:
-    if lasting.looks is None:
-        lasting.looks = Looks(lasting.changes)
-    effect = Applying(lasting.ctx, lasting.changes, lasting.timestamp, 0, lasting.looks)
+    if lasting.parts is None:
+        lasting.parts = Parts(lasting.changes)
+    effect = Applying(lasting.ctx, lasting.parts, lasting.timestamp, 0)
     effect.lasting = lasting
     effect.affects = lasting.affects
     if lasting.objects is not None:

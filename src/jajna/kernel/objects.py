@@ -42,6 +42,7 @@ __all__ = [
     "Kit",
     "ManaUnit",
     "Object",
+    "Parts",
     "Player",
     "Requirement",
     "StackItem",
@@ -53,11 +54,11 @@ __all__ = [
 
 
 @final
-class Looks:
-    """At which characteristics (``Aspects``) a continuous effect looks. CR 613.8a.
+class Parts:
+    """The changes of a continuous effect, and at which characteristics (``Aspects``) it looks.
 
-    ``subject`` is for what it applies to and whether it does, ``changes[n]`` for what its change n
-    does.
+    CR 613.6, 613.8a. ``subject`` is for what it applies to and whether it does, ``looks[n]`` for
+    what change n does.
     """
 
     def __init__(
@@ -66,12 +67,15 @@ class Looks:
         affects: Filter | None = None,
         condition: Condition | None = None,
     ) -> None:
+        self.changes: list[Modification] = []
+        for change in changes:
+            self.changes += change.parts()
         self.subject = 0
         if affects is not None:
             self.subject |= aspects_of(affects)
         if condition is not None:
             self.subject |= aspects_of(condition)
-        self.changes = [aspects_of(change) for change in changes]
+        self.looks = [aspects_of(change) for change in self.changes]
 
 
 @final
@@ -112,8 +116,8 @@ class Kit:
         """For each activated ability, what adds the mana if it is a mana ability. CR 605.1a."""
         self.reads = [_reads(static) for static in self.statics]
         """For each static ability, which facts (``Reads``) it depends on."""
-        self.looks = [
-            Looks(static.changes, static.affects, static.condition) for static in self.statics
+        self.parts = [
+            Parts(static.changes, static.affects, static.condition) for static in self.statics
         ]
 
     def _add(self, abilities: tuple[Ability, ...]) -> None:
@@ -295,6 +299,8 @@ class Characteristics:
         """What the defending player must fit for it to attack. CR 508.1c."""
         self.tolls: list[Toll] = []
         """What attacking or blocking with it costs. CR 508.1h, 509.1d."""
+        self.bands_with: list[tuple[Context, Filter]] = []
+        """The qualities of those that it can band with. CR 702.22b."""
         self.protections: list[tuple[Context, Filter]] = []
         self.untargetable: list[tuple[Context, Filter]] = []
 
@@ -323,6 +329,7 @@ class Characteristics:
         made.blocks_only = self.blocks_only.copy()
         made.attacks_only = self.attacks_only.copy()
         made.tolls = self.tolls.copy()
+        made.bands_with = self.bands_with.copy()
         made.protections = self.protections.copy()
         made.untargetable = self.untargetable.copy()
         return made
@@ -345,7 +352,7 @@ class Characteristics:
                 f"r{len(self.requirements)} g{self.goaded_by}",
                 f"{len(self.blocked_only_by)} {len(self.blocks_only)} {len(self.attacks_only)} "
                 f"{len(self.protections)} "
-                f"{len(self.tolls)} "
+                f"{len(self.tolls)} {len(self.bands_with)} "
                 f"{len(self.untargetable)}",
                 repr(self.kit.all),
             )
@@ -538,6 +545,10 @@ class Object:
         """The turn in which its controller began to control it continuously. CR 302.6."""
         self.item: StackItem | None = None
         self.marks: dict[str, list[int]] = {}
+        self.attacked_in = -1
+        """The turn in which it was last declared as an attacker."""
+        self.attacks = 0
+        """How often it was declared as an attacker in that turn."""
         self.used: dict[int, int] = {}
         """How often each activated ability was activated this turn; -1 counts loyalty."""
         self.came_from = 0
@@ -567,6 +578,8 @@ class Object:
         copy.since_turn = self.since_turn
         copy.item = self.item.clone(memo) if self.item is not None else None
         copy.marks = {name: things.copy() for name, things in self.marks.items()}
+        copy.attacked_in = self.attacked_in
+        copy.attacks = self.attacks
         copy.used = self.used.copy()
         copy.came_from = self.came_from
         return copy

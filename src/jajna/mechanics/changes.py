@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.ir.abilities import Ability, Keyworded
+from jajna.ir.abilities import Ability, Keyworded, Static
 from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Filter, Layer, Modification, Ref
-from jajna.ir.filters import Not
+from jajna.ir.filters import SELF, Not
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
 from jajna.kernel.layers import GrantedKit, with_abilities
@@ -31,6 +31,7 @@ __all__ = [
     "TYPE_WORDS",
     "AddColors",
     "AddTypes",
+    "BandsWithOther",
     "BeBlockedOnlyBy",
     "BlockMore",
     "BlockOnly",
@@ -364,6 +365,28 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class BandsWithOther(Modification):
+    """The source can attack in a band with others of a quality. CR 702.22b, 702.22c."""
+
+    quality: Filter
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return SELF
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.bands_with.append((Context(ctx.source, ctx.controller), self.quality))
+
+
+phrase(
+    BandsWithOther, en="bands with other {quality:s}", es="forma bandas con otras {quality:s}"
+)
+
+
+@final
+@dataclass(frozen=True)
 class LoseAbilities(Modification):
     """Takes away keyword abilities by their names. CR 613.1f, 702.1."""
 
@@ -377,7 +400,7 @@ class LoseAbilities(Modification):
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         lost = [ability.name for ability in self.abilities if isinstance(ability, Keyworded)]
-        if any(held.name in lost for held in now.kit.keyworded):
+        if any(_is_lost(held, lost) for held in now.kit.all):
             _replace_kit(game, now, self, tuple(_without(now.kit.all, lost)))
 
 
@@ -407,11 +430,14 @@ NO_KIT: Final = Kit(())
 
 
 def _without(abilities: tuple[Ability, ...], lost: list[str]) -> list[Ability]:
-    return [
-        ability
-        for ability in abilities
-        if not (isinstance(ability, Keyworded) and ability.name in lost)
-    ]
+    return [ability for ability in abilities if not _is_lost(ability, lost)]
+
+
+def _is_lost(ability: Ability, lost: list[str]) -> bool:
+    """Whether an ability goes with what is lost: "bands with other" with banding. CR 702.22b."""
+    if isinstance(ability, Static) and "banding" in lost:
+        return any(isinstance(change, BandsWithOther) for change in ability.changes)
+    return isinstance(ability, Keyworded) and ability.name in lost
 
 
 def _replace_kit(

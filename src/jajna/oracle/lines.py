@@ -269,6 +269,8 @@ def _statics(reader: Reader, position: int) -> list[Abilities]:
 
 def _more_statics(reader: Reader, so_far: Abilities, position: int, found: list[Abilities]) -> None:
     readings = _static(reader, position) + _replacing(reader, position)
+    if so_far:
+        readings += _same(reader, so_far[-1], position)
     for ability, end in readings:
         end = reader.after_stop(end)
         if end < 0:
@@ -284,6 +286,19 @@ def _more_statics(reader: Reader, so_far: Abilities, position: int, found: list[
             found.append(longer)
         elif isinstance(ability, Static):
             _more_statics(reader, longer, end, found)
+
+
+def _same(reader: Reader, before: Ability, position: int) -> list[AbilityReading]:
+    """ "The same is true for ..." after a static ability."""
+    if not isinstance(before, Static) or before.condition is not None:
+        return []
+    if not reader.at(position, "the", "same", "is", "true", "for"):
+        return []
+    return [
+        (Static(described_by(ref), before.changes, same=True), end)
+        for ref, end in reader.read(Spec("Ref"), position + 5)
+        if isinstance(ref, Ref)
+    ]
 
 
 def _static(reader: Reader, position: int) -> list[AbilityReading]:

@@ -607,7 +607,24 @@ def references(reader: Reader, position: int) -> list[RefReading]:
         if reader.at(end, "and"):
             for second, last in single_references(reader, end + 1):
                 more.append((And((ref, second)), last))
+        elif reader.at(end, ",") and isinstance(ref, Each):
+            more += _three(reader, ref, end + 1)
     return found + more
+
+
+def _three(reader: Reader, first: Ref, position: int) -> list[RefReading]:
+    """The rest of "all cards in exile, spells, and permanents"."""
+    return [
+        (And((first, second, third)), last)
+        for second, end in single_references(reader, position)
+        if _is_bare(second) and reader.at(end, ",", "and")
+        for third, last in single_references(reader, end + 2)
+        if _is_bare(third)
+    ]
+
+
+def _is_bare(ref: Ref) -> bool:
+    return isinstance(ref, Each) and ref.word == ""
 
 
 def _read_reference(reader: Reader, spec: Spec, position: int) -> list[Reading]:

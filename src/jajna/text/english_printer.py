@@ -40,7 +40,7 @@ from jajna.subtypes import plural as plural_subtype
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_person
 from jajna.text.english import ORDINALS, article, number_word, plural_verb
 from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
-from jajna.text.printer import Printer, Tokens, phrase_of
+from jajna.text.printer import Printer, Tokens, capital, phrase_of
 from jajna.text.tokens import tokenize
 from jajna.vocab import ALL_COLORS, COLOR_LETTERS, MANA_LETTERS, bits
 from jajna.wording import KEYWORDS, Phrase
@@ -59,6 +59,7 @@ MODE_WORDS: Final[dict[tuple[int, int], str]] = {
     (0, 2): "choose up to two",
     (0, 3): "choose up to three",
 }
+FRESH: Final = {"ever": "that hasn't been chosen", "turn": "that hasn't been chosen this turn"}
 
 
 @final
@@ -91,6 +92,9 @@ class EnglishPrinter(Printer):
 
     def adjective(self, word: str, agreement: Agreement) -> Tokens:
         return [word]
+
+    def same(self) -> Tokens:
+        return tokenize("the same is true for")
 
     def you_control(self, ref: Ref) -> Tokens:
         return ["you", "control", *self.reference(ref, "", False)]
@@ -346,7 +350,17 @@ class EnglishPrinter(Printer):
         return [*tokens, *rest, *self.text(clause.effect)]
 
     def modes(self, modes: Modes) -> Tokens:
-        return [*MODE_WORDS[modes.minimum, modes.maximum].split(" "), "—"]
+        words = MODE_WORDS[modes.minimum, modes.maximum]
+        if modes.chooser is not None:
+            words = words.replace("choose", "an opponent chooses")
+        tokens = words.split(" ")
+        if modes.repeats:
+            return [
+                *tokens,
+                ".",
+                *capital(tokenize("you may choose the same mode more than once.")),
+            ]
+        return [*tokens, *FRESH[modes.fresh].split(" "), "—"] if modes.fresh else [*tokens, "—"]
 
     def mana(self, node: AddMana) -> Tokens:
         rows = ["".join("{" + MANA_LETTERS[one] + "}" for one in row) for row in node.choices]

@@ -304,7 +304,9 @@ class Printer:
             condition = [*self.as_long_as(), *self.node(ability.condition, SINGULAR)]
         affects = ability.affects
         ref = affects.ref if isinstance(affects, Is) else Each(affects, "")
-        if ability.changes[0].subject() is not None:
+        if ability.same:
+            tokens = [*self.same(), *self.reference(ref, "", False)]
+        elif ability.changes[0].subject() is not None:
             tokens = self.node(ability.changes[0], SINGULAR)
         elif ability.changes == (SetController(),):
             tokens = self.you_control(ref)
@@ -316,6 +318,10 @@ class Printer:
         elif ability.condition is not None:
             tokens = [*tokens, *condition]
         return stop([*tokens, *self.meaning_of_x(ability)])
+
+    def same(self) -> Tokens:
+        """How a sentence begins that says the same of other things."""
+        raise NotImplementedError
 
     def you_control(self, ref: Ref) -> Tokens:
         """ "You control" something, as a static ability says it."""

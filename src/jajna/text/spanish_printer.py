@@ -46,7 +46,7 @@ from jajna.text import spanish
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_feminine
 from jajna.text.english_printer import is_noun, wheel_order
 from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
-from jajna.text.printer import Filling, Printer, Tokens, phrase_of
+from jajna.text.printer import Filling, Printer, Tokens, capital, phrase_of
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
 from jajna.text.tokens import tokenize
 from jajna.vocab import ALL_COLORS, COLOR_LETTERS, MANA_LETTERS
@@ -65,6 +65,10 @@ MODE_WORDS: Final[dict[tuple[int, int], str]] = {
     (0, 1): "elige hasta uno",
     (0, 2): "elige hasta dos",
     (0, 3): "elige hasta tres",
+}
+FRESH: Final = {
+    "ever": "que no haya sido elegido",
+    "turn": "que no haya sido elegido este turno",
 }
 PARTICIPLES: Final = {
     "sacrificed": "sacrificado",
@@ -216,6 +220,9 @@ class SpanishPrinter(Printer):
         word = {"enchanted": "encantado", "equipped": "equipado"}.get(ref.word, "fortificado")
         shown = spanish.adjective(word, False, feminine)
         return [_the(False, feminine), *self._nouns(ref.noun, False), shown]
+
+    def same(self) -> Tokens:
+        return tokenize("lo mismo es cierto para")
 
     def you_control(self, ref: Ref) -> Tokens:
         return ["controlas", *self.reference(ref, "", False)]
@@ -431,7 +438,14 @@ class SpanishPrinter(Printer):
         return [*tokens, *rest, *self.text(clause.effect)]
 
     def modes(self, modes: Modes) -> Tokens:
-        return [*MODE_WORDS[modes.minimum, modes.maximum].split(" "), "—"]
+        words = MODE_WORDS[modes.minimum, modes.maximum]
+        if modes.chooser is not None:
+            words = "un oponente " + words
+        tokens = words.split(" ")
+        if modes.repeats:
+            more = capital(tokenize("puedes elegir el mismo modo más de una vez."))
+            return [*tokens, ".", *more]
+        return [*tokens, *FRESH[modes.fresh].split(" "), "—"] if modes.fresh else [*tokens, "—"]
 
     def mana(self, node: AddMana) -> Tokens:
         rows = ["".join("{" + MANA_LETTERS[one] + "}" for one in row) for row in node.choices]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Layer, Modification
 from jajna.kernel.objects import Kit
+from jajna.mechanics.changes import SetCreatureTypes
 from jajna.mechanics.replacements.entering import CHOSEN_TYPE, TYPES_IN_ORDER
 from jajna.mechanics.statics.chosen import chosen
 from jajna.subtypes import BASIC_LAND_TYPES, type_of
@@ -57,7 +58,8 @@ def _named(game: Game, ctx: Context, name: str) -> str:
 class BecomeLandType(Modification):
     """Sets the land type: it loses its other land types and the abilities of its text. CR 305.7.
 
-    ``name`` "" is the type chosen for the source; ``many``: the text speaks of several lands.
+    ``name`` "" is the type chosen for the source, which may be a creature type: then it replaces
+    the creature types (CR 205.1a). ``many``: the text speaks of several lands.
     """
 
     name: str
@@ -74,6 +76,9 @@ class BecomeLandType(Modification):
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         name = _named(game, ctx, self.name)
+        if type_of(name) == Type.CREATURE:
+            SetCreatureTypes((name,)).modify(game, ctx, thing, now)
+            return
         if not name or not now.types & Type.LAND:
             return
         kept = frozenset([one for one in now.subtypes if type_of(one) != Type.LAND])
