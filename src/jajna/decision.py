@@ -3,8 +3,8 @@
 A decision has one of four shapes:
 
 - ``ONE``: answer with one of ``options``;
-- ``SOME``: answer with ``Several`` of them, ``minimum`` to ``maximum`` different ones, in an order
-  that matters where the rule says so;
+- ``SOME``: answer with ``Several`` of them, ``minimum`` to ``maximum`` different ones (or, where it
+  ``repeats``, also the same ones again), in an order that matters where the rule says so;
 - ``NUMBER``: answer with a ``Number`` from ``minimum`` to ``maximum``;
 - ``DIVISION``: answer with a ``Division`` of ``total`` among the options, at least ``minimum``
 each.
@@ -356,6 +356,7 @@ class Decision:
         source: int = 0,
         subject: int = 0,
         fallback: Answer | None = None,
+        repeats: bool = False,
     ) -> None:
         self.player = player
         self.kind = kind
@@ -368,6 +369,7 @@ class Decision:
         self.source = source
         self.subject = subject
         self.given_fallback = fallback
+        self.repeats = repeats
 
     @property
     def fallback(self) -> Answer:
@@ -377,7 +379,8 @@ class Decision:
         if self.shape is Shape.ONE:
             return self.options[0]
         if self.shape is Shape.SOME:
-            return Several(tuple(self.options[: self.minimum]))
+            options = self.options * self.minimum if self.repeats else self.options
+            return Several(tuple(options[: self.minimum]))
         if self.shape is Shape.NUMBER:
             return Number(self.minimum)
         shares = [self.minimum] * len(self.options)
@@ -392,6 +395,9 @@ class Decision:
         if self.shape is Shape.SOME:
             if self.maximum == 0 or not self.options:
                 return NOTHING
+            if self.repeats:
+                one = len(self.options) == 1 and self.minimum == self.maximum
+                return self.fallback if one else None
             if self.kind is not Kind.ORDER and self.minimum == len(self.options):
                 return Several(tuple(self.options))
             if len(self.options) == 1 and self.minimum == 1:
@@ -414,7 +420,8 @@ class Decision:
                 return False
             chosen = [option.notation() for option in answer.options]
             offered = {option.notation() for option in self.options}
-            return len(set(chosen)) == len(chosen) and all(one in offered for one in chosen)
+            different = self.repeats or len(set(chosen)) == len(chosen)
+            return different and all(one in offered for one in chosen)
         if self.shape is Shape.NUMBER:
             return isinstance(answer, Number) and self.minimum <= answer.number <= self.maximum
         return (
@@ -504,7 +511,9 @@ class Walk:
             if after == 0:
                 return [left]
             return list(range(asked.minimum, left - after * asked.minimum + 1))
-        steps = [index for index in range(len(asked.options)) if index not in self.taken]
+        steps = [
+            index for index in range(len(asked.options)) if asked.repeats or index not in self.taken
+        ]
         if len(self.taken) >= asked.minimum:
             steps.append(-1)
         return steps

@@ -33,6 +33,8 @@ class RandomAgent(Agent):
         if decision.kind in (Kind.ATTACKERS, Kind.BLOCKERS):
             return self._declaration(decision)
         count = self._chance.randint(decision.minimum, decision.maximum)
+        if decision.repeats:
+            return Several(tuple(self._chance.choices(decision.options, k=count)))
         return Several(tuple(self._chance.sample(decision.options, count)))
 
     def _division(self, decision: Decision) -> Division:

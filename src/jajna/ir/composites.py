@@ -122,12 +122,17 @@ class Mode(Node):
 class Modes(Effect):
     """Chosen modes, followed in printed order. CR 700.2. Choosing is a step of casting (601.2b).
 
-    ``maximum`` -1 is "any number". No mode is chosen twice (CR 700.2d).
+    ``maximum`` -1 is "any number". Only with ``repeats`` may a mode be chosen twice (CR 700.2d).
+    ``chooser`` is another player who chooses (CR 700.2e). ``fresh`` says that only modes count that
+    haven't been chosen for the source: "ever" or this "turn".
     """
 
     modes: tuple[Mode, ...]
     minimum: int = 1
     maximum: int = 1
+    repeats: bool = False
+    chooser: Ref | None = None
+    fresh: str = ""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.run_in_order(tuple(self.modes[number].effect for number in sorted(ctx.modes)), ctx)

@@ -24,7 +24,7 @@ from jajna.ir.composites import Clause, ForEach, Mode, Modes, Sequence
 from jajna.ir.conditions import AllOf, AnyOf
 from jajna.ir.filters import Such
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
-from jajna.ir.refs import YOU, Each, Target
+from jajna.ir.refs import YOU, Each, Opponents, Target
 from jajna.mechanics.actions.delaying import DoLater
 from jajna.oracle.grammar import Spec
 from jajna.oracle.mana import mana_instructions
@@ -458,14 +458,34 @@ def unique_effects(readings: list[EffectReading]) -> list[EffectReading]:
 # -- modes ---------------------------------------------------------------------------------------
 
 
+_AGAIN: Final = (
+    ".", "you", "may", "choose", "the", "same", "mode", "more", "than", "once", ".", "•",
+)  # fmt: skip
+_FRESH: Final = (
+    ("", ("—", "•")),
+    ("turn", ("that", "hasn't", "been", "chosen", "this", "turn", "—", "•")),
+    ("ever", ("that", "hasn't", "been", "chosen", "—", "•")),
+)
+
+
 def _modes(reader: Reader, position: int) -> list[EffectReading]:
     found: list[EffectReading] = []
+    if reader.at(position, "an", "opponent", "chooses", "one", "—", "•"):  # CR 700.2e
+        for modes in _mode_list(reader, position + 5):
+            found.append((Modes(modes, chooser=Opponents()), reader.size))
+        return found
     for words, minimum, maximum in MODES:
         split = words.split(" ")
         end = position + len(split)
-        if reader.at(position, *split) and reader.at(end, "—", "•"):
-            for modes in _mode_list(reader, end + 1):
-                found.append((Modes(modes, minimum, maximum), reader.size))
+        if not reader.at(position, *split):
+            continue
+        for fresh, after in _FRESH:
+            if reader.at(end, *after):
+                for modes in _mode_list(reader, end + len(after) - 1):
+                    found.append((Modes(modes, minimum, maximum, fresh=fresh), reader.size))
+        if reader.at(end, *_AGAIN):  # CR 700.2d
+            for modes in _mode_list(reader, end + len(_AGAIN) - 1):
+                found.append((Modes(modes, minimum, maximum, True), reader.size))
     return found
 
 

@@ -14,6 +14,9 @@ REASONS: Final[dict[str, str]] = {
     "a loyalty ability was activated this turn": message(
         "A loyalty ability of {thing} was already activated this turn."
     ),
+    "all modes or no more": message(
+        "For {thing} either all modes are chosen, or no more than {number}."
+    ),
     "already activated this turn": message(
         "That ability of {thing} was already activated this turn (limit: {number})."
     ),

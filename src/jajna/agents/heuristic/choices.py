@@ -127,6 +127,8 @@ def _modes(decision: Decision, view: View, intention: Intention) -> Answer:
     judged.sort(key=_first_two, reverse=True)
     good = sum(1 for worth, _, _ in judged if worth > 0)
     count = min(max(good, decision.minimum), decision.maximum)
+    if decision.repeats:  # CR 700.2d: the best as often as need be
+        return Several(tuple([judged[0][2]] * count))
     return Several(tuple(option for _, _, option in judged[:count]))
 
 

@@ -185,6 +185,12 @@ class _Some(Menu):
 
     def hint(self) -> str:
         low, high = self.decision.minimum, self.decision.maximum
+        if self.decision.repeats:
+            return self.teller.say(
+                "Type {low} to {high} numbers of the list; one may come again, such as: 1 1 2.",
+                low=low,
+                high=high,
+            )
         if low == high:
             return self.teller.count(
                 low,

@@ -27,6 +27,7 @@ from jajna.events import (
     AbilityActivated,
     BecameTarget,
     Event,
+    Marked,
     SpellCast,
     TriggerStacked,
     ZoneChange,
@@ -43,6 +44,7 @@ from jajna.kernel.casting.costs import (
     optional_costs,
     spell_total,
 )
+from jajna.kernel.casting.modes import in_sequence
 from jajna.kernel.casting.targets import (
     Announcement,
     candidates,
@@ -58,6 +60,7 @@ from jajna.kernel.paying import PayBillFrame
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
+    from jajna.ir.composites import Modes
     from jajna.kernel.game import Game
 
 __all__ = ["AnnounceFrame", "Announced", "begin_activating", "begin_casting", "begin_trigger"]
@@ -105,6 +108,8 @@ class AnnounceFrame(Frame):
         """What the parts of the cost that aren't mana use up."""
         self.asked = Kind.PRIORITY
         self.subject = 0
+        self.chooser = -1
+        """Which other player chooses the modes, if one does. CR 700.2e."""
 
     # -- the steps -----------------------------------------------------------------------------
 
@@ -178,29 +183,63 @@ class AnnounceFrame(Frame):
         """CR 601.2b, 700.2a."""
         if self.what is Announced.SPELL and not self.ctx.item:
             self._settle_proposal(game)
-        self.step = _Step.OPTIONAL
         needs = self._needs(game)
-        if needs.modes is None:
+        modes = needs.modes
+        if modes is None:
+            self.step = _Step.OPTIONAL
             return
         legal = legality.legal_modes(game, self.ctx, needs)
-        maximum = needs.modes.maximum if needs.modes.maximum >= 0 else len(legal)
-        minimum = min(needs.modes.minimum, len(legal))
-        if len(legal) < needs.modes.minimum:
+        fallback = self._first_modes(game, modes, legal)
+        if fallback is None:
             self._fail(game)
             return
+        chooser = self._chooser(game, modes)
+        if chooser < 0:
+            return
+        self.step = _Step.OPTIONAL
         self._ask(
             game,
             Decision(
-                self.ctx.controller,
+                chooser,
                 Kind.MODES,
                 "700.2a",
                 Shape.SOME,
                 [Pick(index) for index in legal],
-                minimum,
-                min(maximum, len(legal)),
+                modes.minimum,
+                legality.most_modes(game.objects[self.ctx.item].now, modes, len(legal)),
                 source=self.ctx.item,
+                fallback=Several(tuple([Pick(index) for index in fallback])),
+                repeats=modes.repeats,
             ),
         )
+
+    def _first_modes(self, game: Game, modes: Modes, legal: list[int]) -> list[int] | None:
+        """Modes that can be chosen; None if there are too few. CR 700.2a, 700.2h."""
+        if not legality.enough_modes(modes, legal):
+            return None
+        if self.what is not Announced.SPELL:
+            options = legal * modes.minimum if modes.repeats else legal
+            return options[: modes.minimum]
+        spell = game.objects[self.ctx.item].now
+        return legality.cheapest_modes(game, self.ctx, spell, self.way, modes, legal)
+
+    def _chooser(self, game: Game, modes: Modes) -> int:
+        """Who chooses the modes; -1 while the controller is asked who does. CR 700.2e."""
+        if modes.chooser is None:
+            return self.ctx.controller
+        players = modes.chooser.things(game, self.ctx)
+        if self.chooser < 0 and len(players) > 1:
+            game.decision = Decision(
+                self.ctx.controller,
+                Kind.PLAYER,
+                "700.2e",
+                Shape.ONE,
+                [Thing(player) for player in players],
+                source=self.ctx.item,
+            )
+            self.asked = Kind.PLAYER
+            return -1
+        return self.chooser if self.chooser >= 0 else players[0]
 
     def _choose_optional_costs(self, game: Game) -> None:
         """Kicker and the like, one after the other. CR 601.2b."""
@@ -461,14 +500,14 @@ class AnnounceFrame(Frame):
     def _ask(self, game: Game, question: Decision) -> None:
         forced = question.forced
         if forced is not None:
-            self._note(question.kind, forced, question.subject)
+            self._note(game, question.kind, forced, question.subject)
         else:
             game.decision = question
             self.asked = question.kind
             self.subject = question.subject
 
     def ask_anew(self) -> None:
-        if self.asked is Kind.MODES:
+        if self.asked in (Kind.MODES, Kind.PLAYER):
             self.step = _Step.MODES
         elif self.asked is Kind.X:
             self.step = _Step.X
@@ -478,12 +517,15 @@ class AnnounceFrame(Frame):
             self.position -= 1
 
     def take(self, game: Game, answer: Answer) -> None:
-        self._note(self.asked, answer, self.subject)
+        self._note(game, self.asked, answer, self.subject)
 
-    def _note(self, kind: Kind, answer: Answer, subject: int) -> None:
+    def _note(self, game: Game, kind: Kind, answer: Answer, subject: int) -> None:
         if kind is Kind.MODES:
             assert isinstance(answer, Several)
-            self.ctx.modes = [one.index for one in answer.options if isinstance(one, Pick)]
+            self._note_modes(game, _modes_in(answer))
+        elif kind is Kind.PLAYER:
+            assert isinstance(answer, Thing)
+            self.chooser = answer.thing
         elif kind is Kind.ADDITIONAL_COST:
             if isinstance(answer, YesNo) and answer.yes:
                 self.accepted.append(subject)
@@ -505,7 +547,26 @@ class AnnounceFrame(Frame):
             assert isinstance(answer, Division)
             self.ctx.shares[subject] = list(answer.shares)
 
+    def _note_modes(self, game: Game, chosen: list[int]) -> None:
+        """Modes chosen several times stand there as often. CR 700.2d."""
+        item = self._item(game)
+        modes = self._needs(game).modes
+        self.ctx.modes = chosen
+        if len(set(chosen)) < len(chosen):
+            item.effects = in_sequence(item.effects, chosen)
+            self.ctx.modes = list(range(len(chosen)))
+        if modes is not None and modes.fresh and self.ctx.source in game.objects:
+            mark = legality.modes_mark(game, modes)
+            before = game.objects[self.ctx.source].marks.get(mark, [])
+            door.perform(game, [Marked(self.ctx.source, mark, [*before, *chosen])])
+
     def why_not(self, game: Game, answer: Answer) -> Reason | None:
+        if self.asked is Kind.MODES and self.what is Announced.SPELL:
+            modes = self._needs(game).modes
+            assert modes is not None and isinstance(answer, Several), answer
+            spell = game.objects[self.ctx.item].now
+            chosen = _modes_in(answer)
+            return legality.why_not_modes(game, self.ctx, spell, self.way, modes, chosen)
         if self.asked is not Kind.TARGETS:
             return None
         chosen = answer.options if isinstance(answer, Several) else (answer,)
@@ -537,7 +598,12 @@ class AnnounceFrame(Frame):
         copy.claims = self.claims
         copy.asked = self.asked
         copy.subject = self.subject
+        copy.chooser = self.chooser
         return copy
+
+
+def _modes_in(answer: Several) -> list[int]:
+    return [one.index for one in answer.options if isinstance(one, Pick)]
 
 
 def begin_casting(game: Game, player: int, card: int, face: int, way: int) -> None:

@@ -12,10 +12,18 @@ from jajna.vocab import Symbol
 
 if TYPE_CHECKING:
     from jajna.ir.claims import Claim
+    from jajna.ir.composites import Modes
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Characteristics
 
-__all__ = ["Total", "ability_total", "mandatory_costs", "optional_costs", "spell_total"]
+__all__ = [
+    "Total",
+    "ability_total",
+    "mandatory_costs",
+    "optional_costs",
+    "spell_total",
+    "times_due",
+]
 
 
 @final
@@ -92,8 +100,12 @@ def optional_costs(spell: Characteristics) -> list[CastingCost]:
 
 
 def mandatory_costs(spell: Characteristics) -> list[CastingCost]:
-    """The additional costs that must be paid. CR 118.8."""
-    return [cost for cost in spell.kit.costs if not cost.optional and not cost.alternative]
+    """The additional costs that must be paid whatever modes are chosen. CR 118.8."""
+    return [
+        cost
+        for cost in spell.kit.costs
+        if not cost.optional and not cost.alternative and not cost.modal
+    ]
 
 
 def spell_total(
@@ -127,11 +139,26 @@ def spell_total(
 
 
 def _add_mode_costs(game: Game, ctx: Context, total: Total, spell: Characteristics) -> None:
-    """Costs of the chosen modes themselves. CR 700.2g."""
-    needs = game.announcement(spell.kit.spell_effects)
-    if needs.modes is not None:
-        for mode in ctx.modes:
-            _add(game, ctx, total, needs.modes.modes[mode].costs)
+    """Costs of the chosen modes themselves, and of how many they are. CR 700.2h."""
+    item = game.objects[ctx.item].item if ctx.item else None
+    effects = item.effects if item is not None else spell.kit.spell_effects
+    modes = game.announcement(effects).modes
+    if modes is None:
+        return
+    for mode in ctx.modes:
+        _add(game, ctx, total, modes.modes[mode].costs)
+    for cost in spell.kit.costs:
+        for _ in range(times_due(cost, modes, len(ctx.modes))):
+            _add(game, ctx, total, cost.costs)
+
+
+def times_due(cost: CastingCost, modes: Modes, chosen: int) -> int:
+    """How often a cost is due for so many modes. CR 702.42a, 702.120a."""
+    if cost.modal == "each mode beyond the first":
+        return max(chosen - 1, 0)
+    if cost.modal == "all modes":
+        return int(chosen > modes.maximum >= 0)
+    return 0
 
 
 def _changes_by_others(game: Game, ctx: Context, total: Total) -> int:

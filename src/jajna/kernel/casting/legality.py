@@ -5,6 +5,7 @@ Listing what is legal asks the same functions that explain a refusal.
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from jajna.decision import Activate, Answer, Cast, PlayLand, TapForMana
@@ -26,17 +27,23 @@ from jajna.vocab import Cannot, Keyword, Step, Type, Zone
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Activated
+    from jajna.ir.composites import Modes
     from jajna.kernel.game import Game
 
 __all__ = [
     "affordable",
+    "cheapest_modes",
+    "enough_modes",
     "is_mana_activation",
     "legal_actions",
     "legal_modes",
+    "modes_mark",
+    "most_modes",
     "sorcery_speed",
     "why_not_act",
     "why_not_activate",
     "why_not_cast",
+    "why_not_modes",
     "why_not_play_land",
 ]
 
@@ -150,7 +157,22 @@ def _why_not_as(game: Game, player: int, thing: Object, way: int) -> Reason | No
         return reason
     if way < 0 and spell.mana_cost is None:
         return Reason("no mana cost", "118.6", (card,))
-    return affordable(game, ctx, spell_total(game, ctx, spell, way, []))
+    reason = affordable(game, ctx, spell_total(game, ctx, spell, way, []))
+    if reason is not None:
+        return reason
+    return _why_no_modes(game, ctx, spell, way)
+
+
+def _why_no_modes(game: Game, ctx: Context, spell: Characteristics, way: int) -> Reason | None:
+    """Why no modes can be paid for, where modes have costs of their own. CR 700.2h."""
+    needs = game.announcement(spell.kit.spell_effects)
+    modes = needs.modes
+    if modes is None or not any(mode.costs for mode in modes.modes):
+        return None
+    legal = legal_modes(game, ctx, needs)
+    if cheapest_modes(game, ctx, spell, way, modes, legal) is None:
+        return Reason("not enough mana", "700.2h", (ctx.source,))
+    return None
 
 
 def _why_not_from_here(thing: Object, player: int, face: int, way: int) -> Reason | None:
@@ -190,17 +212,62 @@ def _as_though_flash(game: Game, player: int, card: int) -> bool:
 
 
 def legal_modes(game: Game, ctx: Context, needs: Announcement) -> list[int]:
-    """The modes for which enough targets exist. CR 700.2a."""
+    """The modes for which enough targets exist, and that may still be chosen. CR 700.2a."""
+    used: list[int] = []
+    if needs.modes is not None and needs.modes.fresh and ctx.source in game.objects:
+        used = game.objects[ctx.source].marks.get(modes_mark(game, needs.modes), [])
     return [
         index
         for index, targets in enumerate(needs.mode_targets)
-        if enough_targets(game, ctx, targets)
+        if index not in used and enough_targets(game, ctx, targets)
     ]
+
+
+def modes_mark(game: Game, modes: Modes) -> str:
+    """Under which name an object has the modes that were chosen for it, ever or this turn."""
+    return "modes chosen" if modes.fresh == "ever" else f"modes chosen in turn {game.turn}"
+
+
+def most_modes(spell: Characteristics, modes: Modes, legal: int) -> int:
+    """How many modes may be chosen. CR 700.2d, 702.42a."""
+    entwined = any(cost.modal == "all modes" for cost in spell.kit.costs)
+    if modes.maximum < 0 or (entwined and legal == len(modes.modes)):
+        return legal
+    return modes.maximum if modes.repeats else min(modes.maximum, legal)
+
+
+def why_not_modes(
+    game: Game, ctx: Context, spell: Characteristics, way: int, modes: Modes, chosen: list[int]
+) -> Reason | None:
+    """Why these modes can't be chosen for a spell together: their number, or what they cost.
+    CR 700.2h, 702.42a, 702.120a.
+    """
+    if 0 <= modes.maximum < len(chosen) < len(modes.modes):
+        return Reason("all modes or no more", "702.42a", (ctx.source,), modes.maximum)
+    trial = ctx.clone({})
+    trial.modes = chosen
+    return affordable(game, trial, spell_total(game, trial, spell, way, []))
+
+
+def cheapest_modes(
+    game: Game, ctx: Context, spell: Characteristics, way: int, modes: Modes, legal: list[int]
+) -> list[int] | None:
+    """As few modes as must be chosen that can be paid for; None if there are none. CR 700.2h."""
+    options = legal * modes.minimum if modes.repeats else legal
+    for chosen in combinations(options, modes.minimum):
+        if why_not_modes(game, ctx, spell, way, modes, list(chosen)) is None:
+            return list(chosen)
+    return None
+
+
+def enough_modes(modes: Modes, legal: list[int]) -> bool:
+    """Whether as many modes as must be chosen can be. CR 700.2a, 700.2d."""
+    return len(legal) >= (min(modes.minimum, 1) if modes.repeats else modes.minimum)
 
 
 def _why_no_choices(game: Game, ctx: Context, needs: Announcement) -> Reason | None:
     """Why modes or targets can't be chosen. CR 601.2b, 601.2c."""
-    if needs.modes is not None and len(legal_modes(game, ctx, needs)) < needs.modes.minimum:
+    if needs.modes is not None and not enough_modes(needs.modes, legal_modes(game, ctx, needs)):
         return Reason("no legal mode", "700.2a", (ctx.source,))
     if not enough_targets(game, ctx, needed_targets(needs, [], [])):
         return Reason("no legal target", "601.2c", (ctx.source,))

@@ -1,0 +1,87 @@
+"""Modes that are chosen more than once: the instructions as if each stood there that often.
+CR 700.2d.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from jajna.ir.abilities import Ability, own_nodes
+from jajna.ir.base import Effect, Node, field_names
+from jajna.ir.composites import Mode, Modes
+from jajna.ir.filters import Other
+from jajna.ir.rebuild import with_fields
+from jajna.ir.refs import Target
+
+__all__ = ["in_sequence"]
+
+
+def in_sequence(effects: tuple[Effect, ...], chosen: list[int]) -> tuple[Effect, ...]:
+    """The instructions with each mode as often as it was chosen, in printed order; each time with
+    targets of its own.
+    """
+    slots = 1
+    for effect in effects:
+        for node in own_nodes(effect):
+            if isinstance(node, Target):
+                slots = max(slots, node.slot + 1)
+    writer = _Writer(sorted(chosen), slots)
+    found: list[Effect] = []
+    for effect in effects:
+        made = writer.written(effect)
+        assert isinstance(made, Effect), made
+        found.append(made)
+    return tuple(found)
+
+
+@final
+class _Writer:
+    def __init__(self, chosen: list[int], slots: int) -> None:
+        self.chosen = chosen
+        self.slots = slots
+
+    def written(self, node: Node) -> Node:
+        """The node with its modes written out."""
+        if isinstance(node, Modes):
+            return self._modes(node)
+        changes: dict[str, object] = {}
+        for name in field_names(node):
+            value: object = getattr(node, name)
+            if isinstance(value, Effect):
+                changes[name] = self.written(value)
+            elif isinstance(value, tuple):
+                changes[name] = tuple(
+                    [self.written(one) if isinstance(one, Effect) else one for one in value]
+                )
+        return with_fields(node, changes)
+
+    def _modes(self, modes: Modes) -> Modes:
+        found: list[Mode] = []
+        times: dict[int, int] = {}
+        for number in self.chosen:
+            mode = _shifted(modes.modes[number], times.get(number, 0) * self.slots)
+            times[number] = times.get(number, 0) + 1
+            assert isinstance(mode, Mode), mode
+            found.append(mode)
+        return Modes(tuple(found), len(found), len(found))
+
+
+def _shifted(node: Node, by: int) -> Node:
+    """The node with its targets numbered so much higher; abilities that it gives keep theirs."""
+    if not by or isinstance(node, Ability):
+        return node
+    changes: dict[str, object] = {}
+    for name in field_names(node):
+        value: object = getattr(node, name)
+        if isinstance(value, Node):
+            changes[name] = _shifted(value, by)
+        elif isinstance(value, tuple):
+            changes[name] = tuple(
+                [_shifted(one, by) if isinstance(one, Node) else one for one in value]
+            )
+    if isinstance(node, Target):
+        changes["slot"] = node.slot + by
+    elif isinstance(node, Other) and node.since < node.before and node.since >= 0:
+        changes["since"] = node.since + by
+        changes["before"] = node.before + by
+    return with_fields(node, changes) if changes else node
