@@ -158,7 +158,7 @@ def test_613_8c_the_order_is_considered_anew_after_each_effect() -> None:
     at = table()
     at.battlefield(ANN, elves, birds, beasts, goblin)
     assert lands(at, "Grunt") == {"Goblin", "Elf", "Beast", "Bird"}
-    # At first there is no Elf: what makes Beasts Birds depends on nothing and goes by its timestamp.
+    # At first there is no Elf: what makes Beasts Birds depends on nothing yet.
     at = table()
     at.battlefield(ANN, birds, elves, beasts, goblin)
     assert lands(at, "Grunt") == {"Goblin", "Elf", "Beast"}

@@ -99,7 +99,7 @@ def test_707_2b_changing_the_original_later_changes_no_copy() -> None:
     at.define(BEAST)
     at.battlefield(BOB, "Beast", "Giant")
     copy = clone(at, CLONE, "Beast")
-    original = [one for one in at.game.battlefield if at.object(one).controller == BOB][0]
+    original = next(one for one in at.game.battlefield if at.object(one).controller == BOB)
     cast(at, "Target creature becomes a copy of another target creature.", original, "Giant")
     assert at.power_toughness(original) == (5, 5)
     assert at.power_toughness(copy) == (4, 3)
@@ -245,7 +245,7 @@ def test_707_9e_an_additional_effect_is_lost_when_another_copy_effect_follows() 
     assert at.power_toughness(ego) == (6, 5)
     first = creature("First", 0, 1, f"{ANY_CREATURE}.")
     unmoved = at.battlefield(BOB, first)[0]
-    beast = [one for one in at.game.battlefield if at.object(one).controller == BOB][0]
+    beast = next(one for one in at.game.battlefield if at.object(one).controller == BOB)
     again = clone(at, other("Ego"), unmoved, beast)
     assert at.object(again).now.name == "Beast"
     assert at.power_toughness(again) == (4, 3)
@@ -290,7 +290,7 @@ def test_707_2_a_token_copy_has_the_copiable_values_and_exceptions() -> None:
         "Create a token that's a copy of target creature you control, except it has haste.",
         "Beast",
     )
-    token = at.object([one for one in at.game.battlefield if at.object(one).token][0])
+    token = at.object(next(one for one in at.game.battlefield if at.object(one).token))
     assert (token.now.name, token.now.power) == ("Beast", 4)
     assert token.has(Keyword.HASTE)
     assert token.has(Keyword.TRAMPLE)
