@@ -95,6 +95,8 @@ class EventKind:
     TRIGGER_STACKED: Final = 13
     COUNTERED: Final = 14
     DESTROYED: Final = 15
+    PHASED_OUT: Final = 45
+    PHASED_IN: Final = 46
     SACRIFICED: Final = 16
     DISCARDED: Final = 17
     ATTACHED: Final = 18
@@ -125,7 +127,7 @@ class EventKind:
     OTHER: Final = 43
     STATE: Final = 44
     """What triggers by the state of the game, not by an event. CR 603.8."""
-    COUNT: Final = 45
+    COUNT: Final = 47
 
 
 class Event:
@@ -1007,14 +1009,14 @@ class EffectEnded(Event):
 
 @final
 class DamageRemoved(Event):
-    """Damage marked on permanents wears off in the cleanup step. CR 514.2."""
+    """Damage marked on permanents, phased-out ones too, wears off in the cleanup step. CR 514.2."""
 
     def __init__(self) -> None:
         super().__init__(EventKind.DAMAGE_REMOVED)
 
     def apply(self, game: Game) -> list[Event]:
-        for number in game.battlefield:
-            permanent = game.object(number)
+        present = [game.object(number) for number in game.battlefield]
+        for permanent in [*present, *game.phased.values()]:
             permanent.damage = 0
             permanent.deathtouched = False
         return []

@@ -35,6 +35,9 @@ def summary(game: Game) -> str:
     lines.append(f"command {game.command} seen {sorted(game.seen.items())}")
     for number in sorted(game.objects):
         lines.append(_object(game.objects[number]))
+    for number in sorted(game.phased):
+        lines.append(f"phased out with {game.phased[number].phased_with}")
+        lines.append(_object(game.phased[number]))
     for effect in [*game.lasting, *game.shields, *game.delayed]:
         lines.append(
             f"{type(effect).__name__} {effect.timestamp} {effect.duration} {effect.about()} "

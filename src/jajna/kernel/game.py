@@ -76,6 +76,10 @@ class Game:
         self.players: list[Player] = []
         self.objects: dict[int, Object] = {}
         self.departed: dict[int, Object] = {}
+        self.phased: dict[int, Object] = {}
+        """Phased-out permanents: they are in no list of a zone, and not among ``objects``.
+        CR 702.26b.
+        """
         self.became: dict[int, int] = {}
         """The id that each departed object got in its new zone."""
         self.battlefield: list[int] = []
@@ -319,6 +323,7 @@ class Game:
         copy.players = [player.clone() for player in self.players]
         copy.objects = {number: thing.clone(memo) for number, thing in self.objects.items()}
         copy.departed = self.departed.copy()
+        copy.phased = {number: thing.clone(memo) for number, thing in self.phased.items()}
         copy.became = self.became.copy()
         copy.battlefield = self.battlefield.copy()
         copy.stack = self.stack.copy()
@@ -377,6 +382,7 @@ class Game:
         self.players = earlier.players
         self.objects = earlier.objects
         self.departed = earlier.departed
+        self.phased = earlier.phased
         self.became = earlier.became
         self.battlefield = earlier.battlefield
         self.stack = earlier.stack
@@ -593,6 +599,8 @@ class Game:
         self.changed(Reads.TURN | Reads.HISTORY)
         for permanent in self.battlefield:
             self.objects[permanent].used = {}
+        for away in self.phased.values():
+            away.used = {}
 
     def remove_from_combat(self, number: int) -> None:
         """Remove a permanent from combat. CR 506.4."""

@@ -535,6 +535,8 @@ class Object:
         self.tapped = False
         self.face_down = False
         self.phased_out = False
+        self.phased_with = 0
+        """What it phased out with, indirectly; 0 if it did so directly. CR 702.26g."""
         self.token = False
         self.counters: dict[str, int] = {}
         self.damage = 0
@@ -569,6 +571,7 @@ class Object:
         copy.tapped = self.tapped
         copy.face_down = self.face_down
         copy.phased_out = self.phased_out
+        copy.phased_with = self.phased_with
         copy.token = self.token
         copy.counters = self.counters.copy()
         copy.damage = self.damage
@@ -643,6 +646,8 @@ class Player:
         """The number of the turn that the player began last."""
         self.turn_before = 0
         """The number of the turn that the player began before that."""
+        self.turns_missed = 0
+        """How many turns would have begun since the player left the game. CR 702.26n."""
         self.pays_by_hand = False
         """Whether the player is asked how to pay mana costs, rather than the best plan taken."""
         self.in_game = True
@@ -665,6 +670,7 @@ class Player:
         copy.lands_played = self.lands_played
         copy.latest_turn = self.latest_turn
         copy.turn_before = self.turn_before
+        copy.turns_missed = self.turns_missed
         copy.pays_by_hand = self.pays_by_hand
         copy.in_game = self.in_game
         copy.has_won = self.has_won

@@ -18,7 +18,7 @@ from jajna.events import (
     Untapped,
 )
 from jajna.ir.base import Duration
-from jajna.kernel import door, sba
+from jajna.kernel import door, phasing, sba
 from jajna.kernel.combat import (
     Combat,
     CombatDamageFrame,
@@ -77,6 +77,8 @@ class TurnsFrame(Frame):
             return
         game.frames.append(TurnFrame(list(ROUND)))
         begun = [*self.missing, player]
+        for seat in self.missing:
+            game.players[seat].turns_missed += 1
         door.perform(game, [*_ended(game, begun), TurnBegan(player, game.turn + 1)])
 
     def _whose(self, game: Game) -> int:
@@ -173,7 +175,7 @@ class TurnFrame(Frame):
     def _act(self, game: Game, step: Step) -> None:
         """The turn-based actions. CR 703.4."""
         if step is Step.UNTAP:
-            door.perform(game, _untapping(game))
+            game.frames.append(UntapFrame())
         elif step is Step.DRAW:
             if game.players[game.active].in_game:
                 door.perform(game, [Draw(game.active)])
@@ -270,6 +272,27 @@ def _untapping(game: Game) -> list[Event]:
         ):
             events.append(Untapped(number))
     return events
+
+
+@final
+class UntapFrame(Frame):
+    """The untap step: phasing, then untapping. CR 502.1, 502.3."""
+
+    def __init__(self) -> None:
+        self.phased = False
+
+    def run(self, game: Game) -> None:
+        if self.phased:
+            game.frames.pop()
+            door.perform(game, _untapping(game))
+            return
+        self.phased = True
+        door.perform(game, phasing.untap_step(game))
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = UntapFrame()
+        copy.phased = self.phased
+        return copy
 
 
 @final

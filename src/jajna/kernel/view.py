@@ -152,13 +152,15 @@ class View:
         self.step = Step.UNTAP
         self.players: list[PlayerView] = []
         self.battlefield: list[ObjectView] = []
+        self.phased_out: list[ObjectView] = []
+        """Permanents that are treated as though they did not exist. CR 702.26b."""
         self.stack: list[ObjectView] = []
         """The bottom object first."""
         self.exile: list[ObjectView] = []
         self.command: list[ObjectView] = []
         self.combat: CombatView | None = None
         self.objects: dict[int, ObjectView] = {}
-        """Every object in the view by id."""
+        """Every object in the view by id, but for those phased out."""
         self.names: dict[int, str] = {}
         """Names of objects that have left and that the player knew then, for reading the log."""
         self.sources: dict[int, int] = {}
@@ -185,7 +187,7 @@ class View:
         """Everything as text; equal views have equal summaries."""
         lines = [f"{self.player} {self.turn} {self.active} {self.step.name}"]
         lines += [one.summary() for one in self.players]
-        for zone in (self.battlefield, self.stack, self.exile, self.command):
+        for zone in (self.battlefield, self.phased_out, self.stack, self.exile, self.command):
             lines += [thing.summary() for thing in zone]
         if self.combat is not None:
             lines.append(f"{self.combat.attacks} {self.combat.blocks} {self.combat.blocked}")
@@ -201,6 +203,7 @@ def view(game: Game, player: int, past: bool = False) -> View:
     for seat in range(len(game.players)):
         made.players.append(_player(game, player, seat, made))
     made.battlefield = [_seen(game, player, number, made) for number in game.battlefield]
+    made.phased_out = [_shown(game, player, thing) for thing in game.phased.values()]
     made.stack = [_seen(game, player, number, made) for number in game.stack]
     made.exile = [_seen(game, player, number, made) for number in game.exile]
     made.command = [_seen(game, player, number, made) for number in game.command]
@@ -250,13 +253,17 @@ def _shows_top(game: Game, looker: int, seat: int) -> bool:
 
 
 def _seen(game: Game, player: int, number: int, made: View) -> ObjectView:
-    thing = game.objects[number]
+    shown = _shown(game, player, game.objects[number])
+    made.objects[number] = shown
+    return shown
+
+
+def _shown(game: Game, player: int, thing: Object) -> ObjectView:
     shown = ObjectView(thing, _knows(game, player, thing) or thing.zone is Zone.BATTLEFIELD)
     if thing.zone is Zone.BATTLEFIELD:
         shown.sick = thing.since_turn >= game.players[thing.controller].latest_turn
         if thing.face_down and not _knows(game, player, thing):
             shown.card_name = ""
-    made.objects[number] = shown
     return shown
 
 

@@ -16,6 +16,7 @@ __all__ = [
     "PUBLIC",
     "attach",
     "create_tokens",
+    "detach",
     "discard_for_setup",
     "enter_as_copy",
     "enter_index",
@@ -24,6 +25,7 @@ __all__ = [
     "objects_in",
     "prepare_entry",
     "put",
+    "silence",
 ]
 
 PUBLIC = (
@@ -164,17 +166,22 @@ def _depart(game: Game, old: Object) -> None:
     if old.zone is Zone.BATTLEFIELD:
         game.remove_from_combat(old.id)
         if old.attached_to >= 0:
-            _detach(game, old)
-    index.unregister(game, old)
-    if _has_statics(old):
-        game.index.statics = [one for one in game.index.statics if one.source != old.id]
-        game.dirty = True
-    if old.id in game.modified:
-        del game.modified[old.id]
+            detach(game, old)
+    silence(game, old)
     del game.objects[old.id]
     game.departed[old.id] = old
     old.left_at = game.events_happened
     game.changed(Reads.ZONES)
+
+
+def silence(game: Game, thing: Object) -> None:
+    """Let the abilities of an object work no longer, and nothing be kept of what it was."""
+    index.unregister(game, thing)
+    if _has_statics(thing):
+        game.index.statics = [one for one in game.index.statics if one.source != thing.id]
+        game.dirty = True
+    if thing.id in game.modified:
+        del game.modified[thing.id]
 
 
 def _arrive(game: Game, made: Object, event: ZoneChange) -> None:
@@ -254,7 +261,8 @@ def leave_stack(game: Game, number: int, to: Zone, cause: str) -> list[Event]:
     return [ZoneChange(number, Zone.STACK, to, cause)]
 
 
-def _detach(game: Game, thing: Object) -> None:
+def detach(game: Game, thing: Object) -> None:
+    """Have what it is attached to no longer know of an attachment."""
     if not is_player(thing.attached_to):
         host = game.objects.get(thing.attached_to)
         if host is not None and thing.id in host.attachments:
@@ -266,7 +274,7 @@ def attach(game: Game, number: int, to: int) -> None:
     thing = game.objects.get(number)
     if thing is None or thing.attached_to == to:
         return
-    _detach(game, thing)
+    detach(game, thing)
     thing.attached_to = to
     if to >= 0:
         thing.timestamp = game.tick()

@@ -37,7 +37,7 @@ def _is_card(thing: Object) -> bool:
 def census(game: Game) -> Census:
     """Count the cards in the game, whatever zone they are in."""
     counts: Census = {}
-    for thing in game.objects.values():
+    for thing in [*game.objects.values(), *game.phased.values()]:
         if _is_card(thing):
             key = (thing.owner, thing.definition.card.name)
             counts[key] = counts.get(key, 0) + 1

@@ -55,6 +55,7 @@ from jajna.events import (
     ZoneChange,
 )
 from jajna.kernel.combat import AttackingAdded, BandFormed, BlockingAdded, RemovedFromCombat
+from jajna.kernel.phasing import PhasedIn, PhasedOut
 from jajna.mechanics.actions.coins import CoinFlipped
 from jajna.mechanics.actions.library import LibraryOrder
 from jajna.mechanics.actions.moving import ExiledReturn
@@ -404,6 +405,16 @@ def _tapped(event: Tapped, teller: Teller) -> str:
 @event_text.register
 def _untapped(event: Untapped, teller: Teller) -> str:
     return teller.say("{card} becomes untapped.", card=teller.name(event.object))
+
+
+@event_text.register
+def _phased_out(event: PhasedOut, teller: Teller) -> str:
+    return teller.say("{card} phases out.", card=teller.name(event.object))
+
+
+@event_text.register
+def _phased_in(event: PhasedIn, teller: Teller) -> str:
+    return teller.say("{card} phases in.", card=teller.name(event.object))
 
 
 @event_text.register

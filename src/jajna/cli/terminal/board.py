@@ -84,6 +84,10 @@ def _side(teller: Teller, player: PlayerView, width: int, most: int) -> list[Lin
     ):
         if things:
             lines += _group(name, _permanents(teller, things), width, most)
+    away = [thing for thing in teller.view.phased_out if thing.controller == player.id]
+    if away:
+        names = _counted([teller.card(thing.name) for thing in away])
+        lines += _group(teller.say("Phased out"), names, width, most)
     known = [card for card in player.hand if player.id != teller.view.player]
     if known:
         names = _counted([teller.name(card.id) for card in known])

@@ -16,6 +16,7 @@ __all__ = [
     "INDESTRUCTIBLE",
     "INFECT",
     "LIFELINK",
+    "PHASING",
     "REACH",
     "SPLIT_SECOND",
     "TRAMPLE",
@@ -43,6 +44,8 @@ TRAMPLE: Final = plain("trample", "arrollar", Keyword.TRAMPLE)
 """CR 702.19."""
 VIGILANCE: Final = plain("vigilance", "vigilancia", Keyword.VIGILANCE)
 """CR 702.20."""
+PHASING: Final = plain("phasing", "desfasar", Keyword.PHASING)
+"""CR 702.26. The untap step asks for it."""
 SPLIT_SECOND: Final = plain("split second", "fracción de segundo", Keyword.SPLIT_SECOND)
 """CR 702.61."""
 WITHER: Final = plain("wither", "debilitar", Keyword.WITHER)
