@@ -427,8 +427,9 @@ def _cover_with(
     for place, row in enumerate(rows):
         weight += row.source.weight
         for mana in row.mana:
+            last = len(needs) if row.tap.ability < 0 else len(every)
             prices = [
-                _price(mana, need) if place < before[index] else -1
+                _price(mana, need) if place < before[index] and index < last else -1
                 for index, need in enumerate(every)
             ]
             supplies.append(Supply(row.source.thing, prices))
@@ -462,10 +463,22 @@ def _cover_with(
             made[place] = _mana_at(index, pool, rows)
     at = len(needs)
     for row in rows:
+        if row.tap.ability < 0:
+            need = _need_met(row.tap.source, chosen, supplies)
+            instead.append(_instead(row.source, needs[need]))
+            continue
         spent = tuple(made[at : at + len(row.needs)])
         at += len(row.needs)
         taps.append(TapForMana(row.tap.source, row.tap.ability, row.tap.mana, spent, row.tap.more))
     return _Cover((*taps, *instead), weight)
+
+
+def _need_met(thing: int, chosen: list[int], supplies: list[Supply]) -> int:
+    """The first need that a permanent covers."""
+    for need, index in enumerate(chosen):
+        if supplies[index].thing == thing:
+            return need
+    raise AssertionError(f"{thing} covers nothing")
 
 
 def _mana_at(index: int, pool: list[ManaUnit], rows: list[_Row]) -> int:
