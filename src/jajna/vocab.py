@@ -233,6 +233,7 @@ class Keyword:
     EXALTED: Final = 1 << 33
     SPLIT_SECOND: Final = 1 << 34
     BANDING: Final = 1 << 35
+    TRAMPLE_OVER_PLANESWALKERS: Final = 1 << 36
 
 
 KEYWORD_NAMES: Final[dict[int, str]] = {
@@ -272,6 +273,7 @@ KEYWORD_NAMES: Final[dict[int, str]] = {
     Keyword.EXALTED: "exalted",
     Keyword.SPLIT_SECOND: "split second",
     Keyword.BANDING: "banding",
+    Keyword.TRAMPLE_OVER_PLANESWALKERS: "trample over planeswalkers",
 }
 
 

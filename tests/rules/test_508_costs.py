@@ -9,7 +9,8 @@ from jajna.errors import IllegalAnswerError
 from jajna.ir.abilities import Static
 from jajna.ir.filters import OfType
 from jajna.judge.table import ANN, BOB, Table
-from jajna.mechanics.changes import AttackToll, Require
+from jajna.mechanics.changes import Require
+from jajna.mechanics.statics.combat import ManaToll
 from jajna.vocab import Keyword, Must, Type, Zone, mana_cost
 from tests.rules.cards import enchantment, land, tap_for
 from tests.rules.creatures import creature, options
@@ -17,7 +18,7 @@ from tests.rules.creatures import creature, options
 TOLL = enchantment(
     "Toll",
     "{2}{U}",
-    Static(OfType(Type.CREATURE), (AttackToll(mana_cost("{2}"), you=True),)),
+    Static(OfType(Type.CREATURE), (ManaToll(mana_cost("{2}"), whom="you", word="each"),)),
 )
 BEAR = creature("Bear")
 WOLF = creature("Wolf")

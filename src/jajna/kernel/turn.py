@@ -222,7 +222,7 @@ class TurnFrame(Frame):
                     if effect.duration == Duration.END_OF_COMBAT
                 ]
             )
-        if game.extra_steps and (step is Step.END_OF_COMBAT or step not in COMBAT_STEPS):
+        if game.extra_steps and self._ends_phase(step):  # CR 500.8
             self.steps = [STEPS[number] for number in game.extra_steps] + self.steps
             game.extra_steps = []
         for player in game.players:
@@ -230,6 +230,15 @@ class TurnFrame(Frame):
                 events.append(ManaEmptied(player.id, len(player.pool)))
         if events:
             door.perform(game, events)
+
+    def _ends_phase(self, step: Step) -> bool:
+        """Whether a phase ends with this step: no other step of the phase is still to come."""
+        if step in COMBAT_STEPS:
+            return step is Step.END_OF_COMBAT
+        following = self.steps[0] if self.steps else Step.UNTAP
+        if step in (Step.END, Step.CLEANUP):
+            return following not in (Step.END, Step.CLEANUP)
+        return step not in (Step.UNTAP, Step.UPKEEP) or following not in (Step.UPKEEP, Step.DRAW)
 
     def standing(self) -> str:
         return f"turn {[step.name for step in self.steps]} {self.stage.name}"

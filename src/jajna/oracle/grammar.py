@@ -239,19 +239,25 @@ def _elided(phrase: Phrase, variant: Variant) -> list[Variant]:
     if len(variant.items) < 2 or phrase.place:
         return []
     subject, verb = variant.items[0], variant.items[1]
-    if not isinstance(subject, Slot) or not isinstance(verb, Verb) or subject.option:
+    if not isinstance(subject, Slot) or subject.option:
         return []
     fields = fields_of(phrase.node)
     field = fields.get(subject.field)
     if field is None or field.family != "Ref" or family_of(phrase.node) != "Effect":
         return []
+    if isinstance(verb, Slot) and fields[verb.field].family == "Modification":
+        sets = {**variant.sets, subject.field: Same()}
+        return [Variant(variant.items[1:], sets, variant.exact)]
+    if not isinstance(verb, Verb):
+        return []
     forms = verb_forms(verb.text)
     found: list[Variant] = []
     rest = variant.items[2:]
-    if isinstance(default_of(phrase.node, subject.field), You):
+    yours = isinstance(default_of(phrase.node, subject.field), You)
+    if yours:
         sets = {**variant.sets, subject.field: IMPLIED}
         found.append(Variant((Word(forms[-1]), *rest), sets, variant.exact))
-    if len(forms) > 1:
+    if len(forms) > 1 or not yours:
         sets = {**variant.sets, subject.field: Same()}
         found.append(Variant((Word(forms[0]), *rest), sets, variant.exact))
     return found

@@ -26,6 +26,10 @@ def normal_text(data: FaceData) -> str:
     return "\n".join(normal_lines(data))
 
 
+_SENTENCE: Final = re.compile(r"[.:\"]")
+"""What a line of keywords hasn't; between those, a semicolon means no more than a comma."""
+
+
 def normal_lines(data: FaceData) -> list[str]:
     """The lines of a face in their normal form; modes stay on the line that announces them."""
     text = data.text.replace("’", "'").replace("−", "−")
@@ -35,6 +39,9 @@ def normal_lines(data: FaceData) -> list[str]:
         if not bare:
             continue
         bare = _ENTERS.sub(r"\1", _without_name(bare, data))
+        if not _SENTENCE.search(bare):
+            bare = bare.replace(";", ",")
+        bare = bare.replace('"bands with', '"Bands with')
         if bare.startswith("•") and lines:
             lines[-1] += "\n" + bare
         else:

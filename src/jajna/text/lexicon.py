@@ -102,6 +102,7 @@ _KEYWORDS_IN_SPANISH: Final[dict[str, str]] = {
     "exalted": "exaltado",
     "split second": "fracción de segundo",
     "banding": "formar bandas",
+    "trample over planeswalkers": "arrollar planeswalkers",
 }
 
 words(

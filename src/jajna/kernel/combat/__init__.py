@@ -41,7 +41,7 @@ from jajna.kernel.combat.attackers import (
     why_not_attacked,
     why_not_attackers,
 )
-from jajna.kernel.combat.banding import BANDS_WITH_OTHER, BandFormed
+from jajna.kernel.combat.banding import BandFormed
 from jajna.kernel.combat.blockers import (
     DeclareBlockersFrame,
     block_choices,
@@ -79,7 +79,6 @@ from jajna.kernel.combat.state import (
 )
 
 __all__ = [
-    "BANDS_WITH_OTHER",
     "NOTHING_ATTACKED",
     "PROTECTOR",
     "AttackChoices",

@@ -2,37 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from jajna.errors import Reason
 from jajna.events import Event, EventKind
-from jajna.ir.base import Filter
-from jajna.kernel.context import Context
 from jajna.vocab import Keyword
 
 if TYPE_CHECKING:
     from jajna.decision import Assign
     from jajna.kernel.game import Game
 
-__all__ = ["BANDS_WITH_OTHER", "BandFormed", "are_banding", "bandable", "why_not_band"]
-
-BANDS_WITH_OTHER: Final = "bands with other"
-"""Name of the keyword ability whose parameter is the quality. CR 702.22b."""
-
-
-def _qualities(game: Game, creature: int) -> list[Filter]:
-    """The qualities of the "bands with other" abilities that a creature has."""
-    found: list[Filter] = []
-    for ability in game.object(creature).now.kit.keyworded:
-        if ability.name == BANDS_WITH_OTHER:
-            found += [node for node in ability.parameter if isinstance(node, Filter)]
-    return found
+__all__ = ["BandFormed", "are_banding", "bandable", "why_not_band"]
 
 
 def _share_quality(game: Game, leader: int, creatures: list[int]) -> bool:
     """Whether one that bands with others of a quality and all these have that quality."""
-    for quality in _qualities(game, leader):
-        ctx = Context(leader, game.controller_of(leader))
+    for ctx, quality in game.object(leader).now.bands_with:
         if quality.matches(game, ctx, leader) and all(
             quality.matches(game, ctx, one) for one in creatures
         ):
@@ -75,8 +60,7 @@ def bandable(game: Game, declaration: list[Assign], bands: list[list[int]]) -> l
     leaders = [
         one
         for one in free
-        if game.objects[one].has(Keyword.BANDING)
-        or (game.objects[one].now.kit.keyworded and _qualities(game, one))
+        if game.objects[one].has(Keyword.BANDING) or game.objects[one].now.bands_with
     ]
     found: dict[int, bool] = {}
     for leader in leaders:

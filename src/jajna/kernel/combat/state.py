@@ -150,6 +150,9 @@ class Combat:
     def declare_attack(self, game: Game, attacker: int, what: int) -> None:
         """A creature declared as an attacker becomes an attacking creature. CR 508.1k."""
         self.declared[attacker] = what
+        thing = game.object(attacker)
+        thing.attacks = thing.attacks + 1 if thing.attacked_in == game.turn else 1
+        thing.attacked_in = game.turn
         if game.object(attacker).now.must & Must.ATTACK:
             self.required.append(attacker)
         self.attack(game, attacker, what)

@@ -166,7 +166,7 @@ class PhasesAdded(Event):
 class AddPhases(Effect):
     """An instruction that there be an additional combat phase, perhaps with a main phase after it.
 
-    CR 500.8. ``after`` is "this main phase", which does nothing in another phase, or "this phase".
+    CR 500.8. ``after`` is "this phase", or the kind of phase without which it does nothing.
     """
 
     after: str
@@ -176,6 +176,8 @@ class AddPhases(Effect):
         in_main = game.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
         if self.after == "this main phase" and not in_main:
             return
+        if self.after == "this combat phase" and int(game.step) not in COMBAT_PHASE:
+            return
         steps = COMBAT_PHASE + ((int(Step.POSTCOMBAT_MAIN),) if self.main else ())
         perform(game, [PhasesAdded(game.active, steps)])
 
@@ -184,6 +186,7 @@ words(
     "after phase",
     {
         "this main phase": ("after this main phase", "después de esta fase principal"),
+        "this combat phase": ("after this combat phase", "después de esta fase de combate"),
         "this phase": ("after this phase", "después de esta fase"),
     },
 )

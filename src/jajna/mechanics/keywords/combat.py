@@ -1,4 +1,4 @@
-"""Keywords about attacking and blocking that are triggered abilities. CR 702.23, 702.25, 702.83."""
+"""Keywords about attacking and blocking, bands among them. CR 702.22, 702.23, 702.25, 702.39."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import AttackersDeclared, Event, EventKind, Marked
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.amounts import ONE, Number, PerEach, StatOf
-from jajna.ir.base import Amount, Condition, Effect, Filter, Node, Pattern
-from jajna.ir.composites import Sequence
+from jajna.ir.base import Amount, Condition, Duration, Effect, Filter, Node, Pattern
+from jajna.ir.composites import Clause, Sequence
 from jajna.ir.filters import (
     SELF,
     All,
@@ -22,12 +22,23 @@ from jajna.ir.filters import (
     StatIs,
     WithKeyword,
 )
-from jajna.ir.refs import THIS, DefendingPlayer, Each, EventObject, EventPlayer, Target
+from jajna.ir.refs import (
+    THIS,
+    YOU,
+    Bound,
+    DefendingPlayer,
+    Each,
+    EventObject,
+    EventPlayer,
+    Target,
+)
 from jajna.kernel.door import perform
+from jajna.mechanics.actions.combat import MADE_TO_BLOCK, BlockIfAble
 from jajna.mechanics.actions.counters import GetCounters, PutCounters
 from jajna.mechanics.actions.destroying import Sacrifice
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.life import LoseLife
+from jajna.mechanics.actions.tapping import Untap
 from jajna.mechanics.changes import PowerToughness
 from jajna.mechanics.keywords.common import amount_in, plain
 from jajna.mechanics.patterns.combat import (
@@ -49,11 +60,14 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
 __all__ = [
+    "BANDING",
     "BATTLE_CRY",
     "EXALTED",
     "FLANKING",
     "MENTOR",
+    "PROVOKE",
     "TRAINING",
+    "TRAMPLE_OVER_PLANESWALKERS",
     "BecomeRenowned",
     "BlockersBeyondFirst",
     "IsRenowned",
@@ -122,6 +136,40 @@ MENTOR: Final = plain(
     ),
 )
 """CR 702.134a."""
+
+
+BANDING: Final = plain("banding", "formar bandas", Keyword.BANDING)
+"""CR 702.22. The rules of combat ask for it (``kernel.combat.banding``)."""
+
+TRAMPLE_OVER_PLANESWALKERS: Final = plain(
+    "trample over planeswalkers",
+    "arrollar planeswalkers",
+    Keyword.TRAMPLE_OVER_PLANESWALKERS,
+)
+"""CR 702.19c. The rules of combat damage ask for it."""
+
+_PROVOKED: Final = Target(All((CREATURE, Controlled(DefendingPlayer()))))
+
+PROVOKE: Final = plain(
+    "provoke",
+    "provocar",
+    0,
+    (
+        Triggered(
+            Attacks(SELF),
+            Clause(
+                Sequence(
+                    (
+                        BlockIfAble(_PROVOKED, THIS, Duration.END_OF_COMBAT),
+                        Untap(Bound(MADE_TO_BLOCK)),
+                    ),
+                ),
+                may=YOU,
+            ),
+        ),
+    ),
+)
+"""CR 702.39a."""
 
 
 # -- with a number ---------------------------------------------------------------------------------

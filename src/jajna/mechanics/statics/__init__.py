@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from jajna.mechanics.statics import attacking, chosen, costs, lands, players
+from jajna.mechanics.statics import attacking, chosen, combat, costs, lands, players
 
-__all__ = ["attacking", "chosen", "costs", "lands", "players"]
+__all__ = ["attacking", "chosen", "combat", "costs", "lands", "players"]

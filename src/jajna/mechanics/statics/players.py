@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Filter, Layer, Modification, Ref
-from jajna.ir.filters import SELF, Is, Source
+from jajna.ir.filters import SELF, Is, OfType, Source
 from jajna.ir.refs import THIS, YOU
 from jajna.kernel.context import Context
 from jajna.kernel.objects import Requirement
 from jajna.mechanics.changes import ExtraLands
 from jajna.mechanics.statics.costs import WouldBe
-from jajna.vocab import Must, Reads, Step
+from jajna.vocab import Must, Reads, Step, Type
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -122,12 +122,16 @@ words(
 phrase(SkipOwnStep, en="skip your {step:skipped step}", es="sáltate tu {step:skipped step}")
 
 
+CREATURE: Final = OfType(Type.CREATURE)
+
+
 @final
 @dataclass(frozen=True)
 class LureAll(Modification):
-    """All creatures able to block something must. CR 509.1c."""
+    """All creatures, or all that fit, able to block something must. CR 509.1c."""
 
     what: Ref = THIS
+    by: Filter = CREATURE
 
     def layer(self) -> int:
         return Layer.RULES
@@ -137,11 +141,13 @@ class LureAll(Modification):
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         now.must |= Must.BE_BLOCKED_BY_ALL
-        now.requirements.append(Requirement(Must.BE_BLOCKED_BY_ALL))
+        own = Context(ctx.source, ctx.controller)
+        by = None if self.by == CREATURE else self.by
+        now.requirements.append(Requirement(Must.BE_BLOCKED_BY_ALL, ctx=own, by=by))
 
 
 phrase(
     LureAll,
-    en="all creatures able to block {what} do so",
-    es="todas las criaturas que puedan bloquear a {what} lo hacen",
+    en="all {by:s} able to block {what} do so",
+    es="todas las {by:s} que puedan bloquear a {what} lo hacen",
 )

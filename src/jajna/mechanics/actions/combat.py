@@ -1,0 +1,190 @@
+"""Instructions about combat: goading, making creatures attack or block, leaving combat.
+
+CR 506.4, 508.1d, 509.1c, 509.1h, 701.15.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events import Event
+from jajna.ir.base import Duration, Effect, Modification, Ref
+from jajna.ir.refs import Bound
+from jajna.kernel.combat import RemovedFromCombat, becoming_blocked
+from jajna.kernel.door import perform
+from jajna.mechanics.actions.lasting import begin, changing
+from jajna.mechanics.changes import Require
+from jajna.mechanics.statics.combat import AttackRequirement, BeGoaded, BlockRequirement
+from jajna.vocab import Must, is_player
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "MADE_TO_BLOCK",
+    "AttackIfAble",
+    "BecomeBlockedByEffect",
+    "BlockIfAble",
+    "Goad",
+    "MustThisCombat",
+    "RemoveFromCombat",
+]
+
+
+@final
+@dataclass(frozen=True)
+class Goad(Effect):
+    """An instruction to goad creatures, until your next turn or for good. CR 701.15a."""
+
+    what: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = changing(game, self.what.things(game, ctx))
+        perform(game, begin(ctx, (BeGoaded(),), Duration.YOUR_NEXT_TURN, things), ctx, GOADED)
+
+
+GOADED: Final = "goaded"
+"""Name under which an instruction binds what it goads."""
+
+phrase(Goad, en="goad {what}", es="hostiga a {what}")
+
+
+# -- what must attack or block ---------------------------------------------------------------------
+
+SPANS: Final = {
+    Duration.END_OF_TURN: ("this turn", "este turno"),
+    Duration.END_OF_COMBAT: ("this combat", "este combate"),
+}
+words("span", SPANS)
+
+AIM: Final = "aim"
+"""Name of what an instruction says is to be attacked or blocked."""
+
+MADE_TO_BLOCK: Final = "made to block"
+"""Name under which an instruction binds what it makes block."""
+
+
+def _aimed(
+    game: Game, ctx: Context, what: Ref, at: Ref, change: Modification, duration: int
+) -> list[Event]:
+    """The event of creatures being required to do something to what is meant now. CR 611.2c."""
+    aims = at.things(game, ctx)
+    if not aims:
+        return []
+    ctx.bound[AIM] = aims
+    return begin(ctx, (change,), duration, changing(game, what.things(game, ctx)))
+
+
+@final
+@dataclass(frozen=True)
+class BlockIfAble(Effect):
+    """Creatures block an attacker this turn or combat if able. CR 509.1c."""
+
+    what: Ref
+    attacker: Ref
+    duration: int = Duration.END_OF_TURN
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        ctx.bound[MADE_TO_BLOCK] = self.what.things(game, ctx)
+        change = BlockRequirement(Bound(AIM))
+        perform(game, _aimed(game, ctx, self.what, self.attacker, change, self.duration))
+
+
+phrase(
+    BlockIfAble,
+    en="{what} <blocks> {attacker} {duration:span} if able",
+    es="{what} <bloquea> a {attacker} {duration:span} si puede",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AttackIfAble(Effect):
+    """Creatures attack a player or planeswalker this turn or combat if able. CR 508.1d."""
+
+    what: Ref
+    to: Ref
+    duration: int = Duration.END_OF_TURN
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        change = AttackRequirement(Bound(AIM))
+        perform(game, _aimed(game, ctx, self.what, self.to, change, self.duration))
+
+
+phrase(
+    AttackIfAble,
+    en="{what} <attacks> {to} {duration:span} if able",
+    es="{what} <ataca> a {to} {duration:span} si puede",
+)
+
+
+@final
+@dataclass(frozen=True)
+class MustThisCombat(Effect):
+    """Creatures attack, block or are blocked this combat if able: one bit of ``Must``.
+
+    CR 508.1d, 509.1c.
+    """
+
+    what: Ref
+    must: int
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = changing(game, self.what.things(game, ctx))
+        perform(game, begin(ctx, (Require(self.must),), Duration.END_OF_COMBAT, things))
+
+
+phrase(
+    MustThisCombat,
+    en="{what} <attacks> this combat if able",
+    es="{what} <ataca> este combate si puede",
+    when={"must": Must.ATTACK},
+)
+phrase(
+    MustThisCombat,
+    en="{what} <blocks> this combat if able",
+    es="{what} <bloquea> este combate si puede",
+    when={"must": Must.BLOCK},
+)
+phrase(
+    MustThisCombat,
+    en="{what} <must> be blocked this combat if able",
+    es="{what} <debe> ser <*bloqueado> este combate si es posible",
+    when={"must": Must.BE_BLOCKED},
+)
+
+
+# -- in the middle of combat -----------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class BecomeBlockedByEffect(Effect):
+    """Attacking creatures become blocked, though nothing blocks them. CR 509.1h, 702.22i."""
+
+    what: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        perform(game, becoming_blocked(game, self.what.things(game, ctx)))
+
+
+phrase(BecomeBlockedByEffect, en="{what} <becomes> blocked", es="{what} <queda> <*bloqueado>")
+
+
+@final
+@dataclass(frozen=True)
+class RemoveFromCombat(Effect):
+    """An instruction to remove creatures from combat. CR 506.4."""
+
+    what: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = changing(game, self.what.things(game, ctx))
+        perform(game, [RemovedFromCombat(one) for one in things if not is_player(one)])
+
+
+phrase(RemoveFromCombat, en="remove {what} from combat", es="remueve a {what} del combate")

@@ -1,0 +1,415 @@
+"""What attacking and blocking cost, how many creatures may, and what they must.
+
+CR 508.1c, 508.1d, 508.1h, 509.1b-509.1d, 701.15b.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.base import Cost, Filter, Layer, Modification, Ref
+from jajna.ir.filters import Is, Not, Player
+from jajna.ir.refs import YOU
+from jajna.kernel.context import Context
+from jajna.kernel.objects import Requirement, Toll
+from jajna.mechanics.statics.attacking import WhoControls
+from jajna.vocab import Cannot, ManaCost, Must, Reads, is_player
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects import Characteristics
+    from jajna.kernel.rules import PlayerRules
+
+__all__ = [
+    "AllowBlockers",
+    "AttackRequirement",
+    "BeGoaded",
+    "BlockRequirement",
+    "CannotAttackWhoControls",
+    "CostToll",
+    "Goaded",
+    "IsBlocked",
+    "LimitAttackers",
+    "LimitAttackersAtYou",
+    "LimitBlockers",
+    "ManaToll",
+    "goad",
+]
+
+DEEDS: Final = {
+    Cannot.ATTACK: ("attack", "atacar"),
+    Cannot.BLOCK: ("block", "bloquear"),
+    Cannot.ATTACK | Cannot.BLOCK: ("attack or block", "atacar ni bloquear"),
+}
+words("deeds", DEEDS)
+
+
+# -- costs -----------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class ManaToll(Modification):
+    """Attacking or blocking costs mana for each creature. CR 508.1h, 509.1d.
+
+    ``whom`` narrows it to attacks on "you", or on "you or your planeswalkers"; ``word`` is how the
+    text says who pays and for what.
+    """
+
+    mana: ManaCost
+    cannot: int = Cannot.ATTACK
+    whom: str = ""
+    word: str = "its controller"
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        player = ctx.controller if self.whom else -1
+        symbols = self.mana.symbols
+        now.tolls.append(Toll(self.cannot, symbols, (), player, self.whom == YOURS, ctx.source))
+
+
+YOURS: Final = "you or your planeswalkers"
+
+phrase(
+    ManaToll,
+    when={"whom": "you", "cannot": Cannot.ATTACK, "word": "each"},
+    en="can't attack you unless their controller pays {mana} for each creature they control "
+    "that's attacking you",
+    es="no pueden atacarte a menos que su controlador pague {mana} por cada criatura que controla "
+    "que te esté atacando",
+)
+phrase(
+    ManaToll,
+    when={"whom": YOURS, "cannot": Cannot.ATTACK, "word": "each"},
+    en="can't attack you or planeswalkers you control unless their controller pays {mana} for "
+    "each of those creatures",
+    es="no pueden atacarte a ti ni a los planeswalkers que controlas a menos que su controlador "
+    "pague {mana} por cada una de esas criaturas",
+)
+phrase(
+    ManaToll,
+    when={"whom": YOURS, "cannot": Cannot.ATTACK, "word": "its controller"},
+    en="can't attack you or planeswalkers you control unless its controller pays {mana}",
+    es="no puede atacarte a ti ni a los planeswalkers que controlas a menos que su controlador "
+    "pague {mana}",
+)
+phrase(
+    ManaToll,
+    when={"whom": "", "word": "each"},
+    en="can't {cannot:deeds} unless their controller pays {mana} for each of those creatures",
+    es="no pueden {cannot:deeds} a menos que su controlador pague {mana} por cada una de esas "
+    "criaturas",
+)
+phrase(
+    ManaToll,
+    when={"whom": "", "cannot": Cannot.BLOCK, "word": "blocking"},
+    en="can't block unless their controller pays {mana} for each blocking creature they control",
+    es="no pueden bloquear a menos que su controlador pague {mana} por cada criatura bloqueadora "
+    "que controla",
+)
+phrase(
+    ManaToll,
+    when={"whom": "", "word": "its controller"},
+    en="can't {cannot:deeds} unless its controller pays {mana}",
+    es="no puede {cannot:deeds} a menos que su controlador pague {mana}",
+)
+phrase(
+    ManaToll,
+    when={"whom": "", "word": "you"},
+    en="can't {cannot:deeds} unless you pay {mana}",
+    es="no puede {cannot:deeds} a menos que pagues {mana}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CostToll(Modification):
+    """Attacking or blocking costs something else than mana. CR 508.1h, 509.1d."""
+
+    costs: tuple[Cost, ...]
+    cannot: int = Cannot.ATTACK
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.tolls.append(Toll(self.cannot, (), self.costs, -1, False, ctx.source))
+
+
+phrase(
+    CostToll,
+    en="can't {cannot:deeds} unless you {costs:and}",
+    es="no puede {cannot:deeds} a menos que hagas esto: {costs:and}",
+)
+
+
+# -- limits ----------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class AllowBlockers(Modification):
+    """Can't be blocked by more than so many creatures. CR 509.1b."""
+
+    number: int
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        if now.blockers_allowed == 0 or self.number < now.blockers_allowed:
+            now.blockers_allowed = self.number
+
+
+phrase(
+    AllowBlockers,
+    when={"number": 1},
+    en="<can't> be blocked by more than one creature",
+    es="no <puede> ser <*bloqueado> por más de una criatura",
+)
+phrase(
+    AllowBlockers,
+    en="<can't> be blocked by more than {number} creatures",
+    es="no <puede> ser <*bloqueado> por más de {number} criaturas",
+)
+
+
+def _lower(limit: int, number: int) -> int:
+    return number if limit < 0 else min(limit, number)
+
+
+@final
+@dataclass(frozen=True)
+class LimitAttackers(Modification):
+    """No more than so many creatures can attack each combat. CR 508.1c."""
+
+    number: int
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Player()
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.most_attackers = _lower(rules.most_attackers, self.number)
+
+
+phrase(
+    LimitAttackers,
+    when={"number": 1},
+    en="no more than one creature can attack each combat",
+    es="no más de una criatura puede atacar cada combate",
+)
+phrase(
+    LimitAttackers,
+    en="no more than {number} creatures can attack each combat",
+    es="no más de {number} criaturas pueden atacar cada combate",
+)
+
+
+@final
+@dataclass(frozen=True)
+class LimitAttackersAtYou(Modification):
+    """No more than so many creatures can attack you each combat. CR 508.1c, 802.3a."""
+
+    number: int
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.most_attackers_at = _lower(rules.most_attackers_at, self.number)
+
+
+phrase(
+    LimitAttackersAtYou,
+    when={"number": 1},
+    en="no more than one creature can attack you each combat",
+    es="no más de una criatura puede atacarte cada combate",
+)
+phrase(
+    LimitAttackersAtYou,
+    en="no more than {number} creatures can attack you each combat",
+    es="no más de {number} criaturas pueden atacarte cada combate",
+)
+
+
+@final
+@dataclass(frozen=True)
+class LimitBlockers(Modification):
+    """No more than so many creatures can block each combat. CR 509.1b, 802.4b."""
+
+    number: int
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Player()
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.most_blockers = _lower(rules.most_blockers, self.number)
+
+
+phrase(
+    LimitBlockers,
+    when={"number": 1},
+    en="no more than one creature can block each combat",
+    es="no más de una criatura puede bloquear cada combate",
+)
+phrase(
+    LimitBlockers,
+    en="no more than {number} creatures can block each combat",
+    es="no más de {number} criaturas pueden bloquear cada combate",
+)
+
+
+# -- requirements aimed at something ---------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class AttackRequirement(Modification):
+    """Attacks certain players or permanents if able. CR 508.1d."""
+
+    what: Ref
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        things = tuple(self.what.things(game, ctx))
+        if things:
+            now.must |= Must.ATTACK
+            now.requirements.append(Requirement(Must.ATTACK, things))
+
+
+phrase(
+    AttackRequirement,
+    en="<attacks> {what} each combat if able",
+    es="<ataca> a {what} cada combate si puede",
+)
+
+
+@final
+@dataclass(frozen=True)
+class BlockRequirement(Modification):
+    """Blocks certain attackers if able. CR 509.1c."""
+
+    what: Ref
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        things = tuple([one for one in self.what.things(game, ctx) if not is_player(one)])
+        if things:
+            now.must |= Must.BLOCK
+            now.requirements.append(Requirement(Must.BLOCK, things))
+
+
+phrase(
+    BlockRequirement,
+    en="<blocks> {what} each combat if able",
+    es="<bloquea> a {what} cada combate si puede",
+)
+
+
+# -- goad ------------------------------------------------------------------------------------------
+
+
+def goad(now: Characteristics, player: int) -> None:
+    """Let a creature be goaded by a player; a second time changes nothing. CR 701.15b-701.15d."""
+    if player in now.goaded_by:
+        return
+    now.goaded_by.append(player)
+    now.must |= Must.ATTACK
+    now.requirements.append(Requirement(Must.ATTACK))
+    now.requirements.append(Requirement(Must.ATTACK, (player,), other=True))
+
+
+@final
+@dataclass(frozen=True)
+class CannotAttackWhoControls(Modification):
+    """Can't attack if defending player controls something that fits. CR 508.1c, 508.5."""
+
+    what: Filter
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        own = Context(ctx.source, ctx.controller)
+        now.attacks_only.append((own, Not(WhoControls(self.what))))
+
+
+phrase(
+    CannotAttackWhoControls,
+    en="<can't> attack if defending player controls {what:a}",
+    es="no <puede> atacar si el jugador defensor controla {what:un}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class BeGoaded(Modification):
+    """Is goaded by the controller. CR 701.15b."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        goad(now, ctx.controller)
+
+
+phrase(BeGoaded, en="<is> goaded", es="<está> <*incitado>")
+
+
+@final
+@dataclass(frozen=True)
+class Goaded(Filter):
+    """A goaded creature. CR 701.15b."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return not is_player(thing) and bool(game.object(thing).now.goaded_by)
+
+
+phrase(Goaded, en="goaded", es="incitado", place="prefix")
+
+
+# -- blocked and unblocked -------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class IsBlocked(Filter):
+    """A blocked creature, or with ``negative`` an unblocked one. CR 509.1h."""
+
+    negative: bool = False
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.COMBAT
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        combat = game.combat
+        if combat is None:
+            return False
+        return combat.is_unblocked(thing) if self.negative else combat.is_blocked(thing)
+
+
+phrase(IsBlocked, when={"negative": False}, en="blocked", es="bloqueado", place="prefix")
+phrase(IsBlocked, when={"negative": True}, en="unblocked", es="no bloqueado", place="prefix")
