@@ -19,7 +19,6 @@ from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
 from jajna.cli.terminal.stops import DEFAULT, StopError, Stops
 from jajna.errors import DeckError, JajnaError
-from jajna.formats.deck import Deck
 from jajna.replay import GameSetup, Session, load
 from jajna.text.catalogue import LANGUAGES, SPANISH, Language, language
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
@@ -34,15 +33,6 @@ THINKING: Final = 2.0
 """Most seconds that the opponent takes for an answer."""
 SEEDS: Final = 1_000_000
 PERSON: Final = 0
-SPANISH_DECKS: Final[dict[str, str]] = {
-    "blanco": "white",
-    "azul": "blue",
-    "negro": "black",
-    "rojo": "red",
-    "verde": "green",
-    "cielos": "skies",
-    "estampida": "stampede",
-}
 FILE: Final = click.Path(dir_okay=False, path_type=Path)
 SAVED: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
 
@@ -130,7 +120,7 @@ def _begun(
     spoken: Language,
 ) -> Session:
     """A new game. Raises DeckError for decks that can't be used."""
-    decks = [_deck(deck or DECKS[0], lookup), _deck(opponent_deck or DECKS[1], lookup)]
+    decks = [find_deck(deck or DECKS[0], lookup), find_deck(opponent_deck or DECKS[1], lookup)]
     return Session(
         GameSetup(
             tuple(tuple(one.cards()) for one in decks),
@@ -154,11 +144,6 @@ def _loaded(path: Path, deck: str | None, lookup: Callable[[str], Card], screen:
             )
         )
     return session
-
-
-def _deck(name: str, lookup: Callable[[str], Card]) -> Deck:
-    """The deck in a file, or of this name in either language. Raises DeckError for neither."""
-    return find_deck(SPANISH_DECKS.get(name.casefold(), name), lookup)
 
 
 def _names(spoken: Language, decks: Iterable[Iterable[Card]]) -> dict[str, str]:

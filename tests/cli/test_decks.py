@@ -1,0 +1,32 @@
+"""Decks by name, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from jajna.card import Card
+from jajna.cards import starter
+from jajna.cli.decks import SPANISH, find_deck
+from jajna.errors import CardError, DeckError
+from jajna.formats.themes import THEMES
+
+
+def lookup(name: str) -> Card:
+    found = starter.card(name)
+    if found is None:
+        raise CardError(name)
+    return found
+
+
+@pytest.mark.parametrize("spanish", SPANISH)
+def test_a_deck_is_known_by_its_spanish_name_everywhere(spanish: str) -> None:
+    assert find_deck(spanish.upper(), lookup) == find_deck(SPANISH[spanish], lookup)
+
+
+def test_each_deck_has_a_spanish_name() -> None:
+    assert sorted(SPANISH.values()) == sorted(THEMES)
+
+
+def test_what_is_neither_a_deck_nor_a_file_is_refused_with_the_decks_there_are() -> None:
+    with pytest.raises(DeckError, match="'purple' is neither a file nor a deck.*white"):
+        find_deck("purple", lookup)
