@@ -240,13 +240,13 @@ class Table:
         game.advance()
 
     def resume(
-        self, player: int, step: Step, number: int, lands_played: Sequence[int] = ()
+        self, player: int, step: Step, number: int, prepare: Callable[[], None] | None = None
     ) -> None:
         """Go on in the midst of a step of the player's turn of this number.
 
         The step has begun: nothing happens at its beginning, and the player gets priority
         (CR 117.5). The untap step alone begins now (CR 502.4). Every player has had the turns
-        before it.
+        before it; ``prepare`` says what has happened in this one.
         """
         game = self.game
         count = len(game.players)
@@ -262,8 +262,8 @@ class Table:
         for one in game.players:
             one.latest_turn = max(number - (player - one.id) % count, 0)
             one.turn_before = max(one.latest_turn - count, 0)
-        for seat, lands in enumerate(lands_played):
-            game.players[seat].lands_played = lands
+        if prepare is not None:
+            prepare()
         layers.recompute_all(game)
         game.log = []
         game.advance()

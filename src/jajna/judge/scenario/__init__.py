@@ -10,6 +10,7 @@ from jajna.judge.scenario.checking import Finding
 from jajna.judge.scenario.reading import Script, read, read_file
 from jajna.judge.scenario.running import Outcome, files_in, play_until, run, run_file
 from jajna.judge.scenario.wording import Said, ScenarioError
+from jajna.judge.scenario.writing import Written, of
 
 __all__ = [
     "Finding",
@@ -17,8 +18,10 @@ __all__ = [
     "Said",
     "ScenarioError",
     "Script",
+    "Written",
     "build",
     "files_in",
+    "of",
     "play_until",
     "read",
     "read_file",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import itemgetter
 from typing import Final, final
 
 from jajna.card import Card
@@ -14,7 +15,7 @@ from jajna.judge.scenario.reading import Script
 from jajna.judge.scenario.source import Place
 from jajna.judge.scenario.wording import Said
 from jajna.judge.table import BLANK, Table
-from jajna.kernel import zones
+from jajna.kernel import layers, zones
 from jajna.kernel.objects import ManaUnit, Object
 from jajna.mechanics.replacements.entering import (
     CHOSEN_COLOR,
@@ -102,7 +103,7 @@ class _Builder:
         self._check_names()
         self.table = Table(self.names, script.data.seed, lookup, era, library=1, strict=True)
         self.game = self.table.game
-        self.unattached: list[tuple[Place, int, str]] = []
+        self.unattached: list[tuple[int, Place, int, str]] = []
         self.stamped: list[tuple[Place, Object, int]] = []
         self.marked: list[tuple[Place, Placed, Object]] = []
         self.number = script.data.turn_number or len(self.names) + 1
@@ -120,10 +121,12 @@ class _Builder:
         self._fill(("command",), data.command, Zone.COMMAND, 0)
         for seat, player_data in enumerate(data.players):
             self._set_up_player(seat, player_data)
-        for place, number, host in self.unattached:
+        self.unattached.sort(key=itemgetter(0))  # CR 613.7e
+        for _, place, number, host in self.unattached:
             self._attach(place, number, host)
         self._set_timestamps()
         self._mark()
+        self._set_control()
         step = STEP_NAMES[data.step]
         if step not in RESUMABLE:
             raise self.script.error(
@@ -131,9 +134,15 @@ class _Builder:
                 Said(message("A position can't stand in the step {step}."), step=data.step),
                 Said(message("Begin earlier and go on with steps.")),
             )
-        lands = [player_data.lands_played for player_data in data.players]
-        self.table.resume(active, step, self.number, lands)
+        self.table.resume(active, step, self.number, self._note_this_turn)
         return self.table
+
+    def _note_this_turn(self) -> None:
+        """What has been done this turn already. CR 305.2, 602.5b."""
+        for seat, player in enumerate(self.script.data.players):
+            self.game.players[seat].lands_played = player.lands_played
+        for _, placed, thing in self.marked:
+            thing.used = dict(placed.used)
 
     def _check_names(self) -> None:
         for index, name in enumerate(self.names):
@@ -160,9 +169,13 @@ class _Builder:
                 card = compiled_card(written)
             except Refused as error:
                 raise self.script.error(("cards", index), error.what, error.remedy) from None
-            self.table.define(card)
-            if written.name not in self.table.defined:
-                self.table.defined[written.name] = card
+            name = written.alias or written.name
+            if name in self.table.defined:
+                raise self.script.error(
+                    ("cards", index),
+                    Said(message("{name} names something else already."), name=name),
+                )
+            self.table.defined[name] = card
 
     def _card(self, place: Place, name: str) -> Card:
         if name == BLANK.name and name not in self.table.defined:
@@ -225,10 +238,10 @@ class _Builder:
         self.table.add(thing, len(self.game.players[owner].library))
         self._name(place, placed, thing)
         if placed.attached_to:
-            if self._is_there(placed.attached_to):
+            if not placed.timestamp and self._is_there(placed.attached_to):
                 self._attach(place, thing.id, placed.attached_to)
             else:
-                self.unattached.append((place, thing.id, placed.attached_to))
+                self.unattached.append((placed.timestamp, place, thing.id, placed.attached_to))
         if zone is Zone.BATTLEFIELD:
             self.stamped.append((place, thing, placed.timestamp))
         self.marked.append((place, placed, thing))
@@ -247,7 +260,8 @@ class _Builder:
                     Said(message("There are: {known}."), known=", ".join(names)),
                 )
             thing.face = names.index(placed.face)
-        thing.base = definition.faces[thing.face]
+        thing.base = definition.values(thing.zone, thing.face)
+        thing.copiable = thing.base
         thing.now = thing.base
 
     def _set_status(self, place: Place, placed: Placed, thing: Object) -> None:
@@ -262,11 +276,6 @@ class _Builder:
         thing.damage = placed.damage
         thing.deathtouched = placed.deathtouched
         thing.counters |= placed.counters
-        thing.used = dict(placed.used)
-        if placed.since >= 0:
-            thing.since_turn = placed.since
-        elif placed.sick:
-            thing.since_turn = self.number
         for name in placed.known_to:
             seat = self._seat((*place, "known_to"), name)
             self.game.seen[thing.id] = self.game.seen.get(thing.id, 0) | 1 << seat
@@ -329,6 +338,16 @@ class _Builder:
                 )
             thing.timestamp = stamp
         self.game.clock = max(self.game.clock, *[stamp for _, _, stamp in given])
+
+    def _set_control(self) -> None:
+        """Since when permanents have been controlled. CR 302.6.
+
+        Effects that change control are applied before, as they would make it begin now.
+        """
+        layers.recompute_all(self.game)
+        for _, placed, thing in self.marked:
+            if thing.zone is Zone.BATTLEFIELD:
+                thing.since_turn = self.number if placed.sick else placed.since
 
     def _mark(self) -> None:
         """What was chosen and noted for permanents; it may name any of them. CR 607.2d."""

@@ -61,7 +61,7 @@ StepName = Literal[
     "cleanup",
 ]
 
-STEP_NAMES: Final[dict[str, Step]] = {
+STEP_NAMES: Final[dict[StepName, Step]] = {
     "untap": Step.UNTAP,
     "upkeep": Step.UPKEEP,
     "draw": Step.DRAW,
@@ -86,8 +86,9 @@ class _Part(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 
 
 @final
-class CardText(_Part, frozen=True):
-    """A card written out: its Oracle text is compiled as that of any card.
+class CardText(_Part, frozen=True, rename={"alias": "as"}):
+    """A card written out: its Oracle text is compiled as that of any card. ``as`` is what the
+    scenario calls it, if not by its name.
 
     ``colors`` are letters of WUBRG, for a color indicator or a token. ``back`` is the second face
     of a card of two; ``layout`` is then needed, in MTGJSON's words.
@@ -95,6 +96,7 @@ class CardText(_Part, frozen=True):
 
     name: Text
     type: Text
+    alias: str = ""
     cost: str = ""
     text: str = ""
     pt: str = ""

@@ -191,7 +191,7 @@ def _verb(script: Script, place: Place, value: Value, verbs: Iterable[str]) -> s
 
 def _convert(file: str, document: Document, place: Place, value: Value, kind: type[T]) -> T:
     try:
-        return msgspec.convert(value, kind)
+        return msgspec.convert(value, kind, str_keys=True)
     except msgspec.ValidationError as error:
         text, _, path = str(error).partition(" - at `$")
         within = _path(path)

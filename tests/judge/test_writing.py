@@ -1,0 +1,209 @@
+"""The position of a running game written down and read back is the same position."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from jajna.agents.random_agent import RandomAgent
+from jajna.card import Card
+from jajna.cards import starter
+from jajna.decision import Kind
+from jajna.errors import CardError
+from jajna.judge import ANN, BOB, Table
+from jajna.judge.scenario import build, of, read
+from jajna.kernel.game import Game
+from jajna.kernel.setup import new_game
+from jajna.vocab import Step, Zone
+from tests.mechanics import bench
+
+
+def known(name: str) -> Card:
+    """The starter card of this name. Raises CardError for others."""
+    found = starter.card(name)
+    if found is None:
+        raise CardError(f"{name} is not a starter card")
+    return found
+
+
+NAMES: Final = tuple(starter.names())
+ZONES: Final = (Zone.BATTLEFIELD, Zone.EXILE, Zone.COMMAND)
+PRIVATE: Final = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD)
+
+
+def picture(game: Game) -> list[str]:
+    """Everything that a position consists of, in lines, with objects by their places."""
+    places: dict[int, str] = {player.id: player.name for player in game.players}
+    order: list[int] = []
+    for zone in ZONES:
+        order += game.zone(zone, 0)
+    for player in game.players:
+        for zone in PRIVATE:
+            order += game.zone(zone, player.id)
+    places |= {number: f"#{place}" for place, number in enumerate(order)}
+    stamps = sorted(game.battlefield, key=lambda number: game.objects[number].timestamp)
+    lines = [f"turn {game.turn} {game.active} {game.step.name}"]
+    for player in game.players:
+        pool = [unit.mana for unit in player.pool]
+        lines.append(
+            f"{player.name} {player.life} {player.counters} {pool} {player.lands_played} "
+            f"{player.in_game}"
+        )
+    for number in order:
+        thing = game.objects[number]
+        latest = game.players[thing.controller].latest_turn
+        marks = {
+            name: [
+                str(value) if name.startswith("chosen") else places.get(value, str(value))
+                for value in thing.marks[name]
+            ]
+            for name in sorted(thing.marks)
+        }
+        # Abilities that define characteristics needn't be looked at where nobody looks.
+        now = thing.now.summary() if thing.zone is not Zone.LIBRARY else ""
+        lines.append(
+            f"{places[number]} {thing.zone.name} {thing.definition.card.name} {thing.owner} "
+            f"{thing.controller} {thing.first_controller} {thing.face} {thing.tapped} "
+            f"{thing.face_down} {thing.token} {thing.used} {sorted(thing.counters.items())} "
+            f"{thing.damage} "
+            f"{thing.deathtouched} on {places.get(thing.attached_to)} "
+            f"with {[places[one] for one in thing.attachments]} "
+            f"{thing.zone is Zone.BATTLEFIELD and thing.since_turn >= latest} {marks} "
+            f"{game.seen.get(number, 0)} {thing.base.summary()} / {now}"
+        )
+    return [*lines, f"timestamps {[places[number] for number in stamps]}"]
+
+
+def read_back(game: Game) -> tuple[Game, str, str]:
+    """The position written and read, what was written, and what is written of it again."""
+    written = of(game, "A position", known).text()
+    again = build(read(written)[0], known).game
+    return again, written, of(again, "A position", known).text()
+
+
+def is_plain(game: Game) -> bool:
+    """Whether a position is all that there is of the game just now."""
+    return game.decision is not None and not of(game, "A position", known).omitted
+
+
+def random_game(seed: int, answers: int) -> list[Game]:
+    """Positions of a game that is played at random."""
+    chance = random.Random(seed)
+    decks: list[list[Card]] = []
+    for _ in range(2):
+        cards = [known(name) for name in chance.sample(NAMES, 24)]
+        lands = [known(name) for name in ("Plains", "Island", "Swamp", "Mountain", "Forest")]
+        decks.append([*cards, *lands, *lands, *lands])
+    game = new_game(decks, ("Ann", "Bob"), seed)
+    agents = [RandomAgent(seed), RandomAgent(seed + 1)]
+    found: list[Game] = []
+    for _ in range(answers):
+        asked = game.decision
+        if asked is None:
+            break
+        answer = agents[asked.player].choose(asked, None)
+        game.answer(answer if game.why_not(answer) is None else asked.fallback)
+        if game.decision is not None and game.decision.kind is Kind.PRIORITY and is_plain(game):
+            found.append(game.fork())
+    return found
+
+
+@given(st.integers(0, 10_000))
+@settings(max_examples=12)
+def test_positions_of_random_games_come_back(seed: int) -> None:
+    positions = random_game(seed, 220)
+    assert positions, "no position was tried"
+    for game in positions[-1::-7]:
+        again, written, twice = read_back(game)
+        assert picture(again) == picture(game)
+        assert twice == written
+
+
+def test_every_kind_of_status_comes_back() -> None:
+    table = Table(3)
+    token = bench.text_card("Elf", "Creature — Elf", "", ("1", "1"), "")
+    other = bench.text_card("Elf", "Creature — Elf", "Reach", ("2", "2"), "")
+    bear = bench.creature("Bear")
+    sword = bench.permanent(
+        "Sword", "Artifact — Equipment", "Equipped creature gets +2/+0.\nEquip {1}"
+    )
+    (host,) = table.battlefield(ANN, bear)
+    (tool,) = table.battlefield(BOB, sword)
+    first, second = table.battlefield(BOB, token, other)
+    (holy,) = table.put(ANN, Zone.BATTLEFIELD, known("Holy Strength"), attached_to=host)
+    table.put(ANN, Zone.EXILE, bear)
+    table.hand(BOB, known("Shock"), known("Shock"))
+    table.graveyard(BOB, known("Shock"))
+    table.resume(BOB, Step.UPKEEP, 9)
+    game = table.game
+    game.attach(tool, host)
+    thing = game.objects[host]
+    thing.tapped = True
+    thing.damage = 1
+    thing.counters = {"+1/+1": 2, "charge": 1}
+    game.objects[first].token = True
+    game.objects[first].since_turn = 9
+    game.objects[first].marks = {"chosen color": [2], "protector": [1]}
+    game.objects[second].first_controller = 2
+    game.players[1].counters = {"poison": 3}
+    game.seen[game.players[1].hand[0]] = 0b101
+    game.players[2].life = -4
+    game.dirty = True
+    table.put(ANN, Zone.GRAVEYARD)
+    assert not of(game, "Status").omitted
+
+    again, written, twice = read_back(game)
+
+    assert picture(again) == picture(game)
+    assert twice == written
+    assert "timestamp" in written
+    assert "Elf 2" in written
+    assert game.objects[holy].attached_to == host
+
+
+def test_what_a_position_doesnt_hold_is_said() -> None:
+    table = bench.table()
+    (bear,) = table.battlefield(ANN, "Bear")
+    bench.cast(table, "Target creature gets +1/+1 until end of turn.", bear)
+    table.hand(ANN, bench.spell("You gain 1 life."))
+    bench.ask_again(table)
+    table.act(ANN, "cast Spell")
+    said = [one.text() for one in of(table.game, "Under way").omitted]
+
+    assert said == [
+        "The stack isn't empty.",
+        "1 continuous effects of spells and abilities go on.",
+        "What happened to Ann this turn.",
+    ]
+
+
+def test_a_card_that_cant_be_written_is_left_out_and_said() -> None:
+    table = Table()
+    odd = bench.permanent("Odd")
+    three = Card("Odd", odd.faces * 3)
+    table.battlefield(ANN, three)
+    table.resume(ANN, Step.UPKEEP, 3)
+    written = of(table.game, "Odd")
+
+    assert [one.text() for one in written.omitted] == [
+        "The text of Odd doesn't give the same card again."
+    ]
+    assert written.data.battlefield == []
+
+
+@pytest.mark.parametrize("step", [Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE])
+def test_combat_is_said_to_be_left_out(step: Step) -> None:
+    table = bench.table()
+    table.battlefield(ANN, "Bear")
+    table.battlefield(BOB, "Wall")
+    table.attack("Bear")
+    table.to(step)
+
+    written = of(table.game, "Combat")
+
+    assert "Combat is under way." in [one.text() for one in written.omitted]
+    assert written.data.step == "beginning of combat"
