@@ -301,6 +301,10 @@ class Modification(Node):
         """
         return None
 
+    def only_adds(self) -> bool:
+        """Whether it only adds, so that its place among others that do makes no difference."""
+        return self.layer() in (Layer.POWER_CHANGED, Layer.RULES)
+
     def removes_abilities(self) -> bool:
         """Whether it can take abilities away, and with them the effects they make. CR 613.8a."""
         return False

@@ -2,28 +2,47 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from jajna.decision import Decision, Kind, Shape, Thing
+from jajna.events import ZoneChange
 from jajna.kernel import zones
 from jajna.kernel.context import Context
 from jajna.vocab import Type, Zone, is_player
 
 if TYPE_CHECKING:
-    from jajna.events import ZoneChange
+    from jajna.events import Event
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Object
+    from jajna.kernel.objects import Characteristics, Object
 
-__all__ = ["hosts", "needs_host", "question", "why_not_attached"]
+__all__ = [
+    "hosts",
+    "instead_of_entering",
+    "is_settled",
+    "needs_host",
+    "question",
+    "why_not_attached",
+]
+
+_TOOLS: Final = frozenset({"Equipment", "Fortification"})
 
 
 def why_not_attached(game: Game, thing: Object, host: int) -> str:
     """The rule by which an attachment can't be on a host; "" if it can.
-    CR 303.4c, 301.5, 702.16c.
+    CR 303.4c, 301.5, 301.6, 702.16c.
     """
-    if host < 0 or host == thing.id:
+    return _why_not(game, Context(thing.id, thing.controller), thing.now, host)
+
+
+def _why_not(game: Game, ctx: Context, now: Characteristics, host: int) -> str:
+    """The rule by which what has these characteristics can't be attached to a host."""
+    if host < 0 or host == ctx.source:
         return "303.4c"
+    tool = "301.5" if "Equipment" in now.subtypes else "301.6"
+    tooled = bool(now.subtypes & _TOOLS)
     if is_player(host):
+        if tooled:
+            return tool
         guards = game.rules[host].protections if game.rules else []
         if not game.players[host].in_game:
             return "303.4c"
@@ -32,41 +51,80 @@ def why_not_attached(game: Game, thing: Object, host: int) -> str:
         if held is None or held.zone is not Zone.BATTLEFIELD:
             return "303.4c"
         guards = held.now.protections
-        if "Equipment" in thing.now.subtypes and not held.now.types & Type.CREATURE:
-            return "301.5"
-    if "Aura" in thing.now.subtypes:
-        if thing.now.types & Type.CREATURE:
+        wanted = Type.CREATURE if tool == "301.5" else Type.LAND
+        if tooled and not held.now.types & wanted:
+            return tool
+    if "Aura" in now.subtypes:
+        if now.types & Type.CREATURE:
             return "303.4d"
-        enchants = thing.now.kit.enchants
-        ctx = Context(thing.id, thing.controller)
-        if enchants is not None and not enchants.matches(game, ctx, host):
+        if now.kit.enchants is not None and not now.kit.enchants.matches(game, ctx, host):
             return "303.4c"
     for guard, sources in guards:
-        if sources.matches(game, guard, thing.id) and guard.source != thing.id:
+        if sources.matches(game, guard, ctx.source) and guard.source != ctx.source:
             return "702.16c"
     return ""
 
 
 def needs_host(game: Game, event: ZoneChange) -> bool:
     """Whether an Aura would enter without anything saying what it enchants. CR 303.4f."""
-    if event.to is not Zone.BATTLEFIELD or event.attach_to >= 0:
-        return False
-    entering = zones.entry_characteristics(game, event)
+    return event.attach_to < 0 and _is_aura(zones.entry_characteristics(game, event))
+
+
+def _is_aura(entering: Characteristics) -> bool:
     return "Aura" in entering.subtypes and entering.kit.enchants is not None
 
 
 def hosts(game: Game, event: ZoneChange) -> list[int]:
     """The players and permanents that an entering Aura can enchant. CR 303.4f."""
-    entering = game.object(event.object)
+    entering = zones.entry_characteristics(game, event)
+    ctx = _entering_context(game, event)
     return [
         host
         for host in [*game.seats_in_order(game.active), *game.battlefield]
-        if not why_not_attached(game, entering, host)
+        if not _why_not(game, ctx, entering, host)
     ]
+
+
+def is_settled(game: Game, event: ZoneChange) -> bool:
+    """Whether an object can go where it would; anything but an Aura can, if unattached.
+
+    CR 303.4h, 303.4i, 301.5e.
+    """
+    if event.to is not Zone.BATTLEFIELD:
+        return True
+    entering = zones.entry_characteristics(game, event)
+    if event.attach_to < 0:
+        return not _is_aura(entering)
+    allowed = not _why_not(game, _entering_context(game, event), entering, event.attach_to)
+    if _is_aura(entering):
+        return allowed
+    if not allowed or not entering.subtypes & _TOOLS:
+        event.attach_to = -1
+    return True
+
+
+def instead_of_entering(game: Game, event: ZoneChange) -> list[Event]:
+    """What becomes of an Aura that can't enter: it stays where it is, or goes to the graveyard from
+    the stack; a token isn't created. CR 303.4g, 303.4i.
+    """
+    if event.origin is Zone.STACK:
+        return game.leave_stack(event.object, Zone.GRAVEYARD, "unattached")
+    if event.origin is Zone.NOWHERE:
+        return [ZoneChange(event.object, Zone.NOWHERE, Zone.NOWHERE, "cease")]
+    return []
+
+
+def _controller(game: Game, event: ZoneChange) -> int:
+    return event.controller if event.controller >= 0 else game.object(event.object).owner
+
+
+def _entering_context(game: Game, event: ZoneChange) -> Context:
+    return Context(event.object, _controller(game, event))
 
 
 def question(game: Game, event: ZoneChange, among: list[int]) -> Decision:
     """The player under whose control an Aura enters chooses what it enchants. CR 303.4f."""
-    controller = event.controller if event.controller >= 0 else game.object(event.object).owner
     options = [Thing(host) for host in among]
-    return Decision(controller, Kind.OBJECTS, "303.4f", Shape.ONE, [*options], source=event.object)
+    return Decision(
+        _controller(game, event), Kind.OBJECTS, "303.4f", Shape.ONE, [*options], source=event.object
+    )

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from jajna.decision import Answer, Decision, Kind, Pick, Shape, Thing
+from jajna.decision import Answer, Decision, Kind, Pick, Several, Shape, Thing
 from jajna.events import Event, TokenCreated, ZoneChange
 from jajna.ir.base import Layer
-from jajna.kernel import attaching, layers, leaving, triggers, zones
+from jajna.kernel import attaching, layers, leaving, stamping, triggers, zones
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame
 from jajna.kernel.index import Replacer
@@ -180,6 +180,13 @@ class PerformFrame(Frame):
         self.name = name
         self.chosen = -1
         self.asking = False
+        self.arranged = False
+        """Whether the events wait in the order of the players who choose for them. CR 616.1."""
+        self.places: list[int] = []
+        """Where in the batch each waiting event stood, if they have been arranged otherwise."""
+        self.ready_places: list[int] = []
+        self.ordered: list[int] = []
+        """Objects in the order that players chose for their timestamps. CR 613.7m."""
 
     def run(self, game: Game) -> None:
         game.frames.pop()
@@ -189,7 +196,9 @@ class PerformFrame(Frame):
     def go_on(self, game: Game) -> bool:
         """Work until done (True) or a player must choose (False)."""
         while self.waiting or self.ready:
-            if not self._replace(game):
+            if not self.arranged:
+                self._arrange(game)
+            if not self._replace(game) or not self._order(game):
                 return False
             follow = self._apply(game)
             self.waiting = follow
@@ -198,66 +207,120 @@ class PerformFrame(Frame):
             self._bind(self.ctx)
         return True
 
+    def _arrange(self, game: Game) -> None:
+        """Let the events come up in the order of the players who choose. CR 616.1, 101.4."""
+        self.arranged = True
+        self.places = []
+        if len(self.waiting) < 2 or not self._may_be_asked(game):
+            return
+        seats = [event.affected(game) for event in self.waiting]
+        if all(seat == seats[0] for seat in seats):
+            return
+        for seat in game.seats_in_order(game.active):
+            self.places += [place for place, other in enumerate(seats) if other == seat]
+        self.places += [place for place in range(len(seats)) if place not in self.places]
+        self.waiting = [self.waiting[place] for place in self.places]
+
+    def _may_be_asked(self, game: Game) -> bool:
+        """Whether anything could be chosen for a waiting event."""
+        if game.shields:
+            return True
+        for event in self.waiting:
+            if game.index.replacers[event.kind]:
+                return True
+            if isinstance(event, ZoneChange) and event.to is Zone.BATTLEFIELD:
+                return True
+        return any(rules.replacing for rules in game.rules)
+
     def _replace(self, game: Game) -> bool:
         """Show the waiting events to replacement effects. CR 616.1."""
         while self.waiting:
             event = self.waiting[0]
             if not event.possible(game):
-                self.waiting.pop(0)
-                continue
-            if not event.used and isinstance(event, ZoneChange) and event.to is Zone.BATTLEFIELD:
-                zones.prepare_entry(game, event)
-                event.used.append("prepared")
-            if isinstance(event, ZoneChange) and attaching.needs_host(game, event):
-                hosts = attaching.hosts(game, event)
-                if not hosts:  # CR 303.4g
-                    self.waiting.pop(0)
-                    continue
-                if len(hosts) > 1:
-                    game.decision = attaching.question(game, event, hosts)
-                    return False
-                event.attach_to = hosts[0]
-            options = applicable(game, event)
-            if not options:
-                self.waiting.pop(0)
-                self._make_ready(event)
-                continue
-            if len(options) > 1 and self.chosen < 0 and not _all_alike(options):
-                game.decision = Decision(
-                    event.affected(game),
-                    Kind.REPLACEMENT,
-                    "616.1",
-                    Shape.ONE,
-                    [Pick(place, option.key) for place, option in enumerate(options)],
-                    source=options[0].ctx.source,
-                    subject=event.things()[0] if event.things() else 0,
-                )
+                self._put_first([])
+            elif isinstance(event, ZoneChange) and self._must_choose_host(game, event):
                 return False
-            option = options[max(self.chosen, 0)]
-            question = option.replacement.ask(game, option.ctx, event)
-            if question is not None:
-                answer = question.forced
-                if answer is None:
-                    self.chosen = max(self.chosen, 0)
-                    self.asking = True
-                    game.decision = question
-                    return False
-                self._apply_replacement(game, option, answer)
-            else:
-                self._apply_replacement(game, option, None)
+            elif isinstance(event, ZoneChange) and not attaching.is_settled(game, event):
+                self._put_first(attaching.instead_of_entering(game, event))
+            elif not self._replace_once(game, event):
+                return False
         return True
+
+    def _must_choose_host(self, game: Game, event: ZoneChange) -> bool:
+        """Get a permanent ready to enter; whether a player is asked what it enchants. CR 303.4f."""
+        if event.to is not Zone.BATTLEFIELD:
+            return False
+        if not event.used:
+            zones.prepare_entry(game, event)
+            event.used.append("prepared")
+        if not attaching.needs_host(game, event):
+            return False
+        hosts = attaching.hosts(game, event)
+        if len(hosts) > 1:
+            game.decision = attaching.question(game, event, hosts)
+            return True
+        if hosts:
+            event.attach_to = hosts[0]
+        return False
+
+    def _replace_once(self, game: Game, event: Event) -> bool:
+        """Apply one replacement effect, or find that none is left. False to ask a player first."""
+        options = applicable(game, event)
+        if not options:
+            self._make_ready(event)
+            return True
+        if len(options) > 1 and self.chosen < 0 and not _all_alike(options):
+            game.decision = Decision(
+                event.affected(game),
+                Kind.REPLACEMENT,
+                "616.1",
+                Shape.ONE,
+                [Pick(place, option.key) for place, option in enumerate(options)],
+                source=options[0].ctx.source,
+                subject=event.things()[0] if event.things() else 0,
+            )
+            return False
+        option = options[max(self.chosen, 0)]
+        question = option.replacement.ask(game, option.ctx, event)
+        if question is not None and question.forced is None:
+            self.chosen = max(self.chosen, 0)
+            self.asking = True
+            game.decision = question
+            return False
+        self._apply_replacement(game, option, question.forced if question is not None else None)
+        return True
+
+    def _put_first(self, events: list[Event]) -> None:
+        """These events, or none, instead of the first that waits."""
+        self.waiting = events + self.waiting[1:]
+        if self.places:
+            self.places = [self.places[0]] * len(events) + self.places[1:]
 
     def _make_ready(self, event: Event) -> None:
         """The event will happen, unless it would move an object that is moved already. CR 400.6."""
+        place = self.places[0] if self.places else -1
+        self._put_first([])
         if isinstance(event, ZoneChange):
             if event.object in self.moving:
                 return
             self.moving[event.object] = True
         self.ready.append(event)
+        if place >= 0:
+            self.ready_places.append(place)
+
+    def _order(self, game: Game) -> bool:
+        """Have players order the timestamps of what gets them at once. CR 613.7m."""
+        if len(self.ready) < 2:
+            return True
+        question = stamping.question(game, self.ready, self.ordered)
+        if question is None:
+            return True
+        game.decision = question
+        return False
 
     def _apply_replacement(self, game: Game, option: _Option, answer: Answer | None) -> None:
         self.chosen = -1
-        event = self.waiting.pop(0)
+        event = self.waiting[0]
         event.used.append(option.key)
         shield = option.shield
         if shield is not None:
@@ -270,10 +333,13 @@ class PerformFrame(Frame):
                 one.used = [*event.used, *one.used]
         if shield is not None and shield.left == 0:
             game.shields = [other for other in game.shields if other is not shield]
-        self.waiting = changed + self.waiting
+        self._put_first(changed)
 
     def take(self, game: Game, answer: Answer) -> None:
         if not self.asking:
+            if isinstance(answer, Several):
+                self.ordered += [one.thing for one in answer.options if isinstance(one, Thing)]
+                return
             entering = self.waiting[0]
             if isinstance(answer, Thing) and isinstance(entering, ZoneChange):
                 entering.attach_to = answer.thing
@@ -287,19 +353,34 @@ class PerformFrame(Frame):
 
     def _apply(self, game: Game) -> list[Event]:
         """Apply the batch as one, then let it trigger. CR 603.2, 603.10."""
-        batch = self.ready
-        self.ready = []
-        self.moving = {}
+        batch = self._batch()
+        game.batch_began = game.events_happened
         triggers.look_back(game, batch)
         follow: list[Event] = []
         for event in batch:
             follow += event.apply(game)
             game.record(event)
+        if len(batch) > 1:
+            stamping.stamp(game, batch, self.ordered)
+            self.ordered = [game.became.get(number, number) for number in self.ordered]
         layers.refresh(game)
         triggers.collect(game, batch)
         self.happened += batch
         leaving.check_end(game)
         return follow + leaving.abandoned(game)
+
+    def _batch(self) -> list[Event]:
+        """The events that are ready, in the order in which they came."""
+        batch = self.ready
+        if self.ready_places:
+            # Events that came of one stand where it stood.
+            by_place = sorted([(place, at) for at, place in enumerate(self.ready_places)])
+            batch = [self.ready[at] for _, at in by_place]
+        self.ready = []
+        self.ready_places = []
+        self.moving = {}
+        self.arranged = False
+        return batch
 
     def _bind(self, ctx: Context) -> None:
         things: list[int] = []
@@ -324,6 +405,10 @@ class PerformFrame(Frame):
         copy.ctx = self.ctx.clone(memo) if self.ctx is not None else None
         copy.chosen = self.chosen
         copy.asking = self.asking
+        copy.arranged = self.arranged
+        copy.places = self.places.copy()
+        copy.ready_places = self.ready_places.copy()
+        copy.ordered = self.ordered.copy()
         return copy
 
 

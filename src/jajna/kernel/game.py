@@ -125,6 +125,8 @@ class Game:
         """Whether players with priority are asked even if they can only pass."""
         self.checksum = 0
         self.events_happened = 0
+        self.batch_began = 0
+        """How many events had happened before the batch that happens now."""
         self.answers: list[str] = []
         self.sources_now: payment.SourcesNow | None = None
         self.loops = loops.Loops()
@@ -362,6 +364,7 @@ class Game:
         copy.always_ask = self.always_ask
         copy.checksum = self.checksum
         copy.events_happened = self.events_happened
+        copy.batch_began = self.batch_began
         copy.answers = self.answers.copy()
         copy.loops = self.loops.clone()
         copy.checkpoint = self.checkpoint
@@ -416,6 +419,7 @@ class Game:
         self.log = earlier.log
         self.checksum = earlier.checksum
         self.events_happened = earlier.events_happened
+        self.batch_began = earlier.batch_began
         self.answers = earlier.answers
         self.loops = earlier.loops
         self.checkpoint = earlier.checkpoint
@@ -555,6 +559,10 @@ class Game:
     def create_tokens(self, event: TokenCreated) -> list[Event]:
         """Create tokens. CR 111.2."""
         return zones.create_tokens(self, event)
+
+    def put_copy(self, number: int) -> None:
+        """Put a copy of a spell or ability, made but in no zone yet, onto the stack. CR 707.10."""
+        zones.put_copy(self, self.objects[number])
 
     def leave_stack(self, number: int, to: Zone, cause: str) -> list[Event]:
         """Take a spell or ability off the stack. CR 608.2n, 701.6a."""

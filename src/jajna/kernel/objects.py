@@ -557,6 +557,8 @@ class Object:
         """The id it had in the zone it came from; 0 if it did not exist."""
         self.left_at = -1
         """How many events had happened when it left its zone; -1 while it is there."""
+        self.arrived = -1
+        """How many had before the batch in which it came to its zone."""
 
     def clone(self, memo: dict[int, Context]) -> Object:
         """A copy for another game."""
@@ -585,6 +587,7 @@ class Object:
         copy.attacks = self.attacks
         copy.used = self.used.copy()
         copy.came_from = self.came_from
+        copy.arrived = self.arrived
         return copy
 
     def make_ability(self, item: StackItem) -> None:

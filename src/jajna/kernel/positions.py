@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.kernel.effects import Continuous, DelayedTrigger, Lasting, Shield
-from jajna.vocab import FIRST_OBJECT, Keyword, Zone, is_player
+from jajna.vocab import FIRST_OBJECT, Keyword, Supertype, Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.ir.base import Node
@@ -92,6 +92,7 @@ class _Survey:
         self.values: dict[int, str] = {}
         self.turns = _ranks(_turns(game))
         self.times = _ranks(_timestamps(game))
+        self.arrivals = _ranks([game.objects[number].arrived for number in _worlds(game)])
 
     def tell(self, frames: list[str]) -> Position:
         """The whole position."""
@@ -181,6 +182,8 @@ class _Survey:
         if live:
             time = self.times.get(thing.timestamp, -1) if _has_time(thing) else -1
             text += f" {self.turns.get(thing.since_turn, -1)} {time}"
+            if thing.now.supertypes & Supertype.WORLD:
+                text += f" {self.arrivals.get(thing.arrived, -1)}"
         return text
 
     def _used(self, thing: Object) -> list[str]:
@@ -357,6 +360,15 @@ def _in_order(game: Game) -> list[int]:
 def _has_time(thing: Object) -> bool:
     """Whether the timestamp of an object can matter."""
     return thing.zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND) or bool(thing.now.kit.statics)
+
+
+def _worlds(game: Game) -> list[int]:
+    """World permanents: only of these it matters which came together. CR 704.5k."""
+    return [
+        number
+        for number in game.battlefield
+        if game.objects[number].now.supertypes & Supertype.WORLD
+    ]
 
 
 def _turns(game: Game) -> list[int]:

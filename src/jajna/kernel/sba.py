@@ -17,6 +17,7 @@ from jajna.events import (
     Unattached,
     ZoneChange,
 )
+from jajna.ir.counters import MostCounters
 from jajna.kernel import door
 from jajna.kernel.attaching import why_not_attached
 from jajna.kernel.frames import Frame
@@ -92,12 +93,16 @@ def _permanent(game: Game, thing: Object, events: list[Event]) -> None:
         events.append(_graveyard(thing, "loyalty"))  # CR 704.5i
         return
     if now.types & Type.BATTLE and thing.counters.get("defense", 0) <= 0:
-        events.append(_graveyard(thing, "defense"))  # CR 704.5v
+        if not _is_source_of_trigger(game, thing.id):
+            events.append(_graveyard(thing, "defense"))  # CR 704.5v
         return
     if thing.attached_to >= 0 or now.kit.enchants is not None:
         _attachment(game, thing, events)
     if thing.counters:
         _opposite_counters(thing, events)
+        _too_many_counters(game, thing, events)
+    if len(thing.attachments) > 1:
+        _roles(game, thing, events)
 
 
 def _graveyard(thing: Object, cause: str) -> Event:
@@ -112,6 +117,45 @@ def _opposite_counters(thing: Object, events: list[Event]) -> None:
         events.append(CountersRemoved(thing.id, "-1/-1", pairs))
 
 
+def _too_many_counters(game: Game, thing: Object, events: list[Event]) -> None:
+    """Counters beyond what an ability of the permanent allows are removed. CR 704.5r."""
+    for static in thing.now.kit.statics:
+        for change in static.changes:
+            if isinstance(change, MostCounters):
+                excess = thing.counters.get(change.name, 0) - change.number
+                if excess > 0:
+                    events.append(CountersRemoved(thing.id, change.name, excess))
+
+
+def _roles(game: Game, thing: Object, events: list[Event]) -> None:
+    """Only the newest Role that a player controls stays on a permanent. CR 704.5y."""
+    newest: dict[int, Object] = {}
+    for number in thing.attachments:
+        role = game.objects[number]
+        if "Role" not in role.now.subtypes:
+            continue
+        other = newest.get(role.controller)
+        if other is None:
+            newest[role.controller] = role
+            continue
+        older, newer = (role, other) if role.timestamp < other.timestamp else (other, role)
+        newest[role.controller] = newer
+        events.append(_graveyard(older, "role"))
+
+
+def _is_source_of_trigger(game: Game, number: int) -> bool:
+    """Whether it is the source of an ability that has triggered and not left the stack yet."""
+    if any(pending.ctx.source == number for pending in game.pending):
+        return True
+    for other in game.stack:
+        item = game.objects[other].item
+        if item is None or item.is_spell or item.ability is not None:
+            continue
+        if item.ctx.source == number:
+            return True
+    return False
+
+
 def _attachment(game: Game, thing: Object, events: list[Event]) -> None:
     """Auras, Equipment and Fortifications attached to what they can't be.
     CR 704.5m, 704.5n, 704.5p.
@@ -123,14 +167,16 @@ def _attachment(game: Game, thing: Object, events: list[Event]) -> None:
     if thing.attached_to < 0:
         return
     equipment = thing.now.subtypes & {"Equipment", "Fortification"}
-    if not equipment or thing.now.types & Type.CREATURE:
+    if not equipment or thing.now.types & (Type.CREATURE | Type.BATTLE):
         events.append(Unattached(thing.id))  # CR 704.5p
     elif why_not_attached(game, thing, thing.attached_to):
         events.append(Unattached(thing.id))  # CR 704.5n
 
 
 def _world_rule(game: Game, events: list[Event]) -> None:
-    """All world permanents but the newest are put into graveyards. CR 704.5k."""
+    """All world permanents but the newest are put into graveyards; all, if the newest came at the
+    same time. CR 704.5k.
+    """
     worlds = [
         game.objects[number]
         for number in game.battlefield
@@ -138,10 +184,13 @@ def _world_rule(game: Game, events: list[Event]) -> None:
     ]
     if len(worlds) < 2:
         return
-    newest = max(thing.timestamp for thing in worlds)
-    kept = [thing for thing in worlds if thing.timestamp == newest]
+    newest = worlds[0]
     for thing in worlds:
-        if len(kept) > 1 or thing is not kept[0]:
+        if thing.timestamp > newest.timestamp:
+            newest = thing
+    tied = [one for one in worlds if one.arrived >= 0 and one.arrived == newest.arrived]
+    for thing in worlds:
+        if len(tied) > 1 or thing is not newest:
             events.append(_graveyard(thing, "world"))
 
 

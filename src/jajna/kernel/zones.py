@@ -25,6 +25,7 @@ __all__ = [
     "objects_in",
     "prepare_entry",
     "put",
+    "put_copy",
     "silence",
 ]
 
@@ -124,6 +125,7 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
     made.token = old.token
     made.came_from = old.id
     made.timestamp = game.tick()
+    made.arrived = game.batch_began
     made.marks = event.marks
     made.face_down = event.face_down
     if event.to is Zone.BATTLEFIELD:
@@ -249,6 +251,15 @@ def create_tokens(game: Game, event: TokenCreated) -> list[Event]:
         entering.append(arrival)
         event.made.append(arrival)
     return entering
+
+
+def put_copy(game: Game, copy: Object) -> None:
+    """Put a copy of a spell or ability onto the stack. CR 707.10."""
+    copy.zone = Zone.STACK
+    copy.timestamp = game.tick()
+    game.stack.append(copy.id)
+    if copy.item is not None and copy.item.is_spell:
+        enter_index(game, copy)
 
 
 def leave_stack(game: Game, number: int, to: Zone, cause: str) -> list[Event]:

@@ -342,6 +342,9 @@ class GainAbilities(Modification):
     def layer(self) -> int:
         return Layer.ABILITY
 
+    def only_adds(self) -> bool:
+        return True
+
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         with_abilities(game, now, self.abilities)
 
@@ -484,6 +487,9 @@ class AddColors(Modification):
     def layer(self) -> int:
         return Layer.COLOR
 
+    def only_adds(self) -> bool:
+        return True
+
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         now.colors |= self.colors
 
@@ -506,6 +512,9 @@ class AddTypes(Modification):
 
     def layer(self) -> int:
         return Layer.TYPE
+
+    def only_adds(self) -> bool:
+        return True
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         now.types |= self.types

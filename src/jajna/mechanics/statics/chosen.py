@@ -76,6 +76,9 @@ class AddChosenType(Modification):
     def layer(self) -> int:
         return Layer.TYPE
 
+    def only_adds(self) -> bool:
+        return True
+
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         place = chosen(game, ctx, CHOSEN_TYPE)
         if place >= 0:

@@ -113,6 +113,9 @@ class AddLandType(Modification):
     def layer(self) -> int:
         return Layer.TYPE
 
+    def only_adds(self) -> bool:
+        return True
+
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         if now.types & Type.LAND:
             now.subtypes |= frozenset([self.name])
