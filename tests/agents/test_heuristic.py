@@ -10,13 +10,14 @@ from jajna.agents.heuristic.deeds import TOUCHES
 from jajna.card import Card
 from jajna.cards import starter
 from jajna.cards.nodes import load_nodes
-from jajna.decision import Answer, Cast, Kind, PlayLand, Several
+from jajna.decision import Activate, Answer, Cast, Kind, PlayLand, Several
 from jajna.formats.themes import THEMES, theme
 from jajna.ir.base import Effect
 from jajna.judge.table import ANN, BOB, Table
 from jajna.kernel.setup import new_game
 from jajna.simulation.matches import Match, play_match
-from jajna.vocab import Keyword, Step
+from jajna.vocab import Keyword, Step, Zone
+from tests.mechanics.bench import creature as text_creature
 from tests.rules.creatures import creature
 
 BEAR = creature("Bear", 2, 2)
@@ -286,3 +287,45 @@ def test_the_heuristic_agent_beats_the_random_one(deck: str) -> None:
     report = play_match(Match((cards, cards), ("heuristic", "random"), seed=100), 100, jobs=1)
     assert report.errors == []
     assert report.wins[0] >= 95
+
+
+def test_a_creature_is_regenerated_once_and_not_again() -> None:
+    table = table_of()
+    drudge = text_creature("Drudge", 1, 1, "{B}: Regenerate this creature.")
+    table.define(drudge)
+    table.battlefield(BOB, drudge)
+    table.battlefield(BOB, *["Swamp"] * 4)
+    bear = table.battlefield(ANN, BEAR)[0]
+    table.begin(ANN)
+    table.attack(bear)
+    table.block(("Drudge", bear))
+    agent = HeuristicAgent()
+    activated = 0
+    while table.asked is not None and table.game.step is Step.DECLARE_BLOCKERS:
+        question = table.asked
+        if question.player == ANN:
+            table.game.answer(question.fallback)
+            continue
+        given = agent.choose(question, table.game.view(BOB))
+        activated += isinstance(given, Activate)
+        table.game.answer(given)
+
+    assert activated == 1
+    assert "Drudge" in table.names_in(Zone.BATTLEFIELD)
+
+
+def test_the_seed_decides_between_equals_and_nothing_else() -> None:
+    table = table_of()
+    table.battlefield(ANN, *["Forest"] * 2)
+    table.hand(ANN, *["Grizzly Bears"] * 6)
+    table.begin(ANN)
+    question = table.asked
+    assert question is not None
+
+    def chosen(seed: int) -> Answer:
+        return HeuristicAgent(seed).choose(question, table.game.view(ANN))
+
+    answers = {chosen(seed).notation() for seed in range(20)}
+    assert len(answers) > 1
+    assert all(isinstance(chosen(seed), Cast) for seed in range(20))
+    assert chosen(7) == chosen(7)

@@ -28,5 +28,5 @@ def test_each_deck_has_a_spanish_name() -> None:
 
 
 def test_what_is_neither_a_deck_nor_a_file_is_refused_with_the_decks_there_are() -> None:
-    with pytest.raises(DeckError, match="'purple' is neither a file nor a deck.*white"):
+    with pytest.raises(DeckError, match=r"'purple' is neither a file nor a deck.*white"):
         find_deck("purple", lookup)

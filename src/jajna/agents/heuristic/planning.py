@@ -34,6 +34,7 @@ __all__ = [
     "plan_ability",
     "plan_card",
     "plan_effects",
+    "saves",
     "trick_gain",
 ]
 
@@ -220,38 +221,42 @@ def _tapping_cost(source: ObjectView, view: View) -> float:
 
 
 def trick_gain(
-    effects: tuple[Effect, ...], source: int, view: View
+    effects: tuple[Effect, ...], source: int, view: View, saved: list[int]
 ) -> tuple[float, dict[int, int]]:
-    """What changing a creature for the turn gains in the combat under way, and on which one."""
+    """What changing a creature for the turn gains in the combat under way, and on which one.
+
+    ``saved`` are those that have a shield already.
+    """
     sight = Sight(view, view.player, source)
     deeds = [deed for deed in deeds_of(effects) if deed.does in (Does.PUMP, Does.SAVE)]
     best = 0.0
     chosen: dict[int, int] = {}
     slots = slots_of(effects)
     if not slots:
-        gain = _gain_of(deeds, sight, [source])
+        gain = _difference(deeds, sight, source, source in saved)
         return gain, {}
     slot, target = next(iter(slots.items()))
     for option in _candidates(target, sight):
         sight.chosen[slot] = [option]
-        gain = _gain_of(deeds, sight, [option])
+        gain = _difference(deeds, sight, option, option in saved)
         if gain > best:
             best, chosen = gain, {slot: option}
     return best, chosen
 
 
-def _gain_of(deeds: list[Deed], sight: Sight, touched: list[int]) -> float:
-    """The difference the deeds make to the clash each touched creature is in."""
-    return sum(_difference(deeds, sight, number) for number in touched)
+def saves(effects: tuple[Effect, ...]) -> bool:
+    """Whether something is protected from being destroyed or from damage."""
+    return any(deed.does is Does.SAVE for deed in deeds_of(effects))
 
 
-def _difference(deeds: list[Deed], sight: Sight, number: int) -> float:
+def _difference(deeds: list[Deed], sight: Sight, number: int, safe: bool) -> float:
+    """What the deeds change in the clash that a creature, ``safe`` or not, is in."""
     view = sight.view
     combat = view.combat
     if combat is None:
         return 0.0
     power = toughness = 0
-    saved = False
+    saved = safe
     for deed in deeds:
         if deed.does is Does.SAVE:
             saved = True
@@ -260,9 +265,9 @@ def _difference(deeds: list[Deed], sight: Sight, number: int) -> float:
             power, toughness = power + more_power, toughness + more_toughness
     for attacker, blockers in combat.blocks.items():
         if number == attacker or number in blockers:
-            return _clash(view, attacker, blockers, {}) * -1 + _clash(
-                view, attacker, blockers, {number: (power, toughness, saved)}
-            )
+            before = _clash(view, attacker, blockers, {number: (0, 0, safe)})
+            after = _clash(view, attacker, blockers, {number: (power, toughness, saved)})
+            return after - before
     return 0.0
 
 

@@ -22,14 +22,14 @@ __all__ = ["HeuristicAgent"]
 class HeuristicAgent(Agent):
     """Plays lands, curves out, targets the right side, attacks and blocks with a forecast.
 
-    ``seconds`` is the time for one answer; where it runs out the best found so far is taken. With
-    None there is no limit, and the answers depend on nothing but what is seen.
+    ``seed`` decides between what seems equally good. ``seconds`` is the time for one answer; where
+    it runs out the best found so far is taken. With None there is no limit, and the answers depend
+    on nothing but the seed and what was asked.
     """
 
     def __init__(self, seed: int | str = 0, seconds: float | None = None) -> None:
-        self.seed = seed
         self._seconds = seconds
-        self._intention = Intention()
+        self._intention = Intention(seed)
         self._deadline = 0.0
 
     def choose(self, decision: Decision, view: View | None) -> Answer:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.agents.heuristic.attacking import OutOfTime
-from jajna.agents.heuristic.planning import Plan, plan_ability, plan_card, trick_gain
+from jajna.agents.heuristic.planning import Plan, plan_ability, plan_card, saves, trick_gain
 from jajna.decision import PASS, Activate, Answer, Cast, Decision, PlayLand
 from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.vocab import ALL_COLORS, COLORS, PERMANENT_TYPES, Keyword, Step, Supertype, Type, bits
@@ -28,18 +29,25 @@ MOST_USES: Final = 4
 
 @final
 class Intention:
-    """What the agent is about to do and the targets it thought of, by slot."""
+    """What the agent is about to do and the targets it thought of, by slot.
 
-    def __init__(self) -> None:
+    ``seed`` decides between what seems equally good.
+    """
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self.chance = Random(seed)
         self.targets: dict[int, int] = {}
         self.turn = -1
         self.used: dict[tuple[int, int], int] = {}
+        self.saved: list[int] = []
+        """What was given a shield this turn: the view doesn't show that."""
 
     def note_turn(self, turn: int) -> None:
         """Forget what was done in another turn."""
         if turn != self.turn:
             self.turn = turn
             self.used = {}
+            self.saved = []
 
 
 def choose_action(
@@ -50,26 +58,40 @@ def choose_action(
     intention.targets = {}
     lands = [one for one in decision.options if isinstance(one, PlayLand)]
     if lands:
-        return _best_land(lands, view)
+        return _best_land(lands, view, intention.chance)
     best: Answer = PASS
     best_worth = 0.0
     best_targets: dict[int, int] = {}
+    equals = 0
     for option in decision.options:
         if out_of_time():
             break
         worth, targets = _judge(option, view, intention)
-        if worth > best_worth:
+        if worth <= 0.0 or worth < best_worth:
+            continue
+        equals = equals + 1 if worth == best_worth else 1
+        if intention.chance.randrange(equals) == 0:
             best, best_worth, best_targets = option, worth, targets
     intention.targets = best_targets
     if isinstance(best, Activate):
         key = (best.source, best.ability)
         intention.used[key] = intention.used.get(key, 0) + 1
+        _note_saved(best, view, intention)
     return best
+
+
+def _note_saved(done: Activate, view: View, intention: Intention) -> None:
+    """Remember what an ability protects, so that it isn't protected twice."""
+    source = view.find(done.source)
+    if source is not None and source.kit is not None:
+        effect = source.kit.activated[done.ability].effect
+        if saves((effect,)):
+            intention.saved += intention.targets.values() or [source.id]
 
 
 def _judge(option: Answer, view: View, intention: Intention) -> tuple[float, dict[int, int]]:
     if isinstance(option, Cast):
-        return _judge_card(option, view)
+        return _judge_card(option, view, intention)
     if isinstance(option, Activate):
         return _judge_ability(option, view, intention)
     return 0.0, {}
@@ -97,7 +119,7 @@ def land_colors(land: ObjectView) -> int:
     return mask & ALL_COLORS
 
 
-def _best_land(options: list[PlayLand], view: View) -> Answer:
+def _best_land(options: list[PlayLand], view: View, chance: Random) -> Answer:
     """The land that gives most of the colors that are missing; basic ones later. CR 305.2."""
     wanted = _missing_colors(view)
 
@@ -110,7 +132,8 @@ def _best_land(options: list[PlayLand], view: View) -> Answer:
         new = (colors & wanted).bit_count()
         return new, colors.bit_count(), -(seen.supertypes & Supertype.BASIC)
 
-    return max(options, key=merit)
+    best = max(merit(option) for option in options)
+    return chance.choice([option for option in options if merit(option) == best])
 
 
 def _missing_colors(view: View) -> int:
@@ -128,14 +151,16 @@ def _missing_colors(view: View) -> int:
 # -- cards ---------------------------------------------------------------------------------------
 
 
-def _judge_card(option: Cast, view: View) -> tuple[float, dict[int, int]]:
+def _judge_card(option: Cast, view: View, intention: Intention) -> tuple[float, dict[int, int]]:
     seen = view.find(option.card)
     card = seen.as_played(option.face) if seen is not None else None
     if card is None or card.kit is None:
         return 0.0, {}
     plan = plan_card(card, view)
     if plan.trick and not card.types & PERMANENT_TYPES:
-        return _judge_trick(card.kit.spell_effects, card.id, view, TRICK_WORTHWHILE)
+        return _judge_trick(
+            card.kit.spell_effects, card.id, view, TRICK_WORTHWHILE, intention.saved
+        )
     if not _is_time(card, plan, view):
         return 0.0, {}
     if plan.worth < WORTHWHILE:
@@ -175,12 +200,12 @@ def _answers_opponent(plan: Plan, view: View) -> bool:
 
 
 def _judge_trick(
-    effects: tuple[Effect, ...], source: int, view: View, threshold: float
+    effects: tuple[Effect, ...], source: int, view: View, threshold: float, saved: list[int]
 ) -> tuple[float, dict[int, int]]:
     """Tricks are for when blockers are declared and nothing else is going on."""
     if view.step is not Step.DECLARE_BLOCKERS or view.stack:
         return 0.0, {}
-    gain, targets = trick_gain(effects, source, view)
+    gain, targets = trick_gain(effects, source, view, saved)
     return (gain, targets) if gain >= threshold else (0.0, {})
 
 
@@ -201,7 +226,7 @@ def _judge_ability(
     if plan.trick:
         if used >= 4 * MOST_USES:
             return 0.0, {}
-        return _judge_trick((ability.effect,), source.id, view, PUMP_WORTHWHILE)
+        return _judge_trick((ability.effect,), source.id, view, PUMP_WORTHWHILE, intention.saved)
     least = 0.0 if _is_last_chance(view) else ABILITY_WORTHWHILE
     if used >= MOST_USES or plan.empty or plan.worth <= least:
         return 0.0, {}
