@@ -65,6 +65,9 @@ REASONS: Final[dict[str, str]] = {
     "no mana ability to activate": message("{thing} has no mana ability that you can activate."),
     "not in combat with it": message("{thing} can't deal its combat damage to that."),
     "not its power": message("{thing} must deal exactly {number} damage."),
+    "not its loyalty": message(
+        "What tramples over {thing} must first deal it damage equal to its loyalty: {number} more."
+    ),
     "not lethal": message(
         "What tramples must first deal lethal damage to its blockers: {number} to {things}."
     ),

@@ -25,7 +25,8 @@ Blockers: ``not on the battlefield``, ``not yours``, ``not a creature``, ``tappe
 number: how many requirements can be obeyed).
 
 Damage: ``not in combat with it``, ``not its power`` (number: the power), ``not lethal`` (things:
-the blockers that lack lethal damage; number: how much in all).
+the blockers that lack lethal damage; number: how much in all), ``not its loyalty`` (thing: the
+planeswalker; number: how much it lacks).
 """
 
 from __future__ import annotations
@@ -53,6 +54,7 @@ from jajna.kernel.combat.damage import (
     CombatDamageFrame,
     assigning,
     damage_options,
+    divider,
     lethal_damage,
     needs_first_strike_step,
     why_not_damage,
@@ -105,6 +107,7 @@ __all__ = [
     "block_choices",
     "damage_options",
     "defender_for",
+    "divider",
     "end_combat",
     "legal_attack",
     "legal_blocks",

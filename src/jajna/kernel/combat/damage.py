@@ -12,9 +12,11 @@ from jajna.decision import Answer, Decision, Division, Kind, Shape, Thing
 from jajna.errors import Reason
 from jajna.events import DamageDealt, Event
 from jajna.kernel import door
+from jajna.kernel.combat.banding import are_banding
 from jajna.kernel.combat.flow import Network
+from jajna.kernel.combat.state import NOTHING_ATTACKED
 from jajna.kernel.frames import Frame
-from jajna.vocab import Keyword, is_player
+from jajna.vocab import Keyword, Type, is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.combat.state import Combat
@@ -25,6 +27,7 @@ __all__ = [
     "CombatDamageFrame",
     "assigning",
     "damage_options",
+    "divider",
     "lethal_damage",
     "needs_first_strike_step",
     "why_not_damage",
@@ -83,29 +86,67 @@ def _victim(game: Game, combat: Combat, attacker: int) -> int:
     return what
 
 
-def _beyond(game: Game, combat: Combat, attacker: int) -> int:
-    """What an attacker may assign excess damage to past its blockers; -1 for none. CR 702.19b."""
-    if not combat.is_blocked(attacker) or not game.object(attacker).has(Keyword.TRAMPLE):
-        return -1
+def _beyond(game: Game, combat: Combat, attacker: int) -> list[int]:
+    """What an attacker may assign excess damage to, one past the other; empty for none.
+
+    That is what it attacks, past its blockers (CR 702.19b, 702.19d), and with trample over
+    planeswalkers the player past the planeswalker, even where that was removed from combat
+    (CR 702.19c, 702.19e). Whose damage the defending player divides has none (CR 702.22j).
+    """
+    keywords = game.object(attacker).now.keywords
+    over = keywords & Keyword.TRAMPLE_OVER_PLANESWALKERS != 0
+    if not over and not (keywords & Keyword.TRAMPLE and combat.is_blocked(attacker)):
+        return []
+    if _other_side_divides(game, combat, attacker):
+        return []
+    found: list[int] = []
     victim = _victim(game, combat, attacker)
-    return -1 if victim in combat.blockers[attacker] else victim
+    if victim >= 0 and victim not in combat.blockers[attacker]:
+        found.append(victim)
+    if over and _aims_at_planeswalker(game, combat, attacker):
+        player = combat.defenders[attacker]
+        if game.players[player].in_game:
+            found.append(player)
+    if not combat.is_blocked(attacker) and len(found) < 2 and victim >= 0:
+        return []  # it isn't excess: it has nothing else to damage
+    return found
+
+
+def _aims_at_planeswalker(game: Game, combat: Combat, attacker: int) -> bool:
+    """Whether it attacks a planeswalker, or did until that was removed from combat."""
+    aim = combat.aims.get(attacker, NOTHING_ATTACKED)
+    return not is_player(aim) and not game.object(aim).now.types & Type.BATTLE
+
+
+def _other_side_divides(game: Game, combat: Combat, creature: int) -> bool:
+    """Whether bands let the other side divide the creature's combat damage. CR 702.22j, 702.22k."""
+    others = combat.blockers.get(creature, combat.blocking.get(creature, []))
+    return len(others) > 0 and are_banding(game, others)
+
+
+def divider(game: Game, creature: int) -> int:
+    """The player who divides a creature's combat damage. CR 510.1c, 510.1d, 702.22j, 702.22k."""
+    combat = game.combat
+    assert combat is not None, "combat damage is divided in combat"
+    if not _other_side_divides(game, combat, creature):
+        return game.controller_of(creature)
+    return combat.defenders[creature] if creature in combat.attacks else game.active
 
 
 def damage_options(game: Game, creature: int) -> list[int]:
     """Among what a creature's combat damage is assigned, the attacked thing last.
 
-    CR 510.1b-510.1d, 702.19b, 702.19d.
+    CR 510.1b-510.1d, 702.19b-702.19e.
     """
     combat = game.combat
     assert combat is not None, "combat damage is assigned in combat"
     if creature not in combat.attacks:
         return combat.blocking[creature].copy()
+    beyond = _beyond(game, combat, creature)
     if not combat.is_blocked(creature):
         victim = _victim(game, combat, creature)
-        return [victim] if victim >= 0 else []
-    beyond = _beyond(game, combat, creature)
-    blockers = combat.blockers[creature].copy()
-    return [*blockers, beyond] if beyond >= 0 else blockers
+        return beyond or ([victim] if victim >= 0 else [])
+    return [*combat.blockers[creature], *beyond]
 
 
 def lethal_damage(game: Game, creature: int) -> int:
@@ -150,7 +191,7 @@ def _demands(game: Game, assigned: Assigned) -> dict[int, int]:
         if source not in combat.attacks:
             continue
         beyond = _beyond(game, combat, source)
-        if beyond < 0 or shares.get(beyond, 0) <= 0:
+        if not any(shares.get(thing, 0) > 0 for thing in beyond):
             continue
         for blocker in combat.blockers[source]:
             missing = _missing(game, assigned, blocker)
@@ -226,11 +267,34 @@ def why_not_damage(
         return Reason("not in combat with it", "510.1c", (creature,))
     if sum(shares.values()) != game.object(creature).now.power:
         return Reason("not its power", "510.1a", (creature,), game.object(creature).now.power)
+    loyalty = _loyalty_left(game, creature, shares, before)
+    if loyalty:
+        return Reason("not its loyalty", "702.19c", (options[-2],), loyalty)
     together = {**before, creature: shares}
     demands = _demands(game, together)
     if _supply(demands, _tramplers(game, after)) is None:
         return Reason("not lethal", "702.19b", tuple(demands), sum(demands.values()))
     return None
+
+
+def _loyalty_left(game: Game, creature: int, shares: dict[int, int], before: Assigned) -> int:
+    """What is missing to assign damage past a planeswalker, if that is done. CR 702.19c.
+
+    It counts what is assigned already; those that trample over planeswalkers are asked last.
+    """
+    assert game.combat is not None, "combat damage is assigned in combat"
+    beyond = _beyond(game, game.combat, creature) if creature in game.combat.attacks else []
+    if len(beyond) < 2 or shares.get(beyond[1], 0) <= 0:
+        return 0
+    return max(_loyalty_missing(game, beyond[0], before) - shares.get(beyond[0], 0), 0)
+
+
+def _loyalty_missing(game: Game, planeswalker: int, assigned: Assigned) -> int:
+    """How much more damage than assigned already would be a planeswalker's loyalty."""
+    missing = game.object(planeswalker).counters.get("loyalty", 0)
+    for shares in assigned.values():
+        missing -= shares.get(planeswalker, 0)
+    return max(missing, 0)
 
 
 def _tramplers(game: Game, attackers: list[int]) -> list[_Trampler]:
@@ -284,7 +348,7 @@ class CombatDamageFrame(Frame):
     def _forced(self, game: Game, creature: int) -> dict[int, int] | None:
         """The only legal way to assign the creature's damage, if there is but one."""
         assert game.combat is not None, "combat damage is dealt in combat"
-        if _beyond(game, game.combat, creature) < 0:
+        if creature not in game.combat.attacks or not _beyond(game, game.combat, creature):
             return None
         shares = self._proposal(game, creature)
         for giver, share in shares.items():
@@ -298,7 +362,7 @@ class CombatDamageFrame(Frame):
     def _ask(self, game: Game, creature: int) -> None:
         options = damage_options(game, creature)
         game.decision = Decision(
-            game.controller_of(creature),
+            divider(game, creature),
             Kind.DAMAGE,
             "510.1d" if game.combat is None or creature in game.combat.blocking else "510.1c",
             Shape.DIVISION,
@@ -313,17 +377,24 @@ class CombatDamageFrame(Frame):
         """Lethal damage to one after the other, the rest to the last; or what others rely on."""
         options = damage_options(game, creature)
         left = game.object(creature).now.power
-        deadly = game.object(creature).has(Keyword.DEATHTOUCH)
         shares = dict.fromkeys(options, 0)
         for thing in options:
-            missing = 0 if is_player(thing) else _missing(game, self.assigned, thing)
-            share = min(left, 1 if deadly and missing else missing)
-            shares[thing] = share
-            left -= share
+            shares[thing] = min(left, self._needed(game, creature, thing))
+            left -= shares[thing]
         shares[options[-1]] += left
         if self._why_not(game, creature, shares) is not None:
             shares = self._relied_on(game, creature, options)
         return shares
+
+    def _needed(self, game: Game, creature: int, thing: int) -> int:
+        """How much the creature needs to assign damage past something; 0 past a player."""
+        if is_player(thing):
+            return 0
+        assert game.combat is not None, "combat damage is dealt in combat"
+        if game.combat.attacking(creature) == thing:
+            return _loyalty_missing(game, thing, self.assigned)
+        missing = _missing(game, self.assigned, thing)
+        return min(missing, 1) if game.object(creature).has(Keyword.DEATHTOUCH) else missing
 
     def _relied_on(self, game: Game, creature: int, options: list[int]) -> dict[int, int]:
         """What attackers before this one left to it, the rest to its first blocker."""
@@ -339,7 +410,12 @@ class CombatDamageFrame(Frame):
     def _after(self, game: Game) -> list[int]:
         """The attackers with trample that are asked about after the present creature."""
         assert game.combat is not None, "combat damage is dealt in combat"
-        return [one for one in self.waiting[1:] if _beyond(game, game.combat, one) >= 0]
+        combat = game.combat
+        return [
+            one
+            for one in self.waiting[1:]
+            if one in combat.attacks and combat.is_blocked(one) and _beyond(game, combat, one)
+        ]
 
     def _why_not(self, game: Game, creature: int, shares: dict[int, int]) -> Reason | None:
         return why_not_damage(game, creature, shares, self.assigned, self._after(game))
@@ -380,10 +456,14 @@ class CombatDamageFrame(Frame):
 
 
 def _in_order(game: Game, combat: Combat, creatures: list[int]) -> list[int]:
-    """Attackers, those with trample last, then blockers in APNAP order. CR 510.1, 802.5."""
+    """Attackers, those with trample last, then blockers in APNAP order. CR 510.1, 802.5.
+
+    Last of all attackers come those that may damage a player past a planeswalker.
+    """
     attackers = [one for one in creatures if one in combat.attacks]
-    found = [one for one in attackers if _beyond(game, combat, one) < 0]
-    found += [one for one in attackers if _beyond(game, combat, one) >= 0]
+    found: list[int] = []
+    for excess in range(3):
+        found += [one for one in attackers if len(_beyond(game, combat, one)) == excess]
     for seat in game.seats_in_order(game.active):
         found += [
             one

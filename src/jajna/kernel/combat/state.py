@@ -32,6 +32,8 @@ class Combat:
     def __init__(self) -> None:
         self.attacks: dict[int, int] = {}
         self.defenders: dict[int, int] = {}
+        self.aims: dict[int, int] = {}
+        """What each attacked last, also where that was removed from combat. CR 702.19e."""
         self.blockers: dict[int, list[int]] = {}
         self.blocking: dict[int, list[int]] = {}
         self.blocked: dict[int, bool] = {}
@@ -52,6 +54,7 @@ class Combat:
         copy = Combat()
         copy.attacks = self.attacks.copy()
         copy.defenders = self.defenders.copy()
+        copy.aims = self.aims.copy()
         copy.blockers = {attacker: held.copy() for attacker, held in self.blockers.items()}
         copy.blocking = {blocker: held.copy() for blocker, held in self.blocking.items()}
         copy.blocked = self.blocked.copy()
@@ -77,7 +80,7 @@ class Combat:
                 f"defenders {self.defenders}",
                 f"declared {self.declared} {self.required} {self.declared_blockers}",
                 f"first {self.two_damage_steps} {self.first_strikers}",
-                f"bands {self.bands}",
+                f"bands {self.bands} aims {self.aims}",
             )
         )
 
@@ -164,6 +167,7 @@ class Combat:
             if game.step >= Step.DECLARE_BLOCKERS:  # CR 509.1h: nothing was declared to block it
                 self.blocked[attacker] = False
         self.attacks[attacker] = what
+        self.aims[attacker] = what
         self.defenders[attacker] = defender_for(game, what)
         game.changed(Reads.COMBAT)
 

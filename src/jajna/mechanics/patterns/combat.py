@@ -16,6 +16,7 @@ from jajna.events import (
 )
 from jajna.ir.base import Filter, Pattern
 from jajna.ir.refs import EVENT_OBJECT, EVENT_PLAYER
+from jajna.kernel.combat import Blocked, BlockingAdded
 from jajna.mechanics.patterns.common import bind, is_named
 from jajna.vocab import Type, is_player
 from jajna.wording import phrase, words
@@ -28,14 +29,17 @@ __all__ = [
     "AttackTogether",
     "Attacks",
     "AttacksAlone",
+    "AttacksFirst",
     "AttacksOrBlocks",
     "AttacksUnblocked",
     "BecomesBlocked",
     "BecomesBlockedBy",
+    "BecomesBlockedBySeveral",
     "Blocks",
     "BlocksCreature",
     "BlocksOrBecomesBlocked",
     "BlocksOrBecomesBlockedBy",
+    "BlocksSeveral",
     "PlayerAttacks",
 ]
 
@@ -215,10 +219,31 @@ phrase(
 )
 
 
+def _begins_to_block(event: Event) -> bool:
+    """Whether a creature blocks that wasn't blocking: declared, or by an effect. CR 509.3a."""
+    if isinstance(event, BlockingAdded):
+        return event.how == Blocked.CAUSED and event.began
+    return isinstance(event, BlockDeclared)
+
+
+def _blocks_another(event: Event) -> bool:
+    """Whether a creature blocks an attacker, other than by entering so. CR 509.3b, 702.22h."""
+    if isinstance(event, BlockingAdded):
+        return event.how != Blocked.ENTERED and event.joined
+    return isinstance(event, BlockDeclared)
+
+
+def _is_joined(event: Event) -> bool:
+    """Whether an attacker is blocked by a creature that didn't block it before. CR 509.3d."""
+    if isinstance(event, BlockingAdded):
+        return event.joined
+    return isinstance(event, BlockDeclared)
+
+
 @final
 @dataclass(frozen=True)
 class Blocks(Pattern):
-    """A creature is declared as a blocker; once, however many it blocks. CR 509.3a."""
+    """A creature blocks: once, however many, and not if it entered so. CR 509.3a."""
 
     what: Filter
     word: str = "whenever"
@@ -227,14 +252,13 @@ class Blocks(Pattern):
         return (EventKind.BLOCK,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return isinstance(event, BlockDeclared) and self.what.matches(game, ctx, event.object)
+        return _begins_to_block(event) and self.what.matches(game, ctx, event.things()[0])
 
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
         return event.things()[0] in ctx.bound[EVENT_OBJECT]
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, BlockDeclared), event
-        bind(game, ctx, event.object)
+        bind(game, ctx, event.things()[0])
 
 
 phrase(Blocks, en="{word:when} {what:this} <blocks>", es="{word:when} {what:this} <bloquea>")
@@ -243,7 +267,7 @@ phrase(Blocks, en="{word:when} {what:this} <blocks>", es="{word:when} {what:this
 @final
 @dataclass(frozen=True)
 class BlocksCreature(Pattern):
-    """A creature is declared as a blocker of another, for each of them. CR 509.3b."""
+    """A creature blocks another, for each of them; not if it entered blocking. CR 509.3b."""
 
     what: Filter
     blocked: Filter
@@ -254,14 +278,14 @@ class BlocksCreature(Pattern):
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return (
-            isinstance(event, BlockDeclared)
-            and self.what.matches(game, ctx, event.object)
-            and self.blocked.matches(game, ctx, event.attacker)
+            _blocks_another(event)
+            and self.what.matches(game, ctx, event.things()[0])
+            and self.blocked.matches(game, ctx, event.things()[1])
         )
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, BlockDeclared), event
-        bind(game, ctx, event.attacker if is_named(self.what) else event.object)
+        blocker, attacker = event.things()
+        bind(game, ctx, attacker if is_named(self.what) else blocker)
 
 
 phrase(
@@ -311,14 +335,14 @@ class BecomesBlockedBy(Pattern):
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return (
-            isinstance(event, BlockDeclared)
-            and self.what.matches(game, ctx, event.attacker)
-            and self.by.matches(game, ctx, event.object)
+            _is_joined(event)
+            and self.what.matches(game, ctx, event.things()[1])
+            and self.by.matches(game, ctx, event.things()[0])
         )
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, BlockDeclared), event
-        bind(game, ctx, event.object if is_named(self.what) else event.attacker)
+        blocker, attacker = event.things()
+        bind(game, ctx, blocker if is_named(self.what) else attacker)
 
 
 phrase(
@@ -340,9 +364,8 @@ class BlocksOrBecomesBlocked(Pattern):
         return (EventKind.BLOCK, EventKind.BLOCKED)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return isinstance(event, (BlockDeclared, BecameBlocked)) and self.what.matches(
-            game, ctx, event.object
-        )
+        fits = isinstance(event, BecameBlocked) or _begins_to_block(event)
+        return fits and self.what.matches(game, ctx, event.things()[0])
 
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
         return event.things()[0] in ctx.bound[EVENT_OBJECT]
@@ -371,17 +394,21 @@ class BlocksOrBecomesBlockedBy(Pattern):
         return (EventKind.BLOCK,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return isinstance(event, BlockDeclared) and self._other(game, ctx, event) != 0
+        return self._other(game, ctx, event) != 0
 
-    def _other(self, game: Game, ctx: Context, event: BlockDeclared) -> int:
+    def _other(self, game: Game, ctx: Context, event: Event) -> int:
         """The creature on the other side, 0 where neither side fits."""
-        for mine, other in ((event.object, event.attacker), (event.attacker, event.object)):
-            if self.what.matches(game, ctx, mine) and self.by.matches(game, ctx, other):
-                return other
+        blocker, attacker = event.things()
+        if _blocks_another(event) and self._fits(game, ctx, blocker, attacker):
+            return attacker
+        if _is_joined(event) and self._fits(game, ctx, attacker, blocker):
+            return blocker
         return 0
 
+    def _fits(self, game: Game, ctx: Context, mine: int, other: int) -> bool:
+        return self.what.matches(game, ctx, mine) and self.by.matches(game, ctx, other)
+
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, BlockDeclared), event
         bind(game, ctx, self._other(game, ctx, event))
 
 
@@ -404,9 +431,8 @@ class AttacksOrBlocks(Pattern):
         return (EventKind.ATTACK, EventKind.BLOCK)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return isinstance(event, (AttackDeclared, BlockDeclared)) and self.what.matches(
-            game, ctx, event.object
-        )
+        fits = isinstance(event, AttackDeclared) or _begins_to_block(event)
+        return fits and self.what.matches(game, ctx, event.things()[0])
 
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
         return event.things()[0] in ctx.bound[EVENT_OBJECT]
@@ -445,4 +471,107 @@ phrase(
     AttacksUnblocked,
     en="{word:when} {what:this} <attacks> and isn't blocked",
     es="{word:when} {what:this} <ataca> y no es <*bloqueado>",
+)
+
+
+# -- a number of them ------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class BlocksSeveral(Pattern):
+    """A creature blocks so many creatures or more: as the last of so many joins. CR 509.3e."""
+
+    what: Filter
+    least: int
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.BLOCK,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        combat = game.combat
+        if combat is None or not _blocks_another(event):
+            return False
+        blocker, attacker = event.things()
+        blocked = combat.blocking.get(blocker, [])
+        if len(blocked) < self.least or blocked[self.least - 1] != attacker:
+            return False
+        return self.what.matches(game, ctx, blocker)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert game.combat is not None, "creatures block in combat"
+        blocker = event.things()[0]
+        bind(game, ctx, blocker, len(game.combat.blocking[blocker]))
+
+
+phrase(
+    BlocksSeveral,
+    en="{word:when} {what:this} <blocks> {least} or more creatures",
+    es="{word:when} {what:this} <bloquea> a {least} o más criaturas",
+)
+
+
+@final
+@dataclass(frozen=True)
+class BecomesBlockedBySeveral(Pattern):
+    """An attacker becomes blocked by so many creatures or more. CR 509.3e."""
+
+    what: Filter
+    least: int
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.BLOCK,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        combat = game.combat
+        if combat is None or not _is_joined(event):
+            return False
+        blocker, attacker = event.things()
+        blockers = combat.blockers.get(attacker, [])
+        if len(blockers) < self.least or blockers[self.least - 1] != blocker:
+            return False
+        return self.what.matches(game, ctx, attacker)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert game.combat is not None, "creatures block in combat"
+        attacker = event.things()[1]
+        bind(game, ctx, attacker, len(game.combat.blockers[attacker]))
+
+
+phrase(
+    BecomesBlockedBySeveral,
+    en="{word:when} {what:this} <becomes> blocked by {least} or more creatures",
+    es="{word:when} {what:this} <es> <*bloqueado> por {least} o más criaturas",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AttacksFirst(Pattern):
+    """A creature is declared as an attacker for the first time in a turn. CR 508.3a."""
+
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ATTACK,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, AttackDeclared)
+            and game.object(event.object).attacks == 1
+            and self.what.matches(game, ctx, event.object)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, AttackDeclared), event
+        bind(game, ctx, event.object)
+
+
+phrase(
+    AttacksFirst,
+    en="{word:when} {what:this} <attacks> for the first time each turn",
+    es="{word:when} {what:this} <ataca> por primera vez cada turno",
 )
