@@ -7,6 +7,7 @@ import click
 from jajna import __version__
 from jajna.cli.bench import bench
 from jajna.cli.cards import cards
+from jajna.cli.explain import explain
 from jajna.cli.fuzz import fuzz
 from jajna.cli.judge import judge
 from jajna.cli.play import play
@@ -29,3 +30,4 @@ main.add_command(replay)
 main.add_command(fuzz)
 main.add_command(bench)
 main.add_command(judge)
+main.add_command(explain)

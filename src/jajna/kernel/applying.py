@@ -83,6 +83,7 @@ class Step:
     """What one effect did to one object in one layer; recorded where somebody asks why.
 
     ``effect`` is None for counters and for what the rules do by themselves (face-down status).
+    ``waited`` are the effects it waited for in this layer.
     """
 
     def __init__(
@@ -98,6 +99,9 @@ class Step:
         self.before = before
         self.after = after
         self.controllers = controllers
+        self.waited = effect.waited.copy() if effect is not None else []
+        self.started = False
+        """Whether the effect had begun to apply in an earlier layer. CR 613.6."""
 
 
 @final
@@ -170,12 +174,14 @@ class Computation:
         """Apply what an effect does in a layer; nothing if it doesn't exist."""
         if not self.exists(effect):
             return
+        started = effect.objects is not None and effect.static is not None
         things = self.subjects(effect)
         effect.objects = things
         before = self._before(things)
         self.change(effect, things, layer)
         if before is not None:
             self._record(layer, effect, before)
+            self.steps[-1].started = started
         if ADDS_ABILITIES & 1 << layer:
             for number in things:
                 if not is_player(number):
@@ -252,6 +258,7 @@ class Computation:
 
     def wait(self, effect: Applying) -> None:
         """Put an effect into its place among those of the layer still to be applied."""
+        effect.waited = []
         place = len(self.waiting)
         while place and effect.comes_before(self.waiting[place - 1]):
             place -= 1

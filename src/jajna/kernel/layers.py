@@ -40,7 +40,7 @@ __all__ = [
     "counter_values",
     "recompute_all",
     "refresh",
-    "steps_of",
+    "watched",
     "with_abilities",
 ]
 
@@ -141,8 +141,8 @@ def _compute(game: Game, targets: list[int], everything: bool) -> None:
         _settle(game, game.objects[number], controllers[position])
 
 
-def steps_of(game: Game, number: int) -> list[Step]:
-    """What each effect did to an object, layer by layer, as the game is now.
+def watched(game: Game, number: int) -> Computation:
+    """The way through the layers as the game is now, with each step of one object recorded.
 
     The characteristics of everything are computed anew on the way.
     """
@@ -153,7 +153,7 @@ def steps_of(game: Game, number: int) -> list[Step]:
     _go_through_layers(run)
     for position, one in enumerate(targets):
         _settle(game, game.objects[one], controllers[position])
-    return run.steps
+    return run
 
 
 def _go_through_layers(run: Computation) -> None:
@@ -307,7 +307,11 @@ def counter_values(name: str) -> tuple[int, int]:
 
 
 def _settle(game: Game, thing: Object, before: int) -> None:
-    """Let abilities that were gained or lost listen or not, and note a change of control."""
+    """Let abilities that were gained or lost listen or not, a spell do what its text says now, and
+    note a change of control.
+    """
+    if thing.item is not None and thing.item.is_spell:
+        thing.item.effects = thing.now.kit.spell_effects  # CR 612.1
     if game.index.kits.get(thing.id) is not thing.now.kit:
         index.unregister(game, thing)
         index.register(game, thing)

@@ -18,6 +18,7 @@ class Order(Enum):
     CANCEL = "cancel"
     SHOW = "show"
     WHY = "why"
+    EXPLAIN = "explain"
     LOG = "log"
     BOARD = "board"
     MORE = "more"
@@ -40,6 +41,9 @@ WORDS: Final[dict[str, Order]] = {
     "why": Order.WHY,
     "porque": Order.WHY,
     "por que": Order.WHY,
+    "explain": Order.EXPLAIN,
+    "explica": Order.EXPLAIN,
+    "explicar": Order.EXPLAIN,
     "log": Order.LOG,
     "registro": Order.LOG,
     "board": Order.BOARD,
@@ -63,9 +67,8 @@ WORDS: Final[dict[str, Order]] = {
     "exit": Order.QUIT,
 }
 
-BARE: Final = tuple(
-    order for order in Order if order not in (Order.SHOW, Order.WHY, Order.STOPS, Order.SAVE)
-)
+WITH_MORE: Final = (Order.SHOW, Order.WHY, Order.EXPLAIN, Order.STOPS, Order.SAVE)
+BARE: Final = tuple(order for order in Order if order not in WITH_MORE)
 """Commands without a word after them; with one it is no command."""
 
 HELP: Final = (
@@ -73,6 +76,7 @@ HELP: Final = (
     message("undo: take back your last decision. cancel: take back a spell being cast."),
     message("show N or NAME: a card with its text and what it is now."),
     message("why N or NAME: why something can't be done now, with the rule."),
+    message("explain N or NAME: why a permanent is what it is, effect by effect."),
     message("log: what happened so far. board: the whole board. more: the rest of the list."),
     message("stops: where the game stops for you; stops +upkeep -main2 changes it."),
     message("pay: choose how each cost is paid. auto: let the best payment be made."),

@@ -18,13 +18,16 @@ from jajna.cli.terminal.whys import why_lines
 from jajna.decision import Answer, Decision, Kind, Pass, Shape
 from jajna.errors import IllegalAnswerError
 from jajna.events import TurnBegan
-from jajna.kernel.view import View
+from jajna.judge.explanations import explanation_lines
+from jajna.kernel.explaining import explain
+from jajna.kernel.view import ObjectView, View
 from jajna.replay import SaveError, Session
 from jajna.text.catalogue import Language
 from jajna.text.log import account
 from jajna.text.prompts import about, prompt
 from jajna.text.reasons import reason_text
 from jajna.text.things import Teller
+from jajna.vocab import Zone
 
 __all__ = ["Match"]
 
@@ -204,6 +207,8 @@ class Match:
             self._show(command.rest, menu, teller)
         elif order is Order.WHY:
             self._say_all(why_lines(command.rest, self.session.game, menu, teller))
+        elif order is Order.EXPLAIN:
+            self._explain(command.rest, menu, teller)
         elif order is Order.LOG:
             self._say_all(account(self.session.game.log, self._teller(0)))
         elif order is Order.HELP:
@@ -239,6 +244,24 @@ class Match:
             self.screen.say(line)
 
     def _show(self, text: str, menu: Menu, teller: Teller) -> None:
+        shown = self._found(text, menu, teller)
+        if shown is not None:
+            self._say_all(described(shown, teller))
+
+    def _explain(self, text: str, menu: Menu, teller: Teller) -> None:
+        """Why an object is what it is. CR 613."""
+        shown = self._found(text, menu, teller, Zone.BATTLEFIELD)
+        if shown is None:
+            return
+        if not shown.known:
+            self._say_all(described(shown, teller))
+            return
+        self._say_all(explanation_lines(explain(self.session.game, shown.id), teller))
+
+    def _found(
+        self, text: str, menu: Menu, teller: Teller, first: Zone | None = None
+    ) -> ObjectView | None:
+        """What is meant by a line's number or a name, of several one in the zone ``first``."""
         if text.isdecimal():
             number = menu.thing(int(text))
             shown = teller.view.find(number if number >= 0 else int(text))
@@ -247,8 +270,8 @@ class Match:
             found = named(text, teller) if text else []
         if not found:
             self.screen.say(self.language.say("Nothing that you can see is called that."))
-            return
-        self._say_all(described(found[0], teller))
+            return None
+        return next((one for one in found if one.zone is first), found[0])
 
     def _set_stops(self, text: str) -> None:
         try:

@@ -1,0 +1,93 @@
+"""``jajna explain``: why objects are what they are, layer by layer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import click
+import msgspec
+
+from jajna.cards.pool import Pool
+from jajna.cli.languages import default_language
+from jajna.cli.terminal.cards import named
+from jajna.errors import JajnaError
+from jajna.judge.explanations import explanation_data, explanation_lines
+from jajna.judge.scenario import play_until, read_file
+from jajna.kernel.explaining import explain as explain_object
+from jajna.kernel.game import Game
+from jajna.replay import load
+from jajna.text.catalogue import LANGUAGES, SPANISH, language
+from jajna.text.things import Teller, card_names
+
+__all__ = ["explain"]
+
+SCENARIOS: Final = (".yaml", ".yml")
+
+
+@click.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.argument("thing", required=False)
+@click.option("--line", type=click.IntRange(min=1),
+              help="Of a scenario, the position before the step on this line.")  # fmt: skip
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def explain(
+    file: Path, thing: str | None, line: int | None, lang: str | None, as_json: bool
+) -> None:
+    """Explain what THING is in the game saved in FILE, or in a scenario, and why.
+
+    THING is a name, or part of one, or an object's number; without it everything on the battlefield
+    is explained. Every effect is named with its layer, its rule, its timestamp and what it changed.
+    """
+    spoken = language(lang or default_language())
+    try:
+        game = _position(file, line)
+    except JajnaError as error:
+        raise click.ClickException(str(error)) from error
+    names = {}
+    if spoken.code == SPANISH:
+        cards = [definition.card for definition in game.definitions.values()]
+        names = card_names((card.name, card.spanish) for card in cards)
+    tellers = [Teller(spoken, game.view(player.id, past=True), names) for player in game.players]
+    meant = _meant(game, thing, tellers)
+    if not meant:
+        raise click.ClickException(spoken.say("Nothing there is called {name}.", name=thing or ""))
+    found = [(explain_object(game, one), tellers[game.controller_of(one)]) for one in meant]
+    if as_json:
+        data = [explanation_data(explanation, teller) for explanation, teller in found]
+        click.echo(msgspec.json.encode({"explanations": data}).decode())
+        return
+    for place, (explanation, teller) in enumerate(found):
+        if place:
+            click.echo()
+        for text in explanation_lines(explanation, teller):
+            click.echo(text)
+
+
+def _position(file: Path, line: int | None) -> Game:
+    lookup = Pool().card
+    if file.suffix not in SCENARIOS:
+        return load(file, lookup).game
+    scripts = [one for one in read_file(file) if line is None or one.has_line(line)]
+    if not scripts:
+        raise JajnaError(f"{file}: no scenario has the line {line}")
+    return play_until(scripts[0], line or 0, lookup).game
+
+
+def _meant(game: Game, thing: str | None, tellers: list[Teller]) -> list[int]:
+    """The objects meant; each is found by the player who controls it."""
+    if thing is None:
+        return game.battlefield.copy()
+    if thing.isdecimal() and int(thing) in game.objects:
+        return [int(thing)]
+    for place in (game.battlefield, list(game.objects)):
+        found = [
+            one.id
+            for seat, teller in enumerate(tellers)
+            for one in named(thing, teller)
+            if one.id in place and game.controller_of(one.id) == seat
+        ]
+        if found:
+            return found
+    return []

@@ -1,0 +1,240 @@
+"""Explanations in words: why an object is what it is, layer by layer. CR 613."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.card import Face
+from jajna.cards.printing import type_line
+from jajna.ir.abilities import Ability
+from jajna.kernel.explaining import Explanation, LayerStep
+from jajna.kernel.objects import Characteristics
+from jajna.text.agreement import Agreement
+from jajna.text.catalogue import capital, message
+from jajna.text.things import Teller, printer_of
+from jajna.vocab import Type
+from jajna.wording import TABLES
+
+__all__ = ["explanation_data", "explanation_lines"]
+
+ORIGINS: Final[dict[str, str]] = {
+    "613.1": message("as printed on the card (CR 613.1)"),
+    "111.3": message("as the effect that created the token says (CR 111.3)"),
+    "707.5": message("as what it entered as a copy of (CR 707.5)"),
+}
+WHYS: Final[dict[str, str]] = {
+    "611.3a": message("it applies to whatever its text describes now (CR 611.3a)"),
+    "611.2c": message("it applies to what was settled when it began (CR 611.2c)"),
+    "613.6": message("it began to apply in an earlier layer, so it goes on (CR 613.6)"),
+    "604.3": message("it defines the characteristic, so it comes first (CR 604.3, 613.3)"),
+    "122.1a": message("counters (CR 122.1a, 613.4c)"),
+    "708.2a": message("it is face down (CR 708.2a)"),
+}
+NAMES: Final[dict[str, str]] = {
+    "name": message("name"),
+    "mana cost": message("mana cost"),
+    "controller": message("controller"),
+    "types": message("types"),
+    "colors": message("colors"),
+    "abilities": message("abilities"),
+    "power and toughness": message("power/toughness"),
+    "loyalty": message("loyalty"),
+    "defense": message("defense"),
+    "rules": message("what it can, can't or must do"),
+}
+
+
+def explanation_lines(explanation: Explanation, teller: Teller) -> list[str]:
+    """The explanation, a line for each step and what it changed."""
+    lines = [
+        f"{teller.name(explanation.object)}: {teller.say(ORIGINS[explanation.origin])}",
+        *[f"  {line}" for line in _described(explanation.start, teller)],
+    ]
+    for step in explanation.steps:
+        lines += _step(step, teller)
+    if not explanation.steps:
+        lines.append(teller.say("No effect changes it."))
+    for source, ability in explanation.gone:
+        lines.append(
+            teller.say(
+                "{name} has lost this ability, so it has no effect (CR 613.6): {text}",
+                name=teller.name(source),
+                text=_ability(ability, explanation.result, teller, teller.name(source)),
+            )
+        )
+    lines.append(teller.say("That makes:"))
+    lines += [f"  {line}" for line in _described(explanation.result, teller)]
+    return lines
+
+
+def _step(step: LayerStep, teller: Teller) -> list[str]:
+    if step.name:
+        head = teller.say("Layer {name} (CR {rule})", name=step.name, rule=step.rule)
+    else:
+        head = teller.say("Rules of the game (CR {rule})", rule=step.rule)
+    if step.source:
+        head += f" · {teller.name(step.source)}"
+    said = _said(step, teller)
+    lines = [f"{head}: {said}" if said else head]
+    lines += [f"    {line}" for line in _changes(step, teller)]
+    why = teller.say(WHYS[step.why])
+    if step.timestamp:
+        why += "; " + teller.say("timestamp {number}", number=step.timestamp)
+    lines.append(f"    {why}")
+    if step.waited:
+        names = teller.language.listed([teller.name(one) for one in dict.fromkeys(step.waited)])
+        lines.append(
+            "    " + teller.say("it depends on {names} and waited (CR 613.8b)", names=names)
+        )
+    return lines
+
+
+def _said(step: LayerStep, teller: Teller) -> str:
+    """What the effect says; "" for what has no words of its own."""
+    printer = printer_of(teller.language)
+    try:
+        if step.static is not None:
+            tokens = printer.ability(step.static)
+        elif step.changes:
+            tokens = printer.changes(tuple(step.changes), Agreement())
+        else:
+            return ""
+    except LookupError:
+        return ""
+    return capital(printer.finish(tokens)).replace("~", teller.name(step.source))
+
+
+def _changes(step: LayerStep, teller: Teller) -> list[str]:
+    if not step.differences:
+        return [teller.say("it changes nothing here")]
+    found: list[str] = []
+    for what in step.differences:
+        name = teller.say(NAMES[what])
+        if what == "abilities":
+            found += _abilities(step, teller)
+        elif what == "rules":
+            found.append(name)
+        else:
+            before, after = _value(what, step, teller, False), _value(what, step, teller, True)
+            found.append(f"{name}: {before} → {after}")
+    return found
+
+
+def _value(what: str, step: LayerStep, teller: Teller, later: bool) -> str:
+    values = step.after if later else step.before
+    if what == "controller":
+        return teller.player(step.controllers[int(later)])
+    if what == "name":
+        return teller.card(values.name) or teller.say("no name")
+    if what == "mana cost":
+        return str(values.mana_cost) if values.mana_cost is not None else teller.say("none")
+    if what == "types":
+        return _types(values, teller) or teller.say("none")
+    if what == "colors":
+        return _colors(values, teller)
+    if what == "power and toughness":
+        return f"{values.power}/{values.toughness}"
+    return str(values.loyalty if what == "loyalty" else values.defense)
+
+
+def _abilities(step: LayerStep, teller: Teller) -> list[str]:
+    """Abilities that came and went."""
+    before, after = list(step.before.kit.all), list(step.after.kit.all)
+    found: list[str] = []
+    for ability in before:
+        if ability in after:
+            after.remove(ability)
+        else:
+            found.append(teller.say("loses: {text}", text=_ability(ability, step.before, teller)))
+    for ability in after:
+        found.append(teller.say("gains: {text}", text=_ability(ability, step.after, teller)))
+    return found
+
+
+def _ability(ability: Ability, values: Characteristics, teller: Teller, name: str = "") -> str:
+    printer = printer_of(teller.language)
+    lines = printer.lines((ability,))
+    named = name or teller.card(values.name) or teller.say("this object")
+    return " ".join(lines).replace("~", named)
+
+
+def _all_abilities(values: Characteristics, teller: Teller) -> list[str]:
+    """Its abilities in words, those of its basic land types first. CR 305.6."""
+    kit = values.kit
+    return [_ability(ability, values, teller) for ability in (*kit.intrinsic, *kit.all)]
+
+
+def _types(values: Characteristics, teller: Teller) -> str:
+    face = Face(
+        values.name,
+        values.mana_cost,
+        values.colors,
+        values.types,
+        values.supertypes,
+        tuple(sorted(values.subtypes)),
+    )
+    return type_line(face, teller.language.code)
+
+
+def _colors(values: Characteristics, teller: Teller) -> str:
+    return TABLES["colors"][values.colors][printer_of(teller.language).language]
+
+
+def _described(values: Characteristics, teller: Teller) -> list[str]:
+    """Characteristics in one line, and a line for each ability."""
+    parts = [teller.card(values.name) or teller.say("no name")]
+    if values.mana_cost is not None:
+        parts.append(str(values.mana_cost))
+    parts += [_types(values, teller), _colors(values, teller)]
+    if values.types & Type.CREATURE:
+        parts.append(f"{values.power}/{values.toughness}")
+    if values.types & Type.PLANESWALKER:
+        parts.append(str(values.loyalty))
+    return [", ".join(part for part in parts if part), *_all_abilities(values, teller)]
+
+
+def explanation_data(explanation: Explanation, teller: Teller) -> dict[str, object]:
+    """The explanation as JSON values: numbers and rules as they are, texts in the language."""
+    return {
+        "object": explanation.object,
+        "name": teller.name(explanation.object),
+        "timestamp": explanation.timestamp,
+        "controller": explanation.controller,
+        "origin": explanation.origin,
+        "start": _values(explanation.start, teller),
+        "steps": [_step_data(step, teller) for step in explanation.steps],
+        "gone": [
+            {"source": source, "source_name": teller.name(source)} for source, _ in explanation.gone
+        ],
+        "result": _values(explanation.result, teller),
+    }
+
+
+def _step_data(step: LayerStep, teller: Teller) -> dict[str, object]:
+    return {
+        "layer": step.name,
+        "rule": step.rule,
+        "source": step.source,
+        "source_name": teller.name(step.source) if step.source else "",
+        "text": _said(step, teller),
+        "timestamp": step.timestamp,
+        "why": step.why,
+        "waited": list(step.waited),
+        "differences": list(step.differences),
+        "before": _values(step.before, teller),
+        "after": _values(step.after, teller),
+        "controllers": list(step.controllers),
+    }
+
+
+def _values(values: Characteristics, teller: Teller) -> dict[str, object]:
+    return {
+        "name": values.name,
+        "mana_cost": str(values.mana_cost) if values.mana_cost is not None else "",
+        "types": _types(values, teller),
+        "colors": _colors(values, teller),
+        "power": values.power,
+        "toughness": values.toughness,
+        "loyalty": values.loyalty,
+        "abilities": _all_abilities(values, teller),
+    }

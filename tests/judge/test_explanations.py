@@ -1,0 +1,152 @@
+"""Why an object is what it is, as data and in both languages. CR 613."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from jajna.cli import main
+from jajna.judge import Table
+from jajna.judge.explanations import explanation_lines
+from jajna.kernel.explaining import Explanation, explain
+from jajna.text.catalogue import language
+from jajna.text.things import Teller
+from jajna.vocab import Zone
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
+from tests.rules.test_613_8 import HUMILITY, MOON, SOUL, TOMB, TOWER
+
+SCENARIO = """\
+title: Moon and tomb
+cards:
+  - {name: Moon, type: Enchantment, text: Nonbasic lands are Mountains.}
+  - name: Tomb
+    type: Legendary Land
+    text: Each land is a Swamp in addition to its other land types.
+players: [{name: Ann}, {name: Bob}]
+battlefield: [Tomb, Moon]
+steps:
+  - expect: {objects: {Tomb: {subtypes: [Mountain]}}}
+"""
+
+
+def said(at: Table, name: str, code: str = "en") -> list[str]:
+    """The lines of an explanation."""
+    teller = Teller(language(code), at.game.view(ANN, past=True), {})
+    return explanation_lines(explain(at.game, at.id(name)), teller)
+
+
+def steps(explanation: Explanation, at: Table) -> list[tuple[str, str, str, tuple[str, ...]]]:
+    """Layer, source, why and what changed, for each step."""
+    return [
+        (step.name, at.name(step.source) if step.source else "", step.why, step.differences)
+        for step in explanation.steps
+    ]
+
+
+def test_each_effect_is_named_with_its_layer_and_what_it_changed() -> None:
+    at = table()
+    at.battlefield(ANN, SOUL, HUMILITY)
+    found = explain(at.game, at.id("Humility"))
+    assert steps(found, at) == [
+        ("4", "Soul", "611.3a", ("types",)),
+        ("6", "Humility", "611.3a", ("abilities",)),
+        ("7b", "Soul", "613.6", ("power and toughness",)),
+        ("7b", "Humility", "613.6", ("power and toughness",)),
+    ]
+    assert found.origin == "613.1"
+    assert (found.result.power, found.result.toughness) == (1, 1)
+    assert [step.timestamp for step in found.steps] == sorted(
+        [step.timestamp for step in found.steps[:2]]
+    ) * 2
+
+
+def test_what_waited_by_dependency_says_for_what() -> None:
+    at = table()
+    at.battlefield(
+        ANN,
+        permanent("Hunt", "Enchantment", "Elf creatures are Beasts in addition to their other "
+                  "creature types."),
+        permanent("Pact", "Enchantment", "Goblin creatures are Elves in addition to their other "
+                  "creature types."),
+        creature("Grunt", 1, 1, types="Creature — Goblin"),
+    )  # fmt: skip
+    found = explain(at.game, at.id("Grunt"))
+    assert [at.name(step.source) for step in found.steps] == ["Pact", "Hunt"]
+    assert [list(step.waited) for step in found.steps] == [[], [at.id("Pact")]]
+    assert "    it depends on Pact and waited (CR 613.8b)" in said(at, "Grunt")
+
+
+def test_an_ability_that_is_gone_is_named() -> None:
+    at = table()
+    at.battlefield(ANN, TOMB, MOON, TOWER)
+    assert [at.name(source) for source, _ in explain(at.game, at.id("Tower")).gone] == ["Tomb"]
+    assert any("Tomb has lost this ability" in line for line in said(at, "Tower"))
+    assert any("Tomb ha perdido esta habilidad" in line for line in said(at, "Tower", "es"))
+
+
+def test_resolved_effects_and_counters_say_why_they_apply() -> None:
+    at = table()
+    bear = at.put(ANN, Zone.BATTLEFIELD, "Bear", counters={"+1/+1": 2})[0]
+    cast(at, "Target creature gets +3/+3 until end of turn.", bear)
+    found = explain(at.game, bear)
+    assert [(step.name, step.why) for step in found.steps] == [("7c", "122.1a"), ("7c", "611.2c")]
+    assert [(step.after.power, step.after.toughness) for step in found.steps] == [(4, 4), (7, 7)]
+    lines = said(at, "Bear")
+    assert "    power/toughness: 2/2 → 4/4" in lines
+    assert any(line.endswith("Gets +3/+3") for line in lines)
+
+
+def test_a_change_of_control_names_both_players() -> None:
+    at = table()
+    bear = at.battlefield(BOB, "Bear")[0]
+    cast(at, "Gain control of target creature until end of turn.", bear)
+    (step,) = explain(at.game, bear).steps
+    assert (step.name, step.rule, step.differences) == ("2", "613.1b", ("controller",))
+    assert step.controllers == (BOB, ANN)
+
+
+def test_a_copy_says_that_its_values_are_copied() -> None:
+    at = table()
+    at.battlefield(ANN, "Giant")
+    clone = creature(
+        "Clone",
+        0,
+        0,
+        "You may have this creature enter as a copy of any creature on the battlefield.",
+    )
+    spell = at.hand(ANN, clone)[0]
+    at.act(ANN, "cast Clone")
+    at.choose("Giant")
+    at.resolve()
+    found = explain(at.game, at.game.latest(spell))
+    assert (found.origin, found.start.name, found.steps) == ("707.5", "Giant", [])
+
+
+def test_explaining_changes_nothing_in_the_game() -> None:
+    at = table()
+    at.battlefield(ANN, SOUL, HUMILITY, TOMB, MOON)
+    before = at.game.digest()
+    for number in at.game.battlefield:
+        explain(at.game, number)
+    assert at.game.digest() == before
+
+
+def test_the_command_explains_a_scenario(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("JAJNA_DATA", str(tmp_path / "data"))
+    file = tmp_path / "moon.yaml"
+    file.write_text(SCENARIO, encoding="utf-8")
+    runner = CliRunner()
+    shown = runner.invoke(main, ["explain", str(file), "tomb", "--lang", "en"])
+    assert shown.exit_code == 0, shown.output
+    assert "Layer 4 (CR 613.1d) · Moon: Nonbasic lands are Mountains." in shown.output
+    assert "    types: Legendary Land → Legendary Land — Mountain" in shown.output
+    as_json = runner.invoke(main, ["explain", str(file), "--json", "--lang", "es"])
+    data = json.loads(as_json.output)["explanations"]
+    assert [one["name"] for one in data] == ["Tomb", "Moon"]
+    assert data[0]["steps"][0]["why"] == "611.3a"
+    missing = runner.invoke(main, ["explain", str(file), "nobody", "--lang", "en"])
+    assert missing.exit_code == 1
+    assert "Nothing there is called nobody." in missing.output
