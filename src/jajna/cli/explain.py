@@ -51,13 +51,15 @@ def explain(
         names = card_names((card.name, card.spanish) for card in cards)
     tellers = [Teller(spoken, game.view(player.id, past=True), names) for player in game.players]
     meant = _meant(game, thing, tellers)
-    if not meant:
-        raise click.ClickException(spoken.say("Nothing there is called {name}.", name=thing or ""))
+    if not meant and thing is not None:
+        raise click.ClickException(spoken.say("Nothing there is called {name}.", name=thing))
     found = [(explain_object(game, one), tellers[game.controller_of(one)]) for one in meant]
     if as_json:
         data = [explanation_data(explanation, teller) for explanation, teller in found]
         click.echo(msgspec.json.encode({"explanations": data}).decode())
         return
+    if not found:
+        click.echo(spoken.say("There is nothing on the battlefield."))
     for place, (explanation, teller) in enumerate(found):
         if place:
             click.echo()
