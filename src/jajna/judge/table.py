@@ -408,13 +408,27 @@ class Table:
         if given is not None:
             self._give(given)
         elif self.choices_by_kind.get(question.kind):
-            self._give(self.meant(question, self.choices_by_kind[question.kind].pop(0)))
+            scripted = self.choices_by_kind[question.kind]
+            self._pass_over_forced(question, scripted)
+            self._give(self.meant(question, scripted.pop(0)))
         elif self.choices:
             self._give(self.meant(question, self.choices.pop(0)))
         elif self.strict and not _is_declaration(question):
             raise UnansweredError(question)
         else:
             self._give(question.fallback)
+
+    def _pass_over_forced(self, question: Decision, scripted: list[Choice]) -> None:
+        """Drop scripted targets that nobody was asked for, as there were no others."""
+        item = self.game.object(question.source).item if question.kind is Kind.TARGETS else None
+        if item is None:
+            return
+        chosen = [Thing(target) for slot in item.ctx.targets for target in slot]
+        while len(scripted) > 1:
+            meant = self.meant(question, scripted[0])
+            if meant in question.options or meant not in chosen:
+                return
+            scripted.pop(0)
 
     def _give(self, answer: Answer) -> None:
         """Answer the present question. Raises RefusedError if the rules forbid the answer."""
@@ -486,7 +500,7 @@ class Table:
     def _option(self, question: Decision, choice: Choice) -> Answer:
         fitting = [option for option in question.options if self._is_meant(option, choice)]
         if not fitting:
-            thing = self._thing(choice) if question.kind is Kind.TARGETS else None
+            thing = self.find(choice) if question.kind is Kind.TARGETS else None
             if thing is not None:
                 return Thing(thing)
             offered = ", ".join(self.describe(option) for option in question.options)
@@ -499,7 +513,7 @@ class Table:
             )
         return fitting[0]
 
-    def _thing(self, choice: Choice) -> int | None:
+    def find(self, choice: Choice) -> int | None:
         """The player or object that a choice names; None if it names none."""
         try:
             return self.id(choice) if isinstance(choice, str | int) else None

@@ -107,6 +107,8 @@ def take_action(table: Table, script: Script, place: Place, verb: Verb) -> None:
         raise script.error(
             place, Said(message("It doesn't fit: {problem}."), problem=str(error).strip("'\""))
         ) from error
+    if isinstance(verb, Cast | Activate):
+        _pass_over_forced(table, verb)
     left = [*table.choices, *[one for held in table.choices_by_kind.values() for one in held]]
     if left:
         waiting = open_question(table)
@@ -115,8 +117,29 @@ def take_action(table: Table, script: Script, place: Place, verb: Verb) -> None:
         raise script.error(
             place,
             Said(message("Nobody asked for {choices}."), choices=", ".join(map(str, left))),
-            Said(message("Leave it out, or give it where it is asked for.")),
+            Said(
+                message("Leave out what there is no choice of, or give it where it is asked for.")
+            ),
         )
+
+
+def _pass_over_forced(table: Table, verb: Cast | Activate) -> None:
+    """Drop choices that nobody was asked for, as there were no others, if they were made so."""
+    scripted = table.choices_by_kind
+    item = table.game.objects[table.game.stack[-1]].item if table.game.stack else None
+    if item is None:
+        return
+    if item.ctx.modes == [mode - 1 for mode in verb.modes]:
+        scripted.pop(Kind.MODES, None)
+    if item.ctx.x == verb.x:
+        scripted.pop(Kind.X, None)
+    wanted = [
+        table.find(one)
+        for target in verb.targets
+        for one in (target if isinstance(target, list) else [target])
+    ]
+    if [target for slot in item.ctx.targets for target in slot] == wanted:
+        scripted.pop(Kind.TARGETS, None)
 
 
 @final
