@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from jajna.decision import Kind
-from jajna.events import ZoneChange
+from jajna.events import TokenCreated, ZoneChange
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel import door
 from jajna.vocab import Zone
-from tests.rules.cards import table
+from tests.mechanics.bench import text_card
+from tests.rules.cards import CARDS, artifact, table
 
 
 def returned(*creatures: str) -> Table:
@@ -40,3 +41,113 @@ def test_303_4g_without_a_legal_object_it_stays_where_it_is() -> None:
     position = returned("Forest")
     assert position.names_in(Zone.GRAVEYARD, ANN) == ["Holy Strength"]
     assert position.names_in(Zone.BATTLEFIELD) == ["Forest"]
+
+
+def put_attached(position: Table, card: int, host: int) -> None:
+    """An effect puts a card onto the battlefield attached to something."""
+    event = ZoneChange(card, position.object(card).zone, Zone.BATTLEFIELD)
+    event.attach_to = host
+    door.perform(position.game, [event])
+
+
+def test_303_4i_attached_to_what_it_can_enchant_it_enters() -> None:
+    position = table()
+    aura = position.graveyard(ANN, "Holy Strength")[0]
+    position.battlefield(BOB, "Grizzly Bears", "Hill Giant")
+    position.begin(ANN)
+    put_attached(position, aura, position.id("Hill Giant"))
+    assert position.power_toughness("Hill Giant") == (4, 5)
+
+
+def test_303_4i_attached_to_what_it_can_not_enchant_it_stays_where_it_is() -> None:
+    position = table()
+    aura = position.graveyard(ANN, "Holy Strength")[0]
+    position.battlefield(BOB, "Grizzly Bears", "Forest")
+    position.begin(ANN)
+    put_attached(position, aura, position.id("Forest"))
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Holy Strength"]
+    assert position.object("Holy Strength").id == aura
+    assert position.names_in(Zone.BATTLEFIELD) == ["Grizzly Bears", "Forest"]
+
+
+def test_303_4i_attached_to_what_is_gone_it_stays_where_it_is() -> None:
+    position = table()
+    aura = position.hand(ANN, "Holy Strength")[0]
+    bears = position.battlefield(BOB, "Grizzly Bears", "Hill Giant")[0]
+    position.begin(ANN)
+    door.perform(position.game, [ZoneChange(bears, Zone.BATTLEFIELD, Zone.HAND)])
+    put_attached(position, aura, bears)
+    assert position.names_in(Zone.HAND, ANN) == ["Holy Strength"]
+
+
+def test_303_4i_from_the_stack_it_goes_to_the_graveyard() -> None:
+    """As something else that resolves and enters as a copy of an Aura."""
+    position = table()
+    position.battlefield(ANN, "Plains", "Grizzly Bears")
+    position.hand(ANN, "Holy Strength")
+    position.begin(ANN)
+    position.act(ANN, "cast Holy Strength", "Grizzly Bears")
+    put_attached(position, position.game.stack[0], position.id("Plains"))
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Holy Strength"]
+    assert position.names_in(Zone.BATTLEFIELD) == ["Plains", "Grizzly Bears"]
+
+
+def test_303_4g_from_the_stack_it_goes_to_the_graveyard_too() -> None:
+    position = table()
+    position.battlefield(ANN, "Plains", "Grizzly Bears")
+    position.hand(ANN, "Holy Strength")
+    position.begin(ANN)
+    position.act(ANN, "cast Holy Strength", "Grizzly Bears")
+    bears = position.id("Grizzly Bears")
+    door.perform(position.game, [ZoneChange(bears, Zone.BATTLEFIELD, Zone.HAND)])
+    door.perform(position.game, [ZoneChange(position.game.stack[0], Zone.STACK, Zone.BATTLEFIELD)])
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Holy Strength"]
+
+
+def test_303_4i_a_token_is_not_created() -> None:
+    position = table()
+    position.battlefield(BOB, "Forest")
+    position.begin(ANN)
+    definition = position.game.definition_of(CARDS["Holy Strength"])
+    before = len(position.game.objects)
+    door.perform(position.game, [TokenCreated(ANN, definition)])
+    assert position.names_in(Zone.BATTLEFIELD) == ["Forest"]
+    assert len(position.game.objects) == before
+
+
+def test_303_4h_what_is_no_attachment_enters_unattached() -> None:
+    position = table()
+    giant = position.hand(ANN, "Hill Giant")[0]
+    bears = position.battlefield(ANN, "Grizzly Bears")[0]
+    position.begin(ANN)
+    put_attached(position, giant, bears)
+    assert position.object("Hill Giant").attached_to == -1
+    assert position.object(bears).attachments == []
+
+
+def test_301_5e_an_equipment_that_can_not_equip_enters_unattached() -> None:
+    for host, attached in (("Grizzly Bears", True), ("Forest", False)):
+        position = table()
+        position.define(artifact("Sword", "{1}", subtypes=("Equipment",)))
+        sword = position.hand(ANN, "Sword")[0]
+        position.battlefield(ANN, "Grizzly Bears", "Forest")
+        position.begin(ANN)
+        put_attached(position, sword, position.id(host))
+        assert (position.object("Sword").attached_to == position.id(host)) is attached
+        assert position.object("Sword").zone is Zone.BATTLEFIELD
+
+
+def test_303_4f_who_puts_it_onto_the_battlefield_is_who_enchants() -> None:
+    """What an Aura can enchant is judged for the player who will control it."""
+    mine = text_card(
+        "Mine", "Enchantment — Aura", "Enchant creature you control\nEnchanted creature gets +1/+1."
+    )
+    position = table()
+    position.battlefield(ANN, "Grizzly Bears")
+    position.battlefield(BOB, "Hill Giant")
+    aura = position.graveyard(ANN, mine)[0]
+    position.begin(ANN)
+    event = ZoneChange(aura, Zone.GRAVEYARD, Zone.BATTLEFIELD)
+    event.controller = BOB
+    door.perform(position.game, [event])
+    assert position.power_toughness("Hill Giant") == (4, 4)

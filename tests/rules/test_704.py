@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from jajna.card import Card
 from jajna.decision import Kind
-from jajna.events import CountersPut, DamageDealt, TokenCreated, ZoneChange
+from jajna.events import CountersPut, CountersRemoved, DamageDealt, TokenCreated, ZoneChange
 from jajna.ir.abilities import Static, Triggered
 from jajna.ir.amounts import Number
-from jajna.ir.filters import OfType
+from jajna.ir.filters import SELF, Is, OfType
+from jajna.ir.refs import Attached
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel import door
 from jajna.kernel.sba import check
 from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.changes import LoseAllAbilities, PowerToughness
+from jajna.mechanics.keywords.attaching import enchant
 from jajna.mechanics.keywords.named import DEATHTOUCH, INDESTRUCTIBLE, WITHER
+from jajna.mechanics.patterns.damage import IsDealtDamage
 from jajna.mechanics.patterns.zones import Dies
+from jajna.text.english_printer import ENGLISH
+from jajna.text.spanish_printer import SPANISH
 from jajna.vocab import Supertype, Type, Zone
-from tests.rules.cards import CARDS, artifact, creature, enchantment, table
+from tests.mechanics.bench import text_card
+from tests.rules.cards import CARDS, artifact, creature, enchantment, made, table
 
 ASSASSIN = creature("Assassin", "{1}{B}", "1", "1", DEATHTOUCH)
 GOLEM = creature("Golem", "{5}", "3", "3", INDESTRUCTIBLE)
@@ -393,3 +400,150 @@ def test_704_3_what_dies_for_two_reasons_dies_once() -> None:
     position.answer("Bob")
     position.resolve_all()
     assert position.life(BOB) == 19
+
+
+def test_704_5k_worlds_that_came_at_the_same_time_all_go() -> None:
+    position = table()
+    first = position.hand(ANN, "Concordant Crossroads")[0]
+    second = position.hand(BOB, "Arboria")[0]
+    position.battlefield(BOB, "Arboria")
+    settled(position)
+    events = [ZoneChange(card, Zone.HAND, Zone.BATTLEFIELD) for card in (first, second)]
+    door.perform(position.game, [*events])
+    position.answer_next()
+    assert position.names_in(Zone.BATTLEFIELD) == []
+
+
+def test_704_5k_worlds_that_came_one_after_the_other_do_not() -> None:
+    position = table()
+    first = position.hand(ANN, "Concordant Crossroads")[0]
+    second = position.hand(BOB, "Arboria")[0]
+    settled(position)
+    for card in (second, first):
+        door.perform(position.game, [ZoneChange(card, Zone.HAND, Zone.BATTLEFIELD)])
+    position.answer_next()
+    assert position.names_in(Zone.BATTLEFIELD) == ["Concordant Crossroads"]
+
+
+def test_704_5n_equipment_attached_to_a_player_becomes_unattached() -> None:
+    position = table()
+    position.define(artifact("Sword", "{1}", subtypes=("Equipment",)))
+    sword = position.put(ANN, Zone.BATTLEFIELD, "Sword", attached_to="Bob")[0]
+    settled(position)
+    assert position.object(sword).zone is Zone.BATTLEFIELD
+    assert position.object(sword).attached_to == -1
+
+
+def test_704_5n_a_fortification_is_attached_to_lands_alone() -> None:
+    for host, stays in (("Forest", True), ("Grizzly Bears", False)):
+        position = table()
+        position.define(artifact("Fort", "{1}", subtypes=("Fortification",)))
+        position.battlefield(ANN, "Forest", "Grizzly Bears")
+        fort = position.put(ANN, Zone.BATTLEFIELD, "Fort", attached_to=host)[0]
+        settled(position)
+        assert (position.object(fort).attached_to >= 0) is stays
+
+
+def test_704_5p_a_battle_is_attached_to_nothing() -> None:
+    position = table()
+    siege = made("Siege", "{1}", Type.BATTLE, subtypes=("Equipment",))
+    position.define(siege)
+    position.battlefield(ANN, "Grizzly Bears")
+    battle = position.put(
+        ANN, Zone.BATTLEFIELD, "Siege", attached_to="Grizzly Bears", counters={"defense": 3}
+    )[0]
+    settled(position)
+    assert position.object(battle).attached_to == -1
+
+
+DREAMER = text_card(
+    "Dreamer", "Creature", "Dreamer can't have more than seven dream counters on it.", ("1", "1")
+)
+
+
+def test_704_5r_counters_beyond_the_limit_are_removed() -> None:
+    position = table()
+    dreamer = position.put(ANN, Zone.BATTLEFIELD, DREAMER, counters={"dream": 9, "charge": 9})[0]
+    settled(position)
+    assert position.object(dreamer).counters == {"dream": 7, "charge": 9}
+    door.perform(position.game, [CountersPut(dreamer, "dream", 1)])
+    assert position.object(dreamer).counters["dream"] == 8
+    position.answer_next()
+    assert position.object(dreamer).counters["dream"] == 7
+
+
+def test_704_5r_without_its_ability_there_is_no_limit() -> None:
+    position = table()
+    dreamer = position.put(ANN, Zone.BATTLEFIELD, DREAMER, counters={"dream": 9})[0]
+    position.battlefield(BOB, "Humility")
+    settled(position)
+    assert position.object(dreamer).counters == {"dream": 9}
+
+
+def test_122_4_a_limit_is_printed_as_it_was_read() -> None:
+    assert ENGLISH.lines(DREAMER.faces[0].abilities) == [
+        "~ can't have more than seven dream counters on it."
+    ]
+    assert SPANISH.lines(DREAMER.faces[0].abilities) == [
+        "~ no puede tener más de siete contadores de sueño."
+    ]
+
+
+BATTLE = made("Battle", "{1}", Type.BATTLE)
+
+
+def test_704_5v_a_battle_without_defense_goes() -> None:
+    position = table()
+    position.put(ANN, Zone.BATTLEFIELD, BATTLE, counters={"defense": 1})
+    settled(position)
+    battle = position.id("Battle")
+    door.perform(position.game, [CountersRemoved(battle, "defense", 1)])
+    position.answer_next()
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Battle"]
+
+
+def test_704_5v_not_while_its_ability_that_triggered_is_on_the_stack() -> None:
+    position = table()
+    hurt = Triggered(IsDealtDamage(SELF), GainLife(Number(1)))
+    position.define(made("Fight", "{1}", Type.BATTLE, hurt))
+    position.put(ANN, Zone.BATTLEFIELD, "Fight", counters={"defense": 1})
+    giant = position.battlefield(BOB, "Hill Giant")[0]
+    settled(position)
+    door.perform(position.game, [DamageDealt(giant, position.id("Fight"), 1)])
+    position.answer_next()
+    assert len(position.game.stack) == 1
+    assert position.object("Fight").counters == {}
+    assert position.names_in(Zone.BATTLEFIELD) == ["Fight", "Hill Giant"]
+    position.resolve()
+    assert position.names_in(Zone.BATTLEFIELD) == ["Hill Giant"]
+    assert position.life(ANN) == 21
+
+
+def role(name: str, bonus: int) -> Card:
+    """An Aura that is a Role."""
+    grow = Static(
+        Is(Attached(OfType(Type.CREATURE))), (PowerToughness(Number(bonus), Number(bonus)),)
+    )
+    keyword = enchant((OfType(Type.CREATURE),))
+    return made(name, None, Type.ENCHANTMENT, keyword, grow, subtypes=("Aura", "Role"))
+
+
+def test_704_5y_only_the_newest_role_of_a_player_stays_on_a_permanent() -> None:
+    position = table()
+    position.define(role("Cursed", 1), role("Royal", 2), role("Young", 4))
+    bears = position.battlefield(ANN, "Grizzly Bears")[0]
+    for seat, name in ((ANN, "Royal"), (BOB, "Young"), (ANN, "Cursed")):
+        position.put(seat, Zone.BATTLEFIELD, name, attached_to=bears)
+    settled(position)
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Royal"]
+    assert position.power_toughness(bears) == (7, 7)
+
+
+def test_704_5y_roles_on_two_permanents_stay() -> None:
+    position = table()
+    position.define(role("Cursed", 1))
+    position.battlefield(ANN, "Grizzly Bears", "Hill Giant")
+    for name in ("Grizzly Bears", "Hill Giant"):
+        position.put(ANN, Zone.BATTLEFIELD, "Cursed", attached_to=name)
+    settled(position)
+    assert position.names_in(Zone.GRAVEYARD, ANN) == []

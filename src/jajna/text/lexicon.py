@@ -156,6 +156,8 @@ COUNTERS: Final = (
     ("hatchling", "de cría"),
     ("ki", "de ki"),
     ("page", "de página"),
+    ("dream", "de sueño"),
+    ("plot", "de intriga"),
     ("arrow", "de flecha"),
     ("wind", "de viento"),
     ("tide", "de marea"),

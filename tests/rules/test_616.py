@@ -1,0 +1,88 @@
+"""Which replacement effects are chosen by whom, and in what order. CR 616."""
+
+from __future__ import annotations
+
+from jajna.decision import Kind
+from jajna.events import LifeGained, LifeLost
+from jajna.judge import ANN, BOB, CAT, Table
+from jajna.kernel import door
+from tests.mechanics.bench import permanent
+from tests.rules.cards import table
+
+TWICE = permanent("Twice", text="If you would gain life, you gain twice that much life instead.")
+MORE = permanent("More", text="If you would gain life, you gain that much life plus 1 instead.")
+
+
+def gaining(*seats: int) -> Table:
+    """Each player has both artifacts; these players are gaining 2 life each on Bob's turn."""
+    position = table(3)
+    for seat in (ANN, BOB, CAT):
+        position.battlefield(seat, TWICE, MORE)
+    position.begin(BOB)
+    position.game.asked = None
+    door.perform(position.game, [LifeGained(seat, 2) for seat in seats])
+    position.game.advance()
+    return position
+
+
+def asked(position: Table) -> tuple[int, Kind]:
+    """Who is asked, and what."""
+    assert position.asked is not None
+    return position.asked.player, position.asked.kind
+
+
+def test_616_1_players_choose_in_turn_order_from_the_active_player() -> None:
+    position = gaining(ANN, CAT, BOB)
+    order: list[int] = []
+    while asked(position)[1] is Kind.REPLACEMENT:
+        order.append(asked(position)[0])
+        position.answer(0 if asked(position)[0] == CAT else 1)
+    assert order == [BOB, CAT, ANN]
+    assert [position.life(seat) for seat in (ANN, BOB, CAT)] == [26, 26, 25]
+
+
+def test_616_1_the_events_still_happen_in_their_own_order() -> None:
+    position = gaining(ANN, CAT, BOB)
+    while asked(position)[1] is Kind.REPLACEMENT:
+        position.answer(0)
+    told = [event.player for event in position.game.log if isinstance(event, LifeGained)]
+    assert told == [ANN, CAT, BOB]
+
+
+def test_616_1_events_that_nothing_is_chosen_for_keep_their_order_too() -> None:
+    position = gaining()
+    door.perform(position.game, [LifeLost(CAT, 1), LifeLost(ANN, 1), LifeLost(BOB, 1)])
+    told = [event.player for event in position.game.log if isinstance(event, LifeLost)]
+    assert told == [CAT, ANN, BOB]
+
+
+def test_616_1_a_fork_in_between_asks_the_same() -> None:
+    position = gaining(ANN, CAT, BOB)
+    position.answer(0)
+    fork = position.game.fork()
+    for player in (CAT, ANN):
+        assert fork.decision is not None
+        assert fork.decision.player == player
+        fork.answer(fork.decision.options[0])
+    while asked(position)[1] is Kind.REPLACEMENT:
+        position.answer(0)
+    assert fork.digest() == position.game.digest()
+
+
+def test_616_1f_each_player_goes_on_until_nothing_applies() -> None:
+    """With three effects a player chooses twice before the next one does."""
+    position = table()
+    position.battlefield(ANN, TWICE, MORE, permanent("Most", text=MORE_STILL))
+    position.battlefield(BOB, TWICE, MORE)
+    position.begin(ANN)
+    position.game.asked = None
+    door.perform(position.game, [LifeGained(BOB, 1), LifeGained(ANN, 1)])
+    position.game.advance()
+    order: list[int] = []
+    while asked(position)[1] is Kind.REPLACEMENT:
+        order.append(asked(position)[0])
+        position.answer(0)
+    assert order == [ANN, ANN, BOB]
+
+
+MORE_STILL = "If you would gain life, you gain that much life plus 2 instead."
