@@ -310,9 +310,9 @@ def _settle(game: Game, thing: Object, before: int) -> None:
     """Let abilities that were gained or lost listen or not, a spell do what its text says now, and
     note a change of control.
     """
-    if thing.item is not None and thing.item.is_spell:
-        thing.item.effects = thing.now.kit.spell_effects  # CR 612.1
     if game.index.kits.get(thing.id) is not thing.now.kit:
+        if thing.item is not None and thing.item.is_spell:
+            thing.item.effects = thing.now.kit.spell_effects  # CR 612.1
         index.unregister(game, thing)
         index.register(game, thing)
     if thing.controller != before and thing.zone is Zone.BATTLEFIELD:

@@ -215,6 +215,7 @@ phrase(
 
 
 _COLOR_NAMES: Final = ("white", "blue", "black", "red", "green")
+_OF_COLOR: Final = ("a color", "a color word")
 
 
 @final
@@ -222,7 +223,8 @@ _COLOR_NAMES: Final = ("white", "blue", "black", "red", "green")
 class ChooseAsItEnters(Replacement):
     """As it enters, its controller chooses something that is noted on it. CR 614.12b, 607.2d.
 
-    ``choice`` is "a color", "a creature type", "a basic land type", "a player" or "an opponent".
+    ``choice`` is "a color", "a color word", "a creature type", "a basic land type", "a player" or
+    "an opponent".
     """
 
     choice: str
@@ -236,7 +238,7 @@ class ChooseAsItEnters(Replacement):
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
         kind = Kind.WORD
         options: list[Answer] = []
-        if self.choice == "a color":
+        if self.choice in _OF_COLOR:
             kind = Kind.COLOR
             options += [Pick(place, _COLOR_NAMES[place]) for place in range(len(COLORS))]
         elif self.choice in ("a player", "an opponent"):
@@ -261,7 +263,7 @@ class ChooseAsItEnters(Replacement):
         assert isinstance(event, ZoneChange), event
         if isinstance(answer, Thing):
             event.marks[CHOSEN_PLAYER] = [answer.thing]
-        elif isinstance(answer, Pick) and self.choice == "a color":
+        elif isinstance(answer, Pick) and self.choice in _OF_COLOR:
             event.marks[CHOSEN_COLOR] = [COLORS[answer.index]]
         elif isinstance(answer, Pick):
             event.marks[CHOSEN_TYPE] = [answer.index]
@@ -272,6 +274,7 @@ words(
     "choice",
     {
         "a color": ("a color", "un color"),
+        "a color word": ("a color word", "una palabra de color"),
         "a creature type": ("a creature type", "un tipo de criatura"),
         "a basic land type": ("a basic land type", "un tipo de tierra básica"),
         "a player": ("a player", "un jugador"),
