@@ -21,7 +21,6 @@ from jajna.cards.mtgjson import CardData
 from jajna.cards.nodes import load_nodes
 from jajna.errors import CardError
 from jajna.ir.codec import Codec
-from jajna.oracle.halves import numbered_on
 from jajna.oracle.source import FaceData
 
 __all__ = [
@@ -154,7 +153,14 @@ def compile_card(data: CardData, compiler: Compiler) -> Verdict:
             faces.append(face)
     if blockers:
         return Verdict(None, tuple(dict.fromkeys(blockers)))
-    return Verdict(Card(data.name, numbered_on(tuple(faces)), data.layout, data.spanish_name))
+    return Verdict(Card(data.name, _as_one(tuple(faces)), data.layout, data.spanish_name))
+
+
+def _as_one(faces: tuple[Face, ...]) -> tuple[Face, ...]:
+    """The faces of one card, so that halves can be fused; loaded with the compiler."""
+    from jajna.oracle.halves import numbered_on
+
+    return numbered_on(faces) if len(faces) > 1 else faces
 
 
 def judge(data: CardData, compiler: Compiler, codec: Codec) -> StoredVerdict:

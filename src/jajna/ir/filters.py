@@ -36,13 +36,13 @@ __all__ = [
     "InZone",
     "Is",
     "Named",
-    "OffBattlefield",
     "NamedLike",
     "Not",
     "OfColor",
     "OfSubtype",
     "OfSupertype",
     "OfType",
+    "OffBattlefield",
     "Opponent",
     "Other",
     "OtherThan",
@@ -105,7 +105,10 @@ class All(Filter):
         return None
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        return all(part.matches(game, ctx, thing) for part in self.parts)
+        for part in self.parts:
+            if not part.matches(game, ctx, thing):
+                return False
+        return True
 
 
 @final
@@ -126,7 +129,10 @@ class Either(Filter):
         return mask
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        return any(part.matches(game, ctx, thing) for part in self.parts)
+        for part in self.parts:
+            if part.matches(game, ctx, thing):
+                return True
+        return False
 
 
 @final
@@ -365,7 +371,10 @@ class Other(Filter):
         if self.since < 0:
             return thing != ctx.affected
         if self.since < self.before:
-            return not any(thing in chosen for chosen in ctx.targets[self.since : self.before])
+            for chosen in ctx.targets[self.since : self.before]:
+                if thing in chosen:
+                    return False
+            return True
         if is_player(thing):
             return thing != ctx.controller
         return thing != game.followed(ctx, ctx.source)
