@@ -28,6 +28,7 @@ __all__ = [
     "BecameTarget",
     "BecameUnblocked",
     "BlockDeclared",
+    "Copied",
     "Countered",
     "CountersPut",
     "CountersRemoved",
@@ -58,6 +59,7 @@ __all__ = [
     "StepBegan",
     "Tapped",
     "TappedForMana",
+    "TargetsChanged",
     "TokenCreated",
     "TriggerStacked",
     "TurnBegan",
@@ -127,7 +129,8 @@ class EventKind:
     OTHER: Final = 43
     STATE: Final = 44
     """What triggers by the state of the game, not by an event. CR 603.8."""
-    COUNT: Final = 47
+    COPIED: Final = 47
+    COUNT: Final = 48
 
 
 class Event:
@@ -584,6 +587,47 @@ class SpellCast(_OfObject):
 
     def apply(self, game: Game) -> list[Event]:
         game.note(self.player, "spells cast")
+        return []
+
+
+@final
+class Copied(_OfObject):
+    """A copy of a spell or ability is put onto the stack. CR 707.10. It isn't cast or activated.
+
+    ``object`` is the copy, which is in no zone before; ``original`` what it is a copy of.
+    """
+
+    def __init__(self, thing: int, original: int, player: int) -> None:
+        super().__init__(EventKind.COPIED, thing)
+        self.original = original
+        self.player = player
+
+    def affected(self, game: Game) -> int:
+        return self.player
+
+    def things(self) -> list[int]:
+        return [self.object, self.original, self.player]
+
+    def apply(self, game: Game) -> list[Event]:
+        game.put_copy(self.object)
+        return []
+
+
+@final
+class TargetsChanged(_OfObject):
+    """The targets of a spell or ability are changed. CR 115.7. ``targets`` has those of each slot."""
+
+    def __init__(self, thing: int, targets: list[list[int]]) -> None:
+        super().__init__(EventKind.OTHER, thing)
+        self.targets = targets
+
+    def things(self) -> list[int]:
+        return [self.object, *(one for slot in self.targets for one in slot)]
+
+    def apply(self, game: Game) -> list[Event]:
+        item = game.objects[self.object].item
+        assert item is not None, self.object
+        item.ctx.targets = [slot.copy() for slot in self.targets]
         return []
 
 

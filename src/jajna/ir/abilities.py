@@ -148,6 +148,8 @@ class CastingCost(Ability):
     """For which modes chosen it is due: "each mode beyond the first" (CR 702.120a) or "all modes"
     (CR 702.42a).
     """
+    many: bool = False
+    """Whether an optional cost may be paid any number of times. CR 702.56a."""
 
 
 @final

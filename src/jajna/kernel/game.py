@@ -13,6 +13,7 @@ from jajna.errors import EngineLimitError, IllegalAnswerError, Reason
 from jajna.events import PlayerLost
 from jajna.kernel import (
     damage,
+    deciding,
     door,
     frames,
     index,
@@ -505,7 +506,10 @@ class Game:
         """Have an instruction with conditions, choice and costs followed, by each who decides."""
         who = clause.may if clause.may is not None else clause.payer
         players = frames.deciders(self, who, ctx) if who is not None else []
-        if len(players) > 1:
+        if len(players) > 1 and deciding.decide_together(clause):
+            ordered = [seat for seat in self.seats_in_order(self.active) if seat in players]
+            self.frames.append(deciding.EachDecidesFrame(ordered, clause, ctx))
+        elif len(players) > 1:
             self.frames.append(frames.ForEachFrame(players, clause, ctx))
         else:
             self.frames.append(frames.ClauseFrame(clause, ctx))

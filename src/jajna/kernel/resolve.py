@@ -33,6 +33,8 @@ class ResolveFrame(Frame):
     def __init__(self, item: int) -> None:
         self.item = item
         self.stage = _Stage.CHECK
+        self.before: Context | None = None
+        """What was chosen for it before it began to resolve, which is what copies copy."""
 
     def run(self, game: Game) -> None:
         thing = game.objects.get(self.item)
@@ -54,6 +56,7 @@ class ResolveFrame(Frame):
     def _check(self, game: Game, thing: Object, item: StackItem) -> None:
         """An intervening if, then the targets, are checked again. CR 603.4, 608.2b."""
         self.stage = _Stage.FOLLOW
+        self.before = item.ctx.clone({})
         item.ctx.begin_span(game.events_happened)
         condition = item.condition
         if condition is not None and not condition.holds(game, item.ctx):
@@ -107,6 +110,7 @@ class ResolveFrame(Frame):
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = ResolveFrame(self.item)
         copy.stage = self.stage
+        copy.before = self.before
         return copy
 
 

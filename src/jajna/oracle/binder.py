@@ -6,11 +6,13 @@ pattern's own subject comes before its objects. A pronoun without antecedent mak
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, final
 
 from jajna.ir.abilities import (
     Ability,
     Activated,
+    CastingCost,
     Keyworded,
     SpellAbility,
     Static,
@@ -76,7 +78,7 @@ from jajna.text.printer import items_of, phrase_of
 from jajna.text.templates import in_text_order
 from jajna.vocab import Type
 
-__all__ = ["Binder", "UnboundError"]
+__all__ = ["Binder", "UnboundError", "done_by"]
 
 
 class UnboundError(Exception):
@@ -98,7 +100,7 @@ class Mention:
 class Binder:
     """Binds one ability, or the lines of a spell one after the other; targets count on."""
 
-    def __init__(self, slot: int = 0) -> None:
+    def __init__(self, slot: int = 0, done: tuple[str, ...] = ()) -> None:
         self.slot = slot
         self.kept = slot
         self.first = slot
@@ -111,7 +113,7 @@ class Binder:
         self.pattern: list[Mention] = []
         self.subject: Ref | None = None
         self.actor: Ref | None = None
-        self.done: list[str] = []
+        self.done: list[str] = list(done)
 
     def bind(self, node: Node) -> Node:
         """The node with its pronouns bound. Raises UnboundError."""
@@ -366,6 +368,20 @@ DONE: Final[dict[str, str]] = {
 
 NEEDED: Final[dict[str, str]] = {"OfThatColor": "color"}
 """What must have been chosen before something can speak of it, by its class."""
+
+
+def done_by(abilities: Iterable[Ability]) -> tuple[str, ...]:
+    """What the additional costs among a spell's abilities do: "the sacrificed creature" is the one
+    sacrificed as it was cast. CR 601.2h, 607.2.
+    """
+    found: list[str] = []
+    for ability in abilities:
+        if isinstance(ability, CastingCost) and not ability.alternative:
+            found += [
+                DONE[type(one).__name__] for one in ability.costs if type(one).__name__ in DONE
+            ]
+    return tuple(found)
+
 
 MADE: Final[dict[str, tuple[str, Filter]]] = {
     "CreateTokens": ("created", All((OfType(Type.CREATURE), Token()))),

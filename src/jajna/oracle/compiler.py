@@ -15,7 +15,7 @@ from jajna.ir.abilities import Ability, Replacing, SpellAbility
 from jajna.ir.base import Pattern, walk
 from jajna.ir.filters import Is
 from jajna.ir.refs import And, You
-from jajna.oracle.binder import Binder, UnboundError
+from jajna.oracle.binder import Binder, UnboundError, done_by
 from jajna.oracle.lines import read_line
 from jajna.oracle.normal import normal_lines
 from jajna.oracle.source import FaceData
@@ -74,7 +74,7 @@ def compile_face(data: FaceData) -> Compiled:
     ambiguous = False
     slot = 0
     for line in normal_lines(data):
-        verdict = compile_line(line, spell, slot)
+        verdict = compile_line(line, spell, slot, done_by(abilities))
         if len(verdict.meanings) != 1:
             ambiguous = ambiguous or len(verdict.meanings) > 1
             blockers.append(first_blocker(line, spell, verdict.understood))
@@ -88,13 +88,15 @@ def compile_face(data: FaceData) -> Compiled:
     return Compiled(_face(data, facts, tuple(abilities)))
 
 
-def compile_line(line: str, spell: bool, slot: int = 0) -> LineVerdict:
-    """The meanings of one normal line; ``slot`` is the first free target slot of a spell."""
+def compile_line(line: str, spell: bool, slot: int = 0, done: tuple[str, ...] = ()) -> LineVerdict:
+    """The meanings of one normal line; ``slot`` is the first free target slot of a spell, ``done``
+    what its additional costs did (``done_by``).
+    """
     readings, understood = read_line(tokenize(line), spell)
     meanings: list[tuple[Abilities, int]] = []
     for reading in readings:
         try:
-            meaning = _bound(reading, slot)
+            meaning = _bound(reading, slot, done)
         except UnboundError:
             continue
         if _prints_as(meaning[0], line) and meaning not in meanings:
@@ -127,11 +129,12 @@ def _strangeness(abilities: Abilities) -> int:
     return found
 
 
-def _bound(reading: Abilities, slot: int) -> tuple[Abilities, int]:
+def _bound(reading: Abilities, slot: int, done: tuple[str, ...]) -> tuple[Abilities, int]:
     found: list[Ability] = []
     after = slot
     for ability in reading:
-        binder = Binder(slot if isinstance(ability, SpellAbility) else 0)
+        spell = isinstance(ability, SpellAbility)
+        binder = Binder(slot, done) if spell else Binder()
         bound = binder.bind(ability)
         assert isinstance(bound, Ability)
         found.append(bound)

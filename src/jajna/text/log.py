@@ -18,6 +18,7 @@ from jajna.events import (
     BecameTarget,
     BecameUnblocked,
     BlockDeclared,
+    Copied,
     Countered,
     CountersPut,
     CountersRemoved,
@@ -47,6 +48,7 @@ from jajna.events import (
     StepBegan,
     Tapped,
     TappedForMana,
+    TargetsChanged,
     TokenCreated,
     TriggerStacked,
     TurnBegan,
@@ -473,6 +475,24 @@ def _mana_emptied(event: ManaEmptied, teller: Teller) -> str:
 def _spell_cast(event: SpellCast, teller: Teller) -> str:
     return teller.person(
         event.player, "You cast {card}.", "{player} casts {card}.", card=teller.name(event.object)
+    )
+
+
+@event_text.register
+def _copied(event: Copied, teller: Teller) -> str:
+    return teller.person(
+        event.player,
+        "You put a copy of {card} onto the stack.",
+        "{player} puts a copy of {card} onto the stack.",
+        card=teller.name(event.original),
+    )
+
+
+@event_text.register
+def _targets_changed(event: TargetsChanged, teller: Teller) -> str:
+    targets = teller.language.listed([teller.titled(one) for one in event.things()[1:]])
+    return teller.say(
+        "{card} has other targets now: {targets}.", card=teller.name(event.object), targets=targets
     )
 
 

@@ -98,6 +98,13 @@ def prompt(decision: Decision, teller: Teller) -> str:
     """The question as a sentence, with the rule that asks it."""
     if decision.kind is Kind.PRIORITY:
         text = _priority(teller)
+    elif decision.kind is Kind.ADDITIONAL_COST and decision.shape is Shape.NUMBER:
+        text = teller.say(
+            "How many times do you pay the additional cost of {source}: {cost}? Up to {maximum}.",
+            source=_source(decision, teller),
+            cost=_additional_cost(decision, teller),
+            maximum=decision.maximum,
+        )
     else:
         text = teller.say(
             PROMPTS[decision.kind],

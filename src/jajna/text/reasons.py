@@ -95,6 +95,7 @@ REASONS: Final[dict[str, str]] = {
         "There isn't enough to sacrifice for the cost (needed: {number})."
     ),
     "nothing to tap": message("There isn't enough to tap for the cost (needed: {number})."),
+    "only one target": message("Only one target of {thing} may be changed."),
     "only when a sorcery could be cast": message(
         "Only when you could cast a sorcery: in your main phase and with an empty stack."
     ),

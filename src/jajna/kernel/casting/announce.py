@@ -32,7 +32,7 @@ from jajna.events import (
     TriggerStacked,
     ZoneChange,
 )
-from jajna.ir.abilities import Activated
+from jajna.ir.abilities import Activated, CastingCost
 from jajna.ir.claims import Claim, are_met
 from jajna.ir.costs import LoyaltyCost
 from jajna.ir.refs import Target
@@ -257,6 +257,9 @@ class AnnounceFrame(Frame):
         cost = offered[self.position]
         self.position += 1
         chosen = [offered[index].name for index in self.accepted]
+        if cost.many:
+            self._ask_how_often(game, cost, chosen)
+            return
         total = spell_total(game, self.ctx, spell.now, self.way, [*chosen, cost.name])
         if_paid = self._needs(game).if_paid.get(cost.name, [])
         if not enough_targets(game, self.ctx, if_paid):
@@ -275,6 +278,33 @@ class AnnounceFrame(Frame):
                     fallback=NO,
                 ),
             )
+
+    def _ask_how_often(self, game: Game, cost: CastingCost, chosen: list[str]) -> None:
+        """How many times an optional cost is paid. CR 601.2b, 702.56a."""
+        spell = game.objects[self.ctx.item].now
+        most = 0
+        while most < _MOST_X:
+            paid = [*chosen, *[cost.name] * (most + 1)]
+            total = spell_total(game, self.ctx, spell, self.way, paid)
+            if legality.affordable(game, self.ctx, total) is not None:
+                break
+            most += 1
+        if not most:
+            return
+        self._ask(
+            game,
+            Decision(
+                self.ctx.controller,
+                Kind.ADDITIONAL_COST,
+                "601.2b",
+                Shape.NUMBER,
+                [],
+                0,
+                most,
+                source=self.ctx.item,
+                subject=self.position - 1,
+            ),
+        )
 
     def _choose_x(self, game: Game) -> None:
         """CR 601.2b, 107.3a."""
@@ -485,6 +515,8 @@ class AnnounceFrame(Frame):
             item.paid = [*self.paid, game.objects[ctx.item].now.kit.costs[self.way].name]
         events: list[Event] = []
         if self.what is Announced.SPELL:
+            before = sum(game.history(player.id, "spells cast") for player in game.players)
+            ctx.numbers["spells cast before it"] = before  # CR 702.40a
             events.append(SpellCast(ctx.item, ctx.controller))
         elif self.what is Announced.ACTIVATED:
             index = -1 if self._activated(game).loyalty else self.index
@@ -529,6 +561,8 @@ class AnnounceFrame(Frame):
         elif kind is Kind.ADDITIONAL_COST:
             if isinstance(answer, YesNo) and answer.yes:
                 self.accepted.append(subject)
+            elif isinstance(answer, Number):
+                self.accepted += [subject] * answer.number
         elif kind is Kind.X:
             assert isinstance(answer, Number)
             self.ctx.x = answer.number
@@ -565,8 +599,8 @@ class AnnounceFrame(Frame):
             modes = self._needs(game).modes
             assert modes is not None and isinstance(answer, Several), answer
             spell = game.objects[self.ctx.item].now
-            chosen = _modes_in(answer)
-            return legality.why_not_modes(game, self.ctx, spell, self.way, modes, chosen)
+            numbers = _modes_in(answer)
+            return legality.why_not_modes(game, self.ctx, spell, self.way, modes, numbers)
         if self.asked is not Kind.TARGETS:
             return None
         chosen = answer.options if isinstance(answer, Several) else (answer,)

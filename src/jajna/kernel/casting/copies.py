@@ -1,0 +1,376 @@
+"""Copies of spells and abilities, and other targets for them. CR 707.10, 115.7."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Answer, Decision, Kind, Several, Shape, Thing
+from jajna.errors import Reason
+from jajna.events import BecameTarget, Copied, Event, TargetsChanged
+from jajna.kernel import copying, door
+from jajna.kernel.casting.targets import candidates, needed_targets, why_not_target
+from jajna.kernel.context import Context
+from jajna.kernel.frames import Frame
+from jajna.kernel.objects import Object, StackItem
+from jajna.kernel.resolve import ResolveFrame
+from jajna.vocab import Zone
+
+if TYPE_CHECKING:
+    from jajna.ir.base import CopyException
+    from jajna.ir.refs import Target
+    from jajna.kernel.game import Game
+
+__all__ = ["CopyFrame", "Retarget", "RetargetFrame", "could_target", "targets_of"]
+
+COPIES: Final = "copies"
+"""Name under which the copies that an instruction made are bound."""
+
+
+class Retarget:
+    """How targets are changed."""
+
+    NEW: Final = "new"
+    """Any number of them may be changed. CR 115.7c, 115.7d."""
+    ALL: Final = "all"
+    """Each must be changed, or none is. CR 115.7a."""
+    ONE: Final = "one"
+    """One of them must be changed. CR 115.7b."""
+
+
+def phrases_of(game: Game, item: StackItem) -> list[Target]:
+    """The target phrases for which a spell or ability has targets. CR 601.2c."""
+    needs = game.announcement(item.effects)
+    paid = item.paid if item.is_spell else list(needs.if_paid)
+    found = needed_targets(needs, item.ctx.modes, paid)
+    return [
+        target
+        for target in found
+        if target.slot < len(item.ctx.targets) and item.ctx.targets[target.slot]
+    ]
+
+
+def targets_of(game: Game, thing: int) -> list[int]:
+    """The targets of a spell or ability, one for each instance of the word. CR 115.1."""
+    item = game.object(thing).item
+    return [one for slot in item.ctx.targets for one in slot] if item is not None else []
+
+
+def could_target(game: Game, copy: StackItem, thing: int) -> bool:
+    """Whether each target of a copy could be this player or object. CR 707.10d, 707.10e."""
+    phrases = phrases_of(game, copy)
+    before = copy.ctx.targets
+    copy.ctx.targets = _all_on(before, thing)
+    fits = all(why_not_target(game, copy.ctx, target, thing) is None for target in phrases)
+    copy.ctx.targets = before
+    return bool(phrases) and fits
+
+
+def _all_on(targets: list[list[int]], thing: int) -> list[list[int]]:
+    return [[thing] * len(slot) for slot in targets]
+
+
+@final
+class CopyFrame(Frame):
+    """Copies of a spell or ability are made, one after the other. CR 707.10.
+
+    With ``choosing`` the player who gets a copy may choose new targets for it before it is put onto
+    the stack (CR 707.10c). With ``each`` there is a copy for each of these players and objects that
+    it could target (CR 707.10d).
+    """
+
+    def __init__(
+        self,
+        original: int,
+        player: int,
+        count: int,
+        choosing: bool,
+        exceptions: tuple[CopyException, ...],
+        ctx: Context,
+    ) -> None:
+        self.original = original
+        self.player = player
+        self.count = count
+        self.choosing = choosing
+        self.exceptions = exceptions
+        self.ctx = ctx
+        self.each: list[int] = []
+        self.is_for_each = False
+        self.made = 0
+        self.copies: list[int] = []
+        self.ordered = False
+
+    def for_each(self, things: list[int]) -> CopyFrame:
+        """Let there be a copy for each of these instead, with that target. CR 707.10d."""
+        self.each = things
+        self.count = len(things)
+        self.is_for_each = True
+        return self
+
+    def run(self, game: Game) -> None:
+        if self.is_for_each and not self.ordered:
+            self._order(game)
+            return
+        if self.made:
+            self._put(game)
+            return
+        if len(self.copies) < self.count and game.players[self.player].in_game:
+            self._make(game)
+            return
+        self.ctx.bound[COPIES] = self.copies
+        game.frames.pop()
+
+    def _order(self, game: Game) -> None:
+        """The order in which copies are put onto the stack is their controller's choice."""
+        self.ordered = True
+        trial = _made_copy(game, self.original, self.player, self.exceptions, self.ctx)
+        item = trial.item
+        assert item is not None, trial.id
+        self.each = [thing for thing in self.each if could_target(game, item, thing)]
+        del game.objects[trial.id]
+        self.count = len(self.each)
+        if self.count < 2:
+            return
+        game.decision = Decision(
+            self.player,
+            Kind.ORDER,
+            "707.10d",
+            Shape.SOME,
+            [Thing(thing) for thing in self.each],
+            self.count,
+            self.count,
+            source=_seen(game, self.original, self.ctx),
+        )
+
+    def take(self, game: Game, answer: Answer) -> None:
+        assert isinstance(answer, Several), answer
+        self.each = [one.thing for one in answer.options if isinstance(one, Thing)]
+
+    def ask_anew(self) -> None:
+        self.ordered = False
+
+    def _make(self, game: Game) -> None:
+        copy = _made_copy(game, self.original, self.player, self.exceptions, self.ctx)
+        self.made = copy.id
+        item = copy.item
+        assert item is not None, copy.id
+        if self.is_for_each:
+            item.ctx.targets = _all_on(item.ctx.targets, self.each[len(self.copies)])
+        elif self.choosing and targets_of(game, copy.id):
+            shown = _seen(game, self.original, self.ctx)
+            game.frames.append(RetargetFrame(copy.id, self.player, Retarget.NEW, [], shown))
+
+    def _put(self, game: Game) -> None:
+        """The copy is put onto the stack with its targets. CR 707.10c."""
+        made, self.made = self.made, 0
+        self.copies.append(made)
+        events: list[Event] = [Copied(made, self.original, self.player)]
+        events += [
+            BecameTarget(target, made, self.player)
+            for target in dict.fromkeys(targets_of(game, made))
+        ]
+        door.perform(game, events)
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = CopyFrame(
+            self.original,
+            self.player,
+            self.count,
+            self.choosing,
+            self.exceptions,
+            self.ctx.clone(memo),
+        )
+        copy.each = self.each.copy()
+        copy.is_for_each = self.is_for_each
+        copy.made = self.made
+        copy.copies = self.copies.copy()
+        copy.ordered = self.ordered
+        return copy
+
+
+def _seen(game: Game, original: int, ctx: Context) -> int:
+    """What a question about a copy names: the original, or what copies it."""
+    return original if game.exists(original) else ctx.source
+
+
+def _made_copy(
+    game: Game,
+    original: int,
+    player: int,
+    exceptions: tuple[CopyException, ...],
+    ctx: Context,
+) -> Object:
+    """A copy of a spell or ability that is in no zone yet. CR 707.2, 707.10.
+
+    It has all that was decided for the original as it was cast or activated, but not the mana that
+    was spent; nor what was decided as it resolved.
+    """
+    thing = game.object(original)
+    item = thing.item
+    assert item is not None, f"{original} is neither a spell nor an ability"
+    definition = thing.definition
+    face = thing.face
+    if item.is_spell:
+        definition = copying.definition_of_copy(game, ctx, original, exceptions)
+        face = thing.face if len(definition.faces) > 1 else 0  # CR 707.10g
+    made = game.new_object(definition, player, Zone.NOWHERE)
+    own = _announced(game, original, item.ctx).clone({})
+    own.controller = player
+    own.item = made.id
+    copy = StackItem(own, item.effects)
+    copy.ability = item.ability
+    copy.condition = item.condition
+    copy.is_spell = item.is_spell
+    copy.paid = item.paid.copy()
+    copy.copied = True
+    made.face = face
+    made.marks = {name: things.copy() for name, things in thing.marks.items()}
+    if item.is_spell:
+        own.source = made.id
+        made.item = copy
+        made.base = definition.values(Zone.STACK, face)
+        made.copiable = made.base
+        made.now = made.base
+        made.token = True  # no card represents it; as a permanent it is a token: CR 707.10f
+        made.first_controller = player
+        made.controller = player
+    else:
+        made.make_ability(copy)
+    return made
+
+
+def _announced(game: Game, original: int, ctx: Context) -> Context:
+    """The choices made for a spell or ability before it began to resolve. CR 707.10."""
+    for frame in game.frames:
+        if isinstance(frame, ResolveFrame) and frame.item == original and frame.before is not None:
+            return frame.before
+    return ctx
+
+
+@final
+class RetargetFrame(Frame):
+    """A player changes the targets of a spell or ability, or chooses new ones. CR 115.7.
+
+    ``to`` are the only new targets allowed, if there are any. ``shown`` is what the questions name.
+    The number of targets and how an effect is divided among them stay. CR 115.7f.
+    """
+
+    def __init__(self, thing: int, player: int, how: str, to: list[int], shown: int) -> None:
+        self.thing = thing
+        self.player = player
+        self.how = how
+        self.to = to
+        self.shown = shown
+        self.position = 0
+        self.before: list[list[int]] = []
+        self.began = False
+        self.changed = False
+
+    def run(self, game: Game) -> None:
+        thing = game.objects.get(self.thing)
+        if thing is None or thing.item is None:
+            game.frames.pop()
+            return
+        item = thing.item
+        if not self.began:
+            self.began = True
+            self.before = [slot.copy() for slot in item.ctx.targets]
+        phrases = phrases_of(game, item)
+        if self.position >= len(phrases) or (self.how == Retarget.ONE and self.changed):
+            self._finish(game, item)
+            return
+        target = phrases[self.position]
+        self.position += 1
+        question = self._question(game, item, target)
+        if question is None:
+            return
+        forced = question.forced
+        if forced is not None:
+            self.take(game, forced)
+        else:
+            game.decision = question
+
+    def _question(self, game: Game, item: StackItem, target: Target) -> Decision | None:
+        current = item.ctx.targets[target.slot]
+        legal = [
+            thing
+            for thing in candidates(game, item.ctx, target)
+            if thing not in current and (not self.to or thing in self.to)
+        ]
+        kept = [] if self.how == Retarget.ALL else current
+        options: list[Answer] = [Thing(thing) for thing in [*kept, *legal]]
+        if len(options) < len(current):  # CR 115.7a: they can't all be changed
+            item.ctx.targets = [slot.copy() for slot in self.before]
+            self.position = len(phrases_of(game, item))
+            return None
+        one = len(current) == 1
+        return Decision(
+            self.player,
+            Kind.TARGETS,
+            "115.7d" if self.how == Retarget.NEW else "115.7a",
+            Shape.ONE if one else Shape.SOME,
+            options,
+            len(current),
+            len(current),
+            source=self.shown,
+            subject=target.slot,
+        )
+
+    def _target(self, game: Game, item: StackItem) -> Target:
+        return phrases_of(game, item)[self.position - 1]
+
+    def take(self, game: Game, answer: Answer) -> None:
+        item = game.objects[self.thing].item
+        assert item is not None, self.thing
+        slot = self._target(game, item).slot
+        item.ctx.targets[slot] = _replaced(item.ctx.targets[slot], _things_in(answer))
+        self.changed = self.changed or item.ctx.targets[slot] != self.before[slot]
+
+    def why_not(self, game: Game, answer: Answer) -> Reason | None:
+        """New targets must be legal; CR 115.7b: only one may be changed."""
+        item = game.objects[self.thing].item
+        assert item is not None, self.thing
+        target = self._target(game, item)
+        new = [one for one in _things_in(answer) if one not in item.ctx.targets[target.slot]]
+        if self.how == Retarget.ONE and len(new) > 1:
+            return Reason("only one target", "115.7b", (self.thing,))
+        for thing in new:
+            reason = why_not_target(game, item.ctx, target, thing)
+            if reason is not None:
+                return reason
+        return None
+
+    def ask_anew(self) -> None:
+        self.position -= 1
+
+    def _finish(self, game: Game, item: StackItem) -> None:
+        game.frames.pop()
+        after = item.ctx.targets
+        if game.objects[self.thing].zone is not Zone.STACK or after == self.before:
+            return  # a copy becomes targeting as it is put onto the stack
+        item.ctx.targets = self.before
+        events: list[Event] = [TargetsChanged(self.thing, after)]
+        controller = game.objects[self.thing].controller
+        old = [one for slot in self.before for one in slot]
+        for one in dict.fromkeys([one for slot in after for one in slot]):
+            if one not in old:
+                events.append(BecameTarget(one, self.thing, controller))
+        door.perform(game, events)
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = RetargetFrame(self.thing, self.player, self.how, self.to.copy(), self.shown)
+        copy.position = self.position
+        copy.before = [slot.copy() for slot in self.before]
+        copy.began = self.began
+        copy.changed = self.changed
+        return copy
+
+
+def _things_in(answer: Answer) -> list[int]:
+    options = answer.options if isinstance(answer, Several) else (answer,)
+    return [one.thing for one in options if isinstance(one, Thing)]
+
+
+def _replaced(current: list[int], chosen: list[int]) -> list[int]:
+    """The targets with new ones in the places of those that are no longer chosen. CR 115.7f."""
+    new = [one for one in chosen if one not in current]
+    return [one if one in chosen else new.pop(0) for one in current]
