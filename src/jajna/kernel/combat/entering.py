@@ -120,7 +120,7 @@ class Blocked:
     CAUSED: Final = 1
     """An effect causes it to block. CR 509.3a, 509.3b."""
     BAND: Final = 2
-    """It blocks another creature of the band. CR 702.22h."""
+    """It blocks another creature of the band, which is told of apart. CR 702.22h."""
 
 
 @final
@@ -156,13 +156,16 @@ class BlockingAdded(Event):
             return []
         self.began = began
         self.joined = joined
+        if self.how == Blocked.BAND:
+            return []
         found: list[Event] = []
         if fresh:  # CR 509.3c
             found.append(BecameBlocked(self.attacker, [self.creature]))
-        if self.how != Blocked.BAND:
-            for mate in combat.band_of(self.attacker):
-                if mate != self.attacker:
-                    found.append(BlockingAdded(self.creature, mate, Blocked.BAND))
+        for mate in combat.band_of(self.attacker):
+            if mate != self.attacker:
+                found.append(BlockingAdded(self.creature, mate, Blocked.BAND))
+                if not combat.is_blocked(mate):
+                    found.append(BecameBlocked(mate, [self.creature]))
         return found
 
 
