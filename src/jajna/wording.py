@@ -56,7 +56,8 @@ Options of slots, English:
   "them".
 * ``Filter``: none or ``a``: singular with article, "a nonblack creature", "another Goblin" ·
   ``this``: the same or what is named, "~", "you", "enchanted creature" (as ``Is(ref)``), for
-  patterns · ``these``: plural bare or what is named · ``one``: singular bare · ``s``: plural bare ·
+  patterns · ``that``: as after "that's": also adjectives alone · ``quality``: the same, but no
+  states · ``these``: plural bare or what is named · ``one``: singular bare · ``s``: plural bare ·
   ``n``: bare, in the number of the amount before.
 * ``Amount``: none: digits, "3", "X" · ``a``: "a", "two", "X", "that many" · ``one``: "one", "two" ·
   ``th``: "first", "second" · ``+``: with its sign, "+3", "-X" · an option and a noun, ``a
@@ -69,6 +70,7 @@ Options of slots, English:
   ``{all:and;a}``.
 * ``Ability`` and tuples of it: ``quoted``: in quotation marks · none: keywords bare, others in
   quotation marks.
+* ``str``: ``name`` is a card's name, as it stands.
 * ``int``, ``str``: the name of a table made with :func:`words`: ``{duration:duration}``; Spanish
   words of tables may have ``<*girado>`` too. An ``int``
   without a table is a number in words, with ``#`` in digits.

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 __all__ = [
     "ONE",
     "CardTypesAmong",
+    "ColorsAmong",
     "CountOf",
     "CountersOn",
     "Devotion",
@@ -358,6 +359,28 @@ phrase(
     es="tipo de carta entre {filter:los}",
     place="each",
 )
+
+
+@final
+@dataclass(frozen=True)
+class ColorsAmong(Amount):
+    """How many colors there are among things. CR 105.1."""
+
+    filter: Filter
+
+    def value(self, game: Game, ctx: Context) -> int:
+        mask = 0
+        for thing in all_that_fit(game, ctx, self.filter):
+            mask |= game.object(thing).now.colors
+        return mask.bit_count()
+
+
+phrase(
+    ColorsAmong,
+    en="the number of colors among {filter:s}",
+    es="la cantidad de colores entre {filter:los}",
+)
+phrase(ColorsAmong, en="color among {filter:s}", es="color entre {filter:los}", place="each")
 
 
 @final

@@ -217,6 +217,10 @@ class Pattern(Node):
         """Whether the game looks back in time to see if it triggers. CR 603.10."""
         return False
 
+    def looks_back_at(self, event: Event) -> bool:
+        """Whether the game looks back in time to see if this event triggers it. CR 603.10."""
+        return self.looks_back()
+
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         """Whether the event is one it waits for; ``ctx`` has the source and its controller."""
         raise NotImplementedError(type(self).__name__)

@@ -28,7 +28,7 @@ class Sequence(Effect):
     """Instructions followed in order. CR 608.2c.
 
     ``joiner`` is how the text joins them: "." or ". Then" between sentences, "and", ", and" or
-    ", then" within one.
+    ", then" within one; "then" is commas and ", then" before the last.
     """
 
     effects: tuple[Effect, ...]

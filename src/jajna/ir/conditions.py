@@ -10,7 +10,7 @@ from jajna.ir.base import Amount, Condition, Filter, Ref
 from jajna.ir.composites import DID
 from jajna.ir.filters import object_of
 from jajna.ir.refs import THIS, YOU, all_that_fit, as_known
-from jajna.vocab import Step, Zone, is_player
+from jajna.vocab import Reads, Step, Zone, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ __all__ = [
     "ControlsMost",
     "Did",
     "Exists",
+    "GraveyardHas",
     "HandSize",
     "HappenedThisTurn",
     "HasCountersOn",
@@ -36,6 +37,7 @@ __all__ = [
     "IsA",
     "IsInZone",
     "IsState",
+    "LessLifeThanOpponent",
     "LifeIs",
     "ManaWasSpent",
     "MoreCardsInHand",
@@ -203,6 +205,8 @@ class Exists(Condition):
         found = len(all_that_fit(game, ctx, self.what))
         if self.compare == "or fewer":
             return found <= self.number
+        if self.compare == "fewer than":
+            return found < self.number
         if self.compare == "no":
             return found == 0
         return found >= self.number
@@ -219,6 +223,12 @@ phrase(
     en="{number} or more {what:s} are on the battlefield",
     es="<hay> {number} o más {what:s} en el campo de batalla",
     when={"compare": "or more on the battlefield"},
+)
+phrase(
+    Exists,
+    en="there are fewer than {number} {what:s}",
+    es="hay menos de {number} {what:s}",
+    when={"compare": "fewer than"},
 )
 phrase(
     Exists,
@@ -456,11 +466,15 @@ phrase(
 @final
 @dataclass(frozen=True)
 class IsA(Condition):
-    """What is referred to fits a description: "it's a creature", "~ is legendary"."""
+    """What is referred to fits a description: "it's a creature", "~ is legendary".
+
+    ``past``: the text says that it did; what has moved is judged as it last was.
+    """
 
     what: Ref
     fits: Filter
     negative: bool = False
+    past: bool = False
 
     def holds(self, game: Game, ctx: Context) -> bool:
         found = as_known(self.what, game, ctx)
@@ -469,8 +483,30 @@ class IsA(Condition):
         )
 
 
-phrase(IsA, en="{what} <is> {fits:a}", es="{what} <es> {fits:un}", when={"negative": False})
-phrase(IsA, en="{what} <isn't> {fits:a}", es="{what} no <es> {fits:un}", when={"negative": True})
+phrase(
+    IsA,
+    en="{what} <is> {fits:quality}",
+    es="{what} <es> {fits:quality}",
+    when={"negative": False, "past": False},
+)
+phrase(
+    IsA,
+    en="{what} <isn't> {fits:quality}",
+    es="{what} no <es> {fits:quality}",
+    when={"negative": True, "past": False},
+)
+phrase(
+    IsA,
+    en="{what} <was> {fits:quality}",
+    es="{what} <era> {fits:quality}",
+    when={"negative": False, "past": True},
+)
+phrase(
+    IsA,
+    en="{what} <wasn't> {fits:quality}",
+    es="{what} no <era> {fits:quality}",
+    when={"negative": True, "past": True},
+)
 
 
 STATES: Final = {
@@ -679,6 +715,9 @@ class TimeIs(Condition):
 
     when: str = "your turn"
 
+    def reads(self) -> int:
+        return Reads.TURN
+
     def holds(self, game: Game, ctx: Context) -> bool:
         yours = game.active == ctx.controller
         step = game.step
@@ -840,6 +879,68 @@ phrase(
     es="<hay> {number} o más {what:s} en tu cementerio",
     when={"compare": "or more"},
 )
+
+
+@final
+@dataclass(frozen=True)
+class GraveyardHas(Condition):
+    """Some player's graveyard, or an opponent's, has so many cards in it. CR 404."""
+
+    number: int
+    opponents: bool = False
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        seats = game.opponents(ctx.controller) if self.opponents else game.seats_in_order(0)
+        return any(len(game.players[seat].graveyard) >= self.number for seat in seats)
+
+
+phrase(
+    GraveyardHas,
+    en="an opponent has {number} or more cards in their graveyard",
+    es="un oponente tiene {number} o más cartas en su cementerio",
+    when={"opponents": True},
+)
+phrase(
+    GraveyardHas,
+    en="a graveyard has {number} or more cards in it",
+    es="un cementerio tiene {number} o más cartas",
+    when={"opponents": False},
+)
+
+
+@final
+@dataclass(frozen=True)
+class LessLifeThanOpponent(Condition):
+    """Some opponent has more life than you. CR 119."""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        life = game.players[ctx.controller].life
+        return any(game.players[seat].life > life for seat in game.opponents(ctx.controller))
+
+
+@final
+@dataclass(frozen=True)
+class OpponentsAre(Condition):
+    """You have so many opponents or more. CR 102.3."""
+
+    number: int
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return len(game.opponents(ctx.controller)) >= self.number
+
+
+phrase(
+    OpponentsAre,
+    en="you have {number} or more opponents",
+    es="tienes {number} o más oponentes",
+)
+phrase(
+    LessLifeThanOpponent,
+    en="you have less life than an opponent",
+    es="tienes menos vidas que un oponente",
+)
+
+
 phrase(
     InGraveyard,
     en="{what:a} is in your graveyard",

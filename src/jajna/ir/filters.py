@@ -27,6 +27,7 @@ __all__ = [
     "Attacking",
     "AttackingPlayer",
     "Blocking",
+    "BlockingThat",
     "Card",
     "ColorCount",
     "Controlled",
@@ -959,6 +960,25 @@ class AttackingPlayer(Filter):
 
 
 phrase(AttackingPlayer, en="attacking {who}", es="que {who:it} ataca", place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class BlockingThat(Filter):
+    """Blocking something certain. CR 509.1g."""
+
+    what: Ref
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        combat = game.combat
+        if is_player(thing) or combat is None:
+            return False
+        return any(
+            thing in combat.blockers.get(attacker, []) for attacker in self.what.things(game, ctx)
+        )
+
+
+phrase(BlockingThat, en="blocking {what}", es="que bloquea a {what}", place="suffix")
 
 
 @final

@@ -40,6 +40,7 @@ __all__ = [
     "NamedSource",
     "Opponents",
     "OwnerOf",
+    "PlayerOrController",
     "Same",
     "Target",
     "That",
@@ -375,6 +376,21 @@ class ControllerOf(Ref):
 
 
 phrase(ControllerOf, en="{of:'s} controller", es="{of:de el controlador}")
+
+
+@final
+@dataclass(frozen=True)
+class PlayerOrController(Ref):
+    """Of a player or planeswalker, the player or the planeswalker's controller. CR 108.4, 608.2h.
+
+    ``of`` is what the words stand for.
+    """
+
+    of: Ref | None = None
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        assert self.of is not None, "a pronoun was never bound"
+        return ControllerOf(self.of).things(game, ctx)
 
 
 @final

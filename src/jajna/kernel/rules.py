@@ -37,6 +37,7 @@ class PlayerRules:
     def __init__(self) -> None:
         self.extra_lands = 0
         self.hand_size = 7
+        self.cannot_play_lands = False
         self.cannot_gain_life = False
         self.cannot_lose_game = False
         self.cannot_win_game = False

@@ -30,7 +30,7 @@ def look_back(game: Game, batch: list[Event]) -> None:
     before = len(game.pending)
     for event in batch:
         for watcher in game.index.watchers[event.kind]:
-            if watcher.ability.on.looks_back():
+            if watcher.ability.on.looks_back_at(event):
                 _consider(game, watcher, event, before)
         if game.delayed:
             _consider_delayed(game, event, True)
@@ -42,7 +42,7 @@ def collect(game: Game, batch: list[Event]) -> None:
     before = len(game.pending)
     for event in batch:
         for watcher in game.index.watchers[event.kind]:
-            if not watcher.ability.on.looks_back():
+            if not watcher.ability.on.looks_back_at(event):
                 _consider(game, watcher, event, before)
         if game.delayed:
             _consider_delayed(game, event, False)
@@ -137,7 +137,7 @@ def _within_limit(source: Object, place: int, limit: int) -> bool:
 def _consider_delayed(game: Game, event: Event, before: bool) -> None:
     """Delayed triggered abilities, those that look back ``before`` the event happens. CR 603.7."""
     for delayed in game.delayed:
-        if event.kind not in delayed.on.kinds() or delayed.on.looks_back() != before:
+        if event.kind not in delayed.on.kinds() or delayed.on.looks_back_at(event) != before:
             continue
         if not delayed.on.matches(game, delayed.ctx, event):
             continue

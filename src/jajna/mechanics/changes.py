@@ -383,9 +383,7 @@ class BandsWithOther(Modification):
         now.bands_with.append((Context(ctx.source, ctx.controller), self.quality))
 
 
-phrase(
-    BandsWithOther, en="bands with other {quality:s}", es="forma bandas con otras {quality:s}"
-)
+phrase(BandsWithOther, en="bands with other {quality:s}", es="forma bandas con otras {quality:s}")
 
 
 @final
@@ -841,9 +839,13 @@ phrase(
 @final
 @dataclass(frozen=True)
 class ExtraLands(Modification):
-    """More lands can be played on each turn; -1 is any number. CR 305.2."""
+    """More lands can be played on each turn; -1 is any number. CR 305.2.
+
+    ``theirs``: the text says whose turns in the third person.
+    """
 
     number: int = 1
+    theirs: bool = False
 
     def layer(self) -> int:
         return Layer.RULES

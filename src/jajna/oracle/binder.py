@@ -14,6 +14,7 @@ from jajna.ir.abilities import (
     Activated,
     CastingCost,
     Keyworded,
+    Replacing,
     SpellAbility,
     Static,
     Triggered,
@@ -58,6 +59,7 @@ from jajna.ir.refs import (
     EventObject,
     EventPlayer,
     It,
+    PlayerOrController,
     Same,
     Target,
     That,
@@ -68,6 +70,7 @@ from jajna.ir.refs import (
 )
 from jajna.mechanics.actions.moving import EXILED
 from jajna.mechanics.likeness import Affected
+from jajna.mechanics.patterns.joined import EitherEvent
 from jajna.mechanics.patterns.states import StateHolds
 from jajna.mechanics.patterns.zones import Leaves
 from jajna.oracle.nouns import is_player_filter
@@ -94,6 +97,8 @@ class Mention:
         self.fits = fits
         self.plural = plural
         self.player = player
+        self.each = isinstance(ref, Each) and not player
+        """Whether it is each of several things, which "those" can mean as well."""
 
 
 @final
@@ -128,6 +133,8 @@ class Binder:
             return self._fields(self._other(node))
         if isinstance(node, (It, That)):
             return self._pronoun(node)
+        if isinstance(node, PlayerOrController):
+            return PlayerOrController(self._player_or_planeswalker())
         if isinstance(node, Same):
             return Same(self._subject(), node.bare)
         if isinstance(node, You):
@@ -271,6 +278,13 @@ class Binder:
         noun = self._bound_filter(node.noun)
         return That(noun, self._find(noun, node.plural, False).ref, node.plural, node.word)
 
+    def _player_or_planeswalker(self) -> Ref:
+        """The latest mention of a player or planeswalker."""
+        for mention in reversed(self.mentions):
+            if isinstance(mention.fits, Either) and _is_player_target(mention.fits) is None:
+                return mention.ref
+        raise UnboundError("no player or planeswalker was mentioned before")
+
     def _bound_filter(self, noun: Filter) -> Filter:
         bound = self.bind(noun)
         assert isinstance(bound, Filter)
@@ -287,7 +301,9 @@ class Binder:
                     return mention
                 if not they and not mention.player and not mention.plural:
                     return mention
-            elif mention.plural == plural and fits_noun(mention, noun):
+            elif (mention.plural == plural or (plural and mention.each)) and fits_noun(
+                mention, noun
+            ):
                 return mention
         if noun == Card():
             # What was a permanent is called a card once it has left the battlefield.
@@ -305,7 +321,16 @@ class Binder:
         if mention is not None:
             self.mentions.append(mention)
 
+    def _either(self, pattern: EitherEvent) -> Pattern:
+        """Two events: a pronoun could mean what either was about, so that none may be used."""
+        one = self._pattern(pattern.one)
+        other = self._pattern(pattern.other)
+        self.pattern = []
+        return EitherEvent(one, other)
+
     def _pattern(self, pattern: Pattern) -> Pattern:
+        if isinstance(pattern, EitherEvent):
+            return self._either(pattern)
         made = self._fields(pattern)
         assert isinstance(made, Pattern)
         self.pattern = self.mentions
@@ -356,6 +381,7 @@ DONE: Final[dict[str, str]] = {
     "ExileOne": "exiled",
     "ExileCards": "exiled",
     "Exile": "exiled",
+    "ExileBy": "exiled",
     "ReturnOne": "returned",
     "ReturnToHand": "returned",
     "TapOne": "tapped",
@@ -384,6 +410,7 @@ def done_by(abilities: Iterable[Ability]) -> tuple[str, ...]:
 
 
 MADE: Final[dict[str, tuple[str, Filter]]] = {
+    "CreateTokensWith": ("created", All((OfType(Type.CREATURE), Token()))),
     "CreateTokens": ("created", All((OfType(Type.CREATURE), Token()))),
     "Reveal": ("revealed", Card()),
     "LookAt": ("looked at", Card()),
@@ -499,6 +526,8 @@ def _order(node: Node) -> list[str]:
         return ["condition", "may", "payer", "costs", "effect", "unless", "otherwise"]
     if isinstance(node, AddManaInstead):
         return ["plain", "condition", "instead"]
+    if isinstance(node, Replacing) and node.condition_first:
+        return ["condition", "effect"]
     if isinstance(node, Triggered):
         return ["on", "condition", "effect"]
     if isinstance(node, Activated):

@@ -30,10 +30,12 @@ from jajna.ir.base import (
     Replacement,
     walk,
 )
+from jajna.ir.conditions import TimeIs
 from jajna.ir.costs import LoyaltyCost
 from jajna.ir.filters import Is
 from jajna.ir.refs import Each, This, ThisFrom, ThisSpell
 from jajna.mechanics.changes import SetController
+from jajna.mechanics.patterns.joined import EitherEvent
 from jajna.mechanics.patterns.steps import NEXT, YOUR_NEXT, AtBeginning
 from jajna.oracle.grammar import Spec
 from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
@@ -186,6 +188,8 @@ def _zones(nodes: tuple[Node, ...]) -> int:
 
 def _limits(reader: Reader, ability: Activated, position: int) -> list[AbilityReading]:
     """ "Activate only as a sorcery", "... once each turn", "... if ...". CR 602.5."""
+    if reader.at(position, "activate", "no", "more", "than"):
+        return _most(reader, ability, position + 4)
     if not reader.at(position, "activate", "only"):
         return []
     found: list[AbilityReading] = []
@@ -204,13 +208,25 @@ def _limits(reader: Reader, ability: Activated, position: int) -> list[AbilityRe
     return found
 
 
+def _most(reader: Reader, ability: Activated, position: int) -> list[AbilityReading]:
+    """ "Activate no more than twice each turn." CR 602.5b."""
+    times = 2 if reader.at(position, "twice") else 0
+    after = position + 1
+    if reader.at(position + 1, "times"):
+        times = reader.number(position) or 0
+        after = position + 2
+    if times < 2 or not reader.at(after, "each", "turn", "."):
+        return []
+    changed = with_fields(ability, {"limit": times})
+    assert isinstance(changed, Activated)
+    return [(changed, after + 3)]
+
+
 def _limit(reader: Reader, position: int) -> list[tuple[dict[str, object], int]]:
     if reader.at(position, "as", "a", "sorcery"):
         return [({"sorcery_speed": True}, position + 3)]
     if reader.at(position, "once", "each", "turn"):
         return [({"limit": 1}, position + 3)]
-    if reader.at(position, "twice", "each", "turn"):
-        return [({"limit": 2}, position + 3)]
     found: list[tuple[dict[str, object], int]] = []
     start = position + 1 if reader.at(position, "if") else position
     family = "Condition" if start > position else "Condition:timing"
@@ -232,7 +248,24 @@ def _triggered(reader: Reader, position: int) -> list[AbilityReading]:
             continue  # Only an instruction can speak of the next step: CR 603.7a.
         if isinstance(pattern, Pattern) and reader.at(end, ","):
             found += _triggered_after(reader, pattern, end + 1)
+        if isinstance(pattern, Pattern) and reader.at(end, "or"):
+            for other, after in reader.read(Spec("Pattern", option="joined"), end + 1):
+                if isinstance(other, Pattern) and reader.at(after, ","):
+                    found += _triggered_after(reader, EitherEvent(pattern, other), after + 1)
     return found
+
+
+def _read_pattern(reader: Reader, spec: Spec, position: int) -> list[Reading]:
+    """Patterns; those joined by "or" have no "when" of their own."""
+    joined = spec.option == "joined"
+    return [
+        (value, end)
+        for value, end in reader.family("Pattern", position)
+        if isinstance(value, Pattern) and (getattr(value, "word", None) == "") == joined
+    ]
+
+
+FAMILIES["Pattern"] = _read_pattern
 
 
 def _triggered_after(reader: Reader, pattern: Pattern, position: int) -> list[AbilityReading]:
@@ -307,6 +340,12 @@ def _static(reader: Reader, position: int) -> list[AbilityReading]:
         if isinstance(ability, Static) and reader.at(end, "as", "long", "as"):
             for condition, after in reader.read(Spec("Condition"), end + 3):
                 found.append((_static_if(ability, condition, False), after))
+    for condition, end in reader.family("Condition:timing", position):
+        if reader.at(end, ",") and condition in DURING:
+            found += [
+                (_static_if(ability, condition, True), after)
+                for ability, after in _plain_static(reader, end + 1)
+            ]
     if reader.at(position, "as", "long", "as"):
         for condition, end in reader.read(Spec("Condition"), position + 3):
             if reader.at(end, ","):
@@ -322,6 +361,10 @@ def _static(reader: Reader, position: int) -> list[AbilityReading]:
                     if isinstance(made, Ability) and made is not ability:
                         found.append((made, after))
     return found
+
+
+DURING: Final = (TimeIs("your turn"),)
+"""Conditions with which a static ability can begin: "during your turn, ..."."""
 
 
 def _static_if(ability: Ability, condition: object, first: bool) -> Ability:

@@ -8,6 +8,7 @@ import re
 from typing import Final
 
 from jajna.oracle.source import FaceData
+from jajna.subtypes import ALL_SUBTYPES
 
 __all__ = ["normal_lines", "normal_text", "short_name"]
 
@@ -61,12 +62,14 @@ def _without_name(line: str, data: FaceData) -> str:
 
 
 def _replace_names(text: str, data: FaceData, mark: str) -> str:
+    """The text with a mark for each own name; before "target" the word is a verb."""
     names = [data.name]
     short = short_name(data)
     if short:
         names.append(short)
     for name in names:
-        text = re.sub(r"(?<![A-Za-z])" + re.escape(name) + r"(?![A-Za-z])", mark, text)
+        pattern = r"(?<![A-Za-z])" + re.escape(name) + r"(?! target\b)(?![A-Za-z])"
+        text = re.sub(pattern, mark, text)
     return text
 
 
@@ -79,4 +82,6 @@ def short_name(data: FaceData) -> str:
         if found and before:
             return before
     first, _, rest = data.name.partition(" ")
+    if first in ALL_SUBTYPES:
+        return ""
     return first if rest and re.search(rf"\b{re.escape(first)}\b", data.text) else ""

@@ -10,8 +10,11 @@ from jajna.ir.filters import (
     All,
     AnyTarget,
     AttachedTo,
+    Attacking,
+    Blocking,
     Card,
     Either,
+    Enchanted,
     Is,
     NamedLike,
     Not,
@@ -28,7 +31,9 @@ from jajna.ir.filters import (
     Spell,
     StackAbility,
     StatIs,
+    Tapped,
     Token,
+    Untapped,
     WithKeyword,
 )
 from jajna.ir.refs import (
@@ -40,6 +45,7 @@ from jajna.ir.refs import (
     Each,
     It,
     Opponents,
+    PlayerOrController,
     Target,
     That,
     TheOne,
@@ -354,6 +360,13 @@ def _that_is(reader: Reader, position: int) -> list[Reading]:
     return list(found)
 
 
+def _is_state(fits: object) -> bool:
+    """Whether a description alone is a state, such as "tapped": that is another condition."""
+    if isinstance(fits, Either):
+        return any(_is_state(part) for part in fits.parts)
+    return isinstance(fits, (Tapped, Untapped, Attacking, Blocking, Enchanted))
+
+
 def _one_with_article(reader: Reader, position: int) -> list[FilterReading]:
     if reader.at(position, "another"):
         return noun_phrases(reader, position)
@@ -393,6 +406,8 @@ def _filters(reader: Reader, spec: Spec, position: int) -> list[Reading]:
         return [*found, *_with_article(reader, position)]
     if option == "that":
         return _that_is(reader, position)
+    if option == "quality":
+        return [one for one in _that_is(reader, position) if not _is_state(one[0])]
     if not reader.at(position, "another"):
         found += noun_phrases(reader, position)
     return found
@@ -520,6 +535,11 @@ PARTICIPLES: Final = frozenset(
 """What costs and instructions do to things that the text then names by it."""
 
 
+PLAYER_OR_CONTROLLER: Final = (
+    "that", "player", "or", "that", "planeswalker", "'s", "controller",
+)  # fmt: skip
+
+
 def _is_plural(reader: Reader, start: int, end: int) -> bool:
     return any(plural_head(reader, one) for one in range(start, end))
 
@@ -535,6 +555,8 @@ def _pronouns(reader: Reader, position: int) -> list[RefReading]:
             (TheOne(reader.low[position + 1], fits, _is_plural(reader, position + 2, end)), end)
             for fits, end in noun_phrases(reader, position + 2)
         ]
+    if reader.at(position, *PLAYER_OR_CONTROLLER):
+        return [(PlayerOrController(), position + len(PLAYER_OR_CONTROLLER))]
     if word in ("that", "those"):
         return [
             (That(fits, None, word == "those"), end)

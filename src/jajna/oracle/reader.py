@@ -11,7 +11,7 @@ from jajna.ir.base import Node
 from jajna.oracle.grammar import Grammar, Rule, Spec, State, grammar, keyword_states
 from jajna.text.english import NUMBER_WORDS, ORDINALS
 from jajna.text.templates import default_of
-from jajna.text.tokens import tokenize
+from jajna.text.tokens import join, tokenize
 from jajna.vocab import mana_cost
 from jajna.wording import TABLES, Value
 
@@ -132,10 +132,25 @@ class Reader:
         if table is not None:
             return self.read_table(spec.option, position)
         word = self.low[position]
+        if spec.family == "str" and spec.option == "name":
+            return list(self._proper_names(position))
         if spec.family == "int":
             number = int(word) if word.isdigit() else _WORD_NUMBERS.get(word)
             return [] if number is None else [(number, position + 1)]
         return []
+
+    def _proper_names(self, position: int) -> list[tuple[str, int]]:
+        """Names of cards: capitalized words, with small ones between them. CR 201.1."""
+        found: list[tuple[str, int]] = []
+        end = position
+        while end < self.size:
+            token = self.tokens[end]
+            if token[:1].isupper() and token[:1].isalpha():
+                found.append((join(self.tokens[position : end + 1]), end + 1))
+            elif end == position or not (token in _SMALL_WORDS or token == "'s"):
+                break
+            end += 1
+        return found
 
     def read_table(self, name: str, position: int) -> list[Reading]:
         """Readings of a word table: its value, or values where spellings are shared."""
@@ -238,6 +253,9 @@ def _nodes(values: tuple[object, ...]) -> list[Node]:
             found += [one for one in value if isinstance(one, Node)]
     return found
 
+
+_SMALL_WORDS: Final = frozenset({"of", "the", "to", "from", "in", "for", "at", "with", "on"})
+"""Words that stand inside names without a capital."""
 
 TABLE_FAMILIES: Final = frozenset({"int", "str", "bool"})
 

@@ -264,6 +264,11 @@ def _more_and(
             if _joins(so_far[-1], effect):
                 found.append((Sequence((*so_far, effect), joiner), after))
         return
+    if len(so_far) > 1 and reader.at(end, ",", "then"):
+        for effect, after in _effects(_memo(reader, "statement", end + 2)):
+            if _joins(so_far[-1], effect):
+                found.append((Sequence((*so_far, effect), "then"), after))
+        return
     if reader.at(end, ",") and not reader.at(end + 1, "then"):
         for effect, after in _effects(_memo(reader, "statement", end + 1)):
             if _joins(so_far[-1], effect):

@@ -30,6 +30,7 @@ from jajna.ir.refs import (
     Attached,
     Each,
     It,
+    PlayerOrController,
     Same,
     Target,
     That,
@@ -125,6 +126,8 @@ class EnglishPrinter(Printer):
         if isinstance(ref, That):
             word = "those" if ref.plural and ref.word == "that" else ref.word
             return [word, *self.noun_phrase(ref.noun, "one", ref.plural)]
+        if isinstance(ref, PlayerOrController):
+            return tokenize("that player or that planeswalker's controller")
         if isinstance(ref, TheOne):
             nouns = self.noun_phrase(ref.noun, "one", ref.plural)
             return ["the", *tokenize(ref.name), *nouns]
@@ -174,7 +177,7 @@ class EnglishPrinter(Printer):
         if isinstance(fits, Either) and fits.word == "or a":
             parts = [self.noun_phrase(part, "a", False) for part in fits.parts]
             return self.listed(parts, "or")
-        if option == "that":
+        if option in ("that", "quality"):
             return self._after_that_is(fits, plural)
         many = plural or option == "s"
         if option == "one":
@@ -261,7 +264,8 @@ class EnglishPrinter(Printer):
         if isinstance(amount, X):
             return ["X"]
         if isinstance(amount, ThatMuch):
-            return ["that", "much" if noun in UNCOUNTED or not noun else "many"]
+            countable = noun not in UNCOUNTED if noun else style in ("a", "one")
+            return ["that", "many" if countable else "much"]
         if isinstance(amount, Twice) and amount.times == 2 and style:
             inner = self._simple(amount.of, style, noun)
             return None if inner is None else ["twice", *inner]
@@ -415,8 +419,11 @@ class EnglishPrinter(Printer):
             phrase = phrase_of(ability.condition)
             tokens = self.node(ability.condition, SINGULAR)
             limits.append(tokens if phrase.place == "timing" else ["if", *tokens])
-        if ability.limit:
-            limits.append(["once" if ability.limit == 1 else "twice", "each", "turn"])
+        if ability.limit == 1:
+            limits.append(["once", "each", "turn"])
+        elif ability.limit:
+            times = ["twice"] if ability.limit == 2 else [number_word(ability.limit), "times"]
+            return ["Activate", "no", "more", "than", *times, "each", "turn", "."]
         if not limits:
             return []
         tokens = ["Activate", "only", *limits[0]]
@@ -440,7 +447,12 @@ class EnglishPrinter(Printer):
         return self.named(ability, wording.name, wording.parameter)
 
     def joiner(self, joiner: str) -> Tokens:
-        return {"and": ["and"], ", and": [",", "and"], ", then": [",", "then"]}[joiner]
+        return {
+            "and": ["and"],
+            ", and": [",", "and"],
+            ", then": [",", "then"],
+            "then": [",", "then"],
+        }[joiner]
 
     def then_sentence(self, joiner: str) -> Tokens:
         return ["Then", ","] if joiner.endswith(",") else ["Then"]

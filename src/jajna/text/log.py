@@ -59,6 +59,7 @@ from jajna.events import (
 from jajna.kernel.combat import AttackingAdded, BandFormed, BlockingAdded, RemovedFromCombat
 from jajna.kernel.phasing import PhasedIn, PhasedOut
 from jajna.mechanics.actions.coins import CoinFlipped
+from jajna.mechanics.actions.emblems import EmblemMade
 from jajna.mechanics.actions.library import LibraryOrder
 from jajna.mechanics.actions.moving import ExiledReturn
 from jajna.mechanics.actions.turns import PhasesAdded, Skipping, TurnAdded
@@ -740,6 +741,11 @@ def _phases_added(event: PhasesAdded, teller: Teller) -> str:
         "You get an additional combat phase.",
         "{player} gets an additional combat phase.",
     )
+
+
+@event_text.register
+def _emblem_made(event: EmblemMade, teller: Teller) -> str:
+    return teller.person(event.player, "You get an emblem.", "{player} gets an emblem.")
 
 
 @event_text.register

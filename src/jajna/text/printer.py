@@ -96,6 +96,11 @@ def phrase_of(node: Node, each: bool = False) -> Phrase:
     return max(placed or fitting, key=_particular)
 
 
+def phrase_of_condition(condition: Condition) -> str:
+    """The place of the phrase that says a condition; "" where the language words it itself."""
+    return "" if isinstance(condition, (AllOf, AnyOf)) else phrase_of(condition).place
+
+
 def _particular(phrase: Phrase) -> int:
     return len(phrase.when)
 
@@ -301,7 +306,9 @@ class Printer:
         """A static ability."""
         condition: Tokens = []
         if ability.condition is not None:
-            condition = [*self.as_long_as(), *self.node(ability.condition, SINGULAR)]
+            condition = self.node(ability.condition, SINGULAR)
+            if phrase_of_condition(ability.condition) != "timing":
+                condition = [*self.as_long_as(), *condition]
         affects = ability.affects
         ref = affects.ref if isinstance(affects, Is) else Each(affects, "")
         if ability.same:
@@ -455,7 +462,9 @@ class Printer:
             return self.listed(parts, self.conjunctions[0])
         tokens: Tokens = []
         for number, part in enumerate(parts):
-            if number:
+            if number and sequence.joiner == "then" and number < len(parts) - 1:
+                tokens.append(",")
+            elif number:
                 tokens += self.joiner(sequence.joiner)
             tokens += part
         return tokens

@@ -35,6 +35,7 @@ from jajna.ir.refs import (
     Attached,
     Each,
     It,
+    PlayerOrController,
     Same,
     Target,
     That,
@@ -155,6 +156,8 @@ class SpanishPrinter(Printer):
             return [_that(ref.plural, is_feminine(ref.noun)), *self._nouns(ref.noun, ref.plural)]
         if isinstance(ref, Attached):
             return self._attached(ref)
+        if isinstance(ref, PlayerOrController):
+            return tokenize("ese jugador o el controlador de ese planeswalker")
         if isinstance(ref, TheOne):
             feminine = is_feminine(ref.noun)
             word = spanish.adjective(PARTICIPLES[ref.name], ref.plural, feminine)
@@ -233,7 +236,7 @@ class SpanishPrinter(Printer):
         if isinstance(fits, Either) and fits.word == "or a":
             parts = [self.noun_phrase(part, "un", False) for part in fits.parts]
             return self.listed(parts, "o")
-        if option == "that":
+        if option in ("that", "quality"):
             inner = fits.parts if isinstance(fits, All) else (fits,)
             if not any(is_noun(part) for part in inner):
                 return self._modifier(fits, Agreement(plural))[0]
@@ -348,6 +351,8 @@ class SpanishPrinter(Printer):
             return [str(amount.number)]
         if isinstance(amount, X):
             return ["X"]
+        if isinstance(amount, ThatMuch) and style in ("un", "una"):
+            return ["esa", "cantidad", "de"]
         return None
 
     def _measured(self, amount: Amount, style: str, noun: str) -> Tokens:
@@ -504,8 +509,10 @@ class SpanishPrinter(Printer):
             timing = phrase_of(ability.condition).place == "timing"
             limits.append(tokens if timing else ["si", *tokens])
         if ability.limit:
-            limits.append(("una vez" if ability.limit == 1 else "dos veces").split(" "))
-            limits[-1] += ["por", "turno"]
+            times = ["una", "vez"]
+            if ability.limit > 1:
+                times = [spanish.number_word(ability.limit, True), "veces"]
+            limits.append([*times, "por", "turno"])
         if not limits:
             return []
         tokens = ["Activa", "esta", "habilidad", "solo", *limits[0]]
@@ -530,7 +537,12 @@ class SpanishPrinter(Printer):
         return ["la", "habilidad", "de", *tokens] if inside else tokens
 
     def joiner(self, joiner: str) -> Tokens:
-        return {"and": ["y"], ", and": [",", "y"], ", then": [",", "luego"]}[joiner]
+        return {
+            "and": ["y"],
+            ", and": [",", "y"],
+            ", then": [",", "luego"],
+            "then": [",", "luego"],
+        }[joiner]
 
     def then_sentence(self, joiner: str) -> Tokens:
         return ["Luego", ","] if joiner.endswith(",") else ["Luego"]

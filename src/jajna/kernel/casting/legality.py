@@ -116,6 +116,8 @@ def why_not_play_land(game: Game, player: int, card: int, face: int = 0) -> Reas
     if not sorcery_speed(game, player):
         return Reason("not a main phase with an empty stack", "305.1", (card,))
     allowed = 1 + (game.rules[player].extra_lands if game.rules else 0)
+    if game.rules and game.rules[player].cannot_play_lands:
+        allowed = 0
     if game.players[player].lands_played >= allowed:
         return Reason("no land play left", "305.2b", (card,), allowed)
     return None

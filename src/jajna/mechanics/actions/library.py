@@ -96,6 +96,36 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class MillHalf(Effect):
+    """An instruction to mill half a library, rounded as stated. CR 701.17a, 107.1a."""
+
+    who: Ref = IMPLIED
+    up: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards: list[int] = []
+        for player in in_turn_order(game, self.who.things(game, ctx)):
+            library = game.players[player].library
+            cards += library[: (len(library) + (1 if self.up else 0)) // 2]
+        perform(game, [*moves(game, cards, Zone.GRAVEYARD, "mill")], ctx, MILLED)
+
+
+phrase(
+    MillHalf,
+    en="{who} <mills> half {who:own} library, rounded down",
+    es="{who} <muele> la mitad de su biblioteca, redondeando hacia abajo",
+    when={"up": False},
+)
+phrase(
+    MillHalf,
+    en="{who} <mills> half {who:own} library, rounded up",
+    es="{who} <muele> la mitad de su biblioteca, redondeando hacia arriba",
+    when={"up": True},
+)
+
+
+@final
+@dataclass(frozen=True)
 class Shuffle(Effect):
     """An instruction to shuffle a library. CR 701.24a."""
 

@@ -90,6 +90,7 @@ words(
         "owners": ("their owners' hands", "las manos de sus propietarios"),
         "owners one": ("their owners' hand", "la mano de sus propietarios"),
         "your": ("your hand", "tu mano"),
+        "they": ("their hand", "su mano"),
     },
 )
 
@@ -228,6 +229,21 @@ class Exile(Effect):
 
 
 phrase(Exile, en="exile {what}", es="exilia {what}")
+
+
+@final
+@dataclass(frozen=True)
+class ExileBy(Effect):
+    """An instruction that players exile cards of theirs: "that player exiles ...". CR 701.13a."""
+
+    who: Ref
+    what: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        game.run_in_order((Exile(self.what),), ctx)
+
+
+phrase(ExileBy, en="{who} <exiles> {what}", es="{who} <exilia> {what}")
 
 
 @final

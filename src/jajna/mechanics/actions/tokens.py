@@ -82,7 +82,8 @@ def create(game: Game, ctx: Context, who: Ref, number: Amount, card: Card, tappe
 class CreateTokens(Effect):
     """An instruction to create creature tokens of given characteristics. CR 111.3, 701.7a.
 
-    ``apart``: the text tells their abilities in a sentence of its own.
+    ``apart``: the text tells their abilities in a sentence of its own, as it does with those that
+    are ``more``; ``name`` is one that the text gives them.
     """
 
     count: Amount
@@ -95,16 +96,18 @@ class CreateTokens(Effect):
     tapped: bool = False
     who: Ref = IMPLIED
     apart: bool = False
+    more: tuple[Ability, ...] = ()
+    name: str = ""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         card = token_face(
-            "",
+            self.name,
             self.power.value(game, ctx),
             self.toughness.value(game, ctx),
             self.colors,
             self.types,
             self.subtypes,
-            self.abilities,
+            self.abilities + self.more,
         )
         create(game, ctx, self.who, self.count, card, self.tapped)
 
@@ -112,9 +115,28 @@ class CreateTokens(Effect):
 phrase(
     CreateTokens,
     en="{who} <creates> {count:a} [tapped? tapped] {power}/{toughness} {colors:colors} "
-    "{subtypes:_;subtype} {types:types} token/tokens[abilities? with {abilities:and}]",
+    "{subtypes:_;subtype} {types:types} token/tokens[abilities? with {abilities:and}]"
+    "[name? named {name:name}]",
     es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
-    "{colors:colors} {power}/{toughness} [tapped? girada][abilities? con {abilities:and}]",
+    "{colors:colors} {power}/{toughness} [tapped? girada][abilities? con {abilities:and}]"
+    "[name? llamada {name:name}]",
+    when={"apart": False},
+)
+phrase(
+    CreateTokens,
+    en="{who} <creates> {count:a} [tapped? tapped] {power}/{toughness} {colors:colors} "
+    "{subtypes:_;subtype} {types:types} token/tokens named {name:name} with {abilities:and}",
+    es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
+    "{colors:colors} {power}/{toughness} [tapped? girada] llamada {name:name} con {abilities:and}",
+    when={"apart": True},
+)
+phrase(
+    CreateTokens,
+    en="{who} <creates> {count:a} [tapped? tapped] {power}/{toughness} {colors:colors} "
+    "{subtypes:_;subtype} {types:types} token/tokens with {abilities:and}. it/they has/have "
+    "{more:and}",
+    es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
+    "{colors:colors} {power}/{toughness} [tapped? girada] con {abilities:and} y {more:and}",
     when={"apart": False},
 )
 phrase(
@@ -123,7 +145,46 @@ phrase(
     "{subtypes:_;subtype} {types:types} token/tokens. it/they has/have {abilities:and}",
     es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
     "{colors:colors} {power}/{toughness} con {abilities:and}",
-    when={"apart": True, "tapped": False},
+    when={"apart": True, "tapped": False, "name": ""},
+)
+
+
+@final
+@dataclass(frozen=True)
+class CreateTokensWith(Effect):
+    """An instruction to create creature tokens whose abilities define their power and toughness.
+
+    CR 111.3, 604.3. ``apart``: the text tells the abilities in a sentence of its own.
+    """
+
+    count: Amount
+    colors: int
+    types: int
+    subtypes: tuple[str, ...]
+    abilities: tuple[Ability, ...]
+    who: Ref = IMPLIED
+    apart: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        card = token_face("", 0, 0, self.colors, self.types, self.subtypes, self.abilities)
+        create(game, ctx, self.who, self.count, card, False)
+
+
+phrase(
+    CreateTokensWith,
+    en="{who} <creates> {count:a} {colors:colors} {subtypes:_;subtype} {types:types} token/tokens "
+    "with {abilities:and}",
+    es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
+    "{colors:colors} con {abilities:and}",
+    when={"apart": False},
+)
+phrase(
+    CreateTokensWith,
+    en="{who} <creates> {count:a} {colors:colors} {subtypes:_;subtype} {types:types} token/tokens. "
+    "it/they has/have {abilities:and}",
+    es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
+    "{colors:colors} con {abilities:and}",
+    when={"apart": True},
 )
 
 

@@ -76,19 +76,26 @@ class Skipping(Event):
 @final
 @dataclass(frozen=True)
 class TakeExtraTurn(Effect):
-    """An instruction to take an extra turn after this one. CR 500.7."""
+    """An instruction to take an extra turn, or several, after this one. CR 500.7."""
 
     who: Ref = IMPLIED
+    count: int = 1
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         players = in_turn_order(game, self.who.things(game, ctx))
-        perform(game, [TurnAdded(player) for player in players])
+        perform(game, [TurnAdded(player) for player in players for _ in range(self.count)])
 
 
 phrase(
     TakeExtraTurn,
     en="{who} <takes> an extra turn after this one",
     es="{who} <toma> un turno adicional después de éste",
+    when={"count": 1},
+)
+phrase(
+    TakeExtraTurn,
+    en="{who} <takes> {count} extra turns after this one",
+    es="{who} <toma> {count} turnos adicionales después de éste",
 )
 
 words(

@@ -19,15 +19,24 @@ from jajna.ir.filters import (
 from jajna.kernel.context import Context
 from jajna.mechanics.keywords.common import Always, filter_in, plain
 from jajna.mechanics.replacements.damage import PreventDamage
-from jajna.vocab import Color, Keyword
-from jajna.wording import keyword
+from jajna.mechanics.statics.costs import WouldBe
+from jajna.vocab import Color, Keyword, is_player
+from jajna.wording import keyword, phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Characteristics
     from jajna.kernel.rules import PlayerRules
 
-__all__ = ["HEXPROOF", "SHROUD", "Protect", "Untargetable", "guarded", "protection_from"]
+__all__ = [
+    "HEXPROOF",
+    "SHROUD",
+    "FromSource",
+    "Protect",
+    "Untargetable",
+    "guarded",
+    "protection_from",
+]
 
 
 @final
@@ -44,10 +53,36 @@ class Untargetable(Modification):
         return Layer.RULES
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        now.untargetable.append((Context(ctx.source, now_controller(game, thing)), self.by))
+        now.untargetable.append(
+            (Context(ctx.source, now_controller(game, thing)), WouldBe(self.by))
+        )
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        rules.untargetable.append((Context(ctx.source, player), self.by))
+        rules.untargetable.append((Context(ctx.source, player), WouldBe(self.by)))
+
+
+phrase(
+    Untargetable,
+    en="<can't> be the target of {by:s}",
+    es="no <puede> ser objetivo de {by:s}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class FromSource(Filter):
+    """That comes from sources that fit: an ability on the stack. CR 113.7."""
+
+    of: Filter
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if is_player(thing):
+            return False
+        item = game.object(thing).item
+        return item is not None and self.of.matches(game, ctx, item.ctx.source)
+
+
+phrase(FromSource, en="from {of:s}", es="de {of:s}", place="suffix")
 
 
 def now_controller(game: Game, thing: int) -> int:

@@ -107,7 +107,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class DiscardedOntoBattlefield(Replacement):
-    """Discarded because of an opponent, this enters instead of going to the graveyard. CR 614.1a."""
+    """Discarded because of an opponent, this enters and isn't put into the graveyard. CR 614.1a."""
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)

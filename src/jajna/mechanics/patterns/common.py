@@ -16,7 +16,14 @@ if TYPE_CHECKING:
 
 __all__ = ["bind", "bind_pair", "is_named"]
 
-words("when", {"when": ("when", "cuando"), "whenever": ("whenever", "siempre que")})
+words(
+    "when",
+    {
+        "when": ("when", "cuando"),
+        "whenever": ("whenever", "siempre que"),
+        "": ("", ""),
+    },
+)
 
 
 def bind(game: Game, ctx: Context, thing: int, number: int = 1) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.events import DamageDealt, Event, EventKind
+from jajna.events import CountersRemoved, DamageDealt, Event, EventKind
 from jajna.ir.base import Amount, Filter, Replacement
 from jajna.wording import phrase
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 __all__ = [
     "DamageLeavesLife",
     "MultiplyDamage",
+    "PreventAndCount",
     "PreventDamage",
     "PreventDamageToAndBy",
     "PreventSome",
@@ -42,12 +43,13 @@ def _preventable(event: Event, kind: str) -> bool:
 class PreventDamage(Replacement):
     """Prevent all damage to, or by, what fits. CR 615.1a.
 
-    ``kind`` is "combat" or "noncombat", "" for both.
+    ``kind`` is "combat" or "noncombat", "" for both. ``if_dealt``: the text says it with "if".
     """
 
     to: Filter | None = None
     by: Filter | None = None
     kind: str = ""
+    if_dealt: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
@@ -72,8 +74,58 @@ for _kind, _en, _es in (
         PreventDamage,
         en=f"prevent all {_en} that would be dealt [to? to {{to:this}}] [by? by {{by:this}}]",
         es=f"prevén todo el {_es} que fuera a ser hecho [to? a {{to:this}}] [by? por {{by:this}}]",
-        when={"kind": _kind},
+        when={"kind": _kind, "if_dealt": False},
     )
+    phrase(
+        PreventDamage,
+        en=f"if {_en} would be dealt to {{to:this}}, prevent that damage",
+        es=f"si {_es} fuera a ser hecho a {{to:this}}, prevén ese daño",
+        when={"kind": _kind, "if_dealt": True},
+    )
+
+
+@final
+@dataclass(frozen=True)
+class PreventAndCount(Replacement):
+    """Prevent damage to what fits and remove a counter from it, or ``many``, so many. CR 615.5."""
+
+    to: Filter
+    name: str
+    many: bool = False
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DAMAGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, DamageDealt)
+            and _preventable(event, "")
+            and self.to.matches(game, ctx, event.to)
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, DamageDealt), event
+        held = game.object(event.to).counters.get(self.name, 0)
+        number = min(held, event.number if self.many else 1)
+        return [CountersRemoved(event.to, self.name, number)] if number else []
+
+
+phrase(
+    PreventAndCount,
+    en="if damage would be dealt to {to:this}, prevent that damage and remove that many "
+    "{name:counter} counters from it",
+    es="si se fuera a hacer daño a {to:this}, prevén ese daño y remueve esa cantidad de contadores "
+    "{name:counter} de él",
+    when={"many": True},
+)
+phrase(
+    PreventAndCount,
+    en="if damage would be dealt to {to:this}, prevent that damage. remove a {name:counter} "
+    "counter from {to:this}",
+    es="si se fuera a hacer daño a {to:this}, prevén ese daño. remueve un contador {name:counter} "
+    "de {to:this}",
+    when={"many": False},
+)
 
 
 @final

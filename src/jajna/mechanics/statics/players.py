@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Filter, Layer, Modification, Ref
-from jajna.ir.filters import SELF, Is, OfType, Source
+from jajna.ir.filters import SELF, Is, OfType, Player, Source
 from jajna.ir.refs import THIS, YOU
 from jajna.kernel.context import Context
 from jajna.kernel.objects import Requirement
@@ -20,13 +20,67 @@ if TYPE_CHECKING:
     from jajna.kernel.objects import Characteristics
     from jajna.kernel.rules import PlayerRules
 
-__all__ = ["CannotCast", "CastOnePerTurn", "CastWithFlash", "LureAll", "SkipOwnStep"]
+__all__ = [
+    "CannotCast",
+    "CannotLose",
+    "CannotPlayLands",
+    "CastOnePerTurn",
+    "CastWithFlash",
+    "LureAll",
+    "SkipOwnStep",
+]
 
 phrase(
     ExtraLands,
-    en="may play an additional land on each of (your|their) turns",
+    en="may play an additional land on each of your turns",
     es="<puede> jugar una tierra adicional en cada uno de sus turnos",
-    when={"number": 1},
+    when={"number": 1, "theirs": False},
+)
+phrase(
+    ExtraLands,
+    en="may play an additional land on each of their turns",
+    es="<puede> jugar una tierra adicional en cada uno de sus turnos",
+    when={"number": 1, "theirs": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class CannotPlayLands(Modification):
+    """Can't play lands. CR 101.2, 305.2."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.cannot_play_lands = True
+
+
+phrase(CannotPlayLands, en="<can't> play lands", es="no <puede> jugar tierras")
+
+
+@final
+@dataclass(frozen=True)
+class CannotLose(Modification):
+    """You can't lose the game and your opponents can't win it. CR 104.3, 101.2."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Player()
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        if player == ctx.controller:
+            rules.cannot_lose_game = True
+        else:
+            rules.cannot_win_game = True
+
+
+phrase(
+    CannotLose,
+    en="you can't lose the game and your opponents can't win the game",
+    es="no puedes perder el juego y tus oponentes no pueden ganar el juego",
 )
 
 
