@@ -22,7 +22,7 @@ from jajna.errors import IllegalAnswerError
 from jajna.vocab import LETTER_MANA, MANA_LETTERS, is_player
 
 if TYPE_CHECKING:
-    from jajna.ir.base import Cost
+    from jajna.ir.base import Cost, Node
 
 __all__ = [
     "NO",
@@ -340,7 +340,9 @@ class Decision:
     """A question to one player: every legal option, and the rule that asks.
 
     ``source`` is the object on whose account it is asked (0: the rules themselves), ``subject`` a
-    thing or number the prompt mentions.
+    thing or number the prompt mentions. ``clause`` is the instruction or the part of a cost that
+    asks, where one does; ``meanings`` are, of options that stand for abilities or effects, the
+    instructions of each.
     """
 
     def __init__(
@@ -370,6 +372,8 @@ class Decision:
         self.subject = subject
         self.given_fallback = fallback
         self.repeats = repeats
+        self.clause: Node | None = None
+        self.meanings: tuple[Node, ...] = ()
 
     @property
     def fallback(self) -> Answer:

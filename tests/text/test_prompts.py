@@ -30,6 +30,7 @@ from jajna.text.catalogue import LANGUAGES, language
 from jajna.text.prompts import PROMPTS, about, option, prompt, short_option
 from jajna.text.things import Teller
 from jajna.vocab import Mana, Step
+from tests.mechanics import bench as words
 from tests.rules.cards import table
 
 
@@ -204,3 +205,71 @@ def test_400_2_what_a_player_may_not_know_is_a_card() -> None:
     assert teller(game, ANN).name(shock) == "a card"
     assert teller(game, ANN, "es").name(shock) == "una carta"
     assert teller(game, BOB).name(shock) == "Shock"
+
+
+def asks(game: Table, lang: str = "en") -> tuple[str, list[str]]:
+    """What the present question is about, and its options, in words."""
+    question = asked(game)
+    said = teller(game, question.player, lang)
+    return about(question, said), [option(question, one, said) for one in question.options]
+
+
+@pytest.mark.parametrize(
+    ("lang", "options"),
+    [
+        ("en", ["Bell: You gain 1 life.", "Bell: Draw a card."]),
+        ("es", ["Bell: Ganas 1 vida.", "Bell: Roba una carta."]),
+    ],
+)
+def test_triggered_abilities_are_told_by_what_they_do(lang: str, options: list[str]) -> None:
+    game = words.table()
+    bell = "Whenever a creature enters, you gain 1 life.\nWhenever a creature enters, draw a card."
+    game.battlefield(ANN, words.permanent("Bell", text=bell))
+    game.hand(ANN, words.creature("Cub"))
+    game.begin(ANN)
+    game.act(ANN, "cast Cub")
+    game.to_question(Kind.TRIGGERS)
+
+    assert asks(game, lang)[1] == options
+
+
+def test_replacement_effects_are_told_by_what_they_say() -> None:
+    game = words.table()
+    more = "If one or more +1/+1 counters would be put on a creature you control, "
+    scales = f"{more}that many plus one +1/+1 counters are put on it instead."
+    double = f"{more}twice that many +1/+1 counters are put on it instead."
+    bear = game.battlefield(ANN, "Bear")[0]
+    game.battlefield(ANN, words.permanent("Scales", text=scales))
+    game.battlefield(ANN, words.permanent("Branch", text=double))
+    game.hand(ANN, words.spell("Put a +1/+1 counter on target creature."))
+    game.begin(ANN)
+    game.act(ANN, "cast Spell", bear)
+    game.to_question(Kind.REPLACEMENT)
+
+    assert asks(game)[1] == [f"Scales: {scales}", f"Branch: {double}"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "clause"),
+    [("en", "You may draw a card."), ("es", "Puedes robar una carta.")],
+)
+def test_a_choice_is_told_by_its_own_clause(lang: str, clause: str) -> None:
+    game = words.table()
+    game.hand(ANN, words.spell("You gain 2 life. You may draw a card."))
+    game.begin(ANN)
+    game.act(ANN, "cast Spell")
+    game.to_question(Kind.MAY)
+
+    assert asks(game, lang)[0] == clause
+
+
+def test_what_a_cost_asks_is_told_by_the_cost() -> None:
+    game = words.table()
+    game.battlefield(ANN, "Bear", "Bear")
+    text = "Sacrifice a creature: You gain 1 life."
+    game.battlefield(ANN, words.permanent("Altar", text=text))
+    game.begin(ANN)
+    game.game.answer(game.action(ANN, "activate Altar"))
+
+    assert asked(game).kind is Kind.SACRIFICE
+    assert asks(game)[0] == "Sacrifice a creature"

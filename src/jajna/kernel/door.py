@@ -270,7 +270,7 @@ class PerformFrame(Frame):
             self._make_ready(event)
             return True
         if len(options) > 1 and self.chosen < 0 and not _all_alike(options):
-            game.decision = Decision(
+            question = Decision(
                 event.affected(game),
                 Kind.REPLACEMENT,
                 "616.1",
@@ -279,15 +279,18 @@ class PerformFrame(Frame):
                 source=options[0].ctx.source,
                 subject=event.things()[0] if event.things() else 0,
             )
-            return False
-        option = options[max(self.chosen, 0)]
-        question = option.replacement.ask(game, option.ctx, event)
-        if question is not None and question.forced is None:
-            self.chosen = max(self.chosen, 0)
-            self.asking = True
+            question.meanings = tuple([option.replacement for option in options])
             game.decision = question
             return False
-        self._apply_replacement(game, option, question.forced if question is not None else None)
+        option = options[max(self.chosen, 0)]
+        asked = option.replacement.ask(game, option.ctx, event)
+        if asked is not None and asked.forced is None:
+            self.chosen = max(self.chosen, 0)
+            self.asking = True
+            asked.clause = option.replacement
+            game.decision = asked
+            return False
+        self._apply_replacement(game, option, asked.forced if asked is not None else None)
         return True
 
     def _put_first(self, events: list[Event]) -> None:

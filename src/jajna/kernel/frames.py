@@ -215,9 +215,12 @@ class ClauseFrame(Frame):
         if clause.may is None:
             self.stage = _Stage.PAYING
             return
-        game.decision = Decision(
-            who[0], Kind.MAY, "608.2d", Shape.ONE, [YES, NO], source=self.ctx.source
-        )
+        self._ask(game, Decision(who[0], Kind.MAY, "608.2d", Shape.ONE, [YES, NO]))
+
+    def _ask(self, game: Game, question: Decision) -> None:
+        question.source = self.ctx.source
+        question.clause = self.clause
+        game.decision = question
 
     def _paying_context(self) -> Context:
         ctx = self.ctx.clone({})
@@ -240,9 +243,7 @@ class ClauseFrame(Frame):
         if not clause.unless or not can_pay(game, clause.unless, self._paying_context()):
             self._act(game)
             return
-        game.decision = Decision(
-            self.payer, Kind.PAY_COST, "118.12a", Shape.ONE, [YES, NO], source=self.ctx.source
-        )
+        self._ask(game, Decision(self.payer, Kind.PAY_COST, "118.12a", Shape.ONE, [YES, NO]))
 
     def take(self, game: Game, answer: Answer) -> None:
         yes = isinstance(answer, YesNo) and answer.yes
@@ -306,6 +307,7 @@ def execute(game: Game, effect: Effect, ctx: Context) -> None:
         effect.do(game, ctx, forced)
         return
     game.frames.append(EffectFrame(effect, ctx))
+    question.clause = effect
     game.decision = question
 
 
@@ -325,6 +327,7 @@ def pay(game: Game, cost: Cost, ctx: Context, rest: tuple[Cost, ...] = ()) -> No
         cost.do(game, ctx, forced)
         return
     game.frames.append(CostFrame(cost, ctx, rest))
+    question.clause = cost
     game.decision = question
 
 

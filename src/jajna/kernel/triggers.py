@@ -188,7 +188,7 @@ class StackTriggersFrame(Frame):
         if len(mine) == 1 or _interchangeable(mine):
             self._put(seat, mine)
             return
-        game.decision = Decision(
+        question = Decision(
             seat,
             Kind.TRIGGERS,
             "603.3b",
@@ -198,6 +198,8 @@ class StackTriggersFrame(Frame):
             len(mine),
             fallback=Several(tuple([Pick(place) for place in range(len(mine))])),
         )
+        question.meanings = tuple([pending.waiting.effects[0] for pending in mine])
+        game.decision = question
 
     def take(self, game: Game, answer: Answer) -> None:
         assert isinstance(answer, Several), answer

@@ -31,7 +31,7 @@ from jajna.ir.refs import Target
 from jajna.kernel.casting.targets import Announcement, needed_targets
 from jajna.kernel.view import ObjectView
 from jajna.text.catalogue import capital, message
-from jajna.text.things import Teller, cost_text, effects_text, printer_of
+from jajna.text.things import Teller, cost_text, effects_text, node_text, printer_of
 from jajna.vocab import Step, Zone, is_player
 
 __all__ = ["PROMPTS", "WORDS", "YES_NO", "about", "option", "prompt", "short_option"]
@@ -123,9 +123,15 @@ def prompt(decision: Decision, teller: Teller) -> str:
 
 
 def about(decision: Decision, teller: Teller) -> str:
-    """What the spell or ability does on whose account a question is asked; "" for the rules."""
+    """The clause that asks, or, where that has no words of its own, all that the spell or ability
+    does on whose account a question is asked; "" for the rules.
+    """
     if decision.kind in (Kind.PRIORITY, Kind.PAY, Kind.MODES, Kind.DAMAGE) or not decision.source:
         return ""
+    if decision.clause is not None:
+        said = node_text(teller.language, decision.clause, _own_name(decision.source, teller))
+        if said:
+            return said
     if teller.effects(decision.source):
         return teller.effects(decision.source)
     for shown in reversed(teller.view.stack):
@@ -390,9 +396,9 @@ def _pick(decision: Decision, answer: Pick, teller: Teller) -> str:
     if decision.kind is Kind.MODES:
         return _mode(decision, answer.index, teller)
     if decision.kind is Kind.TRIGGERS:
-        return _trigger(answer, teller)
+        return _trigger(decision, answer, teller)
     if decision.kind is Kind.REPLACEMENT:
-        return _replacement(answer.word, teller)
+        return _replacement(decision, answer, teller)
     if decision.kind is Kind.MANA:
         symbols = "".join("{" + letter + "}" for letter in answer.word)
         return teller.say("Add {mana}", mana=symbols)
@@ -413,21 +419,34 @@ def _mode(decision: Decision, index: int, teller: Teller) -> str:
     return teller.say("Mode {number}", number=index + 1)
 
 
-def _trigger(answer: Pick, teller: Teller) -> str:
-    """Named for its source; with the text where the source has only one triggered ability."""
-    source = int(answer.word)
-    shown = teller.view.find(source)
-    if shown is not None and shown.kit is not None and len(shown.kit.triggered) == 1:
-        name = teller.name(source)
-        text = effects_text(teller.language, (shown.kit.triggered[0].effect,), name)
-        if text:
-            return f"{name}: {text}"
-    return teller.name(source)
+def _trigger(decision: Decision, answer: Pick, teller: Teller) -> str:
+    """A triggered ability: its source, and what it does."""
+    name = teller.name(int(answer.word))
+    text = _meaning(decision, answer, teller, name)
+    return f"{name}: {text}" if text else name
 
 
-def _replacement(key: str, teller: Teller) -> str:
-    """The effect by the object it comes from; the key has its id before a full stop. CR 616.1."""
-    source = key.partition(".")[0]
-    if source.isdigit():
-        return teller.say("the effect of {thing}", thing=teller.name(int(source)))
-    return teller.say("an effect of a spell or ability that has resolved")
+def _replacement(decision: Decision, answer: Pick, teller: Teller) -> str:
+    """A replacement effect: the object it comes from, which the key has before a full stop, and
+    what it says. CR 616.1.
+    """
+    source = answer.word.partition(".")[0]
+    if not source.isdigit():
+        said = teller.say("an effect of a spell or ability that has resolved")
+        text = _meaning(decision, answer, teller, "~")
+        return f"{said}: {text}" if text and "~" not in text else said
+    name = teller.name(int(source))
+    text = _meaning(decision, answer, teller, name)
+    return f"{name}: {text}" if text else teller.say("the effect of {thing}", thing=name)
+
+
+def _meaning(decision: Decision, answer: Pick, teller: Teller, name: str) -> str:
+    if answer.index >= len(decision.meanings):
+        return ""
+    return node_text(teller.language, decision.meanings[answer.index], name)
+
+
+def _own_name(thing: int, teller: Teller) -> str:
+    """How the text of a spell or ability calls its source."""
+    shown = teller.view.find(thing)
+    return teller.name(shown.source if shown is not None and shown.is_ability else thing)

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import Final, final
 
 from jajna.events import Event, ZoneChange
-from jajna.ir.base import Cost, Effect
+from jajna.ir.abilities import Replacing
+from jajna.ir.base import Cost, Effect, Node, Replacement
 from jajna.kernel.view import ObjectView, PlayerView, View
 from jajna.kernel.zones import PUBLIC
 from jajna.text.agreement import Agreement
@@ -22,6 +23,7 @@ __all__ = [
     "card_names",
     "cost_text",
     "effects_text",
+    "node_text",
     "printer_of",
 ]
 
@@ -84,6 +86,21 @@ def cost_text(language: Language, costs: Iterable[Cost], name: str) -> str:
     except LookupError:
         return ""
     return ", ".join(found).replace("~", name).replace("@", name)
+
+
+def node_text(language: Language, node: Node, name: str) -> str:
+    """An instruction, a part of a cost or a replacement effect; "" for what has no words."""
+    if isinstance(node, Effect):
+        return effects_text(language, (node,), name)
+    if isinstance(node, Cost):
+        return cost_text(language, (node,), name)
+    if isinstance(node, Replacement):
+        try:
+            found = printer_of(language).lines((Replacing(node),))
+        except LookupError:
+            return ""
+        return " ".join(found).replace("~", name).replace("@", name)
+    return ""
 
 
 def card_names(cards: Iterable[tuple[str, str]]) -> dict[str, str]:
