@@ -516,7 +516,9 @@ class Table:
     def find(self, choice: Choice) -> int | None:
         """The player or object that a choice names; None if it names none."""
         try:
-            return self.id(choice) if isinstance(choice, str | int) else None
+            if isinstance(choice, str):
+                return self.id(choice)
+            return choice if isinstance(choice, int) and not isinstance(choice, bool) else None
         except KeyError:
             return None
 
@@ -538,10 +540,12 @@ class Table:
         return self.name(option.thing) if isinstance(option, Thing) else option.notation()
 
     def name(self, thing: int) -> str:
-        """The name of a player or object."""
+        """The name of a player or object; an ability on the stack goes by its source's."""
         if is_player(thing):
             return self.game.players[thing].name
         found = self.game.object(thing)
+        if found.item is not None and not found.item.is_spell and found.item.ctx.source != thing:
+            return self.name(found.item.ctx.source)
         return found.now.name or found.definition.card.name
 
     def id(self, thing: str | int) -> int:

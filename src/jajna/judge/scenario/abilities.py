@@ -10,10 +10,13 @@ from jajna.kernel.objects import Kit
 from jajna.text.catalogue import ENGLISH, language
 from jajna.text.things import printer_of
 
-__all__ = ["ability_texts", "all_abilities"]
+__all__ = ["ability_texts", "all_abilities", "same_text"]
 
 OWN_NAME: Final = re.compile("[~@]")
 """What stands for the object's own name in printed lines, outside and inside quotation marks."""
+SELF: Final = re.compile(
+    r"\bthis (artifact|aura|creature|enchantment|equipment|land|permanent|planeswalker|spell)\b"
+)
 
 
 def all_abilities(name: str, kit: Kit) -> list[str]:
@@ -24,6 +27,12 @@ def all_abilities(name: str, kit: Kit) -> list[str]:
 def ability_texts(name: str, abilities: tuple[Ability, ...]) -> list[str]:
     """The text of each ability; "?" for what the phrase book has no words for."""
     return [_text(name, ability) for ability in abilities]
+
+
+def same_text(name: str, text: str) -> str:
+    """What texts of an ability of an object of this name have in common, however they name it."""
+    lowered = text.casefold()
+    return SELF.sub("~", lowered.replace(name.casefold(), "~") if name else lowered)
 
 
 def _text(name: str, ability: Ability) -> str:

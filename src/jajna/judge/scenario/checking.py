@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Final, final
 
 from jajna.errors import Reason
-from jajna.judge.scenario.abilities import all_abilities
+from jajna.judge.scenario.abilities import all_abilities, same_text
 from jajna.judge.scenario.building import COLOR_WORDS, mana_of, thing_of
 from jajna.judge.scenario.model import (
     STEP_NAMES,
@@ -163,7 +164,8 @@ class _Checker:
             what = Said(message("{name}: {key}"), name=name, key=key)
             self._one((*within, key), what, expected, found)
         words = _words(thing)
-        held = {name.casefold() for name in _abilities(thing)} | _keyword_names(thing)
+        held = {*map(partial(same_text, thing.now.name), _abilities(thing))}
+        held |= _keyword_names(thing)
         for key, listed, there, want in (
             ("is", wanted.is_, words, True),
             ("is_not", wanted.is_not, words, False),
@@ -171,7 +173,8 @@ class _Checker:
             ("lacks", wanted.lacks, held, False),
         ):
             for word in listed:
-                fits = (word.casefold() in there) is want
+                said = word.casefold() if there is words else same_text(thing.now.name, word)
+                fits = (said in there) is want
                 self._member((*within, key), name, key, word, fits, there)
 
     def _member(
@@ -205,12 +208,20 @@ class _Checker:
             ),
             ("colors", _sorted(wanted.colors), _in_order(_colors(now.colors))),
             ("keywords", _sorted(wanted.keywords), _in_order(_keyword_names(thing))),
-            ("abilities", _sorted(wanted.abilities), _in_order(_abilities(thing))),
             ("counters", _counted(wanted.counters), _counters(thing.counters)),
             ("attached_to", wanted.attached_to, self._name(thing.attached_to)),
             ("attachments", _sorted(wanted.attachments), _in_order(self._names(thing.attachments))),
             ("targets", _plain(wanted.targets), _joined(self._names(_targets(thing)))),
         ]
+        if wanted.abilities is not None:
+            own = partial(same_text, now.name)
+            facts.append(
+                (
+                    "abilities",
+                    _in_order(map(own, wanted.abilities)),
+                    _in_order(map(own, _abilities(thing))),
+                )
+            )
         return [
             (key, self._canonical(key, expected), found)
             for key, expected, found in facts

@@ -53,7 +53,7 @@ def run(script: Script, lookup: Callable[[str], Card] | None = None) -> Outcome:
         table = build(script, lookup)
         for step in script.steps:
             _take(table, script, step, outcome)
-        _check_end(table, script)
+        _check_end(script)
     except ScenarioError as error:
         outcome.error = error
     return outcome
@@ -75,16 +75,16 @@ def play_until(script: Script, line: int, lookup: Callable[[str], Card] | None =
 
 def _take(table: Table, script: Script, step: ScriptStep, outcome: Outcome) -> None:
     if isinstance(step.verb, Expect):
+        waiting = open_question(table)
+        if waiting is not None and step.verb.expect.asked is None:
+            raise script.error(step.place, *asked_first(table, waiting))
         outcome.findings += check(table, script, step, step.verb.expect)
     else:
         take_step(table, script, step)
 
 
-def _check_end(table: Table, script: Script) -> None:
-    """A scenario ends with something expected, and in the midst of a question only if it says so.
-
-    Raises ScenarioError.
-    """
+def _check_end(script: Script) -> None:
+    """A scenario ends with something expected. Raises ScenarioError."""
     last = script.steps[-1] if script.steps else None
     if last is None or not isinstance(last.verb, Expect):
         raise script.error(
@@ -92,9 +92,6 @@ def _check_end(table: Table, script: Script) -> None:
             Said(message("The scenario expects nothing in the end.")),
             Said(message("Let its last step be 'expect'.")),
         )
-    waiting = open_question(table)
-    if waiting is not None and last.verb.expect.asked is None:
-        raise script.error(last.place, *asked_first(table, waiting))
 
 
 def run_file(path: Path, lookup: Callable[[str], Card] | None = None) -> list[Outcome]:
