@@ -141,6 +141,14 @@ class Effect(Node):
         """
         return None
 
+    def chooses_ahead(self) -> bool:
+        """Whether its questions can be answered before it is carried out, by ``note``. CR 101.4."""
+        return False
+
+    def note(self, ctx: Context, player: int, answer: Answer) -> None:
+        """Keep in the context what a player has chosen for it."""
+        raise NotImplementedError(type(self).__name__)
+
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         """Carry the instruction out."""
         raise NotImplementedError(type(self).__name__)

@@ -213,6 +213,10 @@ def things_in(game: Game, zone: Zone) -> list[int]:
     return found
 
 
+LEFT_OUT: Final = "left out"
+"""Name under which players are bound whom an instruction leaves out by choice. CR 101.4."""
+
+
 @final
 @dataclass(frozen=True)
 class Each(Ref):
@@ -227,6 +231,9 @@ class Each(Ref):
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         found = all_that_fit(game, ctx, self.filter)
+        left_out = ctx.bound.get(LEFT_OUT)
+        if left_out:
+            found = [thing for thing in found if thing not in left_out]
         ctx.bound[self.key()] = found
         return found.copy()
 

@@ -131,11 +131,17 @@ class EachChooses(Effect):
         ctx.affected = before
         return question
 
+    def chooses_ahead(self) -> bool:
+        return True
+
+    def note(self, ctx: Context, player: int, answer: Answer) -> None:
+        ctx.bound[_choice_of(player)] = chosen_things(answer)
+
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if answer is not None:
             question = self.ask(game, ctx)
             assert question is not None, type(self).__name__
-            ctx.bound[_choice_of(question.player)] = chosen_things(answer)
+            self.note(ctx, question.player, answer)
             execute(game, self, ctx)
             return
         chosen: list[tuple[int, list[int]]] = []

@@ -1,0 +1,192 @@
+"""Choices that several players make about one instruction. CR 101.4.
+
+All decide, in turn order from the active player, each whether and which; only then does anything
+happen, for all whom it concerns at the same time.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, final
+
+from jajna.decision import NO, YES, Answer, Decision, Kind, Shape, YesNo
+from jajna.ir.base import walk
+from jajna.ir.composites import DID, Clause
+from jajna.ir.refs import LEFT_OUT, Each
+from jajna.kernel.frames import Frame, can_pay, execute, pay
+
+if TYPE_CHECKING:
+    from jajna.ir.base import Effect, Ref
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["EachDecidesFrame", "decide_together"]
+
+
+def decide_together(clause: Clause) -> bool:
+    """Whether players can decide before the instruction is followed once for all of them."""
+    who = _who(clause)
+    return who is not None and not clause.costs and bool(_described(who))
+
+
+def _who(clause: Clause) -> Ref | None:
+    return clause.may if clause.may is not None else clause.payer
+
+
+def _described(who: Ref) -> list[Each]:
+    return [node for node in walk(who) if isinstance(node, Each)]
+
+
+class _Stage(Enum):
+    ASK = 0
+    CHOOSE = 1
+    PAY = 2
+    ACT = 3
+    OTHERWISE = 4
+    DONE = 5
+
+
+@final
+class EachDecidesFrame(Frame):
+    """An instruction that each of several players may have done, or may pay to prevent."""
+
+    def __init__(self, players: list[int], clause: Clause, ctx: Context) -> None:
+        self.players = players
+        self.clause = clause
+        self.ctx = ctx
+        self.stage = _Stage.ASK
+        self.position = 0
+        self.paying = 0
+        self.acting: list[int] = []
+        """Those for whom the instruction is followed."""
+        self.others: list[int] = []
+        self.payers: list[int] = []
+        """Those who will pay."""
+        self.before = ctx.affected
+
+    def run(self, game: Game) -> None:
+        if self.stage is _Stage.ASK:
+            self._ask(game)
+        elif self.stage is _Stage.CHOOSE:
+            self._choose(game)
+        elif self.stage is _Stage.PAY:
+            self._pay(game)
+        elif self.stage is _Stage.ACT:
+            self.stage = _Stage.OTHERWISE
+            self.ctx.numbers[DID] = 1 if self.acting else 0
+            self._follow(game, self.clause.effect, self._in_order(self.acting))
+        elif self.stage is _Stage.OTHERWISE:
+            self.stage = _Stage.DONE
+            if self.clause.otherwise is not None:
+                self._follow(game, self.clause.otherwise, self._in_order(self.others))
+        else:
+            self.ctx.bound.pop(LEFT_OUT, None)
+            game.frames.pop()
+
+    def _in_order(self, some: list[int]) -> list[int]:
+        return [player for player in self.players if player in some]
+
+    def _ask(self, game: Game) -> None:
+        """Ask the next player who has a choice."""
+        self.ctx.affected = self.before
+        if self.position == len(self.players):
+            self.position = 0
+            self.stage = _Stage.PAY
+            return
+        player = self.players[self.position]
+        self.ctx.affected = player
+        condition = self.clause.condition
+        if condition is not None and not condition.holds(game, self.ctx):
+            self.others.append(player)
+            self.position += 1
+        elif self.clause.may is not None:
+            self._question(game, player, Kind.MAY, "608.2d")
+        elif can_pay(game, self.clause.unless, self._paying_context(player)):
+            self._question(game, player, Kind.PAY_COST, "118.12a")
+        else:
+            self._will_act(player)
+
+    def _will_act(self, player: int) -> None:
+        self.acting.append(player)
+        self.stage = _Stage.CHOOSE
+
+    def _choose(self, game: Game) -> None:
+        """Ask the player what the instruction will ask of them, if it can be told before."""
+        effect = self.clause.effect
+        if effect.chooses_ahead():
+            self._narrow([self.players[self.position]])
+            question = effect.ask(game, self.ctx)
+            if question is not None and question.forced is None:
+                game.decision = question
+                return
+            self._narrow(self.players)
+        self.stage = _Stage.ASK
+        self.position += 1
+
+    def _question(self, game: Game, player: int, kind: Kind, rule: str) -> None:
+        game.decision = Decision(player, kind, rule, Shape.ONE, [YES, NO], source=self.ctx.source)
+
+    def take(self, game: Game, answer: Answer) -> None:
+        player = self.players[self.position]
+        if self.stage is _Stage.CHOOSE:
+            self.clause.effect.note(self.ctx, player, answer)
+            return
+        yes = isinstance(answer, YesNo) and answer.yes
+        if yes == (self.clause.may is not None):
+            self._will_act(player)
+            return
+        self.position += 1
+        if self.clause.may is None:
+            self.payers.append(player)
+        else:
+            self.others.append(player)
+
+    def _paying_context(self, player: int) -> Context:
+        ctx = self.ctx.clone({})
+        ctx.controller = player
+        ctx.affected = player
+        return ctx
+
+    def _pay(self, game: Game) -> None:
+        """Have those who will pay do so, one after the other. CR 118.12a."""
+        if self.position == len(self.payers):
+            self.stage = _Stage.ACT
+            return
+        player = self.payers[self.position]
+        ctx = self._paying_context(player)
+        costs = self.clause.unless
+        if self.paying == len(costs):
+            self.others.append(player)
+        elif costs[self.paying].why_not(game, ctx) is not None:
+            self.acting.append(player)  # what was paid before has made it impossible
+        else:
+            self.paying += 1
+            pay(game, costs[self.paying - 1], ctx, costs[self.paying :])
+            return
+        self.position += 1
+        self.paying = 0
+
+    def _follow(self, game: Game, effect: Effect, players: list[int]) -> None:
+        """Follow an instruction for these of the players alone."""
+        if players:
+            self._narrow(players)
+            execute(game, effect, self.ctx)
+
+    def _narrow(self, players: list[int]) -> None:
+        """Let the words that describe the players mean these of them alone."""
+        who = _who(self.clause)
+        assert who is not None, self.clause
+        self.ctx.bound[LEFT_OUT] = [one for one in self.players if one not in players]
+        for each in _described(who):
+            self.ctx.bound[each.key()] = players
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = EachDecidesFrame(self.players, self.clause, self.ctx.clone(memo))
+        copy.stage = self.stage
+        copy.position = self.position
+        copy.paying = self.paying
+        copy.acting = self.acting.copy()
+        copy.others = self.others.copy()
+        copy.payers = self.payers.copy()
+        copy.before = self.before
+        return copy
