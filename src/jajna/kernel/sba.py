@@ -195,13 +195,20 @@ def _world_rule(game: Game, events: list[Event]) -> None:
 
 
 def _legends(game: Game) -> list[list[int]]:
-    """Groups of legendary permanents with one name and controller. CR 704.5j."""
+    """Groups of legendary permanents with one name and controller, in the order in which their
+    controllers choose. CR 704.5j, 101.4.
+    """
     groups: dict[str, list[int]] = {}
     for number in game.battlefield:
         thing = game.objects[number]
         if thing.now.supertypes & Supertype.LEGENDARY and thing.now.name:
             groups.setdefault(f"{thing.controller} {thing.now.name}", []).append(number)
-    return [group for group in groups.values() if len(group) > 1]
+    found: list[list[int]] = []
+    for seat in game.seats_in_order(game.active):
+        for group in groups.values():
+            if len(group) > 1 and game.objects[group[0]].controller == seat:
+                found.append(group)
+    return found
 
 
 @final
