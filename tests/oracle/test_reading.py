@@ -8,7 +8,7 @@ from jajna.ir.abilities import Ability, Activated, Keyworded, SpellAbility, Stat
 from jajna.ir.amounts import CountOf, Number, PerEach, X
 from jajna.ir.base import Node, walk
 from jajna.ir.composites import Clause, ForEach, Modes, Sequence
-from jajna.ir.conditions import Did
+from jajna.ir.conditions.logic import Did
 from jajna.ir.filters import All, Controlled, Either, Is, Not, OfColor, OfType, Other, WithKeyword
 from jajna.ir.refs import (
     IMPLIED,

@@ -8,7 +8,7 @@ from jajna.ir.abilities import Triggered
 from jajna.ir.amounts import Number, StatOf
 from jajna.ir.base import Duration
 from jajna.ir.composites import Clause
-from jajna.ir.conditions import LifeIs
+from jajna.ir.conditions.players import LifeIs
 from jajna.ir.filters import SELF, Is, Player, Spell
 from jajna.ir.refs import YOU, EventObject, Target, This
 from jajna.judge import ANN, BOB, CAT, Table

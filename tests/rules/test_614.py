@@ -17,7 +17,7 @@ from jajna.events import (
 from jajna.ir.abilities import Replacing
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration
-from jajna.ir.conditions import LifeIs
+from jajna.ir.conditions.players import LifeIs
 from jajna.ir.filters import SELF, All, Controlled, Is, OfType, Source
 from jajna.ir.refs import YOU
 from jajna.judge import ANN, BOB, Table

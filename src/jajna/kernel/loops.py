@@ -18,7 +18,7 @@ from jajna.errors import EngineLimitError
 from jajna.ir.abilities import Ability, own_nodes
 from jajna.ir.amounts import Number, PerEach, Plus, ThatMuch, Twice, X
 from jajna.ir.base import Amount, Condition, Cost, Filter, Node, Ref
-from jajna.ir.conditions import AllOf, AnyOf
+from jajna.ir.conditions.logic import AllOf, AnyOf
 from jajna.ir.refs import Each, It, That
 from jajna.kernel.positions import Position, survey
 from jajna.vocab import Aspects, Reads

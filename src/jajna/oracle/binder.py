@@ -33,7 +33,9 @@ from jajna.ir.base import (
     walk,
 )
 from jajna.ir.composites import Clause, Mode, Sequence
-from jajna.ir.conditions import ControlsMore, MoreCardsInHand, MoreLife, TheDifference
+from jajna.ir.conditions.cards import MoreCardsInHand
+from jajna.ir.conditions.permanents import ControlsMore
+from jajna.ir.conditions.players import MoreLife, TheDifference
 from jajna.ir.filters import (
     All,
     AnyTarget,

@@ -30,7 +30,7 @@ from jajna.ir.base import (
     Replacement,
     walk,
 )
-from jajna.ir.conditions import TimeIs
+from jajna.ir.conditions.turns import TimeIs
 from jajna.ir.costs import LoyaltyCost
 from jajna.ir.filters import Is
 from jajna.ir.refs import Each, This, ThisFrom, ThisSpell

@@ -21,7 +21,7 @@ from jajna.ir.base import (
     walk,
 )
 from jajna.ir.composites import Clause, ForEach, Mode, Modes, Sequence
-from jajna.ir.conditions import AllOf, AnyOf
+from jajna.ir.conditions.logic import AllOf, AnyOf
 from jajna.ir.filters import Such
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.refs import YOU, Each, Opponents, Target

@@ -33,7 +33,8 @@ from jajna.ir.base import (
     walk,
 )
 from jajna.ir.composites import Clause, ForEach, Modes, Sequence
-from jajna.ir.conditions import AllOf, AnyOf, TheDifference
+from jajna.ir.conditions.logic import AllOf, AnyOf
+from jajna.ir.conditions.players import TheDifference
 from jajna.ir.costs import LoyaltyCost
 from jajna.ir.filters import Either, Is
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors

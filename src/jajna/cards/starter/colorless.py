@@ -8,7 +8,8 @@ from jajna.card import Card, Face
 from jajna.ir.abilities import Activated, Replacing, Static, Triggered
 from jajna.ir.amounts import ONE, CountOf, Number
 from jajna.ir.composites import Clause
-from jajna.ir.conditions import IsState, TimeIs
+from jajna.ir.conditions.objects import IsState
+from jajna.ir.conditions.turns import TimeIs
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.filters import (
     SELF,

@@ -8,7 +8,7 @@ from jajna.card import Card, Face
 from jajna.ir.abilities import Activated, Keyworded, SpellAbility, Static, Triggered
 from jajna.ir.amounts import ONE, CountOf, Number, PerEach, X
 from jajna.ir.composites import Clause, Sequence
-from jajna.ir.conditions import IsA
+from jajna.ir.conditions.objects import IsA
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.filters import (
     SELF,

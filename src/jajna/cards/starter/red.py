@@ -7,7 +7,7 @@ from typing import Final
 from jajna.card import Card, Face
 from jajna.ir.abilities import Activated, Keyworded, Replacing, SpellAbility, Static, Triggered
 from jajna.ir.amounts import ONE, CountOf, Number, StatOf, X
-from jajna.ir.conditions import TimeIs
+from jajna.ir.conditions.turns import TimeIs
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.filters import (
     SELF,

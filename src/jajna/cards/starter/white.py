@@ -9,7 +9,7 @@ from jajna.cards.embedded import joined
 from jajna.ir.abilities import Activated, SpellAbility, Static, Triggered
 from jajna.ir.amounts import ONE, CountOf, Number, PerEach, StatOf, ThatMuch
 from jajna.ir.composites import Clause, Mode, Modes, Sequence
-from jajna.ir.conditions import LifeIs
+from jajna.ir.conditions.players import LifeIs
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.filters import (
     SELF,

@@ -11,7 +11,7 @@ from jajna.ir.abilities import Keyworded, Replacing, Static, Triggered
 from jajna.ir.amounts import ONE, CountersOn, Number
 from jajna.ir.base import Amount, Condition, Effect, Filter, Node, Pattern, Ref, Replacement
 from jajna.ir.composites import Clause
-from jajna.ir.conditions import Compares
+from jajna.ir.conditions.players import Compares
 from jajna.ir.filters import SELF, All, Card, Controlled, InZone, OfSubtype, OfType, StatIs
 from jajna.ir.refs import EVENT_OBJECT, THIS, YOU, Target
 from jajna.kernel.door import perform

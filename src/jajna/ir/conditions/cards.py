@@ -1,0 +1,184 @@
+"""Conditions about hands and graveyards. CR 402, 404."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.base import Condition, Filter, Ref
+from jajna.ir.refs import YOU, all_that_fit
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "CardTypesAre",
+    "GraveyardHas",
+    "HandSize",
+    "InGraveyard",
+    "MoreCardsInHand",
+]
+
+
+@final
+@dataclass(frozen=True)
+class HandSize(Condition):
+    """How many cards are in a player's hand. CR 402.
+
+    ``compare`` is "or more", "or fewer", "exactly" or "no".
+    """
+
+    number: int = 0
+    compare: str = "no"
+    who: Ref = YOU
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for seat in self.who.things(game, ctx):
+            size = len(game.players[seat].hand)
+            if self.compare == "or more":
+                fits = size >= self.number
+            elif self.compare == "or fewer":
+                fits = size <= self.number
+            else:
+                fits = size == self.number
+            if fits:
+                return True
+        return False
+
+
+for _compare, _en, _es in (
+    ("or more", "{number} or more cards", "{number} o más cartas"),
+    ("or fewer", "{number} or fewer cards", "{number} o menos cartas"),
+    ("exactly", "exactly {number} cards", "exactamente {number} cartas"),
+):
+    phrase(
+        HandSize,
+        en="{who} <has> " + _en + " in hand",
+        es="{who} <tiene> " + _es + " en la mano",
+        when={"compare": _compare},
+    )
+
+
+phrase(
+    HandSize,
+    en="{who} <has> no cards in hand",
+    es="{who} no <tiene> cartas en la mano",
+    when={"compare": "no", "number": 0},
+)
+
+
+@final
+@dataclass(frozen=True)
+class MoreCardsInHand(Condition):
+    """A player has more cards in hand than another. CR 402."""
+
+    who: Ref
+    than: Ref
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return self.difference(game, ctx) > 0
+
+    def difference(self, game: Game, ctx: Context) -> int:
+        """By how many the first player has more, at most, over the others."""
+        return max(
+            [
+                len(game.players[one].hand) - len(game.players[other].hand)
+                for one in self.who.things(game, ctx)
+                for other in self.than.things(game, ctx)
+            ],
+            default=0,
+        )
+
+
+phrase(
+    MoreCardsInHand,
+    en="{who} <has> more cards in hand than {than}",
+    es="{who} <tiene> más cartas en la mano que {than}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class InGraveyard(Condition):
+    """So many cards that fit are in your graveyard. CR 404.
+
+    ``compare`` is "or more", "a" or "no".
+    """
+
+    what: Filter
+    number: int = 1
+    compare: str = "or more"
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        cards = game.players[ctx.controller].graveyard
+        found = sum(1 for card in cards if self.what.matches(game, ctx, card))
+        return found == 0 if self.compare == "no" else found >= self.number
+
+
+phrase(
+    InGraveyard,
+    en="{number} or more {what:s} are in your graveyard",
+    es="<hay> {number} o más {what:s} en tu cementerio",
+    when={"compare": "or more"},
+)
+
+
+@final
+@dataclass(frozen=True)
+class GraveyardHas(Condition):
+    """Some player's graveyard, or an opponent's, has so many cards in it. CR 404."""
+
+    number: int
+    opponents: bool = False
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        seats = game.opponents(ctx.controller) if self.opponents else game.seats_in_order(0)
+        return any(len(game.players[seat].graveyard) >= self.number for seat in seats)
+
+
+phrase(
+    GraveyardHas,
+    en="an opponent has {number} or more cards in their graveyard",
+    es="un oponente tiene {number} o más cartas en su cementerio",
+    when={"opponents": True},
+)
+
+
+phrase(
+    GraveyardHas,
+    en="a graveyard has {number} or more cards in it",
+    es="un cementerio tiene {number} o más cartas",
+    when={"opponents": False},
+)
+
+
+phrase(
+    InGraveyard,
+    en="{what:a} is in your graveyard",
+    es="<hay> {what:un} en tu cementerio",
+    when={"compare": "a", "number": 1},
+)
+
+
+@final
+@dataclass(frozen=True)
+class CardTypesAre(Condition):
+    """There are so many card types among things. CR 205.2a."""
+
+    number: int
+    filter: Filter
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        mask = 0
+        for thing in all_that_fit(game, ctx, self.filter):
+            mask |= game.object(thing).now.types
+        return mask.bit_count() >= self.number
+
+
+phrase(
+    CardTypesAre,
+    en="there are {number} or more card types among {filter:s}",
+    es="hay {number} o más tipos de carta entre {filter:los}",
+)

@@ -1,0 +1,64 @@
+"""Conditions about what was done before, and those made of others. CR 608.2c, 603.4."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.base import Condition, Ref
+from jajna.ir.composites import DID
+from jajna.ir.refs import YOU
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "AllOf",
+    "AnyOf",
+    "Did",
+]
+
+
+@final
+@dataclass(frozen=True)
+class Did(Condition):
+    """Whether the optional instruction or cost just before was done: "if you do". CR 608.2c.
+
+    ``who`` and ``negative`` are how the text says it.
+    """
+
+    who: Ref = YOU
+    negative: bool = False
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return (ctx.numbers.get(DID, 0) > 0) != self.negative
+
+
+phrase(Did, en="{who} <does>", es="{who} lo <hace>", when={"negative": False})
+
+
+phrase(Did, en="{who} <doesn't>", es="{who} no lo <hace>", when={"negative": True})
+
+
+@final
+@dataclass(frozen=True)
+class AnyOf(Condition):
+    """At least one of several conditions. CR 603.4."""
+
+    parts: tuple[Condition, ...]
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return any(part.holds(game, ctx) for part in self.parts)
+
+
+@final
+@dataclass(frozen=True)
+class AllOf(Condition):
+    """Several conditions at once."""
+
+    parts: tuple[Condition, ...]
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return all(part.holds(game, ctx) for part in self.parts)

@@ -1,0 +1,365 @@
+"""Conditions about who controls what. CR 109.4, 603.4."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.amounts import stat_value
+from jajna.ir.base import Condition, Filter, Ref
+from jajna.ir.refs import YOU, all_that_fit
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "Controls",
+    "ControlsBoth",
+    "ControlsMore",
+    "ControlsMost",
+    "Exists",
+    "OpponentControls",
+    "OpponentControlsMore",
+    "TotalPowerIs",
+]
+
+
+@final
+@dataclass(frozen=True)
+class Controls(Condition):
+    """Someone controls so many permanents that fit: "you control three or more artifacts".
+
+    ``compare`` is "" for at least ``number`` said as "a", "or more", "or fewer", "exactly" or "no".
+    """
+
+    what: Filter
+    who: Ref = YOU
+    number: int = 1
+    compare: str = ""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return any(self._holds_of(game, ctx, seat) for seat in self.who.things(game, ctx))
+
+    def _holds_of(self, game: Game, ctx: Context, seat: int) -> bool:
+        found = [
+            thing
+            for thing in all_that_fit(game, ctx, self.what)
+            if game.controller_of(thing) == seat
+        ]
+        if self.compare == "or fewer":
+            return len(found) <= self.number
+        if self.compare == "exactly":
+            return len(found) == self.number
+        if self.compare == "no":
+            return not found
+        return len(found) >= self.number
+
+
+phrase(
+    Controls,
+    en="{who} <controls> {what:a}",
+    es="{who} <controla> {what:un}",
+    when={"compare": "", "number": 1},
+)
+
+
+phrase(
+    Controls,
+    en="{who} <controls> {number} or more {what:s}",
+    es="{who} <controla> {number} o más {what:s}",
+    when={"compare": "or more"},
+)
+
+
+phrase(
+    Controls,
+    en="{who} <controls> {number} or fewer {what:s}",
+    es="{who} <controla> {number} o menos {what:s}",
+    when={"compare": "or fewer"},
+)
+
+
+phrase(
+    Controls,
+    en="{who} <controls> exactly {number} {what:s}",
+    es="{who} <controla> exactamente {number} {what:s}",
+    when={"compare": "exactly"},
+)
+
+
+phrase(
+    Controls,
+    en="{who} <controls> no {what:s}",
+    es="{who} no <controla> {what:s}",
+    when={"compare": "no", "number": 1},
+)
+
+
+@final
+@dataclass(frozen=True)
+class ControlsBoth(Condition):
+    """You control something of each of two kinds: "an artifact and an enchantment"."""
+
+    one: Filter
+    other: Filter
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return all(
+            any(
+                game.controller_of(thing) == ctx.controller
+                for thing in all_that_fit(game, ctx, kind)
+            )
+            for kind in (self.one, self.other)
+        )
+
+
+phrase(
+    ControlsBoth,
+    en="you control {one:a} and {other:a}",
+    es="controlas {one:un} y {other:un}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ControlsMost(Condition):
+    """You control the creature with the greatest power, or tied for it: "ferocious"-like checks."""
+
+    stat: str = "power"
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        from jajna.vocab import Type
+
+        creatures = [
+            thing for thing in game.battlefield if game.object(thing).now.types & Type.CREATURE
+        ]
+        greatest = max([stat_value(game, one, self.stat) for one in creatures], default=0)
+        return any(
+            stat_value(game, one, self.stat) == greatest
+            and game.controller_of(one) == ctx.controller
+            for one in creatures
+        )
+
+
+phrase(
+    ControlsMost,
+    en="you control the creature with the greatest {stat:stat} "
+    "or tied for the greatest {stat:stat}",
+    es="controlas la criatura con la mayor {stat:stat} o una empatada con la mayor {stat:stat}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class Exists(Condition):
+    """There are so many things that fit: "there are seven or more cards in your graveyard".
+
+    ``compare`` is "or more", "or fewer", "no" or "" for at least one.
+    """
+
+    what: Filter
+    number: int = 1
+    compare: str = ""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        found = len(all_that_fit(game, ctx, self.what))
+        if self.compare == "or fewer":
+            return found <= self.number
+        if self.compare == "fewer than":
+            return found < self.number
+        if self.compare == "no":
+            return found == 0
+        return found >= self.number
+
+
+phrase(
+    Exists,
+    en="there are {number} or more {what:s}",
+    es="<hay> {number} o más {what:s}",
+    when={"compare": "or more"},
+)
+
+
+phrase(
+    Exists,
+    en="{number} or more {what:s} are on the battlefield",
+    es="<hay> {number} o más {what:s} en el campo de batalla",
+    when={"compare": "or more on the battlefield"},
+)
+
+
+phrase(
+    Exists,
+    en="there are fewer than {number} {what:s}",
+    es="hay menos de {number} {what:s}",
+    when={"compare": "fewer than"},
+)
+
+
+phrase(
+    Exists,
+    en="there are no {what:s}",
+    es="no <hay> {what:s}",
+    when={"compare": "no", "number": 1},
+)
+
+
+phrase(
+    Exists,
+    en="there is {what:a}",
+    es="<hay> {what:un}",
+    when={"compare": "", "number": 1},
+)
+
+
+phrase(
+    Exists,
+    en="{what:a} is on the battlefield",
+    es="<hay> {what:un} en el campo de batalla",
+    when={"compare": "on the battlefield", "number": 1},
+)
+
+
+phrase(
+    Exists,
+    en="no {what:s} are on the battlefield",
+    es="no <hay> {what:s} en el campo de batalla",
+    when={"compare": "no", "number": 0},
+)
+
+
+@final
+@dataclass(frozen=True)
+class OpponentControls(Condition):
+    """Some opponent, or some player, controls so many permanents that fit.
+
+    ``whose`` is "an opponent" or "a player"; ``compare`` as in ``Controls``.
+    """
+
+    what: Filter
+    whose: str = "an opponent"
+    number: int = 1
+    compare: str = ""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        seats = game.opponents(ctx.controller)
+        if self.whose == "a player":
+            seats = game.seats_in_order(ctx.controller)
+        for seat in seats:
+            found = [
+                thing
+                for thing in all_that_fit(game, ctx, self.what)
+                if game.controller_of(thing) == seat
+            ]
+            if len(found) >= self.number if self.compare != "no" else not found:
+                return True
+        return False
+
+
+words(
+    "some player",
+    {"an opponent": ("an opponent", "un oponente"), "a player": ("a player", "un jugador")},
+)
+
+
+phrase(
+    OpponentControls,
+    en="{whose:some player} controls {what:a}",
+    es="{whose:some player} controla {what:un}",
+    when={"compare": "", "number": 1},
+)
+
+
+phrase(
+    OpponentControls,
+    en="{whose:some player} controls {number} or more {what:s}",
+    es="{whose:some player} controla {number} o más {what:s}",
+    when={"compare": "or more"},
+)
+
+
+phrase(
+    OpponentControls,
+    en="{whose:some player} controls no {what:s}",
+    es="{whose:some player} no controla {what:s}",
+    when={"compare": "no", "number": 1},
+)
+
+
+@final
+@dataclass(frozen=True)
+class ControlsMore(Condition):
+    """A player controls more of something than another: "an opponent controls more lands than
+    you".
+    """
+
+    what: Filter
+    who: Ref = YOU
+    than: Ref = YOU
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return self.difference(game, ctx) > 0
+
+    def difference(self, game: Game, ctx: Context) -> int:
+        """How many more the first player controls, at most, than the others."""
+        found = [game.controller_of(thing) for thing in all_that_fit(game, ctx, self.what)]
+        return max(
+            [
+                found.count(one) - found.count(other)
+                for one in self.who.things(game, ctx)
+                for other in self.than.things(game, ctx)
+            ],
+            default=0,
+        )
+
+
+phrase(
+    ControlsMore,
+    en="{who} <controls> more {what:s} than {than}",
+    es="{who} <controla> más {what:s} que {than}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class OpponentControlsMore(Condition):
+    """Some opponent controls more of something than you."""
+
+    what: Filter
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        counts: dict[int, int] = {}
+        for thing in all_that_fit(game, ctx, self.what):
+            seat = game.controller_of(thing)
+            counts[seat] = counts.get(seat, 0) + 1
+        yours = counts.get(ctx.controller, 0)
+        return any(counts.get(seat, 0) > yours for seat in game.opponents(ctx.controller))
+
+
+phrase(
+    OpponentControlsMore,
+    en="an opponent controls more {what:s} than you",
+    es="un oponente controla más {what:s} que tú",
+)
+
+
+@final
+@dataclass(frozen=True)
+class TotalPowerIs(Condition):
+    """The total power of things reaches a number. CR 208."""
+
+    filter: Filter
+    number: int
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        found = all_that_fit(game, ctx, self.filter)
+        return sum(game.object(thing).now.power for thing in found) >= self.number
+
+
+phrase(
+    TotalPowerIs,
+    en="{filter:s} have total power {number:#} or greater",
+    es="{filter:los} tienen fuerza total de {number:#} o más",
+)

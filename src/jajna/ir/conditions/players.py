@@ -1,0 +1,202 @@
+"""Conditions about players and their life. CR 102, 119."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.base import Amount, Condition, Ref
+from jajna.ir.conditions.cards import MoreCardsInHand
+from jajna.ir.conditions.permanents import ControlsMore
+from jajna.ir.refs import YOU
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "Compares",
+    "LessLifeThanOpponent",
+    "LifeIs",
+    "MoreLife",
+    "OpponentsAre",
+    "TheDifference",
+]
+
+
+@final
+@dataclass(frozen=True)
+class TheDifference(Amount):
+    """The difference that the condition before speaks of. CR 608.2h."""
+
+    of: Condition | None = None
+
+    def value(self, game: Game, ctx: Context) -> int:
+        assert isinstance(self.of, (MoreCardsInHand, MoreLife, ControlsMore)), self
+        return max(self.of.difference(game, ctx), 0)
+
+
+phrase(TheDifference, en="the difference", es="la diferencia")
+
+
+@final
+@dataclass(frozen=True)
+class LifeIs(Condition):
+    """A player's life total compares to a number. CR 119."""
+
+    number: int
+    compare: str = "or more"
+    who: Ref = YOU
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for seat in self.who.things(game, ctx):
+            life = game.players[seat].life
+            if life >= self.number if self.compare == "or more" else life <= self.number:
+                return True
+        return False
+
+
+phrase(
+    LifeIs,
+    en="{who} <has> {number:#} or more life",
+    es="{who} <tiene> {number:#} o más vidas",
+    when={"compare": "or more"},
+)
+
+
+phrase(
+    LifeIs,
+    en="{who} <has> {number:#} or less life",
+    es="{who} <tiene> {number:#} o menos vidas",
+    when={"compare": "or less"},
+)
+
+
+@final
+@dataclass(frozen=True)
+class Compares(Condition):
+    """One player has more or less of something than another, or two amounts compare.
+
+    ``compare`` is "or greater", "or less", "greater" or "less".
+    """
+
+    left: Amount
+    right: Amount
+    compare: str = "or greater"
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        left, right = self.left.value(game, ctx), self.right.value(game, ctx)
+        if self.compare == "or greater":
+            return left >= right
+        if self.compare == "or less":
+            return left <= right
+        return left > right if self.compare == "greater" else left < right
+
+
+phrase(
+    Compares,
+    en="{left} is {right} or greater",
+    es="{left} es de {right} o más",
+    when={"compare": "or greater"},
+)
+
+
+phrase(
+    Compares,
+    en="{left} is {right} or less",
+    es="{left} es de {right} o menos",
+    when={"compare": "or less"},
+)
+
+
+phrase(
+    Compares,
+    en="{left} is greater than {right:one}",
+    es="{left} es mayor que {right}",
+    when={"compare": "greater"},
+)
+
+
+phrase(
+    Compares,
+    en="{left} is less than {right:one}",
+    es="{left} es menor que {right}",
+    when={"compare": "less"},
+)
+
+
+@final
+@dataclass(frozen=True)
+class MoreLife(Condition):
+    """A player has more (or less) life than another."""
+
+    who: Ref
+    than: Ref
+    more: bool = True
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return self.difference(game, ctx) > 0
+
+    def difference(self, game: Game, ctx: Context) -> int:
+        """By how much the first player has more (or less), at most, than the others."""
+        sign = 1 if self.more else -1
+        return max(
+            [
+                sign * (game.players[one].life - game.players[other].life)
+                for one in self.who.things(game, ctx)
+                for other in self.than.things(game, ctx)
+            ],
+            default=0,
+        )
+
+
+phrase(
+    MoreLife,
+    en="{who} <has> more life than {than}",
+    es="{who} <tiene> más vidas que {than}",
+    when={"more": True},
+)
+
+
+phrase(
+    MoreLife,
+    en="{who} <has> less life than {than}",
+    es="{who} <tiene> menos vidas que {than}",
+    when={"more": False},
+)
+
+
+@final
+@dataclass(frozen=True)
+class LessLifeThanOpponent(Condition):
+    """Some opponent has more life than you. CR 119."""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        life = game.players[ctx.controller].life
+        return any(game.players[seat].life > life for seat in game.opponents(ctx.controller))
+
+
+@final
+@dataclass(frozen=True)
+class OpponentsAre(Condition):
+    """You have so many opponents or more. CR 102.3."""
+
+    number: int
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return len(game.opponents(ctx.controller)) >= self.number
+
+
+phrase(
+    OpponentsAre,
+    en="you have {number} or more opponents",
+    es="tienes {number} o más oponentes",
+)
+
+
+phrase(
+    LessLifeThanOpponent,
+    en="you have less life than an opponent",
+    es="tienes menos vidas que un oponente",
+)

@@ -1,0 +1,152 @@
+"""Conditions about how the source was cast. CR 601, 702.33."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.base import Condition, Ref
+from jajna.ir.filters import object_of
+from jajna.ir.refs import THIS, as_known
+from jajna.vocab import Zone
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects import StackItem
+
+__all__ = [
+    "ManaWasSpent",
+    "WasCast",
+    "WasKicked",
+    "item_of",
+]
+
+
+def item_of(game: Game, thing: int) -> StackItem | None:
+    """What a spell, or the permanent it became, was on the stack; None if it was never cast."""
+    found = object_of(game, thing)
+    if found is not None and found.item is None and found.came_from in game.departed:
+        found = game.departed[found.came_from]
+    if found is None or found.item is None or found.item.ability is not None:
+        return None
+    return found.item
+
+
+@final
+@dataclass(frozen=True)
+class WasKicked(Condition):
+    """The spell, or the spell that became the permanent, was kicked. CR 702.33d."""
+
+    what: Ref = THIS
+    negative: bool = False
+
+    def asks_payment(self) -> str:
+        return "" if self.negative else "kicker"
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for thing in as_known(self.what, game, ctx):
+            item = item_of(game, thing)
+            if (item is not None and "kicker" in item.paid) != self.negative:
+                return True
+        return False
+
+
+phrase(
+    WasKicked,
+    en="{what} <was> kicked",
+    es="{what} <fue> <*estimulado>",
+    when={"negative": False},
+)
+
+
+phrase(
+    WasKicked,
+    en="{what} <wasn't> kicked",
+    es="{what} no <fue> <*estimulado>",
+    when={"negative": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class WasCast(Condition):
+    """The permanent was cast as a spell, perhaps by you from your hand. CR 601.2a, 603.4."""
+
+    what: Ref
+    from_hand: bool = False
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for thing in as_known(self.what, game, ctx):
+            item = item_of(game, thing)
+            if item is None or item.copied or item.ctx.controller != ctx.controller:
+                continue
+            if not self.from_hand or item.cast_from is Zone.HAND:
+                return True
+        return False
+
+
+phrase(
+    WasCast,
+    en="you cast {what} from your hand",
+    es="lanzaste {what} de tu mano",
+    when={"from_hand": True},
+)
+
+
+phrase(WasCast, en="you cast {what}", es="lanzaste {what}", when={"from_hand": False})
+
+
+@final
+@dataclass(frozen=True)
+class ManaWasSpent(Condition):
+    """Mana of a color, at least so much of it, was spent to cast the spell. CR 601.2h.
+
+    ``what`` is how the text calls the spell: "this spell", "~" or "it", which is the source.
+    """
+
+    color: int
+    least: int = 1
+    what: str = "this spell"
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        item = item_of(game, ctx.item if ctx.item else ctx.source)
+        if item is None:
+            item = item_of(game, ctx.source)
+        if item is None:
+            return False
+        return sum(1 for bit in item.mana_spent if bit == self.color) >= self.least
+
+
+words(
+    "mana symbol",
+    {
+        1: ("{W}", "{W}"),
+        2: ("{U}", "{U}"),
+        4: ("{B}", "{B}"),
+        8: ("{R}", "{R}"),
+        16: ("{G}", "{G}"),
+    },
+)
+
+
+words(
+    "cast this",
+    {"this spell": ("this spell", "este hechizo"), "~": ("~", "~"), "it": ("it", "esta carta")},
+)
+
+
+phrase(
+    ManaWasSpent,
+    en="{color:mana symbol} was spent to cast {what:cast this}",
+    es="se usó {color:mana symbol} para lanzar {what:cast this}",
+    when={"least": 1},
+)
+
+
+phrase(
+    ManaWasSpent,
+    en="at least {least} {color:color} mana was spent to cast {what:cast this}",
+    es="se usaron al menos {least} manás de color {color:color} para lanzar {what:cast this}",
+)

@@ -1,0 +1,204 @@
+"""Conditions about the turn and what happened in it. CR 500, 603.4."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.base import Condition
+from jajna.vocab import Reads, Step
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "TURNS",
+    "HappenedThisTurn",
+    "TimeIs",
+    "TurnIs",
+]
+
+
+TURNS: Final = {
+    "your turn": ("it's your turn", "es tu turno"),
+    "not your turn": ("it's not your turn", "no es tu turno"),
+    "opponent's turn": ("it's an opponent's turn", "es el turno de un oponente"),
+}
+
+
+words("turn", TURNS)
+
+
+words(
+    "timing",
+    {
+        "your turn": ("during your turn", "durante tu turno"),
+        "your upkeep": ("during your upkeep", "durante tu mantenimiento"),
+        "combat": ("during combat", "durante el combate"),
+        "upkeep": ("during any upkeep step", "durante cualquier mantenimiento"),
+        "opponent's turn": ("during an opponent's turn", "durante el turno de un oponente"),
+        "opponent's upkeep": (
+            "during an opponent's upkeep",
+            "durante el mantenimiento de un oponente",
+        ),
+        "before attackers": (
+            "during your turn, before attackers are declared",
+            "durante tu turno, antes de que se declaren atacantes",
+        ),
+        "before blockers": ("before blockers are declared", "antes de declararse bloqueadoras"),
+        "declare attackers": (
+            "during the declare attackers step",
+            "durante el paso de declarar atacantes",
+        ),
+        "declare blockers": (
+            "during the declare blockers step",
+            "durante el paso de declarar bloqueadoras",
+        ),
+    },
+)
+
+
+@final
+@dataclass(frozen=True)
+class TurnIs(Condition):
+    """Whose turn it is. CR 500.1."""
+
+    whose: str = "your turn"
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        yours = game.active == ctx.controller
+        return yours if self.whose == "your turn" else not yours
+
+
+phrase(TurnIs, en="{whose:turn}", es="{whose:turn}")
+
+
+@final
+@dataclass(frozen=True)
+class TimeIs(Condition):
+    """When an ability may be activated: "during your upkeep". CR 602.5b."""
+
+    when: str = "your turn"
+
+    def reads(self) -> int:
+        return Reads.TURN
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        yours = game.active == ctx.controller
+        step = game.step
+        if self.when == "your turn":
+            return yours
+        if self.when == "your upkeep":
+            return yours and step is Step.UPKEEP
+        if self.when == "upkeep":
+            return step is Step.UPKEEP
+        if self.when == "opponent's turn":
+            return not yours
+        if self.when == "opponent's upkeep":
+            return not yours and step is Step.UPKEEP
+        if self.when == "combat":
+            return Step.BEGINNING_OF_COMBAT <= step <= Step.END_OF_COMBAT
+        if self.when == "before attackers":
+            return yours and step < Step.DECLARE_ATTACKERS
+        if self.when == "before blockers":
+            return step < Step.DECLARE_BLOCKERS
+        if self.when == "declare attackers":
+            return step is Step.DECLARE_ATTACKERS
+        assert self.when == "declare blockers", self.when
+        return step is Step.DECLARE_BLOCKERS
+
+
+phrase(TimeIs, en="{when:timing}", es="{when:timing}", place="timing")
+
+
+@final
+@dataclass(frozen=True)
+class HappenedThisTurn(Condition):
+    """Something happened to or by a player this turn, so often or so much.
+
+    ``what`` is the kernel's name for it, ``whose`` "you" or "an opponent".
+    """
+
+    what: str
+    least: int = 1
+    whose: str = "you"
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        seats = [ctx.controller]
+        if self.whose == "an opponent":
+            seats = game.opponents(ctx.controller)
+        return any(game.history(seat, self.what) >= self.least for seat in seats)
+
+
+phrase(
+    HappenedThisTurn,
+    en="you gained life this turn",
+    es="ganaste vidas este turno",
+    when={"what": "life gained", "least": 1, "whose": "you"},
+)
+
+
+phrase(
+    HappenedThisTurn,
+    en="you gained {least:#} or more life this turn",
+    es="ganaste {least:#} o más vidas este turno",
+    when={"what": "life gained", "whose": "you"},
+)
+
+
+phrase(
+    HappenedThisTurn,
+    en="you lost life this turn",
+    es="perdiste vidas este turno",
+    when={"what": "life lost", "least": 1, "whose": "you"},
+)
+
+
+phrase(
+    HappenedThisTurn,
+    en="an opponent lost life this turn",
+    es="un oponente perdió vidas este turno",
+    when={"what": "life lost", "least": 1, "whose": "an opponent"},
+)
+
+
+phrase(
+    HappenedThisTurn,
+    en="an opponent lost {least:#} or more life this turn",
+    es="un oponente perdió {least:#} o más vidas este turno",
+    when={"what": "life lost", "whose": "an opponent"},
+)
+
+
+phrase(
+    HappenedThisTurn,
+    en="you attacked this turn",
+    es="atacaste este turno",
+    when={"what": "attacked", "least": 1, "whose": "you"},
+)
+
+
+phrase(
+    HappenedThisTurn,
+    en="you attacked with {least} or more creatures this turn",
+    es="atacaste con {least} o más criaturas este turno",
+    when={"what": "attacked", "whose": "you"},
+)
+
+
+phrase(
+    HappenedThisTurn,
+    en="you've drawn {least} or more cards this turn",
+    es="robaste {least} o más cartas este turno",
+    when={"what": "drawn", "whose": "you"},
+)
+
+
+phrase(
+    HappenedThisTurn,
+    en="you've cast {least} or more spells this turn",
+    es="lanzaste {least} o más hechizos este turno",
+    when={"what": "spells cast", "whose": "you"},
+)
