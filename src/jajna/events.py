@@ -28,6 +28,7 @@ __all__ = [
     "BecameTarget",
     "BecameUnblocked",
     "BlockDeclared",
+    "ChoiceMade",
     "Copied",
     "Countered",
     "CountersPut",
@@ -1079,6 +1080,25 @@ class Marked(_OfObject):
         game.object(self.object).marks[self.name] = self.marked
         game.touch(self.object)
         game.changed(Reads.MARKS)
+        return []
+
+
+@final
+class ChoiceMade(_OfPlayer):
+    """A player has chosen what others, who choose after them, may know of. CR 101.4b.
+
+    ``chosen`` are public objects, ``accepted`` (0 or 1, else -1) whether they will do something.
+    """
+
+    def __init__(self, player: int, chosen: list[int], accepted: int = -1) -> None:
+        super().__init__(EventKind.OTHER, player)
+        self.chosen = chosen
+        self.accepted = accepted
+
+    def things(self) -> list[int]:
+        return [self.player, *self.chosen]
+
+    def apply(self, game: Game) -> list[Event]:
         return []
 
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from jajna.decision import Kind
-from jajna.events import Discarded, Sacrificed, ZoneChange
+from jajna.events import ChoiceMade, Discarded, Sacrificed, ZoneChange
 from jajna.judge import ANN, BOB, CAT, Table
 from jajna.judge.table import Choice
+from jajna.text.catalogue import language
+from jajna.text.log import event_text
+from jajna.text.things import Teller
 from jajna.vocab import Zone
 from tests.mechanics.bench import creature, permanent, spell
 from tests.rules.cards import table as plain_table
@@ -188,3 +191,35 @@ def test_101_4_players_choose_their_legends_in_turn_order() -> None:
     assert asked == [BOB, CAT, ANN]
     gone = [event for event in position.game.log if isinstance(event, ZoneChange)]
     assert [event.cause for event in gone][-3:] == ["legend"] * 3
+
+
+def told(position: Table, seat: int, lang: str = "en") -> list[str]:
+    """What a player is told of the choices that were made."""
+    teller = Teller(language(lang), position.game.view(seat, past=True))
+    made = [event for event in position.game.log if isinstance(event, ChoiceMade)]
+    return [event_text(event, teller) for event in made]
+
+
+def test_101_4b_players_know_what_was_chosen_before() -> None:
+    position = table("Each player sacrifices a creature.")
+    to_choice(position)
+    position.answer("Hill Giant")
+    assert to_choice(position) == (CAT, Kind.SACRIFICE)
+    assert told(position, CAT) == ["Bob chooses Hill Giant."]
+    assert told(position, BOB, "es") == ["Eliges Hill Giant."]
+
+
+def test_101_4b_and_who_has_decided_what() -> None:
+    position = table("Each player may put a creature card from their hand onto the battlefield.")
+    for choice in (True, "Owl", False):
+        to_choice(position)
+        position.answer(choice)
+    assert told(position, ANN) == ["Bob accepts.", "Cat declines."]
+    assert told(position, CAT, "es") == ["Bob acepta.", "Renuncias."]
+
+
+def test_101_4a_but_not_which_card_in_a_hand() -> None:
+    position = table("Each player discards a card.", active=ANN)
+    to_choice(position)
+    position.answer("Owl")
+    assert told(position, BOB) == []

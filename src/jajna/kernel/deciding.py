@@ -9,18 +9,22 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, final
 
-from jajna.decision import NO, YES, Answer, Decision, Kind, Shape, YesNo
+from jajna.decision import NO, YES, Answer, Decision, Kind, Several, Shape, Thing, YesNo
+from jajna.events import ChoiceMade
 from jajna.ir.base import walk
 from jajna.ir.composites import DID, Clause
 from jajna.ir.refs import LEFT_OUT, Each
+from jajna.kernel import door
 from jajna.kernel.frames import Frame, can_pay, execute, pay
+from jajna.kernel.zones import PUBLIC
+from jajna.vocab import is_player
 
 if TYPE_CHECKING:
     from jajna.ir.base import Effect, Ref
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["EachDecidesFrame", "decide_together"]
+__all__ = ["EachDecidesFrame", "decide_together", "tell_choice"]
 
 
 def decide_together(clause: Clause) -> bool:
@@ -130,11 +134,18 @@ class EachDecidesFrame(Frame):
         player = self.players[self.position]
         if self.stage is _Stage.CHOOSE:
             self.clause.effect.note(self.ctx, player, answer)
+            if isinstance(answer, Several):
+                chosen = [one.thing for one in answer.options if isinstance(one, Thing)]
+                tell_choice(game, player, chosen)
             return
         yes = isinstance(answer, YesNo) and answer.yes
         if yes == (self.clause.may is not None):
             self._will_act(player)
-            return
+        else:
+            self._will_not_act(player)
+        door.perform(game, [ChoiceMade(player, [], 1 if yes else 0)])
+
+    def _will_not_act(self, player: int) -> None:
         self.position += 1
         if self.clause.may is None:
             self.payers.append(player)
@@ -190,3 +201,12 @@ class EachDecidesFrame(Frame):
         copy.payers = self.payers.copy()
         copy.before = self.before
         return copy
+
+
+def tell_choice(game: Game, player: int, chosen: list[int]) -> None:
+    """Let everybody know what a player has chosen, unless it is hidden. CR 101.4a, 101.4b."""
+    for thing in chosen:
+        if not is_player(thing) and not 1 << game.object(thing).zone & PUBLIC:
+            return
+    if chosen:
+        door.perform(game, [ChoiceMade(player, chosen)])

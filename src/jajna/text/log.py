@@ -18,6 +18,7 @@ from jajna.events import (
     BecameTarget,
     BecameUnblocked,
     BlockDeclared,
+    ChoiceMade,
     Copied,
     Countered,
     CountersPut,
@@ -98,6 +99,7 @@ CAUSES: Final[dict[str, str]] = {
     "unattached": message("{card} is attached to nothing legal and goes to the graveyard."),
     "legend": message("{card} goes to the graveyard by the legend rule."),
     "world": message("{card} goes to the graveyard by the world rule."),
+    "role": message("{card} goes to the graveyard: there is a newer Role."),
     "no legal choice": message("{card} is removed from the stack: there is nothing to choose."),
     "fizzle": message("{card} leaves the stack without resolving."),
     "cease": message("{card} ceases to exist."),
@@ -635,6 +637,20 @@ def _player_won(event: PlayerWon, teller: Teller) -> str:
 @event_text.register
 def _game_drawn(event: GameDrawn, teller: Teller) -> str:
     return teller.say("The game is a draw (CR {rule}).", rule=event.rule)
+
+
+@event_text.register
+def _choice_made(event: ChoiceMade, teller: Teller) -> str:
+    if event.accepted == 1:
+        return teller.person(event.player, "You accept.", "{player} accepts.")
+    if event.accepted == 0:
+        return teller.person(event.player, "You decline.", "{player} declines.")
+    return teller.person(
+        event.player,
+        "You choose {things}.",
+        "{player} chooses {things}.",
+        things=_named_cards(event.chosen, teller),
+    )
 
 
 @event_text.register

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from jajna.decision import Decision, Kind, Several, Shape, Thing
 from jajna.ir.base import Effect
 from jajna.ir.composites import DID
+from jajna.kernel.deciding import tell_choice
 from jajna.kernel.frames import execute
 from jajna.vocab import Zone, is_player
 
@@ -142,6 +143,8 @@ class EachChooses(Effect):
             question = self.ask(game, ctx)
             assert question is not None, type(self).__name__
             self.note(ctx, question.player, answer)
+            if len(self.choosers(game, ctx)) > 1:
+                tell_choice(game, question.player, chosen_things(answer))
             execute(game, self, ctx)
             return
         chosen: list[tuple[int, list[int]]] = []
