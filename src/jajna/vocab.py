@@ -306,6 +306,23 @@ class Cannot:
     BE_ENCHANTED: Final = 4096
     BE_EQUIPPED: Final = 8192
     HAVE_DAMAGE_PREVENTED: Final = 16384
+    ATTACK_WITH_DEFENDER: Final = 1 << 20
+    """What defender forbids, unless it counts as not there (``AsThough.NO_DEFENDER``)."""
+
+
+class AsThough:
+    """What an object may be treated as in combat, as bits in ``Characteristics.as_though``.
+    CR 609.4.
+    """
+
+    NO_DEFENDER: Final = 1
+    """It can attack as though it didn't have defender."""
+    HASTE: Final = 2
+    """It can attack as though it had haste."""
+    UNTAPPED: Final = 4
+    """It can block as though it were untapped."""
+    UNBLOCKED: Final = 8
+    """Its combat damage may be assigned as though it weren't blocked."""
 
 
 class Must:

@@ -298,6 +298,10 @@ class Characteristics:
         self.attacks_only: list[tuple[Context, Filter]] = []
         """What the defending player must fit for it to attack. CR 508.1c."""
         self.tolls: list[Toll] = []
+        self.as_though = 0
+        """What it may be treated as in combat: bits of ``AsThough``. CR 609.4."""
+        self.attack_bans: list[tuple[int, bool]] = []
+        """Players whom it can't attack, and whether their planeswalkers neither. CR 508.1c."""
         """What attacking or blocking with it costs. CR 508.1h, 509.1d."""
         self.bands_with: list[tuple[Context, Filter]] = []
         """The qualities of those that it can band with. CR 702.22b."""
@@ -334,6 +338,8 @@ class Characteristics:
         made.untargetable = self.untargetable.copy()
         return made
 
+        made.as_though = self.as_though
+        made.attack_bans = self.attack_bans.copy()
     def same(self, other: Characteristics) -> bool:
         """Whether both say the same; used to check caches."""
         return self.summary() == other.summary()
@@ -349,7 +355,7 @@ class Characteristics:
                 f"{self.power}/{self.toughness} l{self.loyalty} d{self.defense}",
                 f"x{self.cannot} m{self.must}",
                 f"b{self.blockers_needed}-{self.blockers_allowed} n{self.can_block}",
-                f"r{len(self.requirements)} g{self.goaded_by}",
+                f"r{len(self.requirements)} g{self.goaded_by} a{self.as_though} {self.attack_bans}",
                 f"{len(self.blocked_only_by)} {len(self.blocks_only)} {len(self.attacks_only)} "
                 f"{len(self.protections)} "
                 f"{len(self.tolls)} {len(self.bands_with)} "

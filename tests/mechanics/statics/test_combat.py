@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from jajna.card import Card
-from jajna.decision import Answer, Assign, Kind, Several
+from jajna.decision import Answer, Assign, Division, Kind, Several
 from jajna.errors import IllegalAnswerError
 from jajna.judge import Table
 from jajna.judge.table import CAT
@@ -483,6 +483,110 @@ def test_509_1c_it_must_be_blocked_this_turn() -> None:
     at.to_question(Kind.BLOCKERS)
     assert refusal(at) == ("must block", "509.1c")
     assert refusal(at, ("Wall", "Bear")) is None
+
+
+# -- who can't, and who can as though --------------------------------------------------------------
+
+
+def test_508_1c_creatures_that_cant_attack_you_can_attack_your_planeswalkers() -> None:
+    at = table(3)
+    at.battlefield(BOB, rule("Creatures without flying can't attack you."), walker("Jace", 3))
+    at.battlefield(ANN, "Bear", creature("Bird", 1, 1, "Flying"))
+    to_attack(at)
+    assert refusal(at, ("Bear", "Bob")) == ("attacks only others", "508.1c")
+    assert refusal(at, ("Bear", "Jace"), ("Bird", "Bob")) is None
+    assert refusal(at, ("Bear", "Cat")) is None
+
+
+def test_508_1c_creatures_that_can_attack_neither_you_nor_your_planeswalkers() -> None:
+    at = table(3)
+    text = "Creatures without flying can't attack you or planeswalkers you control."
+    at.battlefield(BOB, rule(text), walker("Jace", 3))
+    at.battlefield(CAT, walker("Chandra", 3))
+    at.battlefield(ANN, "Bear")
+    to_attack(at)
+    assert refusal(at, ("Bear", "Jace")) == ("attacks only others", "508.1c")
+    assert refusal(at, ("Bear", "Chandra")) is None
+
+
+def test_509_1b_weaker_creatures_cant_block_it() -> None:
+    at = table()
+    text = "Creatures with power less than ~'s power can't block it."
+    at.battlefield(ANN, creature("Pit Fighter", 3, 3, text), "Bear")
+    at.battlefield(BOB, WOLF, GOBLIN)
+    to_block(at, "Pit Fighter", "Bear")
+    assert refusal(at, ("Goblin", "Pit Fighter")) == ("blocked only by others", "509.1b")
+    assert refusal(at, ("Wolf", "Pit Fighter"), ("Goblin", "Bear")) is None
+
+
+def test_609_4_it_can_attack_as_though_it_had_no_defender() -> None:
+    at = table()
+    text = "Defender\n{0}: ~ can attack this turn as though it didn't have defender."
+    at.battlefield(ANN, creature("Drake", 2, 2, text), "Bear")
+    to_attack(at)
+    assert refusal(at, ("Drake", "Bob")) == ("cannot attack", "702.3b")
+    at.begin(ANN)
+    at.act(ANN, "activate Drake")
+    at.resolve()
+    at.attack("Drake")
+    assert at.game.combat is not None and at.game.combat.is_attacking(at.id("Drake"))
+
+
+def test_609_4_another_restriction_still_keeps_it_from_attacking() -> None:
+    at = table()
+    at.battlefield(
+        ANN, rule("Creatures you control can attack as though they didn't have defender.")
+    )
+    at.battlefield(ANN, creature("Wall of Air", 1, 5, "Defender"), "Bear")
+    at.battlefield(ANN, creature("Statue", 3, 3, "Defender\n~ can't attack."))
+    to_attack(at)
+    assert refusal(at, ("Wall of Air", "Bob")) is None
+    assert refusal(at, ("Statue", "Bob")) == ("cannot attack", "508.1c")
+
+
+def test_609_4_tapped_creatures_can_block_as_though_untapped() -> None:
+    at = table()
+    at.battlefield(ANN, "Bear")
+    text = "Tapped creatures you control can block as though they were untapped."
+    at.battlefield(BOB, creature("Masako", 2, 1, text))
+    at.battlefield(BOB, "Giant", tapped=True)
+    to_block(at, "Bear")
+    assert refusal(at, ("Giant", "Bear")) is None
+
+
+def as_though_unblocked(keywords: str = "") -> Table:
+    """Ann's Elephant is blocked by two, and she is asked about its damage."""
+    at = table()
+    text = keywords + "You may have ~ assign its combat damage as though it weren't blocked."
+    at.battlefield(ANN, creature("Elephant", 6, 6, text))
+    at.battlefield(BOB, "Bear", WOLF)
+    to_block(at, "Elephant")
+    at.block(("Bear", "Elephant"), ("Wolf", "Elephant"))
+    at.to_question(Kind.DAMAGE)
+    return at
+
+
+def test_609_4_all_its_damage_may_pass_its_blockers() -> None:
+    at = as_though_unblocked()
+    assert at.asked is not None and len(at.asked.options) == 3
+    assert at.game.why_not(Division((0, 0, 6))) is None
+    assert at.asked.fallback == Division((0, 0, 6))
+    at.answer([0, 0, 6])
+    assert at.life(BOB) == 14
+
+
+def test_609_4_but_not_a_part_of_it() -> None:
+    at = as_though_unblocked()
+    reason = at.game.why_not(Division((2, 3, 1)))
+    assert reason is not None and reason.rule == "510.1c"
+    assert at.game.why_not(Division((6, 0, 0))) is None
+
+
+def test_702_19b_with_trample_a_part_may_pass() -> None:
+    at = as_though_unblocked("Trample\n")
+    assert at.game.why_not(Division((2, 3, 1))) is None
+    assert at.game.why_not(Division((2, 2, 2))) is not None
+    assert at.game.why_not(Division((0, 0, 6))) is None
 
 
 # -- in the middle of combat -----------------------------------------------------------------------

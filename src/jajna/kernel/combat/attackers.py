@@ -24,7 +24,7 @@ from jajna.kernel.combat.costs import (
 )
 from jajna.kernel.combat.state import defender_for
 from jajna.kernel.frames import Frame
-from jajna.vocab import Cannot, Keyword, Must, Type, Zone, is_player
+from jajna.vocab import AsThough, Cannot, Keyword, Must, Type, Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
@@ -87,10 +87,12 @@ def _why_not_attacker(game: Game, creature: int) -> Reason | None:
         return Reason("tapped", "508.1a", (creature,))
     if now.types & Type.BATTLE:
         return Reason("battle", "508.1a", (creature,))
-    if sick(game, creature):
+    if sick(game, creature) and not now.as_though & AsThough.HASTE:
         return Reason("summoning sick", "302.6", (creature,))
     if now.cannot & Cannot.ATTACK:
         return Reason("cannot attack", "508.1c", (creature,))
+    if now.cannot & Cannot.ATTACK_WITH_DEFENDER and not now.as_though & AsThough.NO_DEFENDER:
+        return Reason("cannot attack", "702.3b", (creature,))
     return None
 
 
@@ -105,11 +107,20 @@ def why_not_attack(game: Game, creature: int, what: int) -> Reason | None:
 
 
 def _may_attack(game: Game, creature: int, what: int) -> bool:
-    """Whether the defending player is one that the creature can attack. CR 508.1c."""
-    for ctx, fits in game.objects[creature].now.attacks_only:
+    """Whether no restriction keeps the creature from attacking this. CR 508.1c."""
+    now = game.objects[creature].now
+    for ctx, fits in now.attacks_only:
         if not fits.matches(game, ctx, defender_for(game, what)):
             return False
-    return True
+    return not any(_is_banned(game, what, player, also) for player, also in now.attack_bans)
+
+
+def _is_banned(game: Game, what: int, player: int, permanents: bool) -> bool:
+    """Whether this is the player whom something can't attack, or their planeswalker."""
+    if what == player or not permanents or is_player(what):
+        return what == player
+    thing = game.objects[what]
+    return thing.controller == player and thing.now.types & Type.PLANESWALKER != 0
 
 
 @final
@@ -166,7 +177,8 @@ def attack_choices(game: Game) -> AttackChoices:
         able = [number for number in game.battlefield if _why_not_attacker(game, number) is None]
     allowed: dict[int, list[int]] = {}
     for creature in able:
-        if game.objects[creature].now.attacks_only:
+        now = game.objects[creature].now
+        if now.attacks_only or now.attack_bans:
             allowed[creature] = [one for one in targets if _may_attack(game, creature, one)]
     able = [creature for creature in able if allowed.get(creature, targets)]
     attacks = Attacks()

@@ -17,7 +17,7 @@ from jajna.kernel.combat.entering import Blocked, BlockingAdded
 from jajna.kernel.combat.requirements import Blocks, Pair, best_blocks, bound, only_one
 from jajna.kernel.frames import Frame
 from jajna.kernel.objects import Object
-from jajna.vocab import Cannot, Must, Type, Zone
+from jajna.vocab import AsThough, Cannot, Must, Type, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.combat.state import Combat
@@ -43,7 +43,7 @@ def _why_not_blocker(game: Game, player: int, blocker: int) -> Reason | None:
     now = thing.now
     if not now.types & Type.CREATURE:
         return Reason("not a creature", "506.3", (blocker,))
-    if thing.tapped:
+    if thing.tapped and not now.as_though & AsThough.UNTAPPED:
         return Reason("tapped", "509.1a", (blocker,))
     if now.types & Type.BATTLE:
         return Reason("battle", "509.1a", (blocker,))

@@ -16,7 +16,7 @@ from jajna.kernel.combat.banding import are_banding
 from jajna.kernel.combat.flow import Network
 from jajna.kernel.combat.state import NOTHING_ATTACKED
 from jajna.kernel.frames import Frame
-from jajna.vocab import Keyword, Type, is_player
+from jajna.vocab import AsThough, Keyword, Type, is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.combat.state import Combat
@@ -146,7 +146,26 @@ def damage_options(game: Game, creature: int) -> list[int]:
     if not combat.is_blocked(creature):
         victim = _victim(game, combat, creature)
         return beyond or ([victim] if victim >= 0 else [])
+    if not beyond and _may_pass_blockers(game, combat, creature):
+        victim = _victim(game, combat, creature)
+        if victim >= 0 and victim not in combat.blockers[creature]:
+            return [*combat.blockers[creature], victim]
     return [*combat.blockers[creature], *beyond]
+
+
+def _may_pass_blockers(game: Game, combat: Combat, attacker: int) -> bool:
+    """Whether its damage may be assigned as though it weren't blocked. CR 609.4, 510.1b."""
+    now = game.object(attacker).now
+    return now.as_though & AsThough.UNBLOCKED != 0 and combat.is_blocked(attacker)
+
+
+def _passes_blockers(game: Game, creature: int, shares: dict[int, int]) -> bool:
+    """Whether all its damage is assigned to what it attacks, as though it weren't blocked."""
+    combat = game.combat
+    assert combat is not None, "combat damage is assigned in combat"
+    if creature not in combat.attacks or not _may_pass_blockers(game, combat, creature):
+        return False
+    return shares.get(_victim(game, combat, creature), 0) == game.object(creature).now.power
 
 
 def lethal_damage(game: Game, creature: int) -> int:
@@ -192,6 +211,8 @@ def _demands(game: Game, assigned: Assigned) -> dict[int, int]:
             continue
         beyond = _beyond(game, combat, source)
         if not any(shares.get(thing, 0) > 0 for thing in beyond):
+            continue
+        if _passes_blockers(game, source, shares):
             continue
         for blocker in combat.blockers[source]:
             missing = _missing(game, assigned, blocker)
@@ -267,6 +288,8 @@ def why_not_damage(
         return Reason("not in combat with it", "510.1c", (creature,))
     if sum(shares.values()) != game.object(creature).now.power:
         return Reason("not its power", "510.1a", (creature,), game.object(creature).now.power)
+    if _passes_in_part(game, creature, shares):
+        return Reason("not lethal", "510.1c", tuple(options[:-1]))
     loyalty = _loyalty_left(game, creature, shares, before)
     if loyalty:
         return Reason("not its loyalty", "702.19c", (options[-2],), loyalty)
@@ -275,6 +298,17 @@ def why_not_damage(
     if _supply(demands, _tramplers(game, after)) is None:
         return Reason("not lethal", "702.19b", tuple(demands), sum(demands.values()))
     return None
+
+
+def _passes_in_part(game: Game, creature: int, shares: dict[int, int]) -> bool:
+    """Whether only part of its damage passes its blockers, though it doesn't trample."""
+    combat = game.combat
+    assert combat is not None, "combat damage is assigned in combat"
+    if creature not in combat.attacks or not _may_pass_blockers(game, combat, creature):
+        return False
+    if _beyond(game, combat, creature) or _passes_blockers(game, creature, shares):
+        return False
+    return shares.get(_victim(game, combat, creature), 0) > 0
 
 
 def _loyalty_left(game: Game, creature: int, shares: dict[int, int], before: Assigned) -> int:
@@ -350,6 +384,8 @@ class CombatDamageFrame(Frame):
         assert game.combat is not None, "combat damage is dealt in combat"
         if creature not in game.combat.attacks or not _beyond(game, game.combat, creature):
             return None
+        if _may_pass_blockers(game, game.combat, creature):
+            return None
         shares = self._proposal(game, creature)
         for giver, share in shares.items():
             for taker in shares:
@@ -378,13 +414,21 @@ class CombatDamageFrame(Frame):
         options = damage_options(game, creature)
         left = game.object(creature).now.power
         shares = dict.fromkeys(options, 0)
-        for thing in options:
+        for thing in [] if self._goes_past(game, creature) else options:
             shares[thing] = min(left, self._needed(game, creature, thing))
             left -= shares[thing]
         shares[options[-1]] += left
         if self._why_not(game, creature, shares) is not None:
             shares = self._relied_on(game, creature, options)
         return shares
+
+    def _goes_past(self, game: Game, creature: int) -> bool:
+        """Whether to propose that its damage is assigned as though it weren't blocked."""
+        combat = game.combat
+        assert combat is not None, "combat damage is dealt in combat"
+        if creature not in combat.attacks or _other_side_divides(game, combat, creature):
+            return False
+        return _may_pass_blockers(game, combat, creature)
 
     def _needed(self, game: Game, creature: int, thing: int) -> int:
         """How much the creature needs to assign damage past something; 0 past a player."""

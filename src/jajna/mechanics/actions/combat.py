@@ -15,7 +15,12 @@ from jajna.kernel.combat import RemovedFromCombat, becoming_blocked
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.lasting import begin, changing
 from jajna.mechanics.changes import Require
-from jajna.mechanics.statics.combat import AttackRequirement, BeGoaded, BlockRequirement
+from jajna.mechanics.statics.combat import (
+    AttackAsThough,
+    AttackRequirement,
+    BeGoaded,
+    BlockRequirement,
+)
 from jajna.vocab import Must, is_player
 from jajna.wording import phrase, words
 
@@ -27,6 +32,7 @@ if TYPE_CHECKING:
 __all__ = [
     "MADE_TO_BLOCK",
     "AttackIfAble",
+    "AttackThisTurnAsThough",
     "BecomeBlockedByEffect",
     "BlockIfAble",
     "Goad",
@@ -155,6 +161,35 @@ phrase(
     en="{what} <must> be blocked this combat if able",
     es="{what} <debe> ser <*bloqueado> este combate si es posible",
     when={"must": Must.BE_BLOCKED},
+)
+
+
+@final
+@dataclass(frozen=True)
+class AttackThisTurnAsThough(Effect):
+    """Creatures can attack this turn as though something weren't so. CR 609.4."""
+
+    what: Ref
+    as_though: int
+    plural: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = changing(game, self.what.things(game, ctx))
+        change = AttackAsThough(self.as_though)
+        perform(game, begin(ctx, (change,), Duration.END_OF_TURN, things))
+
+
+phrase(
+    AttackThisTurnAsThough,
+    when={"plural": False},
+    en="{what} <can> attack this turn as though it {as_though:attack as though}",
+    es="{what} <puede> atacar este turno como si {as_though:attack as though}",
+)
+phrase(
+    AttackThisTurnAsThough,
+    when={"plural": True},
+    en="{what} <can> attack this turn as though they {as_though:attack as though}",
+    es="{what} <puede> atacar este turno como si cada una {as_though:attack as though}",
 )
 
 

@@ -79,7 +79,9 @@ FLYING: Final = plain(
     ),
 )
 """CR 702.9b."""
-DEFENDER: Final = plain("defender", "defensor", Keyword.DEFENDER, _always(Restrict(Cannot.ATTACK)))
+DEFENDER: Final = plain(
+    "defender", "defensor", Keyword.DEFENDER, _always(Restrict(Cannot.ATTACK_WITH_DEFENDER))
+)
 """CR 702.3b."""
 INTIMIDATE: Final = plain(
     "intimidate",

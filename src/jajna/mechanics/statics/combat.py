@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Cost, Filter, Layer, Modification, Ref
-from jajna.ir.filters import Is, Not, Player
-from jajna.ir.refs import YOU
+from jajna.ir.filters import SELF, Is, Not, Player
+from jajna.ir.refs import THIS, YOU, Attached
 from jajna.kernel.context import Context
 from jajna.kernel.objects import Requirement, Toll
 from jajna.mechanics.statics.attacking import WhoControls
-from jajna.vocab import Cannot, ManaCost, Must, Reads, is_player
+from jajna.vocab import AsThough, Cannot, ManaCost, Must, Reads, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -24,11 +24,16 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AllowBlockers",
+    "AttackAsThough",
     "AttackRequirement",
     "BeGoaded",
+    "BlockAsUntapped",
     "BlockRequirement",
     "CannotAttackWhoControls",
+    "CannotAttackYou",
+    "CannotBlockIt",
     "CostToll",
+    "DamageAsUnblocked",
     "Goaded",
     "IsBlocked",
     "LimitAttackers",
@@ -386,6 +391,143 @@ class Goaded(Filter):
 
 
 phrase(Goaded, en="goaded", es="incitado", place="prefix")
+
+
+# -- who can't attack or block what ----------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class CannotAttackYou(Modification):
+    """Can't attack you, or with ``permanents`` your planeswalkers neither. CR 508.1c."""
+
+    permanents: bool = False
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.attack_bans.append((ctx.controller, self.permanents))
+
+
+phrase(
+    CannotAttackYou,
+    when={"permanents": False},
+    en="<can't> attack you",
+    es="no te <puede> atacar",
+)
+phrase(
+    CannotAttackYou,
+    when={"permanents": True},
+    en="<can't> attack you or planeswalkers you control",
+    es="no te <puede> atacar a ti ni a los planeswalkers que controlas",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CannotBlockIt(Modification):
+    """Creatures that fit can't block something. CR 509.1b."""
+
+    by: Filter
+    what: Ref = THIS
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(self.what) if isinstance(self.what, Attached) else SELF
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.blocked_only_by.append((Context(ctx.source, ctx.controller), Not(self.by)))
+
+
+phrase(CannotBlockIt, en="{by:s} can't block {what}", es="{by:s} no pueden bloquear a {what}")
+
+
+# -- as though -------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class AttackAsThough(Modification):
+    """Can attack as though something weren't so: a bit of ``AsThough``. CR 609.4.
+
+    ``plural`` is how the text calls what can attack.
+    """
+
+    as_though: int
+    plural: bool = False
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.as_though |= self.as_though
+
+
+words(
+    "attack as though",
+    {
+        AsThough.NO_DEFENDER: ("didn't have defender", "no tuviera la habilidad de defensor"),
+        AsThough.HASTE: ("had haste", "tuviera la habilidad de prisa"),
+    },
+)
+phrase(
+    AttackAsThough,
+    when={"plural": False},
+    en="can attack as though it {as_though:attack as though}",
+    es="puede atacar como si {as_though:attack as though}",
+)
+phrase(
+    AttackAsThough,
+    when={"plural": True},
+    en="can attack as though they {as_though:attack as though}",
+    es="pueden atacar como si cada una {as_though:attack as though}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class BlockAsUntapped(Modification):
+    """Can block as though they were untapped. CR 609.4, 509.1a."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.as_though |= AsThough.UNTAPPED
+
+
+phrase(
+    BlockAsUntapped,
+    en="can block as though they were untapped",
+    es="pueden bloquear como si estuvieran enderezadas",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DamageAsUnblocked(Modification):
+    """Its combat damage may be assigned as though it weren't blocked. CR 609.4, 510.1b."""
+
+    what: Ref = THIS
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return SELF if self.what == THIS else Is(self.what)
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.as_though |= AsThough.UNBLOCKED
+
+
+phrase(
+    DamageAsUnblocked,
+    en="you may have {what} assign its combat damage as though it weren't blocked",
+    es="puedes hacer que {what} asigne su daño de combate como si no estuviera bloqueado",
+)
 
 
 # -- blocked and unblocked -------------------------------------------------------------------------
