@@ -12,6 +12,7 @@ from jajna.judge import ANN, BOB, Table
 from jajna.kernel import door, layers
 from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous
+from jajna.kernel.setup import new_game
 from jajna.mechanics.changes import (
     AddTypes,
     DefinePowerToughness,
@@ -348,3 +349,11 @@ def test_613_4_counting_creatures_while_computing_is_stable() -> None:
     assert position.power_toughness("Horde") == (2, 2)
     position.battlefield(ANN, "Forest", "Idol")
     assert position.power_toughness("Horde") == (3, 3)
+
+
+def test_604_3_a_defined_power_is_so_in_a_library_from_the_start() -> None:
+    beast = Static(SELF, (DefinePowerToughness(Number(7)),), defining=True)
+    deck = [creature("Beast", "{G}", "*", "*", beast)] * 10
+    game = new_game([deck, deck])
+    held = game.objects[game.players[ANN].library[-1]]
+    assert (held.now.power, held.now.toughness) == (7, 7)

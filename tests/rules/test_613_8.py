@@ -198,3 +198,23 @@ def test_613_8a_an_ability_gained_in_layer_6_takes_part_in_it() -> None:
     assert not at.object("Bear").has(Keyword.FLYING)
     at.battlefield(ANN, HUMILITY)
     assert at.object("Giant").has(Keyword.FLYING) is False
+
+
+def test_613_8c_an_effect_that_comes_to_exist_later_in_the_layer_applies() -> None:
+    """Nothing gives the other creature flying by itself: a granted ability does, two steps on."""
+    lookout = creature(
+        "Lookout",
+        1,
+        1,
+        "This creature has flying as long as you control another creature with flying.",
+    )
+    forge = permanent(
+        "Forge", "Enchantment", 'Artifacts you control have "Creatures you control have flying."'
+    )
+    golem = creature("Golem", 2, 2, types="Artifact Creature — Golem")
+    for order in permutations([lookout, forge, golem]):
+        at = table()
+        at.battlefield(ANN, *order)
+        held = at.object("Lookout").now.kit.keyworded
+        assert at.object("Golem").has(Keyword.FLYING)
+        assert [one.name for one in held] == ["flying", "flying"]

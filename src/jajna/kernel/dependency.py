@@ -42,18 +42,27 @@ def apply_layer(run: Computation, layer: int) -> None:
         if effect.layers & bit:
             run.wait(effect)
     while run.waiting:
-        effect = _next(run, layer)
-        run.waiting.remove(effect)
-        run.apply(effect, layer)
+        following = _next(run, layer)
+        if following is None:
+            run.waiting.clear()
+            return
+        run.waiting.remove(following)
+        run.apply(following, layer)
 
 
-def _next(run: Computation, layer: int) -> Applying:
-    """The effect to apply next; what waits is considered anew after each. CR 613.8c."""
+def _next(run: Computation, layer: int) -> Applying | None:
+    """The effect to apply next; what waits is considered anew after each. CR 613.8c.
+
+    An effect that doesn't exist yet may come to exist by others of the layer. None if none exists.
+    """
     first = run.waiting[0]
-    group = [effect for effect in run.waiting if effect.defining == first.defining]  # CR 613.8a
-    if len(group) == 1 or not _may_depend(group, layer):
+    if len(run.waiting) == 1 or not _may_depend(run.waiting, layer):
         return first
     run.tangled = True
+    there = [effect for effect in run.waiting if run.exists(effect)]
+    group = [effect for effect in there if effect.defining == there[0].defining]  # CR 613.8a
+    if len(group) < 2:
+        return group[0] if group else None
     depends = [_dependencies(run, group, place, layer) for place in range(len(group))]
     reach = _reachable(depends)
     chosen: Applying | None = None

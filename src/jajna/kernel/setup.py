@@ -10,7 +10,7 @@ from jajna.decision import NO, YES, Answer, Decision, Kind, Several, Shape, Thin
 from jajna.era import CURRENT, Era
 from jajna.errors import DeckError
 from jajna.events import Draw, Event, Shuffled, ZoneChange
-from jajna.kernel import door, layers
+from jajna.kernel import door, layers, zones
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame
 from jajna.kernel.game import Game
@@ -53,6 +53,8 @@ def new_game(
         for card in deck:
             made = game.new_object(game.definition_of(card), seat, Zone.LIBRARY)
             player.library.append(made.id)
+            if made.base.kit.statics:
+                zones.enter_index(game, made)  # CR 604.3: some define its characteristics here too
     game.frames.append(StartFrame(-1 if first is None else first))
     layers.refresh(game)
     game.advance()
