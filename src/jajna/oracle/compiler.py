@@ -56,10 +56,10 @@ class LineVerdict:
 _TYPES: Final = {name: bit for bit, name in TYPE_NAMES.items()}
 _SUPERTYPES: Final = {name: bit for bit, name in SUPERTYPE_NAMES.items()}
 _LETTERS: Final = {letter: color for color, letter in COLOR_LETTERS.items()}
-_LAYOUTS: Final = frozenset(
-    {"normal", "transform", "modal_dfc", "split", "aftermath", "flip", "adventure"}
-)
-"""Layouts that are played whole. A card that melds isn't yet (CR 712.4)."""
+_LAYOUTS: Final = frozenset({"normal", "transform", "modal_dfc", "split", "aftermath", "adventure"})
+"""Layouts that are played whole; of "transform" it is the text that would say more than can be
+read. Permanents that flip (CR 710.2) or meld (CR 712.4) aren't played.
+"""
 
 
 def compile_face(data: FaceData) -> Compiled:
