@@ -31,7 +31,7 @@ from jajna.judge.scenario.reading import Script, ScriptStep
 from jajna.judge.scenario.source import Place
 from jajna.judge.scenario.wording import Said, ScenarioError
 from jajna.judge.table import RefusedError, Table, UnansweredError
-from jajna.kernel.objects import Object
+from jajna.kernel.objects import Object, StackItem
 from jajna.text.catalogue import LANGUAGES, language, message
 from jajna.text.reasons import reason_text
 from jajna.text.things import Teller
@@ -123,10 +123,19 @@ def take_action(table: Table, script: Script, place: Place, verb: Verb) -> None:
         )
 
 
+def _put_on_stack(table: Table, spell: bool) -> StackItem | None:
+    """The spell or activated ability that was put on the stack last; triggers may be above it."""
+    for number in reversed(table.game.stack):
+        item = table.game.objects[number].item
+        if item is not None and item.is_spell is spell and (spell or item.ability is not None):
+            return item
+    return None
+
+
 def _pass_over_forced(table: Table, verb: Cast | Activate) -> None:
     """Drop choices that nobody was asked for, as there were no others, if they were made so."""
     scripted = table.choices_by_kind
-    item = table.game.objects[table.game.stack[-1]].item if table.game.stack else None
+    item = _put_on_stack(table, isinstance(verb, Cast))
     if item is None:
         return
     if item.ctx.modes == [mode - 1 for mode in verb.modes]:
