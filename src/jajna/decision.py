@@ -174,13 +174,17 @@ class Activate(Answer):
 
 @final
 class TurnFaceUp(Answer):
-    """Turn a face-down permanent face up, the special action. CR 116.2b."""
+    """Turn a face-down permanent face up, the special action. CR 116.2b.
 
-    def __init__(self, source: int) -> None:
+    ``way`` is for which of the costs that allow it.
+    """
+
+    def __init__(self, source: int, way: int = 0) -> None:
         self.source = source
+        self.way = way
 
     def notation(self) -> str:
-        return f"turn up {self.source}"
+        return f"turn up {self.source}" + (f" way {self.way}" if self.way else "")
 
 
 def _letters(mana: tuple[int, ...]) -> str:

@@ -15,7 +15,7 @@ from jajna.vocab import Cannot, Keyword, Reads, Step, Zone, is_player
 if TYPE_CHECKING:
     from jajna.kernel.effects import Lasting
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Definition, ManaUnit
+    from jajna.kernel.objects import Characteristics, Definition, ManaUnit
 
 __all__ = [
     "ATTACKED",
@@ -64,6 +64,8 @@ __all__ = [
     "TokenCreated",
     "TriggerStacked",
     "TurnBegan",
+    "TurnedFaceDown",
+    "TurnedFaceUp",
     "Unattached",
     "Untapped",
     "ZoneChange",
@@ -131,7 +133,10 @@ class EventKind:
     STATE: Final = 44
     """What triggers by the state of the game, not by an event. CR 603.8."""
     COPIED: Final = 47
-    COUNT: Final = 48
+    TURNED_FACE_UP: Final = 48
+    TURNED_FACE_DOWN: Final = 49
+    TRANSFORMED: Final = 50
+    COUNT: Final = 51
 
 
 class Event:
@@ -222,6 +227,8 @@ class ZoneChange(_OfObject):
     (choices
     made as it enters), ``copy_of`` what it enters as a copy of, ``copies`` how many copy effects have
     been applied to it and ``copy_counters`` the counters that the last of them gives (CR 707.9e).
+    What arrives ``face_down`` is what is ``listed`` for it (None: a 2/2 creature, CR 708.2a);
+    ``face_down_by`` is as in ``kernel.objects``.
     Afterwards ``became`` is the new object's id (0 if it ceased to exist).
     ``cause`` says how: "destroy", "sacrifice", "discard", "draw", "mill", "resolve", ...
     """
@@ -234,6 +241,8 @@ class ZoneChange(_OfObject):
         self.controller = -1
         self.tapped = False
         self.face_down = False
+        self.listed: Characteristics | None = None
+        self.face_down_by = ""
         self.face = 0
         self.counters: dict[str, int] = {}
         self.attach_to = -1
@@ -254,6 +263,8 @@ class ZoneChange(_OfObject):
         copy.controller = self.controller
         copy.tapped = self.tapped
         copy.face_down = self.face_down
+        copy.listed = self.listed
+        copy.face_down_by = self.face_down_by
         copy.face = self.face
         copy.counters = self.counters.copy()
         copy.attach_to = self.attach_to
@@ -731,6 +742,58 @@ class Destroyed(_OfObject):
 
     def apply(self, game: Game) -> list[Event]:
         return [ZoneChange(self.object, Zone.BATTLEFIELD, Zone.GRAVEYARD, "destroy")]
+
+
+@final
+class TurnedFaceUp(_OfObject):
+    """A permanent is turned face up. CR 708.8. ``by`` names the cost paid for it, ``x`` its X."""
+
+    def __init__(self, thing: int, by: str = "", x: int = 0) -> None:
+        super().__init__(EventKind.TURNED_FACE_UP, thing)
+        self.by = by
+        self.x = x
+
+    def clone(self) -> Event:
+        copy = TurnedFaceUp(self.object, self.by, self.x)
+        copy.used = self.used.copy()
+        return copy
+
+    def possible(self, game: Game) -> bool:
+        # CR 701.40g
+        permanent = game.objects.get(self.object)
+        return (
+            permanent is not None
+            and permanent.zone is Zone.BATTLEFIELD
+            and permanent.face_down
+            and permanent.base.is_permanent_type()
+        )
+
+    def apply(self, game: Game) -> list[Event]:
+        game.turn_face_up(self.object, self.x)
+        return []
+
+
+@final
+class TurnedFaceDown(_OfObject):
+    """A permanent is turned face down. CR 708.2a. ``listed`` is as of a ``ZoneChange``."""
+
+    def __init__(self, thing: int, listed: Characteristics | None = None) -> None:
+        super().__init__(EventKind.TURNED_FACE_DOWN, thing)
+        self.listed = listed
+
+    def possible(self, game: Game) -> bool:
+        # CR 708.2b, 712.16
+        permanent = game.objects.get(self.object)
+        return (
+            permanent is not None
+            and permanent.zone is Zone.BATTLEFIELD
+            and not permanent.face_down
+            and not permanent.is_double_faced()
+        )
+
+    def apply(self, game: Game) -> list[Event]:
+        game.turn_face_down(self.object, self.listed)
+        return []
 
 
 @final

@@ -24,6 +24,7 @@ __all__ = [
     "ON_BATTLEFIELD",
     "Ability",
     "Activated",
+    "CastFaceDown",
     "CastFrom",
     "CastingCost",
     "Keyworded",
@@ -158,6 +159,20 @@ class CastFrom(Ability):
     """The spell can be cast from these ``zones`` (a mask of ``1 << Zone``) alone. CR 702.127a."""
 
     zones: int
+
+
+@final
+@dataclass(frozen=True)
+class CastFaceDown(Ability):
+    """The card may be cast face down for {3}, and turned face up for ``costs``.
+    CR 702.37a, 702.168a.
+
+    ``abilities`` are what it has while it is face down; ``name`` is the keyword's.
+    """
+
+    costs: tuple[Cost, ...]
+    abilities: tuple[Ability, ...] = ()
+    name: str = "morph"
 
 
 @final

@@ -23,6 +23,7 @@ from jajna.decision import (
     Shape,
     TapForMana,
     Thing,
+    TurnFaceUp,
     YesNo,
 )
 from jajna.era import CURRENT, Era
@@ -295,7 +296,8 @@ class Table:
 
     def act(self, player: int, action: str, *choices: Choice) -> None:
         """Let a player take an action when they have priority: "cast Shock", "play Forest",
-        "activate Prodigal Pyromancer", "activate 105.1", "tap 105.0:GG" or any notation.
+        "cast Morph face down", "turn up 105", "activate Prodigal Pyromancer", "activate 105.1",
+        "tap 105.0:GG" or any notation.
 
         ``choices`` answer what it asks.
         Raises IllegalAnswerError if it isn't legal. Other players with priority before them pass.
@@ -330,10 +332,16 @@ class Table:
             card = self.card_to_play(player, what)
             if card is None:
                 raise IllegalAnswerError(f"{self.name(player)} has no {what!r} to play")
-            place = int(face) if face else self._face_named(card, what)
+            if face == "down":
+                place = self.game.object(card).definition.face_down
+            else:
+                place = int(face) if face else self._face_named(card, what)
             if verb == "play":
                 return PlayLand(card, place)
             return Cast(card, place, int(way) if way else -1)
+        if verb == "turn":
+            what, _, way = what.removeprefix("up ").partition(" way ")
+            return TurnFaceUp(self.id(what), int(way) if way else 0)
         raise IllegalAnswerError(f"{action!r} names no action")
 
     def card_to_play(self, player: int, name: str) -> int | None:

@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Answer, Decision, Kind, Pick, Several, Shape, Thing
-from jajna.events import Event, TokenCreated, ZoneChange
+from jajna.events import Event, TokenCreated, TurnedFaceUp, ZoneChange
 from jajna.ir.base import Layer
-from jajna.kernel import attaching, layers, leaving, stamping, triggers, zones
+from jajna.kernel import attaching, facing, layers, leaving, stamping, triggers, zones
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame
 from jajna.kernel.index import Replacer
@@ -81,6 +81,8 @@ def applicable(game: Game, event: Event) -> list[_Option]:
             _consider_player(game, event, rules, found)
     if isinstance(event, ZoneChange) and event.to is Zone.BATTLEFIELD:
         _consider_entering(game, event, found)
+    elif isinstance(event, TurnedFaceUp):
+        _consider_turning(game, event, found)
     for shield in game.shields:
         key = f"s{shield.timestamp}"
         if shield.left != 0 and event.kind in shield.replacement.kinds() and key not in event.used:
@@ -111,6 +113,24 @@ def _consider_player(game: Game, event: Event, rules: PlayerRules, found: list[_
         key = f"p{ctx.controller}.{place}"
         if key in event.used or event.kind not in ability.effect.kinds():
             continue
+        if ability.condition is not None and not ability.condition.holds(game, ctx):
+            continue
+        if ability.effect.applies(game, ctx, event):
+            found.append(_Option(key, ability.effect, ctx, None))
+
+
+def _consider_turning(game: Game, event: TurnedFaceUp, found: list[_Option]) -> None:
+    """The replacement effects that a permanent would have face up. CR 614.1e, 708.11."""
+    thing = game.objects[event.object]
+    kit = facing.values_face_up(game, thing).kit
+    place = len(kit.triggered)
+    for ability in kit.replacing:
+        key = f"{thing.id}.{place}"
+        place += 1
+        if key in event.used or event.kind not in ability.effect.kinds():
+            continue
+        ctx = Context(thing.id, thing.controller)
+        ctx.x = event.x
         if ability.condition is not None and not ability.condition.holds(game, ctx):
             continue
         if ability.effect.applies(game, ctx, event):

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.frames import Frame
     from jajna.kernel.layers import GrantedKit
+    from jajna.kernel.objects import Characteristics
     from jajna.kernel.pending import Pending
     from jajna.kernel.rules import PlayerRules
     from jajna.kernel.view import View
@@ -572,6 +573,14 @@ class Game:
         """Take a spell or ability off the stack. CR 608.2n, 701.6a."""
         return zones.leave_stack(self, number, to, cause)
 
+    def turn_face_up(self, number: int, x: int) -> None:
+        """Turn a permanent face up; ``x`` is what X was as its cost was paid. CR 708.8."""
+        zones.turn_face_up(self, number, x)
+
+    def turn_face_down(self, number: int, listed: Characteristics | None) -> None:
+        """Turn a permanent face down. CR 708.2a."""
+        zones.turn_face_down(self, number, listed)
+
     def attach(self, number: int, to: int) -> None:
         """Attach, or with -1 unattach. CR 701.3."""
         zones.attach(self, number, to)
@@ -632,6 +641,9 @@ class Game:
         """End the game. CR 104.1."""
         self.over = True
         self.outcome = Outcome(winner, rule)
+        hidden = [one for one in self.battlefield + self.stack if self.objects[one].face_down]
+        hidden += [number for number, thing in self.phased.items() if thing.face_down]
+        self.show(hidden, -1)  # CR 708.9
 
     def shuffle(self, things: list[int]) -> None:
         """Put a list of ids in random order."""

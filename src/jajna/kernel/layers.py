@@ -19,7 +19,6 @@ from jajna.kernel import dependency, index
 from jajna.kernel.applying import Applying, Computation, Step, own
 from jajna.kernel.effects import Continuous
 from jajna.kernel.objects import (
-    FACE_DOWN,
     INTRINSIC,
     Characteristics,
     Kit,
@@ -234,7 +233,8 @@ def _hide(run: Computation, hidden: list[Object]) -> None:
     """Face-down spells and permanents have the characteristics the rules give them. CR 613.2b."""
     for thing in hidden:
         before = thing.now
-        thing.now = FACE_DOWN
+        thing.beneath = thing.now
+        thing.now = thing.listed
         run.game.modified[thing.id] = True
         run.note(Layer.FACE_DOWN, thing, before)
 

@@ -8,6 +8,7 @@ from jajna.ir.abilities import (
     IN_HAND,
     Ability,
     Activated,
+    CastFaceDown,
     CastFrom,
     CastingCost,
     Keyworded,
@@ -49,6 +50,7 @@ __all__ = [
     "Toll",
     "characteristics_of",
     "combined",
+    "face_down_values",
     "intrinsic_abilities",
 ]
 
@@ -101,6 +103,8 @@ class Kit:
         self.payments: list[PaysInstead] = []
         self.cast_from = IN_HAND
         """Mask of the zones from which a player can cast it for its mana cost. CR 601.3."""
+        self.face_down: list[CastFaceDown] = []
+        """Its morph and disguise abilities. CR 702.37, 702.168."""
         self.keyworded: list[Keyworded] = []
         self.keywords = 0
         self.activated += intrinsic
@@ -144,6 +148,8 @@ class Kit:
                 self.payments.append(ability)
             elif isinstance(ability, CastFrom):
                 self.cast_from = ability.zones
+            elif isinstance(ability, CastFaceDown):
+                self.face_down.append(ability)
 
 
 def _enchant_filter(keyworded: list[Keyworded]) -> Filter | None:
@@ -176,6 +182,9 @@ SEPARATOR: Final = " // "
 
 SPLIT: Final = ("split", "aftermath")
 """Layouts of split cards. CR 709."""
+
+DOUBLE_FACED: Final = ("transform", "modal_dfc")
+"""Layouts of double-faced cards. CR 712."""
 
 ADVENTURER: Final = "adventure"
 """The layout of cards with an inset, an Adventure or an Omen. CR 715, 720."""
@@ -385,16 +394,25 @@ ABILITY: Final = Characteristics("")
 """What an ability on the stack has: the characteristics of no card. CR 405.1, 603.3."""
 
 
-def _face_down() -> Characteristics:
+def _face_down(abilities: tuple[Ability, ...]) -> Characteristics:
     made = Characteristics("")
     made.types = Type.CREATURE
     made.power = 2
     made.toughness = 2
+    made.kit = Kit(abilities)
+    made.keywords = made.kit.keywords
     return made
 
 
-FACE_DOWN: Final = _face_down()
-"""The characteristics of a face-down permanent or spell. CR 708.2a."""
+FACE_DOWN: Final = _face_down(())
+"""The characteristics of a face-down permanent or spell for which none others are listed.
+CR 708.2a.
+"""
+
+
+def face_down_values(abilities: tuple[Ability, ...]) -> Characteristics:
+    """The values of a face-down 2/2 creature with these abilities. CR 702.168a, 701.58a."""
+    return _face_down(abilities) if abilities else FACE_DOWN
 
 
 def _printed_number(text: str) -> int:
@@ -445,8 +463,9 @@ class Definition:
     """A card as a game uses it: made once a game for each different card or token.
 
     ``faces`` has the values of each face or half; of a split card then those of all its halves
-    together (CR 709.4), which are also those of a fused spell (CR 709.4d). ``castable`` are the
-    places of what can be chosen as it is cast (CR 709.3, 712.11b, 715.3, 702.102a).
+    together (CR 709.4), which are also those of a fused spell (CR 709.4d), and last what a card is
+    that was cast face down (CR 708.4). ``castable`` are the places of what can be chosen as it is
+    cast (CR 709.3, 712.11b, 715.3, 702.102a, 702.37c).
 
     ``faces`` are given for a copy of something: they are what was copied (CR 707.2), and ``card``
     only says where it was copied from.
@@ -460,6 +479,8 @@ class Definition:
         self.faces = faces
         self.split = card.layout in SPLIT and not copied
         """Whether it is a split card. CR 709."""
+        self.double_faced = card.layout in DOUBLE_FACED and len(faces) > 1
+        """Whether it has two faces, one of them at a time up. CR 712.1, 707.8a."""
         chosen = card.layout in CHOSEN_AS_CAST and not copied
         self.castable = tuple(range(len(self.faces) if chosen else 1))
         if self.split:
@@ -467,6 +488,13 @@ class Definition:
             self.faces.append(whole)
             if any(ability.name == "fuse" for ability in whole.kit.keyworded):
                 self.castable += (len(self.faces) - 1,)
+        self.face_down = -1
+        """The place of what it is when cast face down, -1 if it can't be. CR 708.4."""
+        hidden = self.faces[0].kit.face_down
+        if hidden and not copied:
+            self.face_down = len(self.faces)
+            self.faces.append(face_down_values(hidden[0].abilities))
+            self.castable += (self.face_down,)
 
     def values(self, zone: Zone, face: int) -> Characteristics:
         """The copiable values in a zone of what was cast or turned so that ``face`` counts.
@@ -540,6 +568,12 @@ class Object:
         self.timestamp = 0
         self.tapped = False
         self.face_down = False
+        self.listed: Characteristics = FACE_DOWN
+        """What it is while face down: what the rule or effect lists that made it so. CR 708.2."""
+        self.face_down_by = ""
+        """How it came to be face down: "cast", "manifest", "cloak", "" otherwise. CR 708.6."""
+        self.beneath: Characteristics = self.base
+        """What it would be but for being face down, after copy effects. CR 708.10."""
         self.phased_out = False
         self.phased_with = 0
         """What it phased out with, indirectly; 0 if it did so directly. CR 702.26g."""
@@ -578,6 +612,9 @@ class Object:
         copy.timestamp = self.timestamp
         copy.tapped = self.tapped
         copy.face_down = self.face_down
+        copy.listed = self.listed
+        copy.face_down_by = self.face_down_by
+        copy.beneath = self.beneath
         copy.phased_out = self.phased_out
         copy.phased_with = self.phased_with
         copy.token = self.token
@@ -607,7 +644,11 @@ class Object:
 
     def is_shared(self) -> bool:
         """Whether its characteristics so far are kept elsewhere too, so must not be changed."""
-        return self.now is self.base or self.now is self.copiable or self.now is FACE_DOWN
+        return self.now is self.base or self.now is self.copiable or self.now is self.listed
+
+    def is_double_faced(self) -> bool:
+        """Whether a double-faced card or token represents it. CR 712.1, 707.8a."""
+        return self.definition.double_faced
 
     def is_creature(self) -> bool:
         """Whether it is a creature now. CR 302."""

@@ -15,11 +15,12 @@ from jajna.decision import (
     PlayLand,
     Shape,
     TapForMana,
+    TurnFaceUp,
 )
 from jajna.errors import Reason
 from jajna.events import GameDrawn, ZoneChange
 from jajna.kernel import door, sba
-from jajna.kernel.casting import announce, legality
+from jajna.kernel.casting import announce, legality, turning
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame
 from jajna.kernel.paying import activate_mana
@@ -55,7 +56,7 @@ class PriorityFrame(Frame):
         if not game.players[self.player].in_game:
             self.player = game.next_player(self.player)
         game.checkpoint = None
-        actions = legality.legal_actions(game, self.player)
+        actions = legality.legal_actions(game, self.player) + turning.offers(game, self.player)
         if not actions and not game.always_ask:
             self._pass(game)
             return
@@ -101,6 +102,8 @@ class PriorityFrame(Frame):
                 announce.begin_activating(game, player, answer.source, answer.ability)
         elif isinstance(answer, TapForMana):
             activate_mana(game, player, answer)
+        elif isinstance(answer, TurnFaceUp):
+            turning.begin_turning(game, player, answer)
 
     def _play_land(self, game: Game, answer: PlayLand) -> None:
         """The special action. CR 116.2a."""
@@ -116,6 +119,8 @@ class PriorityFrame(Frame):
         return isinstance(answer, TapForMana)
 
     def why_not(self, game: Game, answer: Answer) -> Reason | None:
+        if isinstance(answer, TurnFaceUp):
+            return turning.why_not_turn(game, self.player, answer)
         return legality.why_not_act(game, self.player, answer)
 
     def standing(self) -> str:

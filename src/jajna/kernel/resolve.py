@@ -99,6 +99,9 @@ class ResolveFrame(Frame):
         event = ZoneChange(thing.id, Zone.STACK, Zone.BATTLEFIELD, "resolve")
         event.controller = thing.controller
         event.face = thing.face
+        event.face_down = thing.face_down
+        event.listed = thing.listed
+        event.face_down_by = thing.face_down_by
         if thing.now.kit.enchants is not None:  # CR 608.3c
             event.attach_to = item.ctx.targets[0][0]
         event.marks = {name: things.copy() for name, things in thing.marks.items()}

@@ -53,6 +53,8 @@ class PlayerRules:
         """Whether everybody sees the top card of the player's library. CR 401.5."""
         self.top_seen = False
         """Whether the player may look at the top card of their library at any time."""
+        self.sees_face_down = False
+        """Whether the player may look at face-down creatures that others control. CR 708.5."""
         self.skipped_steps: list[int] = []
         """Steps (``Step``) that the player skips as long as the effects last. CR 614.10."""
         self.most_attackers = -1

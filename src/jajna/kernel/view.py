@@ -26,7 +26,9 @@ class ObjectView:
     Fields are as in ``kernel.objects``; ``kit`` has its abilities, ``targets`` those of a spell or
     ability on the stack, ``effects`` its instructions, ``source`` where such an ability comes from
     (0 otherwise), ``sick`` whether summoning sickness holds it back (CR 302.6). ``faces`` are, of
-    a card that can be played in several ways, what it would be as each (CR 709.3, 712.11b, 715.3).
+    a card that can be played in several ways, what it would be as each (CR 709.3, 712.11b, 715.3,
+    702.37c). A face-down permanent or spell is seen by everybody as it is face down (CR 708.2);
+    ``beneath`` is its face for those who know it (CR 708.5).
     """
 
     def __init__(self, thing: Object, known: bool, values: Characteristics | None = None) -> None:
@@ -51,11 +53,14 @@ class ObjectView:
         self.card_name = thing.definition.card.name if known else ""
         self.face = thing.face if known else 0
         self.faces: tuple[ObjectView, ...] = ()
-        if known and values is None and len(thing.definition.castable) > 1:
+        self.beneath: ObjectView | None = None
+        hidden = thing.face_down and thing.zone in (Zone.BATTLEFIELD, Zone.STACK)
+        if known and values is None and not hidden and len(thing.definition.castable) > 1:
             self.faces = tuple([ObjectView(thing, True, one) for one in thing.definition.faces])
         self.token = thing.token
         self.tapped = thing.tapped
         self.face_down = thing.face_down
+        self.face_down_by = thing.face_down_by
         self.damage = thing.damage
         self.counters: dict[str, int] = thing.counters.copy()
         self.attached_to = thing.attached_to
@@ -84,8 +89,9 @@ class ObjectView:
             f"{self.id} {self.zone.name} {self.name!r} {self.owner} {self.controller} "
             f"{self.colors} {self.types} {self.supertypes} {self.subtypes} {self.keywords} "
             f"{self.power}/{self.toughness} {self.cannot} {self.must} {self.token} "
-            f"{self.tapped} {self.face_down} {self.damage} {counters} {self.attached_to} "
-            f"{self.attachments} {self.sick} {self.source} {self.x} {self.modes} {self.targets}"
+            f"{self.tapped} {self.face_down}{self.face_down_by} {self.damage} "
+            f"{counters} {self.attached_to} {self.attachments} {self.sick} {self.source} {self.x} {self.modes} {self.targets} "
+            f"{self.card_name!r}" + (f" ({self.beneath.summary()})" if self.beneath else "")
         )
 
 
@@ -223,7 +229,7 @@ def _remember(game: Game, player: int, made: View) -> None:
             if thing.owner == player:
                 made.names[number] = thing.now.name
         elif thing.zone is not Zone.LIBRARY and (
-            not thing.face_down or thing.zone is Zone.BATTLEFIELD
+            not thing.face_down or thing.zone in (Zone.BATTLEFIELD, Zone.STACK)
         ):
             made.names[number] = thing.now.name
 
@@ -240,8 +246,16 @@ def _knows(game: Game, player: int, thing: Object) -> bool:
         revealed = bool(game.rules) and game.rules[thing.owner].hand_revealed
         return thing.owner == player or revealed
     if thing.face_down:
-        return thing.controller == player and thing.zone is not Zone.EXILE
+        return thing.zone is not Zone.EXILE and _may_look(game, player, thing)
     return True
+
+
+def _may_look(game: Game, player: int, thing: Object) -> bool:
+    """Whether the player may look at a face-down permanent or spell. CR 708.5."""
+    if thing.controller == player:
+        return True
+    creature = thing.zone is Zone.BATTLEFIELD and thing.is_creature()
+    return creature and bool(game.rules) and game.rules[player].sees_face_down
 
 
 def _shows_top(game: Game, looker: int, seat: int) -> bool:
@@ -259,11 +273,15 @@ def _seen(game: Game, player: int, number: int, made: View) -> ObjectView:
 
 
 def _shown(game: Game, player: int, thing: Object) -> ObjectView:
-    shown = ObjectView(thing, _knows(game, player, thing) or thing.zone is Zone.BATTLEFIELD)
+    known = _knows(game, player, thing)
+    hidden = thing.face_down and thing.zone in (Zone.BATTLEFIELD, Zone.STACK)
+    shown = ObjectView(thing, known or hidden)
+    if hidden and known:
+        shown.beneath = ObjectView(thing, True, thing.beneath)
+    elif hidden:
+        shown.card_name = ""
     if thing.zone is Zone.BATTLEFIELD:
         shown.sick = thing.since_turn >= game.players[thing.controller].latest_turn
-        if thing.face_down and not _knows(game, player, thing):
-            shown.card_name = ""
     return shown
 
 

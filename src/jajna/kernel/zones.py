@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jajna.events import Attached, Event, TokenCreated, ZoneChange
+from jajna.events import Attached, Event, Revealed, TokenCreated, ZoneChange
 from jajna.kernel import index
-from jajna.kernel.objects import Characteristics, Definition, Object
+from jajna.kernel.objects import FACE_DOWN, Characteristics, Definition, Object
 from jajna.vocab import Reads, Type, Zone, is_player
 
 if TYPE_CHECKING:
@@ -27,6 +27,8 @@ __all__ = [
     "put",
     "put_copy",
     "silence",
+    "turn_face_down",
+    "turn_face_up",
 ]
 
 PUBLIC = (
@@ -98,7 +100,12 @@ def enter_as_copy(
 
 
 def entry_characteristics(game: Game, event: ZoneChange) -> Characteristics:
-    """The copiable values that the moving object will have in its new zone."""
+    """The copiable values that the moving object will have in its new zone.
+
+    What is put there face down has those of a face-down object. CR 708.3.
+    """
+    if event.face_down and event.to in (Zone.BATTLEFIELD, Zone.STACK):
+        return event.listed if event.listed is not None else FACE_DOWN
     definition = event.copy_of or game.object(event.object).definition
     return definition.values(event.to, event.face)
 
@@ -117,7 +124,7 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
         return []  # CR 400.4a
     if event.to is Zone.NOWHERE:
         _depart(game, old)
-        return []
+        return _shown(old, old.id) if old.face_down else []
     if old.token and old.zone not in (Zone.BATTLEFIELD, Zone.STACK, Zone.NOWHERE):
         return []  # CR 111.8
     _depart(game, old)
@@ -128,9 +135,12 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
     made.arrived = game.batch_began
     made.marks = event.marks
     made.face_down = event.face_down
+    made.listed = event.listed if event.listed is not None else FACE_DOWN
+    made.face_down_by = event.face_down_by
     if event.to is Zone.BATTLEFIELD:
         _arrive(game, made, event)
     elif event.copy_of is None:
+        made.counters = {name: number for name, number in event.counters.items() if number > 0}
         made.base = made.definition.values(event.to, event.face)
         made.face = event.face if event.to is Zone.STACK else 0
     made.now = made.base
@@ -148,6 +158,15 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
     enter_index(game, made)
     if event.to is Zone.BATTLEFIELD and event.attach_to >= 0:
         return [Attached(made.id, event.attach_to)]
+    if old.face_down and event.to is not Zone.BATTLEFIELD:
+        return _shown(old, made.id)
+    return []
+
+
+def _shown(old: Object, became: int) -> list[Event]:
+    """What was a face-down permanent or spell is revealed as it moves. CR 708.9."""
+    if old.zone in (Zone.BATTLEFIELD, Zone.STACK):
+        return [Revealed(old.owner, [became])]
     return []
 
 
@@ -201,6 +220,37 @@ def _arrive(game: Game, made: Object, event: ZoneChange) -> None:
     made.since_turn = game.turn
 
 
+def turn_face_up(game: Game, number: int, x: int) -> None:
+    """Turn a permanent face up: it gets a new timestamp. CR 708.8, 613.7f, 702.37f."""
+    thing = game.objects[number]
+    thing.face_down = False
+    thing.listed = FACE_DOWN
+    thing.face_down_by = ""
+    thing.timestamp = game.tick()
+    if x:
+        thing.marks = {**thing.marks, "x": [x]}
+    game.seen.pop(number, None)
+    _turned(game, thing)
+
+
+def turn_face_down(game: Game, number: int, listed: Characteristics | None) -> None:
+    """Turn a permanent face down: it gets a new timestamp. CR 708.2a, 613.7f.
+
+    Everybody has seen what it is.
+    """
+    thing = game.objects[number]
+    thing.face_down = True
+    thing.listed = listed if listed is not None else FACE_DOWN
+    thing.timestamp = game.tick()
+    game.show([number], -1)
+    _turned(game, thing)
+
+
+def _turned(game: Game, thing: Object) -> None:
+    game.touch(thing.id)
+    game.dirty = True
+
+
 def enter_index(game: Game, made: Object) -> None:
     """Let the abilities of a new object work, and have its characteristics computed."""
     index.register(game, made)
@@ -234,6 +284,8 @@ def _remember_who_knows(game: Game, old: Object, made: Object) -> None:
     known = everyone if 1 << old.zone & PUBLIC and not old.face_down else game.seen.pop(old.id, 0)
     if made.zone is Zone.HAND or (old.zone is Zone.HAND and made.zone is Zone.LIBRARY):
         known |= 1 << made.owner
+    if made.face_down and old.zone is Zone.HAND:
+        known = 1 << made.owner  # which of the cards in the hand it was is not to be seen
     if known and (not 1 << made.zone & PUBLIC or made.face_down):
         game.seen[made.id] = known
 

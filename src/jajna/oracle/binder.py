@@ -420,6 +420,8 @@ MADE: Final[dict[str, tuple[str, Filter]]] = {
     "Search": ("found", Card()),
     "Sacrifice": ("sacrificed", Permanent()),
     "Discard": ("discarded", Card()),
+    "Manifest": ("manifested", All((OfType(Type.CREATURE), Permanent()))),
+    "ManifestChosen": ("manifested", All((OfType(Type.CREATURE), Permanent()))),
 }
 """Instructions whose outcome is spoken of as "it": the bound name and what it is."""
 

@@ -53,6 +53,8 @@ from jajna.events import (
     TokenCreated,
     TriggerStacked,
     TurnBegan,
+    TurnedFaceDown,
+    TurnedFaceUp,
     Unattached,
     Untapped,
     ZoneChange,
@@ -105,6 +107,12 @@ CAUSES: Final[dict[str, str]] = {
     "cease": message("{card} ceases to exist."),
 }
 """Moves that are told by their cause. CR 704.5, 603.3d, 608.2b."""
+
+HIDDEN: Final[dict[str, tuple[str, str]]] = {
+    "manifest": (message("You manifest {card}."), message("{player} manifests {card}.")),
+    "cloak": (message("You cloak {card}."), message("{player} cloaks {card}.")),
+}
+"""How cards are put onto the battlefield face down. CR 701.40, 701.58."""
 
 TOLD: Final = (
     "cast",
@@ -335,6 +343,8 @@ def _zone_change(event: ZoneChange, teller: Teller) -> str:
         if event.tapped:
             return teller.say("{card} enters the battlefield tapped.", card=card)
         return teller.say("{card} enters the battlefield.", card=card)
+    if event.cause in HIDDEN and event.controller >= 0:
+        return teller.person(event.controller, *HIDDEN[event.cause], card=card)
     if event.cause == "bottom":
         return teller.say("{card} goes to the bottom of the library.", card=card)
     return teller.say(
@@ -527,6 +537,16 @@ def _destroyed(event: Destroyed, teller: Teller) -> str:
 @event_text.register
 def _regenerated(event: Regenerated, teller: Teller) -> str:
     return teller.say("{card} regenerates.", card=teller.name(event.object))
+
+
+@event_text.register
+def _turned_face_up(event: TurnedFaceUp, teller: Teller) -> str:
+    return teller.say("{card} is turned face up.", card=teller.name(event.object))
+
+
+@event_text.register
+def _turned_face_down(event: TurnedFaceDown, teller: Teller) -> str:
+    return teller.say("{card} is turned face down.", card=teller.face(event.object))
 
 
 @event_text.register

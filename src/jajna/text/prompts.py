@@ -279,7 +279,18 @@ def _action(answer: Answer, teller: Teller) -> str:
             return teller.say("{card} — {ability}", card=teller.name(answer.source), ability=text)
         return teller.say("Activate an ability of {card}", card=teller.name(answer.source))
     assert isinstance(answer, TurnFaceUp), answer
-    return teller.say("Turn {card} face up", card=teller.name(answer.source))
+    return _turn_up(answer, teller)
+
+
+def _special(answer: TakeAction, teller: Teller) -> str:
+    """A special action by the keyword that allows it. CR 702.62a."""
+    shown = teller.view.find(answer.card)
+    card = teller.name(answer.card)
+    if shown is None or shown.kit is None or answer.index >= len(shown.kit.special):
+        return teller.say("Take a special action with {card}", card=card)
+    action = shown.kit.special[answer.index]
+    cost = cost_text(teller.language, action.costs, card)
+    return teller.say("{action} {card}: {cost}", action=teller.say(ACTIONS[action.name]), card=card, cost=cost)
 
 
 def short_option(decision: Decision, answer: Answer, teller: Teller) -> str:
@@ -300,7 +311,24 @@ def _pass(teller: Teller) -> str:
     return teller.say("Pass")
 
 
+def _turn_up(answer: TurnFaceUp, teller: Teller) -> str:
+    """Turning a permanent face up, and for what. CR 702.37e, 701.40b."""
+    card = teller.face(answer.source)
+    shown = teller.view.find(answer.source)
+    face = shown.beneath if shown is not None else None
+    if face is None or face.kit is None:
+        return teller.say("Turn {card} face up", card=card)
+    hidden = face.kit.face_down
+    if answer.way < len(hidden):
+        cost = cost_text(teller.language, hidden[answer.way].costs, card)
+    else:
+        cost = str(face.mana_cost) if face.mana_cost is not None else ""
+    return teller.say("Turn {card} face up: {cost}", card=card, cost=cost)
+
+
 def _cast(answer: Cast, teller: Teller) -> str:
+    if _is_face_down(answer, teller):
+        return teller.say("Cast {card} face down", card=teller.name(answer.card)) + " {3}"
     card = _face_name(answer.card, answer.face, teller)
     seen = teller.view.find(answer.card)
     shown = seen.as_played(answer.face) if seen is not None else None
@@ -309,6 +337,14 @@ def _cast(answer: Cast, teller: Teller) -> str:
         return teller.say("Cast {card} for its alternative cost: {cost}", card=card, cost=cost)
     mana = shown.mana_cost if shown is not None else None
     return teller.say("Cast {card}", card=card) + (f" {mana}" if mana is not None else "")
+
+
+def _is_face_down(answer: Cast, teller: Teller) -> bool:
+    """Whether a card is to be cast face down. CR 702.37c."""
+    seen = teller.view.find(answer.card)
+    if seen is None or answer.face >= len(seen.faces):
+        return False
+    return not seen.faces[answer.face].name
 
 
 def _face_name(card: int, face: int, teller: Teller) -> str:

@@ -201,7 +201,16 @@ class Teller:
     def _shown_name(self, shown: ObjectView) -> str:
         if shown.name:
             return self.card(shown.name)
+        if shown.beneath is not None:
+            return self.say("{card}, face down", card=self.card(shown.beneath.name))
         return self.say("a face-down card") if shown.face_down else ""
+
+    def face(self, thing: int) -> str:
+        """The name of an object, of one that is face down that of its face, where it is known."""
+        shown = self.view.find(thing)
+        if shown is not None and shown.beneath is not None:
+            return self.card(shown.beneath.name)
+        return self.name(thing)
 
     def numbers(self, thing: ObjectView) -> str:
         """Power and toughness, loyalty or defense as they are now; "" for other objects."""

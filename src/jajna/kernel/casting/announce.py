@@ -39,6 +39,7 @@ from jajna.ir.refs import Target
 from jajna.kernel import door, layers, payment
 from jajna.kernel.casting import legality
 from jajna.kernel.casting.costs import (
+    FACE_DOWN_COST,
     Total,
     ability_total,
     optional_costs,
@@ -160,8 +161,14 @@ class AnnounceFrame(Frame):
             return
         card = game.objects[self.ctx.source]
         event = ZoneChange(card.id, card.zone, Zone.STACK, "cast")
-        event.face = self.index
         event.controller = self.ctx.controller
+        if self.index == card.definition.face_down:  # CR 708.4
+            event.face_down = True
+            event.listed = card.definition.faces[self.index]
+            event.face_down_by = "cast"
+            self.ctx.numbers[FACE_DOWN_COST] = 1
+        else:
+            event.face = self.index
         door.perform(game, [event], self.ctx, "proposed")
 
     def _settle_proposal(self, game: Game) -> None:

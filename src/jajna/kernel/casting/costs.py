@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import CastingCost
 from jajna.ir.base import Cost, PaidWhen
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects import Characteristics
 
 __all__ = [
+    "FACE_DOWN_COST",
     "Total",
     "ability_total",
     "mandatory_costs",
@@ -24,6 +25,11 @@ __all__ = [
     "spell_total",
     "times_due",
 ]
+
+
+FACE_DOWN_COST: Final = "face-down cost"
+"""Name of the number that is 1 where {3} is paid rather than the mana cost. CR 702.37a."""
+_THREE: Final = Symbol("3", generic=3)
 
 
 @final
@@ -119,6 +125,8 @@ def spell_total(
     total = Total([], [])
     if way >= 0:
         _add(game, ctx, total, spell.kit.costs[way].costs)
+    elif ctx.numbers.get(FACE_DOWN_COST):
+        total.symbols.append(_THREE)  # CR 702.37a
     elif spell.mana_cost is not None:
         total.symbols += spell.mana_cost.symbols
     for cost in mandatory_costs(spell):

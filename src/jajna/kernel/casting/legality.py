@@ -14,7 +14,7 @@ from jajna.ir.abilities import IN_HAND
 from jajna.ir.claims import are_met
 from jajna.ir.costs import CASTING
 from jajna.kernel import payment
-from jajna.kernel.casting.costs import Total, ability_total, spell_total
+from jajna.kernel.casting.costs import FACE_DOWN_COST, Total, ability_total, spell_total
 from jajna.kernel.casting.targets import (
     Announcement,
     enough_targets,
@@ -136,12 +136,12 @@ def why_not_cast(game: Game, player: int, card: int, face: int = 0, way: int = -
         return reason
     now = thing.now
     thing.now = _chosen(thing, face)
-    reason = _why_not_as(game, player, thing, way)
+    reason = _why_not_as(game, player, thing, way, face == thing.definition.face_down)
     thing.now = now
     return reason
 
 
-def _why_not_as(game: Game, player: int, thing: Object, way: int) -> Reason | None:
+def _why_not_as(game: Game, player: int, thing: Object, way: int, face_down: bool) -> Reason | None:
     """Why what the card is now, as it would be cast, can't be cast."""
     spell = thing.now
     card = thing.id
@@ -150,6 +150,8 @@ def _why_not_as(game: Game, player: int, thing: Object, way: int) -> Reason | No
         return reason
     ctx = Context(card, player)
     ctx.numbers[CASTING] = 1
+    if face_down:
+        ctx.numbers[FACE_DOWN_COST] = 1
     if way >= 0:
         condition = spell.kit.costs[way].condition
         if condition is not None and not condition.holds(game, ctx):
@@ -157,7 +159,7 @@ def _why_not_as(game: Game, player: int, thing: Object, way: int) -> Reason | No
     reason = _why_no_choices(game, ctx, game.announcement(spell.kit.spell_effects))
     if reason is not None:
         return reason
-    if way < 0 and spell.mana_cost is None:
+    if way < 0 and spell.mana_cost is None and not face_down:
         return Reason("no mana cost", "118.6", (card,))
     reason = affordable(game, ctx, spell_total(game, ctx, spell, way, []))
     if reason is not None:

@@ -1,0 +1,431 @@
+"""Turning permanents face down and face up, manifesting and cloaking.
+CR 701.40, 701.58, 708.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Decision, Kind
+from jajna.events import (
+    CountersPut,
+    Event,
+    EventKind,
+    Revealed,
+    TurnedFaceDown,
+    TurnedFaceUp,
+    ZoneChange,
+)
+from jajna.ir.base import (
+    Amount,
+    Effect,
+    Filter,
+    Layer,
+    Modification,
+    Pattern,
+    Ref,
+    Replacement,
+)
+from jajna.ir.filters import SELF, object_of
+from jajna.ir.refs import IMPLIED
+from jajna.kernel.door import perform, perform_in_turn
+from jajna.kernel.objects import FACE_DOWN, face_down_values
+from jajna.mechanics.actions.choosing import (
+    EachChooses,
+    ask_for,
+    in_turn_order,
+    on_battlefield,
+)
+from jajna.mechanics.actions.moving import RETURNED, all_that_fit, onto_battlefield
+from jajna.mechanics.keywords.face_down import WARDED
+from jajna.mechanics.patterns.common import bind
+from jajna.mechanics.replacements.entering import fits_entering
+from jajna.vocab import Zone
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects import Characteristics
+    from jajna.kernel.rules import PlayerRules
+
+__all__ = [
+    "CountersAsTurnedUp",
+    "FaceDown",
+    "FaceUp",
+    "IsTurnedUp",
+    "Manifest",
+    "ManifestChosen",
+    "ReturnFaceDown",
+    "SeeFaceDown",
+    "TurnDown",
+    "TurnDownAsItEnters",
+    "TurnUp",
+    "WithNamedAbility",
+]
+
+CLOAKED: Final = face_down_values(WARDED)
+"""A cloaked permanent, or one that was cast with disguise. CR 701.58a, 702.168a."""
+MANIFESTED: Final = "manifested"
+"""Name under which what was manifested or cloaked is bound."""
+
+
+# -- descriptions --------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class FaceDown(Filter):
+    """Face down, or about to be cast so. CR 110.5, 708.4."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None:
+            return False
+        place = found.definition.face_down
+        cast_so = place >= 0 and found.now is found.definition.faces[place]
+        return found.face_down or cast_so
+
+
+phrase(FaceDown, en="face-down", es="<*puesto> boca abajo", place="prefix")
+
+
+@final
+@dataclass(frozen=True)
+class FaceUp(Filter):
+    """Face up. CR 110.5."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and not found.face_down
+
+
+phrase(FaceUp, en="face-up", es="<*puesto> boca arriba", place="prefix")
+
+
+@final
+@dataclass(frozen=True)
+class WithNamedAbility(Filter):
+    """With a keyword ability of this name, whatever its cost. CR 702."""
+
+    name: str
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and any(
+            ability.name == self.name or (self.name == "morph" and ability.name == "megamorph")
+            for ability in found.now.kit.keyworded
+        )
+
+
+words(
+    "an ability named",
+    {
+        "morph": ("a morph ability", "una habilidad de metamorfosis"),
+        "disguise": ("a disguise ability", "una habilidad de disfraz"),
+    },
+)
+phrase(
+    WithNamedAbility,
+    en="with {name:an ability named}",
+    es="con {name:an ability named}",
+    place="suffix",
+)
+
+
+# -- turning -------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class TurnDown(Effect):
+    """An instruction to turn permanents face down. CR 708.2a."""
+
+    what: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = on_battlefield(game, self.what.things(game, ctx))
+        perform(game, [TurnedFaceDown(thing) for thing in things])
+
+
+phrase(TurnDown, en="turn {what} face down", es="pon {what} boca abajo")
+
+
+@final
+@dataclass(frozen=True)
+class TurnUp(Effect):
+    """An instruction to turn permanents face up. CR 708.8, 701.40g."""
+
+    what: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for thing in on_battlefield(game, self.what.things(game, ctx)):
+            permanent = game.objects[thing]
+            if not permanent.face_down:
+                continue
+            if permanent.base.is_permanent_type():
+                events.append(TurnedFaceUp(thing))
+            else:  # CR 701.40g
+                events.append(Revealed(permanent.controller, [thing]))
+        perform(game, events)
+
+
+phrase(TurnUp, en="turn {what} face up", es="pon {what} boca arriba")
+
+
+@final
+@dataclass(frozen=True)
+class TurnDownAsItEnters(Replacement):
+    """As it enters, other permanents are turned face down. CR 614.1c, 708.2a."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return fits_entering(game, ctx, event, SELF)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        others = [thing for thing in game.battlefield if self.what.matches(game, ctx, thing)]
+        return [*[TurnedFaceDown(thing) for thing in others], event]
+
+
+phrase(
+    TurnDownAsItEnters,
+    en="as ~ enters, turn all {what:s} face down",
+    es="en cuanto ~ entre al campo de batalla, pon {what:los} boca abajo",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CountersAsTurnedUp(Replacement):
+    """As it is turned face up, counters are put on it. CR 614.1e, 708.11."""
+
+    count: Amount
+    name: str
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.TURNED_FACE_UP,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, TurnedFaceUp) and event.object == ctx.source
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        number = self.count.value(game, ctx)
+        return [event, CountersPut(ctx.source, self.name, number, ctx.controller)]
+
+
+phrase(
+    CountersAsTurnedUp,
+    en="as ~ is turned face up, put {count:a} {name:counter} counter/counters on it",
+    es="en cuanto ~ sea puesto boca arriba, pon {count:un} contador/contadores {name:counter} "
+    "sobre él",
+)
+
+
+@final
+@dataclass(frozen=True)
+class IsTurnedUp(Pattern):
+    """A permanent is turned face up. CR 708.8, 701.27b."""
+
+    what: Filter
+    word: str = "when"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.TURNED_FACE_UP,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, TurnedFaceUp) and self.what.matches(game, ctx, event.object)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, TurnedFaceUp), event
+        bind(game, ctx, event.object)
+        ctx.x = event.x  # CR 702.37f
+
+
+phrase(
+    IsTurnedUp,
+    en="{word:when} {what:this} <is> turned face up",
+    es="{word:when} {what:this} <es> <*puesto> boca arriba",
+)
+
+
+@final
+@dataclass(frozen=True)
+class EntersOrIsTurnedUp(Pattern):
+    """A permanent enters or is turned face up. CR 603.6a, 708.8."""
+
+    what: Filter
+    word: str = "when"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE, EventKind.TURNED_FACE_UP)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if isinstance(event, ZoneChange):
+            arrived = event.to is Zone.BATTLEFIELD and event.became != 0
+            return arrived and self.what.matches(game, ctx, event.became)
+        return isinstance(event, TurnedFaceUp) and self.what.matches(game, ctx, event.object)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        if isinstance(event, ZoneChange):
+            bind(game, ctx, event.became)
+        elif isinstance(event, TurnedFaceUp):
+            bind(game, ctx, event.object)
+            ctx.x = event.x
+
+
+phrase(
+    EntersOrIsTurnedUp,
+    en="{word:when} {what:this} <enters> or <is> turned face up",
+    es="{word:when} {what:this} <entra> al campo de batalla o <es> <*puesto> boca arriba",
+)
+
+
+# -- looking -------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class SeeFaceDown(Modification):
+    """A player may look at face-down creatures that others control. CR 708.5.
+
+    ``library``: and at the top card of their library. CR 401.5.
+    """
+
+    library: bool = False
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.sees_face_down = True
+        if self.library:
+            rules.top_seen = True
+
+
+phrase(
+    SeeFaceDown,
+    en="may look at [library? the top card of your library and at] face-down creatures you don't "
+    "control any time",
+    es="<puede> mirar [library? la primera carta de tu biblioteca y] las criaturas boca abajo que "
+    "no controlas en cualquier momento",
+)
+
+
+# -- manifesting ---------------------------------------------------------------------------------
+
+
+def arrivals(
+    game: Game, player: int, cards: list[int], by: str, listed: Characteristics
+) -> list[Event]:
+    """The events of cards being put onto the battlefield face down under a player's control.
+    CR 701.40a, 701.58a.
+    """
+    events: list[Event] = []
+    for card in cards:
+        thing = game.objects.get(card)
+        if thing is None or thing.zone is Zone.BATTLEFIELD or thing.token:
+            continue
+        event = ZoneChange(card, thing.zone, Zone.BATTLEFIELD, by)
+        event.controller = player
+        event.face_down = True
+        event.listed = listed
+        event.face_down_by = by
+        events.append(event)
+    return events
+
+
+_LISTED: Final = {"manifest": FACE_DOWN, "cloak": CLOAKED}
+
+
+@final
+@dataclass(frozen=True)
+class Manifest(Effect):
+    """An instruction to manifest or, with ``how`` "cloak", cloak cards, one after the other.
+    CR 701.40a, 701.40e, 701.58a.
+    """
+
+    what: Ref
+    how: str = "manifest"
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards = self.what.things(game, ctx)
+        events: list[Event] = []
+        for player in self.who.things(game, ctx):
+            events += arrivals(game, player, cards, self.how, _LISTED[self.how])
+        perform_in_turn(game, events, ctx, MANIFESTED)
+
+
+@final
+@dataclass(frozen=True)
+class ManifestChosen(EachChooses):
+    """Players manifest or cloak a card of their choice. CR 608.2d, 701.40a, 701.58a."""
+
+    what: Filter
+    how: str = "manifest"
+    who: Ref = IMPLIED
+
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        return in_turn_order(game, self.who.things(game, ctx))
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        cards = all_that_fit(game, ctx, self.what)
+        return ask_for(ctx, player, Kind.OBJECTS, "608.2d", cards, 1, 1)
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        events: list[Event] = []
+        for player, cards in chosen:
+            events += arrivals(game, player, cards, self.how, _LISTED[self.how])
+        perform(game, events, ctx, MANIFESTED)
+
+
+for _how, _en, _es in (
+    ("manifest", "<manifests>", "<manifiesta>"),
+    ("cloak", "<cloaks>", "<encubre>"),
+):
+    phrase(
+        Manifest, en="{who} " + _en + " {what}", es="{who} " + _es + " {what}", when={"how": _how}
+    )
+    phrase(
+        ManifestChosen,
+        en="{who} " + _en + " {what:a}",
+        es="{who} " + _es + " {what:un}",
+        when={"how": _how},
+    )
+
+
+@final
+@dataclass(frozen=True)
+class ReturnFaceDown(Effect):
+    """An instruction to return cards to the battlefield face down. CR 708.3."""
+
+    what: Ref
+    under: str = ""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = self.what.things(game, ctx)
+        events = onto_battlefield(game, ctx, things, self.under, False)
+        for event in events:
+            assert isinstance(event, ZoneChange), event
+            event.face_down = True
+        perform(game, events, ctx, RETURNED)
+
+
+phrase(
+    ReturnFaceDown,
+    en="return {what} to the battlefield face down[under? {under:under control}]",
+    es="regresa {what} al campo de batalla boca abajo[under? {under:under control}]",
+)
