@@ -17,7 +17,7 @@ from jajna.ir.base import (
     Replacement,
     children,
 )
-from jajna.vocab import Zone
+from jajna.vocab import ManaCost, Zone
 
 __all__ = [
     "IN_HAND",
@@ -33,6 +33,7 @@ __all__ = [
     "Replacing",
     "SpellAbility",
     "Static",
+    "TargetsCost",
     "Triggered",
     "aspects_of",
     "own_nodes",
@@ -185,6 +186,15 @@ class OwnCostChange(Ability):
     less: Amount
     condition: Condition | None = None
     condition_first: bool = False
+
+
+@final
+@dataclass(frozen=True)
+class TargetsCost(Ability):
+    """ "This spell costs {1} more to cast for each target beyond the first." CR 601.2f."""
+
+    more: ManaCost
+    word: str = ""
 
 
 @final

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-__all__ = ["Context"]
+__all__ = ["HOST_LEFT", "Context"]
+
+HOST_LEFT: Final = "host left"
+"""Name of the number that says that what an Aura enchanted left the battlefield. CR 400.7f."""
 
 OPEN: Final = 1 << 60
 """The end of a span that goes on."""

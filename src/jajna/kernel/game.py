@@ -29,6 +29,7 @@ from jajna.kernel import digest as digests
 from jajna.kernel import view as views
 from jajna.kernel.casting.targets import Announcement
 from jajna.kernel.chance import Chance
+from jajna.kernel.context import HOST_LEFT
 from jajna.kernel.effects import Continuous, DelayedTrigger, Lasting, Shield
 from jajna.kernel.objects import Definition, Object, Player
 from jajna.vocab import FIRST_OBJECT, Reads, Step, Symbol, Zone
@@ -165,8 +166,13 @@ class Game:
         """The id that an object goes by after the moves that the context can follow. CR 400.7."""
         while number not in self.objects:
             found = self.became.get(number)
-            if found is None or not ctx.follows(self.departed[number].left_at):
+            if found is None:
                 break
+            if not ctx.follows(self.departed[number].left_at):
+                if number != ctx.source or HOST_LEFT not in ctx.numbers:
+                    break
+                if self.object(found).zone is not Zone.GRAVEYARD:  # CR 400.7f
+                    break
             number = found
         return number
 

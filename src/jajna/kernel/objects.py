@@ -17,6 +17,7 @@ from jajna.ir.abilities import (
     Replacing,
     SpellAbility,
     Static,
+    TargetsCost,
     Triggered,
     aspects_of,
     own_nodes,
@@ -100,6 +101,7 @@ class Kit:
         self.replacing: list[Replacing] = []
         self.costs: list[CastingCost] = []
         self.own_cost_changes: list[OwnCostChange] = []
+        self.target_costs: list[TargetsCost] = []
         self.payments: list[PaysInstead] = []
         self.cast_from = IN_HAND
         """Mask of the zones from which a player can cast it for its mana cost. CR 601.3."""
@@ -144,6 +146,8 @@ class Kit:
                 self.costs.append(ability)
             elif isinstance(ability, OwnCostChange):
                 self.own_cost_changes.append(ability)
+            elif isinstance(ability, TargetsCost):
+                self.target_costs.append(ability)
             elif isinstance(ability, PaysInstead):
                 self.payments.append(ability)
             elif isinstance(ability, CastFrom):

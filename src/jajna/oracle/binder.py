@@ -71,6 +71,7 @@ from jajna.ir.refs import (
     You,
 )
 from jajna.mechanics.actions.moving import EXILED
+from jajna.mechanics.actions.reflexive import JustDone
 from jajna.mechanics.likeness import Affected
 from jajna.mechanics.patterns.joined import EitherEvent
 from jajna.mechanics.patterns.states import StateHolds
@@ -195,6 +196,13 @@ class Binder:
         Only the parameter of a keyword may speak of what was mentioned.
         """
         inner = Binder()
+        if isinstance(ability, Triggered) and isinstance(ability.on, JustDone):
+            inner.pattern = [
+                mention
+                for mention in [*reversed(self.mentions), *self.pattern]
+                if not any(isinstance(node, Target) for node in walk(mention.ref))
+            ]
+            inner.done = self.done.copy()
         if isinstance(ability, Keyworded):
             inner.mentions = self.mentions.copy()
             inner.pattern = self.pattern
@@ -236,6 +244,9 @@ class Binder:
         made = MADE.get(type(node).__name__)
         if made is not None:
             name, noun = made
+            described: object = getattr(node, "what", None)
+            if name in CHOSEN_BY_KIND and isinstance(described, Filter):
+                noun = described
             self.mentions.append(Mention(Bound(name), noun, _makes_several(node), False))
         elif any(isinstance(getattr(node, name), Filter) for name in field_names(node)):
             self.mentions.append(Mention(Bound(""), ANYTHING, _makes_several(node), False))
@@ -331,6 +342,8 @@ class Binder:
         return EitherEvent(one, other)
 
     def _pattern(self, pattern: Pattern) -> Pattern:
+        if isinstance(pattern, JustDone):
+            return pattern
         if isinstance(pattern, EitherEvent):
             return self._either(pattern)
         made = self._fields(pattern)
@@ -416,6 +429,7 @@ MADE: Final[dict[str, tuple[str, Filter]]] = {
     "CreateTokens": ("created", All((OfType(Type.CREATURE), Token()))),
     "Reveal": ("revealed", Card()),
     "LookAt": ("looked at", Card()),
+    "ExileHand": ("exiled", Card()),
     "Mill": ("milled", Card()),
     "Search": ("found", Card()),
     "Sacrifice": ("sacrificed", Permanent()),
@@ -426,7 +440,13 @@ MADE: Final[dict[str, tuple[str, Filter]]] = {
 """Instructions whose outcome is spoken of as "it": the bound name and what it is."""
 
 
+CHOSEN_BY_KIND: Final = frozenset({"sacrificed", "discarded"})
+"""What things of a stated kind had done to them: "that creature" is such a one."""
+
+
 def _makes_several(node: Effect) -> bool:
+    if type(node).__name__ == "ExileHand":
+        return True
     count: object = getattr(node, "count", None)
     return isinstance(count, Amount) and count != Number(1)
 

@@ -13,6 +13,7 @@ from jajna.ir.abilities import (
     Replacing,
     SpellAbility,
     Static,
+    TargetsCost,
     Triggered,
 )
 from jajna.ir.amounts import PerEach
@@ -95,7 +96,7 @@ def _ability_word(tokens: list[str]) -> tuple[str, int]:
 
 def _with_word(abilities: Abilities, word: str) -> Abilities:
     first = abilities[0]
-    if isinstance(first, (Activated, Triggered, Static, Replacing)):
+    if isinstance(first, (Activated, Triggered, Static, Replacing, TargetsCost)):
         changed = with_fields(first, {"word": word})
         assert isinstance(changed, Ability)
         return (changed, *abilities[1:])

@@ -659,6 +659,8 @@ def _read_reference(reader: Reader, spec: Spec, position: int) -> list[Reading]:
         return list(_possessive_bases(reader, position, refs))
     if spec.option == "that":
         return [one for one in _pronouns(reader, position) if isinstance(one[0], That)]
+    if spec.option == "attached":
+        return list(_attached(reader, position))
     if spec.option == "single":
         return list(single_references(reader, position))
     return list(references(reader, position))

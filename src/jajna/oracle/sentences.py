@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from jajna.ir.abilities import Triggered
 from jajna.ir.amounts import CountOf, Number, PerEach, X
 from jajna.ir.base import (
     Amount,
@@ -26,6 +27,7 @@ from jajna.ir.filters import Such
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.refs import YOU, Each, Opponents, Target
 from jajna.mechanics.actions.delaying import DoLater
+from jajna.mechanics.actions.reflexive import JustDone, WhenYouDo
 from jajna.oracle.grammar import Spec
 from jajna.oracle.mana import mana_instructions
 from jajna.oracle.nouns import noun_phrases
@@ -322,6 +324,12 @@ def _more_sentences(
 ) -> None:
     if end >= reader.size or reader.tokens[end] in ('"', "•"):
         return
+    if reader.at(end, "when", "you", "do", ","):
+        for effect, after in texts(reader, end + 4):
+            if after == reader.size or reader.tokens[after] in ('"', "•"):
+                later = WhenYouDo(Triggered(JustDone(), effect))
+                found.append((Sequence((*so_far, later), "."), after))
+        return
     if reader.at(end, "then"):
         earlier = so_far[0] if len(so_far) == 1 else Sequence(so_far, ".")
         start = end + 2 if reader.at(end + 1, ",") else end + 1
@@ -446,6 +454,12 @@ def _paid(reader: Reader, position: int) -> list[EffectReading]:
                 reader.at(after, ".", "if", "they", "do", ",") and who != YOU
             ):
                 start = after + 5
+            elif reader.at(after, ".", "when", "you", "do", ",") and who == YOU:
+                for effect, last in texts(reader, after + 5):
+                    if last == reader.size or reader.tokens[last] in ('"', "•"):
+                        made = WhenYouDo(Triggered(JustDone(), effect))
+                        found.append((Clause(made, may=who, costs=costs, payer=who), last))
+                continue
             elif reader.at(after, ".", "if", "that", "player", "does", ",") and who != YOU:
                 continue
             else:

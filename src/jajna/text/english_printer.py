@@ -37,6 +37,7 @@ from jajna.ir.refs import (
     TheOne,
     You,
 )
+from jajna.mechanics.actions.reflexive import WhenYouDo
 from jajna.subtypes import plural as plural_subtype
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_person
 from jajna.text.english import ORDINALS, article, number_word, plural_verb
@@ -351,6 +352,8 @@ class EnglishPrinter(Printer):
         if clause.condition is not None:
             tokens = ["if", *self.node(clause.condition, SINGULAR), ",", *tokens]
         rest = ["If", "you" if you else "they", "do", ","]
+        if isinstance(clause.effect, WhenYouDo):
+            return [*tokens, *capital(self.text(clause.effect))]
         return [*tokens, *rest, *self.text(clause.effect)]
 
     def modes(self, modes: Modes) -> Tokens:

@@ -66,6 +66,7 @@ from jajna.mechanics.actions.emblems import EmblemMade
 from jajna.mechanics.actions.library import LibraryOrder
 from jajna.mechanics.actions.moving import ExiledReturn
 from jajna.mechanics.actions.turns import PhasesAdded, Skipping, TurnAdded
+from jajna.mechanics.replacements.drawing import RevealedForSale
 from jajna.text.catalogue import capital, message
 from jajna.text.things import Teller
 from jajna.vocab import Step, Zone, is_player
@@ -782,6 +783,15 @@ def _phases_added(event: PhasesAdded, teller: Teller) -> str:
 @event_text.register
 def _emblem_made(event: EmblemMade, teller: Teller) -> str:
     return teller.person(event.player, "You get an emblem.", "{player} gets an emblem.")
+
+
+@event_text.register
+def _revealed_for_sale(event: RevealedForSale, teller: Teller) -> str:
+    return teller.person(
+        event.player,
+        "The card you would draw is shown first.",
+        "The card {player} would draw is shown first.",
+    )
 
 
 @event_text.register

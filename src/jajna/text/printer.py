@@ -17,6 +17,7 @@ from jajna.ir.abilities import (
     Replacing,
     SpellAbility,
     Static,
+    TargetsCost,
     Triggered,
 )
 from jajna.ir.amounts import Number, PerEach, X
@@ -39,6 +40,7 @@ from jajna.ir.costs import LoyaltyCost
 from jajna.ir.filters import Either, Is
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
 from jajna.ir.refs import Each
+from jajna.mechanics.actions.reflexive import WhenYouDo
 from jajna.mechanics.changes import SetController
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of
 from jajna.text.templates import (
@@ -140,6 +142,7 @@ class Printer:
     """The place of the language in word tables: 0 English, 1 Spanish."""
     otherwise: tuple[str, ...] = ("Otherwise", ",")
     conjunctions: tuple[str, str] = ("and", "or")
+    when_you_do: tuple[str, ...] = ("when", "you", "do", ",")
     bare_form = False
     """Whether the next instructions stand after "have"."""
 
@@ -271,6 +274,9 @@ class Printer:
             return self.with_word(ability.word, self.static(ability))
         if isinstance(ability, Replacing):
             return self.with_word(ability.word, stop(self.replacing(ability)))
+        if isinstance(ability, TargetsCost):
+            plain = TargetsCost(ability.more)
+            return self.with_word(ability.word, stop(self.node(plain, SINGULAR)))
         counted = _counted_in(ability)
         tokens = self.node(ability, SINGULAR)
         return stop(tokens if counted is None else [*tokens, *self.for_each(counted)])
@@ -372,6 +378,9 @@ class Printer:
             return tokens
         if isinstance(effect, Modes):
             return self.modal(effect)
+        if isinstance(effect, WhenYouDo):
+            assert isinstance(effect.ability, Triggered), effect
+            return [*self.when_you_do, *self.text(effect.ability.effect)]
         if isinstance(effect, Clause) and (effect.costs or effect.otherwise is not None):
             return self.long_clause(effect)
         if isinstance(effect, AddManaInstead):

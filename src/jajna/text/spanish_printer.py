@@ -43,6 +43,7 @@ from jajna.ir.refs import (
     This,
     You,
 )
+from jajna.mechanics.actions.reflexive import WhenYouDo
 from jajna.text import spanish
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_feminine
 from jajna.text.english_printer import is_noun, wheel_order
@@ -91,6 +92,7 @@ class SpanishPrinter(Printer):
     language = 1
     otherwise = ("De", "lo", "contrario", ",")
     conjunctions = ("y", "o")
+    when_you_do = ("cuando", "lo", "hagas", ",")
 
     def __init__(self) -> None:
         self._subjunctive = False
@@ -439,6 +441,8 @@ class SpanishPrinter(Printer):
         ]
         if clause.condition is not None:
             tokens = ["si", *self.node(clause.condition, SINGULAR), ",", *tokens]
+        if isinstance(clause.effect, WhenYouDo):
+            return [*tokens, *capital(self.text(clause.effect))]
         rest = ["Si", "lo", *self.verb("hace", Agreement(who.plural, who.you)), ","]
         return [*tokens, *rest, *self.text(clause.effect)]
 

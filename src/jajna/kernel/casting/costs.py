@@ -141,6 +141,10 @@ def spell_total(
     for own in spell.kit.own_cost_changes:
         if own.condition is None or own.condition.holds(game, ctx):
             total.change -= own.less.value(game, ctx)
+    beyond = sum([len(slot) for slot in ctx.targets]) - 1
+    for each in spell.kit.target_costs:
+        for _ in range(beyond):
+            total.symbols += each.more.symbols
     if game.rules:
         total.change += _changes_by_others(game, ctx, total)
     return total

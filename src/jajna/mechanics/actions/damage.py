@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events import DamageDealt, Event
-from jajna.ir.base import Amount, Effect, Ref
+from jajna.ir.base import Amount, Condition, Effect, Ref
 from jajna.ir.refs import EVENT_AMOUNT, THIS, Target, as_known
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import amount_for
@@ -18,7 +18,15 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["DealDamage", "DealDamageToItself", "DealDividedDamage", "Fight", "damage_events"]
+__all__ = [
+    "DealDamage",
+    "DealDamageIf",
+    "DealDamageToItself",
+    "DealDividedDamage",
+    "DealEvenDamage",
+    "Fight",
+    "damage_events",
+]
 
 DAMAGEABLE = Type.CREATURE | Type.PLANESWALKER | Type.BATTLE
 
@@ -157,6 +165,74 @@ phrase(
     DealDividedDamage,
     en="{source} <deals> {amount:1 damage} divided as you choose among {to}",
     es="{source} <hace> {amount:1 punto/puntos} de daño divididos como elijas entre {to}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DealEvenDamage(Effect):
+    """An instruction to deal damage divided evenly, rounded down, among targets. CR 107.1a.
+
+    It is divided among the targets that are still legal as it is dealt (CR 608.2b).
+    """
+
+    amount: Amount
+    to: Ref
+    source: Ref = THIS
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        things = self.to.things(game, ctx)
+        for source in as_known(self.source, game, ctx):
+            if things:
+                share = self.amount.value(game, ctx) // len(things)
+                events += damage_events(game, source, things, share)
+        perform(game, events, ctx, EVENT_AMOUNT)
+
+
+phrase(
+    DealEvenDamage,
+    en="{source} <deals> {amount:1 damage} divided evenly, rounded down, among {to}",
+    es="{source} <hace> {amount:1 punto/puntos} de daño divididos en partes iguales, redondeando "
+    "hacia abajo, entre {to}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DealDamageIf(Effect):
+    """An instruction to deal damage to some if a condition holds and to others if another does.
+
+    CR 120.1. All of it is dealt at the same time.
+    """
+
+    amount: Amount
+    to: Ref
+    condition: Condition
+    more: Amount
+    second: Ref
+    other: Condition
+    source: Ref = THIS
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for source in as_known(self.source, game, ctx):
+            for holds, amount, to in (
+                (self.condition, self.amount, self.to),
+                (self.other, self.more, self.second),
+            ):
+                if holds.holds(game, ctx):
+                    things = to.things(game, ctx)
+                    events += damage_events(game, source, things, amount.value(game, ctx))
+        perform(game, events, ctx, EVENT_AMOUNT)
+
+
+phrase(
+    DealDamageIf,
+    en="{source} <deals> {amount:1 damage} to {to} if {condition} and {more:1 damage} to {second} "
+    "if {other}",
+    es="{source} <hace> {amount:1 punto/puntos} de daño a {to} si {condition} y {more:1 "
+    "punto/puntos} de daño a {second} si {other}",
 )
 
 

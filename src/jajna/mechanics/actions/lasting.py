@@ -413,6 +413,7 @@ class Become(Effect):
 
     ``colors`` is -1 where none is stated. ``still`` is the card type that the text says it keeps;
     it also keeps all types if it becomes an artifact creature (CR 205.1b) or ``also`` says so.
+    ``many``: the text speaks of several; ``quoted``: a quotation ends the first sentence.
     """
 
     what: Ref
@@ -426,6 +427,8 @@ class Become(Effect):
     still: int = 0
     also: bool = False
     ahead: bool = False
+    many: bool = False
+    quoted: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = [thing for thing in self.what.things(game, ctx) if not is_player(thing)]
@@ -452,6 +455,14 @@ words(
         Type.ENCHANTMENT: ("an enchantment", "un encantamiento"),
     },
 )
+words(
+    "types in the plural",
+    {
+        Type.CREATURE: ("creatures", "criaturas"),
+        Type.ARTIFACT | Type.CREATURE: ("artifact creatures", "criaturas artefacto"),
+        Type.ENCHANTMENT | Type.CREATURE: ("enchantment creatures", "criaturas encantamiento"),
+    },
+)
 words("plain plural", {Type.LAND: ("lands", "tierras"), Type.ARTIFACT: ("artifacts", "artefactos")})
 
 _DESCRIPTION: Final = (
@@ -469,7 +480,27 @@ phrase(
     + _DESCRIPTION
     + " {duration:duration}[still? . it's still {still:an article}]",
     es="{what} se <convierte> en " + _SPANISH_DESCRIPTION + " {duration:duration}" + _SPANISH_STILL,
-    when={"ahead": False},
+    when={"ahead": False, "many": False, "quoted": False},
+)
+phrase(
+    Become,
+    en="{what} <becomes> "
+    + _DESCRIPTION.replace("{types:types}", "{types:types in the plural}")
+    + " {duration:duration}[still? . they're still {still:plain plural}]",
+    es="{what} se <convierte> en "
+    + _SPANISH_DESCRIPTION.replace("{types:types}", "{types:types in the plural}")
+    + " {duration:duration}[still? . siguen siendo {still:plain plural}]",
+    when={"ahead": False, "many": True, "quoted": False},
+)
+phrase(
+    Become,
+    en="{duration:duration}, {what} <becomes> (a|an) {power}/{toughness} "
+    "[colors? {colors:colors}] [subtypes? {subtypes:_;subtype}] {types:types} with {abilities:and} "
+    "It's still {still:an article}",
+    es="{duration:duration}, {what} se <convierte> en "
+    + _SPANISH_DESCRIPTION
+    + " Sigue siendo {still:an article}",
+    when={"ahead": True, "many": False, "quoted": True},
 )
 phrase(
     Become,
@@ -477,7 +508,7 @@ phrase(
     + _DESCRIPTION
     + "[still? . it's still {still:an article}]",
     es="{duration:duration}, {what} se <convierte> en " + _SPANISH_DESCRIPTION + _SPANISH_STILL,
-    when={"ahead": True},
+    when={"ahead": True, "many": False, "quoted": False},
 )
 
 

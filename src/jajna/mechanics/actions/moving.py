@@ -256,24 +256,30 @@ class ExileHand(Effect):
 
     whose: Ref
     zone: int = 3
+    face_down: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things: list[int] = []
         for player in self.whose.things(game, ctx):
             things += game.zone(ZONES[self.zone], player)
         ctx.bound[EXILED] = things
-        move(game, ctx, things, Zone.EXILE, "exile")
+        events = moves(game, things, Zone.EXILE, "exile")
+        for event in events:
+            event.face_down = self.face_down
+        done(ctx, events)
+        perform(game, [*events])
 
 
 phrase(
     ExileHand,
     en="exile {whose:'s} {zone:zones}",
     es="exilia {whose:de {zone:the zone}}",
+    when={"face_down": False},
 )
 phrase(
     ExileHand,
-    en="exile all cards from {whose:'s} {zone:zones}",
-    es="exilia todas las cartas de {whose:de {zone:the zone}}",
+    en="exile all cards from {whose:'s} {zone:zones}[face_down? face down]",
+    es="exilia todas las cartas de {whose:de {zone:the zone}}[face_down? boca abajo]",
 )
 
 words(

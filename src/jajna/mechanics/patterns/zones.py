@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events import AttackDeclared, Event, EventKind, ZoneChange
-from jajna.ir.base import Filter, Pattern
+from jajna.ir.base import Filter, Pattern, Ref
 from jajna.ir.refs import EVENT_PLAYER
+from jajna.kernel.context import HOST_LEFT
 from jajna.mechanics.patterns.common import bind
 from jajna.vocab import Zone
 from jajna.wording import phrase, words
@@ -20,6 +21,7 @@ __all__ = [
     "Dies",
     "Enters",
     "EntersOrAttacks",
+    "HostPutIntoGraveyard",
     "Leaves",
     "PutIntoGraveyard",
     "PutIntoGraveyardFromAnywhere",
@@ -57,6 +59,8 @@ def _bind_move(game: Game, ctx: Context, event: Event) -> None:
     """What entered, or what left as it last existed, which is followed to where it went."""
     assert isinstance(event, ZoneChange), event
     entered = event.to is Zone.BATTLEFIELD
+    if not entered and game.object(ctx.source).attached_to == event.object:
+        ctx.numbers[HOST_LEFT] = 1  # CR 400.7f
     bind(game, ctx, event.became if entered else event.object)
 
 
@@ -170,6 +174,42 @@ phrase(
     en="{word:when} {what:this} <is> put into your graveyard from the battlefield",
     es="{word:when} {what:this} <va> a tu cementerio desde el campo de batalla",
     when={"whose": "your"},
+)
+
+
+@final
+@dataclass(frozen=True)
+class HostPutIntoGraveyard(Pattern):
+    """What this is attached to is put into a graveyard. CR 603.6c, 603.10a."""
+
+    what: Ref
+    word: str = "when"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def works_in(self) -> int:
+        return 1 << Zone.BATTLEFIELD
+
+    def looks_back(self) -> bool:
+        return True
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and event.origin is Zone.BATTLEFIELD
+            and event.to is Zone.GRAVEYARD
+            and event.object in self.what.things(game, ctx)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        _bind_move(game, ctx, event)
+
+
+phrase(
+    HostPutIntoGraveyard,
+    en="{word:when} {what:attached} is put into a graveyard",
+    es="{word:when} {what} vaya a un cementerio",
 )
 
 

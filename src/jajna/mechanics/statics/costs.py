@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.ir.abilities import CastingCost, OwnCostChange
+from jajna.ir.abilities import CastingCost, OwnCostChange, TargetsCost
 from jajna.ir.base import Amount, Filter, Layer, Modification, Ref
 from jajna.ir.filters import All, Either, Player, Spell
 from jajna.ir.refs import YOU
@@ -47,6 +47,11 @@ phrase(
     en="if {condition}, this spell costs {less} less to cast",
     es="si {condition}, lanzar este hechizo cuesta {less} menos",
     when={"condition_first": True},
+)
+phrase(
+    TargetsCost,
+    en="this spell costs {more} more to cast for each target beyond the first",
+    es="lanzar este hechizo cuesta {more} más por cada objetivo más allá del primero",
 )
 phrase(
     CastingCost,

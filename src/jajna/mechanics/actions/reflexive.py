@@ -1,0 +1,54 @@
+"""Reflexive triggered abilities: "When you do, ..." after what may be done. CR 603.12."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.events import EffectBegan, Event, EventKind
+from jajna.ir.abilities import Ability, Triggered
+from jajna.ir.base import Duration, Effect, Pattern
+from jajna.ir.composites import DID
+from jajna.kernel.door import perform
+from jajna.kernel.effects import DelayedTrigger
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["JustDone", "WhenYouDo"]
+
+
+@final
+@dataclass(frozen=True)
+class JustDone(Pattern):
+    """What was done just now: it triggers as the delayed ability begins. CR 603.12."""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.EFFECT_BEGAN,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, EffectBegan) and event.effect.ctx is ctx
+
+
+@final
+@dataclass(frozen=True)
+class WhenYouDo(Effect):
+    """If what was said before was done, an ability triggers that chooses its own targets.
+
+    CR 603.12. ``ability`` is triggered, by ``JustDone``.
+    """
+
+    ability: Ability
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if not ctx.numbers.get(DID, 0):
+            return
+        assert isinstance(self.ability, Triggered), self
+        kept = ctx.clone({})
+        kept.targets = []
+        kept.shares = []
+        kept.modes = []
+        later = DelayedTrigger(kept, self.ability.on, self.ability.effect, Duration.PERMANENT)
+        perform(game, [EffectBegan(later)])

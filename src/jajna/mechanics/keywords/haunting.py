@@ -1,0 +1,123 @@
+"""Haunt: a card in exile that watches over a creature. CR 702.55."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events import Event, EventKind, Marked, ZoneChange
+from jajna.ir.abilities import Keyworded, Triggered
+from jajna.ir.base import Effect, Pattern, Ref
+from jajna.ir.filters import SELF, OfType
+from jajna.ir.refs import THIS, Target
+from jajna.kernel.door import perform
+from jajna.mechanics.keywords.common import plain
+from jajna.mechanics.patterns.common import bind
+from jajna.mechanics.patterns.zones import Dies, Enters
+from jajna.vocab import Type, Zone
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["HAUNT", "EntersOrHauntedDies", "ExileHaunting"]
+
+HAUNTED: Final = "haunted"
+"""Name of the mark on a card in exile with the creature it haunts."""
+
+
+@final
+@dataclass(frozen=True)
+class MarkHaunting(Effect):
+    """The card just exiled haunts the target. CR 702.55b."""
+
+    target: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards = [
+            card
+            for card in ctx.bound.get(HAUNTED, [])
+            if game.exists(card) and game.object(card).zone is Zone.EXILE
+        ]
+        things = self.target.things(game, ctx)
+        perform(game, [Marked(card, HAUNTED, things) for card in cards])
+
+
+@final
+@dataclass(frozen=True)
+class ExileCard(Effect):
+    """Exile the card from the graveyard, bound under ``HAUNTED``. CR 702.55a."""
+
+    what: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = [
+            ZoneChange(thing, Zone.GRAVEYARD, Zone.EXILE, "exile")
+            for thing in self.what.things(game, ctx)
+            if game.exists(thing) and game.object(thing).zone is Zone.GRAVEYARD
+        ]
+        perform(game, events, ctx, HAUNTED)
+
+
+@final
+@dataclass(frozen=True)
+class ExileHaunting(Effect):
+    """Exile a card haunting a creature. CR 702.55a."""
+
+    what: Ref
+    target: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        game.run_in_order((ExileCard(self.what), MarkHaunting(self.target)), ctx)
+
+
+HAUNT: Final[Keyworded] = plain(
+    "haunt",
+    "rondar",
+    meaning=(Triggered(Dies(SELF), ExileHaunting(THIS, Target(OfType(Type.CREATURE)))),),
+)
+"""CR 702.55a, of permanents."""
+
+
+@final
+@dataclass(frozen=True)
+class EntersOrHauntedDies(Pattern):
+    """The card enters, or the creature it haunts dies. CR 702.55c."""
+
+    word: str = "when"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def works_in(self) -> int:
+        return 1 << Zone.BATTLEFIELD | 1 << Zone.EXILE
+
+    def looks_back(self) -> bool:
+        return True
+
+    def looks_back_at(self, event: Event) -> bool:
+        return isinstance(event, ZoneChange) and event.origin is Zone.BATTLEFIELD
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if Enters(SELF).matches(game, ctx, event):
+            return True
+        return (
+            isinstance(event, ZoneChange)
+            and event.origin is Zone.BATTLEFIELD
+            and event.to is Zone.GRAVEYARD
+            and game.object(ctx.source).zone is Zone.EXILE
+            and event.object in game.object(ctx.source).marks.get(HAUNTED, [])
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, ZoneChange), event
+        bind(game, ctx, event.object if event.origin is Zone.BATTLEFIELD else event.became)
+
+
+phrase(
+    EntersOrHauntedDies,
+    en="{word:when} ~ enters or the creature it haunts dies",
+    es="{word:when} ~ entre al campo de batalla o la criatura a la que ronda muera",
+)
