@@ -102,12 +102,16 @@ class _Survey:
         live = [number for number in _in_order(game) if number not in counted]
         for place, number in enumerate(live):
             self.names[number] = f"#{place}"
+        for place, number in enumerate(game.phased):
+            self.names[number] = f"away {place}"
         self.lines += frames
         self._game()
         for player in game.players:
             self._player(player)
         for number in live:
             self._object(game.objects[number], True)
+        for thing in game.phased.values():
+            self._object(thing, True)
         for effect in [*game.lasting, *game.shields, *game.delayed]:
             self._lasting(effect)
         self._gone_objects()
@@ -123,7 +127,7 @@ class _Survey:
         self.lines.append(
             f"turn {self.turns[game.turn]} {game.turn == 1} {game.active} {game.step.name} "
             f"{game.chance.state} {game.extra_turns} {game.extra_steps} "
-            f"strays {self._list(game.strays)} phased {list(game.phased)} combat {combat}"
+            f"strays {self._list(game.strays)} combat {combat}"
         )
 
     def _player(self, player: Player) -> None:
@@ -142,7 +146,7 @@ class _Survey:
         ]
         self.lines.append(
             f"player {player.in_game} {player.has_won} {player.drew_from_empty} "
-            f"{player.lands_played} {self.turns[player.latest_turn]} "
+            f"{player.lands_played} {player.turns_missed} {self.turns[player.latest_turn]} "
             f"{self.turns[player.turn_before]} {sorted(player.skips.items())} {pool} "
             f"{sorted(player.counters)} {sorted(player.history)}"
         )
@@ -166,9 +170,9 @@ class _Survey:
         return (
             f"{self._characteristics(thing.base)} {self._looks(thing.now)} {thing.face} "
             f"{thing.owner} {thing.controller} {thing.first_controller} {thing.zone.name} "
-            f"{thing.tapped} {thing.face_down} {thing.phased_out} {thing.token} "
-            f"{sorted(thing.counters)} {thing.damage > 0} {thing.deathtouched} "
-            f"{self._used(thing)}"
+            f"{thing.tapped} {thing.face_down} {thing.face_down_by} {thing.phased_out} "
+            f"{thing.token} {sorted(thing.counters)} {thing.damage > 0} {thing.deathtouched} "
+            f"{self._used(thing)} {self._characteristics(thing.listed) if thing.face_down else ''}"
         )
 
     def _bound(self, thing: Object, live: bool) -> str:
@@ -176,12 +180,15 @@ class _Survey:
         marks = [f"{name} {self._list(thing.marks[name])}" for name in sorted(thing.marks)]
         text = (
             f"{self._one(thing.attached_to)} {self._list(thing.attachments)} {marks} "
+            f"{self._one(thing.phased_with)} "
             f"{self._item(thing.item) if thing.item is not None else ''} "
             f"{self._cast_as(thing)}"
         )
         if live:
             time = self.times.get(thing.timestamp, -1) if _has_time(thing) else -1
             text += f" {self.turns.get(thing.since_turn, -1)} {time}"
+            if thing.attacked_in == self.game.turn:
+                text += f" attacked {thing.attacks}"
             if thing.now.supertypes & Supertype.WORLD:
                 text += f" {self.arrivals.get(thing.arrived, -1)}"
         return text
@@ -278,6 +285,8 @@ class _Survey:
         game = self.game
         if is_player(thing) or thing < FIRST_OBJECT:
             return str(thing)
+        if thing in game.phased:
+            return self.names[thing]
         if thing in game.objects:
             if thing not in self.names:  # a token that something refers to
                 self.names[thing] = f"token {len(self.names)}"

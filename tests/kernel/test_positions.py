@@ -1,0 +1,103 @@
+"""What two positions must have in common to go on alike. CR 104.4b."""
+
+from __future__ import annotations
+
+import pytest
+
+from jajna.events import Tapped, ZoneChange
+from jajna.judge import ANN, BOB, Table
+from jajna.kernel import door
+from jajna.kernel.positions import Position, survey
+from jajna.vocab import Zone
+from tests.rules.cards import table
+
+OBJECT = {
+    "told": "arrived attached_to attachments attacked_in attacks base came_from controller "
+    "counters damage deathtouched face face_down face_down_by first_controller id item listed "
+    "marks now owner phased_out phased_with since_turn tapped timestamp token used zone",
+    "known from others": "beneath copiable definition left_at",
+}
+PLAYER = {
+    "told": "counters drew_from_empty graveyard hand has_won history id in_game lands_played "
+    "latest_turn library life pool skips turn_before turns_missed",
+    "without effect on what comes": "mulligans name pays_by_hand",
+}
+GAME = {
+    "told": "active battlefield chance combat command delayed exile extra_steps extra_turns frames "
+    "lasting objects pending phased players shields stack step strays turn",
+    "of what has been": "answers became checkpoint checksum departed events_happened log loops "
+    "revealed seen",
+    "known from others": "announcements batch_began clock definitions dirty index kits modified "
+    "next_id reads rules sources_now stale",
+    "always the same": "always_ask era keep_log seed",
+    "not while nobody is asked": "asked outcome over",
+}
+
+
+@pytest.mark.pure_only
+def test_104_4b_every_field_is_told_or_makes_no_difference() -> None:
+    """Whoever adds a field says here what it has to do with the future, and tells it if it has."""
+    game = table().game
+    for thing, known in ((game.objects[100], OBJECT), (game.players[0], PLAYER), (game, GAME)):
+        assert set(vars(thing)) == {name for names in known.values() for name in names.split()}
+
+
+def shape(position: Table) -> Position:
+    """The position where the game stands."""
+    found = survey(position.game)
+    assert found is not None
+    return found
+
+
+def test_104_4b_new_ids_and_timestamps_make_no_difference() -> None:
+    position = table()
+    position.battlefield(ANN, "Grizzly Bears", "Forest")
+    position.begin(ANN)
+    before = shape(position)
+    for _ in range(2):
+        bears = position.id("Grizzly Bears")
+        door.perform(position.game, [ZoneChange(bears, Zone.BATTLEFIELD, Zone.HAND)])
+        card = position.game.latest(bears)
+        door.perform(position.game, [ZoneChange(card, Zone.HAND, Zone.BATTLEFIELD)])
+        if before.shape == shape(position).shape:
+            return  # it is the later of the two, and newly there, from the first time on
+        before = shape(position)
+    raise AssertionError("the position never comes again")
+
+
+def test_104_4b_a_tapped_permanent_makes_a_difference() -> None:
+    position = table()
+    (forest,) = position.battlefield(ANN, "Forest")
+    position.begin(ANN)
+    before = shape(position)
+    door.perform(position.game, [Tapped(forest)])
+    assert shape(position).shape != before.shape
+
+
+def test_104_4b_so_does_the_order_of_a_library() -> None:
+    position = table()
+    position.library(BOB, "Forest", "Island")
+    position.begin(ANN)
+    before = shape(position)
+    library = position.game.players[BOB].library
+    library[0], library[1] = library[1], library[0]
+    assert shape(position).shape != before.shape
+
+
+def test_104_4b_life_is_told_apart() -> None:
+    position = table()
+    position.begin(ANN)
+    before = shape(position)
+    position.set_life(BOB, 17)
+    after = shape(position)
+    assert after.shape == before.shape
+    assert [change for change in before.growth(after) if change] == [-3]
+
+
+def test_104_4b_in_the_middle_of_an_action_there_is_no_position() -> None:
+    position = table()
+    position.battlefield(ANN, "Mountain")
+    position.hand(ANN, "Shock")
+    position.begin(ANN)
+    position.game.answer(position.action(ANN, "cast Shock"))
+    assert survey(position.game) is None
