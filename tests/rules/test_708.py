@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from jajna.card import Card
@@ -9,7 +11,7 @@ from jajna.decision import Cast, TurnFaceUp
 from jajna.events import Revealed
 from jajna.judge import Table
 from jajna.kernel.objects import FACE_DOWN
-from jajna.simulation.invariants import why_stale
+from jajna.simulation.invariants import why_hidden_shows, why_stale
 from jajna.vocab import Color, Keyword, Step, Type, Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, table, text_card
 from tests.rules.faces import LANDS
@@ -603,3 +605,13 @@ def test_708_5_a_view_does_not_tell_which_card_is_face_down(card: Card) -> None:
         one.object(number).listed = FACE_DOWN
         summaries.append(one.game.view(BOB).summary())
     assert summaries[0] == summaries[1]
+
+
+def test_708_5_no_view_changes_when_hidden_cards_become_one_another() -> None:
+    at = ready(DEMON)
+    at.library(ANN, ONES, SPY)
+    hidden(at, SEER)
+    cast(at, "Manifest the top card of your library.")
+    at.act(ANN, f"cast {at.id('Grinning Demon')} face down")
+    for seed in range(5):
+        assert why_hidden_shows(at.game, Random(seed)) is None

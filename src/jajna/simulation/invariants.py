@@ -141,7 +141,8 @@ def why_hidden_shows(game: Game, chance: Random) -> str | None:
     for player in game.players:
         other = game.fork()
         for owner in other.players:
-            _permute(other, [*owner.library, *owner.hand], player.id, chance)
+            face_down = _face_down(other, owner.id, player.id)
+            _permute(other, [*owner.library, *owner.hand, *face_down], player.id, chance)
         before, after = game.view(player.id).summary(), other.view(player.id).summary()
         if before != after:
             line = _first_difference(before, after)
@@ -159,9 +160,25 @@ def _permute(game: Game, numbers: list[int], looker: int, chance: Random) -> Non
     ]
     shuffled = hidden.copy()
     chance.shuffle(shuffled)
-    identities = [(thing.definition, thing.face, thing.base, thing.now) for thing in shuffled]
+    identities = [(thing.definition, thing.face, thing.base) for thing in shuffled]
     for thing, identity in zip(hidden, identities, strict=True):
-        thing.definition, thing.face, thing.base, thing.now = identity
+        thing.definition, thing.face, thing.base = identity
+        thing.beneath = thing.base
+        if not thing.face_down:
+            thing.now = thing.base
+
+
+def _face_down(game: Game, owner: int, looker: int) -> list[int]:
+    """Face-down permanents and spells of an owner at which another may not look. CR 708.5."""
+    if game.rules and game.rules[looker].sees_face_down:
+        return []
+    return [
+        number
+        for number in [*game.battlefield, *game.stack]
+        if game.objects[number].face_down
+        and game.objects[number].owner == owner
+        and game.objects[number].controller != looker
+    ]
 
 
 def _first_difference(before: str, after: str) -> str:
