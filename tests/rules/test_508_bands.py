@@ -322,3 +322,10 @@ def test_702_22f_a_band_without_its_dead_is_still_blocked() -> None:
     happen(table, ZoneChange(hero, Zone.BATTLEFIELD, Zone.GRAVEYARD))
     assert combat(table).blocking == {wall: [bear]}
     assert combat(table).bands == [[bear]]
+
+
+def test_702_22c_everybody_sees_the_bands() -> None:
+    table, [hero, bear], _ = banded((HERO, BEAR), (WALL,))
+    for player in (ANN, BOB):
+        seen = table.game.view(player).combat
+        assert seen is not None and seen.bands == ((hero, bear),)

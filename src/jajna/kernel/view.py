@@ -134,17 +134,22 @@ class PlayerView:
 
 @final
 class CombatView:
-    """Who attacks what, and who blocks whom. ``blocked`` are the attackers that became blocked."""
+    """Who attacks what, and who blocks whom. ``blocked`` are the attackers that became blocked.
+
+    ``bands`` are the attackers that are banded together. CR 702.22c.
+    """
 
     def __init__(
         self,
         attacks: dict[int, int],
         blocks: dict[int, tuple[int, ...]],
         blocked: tuple[int, ...],
+        bands: tuple[tuple[int, ...], ...] = (),
     ) -> None:
         self.attacks = attacks
         self.blocks = blocks
         self.blocked = blocked
+        self.bands = bands
 
 
 @final
@@ -197,6 +202,7 @@ class View:
             lines += [thing.summary() for thing in zone]
         if self.combat is not None:
             lines.append(f"{self.combat.attacks} {self.combat.blocks} {self.combat.blocked}")
+            lines.append(f"bands {self.combat.bands}")
         return "\n".join(lines)
 
 
@@ -316,4 +322,5 @@ def _combat(game: Game) -> CombatView:
         {attacker: combat.attacks[attacker] for attacker in attackers},
         {attacker: tuple(combat.blockers.get(attacker, [])) for attacker in attackers},
         tuple(attacker for attacker in attackers if combat.is_blocked(attacker)),
+        tuple(tuple(band) for band in combat.bands if len(band) > 1),
     )

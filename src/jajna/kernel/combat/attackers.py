@@ -286,6 +286,8 @@ def legal_attack(game: Game, wish: list[Assign]) -> Several:
         if possible and assign.creature not in attacking:
             chosen.append(assign)
             attacking[assign.creature] = True
+    if _why_not_together(choices, chosen) is None and _is_affordable(game, chosen):
+        return Several(tuple(chosen))
     best = [Assign(creature, what) for creature, what in choices.best()]
     for assign in best:
         wanted = choices.attacks.worth.get((assign.creature, assign.to), 0)
@@ -295,12 +297,17 @@ def legal_attack(game: Game, wish: list[Assign]) -> Several:
     return Several(tuple(chosen if _why_not_together(choices, chosen) is None else best))
 
 
+def _is_affordable(game: Game, chosen: list[Assign]) -> bool:
+    """Whether what the attacks cost can be paid. CR 508.1j."""
+    price = attack_price(game, chosen, _tappers(game, chosen))
+    return price.is_nothing() or why_not_price(game, price, "508.1j", []) is None
+
+
 def _affordable(game: Game, choices: AttackChoices, chosen: list[Assign]) -> list[Assign]:
     """The attacks, less the last that cost something, until what is left can be paid."""
     kept = chosen.copy()
     while kept:
-        price = attack_price(game, kept, _tappers(game, kept))
-        if why_not_price(game, price, "508.1j", []) is None:
+        if _is_affordable(game, kept):
             return kept
         dear = [one for one in kept if not is_free(game, one.creature, Cannot.ATTACK, one.to)]
         kept.remove(dear[-1])

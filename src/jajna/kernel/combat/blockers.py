@@ -117,6 +117,7 @@ def block_choices(game: Game, player: int) -> Blocks:
     plain = [one for one in attackers if not _is_evasive(one)]
     evasive = [one for one in attackers if _is_evasive(one)]
     everybody = [one.id for one in plain]
+    luring = [one for one in attackers if one.now.must & Must.BE_BLOCKED_BY_ALL]
     for number in game.battlefield:
         if _why_not_blocker(game, player, number) is None:
             blocker = game.objects[number]
@@ -124,7 +125,7 @@ def block_choices(game: Game, player: int) -> Blocks:
             if blocker.now.blocks_only or evasive:
                 able = [one.id for one in attackers if _why_not_pair(game, blocker, one) is None]
             if able:
-                _add_blocker(game, blocks, blocker, able, attackers)
+                _add_blocker(game, blocks, blocker, able, luring)
     blocks.drop_hopeless()
     return blocks
 
@@ -145,7 +146,7 @@ def _add_attacker(blocks: Blocks, attacker: Object) -> None:
 
 
 def _add_blocker(
-    game: Game, blocks: Blocks, blocker: Object, able: list[int], attackers: list[Object]
+    game: Game, blocks: Blocks, blocker: Object, able: list[int], luring: list[Object]
 ) -> None:
     now = blocker.now
     must = 0
@@ -157,13 +158,12 @@ def _add_blocker(
                 for attacker in one.things:
                     if attacker in able:
                         blocks.want(blocker.id, attacker)
-    for luring in attackers:
-        if luring.now.must & Must.BE_BLOCKED_BY_ALL and luring.id in able:
-            for one in luring.now.requirements:
-                if one.by is not None and one.must == Must.BE_BLOCKED_BY_ALL:
-                    assert one.ctx is not None, "a description is judged in a context"
-                    if one.by.matches(game, one.ctx, blocker.id):
-                        blocks.want(blocker.id, luring.id)
+    for lure in luring:
+        for one in lure.now.requirements:
+            if one.by is not None and one.must == Must.BE_BLOCKED_BY_ALL and lure.id in able:
+                assert one.ctx is not None, "a description is judged in a context"
+                if one.by.matches(game, one.ctx, blocker.id):
+                    blocks.want(blocker.id, lure.id)
     loner = now.cannot & Cannot.BLOCK_ALONE != 0
     blocks.add_blocker(blocker.id, able, now.can_block, must, loner)
 

@@ -670,9 +670,9 @@ _FEW: Final = 8
 
 def only_one(blocks: Blocks, most: int) -> bool:
     """Whether it is certain that just one declaration is legal, so that nobody need be asked."""
-    pairs = [(blocker, attacker) for blocker, able in blocks.able.items() for attacker in able]
-    if len(pairs) > _FEW:
+    if len(blocks.able) > _FEW or sum([len(able) for able in blocks.able.values()]) > _FEW:
         return False
+    pairs = [(blocker, attacker) for blocker, able in blocks.able.items() for attacker in able]
     legal = 0
     for mask in range(1 << len(pairs)):
         chosen = [pair for place, pair in enumerate(pairs) if mask >> place & 1]
