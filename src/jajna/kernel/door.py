@@ -315,9 +315,9 @@ class PerformFrame(Frame):
 
     def _put_first(self, events: list[Event]) -> None:
         """These events, or none, instead of the first that waits."""
-        self.waiting = events + self.waiting[1:]
+        self.waiting[:1] = events
         if self.places:
-            self.places = [self.places[0]] * len(events) + self.places[1:]
+            self.places[:1] = [self.places[0]] * len(events)
 
     def _make_ready(self, event: Event) -> None:
         """The event will happen, unless it would move an object that is moved already. CR 400.6."""
