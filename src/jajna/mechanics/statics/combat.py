@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Cost, Filter, Layer, Modification, Ref
 from jajna.ir.filters import SELF, Is, Not, Player
-from jajna.ir.refs import THIS, YOU, Attached
+from jajna.ir.refs import THIS, YOU, Attached, It, This
 from jajna.kernel.context import Context
 from jajna.kernel.objects import Requirement, Toll
 from jajna.mechanics.statics.attacking import WhoControls
@@ -436,7 +436,9 @@ class CannotBlockIt(Modification):
         return Layer.RULES
 
     def subject(self) -> Filter | None:
-        return Is(self.what) if isinstance(self.what, Attached) else SELF
+        if isinstance(self.what, Attached):
+            return Is(self.what)
+        return SELF if isinstance(self.what, (This, It)) else None
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         now.blocked_only_by.append((Context(ctx.source, ctx.controller), Not(self.by)))
