@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from jajna.ir.base import Cost, Node
 
 __all__ = [
+    "FREE",
     "NO",
     "NOTHING",
     "PASS",
@@ -44,6 +45,7 @@ __all__ = [
     "PlayLand",
     "Several",
     "Shape",
+    "TakeAction",
     "TapForMana",
     "Thing",
     "TurnFaceUp",
@@ -96,6 +98,7 @@ class Kind(Enum):
     LEGEND = "legend"
     MANA = "mana"
     COMMANDER = "commander"
+    CAST = "cast"
 
 
 def thing_notation(thing: int) -> str:
@@ -140,11 +143,16 @@ class PlayLand(Answer):
         return f"play {self.card}" + (f" face {self.face}" if self.face else "")
 
 
+FREE: Final = -2
+"""``Cast.way`` of a spell cast without paying its mana cost. CR 118.9."""
+
+
 @final
 class Cast(Answer):
     """Begin to cast a card as a spell. CR 601.2.
 
-    ``way`` is which of its alternative costs is used (CR 118.9), -1 for the mana cost.
+    ``way`` is which of its alternative costs is used (CR 118.9), -1 for the mana cost, ``FREE``
+    for none at all, as an effect lets it be cast.
     """
 
     def __init__(self, card: int, face: int = 0, way: int = -1) -> None:
@@ -157,6 +165,7 @@ class Cast(Answer):
             f"cast {self.card}"
             + (f" face {self.face}" if self.face else "")
             + (f" way {self.way}" if self.way >= 0 else "")
+            + (" free" if self.way == FREE else "")
         )
 
 
@@ -170,6 +179,18 @@ class Activate(Answer):
 
     def notation(self) -> str:
         return f"activate {self.source}.{self.ability}"
+
+
+@final
+class TakeAction(Answer):
+    """Take a special action that a card allows: which of those it has. CR 116.2f, 702.62a."""
+
+    def __init__(self, card: int, index: int) -> None:
+        self.card = card
+        self.index = index
+
+    def notation(self) -> str:
+        return f"special {self.card}.{self.index}"
 
 
 @final

@@ -31,6 +31,7 @@ __all__ = [
     "OwnCostChange",
     "PaysInstead",
     "Replacing",
+    "SpecialAction",
     "SpellAbility",
     "Static",
     "TargetsCost",
@@ -150,6 +151,8 @@ class CastingCost(Ability):
     """For which modes chosen it is due: "each mode beyond the first" (CR 702.120a) or "all modes"
     (CR 702.42a).
     """
+    besides: bool = False
+    """Whether an alternative way of casting asks for the mana cost too. CR 702.133a."""
     many: bool = False
     """Whether an optional cost may be paid any number of times. CR 702.56a."""
 
@@ -195,6 +198,19 @@ class TargetsCost(Ability):
 
     more: ManaCost
     word: str = ""
+
+
+@final
+@dataclass(frozen=True)
+class SpecialAction(Ability):
+    """A special action that its owner may take with the card in these ``zones`` any time they could
+    begin to cast it. CR 116.2f, 702.62a. ``name`` is the keyword.
+    """
+
+    name: str
+    costs: tuple[Cost, ...]
+    effect: Effect
+    zones: int = IN_HAND
 
 
 @final

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from jajna.decision import NO, Answer, Assign, Decision, Kind, Pass, Several, Shape, Thing
+from jajna.decision import NO, Answer, Assign, Cast, Decision, Kind, Pass, Several, Shape, Thing
 from jajna.errors import EngineLimitError, IllegalAnswerError, Reason
 from jajna.events import PlayerLost
 from jajna.kernel import (
@@ -670,7 +670,7 @@ class Game:
         """Start a continuous effect, shield or delayed trigger. CR 611.2, 613.7b."""
         effect.timestamp = self.tick()
         if isinstance(effect, Continuous):
-            self.lasting.append(effect)
+            self.lasting += effect.divided(self)
             self.dirty = True
         elif isinstance(effect, Shield):
             self.shields.append(effect)
@@ -694,4 +694,6 @@ def _begins_action(question: Decision, answer: Answer) -> bool:
     """Whether an answer begins what may have to be taken back. CR 732.1."""
     if question.kind in (Kind.ATTACKERS, Kind.BLOCKERS):
         return isinstance(answer, Several) and bool(answer.options)
+    if question.kind is Kind.CAST:
+        return isinstance(answer, Cast)
     return question.kind is Kind.PRIORITY and not isinstance(answer, Pass)

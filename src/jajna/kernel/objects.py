@@ -15,6 +15,7 @@ from jajna.ir.abilities import (
     OwnCostChange,
     PaysInstead,
     Replacing,
+    SpecialAction,
     SpellAbility,
     Static,
     TargetsCost,
@@ -22,13 +23,14 @@ from jajna.ir.abilities import (
     aspects_of,
     own_nodes,
 )
-from jajna.ir.base import Cost, Effect, Filter
+from jajna.ir.base import Cost, Effect, Filter, Layer, Ref, children
 from jajna.ir.composites import Enchanting
 from jajna.ir.costs import TAP
+from jajna.ir.filters import Is, Other
 from jajna.ir.mana import AddMana, is_mana_ability, mana_effect
-from jajna.ir.refs import Target
+from jajna.ir.refs import Target, This
 from jajna.subtypes import BASIC_LAND_TYPES
-from jajna.vocab import COLORS, ManaCost, Symbol, Type, Zone, is_player
+from jajna.vocab import COLORS, ManaCost, Reads, Symbol, Type, Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.card import Card, Face
@@ -73,12 +75,24 @@ class Parts:
         self.changes: list[Modification] = []
         for change in changes:
             self.changes += change.parts()
+        first = [change for change in self.changes if change.goes_first()]
+        if first:
+            self.changes = first + [one for one in self.changes if not one.goes_first()]
         self.subject = 0
         if affects is not None:
             self.subject |= aspects_of(affects)
         if condition is not None:
             self.subject |= aspects_of(condition)
         self.looks = [aspects_of(change) for change in self.changes]
+        self.layer_of = [change.layer() for change in self.changes]
+        self.layers = 0
+        """Mask of ``1 << Layer``."""
+        for layer in self.layer_of:
+            self.layers |= 1 << layer
+        self.reads = 0
+        """On which facts (``Reads``) the changes depend."""
+        for change in self.changes:
+            self.reads |= _looked_at(change)
 
 
 @final
@@ -103,6 +117,7 @@ class Kit:
         self.own_cost_changes: list[OwnCostChange] = []
         self.target_costs: list[TargetsCost] = []
         self.payments: list[PaysInstead] = []
+        self.special: list[SpecialAction] = []
         self.cast_from = IN_HAND
         """Mask of the zones from which a player can cast it for its mana cost. CR 601.3."""
         self.face_down: list[CastFaceDown] = []
@@ -125,6 +140,26 @@ class Kit:
         self.parts = [
             Parts(static.changes, static.affects, static.condition) for static in self.statics
         ]
+        self.own: list[int] = []
+        """The places of the static abilities that affect only the object itself."""
+        self.spreading: list[int] = []
+        """The places of those that may affect other things."""
+        self.own_reads = 0
+        """On which facts its own static abilities depend."""
+        self.uniform = True
+        """Whether its static abilities do the same to any of several identical objects."""
+        self._sort_statics()
+
+    def _sort_statics(self) -> None:
+        for place, static in enumerate(self.statics):
+            if _affects_itself(static):
+                self.own.append(place)
+                self.own_reads |= self.reads[place]
+                if not _is_uniform(static):
+                    self.uniform = False
+            else:
+                self.spreading.append(place)
+                self.uniform = False
 
     def _add(self, abilities: tuple[Ability, ...]) -> None:
         for ability in abilities:
@@ -150,10 +185,46 @@ class Kit:
                 self.target_costs.append(ability)
             elif isinstance(ability, PaysInstead):
                 self.payments.append(ability)
+            elif isinstance(ability, SpecialAction):
+                self.special.append(ability)
             elif isinstance(ability, CastFrom):
                 self.cast_from = ability.zones
             elif isinstance(ability, CastFaceDown):
                 self.face_down.append(ability)
+
+
+def _looked_at(change: Modification) -> int:
+    """On which facts a change depends as it is applied.
+
+    Descriptions in changes of the rules of the game are kept and only looked at later.
+    """
+    mask = change.reads()
+    for child in children(change):
+        if isinstance(child, Ability):
+            continue
+        if isinstance(child, Filter) and change.layer() == Layer.RULES:
+            continue
+        for node in own_nodes(child):
+            mask |= node.reads()
+    return mask
+
+
+def _is_uniform(static: Static) -> bool:
+    """Whether an ability that affects its own object does the same to any identical one."""
+    if static.condition is not None:
+        return False
+    for change in static.changes:
+        for part in change.parts():
+            if not part.alike():
+                return False
+            for node in own_nodes(part):
+                if isinstance(node, (Ref, Other)) or node.reads() & Reads.PERSONAL:
+                    return False
+    return True
+
+
+def _affects_itself(static: Static) -> bool:
+    return isinstance(static.affects, Is) and isinstance(static.affects.ref, This)
 
 
 def _enchant_filter(keyworded: list[Keyworded]) -> Filter | None:
@@ -174,8 +245,14 @@ def _spell_effects(spells: list[SpellAbility], enchants: Filter | None) -> tuple
 
 def _reads(ability: Static) -> int:
     mask = 0
-    for node in own_nodes(ability):
+    for node in own_nodes(ability.affects):
         mask |= node.reads()
+    if ability.condition is not None:
+        for node in own_nodes(ability.condition):
+            mask |= node.reads()
+    for change in ability.changes:
+        for part in change.parts():
+            mask |= _looked_at(part)
     return mask
 
 
@@ -296,8 +373,16 @@ class Characteristics:
         self.keywords = 0
         self.cannot = 0
         self.must = 0
+        self.never_has: tuple[str, ...] = ()
+        """Keyword abilities, by their names, that it can't have. CR 113.11."""
+        self.refused_counters: tuple[str, ...] = ()
+        """Kinds of counters that can't be put on it; "" is any. CR 122.6."""
         self.requirements: list[Requirement] = []
         """What ``must`` says in short, one by one. CR 508.1d, 509.1c."""
+        self.as_though = 0
+        """What it may be treated as in combat: bits of ``AsThough``. CR 609.4."""
+        self.attack_bans: list[tuple[int, bool]] = []
+        """Players whom it can't attack, and whether their planeswalkers neither. CR 508.1c."""
         self.goaded_by: list[int] = []
         """The players who have goaded it. CR 701.15b, 701.15c."""
         self.blockers_needed = 1
@@ -311,10 +396,6 @@ class Characteristics:
         self.attacks_only: list[tuple[Context, Filter]] = []
         """What the defending player must fit for it to attack. CR 508.1c."""
         self.tolls: list[Toll] = []
-        self.as_though = 0
-        """What it may be treated as in combat: bits of ``AsThough``. CR 609.4."""
-        self.attack_bans: list[tuple[int, bool]] = []
-        """Players whom it can't attack, and whether their planeswalkers neither. CR 508.1c."""
         """What attacking or blocking with it costs. CR 508.1h, 509.1d."""
         self.bands_with: list[tuple[Context, Filter]] = []
         """The qualities of those that it can band with. CR 702.22b."""
@@ -337,7 +418,11 @@ class Characteristics:
         made.keywords = self.keywords
         made.cannot = self.cannot
         made.must = self.must
+        made.never_has = self.never_has
+        made.refused_counters = self.refused_counters
         made.requirements = self.requirements.copy()
+        made.as_though = self.as_though
+        made.attack_bans = self.attack_bans.copy()
         made.goaded_by = self.goaded_by.copy()
         made.blockers_needed = self.blockers_needed
         made.blockers_allowed = self.blockers_allowed
@@ -351,8 +436,6 @@ class Characteristics:
         made.untargetable = self.untargetable.copy()
         return made
 
-        made.as_though = self.as_though
-        made.attack_bans = self.attack_bans.copy()
     def same(self, other: Characteristics) -> bool:
         """Whether both say the same; used to check caches."""
         return self.summary() == other.summary()
@@ -366,7 +449,7 @@ class Characteristics:
                 f"c{self.colors} t{self.types} s{self.supertypes} k{self.keywords}",
                 " ".join(sorted(self.subtypes)),
                 f"{self.power}/{self.toughness} l{self.loyalty} d{self.defense}",
-                f"x{self.cannot} m{self.must}",
+                f"x{self.cannot} m{self.must} {self.never_has} {self.refused_counters}",
                 f"b{self.blockers_needed}-{self.blockers_allowed} n{self.can_block}",
                 f"r{len(self.requirements)} g{self.goaded_by} a{self.as_though} {self.attack_bans}",
                 f"{len(self.blocked_only_by)} {len(self.blocks_only)} {len(self.attacks_only)} "

@@ -14,6 +14,7 @@ from jajna.decision import (
     Pass,
     PlayLand,
     Shape,
+    TakeAction,
     TapForMana,
     TurnFaceUp,
 )
@@ -21,6 +22,7 @@ from jajna.errors import Reason
 from jajna.events import GameDrawn, ZoneChange
 from jajna.kernel import door, sba
 from jajna.kernel.casting import announce, legality, turning
+from jajna.kernel.casting.special import SpecialActionFrame
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame
 from jajna.kernel.paying import activate_mana
@@ -100,6 +102,9 @@ class PriorityFrame(Frame):
                 activate_mana(game, player, TapForMana(answer.source, answer.ability, ()))
             else:
                 announce.begin_activating(game, player, answer.source, answer.ability)
+        elif isinstance(answer, TakeAction):
+            action = game.objects[answer.card].now.kit.special[answer.index]
+            game.frames.append(SpecialActionFrame(action, Context(answer.card, player)))
         elif isinstance(answer, TapForMana):
             activate_mana(game, player, answer)
         elif isinstance(answer, TurnFaceUp):

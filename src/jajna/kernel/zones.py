@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from jajna.events import Attached, Event, Revealed, TokenCreated, ZoneChange
 from jajna.kernel import index
 from jajna.kernel.objects import FACE_DOWN, Characteristics, Definition, Object
-from jajna.vocab import Reads, Type, Zone, is_player
+from jajna.vocab import Reads, Type, Zone, is_player, zone_facts
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -26,6 +26,7 @@ __all__ = [
     "prepare_entry",
     "put",
     "put_copy",
+    "refuse_counters",
     "silence",
     "turn_face_down",
     "turn_face_up",
@@ -192,13 +193,14 @@ def _depart(game: Game, old: Object) -> None:
     del game.objects[old.id]
     game.departed[old.id] = old
     old.left_at = game.events_happened
-    game.changed(Reads.ZONES)
+    game.changed(zone_facts(1 << old.zone))
 
 
 def silence(game: Game, thing: Object) -> None:
     """Let the abilities of an object work no longer, and nothing be kept of what it was."""
     index.unregister(game, thing)
-    if _has_statics(thing):
+    game.index.elsewhere.pop(thing.id, None)
+    if thing.base.kit.spreading or thing.now.kit.spreading:
         game.index.statics = [one for one in game.index.statics if one.source != thing.id]
         game.dirty = True
     if thing.id in game.modified:
@@ -218,6 +220,25 @@ def _arrive(game: Game, made: Object, event: ZoneChange) -> None:
     for name, number in event.copy_counters.items():
         made.counters[name] = made.counters.get(name, 0) + number
     made.since_turn = game.turn
+
+
+def refuse_counters(game: Game, batch: list[Event]) -> bool:
+    """Take away the counters of what has just entered that can't be put on it; whether there were
+    any. CR 122.6, 614.17.
+    """
+    found = False
+    for event in batch:
+        if not isinstance(event, ZoneChange) or event.to is not Zone.BATTLEFIELD:
+            continue
+        entered = game.objects.get(event.became)
+        if entered is None or not entered.counters or not entered.now.refused_counters:
+            continue
+        refused = entered.now.refused_counters
+        for name in list(entered.counters):
+            if "" in refused or name in refused:
+                game.change_counters(entered.id, name, -entered.counters[name])
+                found = True
+    return found
 
 
 def turn_face_up(game: Game, number: int, x: int) -> None:
@@ -255,7 +276,13 @@ def enter_index(game: Game, made: Object) -> None:
     """Let the abilities of a new object work, and have its characteristics computed."""
     index.register(game, made)
     kit = made.now.kit
-    for place, static in enumerate(kit.statics):
+    zone = 1 << made.zone
+    if kit.own:
+        game.reads |= kit.own_reads
+        if not zone & (1 << Zone.BATTLEFIELD | 1 << Zone.STACK):
+            game.index.elsewhere[made.id] = True
+    for place in kit.spreading:
+        static = kit.statics[place]
         if static.zones & 1 << made.zone or static.defining:
             effect = index.StaticEffect(
                 made.id, place, static, index.static_context(made), kit.reads[place]
@@ -263,7 +290,7 @@ def enter_index(game: Game, made: Object) -> None:
             game.index.statics = [*game.index.statics, effect]
             game.dirty = True
     game.touch(made.id)
-    game.changed(Reads.ZONES)
+    game.changed(zone_facts(zone))
 
 
 def discard_for_setup(game: Game, number: int) -> None:
@@ -272,11 +299,8 @@ def discard_for_setup(game: Game, number: int) -> None:
     game.zone(thing.zone, thing.owner).remove(number)
     index.unregister(game, thing)
     game.index.statics = [one for one in game.index.statics if one.source != number]
+    game.index.elsewhere.pop(number, None)
     del game.objects[number]
-
-
-def _has_statics(thing: Object) -> bool:
-    return bool(thing.base.kit.statics) or bool(thing.now.kit.statics)
 
 
 def _remember_who_knows(game: Game, old: Object, made: Object) -> None:
@@ -326,6 +350,7 @@ def leave_stack(game: Game, number: int, to: Zone, cause: str) -> list[Event]:
 
 def detach(game: Game, thing: Object) -> None:
     """Have what it is attached to no longer know of an attachment."""
+    game.changed(Reads.ATTACHMENTS)
     if not is_player(thing.attached_to):
         host = game.objects.get(thing.attached_to)
         if host is not None and thing.id in host.attachments:

@@ -571,7 +571,7 @@ class Printer:
             elif isinstance(item, Slot):
                 field = Field(item.field, wording.slots[int(item.field)])
                 tokens += self.parameter(ability, field, int(item.field), item.option)
-        return tokens
+        return _with_dash(tokens)
 
     def parameter(self, ability: Keyworded, field: Field, place: int, option: str) -> Tokens:
         """One slot of a keyword ability's parameter; a tuple takes the nodes that are left."""
@@ -640,7 +640,8 @@ class Filling:
         if isinstance(item, Noun):
             return [item.many if self.plural else item.one]
         if isinstance(item, Choice):
-            return self.fill(item.options[0])
+            plural = self.agreement.plural and _words(item) == ("its", "their")
+            return self.fill(item.options[int(plural)])
         assert isinstance(item, Optional), item
         value: object = getattr(self.node, item.field)
         if item.value is not None:
@@ -734,6 +735,11 @@ class Filling:
         return tokenize(str(value))
 
 
+def _words(choice: Choice) -> tuple[str, ...]:
+    """The words to choose from, where each spelling is one word."""
+    return tuple([one.text for option in choice.options for one in option if isinstance(one, Word)])
+
+
 def _is_plural(amount: Amount) -> bool:
     if isinstance(amount, PerEach):
         return _is_plural(amount.times)
@@ -752,6 +758,21 @@ def _counted_in(node: Node) -> Amount | None:
                 if found is not None:
                     return found
     return None
+
+
+def _with_dash(tokens: Tokens) -> Tokens:
+    """The tokens with what stands beside a dash joined to it: "4—{U}"."""
+    if "—" not in tokens:
+        return tokens
+    at = tokens.index("—")
+    after = at + 1
+    joined = f"{tokens[at - 1]}—{tokens[after]}"
+    while tokens[after].startswith("{") and tokens[after + 1 : after + 2]:
+        if not tokens[after + 1].startswith("{"):
+            break
+        after += 1
+        joined += tokens[after]
+    return [*tokens[: at - 1], joined, *tokens[after + 1 :]]
 
 
 def capital(tokens: Tokens) -> Tokens:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.decision import (
+    FREE,
     Activate,
     Answer,
     Assign,
@@ -20,6 +21,7 @@ from jajna.decision import (
     PlayLand,
     Several,
     Shape,
+    TakeAction,
     TapForMana,
     Thing,
     TurnFaceUp,
@@ -69,6 +71,7 @@ PROMPTS: Final[dict[Kind, str]] = {
     Kind.ORDER: message("Choose the order for {source}, the first one first."),
     Kind.LEGEND: message("Choose the legendary permanent that you keep."),
     Kind.MANA: message("Which mana does {source} add?"),
+    Kind.CAST: message("Do you cast what {source} lets you cast?"),
     Kind.COMMANDER: message("Do you put {source} into the command zone?"),
 }
 """What each kind of question asks, priority aside, which depends on the moment."""
@@ -77,8 +80,12 @@ YES_NO: Final[dict[Kind, tuple[str, str]]] = {
     Kind.MULLIGAN: (message("Take a mulligan"), message("Keep this hand")),
     Kind.ADDITIONAL_COST: (message("Pay it"), message("Don't pay it")),
     Kind.PAY_COST: (message("Pay"), message("Don't pay")),
+    Kind.CAST: (message("Cast it"), message("Don't cast it")),
 }
 """How yes and no are said where that isn't clear."""
+
+ACTIONS: Final[dict[str, str]] = {"suspend": message("Suspend")}
+"""What special actions are called, by the keyword that allows them."""
 
 WORDS: Final[dict[str, str]] = {
     "white": message("white"),
@@ -273,6 +280,8 @@ def _action(answer: Answer, teller: Teller) -> str:
         return teller.say("Play {card}", card=_face_name(answer.card, answer.face, teller))
     if isinstance(answer, Cast):
         return _cast(answer, teller)
+    if isinstance(answer, TakeAction):
+        return _special(answer, teller)
     if isinstance(answer, Activate):
         text = teller.ability(answer.source, answer.ability)
         if text:
@@ -330,6 +339,8 @@ def _cast(answer: Cast, teller: Teller) -> str:
     if _is_face_down(answer, teller):
         return teller.say("Cast {card} face down", card=teller.name(answer.card)) + " {3}"
     card = _face_name(answer.card, answer.face, teller)
+    if answer.way == FREE:
+        return teller.say("Cast {card} without paying its mana cost", card=card)
     seen = teller.view.find(answer.card)
     shown = seen.as_played(answer.face) if seen is not None else None
     if shown is not None and answer.way >= 0 and shown.kit is not None:

@@ -22,6 +22,7 @@ from jajna.decision import (
     PlayLand,
     Several,
     Shape,
+    TakeAction,
     TapForMana,
     Thing,
     TurnFaceUp,
@@ -109,7 +110,7 @@ def menu_for(decision: Decision, teller: Teller) -> Menu:
 
 def about(answer: Answer) -> int:
     """The object that an answer is about, -1 for none."""
-    if isinstance(answer, (PlayLand, Cast)):
+    if isinstance(answer, (PlayLand, Cast, TakeAction)):
         return answer.card
     if isinstance(answer, (Activate, TapForMana, TurnFaceUp)):
         return answer.source

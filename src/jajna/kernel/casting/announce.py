@@ -5,7 +5,7 @@ CR 601.2, 602.2, 603.3.
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import (
     NO,
@@ -64,9 +64,18 @@ if TYPE_CHECKING:
     from jajna.ir.composites import Modes
     from jajna.kernel.game import Game
 
-__all__ = ["AnnounceFrame", "Announced", "begin_activating", "begin_casting", "begin_trigger"]
+__all__ = [
+    "SPELL_CAST",
+    "AnnounceFrame",
+    "Announced",
+    "begin_activating",
+    "begin_casting",
+    "begin_trigger",
+]
 
 _MOST_X = 1_000
+SPELL_CAST: Final = "spell cast"
+"""Name under which the spell is bound that an effect let somebody cast."""
 
 
 class Announced(Enum):
@@ -109,6 +118,8 @@ class AnnounceFrame(Frame):
         """What the parts of the cost that aren't mana use up."""
         self.asked = Kind.PRIORITY
         self.subject = 0
+        self.into: Context | None = None
+        """In what the effect stands that lets it be cast, where one does. CR 608.2g."""
         self.chooser = -1
         """Which other player chooses the modes, if one does. CR 700.2e."""
 
@@ -520,6 +531,9 @@ class AnnounceFrame(Frame):
         item.paid = self.paid
         if self.way >= 0:
             item.paid = [*self.paid, game.objects[ctx.item].now.kit.costs[self.way].name]
+        if self.into is not None:
+            self.into.bound[SPELL_CAST] = [ctx.item]
+            game.checkpoint = None
         events: list[Event] = []
         if self.what is Announced.SPELL:
             before = sum(game.history(player.id, "spells cast") for player in game.players)
@@ -640,6 +654,7 @@ class AnnounceFrame(Frame):
         copy.asked = self.asked
         copy.subject = self.subject
         copy.chooser = self.chooser
+        copy.into = self.into.clone(memo) if self.into is not None else None
         return copy
 
 
@@ -647,11 +662,16 @@ def _modes_in(answer: Several) -> list[int]:
     return [one.index for one in answer.options if isinstance(one, Pick)]
 
 
-def begin_casting(game: Game, player: int, card: int, face: int, way: int) -> None:
-    """Begin to cast a card. CR 601.2."""
+def begin_casting(
+    game: Game, player: int, card: int, face: int, way: int, into: Context | None = None
+) -> None:
+    """Begin to cast a card. CR 601.2. An effect that lets it be cast finds the spell in ``into``,
+    bound as ``SPELL_CAST`` (CR 608.2g).
+    """
     frame = AnnounceFrame(Announced.SPELL, Context(card, player), face)
     frame.ctx.begin_span(game.events_happened)
     frame.way = way
+    frame.into = into
     game.frames.append(frame)
 
 

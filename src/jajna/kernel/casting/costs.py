@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.decision import FREE
 from jajna.ir.abilities import CastingCost
 from jajna.ir.base import Cost, PaidWhen
 from jajna.ir.costs import PayMana, TapThis
@@ -119,15 +120,17 @@ def spell_total(
 ) -> Total:
     """The total cost of a spell, by the order of CR 601.2f: base, additions, increases, reductions.
 
-    ``way`` is the alternative cost used (-1: the mana cost), ``paid`` the names of the optional
-    additional costs chosen.
+    ``way`` is the alternative cost used (-1: the mana cost, ``FREE``: none), ``paid`` the names of
+    the optional additional costs chosen.
     """
     total = Total([], [])
     if way >= 0:
         _add(game, ctx, total, spell.kit.costs[way].costs)
+        if spell.kit.costs[way].besides and spell.mana_cost is not None:
+            total.symbols += spell.mana_cost.symbols
     elif ctx.numbers.get(FACE_DOWN_COST):
         total.symbols.append(_THREE)  # CR 702.37a
-    elif spell.mana_cost is not None:
+    elif way != FREE and spell.mana_cost is not None:
         total.symbols += spell.mana_cost.symbols
     for cost in mandatory_costs(spell):
         if cost.condition is None or cost.condition.holds(game, ctx):

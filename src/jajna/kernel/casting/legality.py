@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from jajna.decision import Activate, Answer, Cast, PlayLand, TapForMana
+from jajna.decision import Activate, Answer, Cast, PlayLand, TakeAction, TapForMana
 from jajna.errors import Reason
 from jajna.ir.abilities import IN_HAND
 from jajna.ir.claims import are_met
@@ -43,8 +43,10 @@ __all__ = [
     "why_not_act",
     "why_not_activate",
     "why_not_cast",
+    "why_not_cast_by_effect",
     "why_not_modes",
     "why_not_play_land",
+    "why_not_special",
 ]
 
 
@@ -67,6 +69,8 @@ def why_not_act(game: Game, player: int, action: Answer) -> Reason | None:
         return why_not_cast(game, player, action.card, action.face, action.way)
     if isinstance(action, Activate):
         return why_not_activate(game, player, action.source, action.ability)
+    if isinstance(action, TakeAction):
+        return why_not_special(game, player, action.card, action.index)
     if isinstance(action, TapForMana):
         return why_not_mana(game, player, action)
     return None
@@ -95,7 +99,7 @@ def _is_printed(game: Game, action: Answer) -> bool:
         return False
     if isinstance(action, PlayLand):
         return True
-    return action.way < len(_chosen(thing, action.face).kit.costs)
+    return -1 <= action.way < len(_chosen(thing, action.face).kit.costs)
 
 
 def _chosen(thing: Object, face: int) -> Characteristics:
@@ -136,7 +140,28 @@ def why_not_cast(game: Game, player: int, card: int, face: int = 0, way: int = -
         return reason
     now = thing.now
     thing.now = _chosen(thing, face)
-    reason = _why_not_as(game, player, thing, way, face == thing.definition.face_down)
+    reason = _why_not_timely(game, player, thing) or _why_not_as(
+        game, player, thing, way, face == thing.definition.face_down
+    )
+    thing.now = now
+    return reason
+
+
+def why_not_cast_by_effect(
+    game: Game, player: int, card: int, face: int, way: int
+) -> Reason | None:
+    """Why a player who is told that they may can't cast a card now; None if they can. CR 608.2g.
+
+    Timing doesn't matter, nor where the card is or whose it is.
+    """
+    thing = game.objects.get(card)
+    if thing is None:
+        return Reason("gone", "601.3", (card,))
+    if _chosen(thing, face).types & Type.LAND:
+        return Reason("lands aren't cast", "305.9", (card,))
+    now = thing.now
+    thing.now = _chosen(thing, face)
+    reason = _why_not_as(game, player, thing, way, False)
     thing.now = now
     return reason
 
@@ -145,7 +170,7 @@ def _why_not_as(game: Game, player: int, thing: Object, way: int, face_down: boo
     """Why what the card is now, as it would be cast, can't be cast."""
     spell = thing.now
     card = thing.id
-    reason = _why_not_now(game, player, thing, spell)
+    reason = _why_forbidden(game, player, thing)
     if reason is not None:
         return reason
     ctx = Context(card, player)
@@ -159,7 +184,7 @@ def _why_not_as(game: Game, player: int, thing: Object, way: int, face_down: boo
     reason = _why_no_choices(game, ctx, game.announcement(spell.kit.spell_effects))
     if reason is not None:
         return reason
-    if way < 0 and spell.mana_cost is None and not face_down:
+    if way == -1 and spell.mana_cost is None and not face_down:
         return Reason("no mana cost", "118.6", (card,))
     reason = affordable(game, ctx, spell_total(game, ctx, spell, way, []))
     if reason is not None:
@@ -196,11 +221,18 @@ def _is_on_an_adventure(thing: Object, player: int) -> bool:
     return thing.zone is Zone.EXILE and thing.marks.get(ON_AN_ADVENTURE) == [player]
 
 
-def _why_not_now(game: Game, player: int, thing: Object, spell: Characteristics) -> Reason | None:
-    instant = spell.types & Type.INSTANT or spell.keywords & Keyword.FLASH
-    if not instant and not sorcery_speed(game, player):
-        if not (game.rules and _as_though_flash(game, player, thing.id)):
-            return Reason("only when a sorcery could be cast", "117.1a", (thing.id,))
+def _why_not_timely(game: Game, player: int, thing: Object) -> Reason | None:
+    """Why what the card is now can't be cast at this time. CR 117.1a."""
+    spell = thing.now
+    if spell.types & Type.INSTANT or spell.keywords & Keyword.FLASH or sorcery_speed(game, player):
+        return None
+    if game.rules and _as_though_flash(game, player, thing.id):
+        return None
+    return Reason("only when a sorcery could be cast", "117.1a", (thing.id,))
+
+
+def _why_forbidden(game: Game, player: int, thing: Object) -> Reason | None:
+    """What forbids casting it. CR 601.3, 702.61a."""
     if game.rules:
         for ctx, what in game.rules[player].forbidden:
             if what.matches(game, ctx, thing.id):
@@ -209,6 +241,21 @@ def _why_not_now(game: Game, player: int, thing: Object, spell: Characteristics)
         if game.objects[number].now.keywords & Keyword.SPLIT_SECOND:
             return Reason("split second", "702.61a", (thing.id, number))
     return None
+
+
+def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | None:
+    """Why a special action can't be taken with a card; None if it can. CR 116.2f, 702.62a."""
+    thing = game.objects.get(card)
+    if thing is None or not 0 <= index < len(thing.now.kit.special):
+        return Reason("no such ability", "116.2f", (card,))
+    action = thing.now.kit.special[index]
+    if thing.owner != player or not action.zones & 1 << thing.zone:
+        return Reason("doesn't work there", "116.2f", (card,))
+    reason = _why_not_timely(game, player, thing) or _why_forbidden(game, player, thing)
+    if reason is not None:  # CR 702.62c
+        return reason
+    ctx = Context(card, player)
+    return affordable(game, ctx, ability_total(game, ctx, action.costs))
 
 
 def _as_though_flash(game: Game, player: int, card: int) -> bool:
@@ -374,6 +421,9 @@ def _add_from_card(game: Game, player: int, number: int, found: list[Answer]) ->
         _add_face(game, player, thing, face, found)
     if thing.now.kit.activated:
         _add_abilities(game, player, thing, found)
+    for index in range(len(thing.now.kit.special)):
+        if why_not_special(game, player, number, index) is None:
+            found.append(TakeAction(number, index))
 
 
 def _add_face(game: Game, player: int, thing: Object, face: int, found: list[Answer]) -> None:

@@ -1,0 +1,217 @@
+"""Casting while something resolves, and what becomes of cards that weren't cast. CR 608.2g."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import FREE, NO, Answer, Cast, Decision, Kind, Shape
+from jajna.events import EffectBegan, Event, ZoneChange
+from jajna.ir.amounts import stat_value
+from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, walk
+from jajna.ir.composites import DID
+from jajna.ir.filters import ABOUT_TO_BE_CAST, InZone
+from jajna.ir.refs import YOU, things_in
+from jajna.kernel.casting.announce import SPELL_CAST, begin_casting
+from jajna.kernel.casting.legality import why_not_cast_by_effect
+from jajna.kernel.context import Context
+from jajna.kernel.door import perform
+from jajna.kernel.effects import Continuous
+from jajna.mechanics.changes import GainAbilities
+from jajna.mechanics.keywords.named import HASTE
+from jajna.vocab import ZONES, Type, Zone, is_player
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "EXILED_FROM_TOP",
+    "ExileUntilLesser",
+    "HasteIfCreature",
+    "MayCast",
+    "MayCastOne",
+    "RestToBottom",
+]
+
+EXILED_FROM_TOP: Final = "exiled from the top"
+"""Name of the cards that were exiled until one was found."""
+FOUND: Final = "found at last"
+"""Name of the card that was found."""
+MANA_VALUE: Final = "mana value"
+
+
+def _casts(game: Game, player: int, card: int, way: str, less: int) -> list[Answer]:
+    """Every way in which the player can cast a card now: as which face. CR 608.2g, 118.9.
+
+    ``way`` names an alternative cost that the card has itself, or is "" for no cost. With ``less``,
+    which is -1 for any, the spell's mana value must be less.
+    """
+    thing = game.objects.get(card)
+    found: list[Answer] = []
+    if thing is None:
+        return found
+    for face in thing.definition.castable:
+        values = thing.definition.faces[face]
+        worth = values.mana_cost.value if values.mana_cost is not None else 0
+        if 0 <= less <= worth:
+            continue
+        ways = [FREE]
+        if way:
+            ways = [place for place, cost in enumerate(values.kit.costs) if cost.name == way]
+        for one in ways:
+            if why_not_cast_by_effect(game, player, card, face, one) is None:
+                found.append(Cast(card, face, one))
+    return found
+
+
+def _asked(game: Game, ctx: Context, player: int, casts: list[Answer]) -> Decision | None:
+    if not casts:
+        return None
+    return Decision(
+        player, Kind.CAST, "608.2g", Shape.ONE, [*casts, NO], source=ctx.source, fallback=NO
+    )
+
+
+def _cast(game: Game, ctx: Context, player: int, answer: Answer | None) -> None:
+    ctx.bound[SPELL_CAST] = []
+    ctx.numbers[DID] = 0
+    if isinstance(answer, Cast):
+        ctx.numbers[DID] = 1
+        begin_casting(game, player, answer.card, answer.face, answer.way, ctx)
+
+
+@final
+@dataclass(frozen=True)
+class MayCast(Effect):
+    """A player may cast a card, by default without paying its mana cost. CR 608.2g, 118.9.
+
+    ``way`` names an alternative cost of the card that is paid instead. ``zone`` is where the card
+    must still be (-1: anywhere), ``less`` what the spell's mana value must be less than. The spell
+    is bound as ``SPELL_CAST``, and whether it was cast is noted for "if you do".
+    """
+
+    what: Ref
+    who: Ref = YOU
+    way: str = ""
+    zone: int = -1
+    less: Amount | None = None
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        players = self.who.things(game, ctx)
+        less = self.less.value(game, ctx) if self.less is not None else -1
+        casts: list[Answer] = []
+        for card in self.what.things(game, ctx) if players else []:
+            found = game.objects.get(card)
+            if found is not None and (self.zone < 0 or found.zone == self.zone):
+                casts += _casts(game, players[0], card, self.way, less)
+        return _asked(game, ctx, players[0], casts) if players else None
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        players = self.who.things(game, ctx)
+        _cast(game, ctx, players[0] if players else ctx.controller, answer)
+
+
+phrase(
+    MayCast,
+    en="{who} may cast {what} without paying its mana cost",
+    es="{who} <puede> lanzar {what} sin pagar su coste de maná",
+    when={"way": "", "zone": -1},
+)
+
+
+@final
+@dataclass(frozen=True)
+class MayCastOne(Effect):
+    """You may cast a spell out of those that fit, without paying its mana cost. CR 608.2g.
+
+    Cards are judged as the spells they would be (CR 601.3e).
+    """
+
+    fits: Filter
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        casts: list[Answer] = []
+        for card in self._cards(game, ctx):
+            casts += _casts(game, ctx.controller, card, "", -1)
+        return _asked(game, ctx, ctx.controller, casts)
+
+    def _cards(self, game: Game, ctx: Context) -> list[int]:
+        found: list[int] = []
+        judged = ctx.clone({})
+        for node in walk(self.fits):
+            if isinstance(node, InZone):
+                for card in things_in(game, ZONES[node.zone]):
+                    judged.bound[ABOUT_TO_BE_CAST] = [card]
+                    if self.fits.matches(game, judged, card):
+                        found.append(card)
+        return found
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        _cast(game, ctx, ctx.controller, answer)
+
+
+phrase(
+    MayCastOne,
+    en="you may cast {fits} without paying its mana cost",
+    es="puedes lanzar {fits:un} sin pagar su coste de maná",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ExileUntilLesser(Effect):
+    """Exile cards from the top of your library until a nonland card of lesser mana value than the
+    source is exiled. CR 702.85a.
+    """
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        limit = stat_value(game, ctx.source, MANA_VALUE)
+        ctx.bound[FOUND] = []
+        events: list[Event] = []
+        for card in game.players[ctx.controller].library:
+            events.append(ZoneChange(card, Zone.LIBRARY, Zone.EXILE, "exile"))
+            now = game.objects[card].now
+            if not now.types & Type.LAND and stat_value(game, card, MANA_VALUE) < limit:
+                ctx.bound[FOUND] = [card]
+                break
+        perform(game, events, ctx, EXILED_FROM_TOP)
+
+
+@final
+@dataclass(frozen=True)
+class RestToBottom(Effect):
+    """Put the cards exiled from the top that are still exiled on the bottom of your library in a
+    random order. CR 702.85a.
+    """
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards = [
+            card
+            for card in ctx.bound.get(EXILED_FROM_TOP, [])
+            if card in game.objects and game.objects[card].zone is Zone.EXILE
+        ]
+        game.shuffle(cards)
+        events: list[Event] = []
+        for card in cards:
+            move = ZoneChange(card, Zone.EXILE, Zone.LIBRARY, "put")
+            move.position = -1
+            events.append(move)
+        perform(game, events)
+
+
+@final
+@dataclass(frozen=True)
+class HasteIfCreature(Effect):
+    """A creature spell that was just cast has haste, and the permanent it becomes. CR 702.62a."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        spells = [
+            spell
+            for spell in ctx.bound.get(SPELL_CAST, [])
+            if not is_player(spell) and game.object(spell).is_creature()
+        ]
+        if spells:
+            own = Context(ctx.source, ctx.controller)
+            changes = (GainAbilities((HASTE,)),)
+            perform(game, [EffectBegan(Continuous(own, changes, Duration.PERMANENT, spells))])
