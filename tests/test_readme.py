@@ -29,6 +29,12 @@ CHEAPER: Final = {
     "bench": ["--seconds", "0.01"],
 }
 """What is added to a command so that it takes no time."""
+SCENARIO: Final = """\
+title: Bears
+players: [{name: Ann}, {name: Bob}]
+battlefield: [Grizzly Bears]
+steps: [{expect: {objects: {Grizzly Bears: 2/2}}}]
+"""
 FROM_AFAR: Final = ["cards", "update"]
 """The command that needs a network."""
 
@@ -58,6 +64,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("JAJNA_DATA", str(tmp_path / "data"))
     monkeypatch.chdir(tmp_path)
     files.write(tmp_path / "FILE")
+    (tmp_path / "scenario.yaml").write_text(SCENARIO, encoding="utf-8")
     for name, deck in (("mine.txt", "white"), ("theirs.txt", "red")):
         lines = "".join(f"{count} {card}\n" for count, card in THEMES[deck])
         (tmp_path / name).write_text(lines, encoding="utf-8")
