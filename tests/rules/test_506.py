@@ -5,7 +5,6 @@ from __future__ import annotations
 from jajna.decision import Assign, Kind
 from jajna.events import EventKind, PlayerLost, Regenerated, Tapped, Untapped, ZoneChange
 from jajna.judge.table import ANN, BOB, CAT, Table
-from jajna.kernel import layers
 from jajna.kernel.combat import (
     NOTHING_ATTACKED,
     PROTECTOR,
@@ -17,6 +16,7 @@ from jajna.kernel.combat import (
     attackable,
     why_not_attack,
 )
+from jajna.kernel.phasing import phasing_out
 from jajna.mechanics.changes import AddTypes, Require, Restrict, SetController, SetTypes
 from jajna.vocab import Cannot, Keyword, Must, Step, Type, Zone
 from tests.rules.creatures import (
@@ -223,9 +223,7 @@ def test_506_4_a_blocker_whose_controller_changes_is_removed_from_combat() -> No
 
 def test_506_4_a_creature_that_phases_out_is_removed_from_combat() -> None:
     table, bear = attacked_by_bear()
-    table.game.objects[bear].phased_out = True
-    table.game.touch(bear)
-    layers.refresh(table.game)
+    happen(table, *phasing_out(table.game, [bear]))
     assert combat(table).attacks == {}
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from jajna.card import Card
 from jajna.judge import ANN, BOB, CAT, Table
+from jajna.judge.scenario import writing
 from jajna.kernel.phasing import phasing_in
 from jajna.simulation.invariants import why_zones_disagree
 from jajna.vocab import Keyword, Step, Zone
@@ -520,3 +521,12 @@ def test_702_26d_players_still_see_it() -> None:
 
     assert [thing.name for thing in view.phased_out] == ["Bear"]
     assert view.battlefield == []
+
+
+def test_702_26b_who_writes_a_position_down_is_told_what_is_phased_out() -> None:
+    at = table()
+    bear = at.battlefield(ANN, "Bear")[0]
+    phase_out(at, bear)
+    written = writing.of(at.game, "Away")
+
+    assert "Bear is phased out." in [said.text() for said in written.omitted]

@@ -661,7 +661,6 @@ class Object:
         """How it came to be face down: "cast", "manifest", "cloak", "" otherwise. CR 708.6."""
         self.beneath: Characteristics = self.base
         """What it would be but for being face down, after copy effects. CR 708.10."""
-        self.phased_out = False
         self.phased_with = 0
         """What it phased out with, indirectly; 0 if it did so directly. CR 702.26g."""
         self.token = False
@@ -702,7 +701,6 @@ class Object:
         copy.listed = self.listed
         copy.face_down_by = self.face_down_by
         copy.beneath = self.beneath
-        copy.phased_out = self.phased_out
         copy.phased_with = self.phased_with
         copy.token = self.token
         copy.counters = self.counters.copy()

@@ -151,7 +151,6 @@ def _is_permanent(game: Game, number: int) -> bool:
 def _phase_out(game: Game, thing: Object, host: int) -> None:
     """It changes neither zone nor controller, but nothing sees it any more. CR 702.26b, 702.26d."""
     away = thing.clone({})
-    away.phased_out = True
     away.phased_with = host
     if host == 0 and thing.attached_to >= 0:
         zones.detach(game, thing)
@@ -170,7 +169,6 @@ def _phase_in(game: Game, number: int) -> None:
     thing = game.phased.pop(number)
     del game.departed[number]
     host = thing.phased_with
-    thing.phased_out = False
     thing.phased_with = 0
     thing.copiable = thing.base
     thing.now = thing.base

@@ -170,7 +170,7 @@ class _Survey:
         return (
             f"{self._characteristics(thing.base)} {self._looks(thing.now)} {thing.face} "
             f"{thing.owner} {thing.controller} {thing.first_controller} {thing.zone.name} "
-            f"{thing.tapped} {thing.face_down} {thing.face_down_by} {thing.phased_out} "
+            f"{thing.tapped} {thing.face_down} {thing.face_down_by} "
             f"{thing.token} {sorted(thing.counters)} {thing.damage > 0} {thing.deathtouched} "
             f"{self._used(thing)} {self._characteristics(thing.listed) if thing.face_down else ''}"
         )

@@ -129,6 +129,8 @@ class _Writer:
             self._omit(
                 message("{count} delayed triggered abilities wait."), count=len(game.delayed)
             )
+        for away in game.phased.values():
+            self._omit(message("{card} is phased out."), card=away.base.name)
         if game.extra_turns or game.extra_steps:
             self._omit(message("Extra turns or steps are to come."))
 
@@ -243,8 +245,6 @@ class _Writer:
         name = self._card_name(thing.definition.card)
         if not name:
             return []
-        if thing.phased_out:
-            self._omit(message("{card} is phased out."), card=thing.base.name)
         sick, since = self._since(thing)
         in_play = thing.zone is Zone.BATTLEFIELD
         host = thing.attached_to

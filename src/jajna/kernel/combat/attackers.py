@@ -53,7 +53,7 @@ def why_not_attacked(game: Game, what: int) -> Reason | None:
             return Reason("not attackable", "506.2", (what,))
         return None
     thing = game.objects.get(what)
-    if thing is None or thing.zone is not Zone.BATTLEFIELD or thing.phased_out:
+    if thing is None or thing.zone is not Zone.BATTLEFIELD:
         return Reason("not attackable", "506.3", (what,))
     if not thing.now.types & (Type.PLANESWALKER | Type.BATTLE):
         return Reason("not attackable", "506.3", (what,))
@@ -76,7 +76,7 @@ def attackable(game: Game) -> list[int]:
 def _why_not_attacker(game: Game, creature: int) -> Reason | None:
     """Why a creature can't be chosen to attack at all; None if it can. CR 508.1a, 508.1c."""
     thing = game.objects.get(creature)
-    if thing is None or thing.zone is not Zone.BATTLEFIELD or thing.phased_out:
+    if thing is None or thing.zone is not Zone.BATTLEFIELD:
         return Reason("not on the battlefield", "508.1a", (creature,))
     if thing.controller != game.active:
         return Reason("not yours", "508.1a", (creature,))

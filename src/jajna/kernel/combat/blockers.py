@@ -36,7 +36,7 @@ __all__ = [
 def _why_not_blocker(game: Game, player: int, blocker: int) -> Reason | None:
     """Why a creature can't be chosen to block at all; None if it can. CR 509.1a, 509.1b."""
     thing = game.objects.get(blocker)
-    if thing is None or thing.zone is not Zone.BATTLEFIELD or thing.phased_out:
+    if thing is None or thing.zone is not Zone.BATTLEFIELD:
         return Reason("not on the battlefield", "509.1a", (blocker,))
     if thing.controller != player:
         return Reason("not yours", "509.1a", (blocker,))

@@ -257,7 +257,6 @@ def _can_fight(game: Game, number: int) -> bool:
     return (
         thing is not None
         and thing.zone is Zone.BATTLEFIELD
-        and not thing.phased_out
         and thing.now.types & Type.CREATURE != 0
         and thing.now.types & Type.BATTLE == 0
     )
@@ -268,7 +267,7 @@ def _still_attackable(game: Game, what: int, defender: int) -> bool:
     if is_player(what):
         return game.players[what].in_game
     thing = game.objects.get(what)
-    if thing is None or thing.zone is not Zone.BATTLEFIELD or thing.phased_out:
+    if thing is None or thing.zone is not Zone.BATTLEFIELD:
         return False
     if thing.now.types & Type.BATTLE:
         return True
