@@ -32,7 +32,8 @@ languages. A template is a row of tokens:
 ``one/many``
     A noun that agrees with the ``Amount`` slot before it: ``{count:a} card/cards``.
 ``(a|b|c)``
-    Spellings that mean the same; all are read, the first is printed. ``(|that)`` prints nothing.
+    Spellings that mean the same; all are read, the first is printed. ``(|that)`` prints nothing,
+    ``(its|their)`` agrees with the subject.
 ``[field? words]``
     Words that stand exactly when the field differs from its default. Without slots inside, the
     field is a ``bool`` and is read as true. With a slot of that field inside, e.g. ``[condition? if

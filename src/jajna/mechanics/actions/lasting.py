@@ -413,12 +413,13 @@ class Become(Effect):
 
     ``colors`` is -1 where none is stated. ``still`` is the card type that the text says it keeps;
     it also keeps all types if it becomes an artifact creature (CR 205.1b) or ``also`` says so.
-    ``many``: the text speaks of several; ``quoted``: a quotation ends the first sentence.
+    ``many``: the text speaks of several; ``quoted``: a quotation ends the first sentence. Without
+    power and toughness an ability defines them (CR 604.3a, 613.4b).
     """
 
     what: Ref
-    power: Amount
-    toughness: Amount
+    power: Amount | None = None
+    toughness: Amount | None = None
     types: int = Type.CREATURE
     subtypes: tuple[str, ...] = ()
     colors: int = -1
@@ -501,6 +502,16 @@ phrase(
     + _SPANISH_DESCRIPTION
     + " Sigue siendo {still:an article}",
     when={"ahead": True, "many": False, "quoted": True},
+)
+phrase(
+    Become,
+    en="{duration:duration}, {what} <becomes> (a|an) "
+    "[colors? {colors:colors}] [subtypes? {subtypes:_;subtype}] {types:types} with {abilities:and} "
+    "It's still {still:an article}",
+    es="{duration:duration}, {what} se <convierte> en {types:types} "
+    "[subtypes? {subtypes:_;subtype}] [colors? {colors:colors}] con {abilities:and} "
+    "Sigue siendo {still:an article}",
+    when={"ahead": True, "many": False, "quoted": True, "power": None, "toughness": None},
 )
 phrase(
     Become,

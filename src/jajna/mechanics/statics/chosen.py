@@ -95,7 +95,9 @@ phrase(
 @final
 @dataclass(frozen=True)
 class BecomeChosenColor(Modification):
-    """Is the chosen color instead of what it was. CR 105.3, 613.1e, 607.2d."""
+    """Is the chosen color, instead of what it was or ``also``. CR 105.3, 613.1e, 607.2d."""
+
+    also: bool = False
 
     def reads(self) -> int:
         return Reads.MARKS
@@ -106,10 +108,18 @@ class BecomeChosenColor(Modification):
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         color = chosen(game, ctx, CHOSEN_COLOR)
         if color > 0:
-            now.colors = color
+            now.colors = now.colors | color if self.also else color
 
 
-phrase(BecomeChosenColor, en="<is> the chosen color", es="<es> del color elegido")
+phrase(
+    BecomeChosenColor, en="<is> the chosen color", es="<es> del color elegido", when={"also": False}
+)
+phrase(
+    BecomeChosenColor,
+    en="<is> the chosen color in addition to (its|their) other colors",
+    es="<es> del color elegido además de sus otros colores",
+    when={"also": True},
+)
 
 
 @final
