@@ -299,7 +299,8 @@ def _special(answer: TakeAction, teller: Teller) -> str:
         return teller.say("Take a special action with {card}", card=card)
     action = shown.kit.special[answer.index]
     cost = cost_text(teller.language, action.costs, card)
-    return teller.say("{action} {card}: {cost}", action=teller.say(ACTIONS[action.name]), card=card, cost=cost)
+    word = teller.say(ACTIONS[action.name])
+    return teller.say("{action} {card}: {cost}", action=word, card=card, cost=cost)
 
 
 def short_option(decision: Decision, answer: Answer, teller: Teller) -> str:
