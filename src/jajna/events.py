@@ -485,8 +485,15 @@ class CountersPut(_OfObject):
         return copy
 
     def possible(self, game: Game) -> bool:
-        present = is_player(self.object) or game.exists(self.object)
-        return self.number > 0 and present
+        if self.number <= 0:
+            return False
+        if is_player(self.object):
+            refused = game.rules[self.object].refused_counters if game.rules else ()
+        elif game.exists(self.object):
+            refused = game.object(self.object).now.refused_counters
+        else:
+            return False
+        return "" not in refused and self.name not in refused
 
     def apply(self, game: Game) -> list[Event]:
         game.change_counters(self.object, self.name, self.number)

@@ -321,6 +321,14 @@ class Modification(Node):
         """Whether it can take abilities away, and with them the effects they make. CR 613.8a."""
         return False
 
+    def goes_first(self) -> bool:
+        """Whether within its effect it applies before the others, as "all other abilities" does."""
+        return False
+
+    def allowed(self, game: Game, thing: int) -> Modification | None:
+        """What of it an effect that begins now can do to the thing; None for nothing. CR 113.11."""
+        return self
+
     def does(self, game: Game, ctx: Context, thing: int) -> list[int]:
         """What it would do to the thing now, as numbers to compare: its amounts, references and
         conditions. CR 613.8a.

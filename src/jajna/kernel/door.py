@@ -387,6 +387,8 @@ class PerformFrame(Frame):
             stamping.stamp(game, batch, self.ordered)
             self.ordered = [game.became.get(number, number) for number in self.ordered]
         layers.refresh(game)
+        if zones.refuse_counters(game, batch):
+            layers.refresh(game)
         triggers.collect(game, batch)
         self.happened += batch
         leaving.check_end(game)

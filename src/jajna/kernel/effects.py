@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 if TYPE_CHECKING:
     from jajna.ir.base import Condition, Effect, Filter, Modification, Pattern, Replacement
     from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
     from jajna.kernel.objects import Parts
 
 __all__ = ["Continuous", "DelayedTrigger", "Lasting", "Shield"]
@@ -66,6 +67,38 @@ class Continuous(Lasting):
 
     def about(self) -> list[int]:
         return self.objects if self.objects is not None else []
+
+    def divided(self, game: Game) -> list[Continuous]:
+        """The effect as it can begin: for each object only what it allows. CR 113.11."""
+        objects = self.objects
+        if objects is None:
+            return [self]
+        kept: list[int] = []
+        found = [self]
+        for thing in objects:
+            allowed = _allowed(game, self.changes, thing)
+            if len(allowed) == len(self.changes) and _all_same(allowed, self.changes):
+                kept.append(thing)
+            elif allowed:
+                part = Continuous(self.ctx, allowed, self.duration, [thing])
+                part.timestamp = self.timestamp
+                found.append(part)
+        if len(kept) < len(objects):
+            self.objects = kept
+        return found
+
+
+def _allowed(game: Game, changes: tuple[Modification, ...], thing: int) -> tuple[Modification, ...]:
+    found: list[Modification] = []
+    for change in changes:
+        allowed = change.allowed(game, thing)
+        if allowed is not None:
+            found.append(allowed)
+    return tuple(found)
+
+
+def _all_same(one: tuple[Modification, ...], other: tuple[Modification, ...]) -> bool:
+    return all(change is other[place] for place, change in enumerate(one))
 
 
 @final

@@ -66,8 +66,10 @@ def cloned(effect: Continuous, memo: dict[int, Context]) -> Continuous:
 def with_abilities(game: Game, now: Characteristics, abilities: tuple[Ability, ...]) -> None:
     """Add abilities to characteristics being computed. CR 613.1f."""
     for ability in abilities:
-        if isinstance(ability, Keyworded) and ability.bit and now.keywords & ability.bit:
-            if not ability.meaning:
+        if isinstance(ability, Keyworded):
+            if ability.bit and now.keywords & ability.bit and not ability.meaning:
+                continue
+            if ability.name in now.never_has:  # CR 113.11
                 continue
         key = (id(now.kit), id(ability))
         known = game.kits.get(key)

@@ -39,6 +39,8 @@ class PlayerRules:
         self.hand_size = 7
         self.cannot_play_lands = False
         self.cannot_gain_life = False
+        self.refused_counters: tuple[str, ...] = ()
+        """Kinds of counters that the player can't get; "" is any. CR 122.6."""
         self.cannot_lose_game = False
         self.cannot_win_game = False
         self.protections: list[tuple[Context, Filter]] = []

@@ -18,7 +18,7 @@ from jajna.kernel.context import Context
 from jajna.kernel.layers import GrantedKit, with_abilities
 from jajna.kernel.objects import Kit, Requirement
 from jajna.subtypes import CREATURE_TYPES, SUBTYPES_OF, type_of
-from jajna.vocab import TYPE_NAMES, Cannot, Color, Must, Type, Zone, bits
+from jajna.vocab import TYPE_NAMES, Cannot, Color, Must, Type, Zone, bits, is_player
 from jajna.wording import Value, phrase, words
 
 if TYPE_CHECKING:
@@ -347,6 +347,17 @@ class GainAbilities(Modification):
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         with_abilities(game, now, self.abilities)
+
+    def allowed(self, game: Game, thing: int) -> Modification | None:
+        if is_player(thing):
+            return self
+        never = game.object(thing).now.never_has
+        left = [
+            one for one in self.abilities if not isinstance(one, Keyworded) or one.name not in never
+        ]
+        if len(left) == len(self.abilities):
+            return self
+        return GainAbilities(tuple(left), self.gained) if left else None  # CR 113.11
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         """A player can have static abilities: the player is their source. CR 113.1b."""
