@@ -66,6 +66,7 @@ from jajna.mechanics.actions.emblems import EmblemMade
 from jajna.mechanics.actions.library import LibraryOrder
 from jajna.mechanics.actions.moving import ExiledReturn
 from jajna.mechanics.actions.turns import PhasesAdded, Skipping, TurnAdded
+from jajna.mechanics.keywords.armoring import Mended
 from jajna.mechanics.replacements.drawing import RevealedForSale
 from jajna.text.catalogue import capital, message
 from jajna.text.things import Teller
@@ -792,6 +793,11 @@ def _revealed_for_sale(event: RevealedForSale, teller: Teller) -> str:
         "The card you would draw is shown first.",
         "The card {player} would draw is shown first.",
     )
+
+
+@event_text.register
+def _mended(event: Mended, teller: Teller) -> str:
+    return teller.say("All damage on {card} is removed.", card=teller.name(event.thing))
 
 
 @event_text.register
