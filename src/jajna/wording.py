@@ -61,6 +61,7 @@ Options of slots, English:
   states · ``these``: plural bare or what is named · ``one``: singular bare · ``s``: plural bare ·
   ``n``: bare, in the number of the amount before.
 * ``Amount``: none: digits, "3", "X" · ``a``: "a", "two", "X", "that many" · ``one``: "one", "two" ·
+  ``word``: the same, or any other amount ·
   ``th``: "first", "second" · ``+``: with its sign, "+3", "-X" · an option and a noun, ``a
   card/cards`` or ``1 damage``: the amount with its noun, read and printed also as "cards equal to
   the number of ...", "that many cards", "twice that much damage", "an additional card".

@@ -25,8 +25,8 @@ def _read_amount(reader: Reader, spec: Spec, position: int) -> list[Reading]:
     if option == "th":
         number = reader.ordinal(position)
         return [] if number is None else [(Number(number), position + 1)]
-    found = list(simple_amounts(reader, position, option))
-    if option == "":
+    found = list(simple_amounts(reader, position, "one" if option == "word" else option))
+    if option in ("", "word"):
         found += [
             (value, end)
             for value, end in reader.family("Amount", position)

@@ -247,6 +247,7 @@ class EnglishPrinter(Printer):
         style, _, noun = option.partition(" ")
         if noun:
             return self._measured(amount, style, noun)
+        style = "one" if style == "word" else style
         simple = self._simple(amount, style, "")
         if simple is not None:
             return simple

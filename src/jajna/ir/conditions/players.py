@@ -9,6 +9,7 @@ from jajna.ir.base import Amount, Condition, Ref
 from jajna.ir.conditions.cards import MoreCardsInHand
 from jajna.ir.conditions.permanents import ControlsMore
 from jajna.ir.refs import YOU
+from jajna.vocab import Reads
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -49,6 +50,9 @@ class LifeIs(Condition):
     compare: str = "or more"
     who: Ref = YOU
 
+    def reads(self) -> int:
+        return Reads.LIFE
+
     def holds(self, game: Game, ctx: Context) -> bool:
         for seat in self.who.things(game, ctx):
             life = game.players[seat].life
@@ -85,6 +89,9 @@ class Compares(Condition):
     right: Amount
     compare: str = "or greater"
 
+    def reads(self) -> int:
+        return 0
+
     def holds(self, game: Game, ctx: Context) -> bool:
         left, right = self.left.value(game, ctx), self.right.value(game, ctx)
         if self.compare == "or greater":
@@ -112,7 +119,7 @@ phrase(
 
 phrase(
     Compares,
-    en="{left} is greater than {right:one}",
+    en="{left} is greater than {right:word}",
     es="{left} es mayor que {right}",
     when={"compare": "greater"},
 )
@@ -120,7 +127,7 @@ phrase(
 
 phrase(
     Compares,
-    en="{left} is less than {right:one}",
+    en="{left} is less than {right:word}",
     es="{left} es menor que {right}",
     when={"compare": "less"},
 )
@@ -134,6 +141,9 @@ class MoreLife(Condition):
     who: Ref
     than: Ref
     more: bool = True
+
+    def reads(self) -> int:
+        return Reads.LIFE
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return self.difference(game, ctx) > 0
@@ -171,6 +181,9 @@ phrase(
 @dataclass(frozen=True)
 class LessLifeThanOpponent(Condition):
     """Some opponent has more life than you. CR 119."""
+
+    def reads(self) -> int:
+        return Reads.LIFE
 
     def holds(self, game: Game, ctx: Context) -> bool:
         life = game.players[ctx.controller].life
