@@ -1,4 +1,4 @@
-"""What an import loads, and that the kernel's modules can be imported in any order."""
+"""What an import loads, and that modules can be imported in any order."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-import jajna
 import jajna.oracle
 from tests.conftest import loaded_file
 
@@ -30,10 +29,6 @@ def loaded(statement: str) -> set[str]:
     return set(done.stdout.split())
 
 
-def test_importing_jajna_loads_no_rules() -> None:
-    assert loaded("import jajna") == {"jajna"}
-
-
 def test_the_pool_of_cards_doesn_t_load_the_compiler() -> None:
     found = loaded("import jajna.cards.pool; jajna.cards.pool.Pool().card('Forest')")
     assert "jajna.mechanics.actions.damage" in found
@@ -42,19 +37,18 @@ def test_the_pool_of_cards_doesn_t_load_the_compiler() -> None:
 
 
 def test_every_public_name_is_found() -> None:
-    for package in (jajna, jajna.oracle):
-        for name in package.__all__:
-            assert getattr(package, name) is not None
-            assert name in dir(package)
+    for name in jajna.oracle.__all__:
+        assert getattr(jajna.oracle, name) is not None
+        assert name in dir(jajna.oracle)
 
 
 def test_another_name_is_refused_by_name() -> None:
-    with pytest.raises(AttributeError, match="module 'jajna' has no attribute 'Dragon'"):
-        getattr(jajna, "Dragon")  # noqa: B009
     with pytest.raises(AttributeError, match=r"module 'jajna\.oracle' has no attribute 'Dragon'"):
         getattr(jajna.oracle, "Dragon")  # noqa: B009
 
 
-@pytest.mark.parametrize("module", ["paying", "door", "casting.legality", "resolve", "priority"])
-def test_a_module_of_the_kernel_can_be_imported_first(module: str) -> None:
-    assert f"jajna.kernel.{module}" in loaded(f"import jajna.kernel.{module}")
+@pytest.mark.parametrize(
+    "module", ["kernel.paying", "kernel.casting.legality", "events", "ir.costs"]
+)
+def test_a_module_can_be_imported_first(module: str) -> None:
+    assert f"jajna.{module}" in loaded(f"import jajna.{module}")

@@ -9,16 +9,14 @@ while game.decision is not None:
 print(game.outcome)
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from jajna.card import Card, Face
-    from jajna.era import CURRENT, Era
-    from jajna.errors import JajnaError
-    from jajna.kernel.game import Game, Outcome
-    from jajna.kernel.setup import new_game
-    from jajna.kernel.view import View
+from jajna.card import Card, Face
+from jajna.era import CURRENT, Era
+from jajna.errors import JajnaError
+from jajna.kernel.game import Game, Outcome
+from jajna.kernel.setup import new_game
+from jajna.kernel.view import View
 
 __all__ = [
     "CURRENT",
@@ -34,29 +32,3 @@ __all__ = [
 ]
 
 __version__: Final = "0.1.0"
-
-_HOMES: Final = {
-    "CURRENT": "jajna.era",
-    "Card": "jajna.card",
-    "Era": "jajna.era",
-    "Face": "jajna.card",
-    "Game": "jajna.kernel.game",
-    "JajnaError": "jajna.errors",
-    "Outcome": "jajna.kernel.game",
-    "View": "jajna.kernel.view",
-    "new_game": "jajna.kernel.setup",
-}
-"""Where each public name lives: it is loaded as it is first asked for."""
-
-if not TYPE_CHECKING:
-
-    def __getattr__(name: str) -> object:
-        home = _HOMES.get(name)
-        if home is None:
-            raise AttributeError(f"module 'jajna' has no attribute {name!r}")
-        found = getattr(import_module(home), name)
-        globals()[name] = found
-        return found
-
-    def __dir__() -> list[str]:
-        return sorted({*globals(), *_HOMES})
