@@ -136,7 +136,10 @@ def test_every_kind_of_status_comes_back() -> None:
     sword = bench.permanent(
         "Sword", "Artifact — Equipment", "Equipped creature gets +2/+0.\nEquip {1}"
     )
+    beast = bench.text_card("Beast", "Creature — Beast", "Morph {1}", ("3", "3"))
+    ward = bench.text_card("Guard", "Creature — Elf", "Disguise {1}", ("3", "3"))
     (host,) = table.battlefield(ANN, bear)
+    hidden, guarded = table.battlefield(ANN, beast, ward)
     (tool,) = table.battlefield(BOB, sword)
     first, second = table.battlefield(BOB, token, other)
     (holy,) = table.put(ANN, Zone.BATTLEFIELD, known("Holy Strength"), attached_to=host)
@@ -154,6 +157,10 @@ def test_every_kind_of_status_comes_back() -> None:
     game.objects[first].since_turn = 9
     game.objects[first].marks = {"chosen color": [2], "protector": [1]}
     game.objects[second].first_controller = 2
+    for one in (hidden, guarded):
+        game.objects[one].face_down = True
+        game.objects[one].face_down_by = "cast"
+        game.objects[one].listed = game.objects[one].definition.faces[-1]
     game.players[1].counters = {"poison": 3}
     game.seen[game.players[1].hand[0]] = 0b101
     game.players[2].life = -4

@@ -21,6 +21,7 @@ from jajna.decision import (
     PlayLand,
     Several,
     Shape,
+    TakeAction,
     TapForMana,
     Thing,
     TurnFaceUp,
@@ -342,6 +343,9 @@ class Table:
         if verb == "turn":
             what, _, way = what.removeprefix("up ").partition(" way ")
             return TurnFaceUp(self.id(what), int(way) if way else 0)
+        if verb == "special":
+            named, _, index = what.rpartition(".")
+            return TakeAction(self.id(named), int(index))
         raise IllegalAnswerError(f"{action!r} names no action")
 
     def card_to_play(self, player: int, name: str) -> int | None:

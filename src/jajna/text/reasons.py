@@ -52,6 +52,7 @@ REASONS: Final[dict[str, str]] = {
         "More of what is required to block or be blocked could be obeyed: {things}."
     ),
     "needs more blockers": message("{thing} can't be blocked by fewer than {number} creatures."),
+    "no cost to turn it up": message("{thing} has no such way to be turned face up."),
     "no land play left": message("You may play no more lands this turn (limit: {number})."),
     "no legal mode": message("None of the modes of {thing} can be chosen."),
     "no legal target": message("There is no legal target for {thing}."),
@@ -63,6 +64,7 @@ REASONS: Final[dict[str, str]] = {
         "Only in your main phase and with an empty stack."
     ),
     "no mana ability to activate": message("{thing} has no mana ability that you can activate."),
+    "not face down": message("{thing} isn't face down."),
     "not in combat with it": message("{thing} can't deal its combat damage to that."),
     "not its power": message("{thing} must deal exactly {number} damage."),
     "not its loyalty": message(

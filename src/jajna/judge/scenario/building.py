@@ -30,6 +30,8 @@ __all__ = ["COLOR_WORDS", "ERAS", "RESUMABLE", "build", "mana_of", "thing_of"]
 
 ERAS: Final[dict[str, Era]] = {CURRENT.name: CURRENT}
 COLOR_WORDS: Final = dict(zip(("white", "blue", "black", "red", "green"), COLORS, strict=True))
+CAST: Final = "cast"
+"""How a permanent came to be face down that was cast so. CR 708.6."""
 RESUMABLE: Final = (
     Step.UNTAP,
     Step.UPKEEP,
@@ -273,6 +275,9 @@ class _Builder:
         thing.token = placed.token
         thing.tapped = placed.tapped
         thing.face_down = placed.face_down
+        thing.face_down_by = placed.face_down_by
+        if placed.face_down_by == CAST and thing.definition.face_down >= 0:
+            thing.listed = thing.definition.faces[thing.definition.face_down]
         thing.damage = placed.damage
         thing.deathtouched = placed.deathtouched
         thing.counters |= placed.counters

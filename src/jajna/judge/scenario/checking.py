@@ -10,6 +10,7 @@ from jajna.errors import Reason
 from jajna.judge.scenario.abilities import all_abilities, same_text
 from jajna.judge.scenario.building import COLOR_WORDS, mana_of, thing_of
 from jajna.judge.scenario.model import (
+    ACTIONS,
     STEP_NAMES,
     Answer,
     Expectations,
@@ -46,6 +47,7 @@ __all__ = ["Finding", "check"]
 
 DRAW: Final = "draw"
 ZONE_NAMES: Final[dict[Zone, str]] = {zone: zone.name.lower() for zone in Zone}
+VERB_OF: Final = {kind: verb for verb, kind in ACTIONS.items()}
 STEP_WORDS: Final = {step: name for name, step in STEP_NAMES.items()}
 
 
@@ -323,7 +325,7 @@ class _Checker:
         if reason is not None and attempt.rule and not legal:
             fits = _is_rule(reason.rule, attempt.rule)
         found = "legal" if reason is None else f"CR {reason.rule}"
-        key = type(attempt.action).__name__.lower()
+        key = VERB_OF[type(attempt.action)]
         what = Said(message("{action} {name}"), action=key, name=_object_of(attempt))
         made = Finding(attempt.line, what, fits, expected, found)
         if reason is not None:
@@ -372,7 +374,7 @@ class _Checker:
 
 def _object_of(attempt: Attempt) -> str:
     action = attempt.action
-    value = getattr(action, type(action).__name__.lower())
+    value = getattr(action, VERB_OF[type(action)])
     return _joined(value) if isinstance(value, list | dict) else str(value)
 
 

@@ -25,6 +25,7 @@ __all__ = [
     "Concede",
     "Expect",
     "Expectations",
+    "FaceDownBy",
     "Go",
     "ObjectExpectation",
     "Pass",
@@ -35,8 +36,10 @@ __all__ = [
     "Resolve",
     "Scenario",
     "Seat",
+    "Special",
     "StepName",
     "Tap",
+    "TurnUp",
     "Verb",
 ]
 
@@ -45,6 +48,7 @@ Positive: TypeAlias = Annotated[int, Meta(ge=1)]
 Text: TypeAlias = Annotated[str, Meta(min_length=1)]
 Choice: TypeAlias = "str | int | bool | list[str | int]"
 
+FaceDownBy = Literal["", "cast", "manifest", "cloak"]
 StepName = Literal[
     "untap",
     "upkeep",
@@ -126,6 +130,7 @@ class Placed(_Part, frozen=True, rename={"alias": "as"}):
     times: Positive = 1
     tapped: bool = False
     face_down: bool = False
+    face_down_by: FaceDownBy = ""
     token: bool = False
     face: str = ""
     copy_of: str = ""
@@ -229,6 +234,22 @@ class Tap(_Part, frozen=True, rename={"mana": "for"}):
     mana: Text
     by: str = ""
     ability: Positive = 1
+
+
+@final
+class TurnUp(_Choosing, frozen=True, kw_only=True):
+    """Turn a face-down permanent face up; ``way`` is the number of its way to do so."""
+
+    turn_up: Text
+    way: Positive = 1
+
+
+@final
+class Special(_Choosing, frozen=True, kw_only=True):
+    """Take a special action that a card allows: by its number among them."""
+
+    special: Text
+    action: Positive = 1
 
 
 @final
@@ -385,7 +406,7 @@ class Expect(_Part, frozen=True):
     expect: Expectations
 
 
-Action: TypeAlias = Cast | Activate | Play | Tap | Attack | Block | Answer
+Action: TypeAlias = Cast | Activate | Play | Tap | TurnUp | Special | Attack | Block | Answer
 Verb: TypeAlias = Action | Pass | Resolve | Go | Concede | Expect
 
 ACTIONS: Final[dict[str, type[Action]]] = {
@@ -393,6 +414,8 @@ ACTIONS: Final[dict[str, type[Action]]] = {
     "activate": Activate,
     "play": Play,
     "tap": Tap,
+    "turn_up": TurnUp,
+    "special": Special,
     "attack": Attack,
     "block": Block,
     "answer": Answer,

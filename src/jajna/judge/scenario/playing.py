@@ -24,7 +24,9 @@ from jajna.judge.scenario.model import (
     Pass,
     Play,
     Resolve,
+    Special,
     Tap,
+    TurnUp,
     Verb,
 )
 from jajna.judge.scenario.reading import Script, ScriptStep
@@ -40,6 +42,8 @@ from jajna.vocab import MANA_LETTERS, is_player
 __all__ = ["asked_first", "open_question", "take_action", "take_step", "worded_reason"]
 
 MOST_RESOLVED: Final = 1000
+FACE_DOWN: Final = "down"
+"""What stands for a face where a card is cast face down. CR 708.4."""
 DECLARATIONS: Final = (Kind.ATTACKERS, Kind.BLOCKERS)
 
 
@@ -162,9 +166,7 @@ class _Taker:
 
     def take(self, verb: Verb) -> None:
         """Do what the step says."""
-        if isinstance(verb, Cast | Activate | Play | Tap | Attack | Block | Answer):
-            self._act(verb)
-        elif isinstance(verb, Pass):
+        if isinstance(verb, Pass):
             self._pass(verb)
         elif isinstance(verb, Resolve):
             self._script(verb.choices)
@@ -176,6 +178,7 @@ class _Taker:
             self.table.game.concede(self._seat("concede", verb.concede))
         else:
             assert not isinstance(verb, Expect), "an expectation is no action"
+            self._act(verb)
 
     def _act(self, verb: Action) -> None:
         if isinstance(verb, Cast):
@@ -186,6 +189,14 @@ class _Taker:
             self._play(verb)
         elif isinstance(verb, Tap):
             self._tap(verb)
+        elif isinstance(verb, TurnUp):
+            self._script_all(verb)
+            source = self._object("turn_up", verb.turn_up)
+            self.table.act(self._by(verb.by), f"turn up {source.id} way {verb.way - 1}")
+        elif isinstance(verb, Special):
+            self._script_all(verb)
+            card, _ = self._held("special", self._by(verb.by), verb.special)
+            self.table.act(self._by(verb.by), f"special {card}.{verb.action - 1}")
         elif isinstance(verb, Attack):
             self._attack(verb)
         elif isinstance(verb, Block):
@@ -225,7 +236,7 @@ class _Taker:
     def _script(self, choices: Sequence[Choice]) -> None:
         self.table.choose(*choices)
 
-    def _script_all(self, verb: Cast | Activate | Play) -> None:
+    def _script_all(self, verb: Cast | Activate | Play | TurnUp | Special) -> None:
         if verb.modes:
             self.table.choose_for(Kind.MODES, [mode - 1 for mode in verb.modes])
         if verb.x is not None:
@@ -239,7 +250,7 @@ class _Taker:
         by = self._by(verb.by)
         card, what = self._held("cast", by, verb.cast)
         self._script_all(verb)
-        face = self._face(card, verb.face)
+        face = " face down" if verb.face == FACE_DOWN else self._face(card, verb.face)
         way = f" way {verb.way - 1}" if verb.way is not None else ""
         self.table.act(by, f"cast {what}{face}{way}")
 

@@ -11,13 +11,21 @@ import yaml
 from jajna.card import Card
 from jajna.decision import Kind
 from jajna.errors import CardError
-from jajna.judge.scenario.building import COLOR_WORDS, RESUMABLE
+from jajna.judge.scenario.building import CAST, COLOR_WORDS, RESUMABLE
 from jajna.judge.scenario.cards import written_card
-from jajna.judge.scenario.model import STEP_NAMES, CardText, Placed, Scenario, Seat, StepName
+from jajna.judge.scenario.model import (
+    STEP_NAMES,
+    CardText,
+    FaceDownBy,
+    Placed,
+    Scenario,
+    Seat,
+    StepName,
+)
 from jajna.judge.scenario.wording import Said
 from jajna.judge.table import BLANK
 from jajna.kernel.game import Game
-from jajna.kernel.objects import Characteristics, Definition, Object, Player
+from jajna.kernel.objects import FACE_DOWN, Characteristics, Definition, Object, Player
 from jajna.mechanics.replacements.entering import (
     CHOSEN_COLOR,
     CHOSEN_PLAYER,
@@ -31,6 +39,11 @@ __all__ = ["Written", "of"]
 
 STEP_WORDS: Final[dict[Step, StepName]] = {step: name for name, step in STEP_NAMES.items()}
 COLOR_OF: Final = {bit: word for word, bit in COLOR_WORDS.items()}
+FACE_DOWN_BY: Final[dict[str, FaceDownBy]] = {
+    "cast": "cast",
+    "manifest": "manifest",
+    "cloak": "cloak",
+}
 WIDTH: Final = 100
 
 
@@ -245,6 +258,8 @@ class _Writer:
         name = self._card_name(thing.definition.card)
         if not name:
             return []
+        if thing.face_down and not thing.listed.same(self._listed(thing)):
+            self._omit(message("What {card} is while face down."), card=thing.base.name)
         sick, since = self._since(thing)
         in_play = thing.zone is Zone.BATTLEFIELD
         host = thing.attached_to
@@ -259,6 +274,7 @@ class _Writer:
                 else "",
                 tapped=thing.tapped,
                 face_down=thing.face_down,
+                face_down_by=FACE_DOWN_BY.get(thing.face_down_by, ""),
                 token=thing.token,
                 face=self._face(thing),
                 copy_of=self._copied(thing),
@@ -278,9 +294,15 @@ class _Writer:
             )
         ]
 
+    def _listed(self, thing: Object) -> Characteristics:
+        """What it is while face down, as far as it can be written. CR 708.2."""
+        if thing.face_down_by == CAST and thing.definition.face_down >= 0:
+            return thing.definition.faces[thing.definition.face_down]
+        return FACE_DOWN
+
     def _face(self, thing: Object) -> str:
         """The name of the face that is up, if that isn't the first one. CR 712."""
-        if not thing.face or thing.definition.split:
+        if not thing.face or thing.definition.split or thing.face == thing.definition.face_down:
             return ""
         return thing.definition.faces[thing.face].name
 
