@@ -14,6 +14,7 @@ from jajna.events import (
     Destroyed,
     Event,
     PlayerLost,
+    Sacrificed,
     Unattached,
     ZoneChange,
 )
@@ -22,6 +23,7 @@ from jajna.kernel import door
 from jajna.kernel.attaching import why_not_attached
 from jajna.kernel.frames import Frame
 from jajna.kernel.objects import Object
+from jajna.kernel.sagas import LORE, final_chapter
 from jajna.vocab import Keyword, Supertype, Type, Zone
 
 if TYPE_CHECKING:
@@ -96,6 +98,11 @@ def _permanent(game: Game, thing: Object, events: list[Event]) -> None:
         if not _is_source_of_trigger(game, thing.id):
             events.append(_graveyard(thing, "defense"))  # CR 704.5v
         return
+    chapters = final_chapter(now)
+    if chapters and thing.counters.get(LORE, 0) >= chapters:
+        if not _is_source_of_trigger(game, thing.id):
+            events.append(Sacrificed(thing.id, thing.controller))  # CR 704.5s
+            return
     if thing.attached_to >= 0 or now.kit.enchants is not None:
         _attachment(game, thing, events)
     if thing.counters:

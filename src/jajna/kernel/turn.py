@@ -31,6 +31,7 @@ from jajna.kernel.context import Context
 from jajna.kernel.effects import Lasting
 from jajna.kernel.frames import Frame
 from jajna.kernel.priority import PriorityFrame
+from jajna.kernel.sagas import lore_due
 from jajna.vocab import STEPS, Cannot, Step
 
 if TYPE_CHECKING:
@@ -179,6 +180,8 @@ class TurnFrame(Frame):
         elif step is Step.DRAW:
             if game.players[game.active].in_game:
                 door.perform(game, [Draw(game.active)])
+        elif step is Step.PRECOMBAT_MAIN:
+            door.perform(game, lore_due(game))
         elif step is Step.DECLARE_ATTACKERS:
             game.frames.append(DeclareAttackersFrame())
         elif step is Step.DECLARE_BLOCKERS:

@@ -36,6 +36,8 @@ from jajna.ir.costs import LoyaltyCost
 from jajna.ir.filters import Is
 from jajna.ir.refs import Each, This, ThisFrom, ThisSpell
 from jajna.mechanics.changes import SetController
+from jajna.mechanics.kinds.levelers import level
+from jajna.mechanics.kinds.sagas import ROMANS, chapter
 from jajna.mechanics.patterns.joined import EitherEvent
 from jajna.mechanics.patterns.steps import NEXT, YOUR_NEXT, AtBeginning
 from jajna.oracle.grammar import Spec
@@ -77,6 +79,7 @@ def read_line(tokens: list[str], spell: bool) -> tuple[list[Abilities], int]:
     found += [(one,) for one in _whole(reader, _triggered(reader, 0))]
     found += _statics(reader, 0)
     found += [(one,) for one in _whole(reader, _others(reader, 0))]
+    found += _chapter(reader) + _level(reader)
     if spell:
         for value, end in reader.read(Spec("Effect", option="text"), 0):
             if end == reader.size and isinstance(value, Effect):
@@ -84,6 +87,49 @@ def read_line(tokens: list[str], spell: bool) -> tuple[list[Abilities], int]:
     if word:
         found = [_with_word(abilities, word) for abilities in found]
     return list(dict.fromkeys(found)), start + reader.furthest
+
+
+def _chapter(reader: Reader) -> list[Abilities]:
+    """ "II, III — [instruction]". CR 714.2."""
+    numbers: list[int] = []
+    at = 0
+    while at < reader.size and reader.tokens[at] in ROMANS:
+        numbers.append(ROMANS.index(reader.tokens[at]))
+        at += 1
+        if not reader.at(at, ","):
+            break
+        at += 1
+    if not numbers or not reader.at(at, "—"):
+        return []
+    return [
+        (chapter(tuple(numbers), effect),)
+        for effect, end in reader.read(Spec("Effect", option="text"), at + 1)
+        if end == reader.size and isinstance(effect, Effect)
+    ]
+
+
+def _level(reader: Reader) -> list[Abilities]:
+    """ "LEVEL 1-3 4/4" and abilities after their marks. CR 711.2."""
+    if not reader.at(0, "level") or reader.size < 4 or not reader.tokens[1].isdigit():
+        return []
+    least = int(reader.tokens[1])
+    most = -1
+    if reader.tokens[2] != "+":
+        if not reader.tokens[2].lstrip("-").isdigit():
+            return []
+        most = int(reader.tokens[2].lstrip("-"))
+    if not (reader.tokens[3].isdigit() and reader.at(4, "/") and reader.tokens[5].isdigit()):
+        return []
+    groups: list[Abilities] = [()]
+    bounds = [at for at in range(6, reader.size) if reader.tokens[at] == "•"]
+    if bounds[:1] != [6] and reader.size > 6:
+        return []
+    for place, start in enumerate(bounds):
+        stop = bounds[place + 1] if place + 1 < len(bounds) else reader.size
+        lines, _ = read_line(reader.tokens[start + 1 : stop], False)
+        groups = [(*one, *more) for one in groups for more in lines]
+    power, toughness = int(reader.tokens[3]), int(reader.tokens[5])
+    return [(level(least, most, power, toughness, abilities),) for abilities in groups]
 
 
 def _ability_word(tokens: list[str]) -> tuple[str, int]:

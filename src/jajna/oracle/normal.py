@@ -45,9 +45,15 @@ def normal_lines(data: FaceData) -> list[str]:
         bare = bare.replace('"bands with', '"Bands with')
         if bare.startswith("•") and lines:
             lines[-1] += "\n" + bare
+        elif lines and lines[-1].startswith("LEVEL ") and not bare.startswith("LEVEL "):
+            lines[-1] += f" {bare}" if _STATS.fullmatch(bare) else f"\n• {bare}"
         else:
             lines.append(bare)
     return lines
+
+
+_STATS: Final = re.compile(r"\d+/\d+")
+"""The power and toughness of a level, which stay on its line; its abilities get marks."""
 
 
 def _without_name(line: str, data: FaceData) -> str:

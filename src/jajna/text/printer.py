@@ -40,8 +40,11 @@ from jajna.ir.costs import LoyaltyCost
 from jajna.ir.filters import Either, Is
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
 from jajna.ir.refs import Each
+from jajna.kernel.sagas import CHAPTER
 from jajna.mechanics.actions.reflexive import WhenYouDo
-from jajna.mechanics.changes import SetController
+from jajna.mechanics.changes import GainAbilities, SetController
+from jajna.mechanics.kinds.levelers import LEVEL
+from jajna.mechanics.kinds.sagas import ROMANS
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of
 from jajna.text.templates import (
     Adjective,
@@ -142,6 +145,7 @@ class Printer:
     """The place of the language in word tables: 0 English, 1 Spanish."""
     otherwise: tuple[str, ...] = ("Otherwise", ",")
     conjunctions: tuple[str, str] = ("and", "or")
+    level_word: str = "LEVEL"
     when_you_do: tuple[str, ...] = ("when", "you", "do", ",")
     bare_form = False
     """Whether the next instructions stand after "have"."""
@@ -262,6 +266,10 @@ class Printer:
 
     def ability(self, ability: Ability) -> Tokens:
         """An ability, with its full stops."""
+        if isinstance(ability, Keyworded) and ability.name == CHAPTER:
+            return self.chapter(ability)
+        if isinstance(ability, Keyworded) and ability.name == LEVEL:
+            return self.level(ability)
         if isinstance(ability, Keyworded):
             return self.keyword(ability, False)
         if isinstance(ability, SpellAbility):
@@ -280,6 +288,31 @@ class Printer:
         counted = _counted_in(ability)
         tokens = self.node(ability, SINGULAR)
         return stop(tokens if counted is None else [*tokens, *self.for_each(counted)])
+
+    def chapter(self, ability: Keyworded) -> Tokens:
+        """A chapter ability with its numbers. CR 714.2."""
+        numbers = [ROMANS[one.number] for one in ability.parameter if isinstance(one, Number)]
+        tokens: Tokens = []
+        for number in numbers:
+            tokens += [",", number] if tokens else [number]
+        first = ability.meaning[0]
+        assert isinstance(first, Triggered), ability
+        return [*tokens, "—", *capital(self.text(first.effect))]
+
+    def level(self, ability: Keyworded) -> Tokens:
+        """What a level gives: its counters, power and toughness, abilities. CR 711.2."""
+        least, most, power, toughness = [
+            one.number for one in ability.parameter if isinstance(one, Number)
+        ]
+        range_ = f"{least}+" if most < 0 else f"{least}-{most}"
+        tokens = [self.level_word, range_, f"{power}/{toughness}"]
+        given = ability.meaning[0]
+        assert isinstance(given, Static), ability
+        for change in given.changes:
+            if isinstance(change, GainAbilities):
+                for line in self.lines(change.abilities):
+                    tokens += ["•", *tokenize(line)]
+        return tokens
 
     def with_word(self, word: str, tokens: Tokens) -> Tokens:
         """The tokens after an ability word."""

@@ -92,6 +92,7 @@ class SpanishPrinter(Printer):
     language = 1
     otherwise = ("De", "lo", "contrario", ",")
     conjunctions = ("y", "o")
+    level_word = "NIVEL"
     when_you_do = ("cuando", "lo", "hagas", ",")
 
     def __init__(self) -> None:

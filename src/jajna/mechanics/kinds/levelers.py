@@ -1,0 +1,63 @@
+"""Leveler cards: levelling up and what each level gives. CR 702.87, 711."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.abilities import Ability, Activated, Keyworded, Static
+from jajna.ir.amounts import ONE, Number
+from jajna.ir.base import Condition, Modification, Node
+from jajna.ir.filters import SELF, object_of
+from jajna.ir.refs import THIS
+from jajna.mechanics.actions.counters import PutCounters
+from jajna.mechanics.changes import GainAbilities, SetPowerToughness
+from jajna.mechanics.keywords.common import costs_in
+from jajna.vocab import Reads
+from jajna.wording import keyword
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["LEVEL", "LevelBetween", "level", "level_up"]
+
+LEVEL: Final = "level"
+"""Name of the counters, and of what a level gives among keyworded abilities."""
+
+
+def level_up(parameter: tuple[Node, ...]) -> Keyworded:
+    """Level up. CR 702.87a."""
+    ability = Activated(costs_in(parameter), PutCounters(ONE, LEVEL, THIS), sorcery_speed=True)
+    return Keyworded("level up", 0, parameter, (ability,))
+
+
+keyword("level up", "subir de nivel", level_up, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+
+
+@final
+@dataclass(frozen=True)
+class LevelBetween(Condition):
+    """It has at least so many level counters, and no more than ``most`` (-1: no limit). CR 711.2."""
+
+    least: int
+    most: int
+
+    def reads(self) -> int:
+        return Reads.COUNTERS
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        found = object_of(game, ctx.source)
+        held = found.counters.get(LEVEL, 0) if found is not None else 0
+        return held >= self.least and (self.most < 0 or held <= self.most)
+
+
+def level(
+    least: int, most: int, power: int, toughness: int, abilities: tuple[Ability, ...]
+) -> Keyworded:
+    """What a creature has and is from one number of level counters to another. CR 711.2."""
+    changes: tuple[Modification, ...] = (SetPowerToughness(Number(power), Number(toughness)),)
+    if abilities:
+        changes = (*changes, GainAbilities(abilities))
+    numbers = tuple([Number(one) for one in (least, most, power, toughness)])
+    return Keyworded(LEVEL, 0, numbers, (Static(SELF, changes, LevelBetween(least, most)),))

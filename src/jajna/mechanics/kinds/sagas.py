@@ -1,0 +1,58 @@
+"""Chapter abilities. CR 714.2."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.events import CountersPut, Event, EventKind, ZoneChange
+from jajna.ir.abilities import Keyworded, Triggered
+from jajna.ir.amounts import Number
+from jajna.ir.base import Effect, Pattern
+from jajna.ir.filters import SELF
+from jajna.kernel.sagas import CHAPTER, LORE
+from jajna.mechanics.patterns.common import bind
+from jajna.vocab import Zone
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["ROMANS", "ChapterReached", "chapter"]
+
+ROMANS = ("", "I", "II", "III", "IV", "V", "VI")
+"""Chapter numbers as they are written."""
+
+
+@final
+@dataclass(frozen=True)
+class ChapterReached(Pattern):
+    """Lore counters put on this Saga make their number reach a chapter's. CR 714.2b."""
+
+    number: int
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.COUNTERS_PUT, EventKind.ZONE_CHANGE)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if isinstance(event, ZoneChange):
+            if event.to is not Zone.BATTLEFIELD or not event.became:
+                return False
+            thing, put = event.became, event.counters.get(LORE, 0)
+        elif isinstance(event, CountersPut) and event.name == LORE:
+            thing, put = event.object, event.number
+        else:
+            return False
+        if not SELF.matches(game, ctx, thing):
+            return False
+        now = game.object(thing).counters.get(LORE, 0)
+        return now - put < self.number <= now
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        bind(game, ctx, ctx.source)
+
+
+def chapter(numbers: tuple[int, ...], effect: Effect) -> Keyworded:
+    """A chapter ability, or several with the same effect. CR 714.2c."""
+    abilities = tuple([Triggered(ChapterReached(number), effect) for number in numbers])
+    return Keyworded(CHAPTER, 0, tuple([Number(number) for number in numbers]), abilities)
