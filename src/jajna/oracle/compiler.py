@@ -12,9 +12,10 @@ from typing import Final, final
 
 from jajna.card import Face
 from jajna.ir.abilities import Ability, Replacing, SpellAbility
-from jajna.ir.base import Pattern, walk
-from jajna.ir.filters import Is
+from jajna.ir.base import Filter, Pattern, walk
+from jajna.ir.filters import Either, Is
 from jajna.ir.refs import And, You
+from jajna.mechanics.actions.spells import Targeting
 from jajna.oracle.binder import Binder, UnboundError, done_by
 from jajna.oracle.lines import read_line
 from jajna.oracle.normal import normal_lines
@@ -56,10 +57,10 @@ class LineVerdict:
 _TYPES: Final = {name: bit for bit, name in TYPE_NAMES.items()}
 _SUPERTYPES: Final = {name: bit for bit, name in SUPERTYPE_NAMES.items()}
 _LETTERS: Final = {letter: color for color, letter in COLOR_LETTERS.items()}
-_LAYOUTS: Final = frozenset({"normal", "transform", "modal_dfc", "split", "aftermath", "adventure"})
-"""Layouts that are played whole; of "transform" it is the text that would say more than can be
-read. Permanents that flip (CR 710.2) or meld (CR 712.4) aren't played.
-"""
+_LAYOUTS: Final = frozenset(
+    {"normal", "transform", "modal_dfc", "split", "aftermath", "flip", "adventure"}
+)
+"""Layouts that are played whole. Permanents that meld (CR 712.4) aren't."""
 
 
 def compile_face(data: FaceData) -> Compiled:
@@ -109,7 +110,8 @@ def _preferred(meanings: list[tuple[Abilities, int]]) -> tuple[tuple[Abilities, 
 
     "A and B" is two references only where it can't be one description or two slots of a phrase;
     "you" is an object of a pattern only where the pattern isn't one about players; a condition
-    belongs to what a replacement effect itself says, if it can.
+    belongs to what a replacement effect itself says, if it can; all that follows "that targets" is
+    what is targeted.
     """
     if len(meanings) < 2:
         return tuple(meanings)
@@ -123,10 +125,17 @@ def _strangeness(abilities: Abilities) -> int:
     found = sum(1 for node in nodes if isinstance(node, And))
     found += sum(1 for node in nodes if isinstance(node, Replacing) and node.condition is not None)
     for node in nodes:
+        if isinstance(node, Either):
+            targeting = [_targets_something(part) for part in node.parts]
+            found += any(targeting) and not all(targeting)
         if isinstance(node, Pattern):
             what: object = getattr(node, "what", None)
             found += isinstance(what, Is) and isinstance(what.ref, You)
     return found
+
+
+def _targets_something(description: Filter) -> bool:
+    return any(isinstance(node, Targeting) for node in walk(description))
 
 
 def _bound(reading: Abilities, slot: int, done: tuple[str, ...]) -> tuple[Abilities, int]:

@@ -156,7 +156,14 @@ def _x(decision: Decision, view: View, intention: Intention) -> Answer:
     return Number(decision.maximum)
 
 
+def _cast(decision: Decision, view: View, intention: Intention) -> Answer:
+    """What an effect lets one cast is cast. CR 608.2g."""
+    return decision.options[0]
+
+
 def _yes(decision: Decision, view: View, intention: Intention) -> Answer:
+    if decision.shape is Shape.NUMBER:
+        return Number(decision.maximum)
     return YES if YES in decision.options else decision.fallback
 
 
@@ -296,6 +303,7 @@ def _several(decision: Decision, things: list[int]) -> Answer:
 CHOICES: Final[dict[Kind, Callable[[Decision, View, Intention], Answer]]] = {
     Kind.ADDITIONAL_COST: _yes,
     Kind.BOTTOM: _bottom,
+    Kind.CAST: _cast,
     Kind.COLOR: _color,
     Kind.DISCARD: _worst,
     Kind.DIVIDE: _divide,
