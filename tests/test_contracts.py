@@ -208,6 +208,17 @@ def test_bench() -> None:
         assert list(measure) == ["value", "unit", "repetitions"]
         assert measure["value"] > 0
         assert measure["repetitions"] > 0
+    growth = data["growth"]
+    assert isinstance(growth, dict)
+    table = DOCUMENT.split("| Event | What happens |", 1)[1].split("\n\n", 1)[0]
+    rows = re.findall(r"^\| (`.*?) \|", table, re.MULTILINE)
+    told = [name for names in rows for name in CODE.findall(names)]
+    assert list(growth) == told
+    for one in growth.values():
+        assert list(one) == ["by_creatures", "by_lords", "costs"]
+        for cost in one["costs"]:
+            assert list(cost) == ["creatures", "lords", "value"]
+            assert cost["value"] > 0
 
 
 def no_cards(folder: Path) -> list[str]:

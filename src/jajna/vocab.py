@@ -12,7 +12,6 @@ from enum import IntEnum
 from typing import Final, final
 
 __all__ = [
-    "Aspects",
     "ALL_COLORS",
     "COLORS",
     "COLOR_LETTERS",
@@ -24,6 +23,7 @@ __all__ = [
     "SUPERTYPE_NAMES",
     "TYPE_NAMES",
     "ZONES",
+    "Aspects",
     "Cannot",
     "Color",
     "Keyword",
@@ -41,6 +41,7 @@ __all__ = [
     "is_player",
     "mana_cost",
     "symbol",
+    "zone_facts",
 ]
 
 FIRST_OBJECT: Final = 100
@@ -339,8 +340,6 @@ class Must:
 class Reads:
     """Facts besides characteristics that a continuous effect may depend on, as mask bits."""
 
-    ZONES: Final = 1
-    """What is in which zone."""
     TAPS: Final = 2
     LIFE: Final = 4
     COUNTERS: Final = 8
@@ -352,7 +351,22 @@ class Reads:
     MARKS: Final = 128
     BOARD: Final = 256
     """Characteristics or controllers of other objects than the one affected."""
-    EVERYTHING: Final = 511
+    ATTACHMENTS: Final = 1 << 9
+    """What is attached to what."""
+    IDENTITY: Final = 1 << 10
+    """Which one of several identical objects something is; this never changes."""
+    BATTLEFIELD: Final = 1 << 13
+    """Which objects are on the battlefield; ``zone_facts`` has the like for each zone."""
+    ZONES: Final = 127 << 11
+    """What is in which zone."""
+    EVERYTHING: Final = (1 << 18) - 2
+    PERSONAL: Final = TAPS | COUNTERS | COMBAT | HISTORY | MARKS | ATTACHMENTS | IDENTITY
+    """Facts in which objects with the same characteristics may differ."""
+
+
+def zone_facts(zones: int) -> int:
+    """The facts (``Reads``) of what is in the zones of a mask of ``1 << Zone``."""
+    return (zones & 127) << 11
 
 
 @final

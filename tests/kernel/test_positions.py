@@ -27,8 +27,8 @@ GAME = {
     "lasting objects pending phased players shields stack step strays turn",
     "of what has been": "answers became checkpoint checksum departed events_happened log loops "
     "revealed seen",
-    "known from others": "announcements batch_began clock definitions dirty index kits modified "
-    "next_id reads rules sources_now stale",
+    "known from others": "alike announcements batch_began clock definitions dirty index kits "
+    "modified next_id reads rules sources_now stale",
     "always the same": "always_ask era keep_log seed",
     "not while nobody is asked": "asked outcome over",
 }

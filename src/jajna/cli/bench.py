@@ -19,7 +19,7 @@ __all__ = ["bench"]
               help="How long each workload is measured.")  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def bench(seconds: float, as_json: bool) -> None:
-    """Measure games, decisions, copies and undoing on fixed decks."""
+    """Measure games, decisions, copies and undoing on fixed decks, and events on large boards."""
     with Bar("Measuring") as bar:
         measured = run_bench(bar, seconds)
     if as_json:
@@ -35,4 +35,21 @@ def _print(measured: Measured) -> None:
     table.add_column("unit")
     for name, one in measured.workloads.items():
         table.add_row(name, f"{one.value:,.1f}", one.unit)
-    Console().print(table)
+    console = Console()
+    console.print(table)
+    console.print(_grown(measured))
+
+
+def _grown(measured: Measured) -> Table:
+    """What events cost on each board, and the exponents with which that grows."""
+    table = Table(title="µs for an event, by creatures and lords", box=None)
+    table.add_column("event")
+    boards = next(iter(measured.growth.values())).costs
+    for creatures, lords in boards:
+        table.add_column(f"{creatures}/{lords}", justify="right")
+    table.add_column("n^", justify="right")
+    table.add_column("k^", justify="right")
+    for name, one in measured.growth.items():
+        costs = [f"{cost:,.1f}" for cost in one.costs.values()]
+        table.add_row(name, *costs, f"{one.by_creatures:.2f}", f"{one.by_lords:.2f}")
+    return table

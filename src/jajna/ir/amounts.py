@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.refs import EVENT_AMOUNT, all_that_fit, as_known
-from jajna.vocab import is_player
+from jajna.vocab import Reads, is_player, zone_facts
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -48,6 +48,9 @@ class Number(Amount):
     def aspects(self) -> int:
         return 0
 
+    def reads(self) -> int:
+        return 0
+
     def value(self, game: Game, ctx: Context) -> int:
         return self.number
 
@@ -65,6 +68,9 @@ class X(Amount):
     def aspects(self) -> int:
         return 0
 
+    def reads(self) -> int:
+        return 0
+
     def value(self, game: Game, ctx: Context) -> int:
         return ctx.x if self.meaning is None else self.meaning.value(game, ctx)
 
@@ -78,6 +84,9 @@ class CountOf(Amount):
 
     def aspects(self) -> int:
         return 0
+
+    def reads(self) -> int:
+        return Reads.BOARD | zone_facts(self.filter.where())
 
     def value(self, game: Game, ctx: Context) -> int:
         return len(all_that_fit(game, ctx, self.filter))
@@ -98,6 +107,9 @@ class PerEach(Amount):
     counted: Amount
 
     def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
         return 0
 
     def value(self, game: Game, ctx: Context) -> int:
@@ -123,6 +135,9 @@ class StatOf(Amount):
     of: Ref
     stat: str = "power"
 
+    def reads(self) -> int:
+        return Reads.BOARD
+
     def value(self, game: Game, ctx: Context) -> int:
         return sum([stat_value(game, thing, self.stat) for thing in as_known(self.of, game, ctx)])
 
@@ -140,7 +155,7 @@ def stat_value(game: Game, thing: int, stat: str) -> int:
     if stat == "toughness":
         return now.toughness
     assert stat == "mana value", stat
-    return now.mana_cost.value if now.mana_cost is not None else 0
+    return now.mana_value()
 
 
 @final
@@ -150,6 +165,9 @@ class GreatestAmong(Amount):
 
     filter: Filter
     stat: str = "power"
+
+    def reads(self) -> int:
+        return Reads.BOARD | zone_facts(self.filter.where())
 
     def value(self, game: Game, ctx: Context) -> int:
         found = all_that_fit(game, ctx, self.filter)
@@ -170,6 +188,9 @@ class TotalAmong(Amount):
 
     filter: Filter
     stat: str = "power"
+
+    def reads(self) -> int:
+        return Reads.BOARD | zone_facts(self.filter.where())
 
     def value(self, game: Game, ctx: Context) -> int:
         found = all_that_fit(game, ctx, self.filter)
@@ -196,6 +217,9 @@ class ThatMuch(Amount):
     def aspects(self) -> int:
         return 0
 
+    def reads(self) -> int:
+        return 0
+
     def value(self, game: Game, ctx: Context) -> int:
         return ctx.numbers.get(self.name, 0)
 
@@ -207,6 +231,9 @@ class Twice(Amount):
 
     of: Amount
     times: int = 2
+
+    def reads(self) -> int:
+        return 0
 
     def value(self, game: Game, ctx: Context) -> int:
         return self.times * self.of.value(game, ctx)
@@ -223,6 +250,9 @@ class Half(Amount):
 
     of: Amount
     up: bool = True
+
+    def reads(self) -> int:
+        return 0
 
     def value(self, game: Game, ctx: Context) -> int:
         number = self.of.value(game, ctx)
@@ -251,6 +281,9 @@ class Plus(Amount):
     left: Amount
     right: Amount
 
+    def reads(self) -> int:
+        return 0
+
     def value(self, game: Game, ctx: Context) -> int:
         return self.left.value(game, ctx) + self.right.value(game, ctx)
 
@@ -265,6 +298,9 @@ class Minus(Amount):
 
     of: Amount
 
+    def reads(self) -> int:
+        return 0
+
     def value(self, game: Game, ctx: Context) -> int:
         return -self.of.value(game, ctx)
 
@@ -278,6 +314,9 @@ class LifeOf(Amount):
 
     def aspects(self) -> int:
         return 0
+
+    def reads(self) -> int:
+        return Reads.LIFE
 
     def value(self, game: Game, ctx: Context) -> int:
         return sum([game.players[seat].life for seat in self.of.things(game, ctx)])
@@ -296,6 +335,9 @@ class CountersOn(Amount):
 
     def aspects(self) -> int:
         return 0
+
+    def reads(self) -> int:
+        return Reads.COUNTERS
 
     def value(self, game: Game, ctx: Context) -> int:
         found = as_known(self.of, game, ctx)
@@ -322,6 +364,9 @@ class Devotion(Amount):
 
     color: int
 
+    def reads(self) -> int:
+        return Reads.BOARD | Reads.BATTLEFIELD
+
     def value(self, game: Game, ctx: Context) -> int:
         found = 0
         for thing in game.battlefield:
@@ -340,6 +385,9 @@ class CardTypesAmong(Amount):
     """How many card types there are among things. CR 205.2a."""
 
     filter: Filter
+
+    def reads(self) -> int:
+        return Reads.BOARD | zone_facts(self.filter.where())
 
     def value(self, game: Game, ctx: Context) -> int:
         mask = 0
@@ -393,6 +441,9 @@ class ThisTurn(Amount):
 
     what: str
 
+    def reads(self) -> int:
+        return Reads.HISTORY
+
     def value(self, game: Game, ctx: Context) -> int:
         return game.history(ctx.controller, self.what)
 
@@ -424,6 +475,9 @@ class DistinctTypes(Amount):
     """How many basic land types there are among things; domain. CR 305.6, 207.2c."""
 
     filter: Filter
+
+    def reads(self) -> int:
+        return Reads.BOARD | zone_facts(self.filter.where())
 
     def value(self, game: Game, ctx: Context) -> int:
         found: list[str] = []

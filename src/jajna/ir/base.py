@@ -54,7 +54,11 @@ class Node:
     """Anything in the tree of an ability."""
 
     def reads(self) -> int:
-        """On which facts (``Reads``) this node by itself depends."""
+        """On which facts (``Reads``) this node by itself depends.
+
+        What a description asks of a thing's own characteristics, control and zone is none: they are
+        looked at whenever the thing changes.
+        """
         return 0
 
     def aspects(self) -> int:
@@ -64,6 +68,9 @@ class Node:
 
 class Ref(Node):
     """A reference to players or objects: "you", "target creature", "it", "each opponent"."""
+
+    def reads(self) -> int:
+        return Reads.EVERYTHING
 
     def aspects(self) -> int:
         return Aspects.ALL
@@ -75,6 +82,9 @@ class Ref(Node):
 
 class Filter(Node):
     """A description that players or objects fit or don't: "nonblack creature you control"."""
+
+    def reads(self) -> int:
+        return Reads.EVERYTHING
 
     def aspects(self) -> int:
         return Aspects.ALL
@@ -316,6 +326,12 @@ class Modification(Node):
     def only_adds(self) -> bool:
         """Whether it only adds, so that its place among others that do makes no difference."""
         return self.layer() in (Layer.POWER_CHANGED, Layer.RULES)
+
+    def alike(self) -> bool:
+        """Whether it does the same to any of several identical objects that have it themselves:
+        nothing then depends on which of them it is on.
+        """
+        return self.layer() != Layer.RULES
 
     def removes_abilities(self) -> bool:
         """Whether it can take abilities away, and with them the effects they make. CR 613.8a."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import ANYWHERE, PLAYERS, Amount, Filter, Ref
 from jajna.ir.refs import YOU, Attached, Target, This, as_known
-from jajna.vocab import PERMANENT_TYPES, Aspects, Type, Zone, is_player
+from jajna.vocab import PERMANENT_TYPES, Aspects, Reads, Type, Zone, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -85,6 +85,9 @@ class All(Filter):
     def aspects(self) -> int:
         return 0
 
+    def reads(self) -> int:
+        return 0
+
     def where(self) -> int:
         explicit = OBJECTS | PLAYERS
         found = False
@@ -123,6 +126,9 @@ class Either(Filter):
     def aspects(self) -> int:
         return 0
 
+    def reads(self) -> int:
+        return 0
+
     def where(self) -> int:
         mask = 0
         for part in self.parts:
@@ -146,6 +152,9 @@ class Not(Filter):
     def aspects(self) -> int:
         return 0
 
+    def reads(self) -> int:
+        return 0
+
     def where(self) -> int:
         return OBJECTS if self.of.where() != ANYWHERE else ANYWHERE
 
@@ -161,6 +170,9 @@ class Is(Filter):
     ref: Ref
 
     def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
         return 0
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
@@ -186,6 +198,9 @@ class OfType(Filter):
     def aspects(self) -> int:
         return Aspects.TYPES
 
+    def reads(self) -> int:
+        return 0
+
     def where(self) -> int:
         return ON_STACK if self.type & (Type.INSTANT | Type.SORCERY) else ON_BATTLEFIELD
 
@@ -204,6 +219,9 @@ class OfSubtype(Filter):
     def aspects(self) -> int:
         return Aspects.TYPES
 
+    def reads(self) -> int:
+        return 0
+
     def where(self) -> int:
         return ON_BATTLEFIELD
 
@@ -219,6 +237,9 @@ class Permanent(Filter):
 
     def aspects(self) -> int:
         return Aspects.TYPES
+
+    def reads(self) -> int:
+        return 0
 
     def where(self) -> int:
         return ON_BATTLEFIELD
@@ -236,6 +257,9 @@ class Card(Filter):
     """The noun "card": an object represented by a card. CR 108.2."""
 
     def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
         return 0
 
     def where(self) -> int:
@@ -260,6 +284,9 @@ class Spell(Filter):
     def aspects(self) -> int:
         return 0
 
+    def reads(self) -> int:
+        return 0
+
     def where(self) -> int:
         return ON_STACK
 
@@ -278,6 +305,9 @@ class Token(Filter):
     def aspects(self) -> int:
         return 0
 
+    def reads(self) -> int:
+        return 0
+
     def where(self) -> int:
         return ON_BATTLEFIELD
 
@@ -292,6 +322,9 @@ class Source(Filter):
     """A source of damage or mana: any object. CR 609.7."""
 
     def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
         return 0
 
     def where(self) -> int:
@@ -309,6 +342,9 @@ class Player(Filter):
     def aspects(self) -> int:
         return 0
 
+    def reads(self) -> int:
+        return 0
+
     def where(self) -> int:
         return PLAYERS
 
@@ -322,6 +358,9 @@ class Opponent(Filter):
     """An opponent of the ability's controller. CR 102.3."""
 
     def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
         return 0
 
     def where(self) -> int:
@@ -338,6 +377,9 @@ class AnyTarget(Filter):
 
     def aspects(self) -> int:
         return Aspects.TYPES
+
+    def reads(self) -> int:
+        return 0
 
     def where(self) -> int:
         return ON_BATTLEFIELD | PLAYERS
@@ -368,6 +410,9 @@ class Other(Filter):
     def aspects(self) -> int:
         return 0
 
+    def reads(self) -> int:
+        return 0 if self.since == self.before else Reads.IDENTITY
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         if self.since < 0:
             return thing != ctx.affected
@@ -391,6 +436,9 @@ class OfColor(Filter):
     def aspects(self) -> int:
         return Aspects.COLORS
 
+    def reads(self) -> int:
+        return 0
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
         return found is not None and found.now.colors & self.color != 0
@@ -405,6 +453,9 @@ class ColorCount(Filter):
 
     def aspects(self) -> int:
         return Aspects.COLORS
+
+    def reads(self) -> int:
+        return 0
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
@@ -440,6 +491,9 @@ class OfSupertype(Filter):
     def aspects(self) -> int:
         return Aspects.TYPES
 
+    def reads(self) -> int:
+        return 0
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
         return found is not None and found.now.supertypes & self.supertype != 0
@@ -452,6 +506,9 @@ class Tapped(Filter):
 
     def aspects(self) -> int:
         return 0
+
+    def reads(self) -> int:
+        return Reads.TAPS
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
@@ -469,6 +526,9 @@ class Untapped(Filter):
     def aspects(self) -> int:
         return 0
 
+    def reads(self) -> int:
+        return Reads.TAPS
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
         return found is not None and not found.tapped
@@ -485,6 +545,9 @@ class Attacking(Filter):
     def aspects(self) -> int:
         return 0
 
+    def reads(self) -> int:
+        return Reads.COMBAT
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         return game.combat is not None and game.combat.is_attacking(thing)
 
@@ -499,6 +562,9 @@ class Blocking(Filter):
 
     def aspects(self) -> int:
         return 0
+
+    def reads(self) -> int:
+        return Reads.COMBAT
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         return game.combat is not None and game.combat.is_blocking(thing)
@@ -519,6 +585,9 @@ class Enchanted(Filter):
 
     def aspects(self) -> int:
         return Aspects.TYPES
+
+    def reads(self) -> int:
+        return Reads.ATTACHMENTS | Reads.BOARD
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
@@ -552,6 +621,9 @@ class Controlled(Filter):
     def aspects(self) -> int:
         return Aspects.CONTROLLER
 
+    def reads(self) -> int:
+        return 0
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         if is_player(thing):
             return False
@@ -582,6 +654,9 @@ class ControlledByOpponent(Filter):
     def aspects(self) -> int:
         return Aspects.CONTROLLER
 
+    def reads(self) -> int:
+        return 0
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         return not is_player(thing) and game.controller_of(thing) != ctx.controller
 
@@ -602,6 +677,9 @@ class Owned(Filter):
     by: Ref = YOU
 
     def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
         return 0
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
@@ -629,6 +707,9 @@ class InZone(Filter):
     bare: bool = False
 
     def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
         return 0
 
     def where(self) -> int:
@@ -698,6 +779,9 @@ class OffBattlefield(Filter):
     def aspects(self) -> int:
         return 0
 
+    def reads(self) -> int:
+        return 0
+
     def where(self) -> int:
         return OBJECTS & ~ON_BATTLEFIELD
 
@@ -724,6 +808,9 @@ class WithKeyword(Filter):
 
     def aspects(self) -> int:
         return Aspects.ABILITIES
+
+    def reads(self) -> int:
+        return 0
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
@@ -754,6 +841,9 @@ class WithoutAbilities(Filter):
     def aspects(self) -> int:
         return Aspects.ABILITIES
 
+    def reads(self) -> int:
+        return 0
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
         return found is not None and not found.now.kit.all
@@ -773,6 +863,9 @@ class StatIs(Filter):
     stat: str
     than: Amount
     compare: str = ""
+
+    def reads(self) -> int:
+        return 0
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         from jajna.ir.amounts import stat_value
@@ -820,6 +913,9 @@ class WithCounter(Filter):
     def aspects(self) -> int:
         return 0
 
+    def reads(self) -> int:
+        return Reads.COUNTERS
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
         if found is None:
@@ -854,6 +950,9 @@ class Named(Filter):
     def aspects(self) -> int:
         return Aspects.NAMES
 
+    def reads(self) -> int:
+        return 0
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
         return found is not None and found.now.has_name(self.name)
@@ -869,6 +968,9 @@ class OtherThan(Filter):
     def aspects(self) -> int:
         return 0
 
+    def reads(self) -> int:
+        return Reads.IDENTITY
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         return thing not in self.ref.things(game, ctx)
 
@@ -882,6 +984,9 @@ class SameNameAs(Filter):
     """With the same name as what a reference refers to. CR 201.2a."""
 
     ref: Ref
+
+    def reads(self) -> int:
+        return Reads.BOARD | Reads.ZONES
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
@@ -910,6 +1015,9 @@ class NamedLike(Filter):
     ref: Ref
     negative: bool = False
 
+    def reads(self) -> int:
+        return 0
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
         source = object_of(game, ctx.source)
@@ -934,6 +1042,9 @@ class AttachedTo(Filter):
     def aspects(self) -> int:
         return 0
 
+    def reads(self) -> int:
+        return Reads.ATTACHMENTS
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
         return found is not None and found.attached_to in as_known(self.to, game, ctx)
@@ -951,6 +1062,9 @@ class AttackingPlayer(Filter):
 
     def aspects(self) -> int:
         return 0
+
+    def reads(self) -> int:
+        return Reads.COMBAT
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         combat = game.combat
@@ -989,6 +1103,9 @@ class ThatIs(Filter):
     fits: Filter
     negative: bool = False
 
+    def reads(self) -> int:
+        return 0
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         return self.fits.matches(game, ctx, thing) != self.negative
 
@@ -1016,6 +1133,9 @@ class Such(Filter):
 
     of: Filter
 
+    def reads(self) -> int:
+        return 0
+
     def where(self) -> int:
         return self.of.where()
 
@@ -1029,6 +1149,9 @@ class StackAbility(Filter):
     """An activated or triggered ability on the stack; "" is either. CR 113.1c, 113.3."""
 
     kind: str = ""
+
+    def reads(self) -> int:
+        return 0
 
     def where(self) -> int:
         return ON_STACK

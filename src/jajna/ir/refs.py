@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import PLAYERS, Filter, Ref
-from jajna.vocab import Aspects, Zone, is_player
+from jajna.vocab import Aspects, Reads, Zone, is_player, zone_facts
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -76,6 +76,9 @@ class This(Ref):
     def aspects(self) -> int:
         return 0
 
+    def reads(self) -> int:
+        return 0
+
     def things(self, game: Game, ctx: Context) -> list[int]:
         return [game.followed(ctx, ctx.source)]
 
@@ -89,6 +92,9 @@ class ThisFrom(Ref):
 
     def aspects(self) -> int:
         return 0
+
+    def reads(self) -> int:
+        return Reads.ZONES
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         now = game.followed(ctx, ctx.source)
@@ -107,6 +113,9 @@ class NamedSource(Ref):
     def aspects(self) -> int:
         return 0
 
+    def reads(self) -> int:
+        return 0
+
     def things(self, game: Game, ctx: Context) -> list[int]:
         granted = ctx.bound.get("granting")
         return granted.copy() if granted is not None else [ctx.source]
@@ -121,6 +130,9 @@ class You(Ref):
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         return [ctx.controller]
@@ -137,6 +149,9 @@ class ThisSpell(Ref):
     """The source as a spell: "this spell". CR 109.5."""
 
     def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
@@ -158,6 +173,9 @@ class Same(Ref):
 
     of: Ref | None = None
     bare: bool = False
+
+    def reads(self) -> int:
+        return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         assert self.of is not None, "a left-out subject was never bound"
@@ -181,6 +199,9 @@ class Target(Ref):
     each: str = ""
 
     def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
@@ -229,6 +250,9 @@ class Each(Ref):
     filter: Filter
     word: str = "each"
 
+    def reads(self) -> int:
+        return Reads.BOARD | zone_facts(self.filter.where())
+
     def things(self, game: Game, ctx: Context) -> list[int]:
         found = all_that_fit(game, ctx, self.filter)
         left_out = ctx.bound.get(LEFT_OUT)
@@ -262,6 +286,9 @@ class And(Ref):
     def aspects(self) -> int:
         return 0
 
+    def reads(self) -> int:
+        return 0
+
     def things(self, game: Game, ctx: Context) -> list[int]:
         found: list[int] = []
         for part in self.parts:
@@ -276,6 +303,9 @@ class It(Ref):
 
     of: Ref | None = None
     plural: bool = False
+
+    def reads(self) -> int:
+        return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         assert self.of is not None, "a pronoun was never bound"
@@ -292,6 +322,9 @@ class That(Ref):
     plural: bool = False
     word: str = "that"
 
+    def reads(self) -> int:
+        return 0
+
     def things(self, game: Game, ctx: Context) -> list[int]:
         assert self.of is not None, "a pronoun was never bound"
         return [game.followed(ctx, thing) for thing in meant(self.of, game, ctx)]
@@ -305,6 +338,9 @@ class Bound(Ref):
     name: str
 
     def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
@@ -327,6 +363,9 @@ class TheOne(Ref):
     def aspects(self) -> int:
         return 0
 
+    def reads(self) -> int:
+        return Reads.MARKS
+
     def things(self, game: Game, ctx: Context) -> list[int]:
         return [game.followed(ctx, thing) for thing in self.known(game, ctx)]
 
@@ -347,6 +386,9 @@ class EventObject(Ref):
     def aspects(self) -> int:
         return 0
 
+    def reads(self) -> int:
+        return 0
+
     def things(self, game: Game, ctx: Context) -> list[int]:
         return [game.followed(ctx, thing) for thing in ctx.bound.get(EVENT_OBJECT, [])]
 
@@ -357,6 +399,9 @@ class EventPlayer(Ref):
     """The player that the triggering event was about."""
 
     def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
@@ -372,6 +417,9 @@ class ControllerOf(Ref):
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.BOARD
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         found: list[int] = []
@@ -410,6 +458,9 @@ class OwnerOf(Ref):
     def aspects(self) -> int:
         return 0
 
+    def reads(self) -> int:
+        return 0
+
     def things(self, game: Game, ctx: Context) -> list[int]:
         found: list[int] = []
         for thing in as_known(self.of, game, ctx):
@@ -436,6 +487,9 @@ class Attached(Ref):
     def aspects(self) -> int:
         return 0
 
+    def reads(self) -> int:
+        return Reads.ATTACHMENTS
+
     def things(self, game: Game, ctx: Context) -> list[int]:
         to = game.object(ctx.source).attached_to
         return [to] if to >= 0 else []
@@ -448,6 +502,9 @@ class Opponents(Ref):
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         return game.opponents(ctx.controller)
@@ -464,6 +521,9 @@ class DefendingPlayer(Ref):
     def aspects(self) -> int:
         return 0
 
+    def reads(self) -> int:
+        return Reads.COMBAT
+
     def things(self, game: Game, ctx: Context) -> list[int]:
         attacker = ctx.bound.get(EVENT_OBJECT, [ctx.source])[0]
         return game.defending_players(attacker, ctx.source)
@@ -479,6 +539,9 @@ class ActivePlayer(Ref):
 
     def aspects(self) -> int:
         return 0
+
+    def reads(self) -> int:
+        return Reads.TURN
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         return [game.active]

@@ -7,10 +7,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import PLAYERS, Filter, Layer, Modification
-from jajna.kernel import index, zones
+from jajna.kernel import alike, index, zones
 from jajna.kernel.index import StaticEffect
 from jajna.kernel.objects import Characteristics, Object, Parts
-from jajna.vocab import is_player
+from jajna.vocab import Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Static
@@ -51,10 +51,8 @@ class Applying:
         self.lasting: Continuous | None = None
         self.affects: Filter | None = None
         self.objects: list[int] | None = None
-        self.layer_of = [change.layer() for change in parts.changes]
-        self.layers = 0
-        for layer in self.layer_of:
-            self.layers |= 1 << layer
+        self.layer_of = parts.layer_of
+        self.layers = parts.layers
         self.waited: list[Applying] = []
 
     def comes_before(self, other: Applying) -> bool:
@@ -72,6 +70,7 @@ class Applying:
 
     def treat_as_set(self) -> None:
         """An ability that defines power or toughness, once granted, sets it. CR 604.3a, 613.4b."""
+        self.layer_of = self.layer_of.copy()
         for place, layer in enumerate(self.layer_of):
             if layer == Layer.POWER_DEFINED:
                 self.layer_of[place] = Layer.POWER_SET
@@ -116,6 +115,14 @@ class Computation:
         self.effects: list[Applying] = []
         self.waiting: list[Applying] = []
         """The effects of the layer that are still to be applied."""
+        self.grown = False
+        """Whether effects have come to be among those since that was last asked."""
+        self.looked: list[int] = targets
+        """Of identical permanents only one is looked at and changed; the others follow it."""
+        self.followers: dict[int, list[int]] = {}
+        """For each such permanent the others."""
+        self.differ = False
+        """Whether identical permanents turned out not to be computed as one."""
         self._controller = -1
         self.watched = -1
         """The object of which each step is recorded, -1 for none."""
@@ -164,10 +171,15 @@ class Computation:
             for seat in game.seats_in_order(game.active):
                 if affects.matches(game, ctx, seat):
                     found.append(seat)
-        looked = zones.objects_in(game, where & ~PLAYERS) if self.everything else self.targets
+        looked = self.looked
+        if self.everything and (where & ~PLAYERS != 1 << Zone.BATTLEFIELD or not self.followers):
+            looked = zones.objects_in(game, where & ~PLAYERS)
         for number in looked:
-            if where & 1 << game.objects[number].zone and affects.matches(game, ctx, number):
-                found.append(number)
+            if not where & 1 << game.objects[number].zone:
+                continue
+            if number in self.wanted or game.objects[number].zone is not Zone.BATTLEFIELD:
+                if affects.matches(game, ctx, number):
+                    found.append(number)
         return found
 
     def apply(self, effect: Applying, layer: int) -> None:
@@ -252,13 +264,17 @@ class Computation:
             effect.treat_as_set()
         self.effects.append(effect)
         self.game.reads |= static.reads
-        self.tangled = True
+        if place in kit.spreading or layer in (Layer.COPY, Layer.TEXT):
+            self.tangled = True
+        if self.followers and (thing.id in self.followers or static.reads & alike.TELLS_APART):
+            self.differ = self.differ or not kit.uniform
         if effect.layers & 1 << layer:
             self.wait(effect)
 
     def wait(self, effect: Applying) -> None:
         """Put an effect into its place among those of the layer still to be applied."""
         effect.waited = []
+        self.grown = True
         place = len(self.waiting)
         while place and effect.comes_before(self.waiting[place - 1]):
             place -= 1

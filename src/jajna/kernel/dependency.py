@@ -41,8 +41,12 @@ def apply_layer(run: Computation, layer: int) -> None:
     for effect in run.effects:
         if effect.layers & bit:
             run.wait(effect)
+    entangled = False
     while run.waiting:
-        following = _next(run, layer)
+        if run.grown:
+            entangled = len(run.waiting) > 1 and _may_depend(run.waiting, layer)
+            run.grown = False
+        following = _next(run, layer) if entangled else run.waiting[0]
         if following is None:
             run.waiting.clear()
             return
@@ -55,9 +59,8 @@ def _next(run: Computation, layer: int) -> Applying | None:
 
     An effect that doesn't exist yet may come to exist by others of the layer. None if none exists.
     """
-    first = run.waiting[0]
     if len(run.waiting) == 1 or not _may_depend(run.waiting, layer):
-        return first
+        return run.waiting[0]
     run.tangled = True
     there = [effect for effect in run.waiting if run.exists(effect)]
     group = [effect for effect in there if effect.defining == there[0].defining]  # CR 613.8a

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from jajna.events import DamageDealt, Event, TokenCreated, ZoneChange
     from jajna.ir.base import Effect, Filter
     from jajna.ir.composites import Clause
+    from jajna.kernel.alike import Alike, AlikeKey
     from jajna.kernel.combat import Combat
     from jajna.kernel.context import Context
     from jajna.kernel.frames import Frame
@@ -117,6 +118,8 @@ class Game:
         """Objects whose characteristics are not their copiable values."""
         self.reads = 0
         """Which facts (``Reads``) the continuous effects depend on."""
+        self.alike: dict[AlikeKey, Alike] = {}
+        """What was computed of one of several identical permanents, since everything was."""
         self.kits: dict[tuple[int, int], GrantedKit] = {}
         self.announcements: dict[int, Announcement] = {}
         self.seen: dict[int, int] = {}
@@ -364,6 +367,7 @@ class Game:
         copy.modified = self.modified.copy()
         copy.reads = self.reads
         copy.kits = self.kits
+        copy.alike = self.alike
         copy.announcements = self.announcements
         copy.seen = self.seen.copy()
         copy.revealed = self.revealed.copy()
@@ -422,6 +426,7 @@ class Game:
         self.stale = earlier.stale
         self.modified = earlier.modified
         self.reads = earlier.reads
+        self.alike = earlier.alike
         self.seen = earlier.seen
         self.revealed = earlier.revealed
         self.log = earlier.log
@@ -583,6 +588,14 @@ class Game:
         """Turn a permanent face up; ``x`` is what X was as its cost was paid. CR 708.8."""
         zones.turn_face_up(self, number, x)
 
+    def turn_over(self, number: int) -> None:
+        """Turn a double-faced permanent over. CR 701.27a."""
+        zones.turn_over(self, number)
+
+    def flip(self, number: int) -> None:
+        """Flip a permanent. CR 710.4."""
+        zones.flip(self, number)
+
     def turn_face_down(self, number: int, listed: Characteristics | None) -> None:
         """Turn a permanent face down. CR 708.2a."""
         zones.turn_face_down(self, number, listed)
@@ -621,6 +634,7 @@ class Game:
         self.players[player].turn_before = self.players[player].latest_turn
         self.players[player].latest_turn = number
         for one in self.players:
+            one.cast_last_turn = one.history.get("spells cast", 0)
             one.history = {}
             one.lands_played = 0
         self.changed(Reads.TURN | Reads.HISTORY)
@@ -670,8 +684,9 @@ class Game:
         """Start a continuous effect, shield or delayed trigger. CR 611.2, 613.7b."""
         effect.timestamp = self.tick()
         if isinstance(effect, Continuous):
-            self.lasting += effect.divided(self)
-            self.dirty = True
+            for part in effect.divided(self):
+                self.lasting.append(part)
+                layers.begin(self, part)
         elif isinstance(effect, Shield):
             self.shields.append(effect)
         elif isinstance(effect, DelayedTrigger):
@@ -683,7 +698,9 @@ class Game:
         self.lasting = [held for held in self.lasting if not _among(held, effects)]
         self.shields = [held for held in self.shields if not _among(held, effects)]
         self.delayed = [held for held in self.delayed if not _among(held, effects)]
-        self.dirty = True
+        for effect in effects:
+            if isinstance(effect, Continuous):
+                layers.end(self, effect)
 
 
 def _among(effect: Lasting, effects: list[Lasting]) -> bool:

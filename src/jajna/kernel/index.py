@@ -82,6 +82,8 @@ class StaticEffect:
         self.ability = ability
         self.ctx = ctx
         self.reads = reads
+        self.where = ability.affects.where()
+        """Mask of ``1 << Zone`` and ``PLAYERS``: where what it affects can be."""
 
 
 @final
@@ -92,6 +94,9 @@ class Index:
         self.watchers: list[list[Watcher]] = [[] for _ in range(_KINDS)]
         self.replacers: list[list[Replacer]] = [[] for _ in range(_KINDS)]
         self.statics: list[StaticEffect] = []
+        """The static abilities that may affect other things than their source."""
+        self.elsewhere: dict[int, bool] = {}
+        """Objects that are neither on the battlefield nor the stack and affect themselves."""
         self.kits: dict[int, Kit] = {}
         """The kit each object is registered with."""
 
@@ -101,6 +106,7 @@ class Index:
         copy.watchers = self.watchers.copy()
         copy.replacers = self.replacers.copy()
         copy.statics = self.statics
+        copy.elsewhere = self.elsewhere.copy() if self.elsewhere else {}
         copy.kits = self.kits.copy()
         return copy
 

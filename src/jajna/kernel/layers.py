@@ -13,10 +13,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.ir.abilities import Ability, Keyworded, own_nodes
-from jajna.ir.base import Duration, Layer
-from jajna.kernel import dependency, index
-from jajna.kernel.applying import Applying, Computation, Step, own
+from jajna.ir.abilities import Ability, Keyworded, Static
+from jajna.ir.base import ANYWHERE, Duration, Layer
+from jajna.kernel import alike, dependency, index
+from jajna.kernel.applying import Applying, Computation, own
 from jajna.kernel.effects import Continuous
 from jajna.kernel.objects import (
     INTRINSIC,
@@ -104,22 +104,57 @@ def recompute_all(game: Game) -> None:
     _compute(game, _everything(game), True)
 
 
+def begin(game: Game, effect: Continuous) -> None:
+    """An effect of something that resolved begins: compute what it applies to. CR 611.2c."""
+    if effect.objects is None or _must_be_watched(effect):
+        game.dirty = True
+        return
+    for number in effect.objects:
+        if is_player(number):
+            game.dirty = True
+        else:
+            game.touch(number)
+    game.reads |= _parts(effect).reads
+
+
+def end(game: Game, effect: Continuous) -> None:
+    """Such an effect has ended."""
+    if effect.objects is None:
+        game.dirty = True
+        return
+    for number in effect.objects:
+        if is_player(number):
+            game.dirty = True
+        else:
+            game.touch(number)
+
+
+def _must_be_watched(effect: Continuous) -> bool:
+    """Whether it lasts only as long as something is so. CR 611.2b."""
+    return effect.duration in (Duration.WHILE_SOURCE_REMAINS, Duration.WHILE_SOURCE_TAPPED)
+
+
+def _parts(effect: Continuous) -> Parts:
+    if effect.parts is None:
+        effect.parts = Parts(effect.changes)
+    return effect.parts
+
+
 def _everything(game: Game) -> list[int]:
     """All objects whose characteristics may differ from their own."""
     targets = [*game.battlefield, *game.stack]
-    targets += [
-        number
-        for number in game.modified
-        if number in game.objects
-        and game.objects[number].zone not in (Zone.BATTLEFIELD, Zone.STACK)
-    ]
+    elsewhere = game.modified | game.index.elsewhere if game.index.elsewhere else game.modified
+    for number in elsewhere:
+        thing = game.objects.get(number)
+        if thing is not None and thing.zone not in (Zone.BATTLEFIELD, Zone.STACK):
+            targets.append(number)
     return targets
 
 
 def _end_what_is_over(game: Game) -> None:
     """End effects that last only as long as something holds. CR 611.2b."""
     for effect in game.lasting:
-        if effect.duration in (Duration.WHILE_SOURCE_REMAINS, Duration.WHILE_SOURCE_TAPPED):
+        if _must_be_watched(effect):
             source = game.objects.get(effect.ctx.source)
             if (
                 source is None
@@ -132,14 +167,45 @@ def _end_what_is_over(game: Game) -> None:
 
 def _compute(game: Game, targets: list[int], everything: bool) -> None:
     controllers = [game.objects[number].controller for number in targets]
-    run = Computation(game, targets, everything)
-    _go_through_layers(run)
-    if everything and (run.tangled or _has_lost_its_ability(run)):
-        game.reads |= Reads.BOARD
-    elif run.tangled:
-        game.dirty = True  # a gained ability may apply to objects that are not computed now
+    if everything:
+        _compute_all(game, targets)
+    else:
+        _compute_some(game, targets, controllers)
     for position, number in enumerate(targets):
         _settle(game, game.objects[number], controllers[position])
+
+
+def _compute_all(game: Game, targets: list[int]) -> None:
+    _note_what_is_read(game, targets)
+    run = Computation(game, targets, True)
+    alike.merge(run)
+    _go_through_layers(run)
+    if run.differ:
+        run = Computation(game, targets, True)
+        _go_through_layers(run)
+    if run.tangled or _has_lost_its_ability(run):
+        game.reads |= Reads.BOARD
+    alike.spread(run)
+    game.alike = {}
+    alike.know(game, run.targets)
+
+
+def _compute_some(game: Game, targets: list[int], controllers: list[int]) -> None:
+    """Compute these alone; everything then, if it turns out that others may be affected."""
+    run = Computation(game, alike.recall(game, targets), False)
+    if run.targets:
+        _go_through_layers(run)
+        alike.know(game, run.targets)
+    if run.tangled:
+        game.dirty = True  # a gained ability may apply to objects that are not computed now
+    for position, number in enumerate(targets):
+        thing = game.objects[number]
+        had = game.index.kits.get(number)
+        if had is None or had is thing.now.kit:
+            if thing.controller != controllers[position] and thing.now.kit.spreading:
+                game.dirty = True
+        elif had.spreading or thing.now.kit.spreading:
+            game.dirty = True
 
 
 def watched(game: Game, number: int) -> Computation:
@@ -149,6 +215,7 @@ def watched(game: Game, number: int) -> Computation:
     """
     targets = _everything(game)
     controllers = [game.objects[one].controller for one in targets]
+    _note_what_is_read(game, targets)
     run = Computation(game, targets, True)
     run.watched = number
     _go_through_layers(run)
@@ -167,7 +234,6 @@ def _go_through_layers(run: Computation) -> None:
             hidden.append(thing)
     _collect(run)
     if run.everything:
-        _note_what_is_read(game)
         game.rules = [PlayerRules() for _ in game.players]
     for layer in range(_LAYERS):
         if layer == Layer.POWER_CHANGED:
@@ -180,16 +246,26 @@ def _go_through_layers(run: Computation) -> None:
             _settle_intrinsic(run)
 
 
-def _note_what_is_read(game: Game) -> None:
-    game.reads = 0
+def _note_what_is_read(game: Game, targets: list[int]) -> None:
+    reads = 0
     for static in game.index.statics:
-        game.reads |= static.reads
+        reads |= static.reads
+    for number in targets:
+        thing = game.objects[number]
+        kit = thing.base.kit
+        for place in kit.own:
+            if _works(kit.statics[place], thing):
+                reads |= kit.reads[place]
     for lasting in game.lasting:
-        if lasting.duration in (Duration.WHILE_SOURCE_REMAINS, Duration.WHILE_SOURCE_TAPPED):
-            game.reads |= Reads.TAPS | Reads.ZONES | Reads.BOARD
-        for change in lasting.changes:
-            for node in own_nodes(change):
-                game.reads |= node.reads()
+        if _must_be_watched(lasting):
+            reads |= Reads.TAPS | Reads.ZONES | Reads.BOARD
+        reads |= _parts(lasting).reads
+    game.reads = reads
+
+
+def _works(static: Static, thing: Object) -> bool:
+    """Whether a static ability works in the zone where the object is. CR 113.6, 604.3."""
+    return static.defining or static.zones & 1 << thing.zone != 0
 
 
 def _start(game: Game, thing: Object) -> None:
@@ -205,22 +281,42 @@ def _collect(run: Computation) -> None:
     join later.
     """
     game = run.game
+    zones = ANYWHERE if run.everything else _zones(game, run.targets)
     for static in game.index.statics:
-        source = game.objects[static.source]
-        parts = source.base.kit.parts[static.place]
-        effect = Applying(static.ctx, parts, source.timestamp, static.place)
-        effect.defining = static.ability.defining
-        effect.static = static
-        effect.affects = static.ability.affects
-        run.effects.append(effect)
+        if static.where & zones:
+            run.effects.append(_of_ability(game, static))
+    for number in run.targets:
+        thing = game.objects[number]
+        kit = thing.base.kit
+        for place in kit.own:
+            if _works(kit.statics[place], thing):
+                ctx = index.static_context(thing)
+                ability = kit.statics[place]
+                own_one = index.StaticEffect(number, place, ability, ctx, kit.reads[place])
+                run.effects.append(_of_ability(game, own_one))
     for lasting in game.lasting:
         run.effects.append(_of_resolution(run, lasting))
 
 
+def _zones(game: Game, targets: list[int]) -> int:
+    mask = 0
+    for number in targets:
+        mask |= 1 << game.objects[number].zone
+    return mask
+
+
+def _of_ability(game: Game, static: index.StaticEffect) -> Applying:
+    source = game.objects[static.source]
+    parts = source.base.kit.parts[static.place]
+    effect = Applying(static.ctx, parts, source.timestamp, static.place)
+    effect.defining = static.ability.defining
+    effect.static = static
+    effect.affects = static.ability.affects
+    return effect
+
+
 def _of_resolution(run: Computation, lasting: Continuous) -> Applying:
-    if lasting.parts is None:
-        lasting.parts = Parts(lasting.changes)
-    effect = Applying(lasting.ctx, lasting.parts, lasting.timestamp, 0)
+    effect = Applying(lasting.ctx, _parts(lasting), lasting.timestamp, 0)
     effect.lasting = lasting
     effect.affects = lasting.affects
     if lasting.objects is not None:
@@ -263,8 +359,8 @@ def _has_lost_its_ability(run: Computation) -> bool:
 def _settle_intrinsic(run: Computation) -> None:
     """Lands have the mana abilities of the basic land types they have now. CR 305.6, 305.7."""
     game = run.game
-    for number in game.modified:
-        if number not in run.wanted:
+    for number in run.targets:
+        if number not in game.modified:
             continue
         now = game.objects[number].now
         wanted = intrinsic_abilities(now.types, now.subtypes)

@@ -144,8 +144,6 @@ class Kit:
         """The places of the static abilities that affect only the object itself."""
         self.spreading: list[int] = []
         """The places of those that may affect other things."""
-        self.own_reads = 0
-        """On which facts its own static abilities depend."""
         self.uniform = True
         """Whether its static abilities do the same to any of several identical objects."""
         self._sort_statics()
@@ -154,7 +152,6 @@ class Kit:
         for place, static in enumerate(self.statics):
             if _affects_itself(static):
                 self.own.append(place)
-                self.own_reads |= self.reads[place]
                 if not _is_uniform(static):
                     self.uniform = False
             else:
@@ -263,6 +260,9 @@ SEPARATOR: Final = " // "
 
 SPLIT: Final = ("split", "aftermath")
 """Layouts of split cards. CR 709."""
+
+FLIP: Final = "flip"
+"""The layout of flip cards. CR 710."""
 
 DOUBLE_FACED: Final = ("transform", "modal_dfc")
 """Layouts of double-faced cards. CR 712."""
@@ -373,6 +373,10 @@ class Characteristics:
         self.keywords = 0
         self.cannot = 0
         self.must = 0
+        self.front_value = 0
+        """Its mana value if it has no mana cost: that of its front face. CR 712.8e, 202.3b."""
+        self.halves: list[Characteristics] = []
+        """Of a flip card, what it is before and after it flips; each half has both. CR 710.1."""
         self.never_has: tuple[str, ...] = ()
         """Keyword abilities, by their names, that it can't have. CR 113.11."""
         self.refused_counters: tuple[str, ...] = ()
@@ -418,6 +422,8 @@ class Characteristics:
         made.keywords = self.keywords
         made.cannot = self.cannot
         made.must = self.must
+        made.front_value = self.front_value
+        made.halves = self.halves
         made.never_has = self.never_has
         made.refused_counters = self.refused_counters
         made.requirements = self.requirements.copy()
@@ -459,6 +465,10 @@ class Characteristics:
                 repr(self.kit.all),
             )
         )
+
+    def mana_value(self) -> int:
+        """Its mana value, with each X as 0. CR 202.3."""
+        return self.mana_cost.value if self.mana_cost is not None else self.front_value
 
     def names(self) -> list[str]:
         """Its names: a split card has two, what is nameless none. CR 201.2, 709.4a."""
@@ -545,6 +555,17 @@ def combined(halves: list[Characteristics]) -> Characteristics:
     return made
 
 
+def _join_halves(halves: list[Characteristics]) -> None:
+    """Let the halves of a flip card know each other; the color and mana cost are those of the first.
+    CR 710.1c.
+    """
+    normal, flipped = halves
+    flipped.mana_cost = normal.mana_cost
+    flipped.colors = normal.colors
+    normal.halves = [normal, flipped]
+    flipped.halves = normal.halves
+
+
 @final
 class Definition:
     """A card as a game uses it: made once a game for each different card or token.
@@ -575,6 +596,10 @@ class Definition:
             self.faces.append(whole)
             if any(ability.name == "fuse" for ability in whole.kit.keyworded):
                 self.castable += (len(self.faces) - 1,)
+        if card.layout == FLIP and not copied:
+            _join_halves(self.faces)
+        elif card.layout == "transform" and len(faces) > 1:
+            faces[1].front_value = faces[0].mana_value()
         self.face_down = -1
         """The place of what it is when cast face down, -1 if it can't be. CR 708.4."""
         hidden = self.faces[0].kit.face_down
@@ -654,6 +679,8 @@ class Object:
         self.now: Characteristics = self.base
         self.timestamp = 0
         self.tapped = False
+        self.flipped = False
+        """Its status as a flip card. CR 110.5, 710.4."""
         self.face_down = False
         self.listed: Characteristics = FACE_DOWN
         """What it is while face down: what the rule or effect lists that made it so. CR 708.2."""
@@ -697,6 +724,7 @@ class Object:
         copy.now = self.now
         copy.timestamp = self.timestamp
         copy.tapped = self.tapped
+        copy.flipped = self.flipped
         copy.face_down = self.face_down
         copy.listed = self.listed
         copy.face_down_by = self.face_down_by
@@ -791,6 +819,8 @@ class Player:
         self.mulligans = 0
         self.skips: dict[int, int] = {}
         """How often each step (``Step``) or turn (-1) is still to be skipped. CR 614.10."""
+        self.cast_last_turn = 0
+        """How many spells the player cast in the turn before this one."""
         self.history: dict[str, int] = {}
         """What happened to or by the player this turn, counted by name."""
 
@@ -812,5 +842,6 @@ class Player:
         copy.drew_from_empty = self.drew_from_empty
         copy.mulligans = self.mulligans
         copy.skips = self.skips.copy()
+        copy.cast_last_turn = self.cast_last_turn
         copy.history = self.history.copy()
         return copy

@@ -20,6 +20,7 @@ __all__ = [
     "discard_for_setup",
     "enter_as_copy",
     "enter_index",
+    "flip",
     "leave_stack",
     "move",
     "objects_in",
@@ -30,6 +31,7 @@ __all__ = [
     "silence",
     "turn_face_down",
     "turn_face_up",
+    "turn_over",
 ]
 
 PUBLIC = (
@@ -40,6 +42,10 @@ PUBLIC = (
     | 1 << Zone.COMMAND
 )
 """Mask of the zones whose cards all players can see. CR 400.2."""
+
+
+TRANSFORMED = "transformed"
+"""Name of the mark with the time at which a permanent last transformed. CR 701.27f."""
 
 
 def objects_in(game: Game, zones: int) -> list[int]:
@@ -254,6 +260,40 @@ def turn_face_up(game: Game, number: int, x: int) -> None:
     _turned(game, thing)
 
 
+def turn_over(game: Game, number: int) -> None:
+    """Turn a double-faced permanent over: it gets a new timestamp. CR 701.27a, 613.7g.
+
+    What it is a copy of since it entered stays so.
+    """
+    thing = game.objects[number]
+    faces = thing.definition.faces
+    copied = thing.base is not thing.definition.values(Zone.BATTLEFIELD, thing.face)
+    thing.face = 1 - thing.face
+    thing.timestamp = game.tick()
+    thing.marks = {**thing.marks, TRANSFORMED: [thing.timestamp]}
+    if not copied:
+        _begin_anew(game, thing, faces[thing.face])
+
+
+def flip(game: Game, number: int) -> None:
+    """Flip a permanent: it has the alternative characteristics. CR 710.2, 710.4."""
+    thing = game.objects[number]
+    thing.flipped = True
+    if thing.base.halves:
+        _begin_anew(game, thing, thing.base.halves[1])
+    _turned(game, thing)
+
+
+def _begin_anew(game: Game, thing: Object, values: Characteristics) -> None:
+    """Let a permanent have other values of its own, and their abilities work."""
+    silence(game, thing)
+    thing.base = values
+    thing.copiable = values
+    thing.now = values
+    enter_index(game, thing)
+    game.dirty = True
+
+
 def turn_face_down(game: Game, number: int, listed: Characteristics | None) -> None:
     """Turn a permanent face down: it gets a new timestamp. CR 708.2a, 613.7f.
 
@@ -277,13 +317,14 @@ def enter_index(game: Game, made: Object) -> None:
     index.register(game, made)
     kit = made.now.kit
     zone = 1 << made.zone
-    if kit.own:
-        game.reads |= kit.own_reads
-        if not zone & (1 << Zone.BATTLEFIELD | 1 << Zone.STACK):
-            game.index.elsewhere[made.id] = True
+    for place in kit.own:
+        if kit.statics[place].zones & zone or kit.statics[place].defining:
+            game.reads |= kit.reads[place]
+            if not zone & (1 << Zone.BATTLEFIELD | 1 << Zone.STACK):
+                game.index.elsewhere[made.id] = True
     for place in kit.spreading:
         static = kit.statics[place]
-        if static.zones & 1 << made.zone or static.defining:
+        if static.zones & zone or static.defining:
             effect = index.StaticEffect(
                 made.id, place, static, index.static_context(made), kit.reads[place]
             )

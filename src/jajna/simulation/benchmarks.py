@@ -1,4 +1,4 @@
-"""Fixed workloads whose speed is measured: whole games, forks, undoing, digests."""
+"""Fixed workloads whose speed is measured: whole games, forks, undoing, digests, large boards."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from jajna.formats.themes import theme
 from jajna.replay import GameSetup, Session
 from jajna.simulation.build import build_name
 from jajna.simulation.matches import Match
+from jajna.simulation.scaling import Growth, growth
 
 __all__ = ["SECONDS", "Measure", "Measured", "bench"]
 
@@ -23,6 +24,8 @@ SEED: Final = 2003
 EARLY_TURN: Final = 2
 MIDDLE_TURN: Final = 10
 MICRO: Final = 1e6
+PARTS: Final = 20
+"""How much shorter than a workload each event on each large board is measured."""
 
 
 class Measure(NamedTuple):
@@ -34,10 +37,11 @@ class Measure(NamedTuple):
 
 
 class Measured(NamedTuple):
-    """All measures by the name of their workload, and the build they were made on."""
+    """All measures by the name of their workload, how costs grow with the board, and the build."""
 
     build: str
     workloads: dict[str, Measure]
+    growth: dict[str, Growth]
 
     def data(self) -> dict[str, object]:
         """The measures as the command line prints them in JSON."""
@@ -51,6 +55,7 @@ class Measured(NamedTuple):
                 }
                 for name, one in self.workloads.items()
             },
+            "growth": {name: one.data() for name, one in self.growth.items()},
         }
 
 
@@ -59,9 +64,11 @@ def bench(progress: Callable[[int, int], None] | None = None, seconds: float = S
     found: dict[str, Measure] = {}
     for done, measure in enumerate(WORKLOADS):
         if progress is not None:
-            progress(done, len(WORKLOADS))
+            progress(done, len(WORKLOADS) + 1)
         found.update(measure(seconds))
-    return Measured(build_name(), found)
+    if progress is not None:
+        progress(len(WORKLOADS), len(WORKLOADS) + 1)
+    return Measured(build_name(), found, growth(seconds / PARTS))
 
 
 def _card(name: str) -> Card:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.refs import YOU, all_that_fit
+from jajna.vocab import Reads, Zone, zone_facts
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -33,6 +34,9 @@ class HandSize(Condition):
     number: int = 0
     compare: str = "no"
     who: Ref = YOU
+
+    def reads(self) -> int:
+        return zone_facts(1 << Zone.HAND)
 
     def holds(self, game: Game, ctx: Context) -> bool:
         for seat in self.who.things(game, ctx):
@@ -77,6 +81,9 @@ class MoreCardsInHand(Condition):
     who: Ref
     than: Ref
 
+    def reads(self) -> int:
+        return zone_facts(1 << Zone.HAND)
+
     def holds(self, game: Game, ctx: Context) -> bool:
         return self.difference(game, ctx) > 0
 
@@ -111,6 +118,9 @@ class InGraveyard(Condition):
     number: int = 1
     compare: str = "or more"
 
+    def reads(self) -> int:
+        return Reads.BOARD | zone_facts(1 << Zone.GRAVEYARD)
+
     def holds(self, game: Game, ctx: Context) -> bool:
         cards = game.players[ctx.controller].graveyard
         found = sum(1 for card in cards if self.what.matches(game, ctx, card))
@@ -132,6 +142,9 @@ class GraveyardHas(Condition):
 
     number: int
     opponents: bool = False
+
+    def reads(self) -> int:
+        return zone_facts(1 << Zone.GRAVEYARD)
 
     def holds(self, game: Game, ctx: Context) -> bool:
         seats = game.opponents(ctx.controller) if self.opponents else game.seats_in_order(0)
@@ -169,6 +182,9 @@ class CardTypesAre(Condition):
 
     number: int
     filter: Filter
+
+    def reads(self) -> int:
+        return Reads.BOARD | zone_facts(self.filter.where())
 
     def holds(self, game: Game, ctx: Context) -> bool:
         mask = 0

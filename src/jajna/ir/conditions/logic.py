@@ -32,6 +32,9 @@ class Did(Condition):
     who: Ref = YOU
     negative: bool = False
 
+    def reads(self) -> int:
+        return 0
+
     def holds(self, game: Game, ctx: Context) -> bool:
         return (ctx.numbers.get(DID, 0) > 0) != self.negative
 
@@ -49,6 +52,9 @@ class AnyOf(Condition):
 
     parts: tuple[Condition, ...]
 
+    def reads(self) -> int:
+        return 0
+
     def holds(self, game: Game, ctx: Context) -> bool:
         return any(part.holds(game, ctx) for part in self.parts)
 
@@ -59,6 +65,9 @@ class AllOf(Condition):
     """Several conditions at once."""
 
     parts: tuple[Condition, ...]
+
+    def reads(self) -> int:
+        return 0
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return all(part.holds(game, ctx) for part in self.parts)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.filters import object_of
 from jajna.ir.refs import THIS, as_known
-from jajna.vocab import Zone, is_player
+from jajna.vocab import Reads, Zone, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -37,6 +37,9 @@ class IsA(Condition):
     fits: Filter
     negative: bool = False
     past: bool = False
+
+    def reads(self) -> int:
+        return Reads.BOARD | Reads.ZONES
 
     def holds(self, game: Game, ctx: Context) -> bool:
         found = as_known(self.what, game, ctx)
@@ -103,6 +106,9 @@ class IsState(Condition):
     state: str
     negative: bool = False
 
+    def reads(self) -> int:
+        return Reads.TAPS | Reads.COMBAT | Reads.ATTACHMENTS | Reads.BOARD | Reads.ZONES
+
     def holds(self, game: Game, ctx: Context) -> bool:
         for thing in as_known(self.what, game, ctx):
             if in_state(game, thing, self.state) != self.negative:
@@ -164,6 +170,9 @@ class HasCountersOn(Condition):
     number: int = 1
     compare: str = ""
 
+    def reads(self) -> int:
+        return Reads.COUNTERS
+
     def holds(self, game: Game, ctx: Context) -> bool:
         for thing in as_known(self.what, game, ctx):
             found = object_of(game, thing)
@@ -222,6 +231,9 @@ class IsInZone(Condition):
 
     zone: int
     what: Ref = THIS
+
+    def reads(self) -> int:
+        return Reads.ZONES
 
     def holds(self, game: Game, ctx: Context) -> bool:
         for thing in self.what.things(game, ctx):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, final
 from jajna.ir.amounts import stat_value
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.refs import YOU, all_that_fit
+from jajna.vocab import Reads, zone_facts
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -38,6 +39,9 @@ class Controls(Condition):
     who: Ref = YOU
     number: int = 1
     compare: str = ""
+
+    def reads(self) -> int:
+        return Reads.BOARD | zone_facts(self.what.where())
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return any(self._holds_of(game, ctx, seat) for seat in self.who.things(game, ctx))
@@ -105,6 +109,9 @@ class ControlsBoth(Condition):
     one: Filter
     other: Filter
 
+    def reads(self) -> int:
+        return Reads.BOARD | Reads.BATTLEFIELD
+
     def holds(self, game: Game, ctx: Context) -> bool:
         return all(
             any(
@@ -128,6 +135,9 @@ class ControlsMost(Condition):
     """You control the creature with the greatest power, or tied for it: "ferocious"-like checks."""
 
     stat: str = "power"
+
+    def reads(self) -> int:
+        return Reads.BOARD | Reads.BATTLEFIELD
 
     def holds(self, game: Game, ctx: Context) -> bool:
         from jajna.vocab import Type
@@ -162,6 +172,9 @@ class Exists(Condition):
     what: Filter
     number: int = 1
     compare: str = ""
+
+    def reads(self) -> int:
+        return Reads.BOARD | zone_facts(self.what.where())
 
     def holds(self, game: Game, ctx: Context) -> bool:
         found = len(all_that_fit(game, ctx, self.what))
@@ -243,6 +256,9 @@ class OpponentControls(Condition):
     number: int = 1
     compare: str = ""
 
+    def reads(self) -> int:
+        return Reads.BOARD | zone_facts(self.what.where())
+
     def holds(self, game: Game, ctx: Context) -> bool:
         seats = game.opponents(ctx.controller)
         if self.whose == "a player":
@@ -299,6 +315,9 @@ class ControlsMore(Condition):
     who: Ref = YOU
     than: Ref = YOU
 
+    def reads(self) -> int:
+        return Reads.BOARD | zone_facts(self.what.where())
+
     def holds(self, game: Game, ctx: Context) -> bool:
         return self.difference(game, ctx) > 0
 
@@ -329,6 +348,9 @@ class OpponentControlsMore(Condition):
 
     what: Filter
 
+    def reads(self) -> int:
+        return Reads.BOARD | zone_facts(self.what.where())
+
     def holds(self, game: Game, ctx: Context) -> bool:
         counts: dict[int, int] = {}
         for thing in all_that_fit(game, ctx, self.what):
@@ -352,6 +374,9 @@ class TotalPowerIs(Condition):
 
     filter: Filter
     number: int
+
+    def reads(self) -> int:
+        return Reads.BOARD | zone_facts(self.filter.where())
 
     def holds(self, game: Game, ctx: Context) -> bool:
         found = all_that_fit(game, ctx, self.filter)

@@ -67,6 +67,9 @@ class TurnIs(Condition):
 
     whose: str = "your turn"
 
+    def reads(self) -> int:
+        return Reads.TURN
+
     def holds(self, game: Game, ctx: Context) -> bool:
         yours = game.active == ctx.controller
         return yours if self.whose == "your turn" else not yours
@@ -124,6 +127,9 @@ class HappenedThisTurn(Condition):
     what: str
     least: int = 1
     whose: str = "you"
+
+    def reads(self) -> int:
+        return Reads.HISTORY
 
     def holds(self, game: Game, ctx: Context) -> bool:
         seats = [ctx.controller]

@@ -1,0 +1,232 @@
+"""How the cost of an event grows with the board: creatures, and lords that make them larger.
+
+CR 613.5 has everything computed continually; what an event costs must follow from what it changes
+and not from how much there is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import log
+from statistics import median
+from time import perf_counter
+from typing import Final, NamedTuple
+
+from jajna.card import Card, Face
+from jajna.events import (
+    CountersPut,
+    CountersRemoved,
+    Draw,
+    EffectBegan,
+    EffectEnded,
+    Event,
+    LifeGained,
+    LifeLost,
+    Tapped,
+    TokenCreated,
+    Untapped,
+    ZoneChange,
+)
+from jajna.ir.abilities import Static
+from jajna.ir.amounts import Number
+from jajna.ir.base import Duration
+from jajna.ir.filters import All, Controlled, OfSubtype, OfType, Other
+from jajna.kernel import door, layers, zones
+from jajna.kernel.context import Context
+from jajna.kernel.effects import Continuous
+from jajna.kernel.game import Game
+from jajna.kernel.setup import new_game
+from jajna.mechanics.changes import PowerToughness
+from jajna.vocab import Color, Type, Zone
+
+__all__ = ["ACTS", "CREATURES", "LORDS", "Growth", "growth"]
+
+CREATURES: Final = (50, 500, 5000)
+LORDS: Final = (1, 10)
+LIBRARY: Final = 60
+MICRO: Final = 1e6
+
+BLANK: Final = Card("Blank", (Face("Blank", None, 0, Type.ARTIFACT),))
+SOLDIER: Final = Card(
+    "Soldier",
+    (Face("Soldier", None, Color.WHITE, Type.CREATURE, 0, ("Soldier",), "1", "1"),),
+)
+LORD: Final = Card(
+    "Captain",
+    (
+        Face(
+            "Captain",
+            None,
+            Color.WHITE,
+            Type.CREATURE,
+            0,
+            ("Soldier",),
+            "2",
+            "2",
+            abilities=(
+                Static(
+                    All((Other(), OfSubtype("Soldier"), OfType(Type.CREATURE), Controlled())),
+                    (PowerToughness(Number(1), Number(1)),),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+class Growth(NamedTuple):
+    """What one kind of event costs, in microseconds, with so many creatures for so many lords.
+
+    ``by_creatures`` is the exponent with which the cost grows with the creatures (where there are
+    most lords), ``by_lords`` that with which it grows with the lords (where there are most
+    creatures): 0 where they don't matter, 1 where it is proportional.
+    """
+
+    costs: dict[tuple[int, int], float]
+    by_creatures: float
+    by_lords: float
+
+    def data(self) -> dict[str, object]:
+        """The costs and exponents as the command line prints them in JSON."""
+        return {
+            "by_creatures": round(self.by_creatures, 2),
+            "by_lords": round(self.by_lords, 2),
+            "costs": [
+                {"creatures": creatures, "lords": lords, "value": round(value, 2)}
+                for (creatures, lords), value in self.costs.items()
+            ],
+        }
+
+
+def exponent(points: list[tuple[float, float]]) -> float:
+    """The slope of the straight line that fits the logarithms of the points best."""
+    across = [log(x) for x, _ in points]
+    up = [log(y) for _, y in points]
+    middle, height = sum(across) / len(across), sum(up) / len(up)
+    spread = sum([(x - middle) ** 2 for x in across])
+    together = [(x - middle) * (y - height) for x, y in zip(across, up, strict=True)]
+    return sum(together) / spread
+
+
+def board(creatures: int, lords: int) -> Game:
+    """A game in which the first player has so many identical creatures and so many lords."""
+    game = new_game([[BLANK] * LIBRARY] * 2, first=0)
+    game.keep_log = False
+    captain, soldier = game.definition_of(LORD), game.definition_of(SOLDIER)
+    for number in range(creatures + lords):
+        definition = captain if number < lords else soldier
+        made = game.new_object(definition, 0, Zone.BATTLEFIELD)
+        made.timestamp = game.tick()
+        made.token = True
+        zones.put(game, made)
+        zones.enter_index(game, made)
+    layers.refresh(game)
+    return game
+
+
+def _timed(game: Game, event: Event) -> float:
+    """How many seconds an event takes, with everything computed afterwards."""
+    began = perf_counter()
+    door.perform(game, [event])
+    return perf_counter() - began
+
+
+def _tap(game: Game) -> float:
+    number = game.battlefield[len(game.battlefield) // 2]
+    tapped = game.objects[number].tapped
+    return _timed(game, Untapped(number) if tapped else Tapped(number))
+
+
+def _life(game: Game) -> float:
+    return _timed(game, LifeGained(0, 1) if game.players[0].life < 20 else LifeLost(0, 1))
+
+
+def _draw(game: Game) -> float:
+    spent = _timed(game, Draw(1))
+    drawn = game.players[1].hand[-1]
+    door.perform(game, [ZoneChange(drawn, Zone.HAND, Zone.LIBRARY)])
+    return spent
+
+
+def _entering(game: Game, card: Card) -> float:
+    spent = _timed(game, TokenCreated(0, game.definition_of(card), 1))
+    _leaving(game)
+    return spent
+
+
+def _leaving(game: Game) -> float:
+    return _timed(game, ZoneChange(game.battlefield[-1], Zone.BATTLEFIELD, Zone.NOWHERE, "leave"))
+
+
+def _creature_enters(game: Game) -> float:
+    return _entering(game, SOLDIER)
+
+
+def _creature_leaves(game: Game) -> float:
+    door.perform(game, [TokenCreated(0, game.definition_of(SOLDIER), 1)])
+    return _leaving(game)
+
+
+def _counter(game: Game) -> float:
+    number = game.battlefield[-1]
+    counters = game.objects[number].counters
+    if counters:
+        return _timed(game, CountersRemoved(number, "+1/+1", counters["+1/+1"]))
+    return _timed(game, CountersPut(number, "+1/+1", 1))
+
+
+def _spell(game: Game) -> float:
+    number = game.battlefield[-1]
+    change = PowerToughness(Number(3), Number(3))
+    effect = Continuous(Context(number, 0), (change,), Duration.END_OF_TURN, [number])
+    spent = _timed(game, EffectBegan(effect))
+    door.perform(game, [EffectEnded([effect])])
+    return spent
+
+
+def _lord_enters(game: Game) -> float:
+    return _entering(game, LORD)
+
+
+ACTS: Final[dict[str, Callable[[Game], float]]] = {
+    "tap": _tap,
+    "life": _life,
+    "draw": _draw,
+    "counter": _counter,
+    "effect_begins": _spell,
+    "creature_enters": _creature_enters,
+    "creature_leaves": _creature_leaves,
+    "lord_enters": _lord_enters,
+}
+"""What is measured: each does something to a game, says how long it took, and undoes it."""
+
+
+def growth(
+    seconds: float,
+    creatures: tuple[int, ...] = CREATURES,
+    lords: tuple[int, ...] = LORDS,
+) -> dict[str, Growth]:
+    """Measure each act on each board for so long, in the middle of what its repetitions took."""
+    costs: dict[str, dict[tuple[int, int], float]] = {name: {} for name in ACTS}
+    for many in creatures:
+        for leading in lords:
+            game = board(many, leading)
+            for name, act in ACTS.items():
+                costs[name][many, leading] = _cost(game, act, seconds)
+    return {name: _fitted(found) for name, found in costs.items()}
+
+
+def _cost(game: Game, act: Callable[[Game], float], seconds: float) -> float:
+    spent: list[float] = []
+    act(game)
+    began = perf_counter()
+    while not spent or perf_counter() - began < seconds:
+        spent.append(act(game))
+    return median(spent) * MICRO
+
+
+def _fitted(costs: dict[tuple[int, int], float]) -> Growth:
+    most, leading = max(costs)
+    creatures = [(float(n), cost) for (n, k), cost in costs.items() if k == leading]
+    lords = [(float(k), cost) for (n, k), cost in costs.items() if n == most]
+    return Growth(costs, exponent(creatures), exponent(lords))
