@@ -42,6 +42,7 @@ __all__ = [
     "EffectEnded",
     "Event",
     "EventKind",
+    "Flipped",
     "GameDrawn",
     "LifeGained",
     "LifeLost",
@@ -62,6 +63,7 @@ __all__ = [
     "TappedForMana",
     "TargetsChanged",
     "TokenCreated",
+    "Transformed",
     "TriggerStacked",
     "TurnBegan",
     "TurnedFaceDown",
@@ -749,6 +751,48 @@ class Destroyed(_OfObject):
 
     def apply(self, game: Game) -> list[Event]:
         return [ZoneChange(self.object, Zone.BATTLEFIELD, Zone.GRAVEYARD, "destroy")]
+
+
+@final
+class Transformed(_OfObject):
+    """A permanent transforms. CR 701.27."""
+
+    def __init__(self, thing: int) -> None:
+        super().__init__(EventKind.TRANSFORMED, thing)
+
+    def possible(self, game: Game) -> bool:
+        # CR 701.27c, 701.27d, 712.15a
+        permanent = game.objects.get(self.object)
+        if permanent is None or permanent.zone is not Zone.BATTLEFIELD or permanent.face_down:
+            return False
+        if not permanent.is_double_faced() or permanent.now.cannot & Cannot.TRANSFORM:
+            return False
+        return permanent.definition.faces[1 - permanent.face].is_permanent_type()
+
+    def apply(self, game: Game) -> list[Event]:
+        game.turn_over(self.object)
+        return []
+
+
+@final
+class Flipped(_OfObject):
+    """A permanent flips. CR 710.4."""
+
+    def __init__(self, thing: int) -> None:
+        super().__init__(EventKind.OTHER, thing)
+
+    def possible(self, game: Game) -> bool:
+        permanent = game.objects.get(self.object)
+        return (
+            permanent is not None
+            and permanent.zone is Zone.BATTLEFIELD
+            and not permanent.flipped
+            and bool(permanent.copiable.halves)
+        )
+
+    def apply(self, game: Game) -> list[Event]:
+        game.flip(self.object)
+        return []
 
 
 @final

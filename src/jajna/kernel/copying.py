@@ -27,7 +27,19 @@ def copied_values(
 
     An original that has left is judged as it last existed (CR 608.2h).
     """
-    return _with_exceptions(game, ctx, game.object(original).copiable, exceptions)
+    return _with_exceptions(game, ctx, _unflipped(game.object(original).copiable), exceptions)
+
+
+def _unflipped(values: Characteristics) -> Characteristics:
+    """Copiable values as they are without status and of no double-faced card: what is copied of a
+    flip card are both halves (CR 707.3), and a copied back face has a mana value of 0 (CR 202.3b).
+    """
+    if values.halves:
+        return values.halves[0]
+    if values.front_value:
+        values = values.copy()
+        values.front_value = 0
+    return values
 
 
 def definition_of_copy(
@@ -63,6 +75,17 @@ def _with_exceptions(
 ) -> Characteristics:
     if not exceptions:
         return values
+    made = _altered(game, ctx, values, exceptions)
+    if values.halves:
+        other = _altered(game, ctx, values.halves[1], exceptions)
+        made.halves = [made, other]
+        other.halves = made.halves
+    return made
+
+
+def _altered(
+    game: Game, ctx: Context, values: Characteristics, exceptions: tuple[CopyException, ...]
+) -> Characteristics:
     made = values.copy()
     for exception in exceptions:
         exception.alter(game, ctx, made)

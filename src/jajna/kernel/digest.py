@@ -66,8 +66,9 @@ def _object(thing: Object) -> str:
     line = (
         f"{thing.id} {thing.definition.card.name} {thing.face} {thing.owner} {thing.controller} "
         f"{thing.zone.name} t{thing.timestamp} {thing.tapped} "
-        f"{thing.face_down}{thing.face_down_by} {thing.token} {_items(thing.counters)} d{thing.damage} "
-        f"{thing.deathtouched} a{thing.attached_to} {thing.attachments} s{thing.since_turn} "
+        f"{thing.face_down}{thing.face_down_by} {thing.token} {_items(thing.counters)} "
+        f"d{thing.damage} {thing.deathtouched} a{thing.attached_to} {thing.attachments} "
+        f"s{thing.since_turn} "
         f"{now.name} {now.types} {now.colors} {now.power}/{now.toughness} {now.keywords} "
         f"{now.cannot} {now.must} {' '.join(sorted(now.subtypes))} "
         f"{' '.join(f'{name}:{thing.marks[name]}' for name in sorted(thing.marks))}"

@@ -556,7 +556,7 @@ def combined(halves: list[Characteristics]) -> Characteristics:
 
 
 def _join_halves(halves: list[Characteristics]) -> None:
-    """Let the halves of a flip card know each other; the color and mana cost are those of the first.
+    """Let the halves of a flip card know each other; color and mana cost are the first one's.
     CR 710.1c.
     """
     normal, flipped = halves

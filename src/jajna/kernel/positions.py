@@ -148,7 +148,7 @@ class _Survey:
             f"player {player.in_game} {player.has_won} {player.drew_from_empty} "
             f"{player.lands_played} {player.turns_missed} {self.turns[player.latest_turn]} "
             f"{self.turns[player.turn_before]} {sorted(player.skips.items())} {pool} "
-            f"{sorted(player.counters)} {sorted(player.history)}"
+            f"{sorted(player.counters)} {sorted(player.history)} {player.cast_last_turn}"
         )
 
     def _object(self, thing: Object, live: bool) -> None:

@@ -90,7 +90,8 @@ class ObjectView:
             f"{self.colors} {self.types} {self.supertypes} {self.subtypes} {self.keywords} "
             f"{self.power}/{self.toughness} {self.cannot} {self.must} {self.token} "
             f"{self.tapped} {self.face_down}{self.face_down_by} {self.damage} "
-            f"{counters} {self.attached_to} {self.attachments} {self.sick} {self.source} {self.x} {self.modes} {self.targets} "
+            f"{counters} {self.attached_to} {self.attachments} {self.sick} "
+            f"{self.source} {self.x} {self.modes} {self.targets} "
             f"{self.card_name!r}" + (f" ({self.beneath.summary()})" if self.beneath else "")
         )
 

@@ -493,7 +493,9 @@ class CopiedValues(Modification):
         return True
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        game.object(thing).now = self.values.copy()
+        copy = game.object(thing)
+        flipped = copy.flipped and bool(self.values.halves)  # CR 707.3
+        copy.now = (self.values.halves[1] if flipped else self.values).copy()
 
 
 @final

@@ -31,6 +31,7 @@ from jajna.events import (
     EffectBegan,
     EffectEnded,
     Event,
+    Flipped,
     GameDrawn,
     LifeGained,
     LifeLost,
@@ -51,6 +52,7 @@ from jajna.events import (
     TappedForMana,
     TargetsChanged,
     TokenCreated,
+    Transformed,
     TriggerStacked,
     TurnBegan,
     TurnedFaceDown,
@@ -539,6 +541,16 @@ def _destroyed(event: Destroyed, teller: Teller) -> str:
 @event_text.register
 def _regenerated(event: Regenerated, teller: Teller) -> str:
     return teller.say("{card} regenerates.", card=teller.name(event.object))
+
+
+@event_text.register
+def _transformed(event: Transformed, teller: Teller) -> str:
+    return teller.say("{card} transforms.", card=teller.name(event.object))
+
+
+@event_text.register
+def _flipped(event: Flipped, teller: Teller) -> str:
+    return teller.say("{card} flips.", card=teller.name(event.object))
 
 
 @event_text.register
