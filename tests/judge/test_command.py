@@ -63,6 +63,7 @@ def test_what_fails_is_named_with_its_line_and_ends_with_1() -> None:
     assert result.exit_code == 1
     assert "FAILED  bear.yaml:1  A bear" in result.output
     assert "bear.yaml:8  Bear: pt: expected 3/3, found 2/2" in result.output
+    assert "Bear: as printed on the card (CR 613.1)" in result.output
     assert "1 scenario · 2 expectations · 0 passed · 1 failed" in result.output
 
 

@@ -147,8 +147,8 @@ class Report:
             found=finding.found or "-",
         )
         self._print(f"      {outcome.file}:{finding.line}  {told}", "red")
-        if reason := finding.reason(self.spoken.code):
-            self._print(f"        {reason}", "")
+        for line in finding.reason(self.spoken.code).splitlines():
+            self._print(f"        {line}", "")
 
     def _print(self, line: str, style: str) -> None:
         assert self.console is not None, "nothing is told as JSON"

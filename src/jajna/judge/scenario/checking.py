@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final, final
 
 from jajna.errors import Reason
+from jajna.judge.explanations import explanation_lines
 from jajna.judge.scenario.abilities import all_abilities, same_text
 from jajna.judge.scenario.building import COLOR_WORDS, mana_of, thing_of
 from jajna.judge.scenario.model import (
@@ -28,8 +29,9 @@ from jajna.judge.scenario.reading import Attempt, Script, ScriptStep
 from jajna.judge.scenario.source import Place
 from jajna.judge.scenario.wording import Said
 from jajna.judge.table import RefusedError, Table
+from jajna.kernel.explaining import explain
 from jajna.kernel.objects import Object
-from jajna.text.catalogue import language, message
+from jajna.text.catalogue import LANGUAGES, language, message
 from jajna.text.log import account
 from jajna.text.things import Teller
 from jajna.vocab import (
@@ -45,6 +47,11 @@ from jajna.vocab import (
 
 __all__ = ["Finding", "check"]
 
+EXPLAINED: Final = (
+    *("name", "cost", "pt", "types", "subtypes", "supertypes", "colors", "keywords", "abilities"),
+    *("is", "is_not", "has", "lacks", "controller"),
+)
+"""What the layers decide. CR 613.1."""
 DRAW: Final = "draw"
 ZONE_NAMES: Final[dict[Zone, str]] = {zone: zone.name.lower() for zone in Zone}
 VERB_OF: Final = {kind: verb for verb, kind in ACTIONS.items()}
@@ -56,7 +63,7 @@ class Finding:
     """One thing expected: what it is, what was expected, what was found, and why it is so.
 
     ``expected`` and ``found`` are names, numbers and words of the format; ``reasons`` say in each
-    language by which rule something is forbidden.
+    language by which rule something is forbidden, or why an object is what it is, layer by layer.
     """
 
     def __init__(self, line: int, what: Said, passed: bool, expected: str, found: str) -> None:
@@ -65,6 +72,7 @@ class Finding:
         self.passed = passed
         self.expected = expected
         self.found = found
+        self.key = ""
         self.rule = ""
         self.reasons: dict[str, str] = {}
 
@@ -162,9 +170,10 @@ class _Checker:
             raise self.script.error(place, Said(message("{name} is a player."), name=name))
         within = place[len(self.place) :]
         thing = self.game.object(number)
+        before = len(self.found)
         for key, expected, found in self._facts(thing, wanted):
             what = Said(message("{name}: {key}"), name=name, key=key)
-            self._one((*within, key), what, expected, found)
+            self._one((*within, key), what, expected, found).key = key
         words = _words(thing)
         held = {*map(partial(same_text, thing.now.name), _abilities(thing))}
         held |= _keyword_names(thing)
@@ -178,13 +187,28 @@ class _Checker:
                 said = word.casefold() if there is words else same_text(thing.now.name, word)
                 fits = (said in there) is want
                 self._member((*within, key), name, key, word, fits, there)
+        for finding in self.found[before:]:
+            if not finding.passed and finding.key in EXPLAINED and self.game.exists(number):
+                finding.reasons = self._explanation(number)
+                break
+
+    def _explanation(self, number: int) -> dict[str, str]:
+        """Why the object is what it is, layer by layer, in each language. CR 613."""
+        explanation = explain(self.game, number)
+        view = self.game.view(self.game.controller_of(number), past=True)
+        return {
+            code: "\n".join(explanation_lines(explanation, Teller(language(code), view)))
+            for code in LANGUAGES
+        }
 
     def _member(
         self, place: Place, name: str, key: str, word: str, fits: bool, there: Iterable[str]
     ) -> None:
         line = self.script.document.line((*self.place, *place))
         what = Said(message("{name}: {key}"), name=name, key=key)
-        self.found.append(Finding(line, what, fits, word, _joined(sorted(there))))
+        made = Finding(line, what, fits, word, _joined(sorted(there)))
+        made.key = key
+        self.found.append(made)
 
     def _facts(self, thing: Object, wanted: ObjectExpectation) -> list[tuple[str, str, str]]:
         """Key, expected and found value of everything that is expected exactly."""

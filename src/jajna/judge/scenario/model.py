@@ -185,7 +185,7 @@ class Scenario(_Part, frozen=True):
     turn: str = ""
     turn_number: Positive = 0
     step: StepName = "first main"
-    steps: list[dict[str, object]] = []
+    steps: list[object] = []
 
 
 # -- steps -----------------------------------------------------------------------------------------
@@ -389,8 +389,8 @@ class Expectations(_Part, frozen=True):
     stack: list[str] | None = None
     exile: list[str] | None = None
     asked: Question | None = None
-    legal: list[dict[str, object]] = []
-    illegal: list[dict[str, object]] = []
+    legal: list[object] = []
+    illegal: list[object] = []
     log: list[str] = []
     log_lacks: list[str] = []
     turn: str | None = None

@@ -103,8 +103,9 @@ def take_action(table: Table, script: Script, place: Place, verb: Verb) -> None:
         raise script.error(place, Said(message("The game is over.")))
     try:
         _Taker(table, script, place).take(verb)
-    except UnansweredError:
-        pass
+    except UnansweredError as error:
+        if isinstance(verb, Attack | Block | Go):
+            raise script.error(place, *asked_first(table, error.question)) from error
     except RefusedError:
         raise
     except (IllegalAnswerError, AssertionError, KeyError) as error:
@@ -335,11 +336,27 @@ class _Taker:
         if wanted and isinstance(verb.resolve, int):
             raise self._error("resolve", Said(message("The stack is empty.")))
 
+    def _stay_in_turn(self, turn: int, step: str) -> None:
+        """Refuse to have gone on to another turn to come to a step."""
+        if self.table.game.turn != turn and not self.table.game.over:
+            raise self.script.error(
+                self.place,
+                Said(message("The step {step} doesn't come any more this turn."), step=step),
+                Said(message("Say whose turn is meant: turn: {player}."), player="Ann"),
+            )
+
     # -- combat --------------------------------------------------------------------------------
+
+    def _to_declaration(self, kind: Kind, step: str) -> None:
+        """All pass until attackers or blockers are declared. CR 508.1, 509.1."""
+        turn = self.table.game.turn
+        while self.table.asked is not None and self.table.asked.kind is not kind:
+            self.table.answer_next()
+            self._stay_in_turn(turn, step)
 
     def _attack(self, verb: Attack) -> None:
         game = self.table.game
-        self.table.to_question(Kind.ATTACKERS)
+        self._to_declaration(Kind.ATTACKERS, "declare attackers")
         attacks = (
             dict.fromkeys(verb.attack, verb.at) if isinstance(verb.attack, list) else verb.attack
         )
@@ -353,7 +370,7 @@ class _Taker:
         self.table.answer(Several(tuple(pairs)))
 
     def _block(self, verb: Block) -> None:
-        self.table.to_question(Kind.BLOCKERS)
+        self._to_declaration(Kind.BLOCKERS, "declare blockers")
         pairs = [
             Assign(self._thing("block", blocker), self._thing("block", attacker))
             for blocker, held in verb.block.items()
@@ -392,12 +409,8 @@ class _Taker:
         if verb.turn:
             self.table.to_turn(self._seat("turn", verb.turn), step)
         else:
-            self.table.to(step)
-            if game.turn != turn and not game.over:
-                raise self._error(
-                    "go",
-                    Said(message("The step {step} doesn't come any more this turn."), step=verb.go),
-                    Said(message("Say whose turn is meant: turn: {player}."), player="Ann"),
-                )
+            while not game.over and (game.step is not step or game.decision is None):
+                self.table.answer_next()
+                self._stay_in_turn(turn, verb.go)
         if game.over or game.step is not step:
             raise self._error("go", Said(message("The game is over.")))
