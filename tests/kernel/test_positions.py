@@ -13,13 +13,13 @@ from tests.rules.cards import table
 
 OBJECT = {
     "told": "arrived attached_to attachments attacked_in attacks base came_from controller "
-    "counters damage deathtouched face face_down face_down_by first_controller id item listed "
-    "marks now owner phased_with since_turn tapped timestamp token used zone",
+    "counters damage deathtouched face face_down face_down_by flipped first_controller id item "
+    "listed marks now owner phased_with since_turn tapped timestamp token used zone",
     "known from others": "beneath copiable definition left_at",
 }
 PLAYER = {
-    "told": "counters drew_from_empty graveyard hand has_won history id in_game lands_played "
-    "latest_turn library life pool skips turn_before turns_missed",
+    "told": "cast_last_turn counters drew_from_empty graveyard hand has_won history id in_game "
+    "lands_played latest_turn library life pool skips turn_before turns_missed",
     "without effect on what comes": "mulligans name pays_by_hand",
 }
 GAME = {

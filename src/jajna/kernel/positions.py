@@ -146,7 +146,8 @@ class _Survey:
         ]
         self.lines.append(
             f"player {player.in_game} {player.has_won} {player.drew_from_empty} "
-            f"{player.lands_played} {player.turns_missed} {self.turns[player.latest_turn]} "
+            f"{player.lands_played} {player.turns_missed} {player.cast_last_turn} "
+            f"{self.turns[player.latest_turn]} "
             f"{self.turns[player.turn_before]} {sorted(player.skips.items())} {pool} "
             f"{sorted(player.counters)} {sorted(player.history)} {player.cast_last_turn}"
         )
@@ -170,8 +171,10 @@ class _Survey:
         return (
             f"{self._characteristics(thing.base)} {self._looks(thing.now)} {thing.face} "
             f"{thing.owner} {thing.controller} {thing.first_controller} {thing.zone.name} "
-            f"{thing.tapped} {thing.face_down} {thing.face_down_by} "
-            f"{thing.token} {sorted(thing.counters)} {thing.damage > 0} {thing.deathtouched} "
+            f"{thing.tapped} {thing.face_down} {thing.face_down_by} {thing.flipped} "
+            f"{thing.token} {sorted(thing.counters)} "
+            f"{[self.times[thing.counter_times[name]] for name in sorted(thing.counter_times)]} "
+            f"{thing.damage > 0} {thing.deathtouched} "
             f"{self._used(thing)} {self._characteristics(thing.listed) if thing.face_down else ''}"
         )
 
