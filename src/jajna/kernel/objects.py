@@ -789,6 +789,8 @@ class ManaUnit:
         self.source = source
         self.snow = snow
         self.only_for = only_for
+        self.counts_as = mana
+        """What it serves for the cost that is just being looked at (``kernel.sources``)."""
 
 
 @final

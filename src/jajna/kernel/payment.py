@@ -17,8 +17,21 @@ from jajna.decision import Pay, TapForMana
 from jajna.ir.claims import Claim, Claims, are_met
 from jajna.kernel.assignment import Supply, assign, can_be_matched
 from jajna.kernel.objects import ManaUnit
-from jajna.kernel.sources import ANY, INSTEAD, SNOW, Source, SourcesNow, mana_sources, serves, weigh
-from jajna.vocab import Symbol, bits
+from jajna.kernel.sources import (
+    ANY,
+    AS_COLOR,
+    AS_TYPE,
+    INSTEAD,
+    SNOW,
+    Source,
+    SourcesNow,
+    counts_as,
+    mana_sources,
+    serves,
+    spending,
+    weigh,
+)
+from jajna.vocab import ALL_COLORS, Symbol, bits
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -122,8 +135,8 @@ def _matchable(needs: list[int], pool: list[ManaUnit], sources: list[Source]) ->
 
 
 def _kind(unit: ManaUnit) -> int:
-    """A mana in the pool as a mask of its type and ``SNOW``."""
-    return unit.mana | SNOW if unit.snow else unit.mana
+    """A mana in the pool as a mask of what it serves as and ``SNOW``."""
+    return unit.counts_as | SNOW if unit.snow else unit.counts_as
 
 
 def best_plan(game: Game, bill: Bill) -> Pay | None:
@@ -164,6 +177,9 @@ def _usable_pool(game: Game, bill: Bill) -> list[ManaUnit]:
             game, bill.player, unit.source, unit.only_for, bill.purpose, bill.casting
         ):
             usable.append(unit)
+    effects = spending(game, bill.player, bill.purpose, bill.casting)
+    for unit in usable:
+        unit.counts_as = counts_as(unit.mana, effects) if effects else unit.mana
     return usable
 
 
@@ -181,14 +197,19 @@ def needs_of(symbols: tuple[Symbol, ...], by_life: int) -> list[list[int]]:
             continue
         if one.mana and one.generic:
             generic = [ANY] * one.generic
-            ways = [way + more for way in ways for more in ([one.mana], generic)]
+            ways = [way + more for way in ways for more in ([_wanted(one)], generic)]
         elif one.snow:
             ways = [[*way, SNOW] for way in ways]
         elif one.mana:
-            ways = [[*way, one.mana] for way in ways]
+            ways = [[*way, _wanted(one)] for way in ways]
         else:
             ways = [way + [ANY] * one.generic for way in ways]
     return ways
+
+
+def _wanted(symbol: Symbol) -> int:
+    """What will do for a symbol of certain types: those, and what is as though so. CR 609.4b."""
+    return symbol.mana | AS_TYPE | (AS_COLOR if symbol.mana & ALL_COLORS else 0)
 
 
 def _cheapest(

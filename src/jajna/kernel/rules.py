@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.vocab import ManaCost
 
-__all__ = ["CostChange", "PlayerRules"]
+__all__ = ["CostChange", "PlayerRules", "Spending"]
 
 
 @final
@@ -24,6 +24,29 @@ class CostChange:
         self.what = what
         self.generic = generic
         self.mana = mana
+
+
+@final
+class Spending:
+    """How a player may spend mana of the types in ``mana``: as though it were of any color, with
+    ``any_type`` of any type, or with ``colorless`` only as colorless mana. CR 609.4b.
+
+    ``what`` describes the spells that it is for; None is anything.
+    """
+
+    def __init__(
+        self,
+        ctx: Context,
+        mana: int,
+        any_type: bool = False,
+        colorless: bool = False,
+        what: Filter | None = None,
+    ) -> None:
+        self.ctx = ctx
+        self.mana = mana
+        self.any_type = any_type
+        self.colorless = colorless
+        self.what = what
 
 
 @final
@@ -50,6 +73,7 @@ class PlayerRules:
         self.forbidden: list[tuple[Context, Filter]] = []
         self.flash: list[tuple[Context, Filter]] = []
         self.costs: list[CostChange] = []
+        self.spending: list[Spending] = []
         self.hand_revealed = False
         self.top_revealed = False
         """Whether everybody sees the top card of the player's library. CR 401.5."""

@@ -26,19 +26,47 @@ from jajna.ir.mana import ManaEffect
 from jajna.ir.refs import all_that_fit
 from jajna.kernel import manabase
 from jajna.kernel.context import Context
-from jajna.vocab import COLORS, Cannot, Supertype, Symbol, Type, Zone, bits
+from jajna.vocab import (
+    ALL_COLORS,
+    COLORS,
+    Cannot,
+    Mana,
+    Supertype,
+    Symbol,
+    Type,
+    Zone,
+    bits,
+)
 
 if TYPE_CHECKING:
     from jajna.ir.base import Filter
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Object
+    from jajna.kernel.rules import Spending
 
-__all__ = ["ANY", "INSTEAD", "SNOW", "Source", "SourcesNow", "mana_sources", "serves", "weigh"]
+__all__ = [
+    "ANY",
+    "AS_COLOR",
+    "AS_TYPE",
+    "INSTEAD",
+    "SNOW",
+    "Source",
+    "SourcesNow",
+    "counts_as",
+    "mana_sources",
+    "serves",
+    "spending",
+    "weigh",
+]
 
 SNOW: Final = 64
 """Bit beside those of ``vocab.Mana``: mana of a snow source. CR 106.3, 107.4h."""
 INSTEAD: Final = 128
 """Bit of what is no mana but pays for generic mana all the same."""
+AS_COLOR: Final = 256
+"""Bit of mana that may be spent as though it were of any color. CR 609.4b."""
+AS_TYPE: Final = 512
+"""Bit of mana that may be spent as though it were of any type. CR 609.4b."""
 ANY: Final = 63 | INSTEAD
 """What pays for generic mana."""
 
@@ -87,15 +115,60 @@ class SourcesNow:
         self.sources = sources
 
 
+def spending(game: Game, player: int, purpose: int, casting: bool) -> list[Spending]:
+    """The effects by which the player may spend mana as though it were other mana. CR 609.4b."""
+    if not game.rules:
+        return []
+    return [
+        one
+        for one in game.rules[player].spending
+        if one.what is None or serves(game, player, one.ctx.source, one.what, purpose, casting)
+    ]
+
+
+def counts_as(mana: int, effects: list[Spending]) -> int:
+    """What a mana, its type's bit with ``SNOW`` or not, serves as by these effects. CR 609.4b."""
+    found = mana
+    for one in effects:
+        if not mana & one.mana:
+            continue
+        if one.colorless:
+            found = found & ~ALL_COLORS | Mana.COLORLESS  # CR 609.4a: the others apply too
+        else:
+            found |= AS_TYPE if one.any_type else AS_COLOR
+    return found
+
+
 def mana_sources(
     game: Game, player: int, purpose: int, without: tuple[int, ...] = (), casting: bool = False
 ) -> list[Source]:
     """What the player can use now, without any question, to pay mana for ``purpose``.
-    CR 605.3a, 106.6.
+    CR 605.3a, 106.6, 609.4b.
 
     Left out is what ``without`` names and, where the purpose is a card, that card itself; with
     ``casting`` it is a card about to be cast.
     """
+    found = _sources_for(game, player, purpose, without, casting)
+    effects = spending(game, player, purpose, casting)
+    return [_spent_as(source, effects) for source in found] if effects else found
+
+
+def _spent_as(source: Source, effects: list[Spending]) -> Source:
+    """The source with what its mana serves as; what is no mana is left as it is. CR 609.4b."""
+    if source.ability < 0:
+        return source
+    made = Source(source.thing, source.ability, source.own_weight)
+    made.only_for = source.only_for
+    made.symbols = source.symbols
+    made.claims = source.claims
+    for place, row in enumerate(source.rows):
+        made.add(tuple([counts_as(mana, effects) for mana in row]), source.taps[place])
+    return made
+
+
+def _sources_for(
+    game: Game, player: int, purpose: int, without: tuple[int, ...], casting: bool
+) -> list[Source]:
     moment = (player, game.events_happened, game.clock, game.next_id)
     known = game.sources_now
     if known is None or known.moment != moment:
