@@ -18,6 +18,8 @@ from jajna.kernel.effects import Continuous
 from jajna.kernel.game import Game
 from jajna.kernel.objects import Characteristics, Kit, Object, intrinsic_abilities
 from jajna.kernel.rules import PlayerRules
+from jajna.mechanics.changes import GainAbilities
+from jajna.mechanics.keywords.counters import ON_COUNTERS
 from jajna.vocab import Type, Zone, is_player
 
 __all__ = ["by_the_book", "facts", "shown"]
@@ -191,7 +193,8 @@ class Book:
         found: list[Effect] = []
         for place, lasting in enumerate(self.game.lasting):
             found.append(self.of_resolution(place, lasting))
-        for number in self.game.objects:
+        for number, thing in self.game.objects.items():
+            found += self.of_counters(thing)
             for key, ability in self.statics_of(number).items():
                 effect = self.of_ability(key, ability)
                 if effect.began is None and self.is_on(effect):
@@ -250,6 +253,22 @@ class Book:
                 ]
             self.effects[key] = known
         return known
+
+    def of_counters(self, thing: Object) -> list[Effect]:
+        """What the keyword counters on an object give it. CR 122.1b, 613.7c."""
+        found: list[Effect] = []
+        for place, keyword in enumerate(ON_COUNTERS):
+            timestamp = thing.counter_times.get(keyword.name, thing.timestamp)
+            for one in range(thing.counters.get(keyword.name, 0)):
+                key = (-2 - thing.id, place, one)
+                if key not in self.effects:
+                    ctx = Context(thing.id, thing.controller)
+                    change = GainAbilities((keyword,))
+                    effect = Effect(key, ctx, [change], None, (timestamp, 0))
+                    effect.began = [thing.id]
+                    self.effects[key] = effect
+                found.append(self.effects[key])
+        return found
 
     def is_on(self, effect: Effect) -> bool:
         """Whether an ability is there and what it says "as long as" of is true. CR 611.3a."""

@@ -56,6 +56,7 @@ def _key(thing: Object) -> AlikeKey | None:
         or thing.face_down
         or thing.attached_to >= 0
         or thing.attachments
+        or thing.counter_times
     ):
         return None
     return (

@@ -138,6 +138,8 @@ def _why(step: Step) -> str:
     effect: Applying | None = step.effect
     if effect is None:
         return "122.1a" if step.layer > 1 else "708.2a"
+    if effect.static is None and effect.lasting is None:
+        return "122.1b"
     if effect.defining:
         return "604.3"
     if step.started:

@@ -31,6 +31,7 @@ from jajna.kernel.casting.targets import Announcement
 from jajna.kernel.chance import Chance
 from jajna.kernel.context import HOST_LEFT
 from jajna.kernel.effects import Continuous, DelayedTrigger, Lasting, Shield
+from jajna.kernel.keyword_counters import GAINS
 from jajna.kernel.objects import Definition, Object, Player
 from jajna.vocab import FIRST_OBJECT, Reads, Step, Symbol, Zone
 
@@ -620,12 +621,16 @@ class Game:
                 return
             held = found.counters
             self.touch(number)
+            if name in GAINS and change > 0:
+                found.counter_times[name] = self.tick()
         self.changed(Reads.COUNTERS)
         left = held.get(name, 0) + change
         if left > 0:
             held[name] = left
-        else:
-            held.pop(name, None)
+            return
+        held.pop(name, None)
+        if number >= FIRST_OBJECT:
+            self.objects[number].counter_times.pop(name, None)
 
     def begin_turn(self, player: int, number: int) -> None:
         """Start the count of a turn. CR 500.1."""

@@ -17,7 +17,9 @@ from jajna.ir.abilities import Ability, Keyworded, Static
 from jajna.ir.base import ANYWHERE, Duration, Layer
 from jajna.kernel import alike, dependency, index
 from jajna.kernel.applying import Applying, Computation, own
+from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous
+from jajna.kernel.keyword_counters import GAINS
 from jajna.kernel.objects import (
     INTRINSIC,
     Characteristics,
@@ -30,7 +32,6 @@ from jajna.kernel.rules import PlayerRules
 from jajna.vocab import Reads, Type, Zone, is_player
 
 if TYPE_CHECKING:
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
 __all__ = [
@@ -294,6 +295,8 @@ def _collect(run: Computation) -> None:
                 ability = kit.statics[place]
                 own_one = index.StaticEffect(number, place, ability, ctx, kit.reads[place])
                 run.effects.append(_of_ability(game, own_one))
+        if thing.counters:
+            run.effects += _of_counters(thing)
     for lasting in game.lasting:
         run.effects.append(_of_resolution(run, lasting))
 
@@ -325,6 +328,20 @@ def _of_resolution(run: Computation, lasting: Continuous) -> Applying:
             number for number in lasting.objects if is_player(number) or number in known
         ]
     return effect
+
+
+def _of_counters(thing: Object) -> list[Applying]:
+    """What the keyword counters on an object give it. CR 122.1b, 613.7c."""
+    found: list[Applying] = []
+    for name, number in thing.counters.items():
+        parts = GAINS.get(name)
+        if parts is not None:
+            timestamp = thing.counter_times.get(name, thing.timestamp)
+            for _ in range(number):
+                effect = Applying(Context(thing.id, thing.controller), parts, timestamp, 0)
+                effect.objects = [thing.id]
+                found.append(effect)
+    return found
 
 
 def _hide(run: Computation, hidden: list[Object]) -> None:

@@ -692,6 +692,8 @@ class Object:
         """What it phased out with, indirectly; 0 if it did so directly. CR 702.26g."""
         self.token = False
         self.counters: dict[str, int] = {}
+        self.counter_times: dict[str, int] = {}
+        """The timestamps of keyword counters that were put on it since it came. CR 613.7c."""
         self.damage = 0
         self.deathtouched = False
         self.attached_to = -1
@@ -732,6 +734,8 @@ class Object:
         copy.phased_with = self.phased_with
         copy.token = self.token
         copy.counters = self.counters.copy()
+        if self.counter_times:
+            copy.counter_times = self.counter_times.copy()
         copy.damage = self.damage
         copy.deathtouched = self.deathtouched
         copy.attached_to = self.attached_to

@@ -173,7 +173,7 @@ class _Survey:
             f"{thing.owner} {thing.controller} {thing.first_controller} {thing.zone.name} "
             f"{thing.tapped} {thing.face_down} {thing.face_down_by} {thing.flipped} "
             f"{thing.token} {sorted(thing.counters)} "
-            f"{[self.times[thing.counter_times[name]] for name in sorted(thing.counter_times)]} "
+            f"{[self.times.get(time, -1) for _, time in sorted(thing.counter_times.items())]} "
             f"{thing.damage > 0} {thing.deathtouched} "
             f"{self._used(thing)} {self._characteristics(thing.listed) if thing.face_down else ''}"
         )
@@ -399,6 +399,8 @@ def _timestamps(game: Game) -> list[int]:
     ]
     for effect in [*game.lasting, *game.shields, *game.delayed]:
         found.append(effect.timestamp)
+    for thing in game.objects.values():
+        found += thing.counter_times.values()
     return found
 
 
