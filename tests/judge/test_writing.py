@@ -219,3 +219,35 @@ def test_combat_is_said_to_be_left_out(step: Step) -> None:
 
     assert "Combat is under way." in [one.text() for one in written.omitted]
     assert written.data.step == "beginning of combat"
+
+
+def test_faces_and_halves_that_are_up_come_back() -> None:
+    text = """\
+title: Faces
+cards:
+  - name: Deserter
+    type: Creature — Human
+    pt: 3/2
+    text: "{0}: Transform this creature."
+    layout: transform
+    back: {name: Ransacker, type: Creature — Werewolf, pt: 5/4, colors: R}
+  - name: Jushi
+    type: Creature — Human
+    pt: 1/2
+    text: "{0}: Flip Jushi."
+    layout: flip
+    back: {name: Tomoya, type: Legendary Creature — Human, pt: 2/3}
+players: [{name: Ann}, {name: Bob}]
+battlefield:
+  - {card: Deserter, face: Ransacker}
+  - {card: Jushi, face: Tomoya}
+  - Deserter
+"""
+    game = build(read(text)[0], known).game
+    names = [game.objects[number].now.name for number in game.battlefield]
+
+    again, written, twice = read_back(game)
+
+    assert names == ["Ransacker", "Tomoya", "Deserter"]
+    assert picture(again) == picture(game)
+    assert twice == written
