@@ -152,3 +152,15 @@ def test_601_2g_each_single_tap_offered_leaves_the_cost_payable(
                 for chosen in product(*rest)
             )
             assert payment.payable_after(position.game, bill, sources, source, row) == possible
+
+
+def test_118_3a_mana_that_other_cards_in_hand_need_is_spent_last() -> None:
+    position = table()
+    position.hand(ANN, "Shock", "Sol Ring")
+    position.begin(ANN)
+    for floating in ("RG", "GR"):
+        position.game.players[ANN].pool = [ManaUnit(LETTER_MANA[one], 0) for one in floating]
+        ring = position.game.players[ANN].hand[1]
+        units = payment.units_for(position.game, Bill(ANN, ring, mana_cost("{1}").symbols), 0)
+        assert units is not None
+        assert [unit.mana for unit in units] == [LETTER_MANA["G"]]

@@ -29,6 +29,7 @@ from jajna.kernel.sources import (
     mana_sources,
     serves,
     spending,
+    wanted_in_hand,
     weigh,
 )
 from jajna.vocab import ALL_COLORS, Symbol, bits
@@ -589,14 +590,22 @@ def settled(
 def units_for(game: Game, bill: Bill, by_life: int) -> list[ManaUnit] | None:
     """Which mana of the pool pays the bill; None if the pool doesn't suffice.
 
-    Mana that may only be spent on some things is spent first.
+    Mana that may only be spent on some things is spent first, and what the player's other cards in
+    hand need most last.
     """
     pool = _usable_pool(game, bill)
-    pool = [unit for unit in pool if unit.only_for is not None] + [
-        unit for unit in pool if unit.only_for is None
-    ]
+    wanted: dict[int, int] = {}
+    if len(pool) > 1:
+        wanted = wanted_in_hand(game, bill.player, bill.purpose)
+    prices = [0 if unit.only_for is not None else 1 + wanted.get(unit.mana, 0) for unit in pool]
     for needs in needs_of(bill.symbols, by_life):
-        supplies = [Supply(-1, [_price(_kind(unit), need) for need in needs]) for unit in pool]
+        supplies = [
+            Supply(
+                -1,
+                [price if _price(_kind(unit), need) == 0 else -1 for need in needs],
+            )
+            for unit, price in zip(pool, prices, strict=True)
+        ]
         chosen = assign(supplies, len(needs))
         if chosen is not None:
             return [pool[index] for index in chosen]

@@ -56,6 +56,7 @@ __all__ = [
     "mana_sources",
     "serves",
     "spending",
+    "wanted_in_hand",
     "weigh",
 ]
 
@@ -389,7 +390,7 @@ def _weight_instead(game: Game, thing: Object) -> int:
 
 def weigh(game: Game, player: int, purpose: int, sources: list[Source]) -> None:
     """Make sources dearer that can make what the player's other cards in hand need."""
-    wanted = _wanted_in_hand(game, player, purpose)
+    wanted = wanted_in_hand(game, player, purpose)
     for source in sources:
         source.weight = source.own_weight
         if source.ability >= 0:
@@ -397,7 +398,7 @@ def weigh(game: Game, player: int, purpose: int, sources: list[Source]) -> None:
                 source.weight += 3 * wanted.get(mana, 0)
 
 
-def _wanted_in_hand(game: Game, player: int, purpose: int) -> dict[int, int]:
+def wanted_in_hand(game: Game, player: int, purpose: int) -> dict[int, int]:
     """How many symbols of each type the player's other cards in hand have."""
     wanted: dict[int, int] = {}
     for number in game.players[player].hand:
