@@ -23,6 +23,7 @@ from jajna.mechanics.patterns.damage import IsDealtDamage
 from jajna.mechanics.patterns.steps import AtBeginning
 from jajna.mechanics.patterns.zones import Dies, Enters
 from jajna.vocab import Step, Zone
+from tests.mechanics.bench import cast
 from tests.rules.cards import CREATURE, TARGET_CREATURE, creature, enchantment, table
 
 
@@ -381,3 +382,21 @@ def test_603_2g_an_event_that_was_prevented_triggers_nothing() -> None:
     door.perform(position.game, [DamageDealt(source, sore_one, 1)])
     position.answer_next()
     assert sources_on_stack(position) == ["Sore"]
+
+
+TICKET = (
+    "Target creature gets +1/+0 until end of turn. Exile that creature at the beginning of the "
+    "next end step."
+)
+
+
+def test_603_7c_a_delayed_ability_chooses_no_new_target() -> None:
+    position = table()
+    position.battlefield(ANN, "Hill Giant", "Grizzly Bears", "Wind Drake")
+    position.begin(ANN)
+    cast(position, TICKET, "Grizzly Bears")
+    position.to(Step.END)
+    assert sources_on_stack(position) == ["Spell"]
+    assert [one for one in position.game.log if isinstance(one, BecameTarget)][1:] == []
+    position.resolve()
+    assert position.names_in(Zone.EXILE) == ["Grizzly Bears"]

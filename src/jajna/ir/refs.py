@@ -205,9 +205,10 @@ class Target(Ref):
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        if self.slot >= len(ctx.targets):
+        chosen = ctx.earlier_targets or ctx.targets
+        if self.slot >= len(chosen):
             return []
-        return [game.followed(ctx, thing) for thing in ctx.targets[self.slot]]
+        return [game.followed(ctx, thing) for thing in chosen[self.slot]]
 
 
 def all_that_fit(game: Game, ctx: Context, fits: Filter) -> list[int]:
@@ -563,7 +564,8 @@ def as_known(ref: Ref, game: Game, ctx: Context) -> list[int]:
     if isinstance(ref, (This, ThisSpell)):
         return [ctx.source]
     if isinstance(ref, Target):
-        return ctx.targets[ref.slot].copy() if ref.slot < len(ctx.targets) else []
+        chosen = ctx.earlier_targets or ctx.targets
+        return chosen[ref.slot].copy() if ref.slot < len(chosen) else []
     if isinstance(ref, TheOne):
         return ref.known(game, ctx)
     if isinstance(ref, Bound):

@@ -20,7 +20,9 @@ class Context:
     ``source`` is the object the ability is on, ``controller`` who controls the ability, ``item``
     the spell or ability on the stack (0 for static abilities). ``targets[slot]`` are the chosen
     targets of each target slot, ``shares[slot]`` how a division among them was announced
-    (CR 601.2d). ``bound`` and ``numbers`` hold what the text names: "that creature", "X".
+    (CR 601.2d); ``earlier_targets`` are those of the spell or ability that made a delayed one,
+    which has no targets itself then (CR 603.7c). ``bound`` and ``numbers`` hold what the text
+    names: "that creature", "X".
     ``affected`` is the thing an effect is just being applied to, for "its power" and "for each".
     ``spans`` are the times, as numbers of events, in which it follows an object into its next zone
     (CR 400.7): the beginning and end of each; without any it always does.
@@ -33,6 +35,7 @@ class Context:
         self.x = 0
         self.modes: list[int] = []
         self.targets: list[list[int]] = []
+        self.earlier_targets: list[list[int]] = []
         self.shares: list[list[int]] = []
         self.bound: dict[str, list[int]] = {}
         self.numbers: dict[str, int] = {}
@@ -48,6 +51,8 @@ class Context:
         copy.x = self.x
         copy.modes = self.modes.copy()
         copy.targets = [slot.copy() for slot in self.targets]
+        if self.earlier_targets:
+            copy.earlier_targets = [slot.copy() for slot in self.earlier_targets]
         copy.shares = [slot.copy() for slot in self.shares]
         copy.bound = {name: things.copy() for name, things in self.bound.items()}
         copy.numbers = self.numbers.copy()

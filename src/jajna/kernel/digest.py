@@ -5,6 +5,8 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
+from jajna.era import CURRENT
+
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Object
@@ -24,6 +26,8 @@ def summary(game: Game) -> str:
         f"next {game.next_id} chance {game.chance.state} events {game.events_happened}",
         f"over {game.over} {game.outcome!r} extra {game.extra_turns} {game.extra_steps}",
     ]
+    if game.era != CURRENT:
+        lines.append(f"era {game.era.name}")
     for player in game.players:
         lines.append(
             f"player {player.id} {player.life} {player.in_game} lands {player.lands_played} "
@@ -76,4 +80,6 @@ def _object(thing: Object) -> str:
     if thing.item is not None:
         ctx = thing.item.ctx
         line += f" item {ctx.source} {ctx.targets} {ctx.shares} {ctx.modes} x{ctx.x}"
+        if ctx.earlier_targets:
+            line += f" of {ctx.earlier_targets}"
     return line

@@ -142,6 +142,9 @@ def _consider_delayed(game: Game, event: Event, before: bool) -> None:
         if not delayed.on.matches(game, delayed.ctx, event):
             continue
         ctx = delayed.ctx.clone({})
+        if ctx.targets:
+            ctx.earlier_targets = ctx.targets
+            ctx.targets = []
         delayed.on.bind(game, ctx, event)
         if delayed.condition is not None and not delayed.condition.holds(game, ctx):
             continue
@@ -222,11 +225,12 @@ class StackTriggersFrame(Frame):
 
 
 def _interchangeable(mine: list[Pending]) -> bool:
-    """Whether the order can't matter: the same ability, with nothing bound, of one source."""
+    """Whether the order can't matter: the same ability of one source, about the same things."""
     first = mine[0]
     return all(
-        pending.waiting.effects[0] is first.waiting.effects[0]
-        and pending.ctx.source == first.ctx.source
-        and not pending.ctx.bound
+        pending.ctx.source == first.ctx.source
+        and pending.waiting.effects[0] == first.waiting.effects[0]
+        and pending.ctx.bound == first.ctx.bound
+        and pending.ctx.numbers == first.ctx.numbers
         for pending in mine
     )

@@ -161,6 +161,8 @@ class AnnounceFrame(Frame):
 
     def _phrases(self, game: Game) -> list[Target]:
         """The target phrases that apply. CR 601.2c, 702.33g."""
+        if self.ctx.earlier_targets:
+            return []
         needs = self._needs(game)
         paid = self.paid if self.what is Announced.SPELL else list(needs.if_paid)
         return needed_targets(needs, self.ctx.modes, paid)
@@ -425,7 +427,7 @@ class AnnounceFrame(Frame):
 
     def _divide(self, game: Game) -> None:
         """CR 601.2d."""
-        divisions = self._needs(game).divisions
+        divisions = [] if self.ctx.earlier_targets else self._needs(game).divisions
         if self.position >= len(divisions):
             self.position = 0
             self.step = _Step.TOTAL
