@@ -1,29 +1,485 @@
-"""A rule era: a frozen record of the switches in which editions of the rules differ.
+"""Rule eras: the switches in which editions of the rules differ, and the editions.
 
-The kernel asks the era at the one place where each rule lives.
+The kernel asks the era of its game at the one place where each rule lives. ``SWITCHES`` has every
+switch with its setting and the number of its rule in each of the ``EDITIONS``.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final, final
+from difflib import get_close_matches
+from enum import Enum
+from typing import ClassVar, Final, final
 
-__all__ = ["CURRENT", "Era"]
+from jajna.errors import EraError
+
+__all__ = [
+    "CURRENT",
+    "EDITIONS",
+    "ERAS",
+    "SWITCHES",
+    "CombatDamage",
+    "Edition",
+    "Era",
+    "LegendRule",
+    "Mulligan",
+    "Pools",
+    "PowerLayers",
+    "Setting",
+    "Switch",
+    "TimestampOrder",
+    "find",
+    "switch",
+    "word",
+]
+
+
+class Mulligan(Enum):
+    """What a player does who takes a mulligan."""
+
+    PARIS = "paris"
+    """One player after the other, each time a hand of one card fewer. CR 2003-07-01 101.4."""
+    SCRY = "scry"
+    """All at once, a hand of one card fewer; who begins with fewer cards than usual may look at
+    the top card and put it on the bottom. CR 2016-08-26 103.4.
+    """
+    LONDON = "london"
+    """All at once, a whole new hand; cards of it then go to the bottom. CR 103.5."""
+
+
+class Pools(Enum):
+    """When mana pools empty."""
+
+    PHASE = "phase"
+    """As a phase ends. CR 2003-07-01 300.3."""
+    STEP = "step"
+    """As a step or phase ends. CR 106.4, 500.5."""
+
+
+class LegendRule(Enum):
+    """What happens to several legendary permanents of one name."""
+
+    OLDEST = "oldest"
+    """Whoever controls them, all but the one that has been one the longest are put into graveyards.
+    CR 2003-07-01 420.5e.
+    """
+    ALL = "all"
+    """Whoever controls them, all are put into graveyards, as from 2004 to 2013."""
+    CHOICE = "choice"
+    """A player who controls several chooses one to keep. CR 704.5j."""
+
+
+class CombatDamage(Enum):
+    """How a player divides the combat damage of a creature among several others."""
+
+    FREE = "free"
+    """As they choose. CR 510.1c, 510.1d."""
+    ORDERED = "ordered"
+    """In an order announced as blockers are declared: lethal damage to each before the next.
+    CR 2016-08-26 509.2, 509.3, 510.1c, 510.1d.
+    """
+
+
+class PowerLayers(Enum):
+    """Where counters and switching come among what changes power and toughness."""
+
+    TIMESTAMPS = "timestamps"
+    """Counters after type-changing effects and before what else changes colors, abilities, power
+    and toughness, which is applied in the order of timestamps. CR 2003-07-01 418.5a, 418.5i.
+    """
+    OWN = "own"
+    """Counters in layer 7d, switching in layer 7e. CR 2016-08-26 613.3d, 613.3e."""
+    JOINED = "joined"
+    """Counters in layer 7c with other changes, switching in layer 7d. CR 613.4c, 613.4d."""
+
+
+class TimestampOrder(Enum):
+    """Who orders objects that get a timestamp at the same time."""
+
+    ACTIVE_PLAYER = "active-player"
+    """The active player, all of them. CR 2019-05-03 613.6j."""
+    EACH_PLAYER = "each-player"
+    """Each player theirs, in APNAP order. CR 613.7m."""
+
+
+Setting = bool | Mulligan | Pools | LegendRule | CombatDamage | PowerLayers | TimestampOrder
+"""What a switch can be set to."""
+
+
+def word(setting: Setting) -> str:
+    """A setting as it is written in the name of an era: ``on``, ``off``, ``london``."""
+    if isinstance(setting, bool):
+        return "on" if setting else "off"
+    value = setting.value
+    assert isinstance(value, str), value
+    return value
 
 
 @final
-@dataclass(frozen=True)
-class Era:
-    """The rules of a date.
+class Edition:
+    """A text of the rules: the name of its era and the date from which it was in force."""
 
-    ``mana_burn``: unspent mana costs life as it leaves the pool (CR 2003 300.3).
-    ``first_player_draws``: whoever plays first draws in their first turn (CR 103.8a).
+    def __init__(self, name: str, date: str) -> None:
+        self.name: Final = name
+        self.date: Final = date
+
+
+@final
+class Switch:
+    """One rule in which eras differ.
+
+    ``name`` is its attribute of an era, ``settings`` what it can be set to, ``editions`` its
+    setting and the number of its rule for each of the ``EDITIONS``, "" where that edition has none.
+    ``changes`` are the dates since which a rule was another, ISO, from what to what.
     """
 
-    name: str
-    date: str
-    mana_burn: bool = False
-    first_player_draws: bool = False
+    def __init__(
+        self,
+        name: str,
+        settings: list[Setting],
+        editions: list[tuple[Setting, str]],
+        changes: list[tuple[str, Setting, Setting]],
+    ) -> None:
+        assert len(editions) == len(EDITIONS), name
+        assert all(setting in settings for setting, _ in editions), name
+        self.name: Final = name
+        self.settings: Final = settings
+        self.editions: Final = editions
+        self.changes: Final = changes
+
+    def setting_of(self, wanted: str) -> Setting | None:
+        """The setting written as this word; None if it has no such setting."""
+        for setting in self.settings:
+            if word(setting) == wanted:
+                return setting
+        return None
 
 
-CURRENT: Final = Era("current", "2026-01-16")
+EDITIONS: Final = [
+    Edition("2003-07", "2003-07-01"),
+    Edition("2016-08", "2016-08-26"),
+    Edition("2019-05", "2019-05-03"),
+    Edition("2023-04", "2023-04-14"),
+    Edition("current", "2026-01-16"),
+]
+"""The editions that have an era, in the order of time."""
+
+SWITCHES: Final = [
+    Switch(
+        "mulligan",
+        [Mulligan.PARIS, Mulligan.SCRY, Mulligan.LONDON],
+        [
+            (Mulligan.PARIS, "101.4"),
+            (Mulligan.SCRY, "103.4"),
+            (Mulligan.SCRY, "103.4"),
+            (Mulligan.LONDON, "103.5"),
+            (Mulligan.LONDON, "103.5"),
+        ],
+        [("2019-07-12", Mulligan.SCRY, Mulligan.LONDON)],
+    ),
+    Switch(
+        "first_player_draws",
+        [False, True],
+        [
+            (False, "101.5"),
+            (False, "103.7a"),
+            (False, "103.7a"),
+            (False, "103.8a"),
+            (False, "103.8a"),
+        ],
+        [],
+    ),
+    Switch(
+        "mana_burn",
+        [False, True],
+        [(True, "300.3"), (False, "500.4"), (False, "500.4"), (False, "500.4"), (False, "500.5")],
+        [("2009-07-11", True, False)],
+    ),
+    Switch(
+        "pools_empty",
+        [Pools.PHASE, Pools.STEP],
+        [
+            (Pools.PHASE, "300.3"),
+            (Pools.STEP, "106.4"),
+            (Pools.STEP, "106.4"),
+            (Pools.STEP, "106.4"),
+            (Pools.STEP, "106.4"),
+        ],
+        [("2009-07-11", Pools.PHASE, Pools.STEP)],
+    ),
+    Switch(
+        "walls_attack",
+        [False, True],
+        [(False, "308.2a"), (True, "508.1a"), (True, "508.1a"), (True, "508.1a"), (True, "508.1a")],
+        [],
+    ),
+    Switch(
+        "combat_damage",
+        [CombatDamage.FREE, CombatDamage.ORDERED],
+        [
+            (CombatDamage.FREE, "310.2"),
+            (CombatDamage.ORDERED, "509.2"),
+            (CombatDamage.ORDERED, "509.2"),
+            (CombatDamage.ORDERED, "509.2"),
+            (CombatDamage.FREE, "510.1c"),
+        ],
+        [
+            ("2009-07-11", CombatDamage.FREE, CombatDamage.ORDERED),
+            ("2024-11-08", CombatDamage.ORDERED, CombatDamage.FREE),
+        ],
+    ),
+    Switch(
+        "planeswalker_redirection",
+        [False, True],
+        [(False, ""), (True, "306.7"), (False, "306.7"), (False, "306.7"), (False, "306.7")],
+        [("2018-04-27", True, False)],
+    ),
+    Switch(
+        "fizzled_is_countered",
+        [False, True],
+        [
+            (True, "413.2a"),
+            (True, "608.2b"),
+            (False, "608.2b"),
+            (False, "608.2b"),
+            (False, "608.2b"),
+        ],
+        [("2018-04-27", True, False)],
+    ),
+    Switch(
+        "legend_rule",
+        [LegendRule.OLDEST, LegendRule.ALL, LegendRule.CHOICE],
+        [
+            (LegendRule.OLDEST, "420.5e"),
+            (LegendRule.CHOICE, "704.5k"),
+            (LegendRule.CHOICE, "704.5j"),
+            (LegendRule.CHOICE, "704.5j"),
+            (LegendRule.CHOICE, "704.5j"),
+        ],
+        [("2013-07-11", LegendRule.ALL, LegendRule.CHOICE)],
+    ),
+    Switch(
+        "planeswalker_uniqueness",
+        [False, True],
+        [(False, ""), (True, "306.4"), (False, "306.4"), (False, "306.4"), (False, "306.4")],
+        [],
+    ),
+    Switch(
+        "power_layers",
+        [PowerLayers.TIMESTAMPS, PowerLayers.OWN, PowerLayers.JOINED],
+        [
+            (PowerLayers.TIMESTAMPS, "418.5a"),
+            (PowerLayers.OWN, "613.3"),
+            (PowerLayers.OWN, "613.3"),
+            (PowerLayers.JOINED, "613.4"),
+            (PowerLayers.JOINED, "613.4"),
+        ],
+        [("2020-04-17", PowerLayers.OWN, PowerLayers.JOINED)],
+    ),
+    Switch(
+        "timestamp_order",
+        [TimestampOrder.ACTIVE_PLAYER, TimestampOrder.EACH_PLAYER],
+        [
+            (TimestampOrder.ACTIVE_PLAYER, "418.5e"),
+            (TimestampOrder.ACTIVE_PLAYER, "613.6j"),
+            (TimestampOrder.ACTIVE_PLAYER, "613.6j"),
+            (TimestampOrder.EACH_PLAYER, "613.7m"),
+            (TimestampOrder.EACH_PLAYER, "613.7m"),
+        ],
+        [("2020-04-17", TimestampOrder.ACTIVE_PLAYER, TimestampOrder.EACH_PLAYER)],
+    ),
+]
+"""Every switch, in the order in which a game comes to ask it."""
+
+
+@final
+class Era:
+    """The rules of a time: what every switch is set to. A value: nothing changes it.
+
+    ``name`` is what ``find`` finds it by: that of an edition, or one with other settings behind it,
+    as ``current+mana_burn=on``. ``date`` is that of its edition, ISO. ``rules`` has the number of
+    the rule for each switch, "" where the edition has none.
+    """
+
+    current: ClassVar[Era]
+    """The rules of today."""
+
+    def __init__(self, edition: Edition, settings: dict[str, Setting]) -> None:
+        self.edition: Final = edition.name
+        self.date: Final = edition.date
+        self.settings: Final = settings
+        self.name: Final = edition.name + _difference(edition, settings)
+        self.rules: Final = _rules(edition, settings)
+        mulligan = settings["mulligan"]
+        assert isinstance(mulligan, Mulligan), mulligan
+        self.mulligan: Final = mulligan
+        """CR 103.5; CR 2016-08-26 103.4; CR 2003-07-01 101.4."""
+        self.first_player_draws: Final = settings["first_player_draws"] is True
+        """Whether whoever plays first draws in their first turn: CR 103.8a says no."""
+        self.mana_burn: Final = settings["mana_burn"] is True
+        """Whether unspent mana costs life: CR 2003-07-01 300.3 says so, CR 500.5 doesn't."""
+        pools = settings["pools_empty"]
+        assert isinstance(pools, Pools), pools
+        self.pools_empty: Final = pools
+        """CR 106.4; CR 2003-07-01 300.3."""
+        self.walls_attack: Final = settings["walls_attack"] is True
+        """Whether creatures of type Wall can attack: CR 2003-07-01 308.2a says no."""
+        combat_damage = settings["combat_damage"]
+        assert isinstance(combat_damage, CombatDamage), combat_damage
+        self.combat_damage: Final = combat_damage
+        """CR 510.1c, 510.1d; CR 2016-08-26 509.2, 509.3; CR 2003-07-01 310.2."""
+        self.planeswalker_redirection: Final = settings["planeswalker_redirection"] is True
+        """Whether an opponent's noncombat damage to a player may be dealt to a planeswalker of
+        theirs instead: CR 2016-08-26 306.7 says so, CR 306.7 doesn't.
+        """
+        self.fizzled_is_countered: Final = settings["fizzled_is_countered"] is True
+        """Whether what has no legal target left is countered: CR 2016-08-26 608.2b and
+        CR 2003-07-01 413.2a say so; by CR 608.2b it doesn't resolve.
+        """
+        legend_rule = settings["legend_rule"]
+        assert isinstance(legend_rule, LegendRule), legend_rule
+        self.legend_rule: Final = legend_rule
+        """CR 704.5j; CR 2003-07-01 420.5e."""
+        self.planeswalker_uniqueness: Final = settings["planeswalker_uniqueness"] is True
+        """Whether a player keeps one planeswalker of each type, and planeswalkers aren't
+        legendary: CR 2016-08-26 306.4 says so, CR 306.4 doesn't.
+        """
+        power_layers = settings["power_layers"]
+        assert isinstance(power_layers, PowerLayers), power_layers
+        self.power_layers: Final = power_layers
+        """CR 613.4; CR 2019-05-03 613.3; CR 2003-07-01 418.5a."""
+        timestamp_order = settings["timestamp_order"]
+        assert isinstance(timestamp_order, TimestampOrder), timestamp_order
+        self.timestamp_order: Final = timestamp_order
+        """CR 613.7m; CR 2019-05-03 613.6j; CR 2003-07-01 418.5e."""
+
+    def with_(self, **switches: Setting) -> Era:
+        """The same rules but for some switches.
+
+        Raises EraError for a switch or a setting that there isn't, and for settings that can't go
+        together.
+        """
+        settings = self.settings.copy()
+        for name, setting in switches.items():
+            one = switch(name)
+            if setting not in one.settings:
+                raise EraError(f"{name!r} can't be {setting!r}; it can be {_words(one)}")
+            settings[name] = setting
+        why = why_not(settings)
+        if why:
+            raise EraError(f"an era can't have these switches together: {why}")
+        return Era(_edition(self.edition), settings)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Era) and other.name == self.name
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+    def __repr__(self) -> str:
+        return f"Era({self.name!r})"
+
+
+def why_not(settings: dict[str, Setting]) -> str:
+    """Why these settings can't go together, with the rule that says so; "" if they can."""
+    if settings["planeswalker_uniqueness"] and settings["legend_rule"] is not LegendRule.CHOICE:
+        return (
+            "planeswalker_uniqueness=on lets a player choose what to keep (CR 2016-08-26 306.4), as"
+            " the rule for legendary permanents of that time does; with it goes legend_rule=choice"
+        )
+    return ""
+
+
+def switch(name: str) -> Switch:
+    """The switch of this name. Raises EraError if there is none, saying which is nearest."""
+    for one in SWITCHES:
+        if one.name == name:
+            return one
+    raise EraError(_unknown("switch of eras", name, [one.name for one in SWITCHES]))
+
+
+def find(name: str) -> Era:
+    """The era of this name: of an edition, or its beginning if it fits no other; with
+    ``+switch=setting`` for each setting that is another.
+
+    Raises EraError if there is none, saying which is nearest, and as ``Era.with_`` does.
+    """
+    parts = name.strip().split("+")
+    found = _named(parts[0].strip())
+    chosen: dict[str, Setting] = {}
+    for part in parts[1:]:
+        halves = part.split("=")
+        one = switch(halves[0].strip())
+        wanted = halves[1].strip() if len(halves) == 2 else "on"
+        setting = one.setting_of(wanted)
+        if setting is None:
+            raise EraError(f"{one.name!r} can't be {wanted!r}; it can be {_words(one)}")
+        chosen[one.name] = setting
+    return found.with_(**chosen) if chosen else found
+
+
+def _named(name: str) -> Era:
+    exact = ERAS.get(name)
+    if exact is not None:
+        return exact
+    begun = [era for era in ERAS.values() if name and era.name.startswith(name)]
+    if len(begun) == 1:
+        return begun[0]
+    raise EraError(_unknown("era", name, list(ERAS)))
+
+
+def _unknown(what: str, name: str, known: list[str]) -> str:
+    near = get_close_matches(name, known, 1, 0.5)
+    meant = f"did you mean {near[0]!r}? " if near else ""
+    return f"there is no {what} {name!r}; {meant}known: {', '.join(known)}"
+
+
+def _words(one: Switch) -> str:
+    return " or ".join([word(setting) for setting in one.settings])
+
+
+def _edition(name: str) -> Edition:
+    for edition in EDITIONS:
+        if edition.name == name:
+            return edition
+    raise EraError(_unknown("edition", name, [edition.name for edition in EDITIONS]))
+
+
+def _settings(edition: Edition) -> dict[str, Setting]:
+    """What an edition sets every switch to."""
+    place = EDITIONS.index(edition)
+    return {one.name: one.editions[place][0] for one in SWITCHES}
+
+
+def _difference(edition: Edition, settings: dict[str, Setting]) -> str:
+    """The settings that aren't those of the edition, as they are written behind its name."""
+    place = EDITIONS.index(edition)
+    text = ""
+    for one in SWITCHES:
+        setting = settings[one.name]
+        if setting != one.editions[place][0]:
+            text += f"+{one.name}={word(setting)}"
+    return text
+
+
+def _rules(edition: Edition, settings: dict[str, Setting]) -> dict[str, str]:
+    """The number of the rule for each switch: in the edition, or in the last that sets it so."""
+    place = EDITIONS.index(edition)
+    found: dict[str, str] = {}
+    for one in SWITCHES:
+        setting, rule = one.editions[place]
+        if settings[one.name] != setting:
+            rule = ""
+            for other, number in one.editions:
+                if other == settings[one.name]:
+                    rule = number
+        found[one.name] = rule
+    return found
+
+
+ERAS: Final[dict[str, Era]] = {one.name: Era(one, _settings(one)) for one in EDITIONS}
+"""The eras of the editions by name."""
+
+CURRENT: Final = ERAS["current"]
+"""The rules of today."""
+
+Era.current = CURRENT

@@ -9,6 +9,7 @@ __all__ = [
     "DeckError",
     "DriftError",
     "EngineLimitError",
+    "EraError",
     "IllegalAnswerError",
     "JajnaError",
     "Reason",
@@ -42,6 +43,10 @@ class DriftError(JajnaError):
 
 class EngineLimitError(JajnaError):
     """A number or a chain of events beyond the stated limits of the engine."""
+
+
+class EraError(JajnaError):
+    """An era or a switch of eras that there isn't, or switches that can't go together."""
 
 
 @final

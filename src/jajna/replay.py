@@ -21,7 +21,8 @@ from jajna import __version__
 from jajna.card import Card
 from jajna.decision import Activate, Answer, Decision, Kind, TapForMana
 from jajna.era import CURRENT, Era
-from jajna.errors import CardError, DriftError, IllegalAnswerError, JajnaError
+from jajna.era import find as find_era
+from jajna.errors import CardError, DriftError, EraError, IllegalAnswerError, JajnaError
 from jajna.ir.codec import Codec
 from jajna.kernel.game import Game
 from jajna.kernel.setup import STARTING_LIFE, new_game
@@ -47,7 +48,6 @@ __all__ = [
 VERSION: Final = 1
 """The version of the form in which games are saved."""
 
-ERAS: Final[dict[str, Era]] = {CURRENT.name: CURRENT}
 CONCEDE: Final = "concede "
 """How a concession stands among the answers, before the seat."""
 ACTIVATED: Final = re.compile(r"activate (\d+)\.(\d+)")
@@ -353,8 +353,7 @@ def setup_of(record: GameRecord, lookup: Lookup) -> GameSetup:
 
     Raises CardError for a card that isn't known, SaveError for an unknown era or a bad count.
     """
-    if record.era not in ERAS:
-        raise SaveError(f"the saved game is of the era {record.era!r}; known: {', '.join(ERAS)}")
+    era = _era(record)
     names = dict.fromkeys(name for player in record.players for name, _ in player.deck)
     cards = {name: lookup(name) for name in names}
     for player in record.players:
@@ -369,10 +368,18 @@ def setup_of(record: GameRecord, lookup: Lookup) -> GameSetup:
         record.seed,
         record.first,
         record.life,
-        ERAS[record.era],
+        era,
         record.format,
         tuple(seat for seat, player in enumerate(record.players) if player.by_hand),
     )
+
+
+def _era(record: GameRecord) -> Era:
+    """The era in which the game was played. Raises SaveError for one that isn't known."""
+    try:
+        return find_era(record.era)
+    except EraError as error:
+        raise SaveError(f"the saved game is of another era: {error}") from error
 
 
 def rebuild(record: GameRecord, lookup: Lookup) -> Session:

@@ -7,8 +7,9 @@ from operator import itemgetter
 from typing import Final, final
 
 from jajna.card import Card
-from jajna.era import CURRENT, Era
-from jajna.errors import CardError, IllegalAnswerError
+from jajna.era import ERAS, Era
+from jajna.era import find as find_era
+from jajna.errors import CardError, EraError, IllegalAnswerError
 from jajna.judge.scenario.cards import Refused, compiled_card
 from jajna.judge.scenario.model import STEP_NAMES, Placed, Seat
 from jajna.judge.scenario.reading import Script
@@ -26,9 +27,8 @@ from jajna.mechanics.replacements.entering import (
 from jajna.text.catalogue import message
 from jajna.vocab import COLORS, LETTER_MANA, Step, Zone, is_player
 
-__all__ = ["COLOR_WORDS", "ERAS", "RESUMABLE", "build", "mana_of", "thing_of"]
+__all__ = ["COLOR_WORDS", "RESUMABLE", "build", "mana_of", "thing_of"]
 
-ERAS: Final[dict[str, Era]] = {CURRENT.name: CURRENT}
 COLOR_WORDS: Final = dict(zip(("white", "blue", "black", "red", "green"), COLORS, strict=True))
 CAST: Final = "cast"
 """How a permanent came to be face down that was cast so. CR 708.6."""
@@ -88,6 +88,18 @@ def mana_of(script: Script, place: Place, letters: str) -> list[int]:
     return found
 
 
+def _era(script: Script) -> Era:
+    """The era that the scenario names. Raises ScenarioError for one that isn't known."""
+    try:
+        return find_era(script.data.era)
+    except EraError as error:
+        raise script.error(
+            ("era",),
+            Said(message("There is no era {era}."), era=script.data.era),
+            Said(message("There are: {known}."), known=", ".join(ERAS)),
+        ) from error
+
+
 @final
 class _Builder:
     """Puts the objects of a scenario where they belong, in order."""
@@ -95,13 +107,7 @@ class _Builder:
     def __init__(self, script: Script, lookup: Callable[[str], Card] | None) -> None:
         self.script = script
         self.names = [seat.name for seat in script.data.players]
-        era = ERAS.get(script.data.era)
-        if era is None:
-            raise script.error(
-                ("era",),
-                Said(message("There is no era {era}."), era=script.data.era),
-                Said(message("There are: {known}."), known=", ".join(ERAS)),
-            )
+        era = _era(script)
         self._check_names()
         self.table = Table(self.names, script.data.seed, lookup, era, library=1, strict=True)
         self.game = self.table.game
