@@ -24,6 +24,7 @@ __all__ = [
     "ON_BATTLEFIELD",
     "Ability",
     "Activated",
+    "BeginsOnBattlefield",
     "CastFaceDown",
     "CastFrom",
     "CastingCost",
@@ -225,6 +226,15 @@ class PaysInstead(Ability):
     what: Filter
     exiled: bool = False
     colored: bool = False
+
+
+@final
+@dataclass(frozen=True)
+class BeginsOnBattlefield(Ability):
+    """If this is in its owner's opening hand, they may begin the game with it on the battlefield.
+
+    CR 103.6a.
+    """
 
 
 @final

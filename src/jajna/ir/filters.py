@@ -884,7 +884,7 @@ class StatIs(Filter):
             return left > right
         if self.compare == "less or equal":
             return left <= right
-        assert self.compare == "", self.compare
+        assert self.compare in ("", "equal"), self.compare
         return left == right
 
 
@@ -898,6 +898,7 @@ for _compare, _en, _es in (
         "with {stat:stat} less than or equal to {than}",
         "con {stat:stat} menor o igual que {than}",
     ),
+    ("equal", "with {stat:stat} equal to {than}", "con {stat:stat} igual a {than}"),
     ("", "with {stat:stat} {than}", "con {stat:stat} de {than}"),
 ):
     phrase(StatIs, en=_en, es=_es, when={"compare": _compare}, place="suffix")

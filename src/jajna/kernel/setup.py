@@ -15,6 +15,7 @@ from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame
 from jajna.kernel.game import Game
 from jajna.kernel.objects import Player
+from jajna.kernel.opening import OpeningFrame, openers
 from jajna.kernel.turn import TurnsFrame
 from jajna.vocab import Zone
 
@@ -97,6 +98,9 @@ class StartFrame(Frame):
         else:
             game.frames.pop()
             game.frames.append(TurnsFrame())
+            cards = openers(game)
+            if cards:
+                game.frames.append(OpeningFrame(cards))
 
     def _choose_first(self, game: Game) -> None:
         """CR 103.1."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from jajna.events import Attached, Event, Revealed, TokenCreated, ZoneChange
 from jajna.kernel import index
 from jajna.kernel.objects import FACE_DOWN, Characteristics, Definition, Object
+from jajna.kernel.sagas import LORE, final_chapter
 from jajna.vocab import Reads, Type, Zone, is_player, zone_facts
 
 if TYPE_CHECKING:
@@ -90,6 +91,8 @@ def prepare_entry(game: Game, event: ZoneChange, sign: int = 1) -> None:
         event.counters["loyalty"] = event.counters.get("loyalty", 0) + sign * entering.loyalty
     if entering.types & Type.BATTLE and entering.defense:
         event.counters["defense"] = event.counters.get("defense", 0) + sign * entering.defense
+    if final_chapter(entering):  # CR 714.3a
+        event.counters[LORE] = event.counters.get(LORE, 0) + sign
 
 
 def enter_as_copy(

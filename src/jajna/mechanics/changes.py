@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import Ability, Keyworded, Static
 from jajna.ir.amounts import Number
-from jajna.ir.base import Amount, Filter, Layer, Modification, Ref
+from jajna.ir.base import Amount, Condition, Filter, Layer, Modification, Ref
 from jajna.ir.filters import SELF, Not
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
@@ -49,6 +49,7 @@ __all__ = [
     "PowerToughness",
     "Require",
     "Restrict",
+    "RestrictUnless",
     "SetColors",
     "SetController",
     "SetCreatureTypes",
@@ -665,6 +666,29 @@ phrase(
     when={"cannot": Cannot.UNTAP_IN_UNTAP_STEP},
 )
 phrase(Restrict, en="<can't> {cannot:cannot}", es="no <puede> {cannot:cannot}")
+
+
+@final
+@dataclass(frozen=True)
+class RestrictUnless(Modification):
+    """Forbids something unless a condition holds: bits of ``Cannot``. CR 101.2, 508.1c, 509.1b."""
+
+    cannot: int
+    unless: Condition
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        if not self.unless.holds(game, ctx):
+            now.cannot |= self.cannot
+
+
+phrase(
+    RestrictUnless,
+    en="<can't> {cannot:cannot} unless {unless}",
+    es="no <puede> {cannot:cannot} a menos que {unless}",
+)
 
 
 @final

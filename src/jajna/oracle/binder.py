@@ -50,6 +50,7 @@ from jajna.ir.filters import (
     Permanent,
     Player,
     Spell,
+    StackAbility,
     Token,
 )
 from jajna.ir.mana import AddManaInstead
@@ -57,6 +58,7 @@ from jajna.ir.refs import (
     Attached,
     Bound,
     ControllerOf,
+    DefendingPlayer,
     Each,
     EventObject,
     EventPlayer,
@@ -72,7 +74,9 @@ from jajna.ir.refs import (
 )
 from jajna.mechanics.actions.moving import EXILED
 from jajna.mechanics.actions.reflexive import JustDone
+from jajna.mechanics.changes import RestrictUnless
 from jajna.mechanics.likeness import Affected
+from jajna.mechanics.patterns.casting import TARGETING, BecomesTarget
 from jajna.mechanics.patterns.joined import EitherEvent
 from jajna.mechanics.patterns.states import StateHolds
 from jajna.mechanics.patterns.zones import Leaves
@@ -164,6 +168,10 @@ class Binder:
             if self.comparison is None:
                 raise UnboundError("nothing was compared before")
             made = TheDifference(self.comparison)
+        if isinstance(made, RestrictUnless) and any(
+            isinstance(one, DefendingPlayer) for one in walk(made.unless)
+        ):
+            raise UnboundError("nobody is defending player before it attacks")
         if isinstance(made, TheOne) and made.name not in self.done:
             raise UnboundError(f"nothing was {made.name} before")
         if isinstance(made, Ref):
@@ -289,7 +297,10 @@ class Binder:
             return It(self._find(None, node.plural, node.plural).ref, node.plural)
         assert isinstance(node, That), node
         noun = self._bound_filter(node.noun)
-        return That(noun, self._find(noun, node.plural, False).ref, node.plural, node.word)
+        found = self._find(noun, node.plural, False)
+        if found.fits is SPELL_OR_ABILITY:
+            self.mentions.append(found)  # what is named by a noun is what "it" means next
+        return That(noun, found.ref, node.plural, node.word)
 
     def _player_or_planeswalker(self) -> Ref:
         """The latest mention of a player or planeswalker."""
@@ -375,11 +386,16 @@ class Binder:
             described.append(Mention(EventPlayer(), Player(), False, True))
         if isinstance(made, StateHolds) and This() in walk(made):
             described.append(Mention(This(), None, False, False))
+        if isinstance(made, BecomesTarget) and made.by == "a spell or ability":
+            described.append(Mention(Bound(TARGETING), SPELL_OR_ABILITY, False, False))
         self.pattern = described
         if isinstance(made, Leaves) and made.what == Is(This()):
             self.done.append(EXILED)  # CR 607.2a: what its other ability exiled
         return made
 
+
+SPELL_OR_ABILITY: Final = Either((Spell(), StackAbility()))
+"""What becoming a target is the doing of, as the text calls it again."""
 
 ANYTHING: Final = All(())
 """Stands for things of unknown kind that an instruction chose."""
@@ -428,6 +444,7 @@ MADE: Final[dict[str, tuple[str, Filter]]] = {
     "CreateTokensWith": ("created", All((OfType(Type.CREATURE), Token()))),
     "CreateTokens": ("created", All((OfType(Type.CREATURE), Token()))),
     "Reveal": ("revealed", Card()),
+    "RevealAtRandom": ("revealed", Card()),
     "LookAt": ("looked at", Card()),
     "ExileHand": ("exiled", Card()),
     "Mill": ("milled", Card()),

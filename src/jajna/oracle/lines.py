@@ -35,7 +35,7 @@ from jajna.ir.conditions.turns import TimeIs
 from jajna.ir.costs import LoyaltyCost
 from jajna.ir.filters import Is
 from jajna.ir.refs import Each, This, ThisFrom, ThisSpell
-from jajna.mechanics.changes import SetController
+from jajna.mechanics.changes import PowerToughness, SetController
 from jajna.mechanics.kinds.levelers import level
 from jajna.mechanics.kinds.sagas import ROMANS, chapter
 from jajna.mechanics.patterns.joined import EitherEvent
@@ -435,6 +435,7 @@ def _plain_static(reader: Reader, position: int) -> list[AbilityReading]:
     for ref, end in reader.read(Spec("Ref"), position):
         if not isinstance(ref, Ref):
             continue
+        found += _sized_first(reader, ref, end)
         for changes, after in reader.read(Spec("Modification", True), end):
             if not isinstance(changes, tuple):
                 continue
@@ -443,6 +444,22 @@ def _plain_static(reader: Reader, position: int) -> list[AbilityReading]:
                 more = tuple([per_each(one, counted) for one in changes if isinstance(one, Node)])
                 if more != changes:
                     found.append((_make_static(ref, more), last))
+    return found
+
+
+def _sized_first(reader: Reader, ref: Ref, position: int) -> list[AbilityReading]:
+    """ "... gets +1/+1 for each ... and has flying": the counting belongs to the first change."""
+    found: list[AbilityReading] = []
+    for change, end in reader.read(Spec("Modification"), position):
+        if not isinstance(change, PowerToughness):
+            continue
+        for counted, after in counted_for_each(reader, end):
+            sized = per_each(change, counted)
+            if not isinstance(sized, Modification) or not reader.at(after, "and"):
+                continue
+            for more, last in reader.read(Spec("Modification"), after + 1):
+                if isinstance(more, Modification) and not isinstance(more, PowerToughness):
+                    found.append((_make_static(ref, (sized, more)), last))
     return found
 
 

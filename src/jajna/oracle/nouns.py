@@ -357,7 +357,29 @@ def _that_is(reader: Reader, position: int) -> list[Reading]:
     if any(plural_head(reader, one) for one in range(position, min(position + 3, reader.size))):
         found += noun_phrases(reader, position)
     found += [one for one in _adjective(reader, position) if not isinstance(one[0], Other)]
+    found += _adjective_lists(reader, position)
     return list(found)
+
+
+def _adjective_lists(reader: Reader, position: int) -> list[FilterReading]:
+    """ "White, blue, black, or red"."""
+    found: list[FilterReading] = []
+    rows: list[tuple[tuple[Filter, ...], int]] = [
+        ((one,), end) for one, end in _one_adjective(reader, position) if not isinstance(one, Other)
+    ]
+    while rows:
+        parts, end = rows.pop()
+        if not reader.at(end, ","):
+            continue
+        word, start = _joining_word(reader, end + 1)
+        for more, after in _one_adjective(reader, start):
+            if isinstance(more, Other):
+                continue
+            if word and len(parts) > 1:
+                found.append((Either((*parts, more), word), after))
+            elif not word:
+                rows.append(((*parts, more), after))
+    return found
 
 
 def _is_state(fits: object) -> bool:

@@ -376,6 +376,12 @@ class Printer:
 
     def changes(self, changes: tuple[Modification, ...], subject: Agreement) -> Tokens:
         """What a continuous effect changes, said of its subject."""
+        if len(changes) > 1 and _counted_in(changes[0]) is not None:
+            parts = [self.node(one, subject) for one in changes]
+            counted_first = _counted_in(changes[0])
+            assert counted_first is not None, changes
+            parts[0] = [*parts[0], *self.for_each(counted_first)]
+            return self.listed(parts, self.conjunctions[0])
         tokens = self.listed([self.node(one, subject) for one in changes], self.conjunctions[0])
         for change in changes:
             counted = _counted_in(change)

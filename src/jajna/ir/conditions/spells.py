@@ -76,8 +76,12 @@ class WasCast(Condition):
 
     what: Ref
     from_hand: bool = False
+    negative: bool = False
 
     def holds(self, game: Game, ctx: Context) -> bool:
+        return self._was_cast(game, ctx) != self.negative
+
+    def _was_cast(self, game: Game, ctx: Context) -> bool:
         for thing in as_known(self.what, game, ctx):
             item = item_of(game, thing)
             if item is None or item.copied or item.ctx.controller != ctx.controller:
@@ -91,11 +95,20 @@ phrase(
     WasCast,
     en="you cast {what} from your hand",
     es="lanzaste {what} de tu mano",
-    when={"from_hand": True},
+    when={"from_hand": True, "negative": False},
 )
-
-
-phrase(WasCast, en="you cast {what}", es="lanzaste {what}", when={"from_hand": False})
+phrase(
+    WasCast,
+    en="you didn't cast {what} from your hand",
+    es="no lanzaste {what} de tu mano",
+    when={"from_hand": True, "negative": True},
+)
+phrase(
+    WasCast,
+    en="you cast {what}",
+    es="lanzaste {what}",
+    when={"from_hand": False, "negative": False},
+)
 
 
 @final

@@ -224,6 +224,32 @@ phrase(RevealHand, en="{who} <reveals> {who:own} hand", es="{who} <muestra> su m
 
 @final
 @dataclass(frozen=True)
+class RevealAtRandom(Effect):
+    """An instruction to reveal a card at random from one's hand. CR 701.20a."""
+
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        ctx.bound["revealed"] = []
+        for player in in_turn_order(game, self.who.things(game, ctx)):
+            hand = game.players[player].hand
+            if hand:
+                cards = at_random(game, hand, 1)
+                ctx.bound["revealed"] += cards
+                events.append(Revealed(player, cards))
+        perform(game, events)
+
+
+phrase(
+    RevealAtRandom,
+    en="{who} <reveals> a card at random from {who:own} hand",
+    es="{who} <muestra> una carta al azar de su mano",
+)
+
+
+@final
+@dataclass(frozen=True)
 class LookAtHand(Effect):
     """An instruction to look at a player's hand. CR 701.20e."""
 

@@ -20,11 +20,13 @@ from jajna.mechanics.changes import (
     AddTypes,
     ExtraLands,
     GainAbilities,
+    LoseAllAbilities,
     PowerToughness,
     Require,
     SetColors,
     SetController,
     SetCreatureTypes,
+    SetPowerToughness,
     SwitchPowerToughness,
     described,
     fixed,
@@ -520,6 +522,54 @@ phrase(
     + "[still? . it's still {still:an article}]",
     es="{duration:duration}, {what} se <convierte> en " + _SPANISH_DESCRIPTION + _SPANISH_STILL,
     when={"ahead": True, "many": False, "quoted": False},
+)
+
+
+@final
+@dataclass(frozen=True)
+class BecomeOther(Effect):
+    """An instruction that something lose all abilities and become "a blue Frog with base power and
+    toughness 1/1". CR 205.1a, 613.1.
+    """
+
+    what: Ref
+    colors: int
+    subtypes: tuple[str, ...]
+    power: Amount
+    toughness: Amount
+    duration: int = Duration.END_OF_TURN
+    ahead: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = [thing for thing in self.what.things(game, ctx) if not is_player(thing)]
+        changes = fixed(
+            (
+                SetCreatureTypes(self.subtypes),
+                SetColors(self.colors),
+                LoseAllAbilities(),
+                SetPowerToughness(self.power, self.toughness),
+            ),
+            game,
+            ctx,
+        )
+        perform(game, begin(ctx, changes, self.duration, changing(game, things)))
+
+
+phrase(
+    BecomeOther,
+    en="{duration:duration}, {what} <loses> all abilities and <becomes> a {colors:colors} "
+    "{subtypes:_;subtype} with base power and toughness {power}/{toughness}",
+    es="{duration:duration}, {what} <pierde> todas las habilidades y se <convierte> en un "
+    "{subtypes:_;subtype} {colors:colors} con fuerza y resistencia base de {power}/{toughness}",
+    when={"ahead": True},
+)
+phrase(
+    BecomeOther,
+    en="{what} <loses> all abilities and <becomes> a {colors:colors} {subtypes:_;subtype} with base "
+    "power and toughness {power}/{toughness} {duration:duration}",
+    es="{what} <pierde> todas las habilidades y se <convierte> en un {subtypes:_;subtype} "
+    "{colors:colors} con fuerza y resistencia base de {power}/{toughness} {duration:duration}",
+    when={"ahead": False},
 )
 
 

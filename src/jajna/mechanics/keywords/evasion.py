@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import Ability, Keyworded, Static
 from jajna.ir.amounts import StatOf
-from jajna.ir.base import Filter, Modification, Ref
+from jajna.ir.base import Filter, Modification
 from jajna.ir.filters import (
     SELF,
     All,
@@ -22,10 +22,9 @@ from jajna.ir.filters import (
 )
 from jajna.ir.refs import THIS
 from jajna.mechanics.changes import BeBlockedOnlyBy, BlockOnly, NeedBlockers, Restrict
-from jajna.mechanics.likeness import SharesWith
 from jajna.mechanics.keywords.common import plain
+from jajna.mechanics.likeness import SharesWith
 from jajna.vocab import Cannot, Color, Keyword, Reads, Supertype, Type, is_player
-from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context

@@ -38,7 +38,7 @@ keyword("level up", "subir de nivel", level_up, parameter="{0:,}", slots=("tuple
 @final
 @dataclass(frozen=True)
 class LevelBetween(Condition):
-    """It has at least so many level counters, and no more than ``most`` (-1: no limit). CR 711.2."""
+    """It has at least so many level counters, at most ``most`` (-1: no limit). CR 711.2."""
 
     least: int
     most: int

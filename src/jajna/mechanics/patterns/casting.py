@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import (
     AbilityActivated,
@@ -32,6 +32,10 @@ __all__ = [
     "Cycles",
     "was_cycled",
 ]
+
+
+TARGETING: Final = "targeting"
+"""Name under which the spell or ability that targets is bound."""
 
 
 @final
@@ -158,6 +162,7 @@ class BecomesTarget(Pattern):
         assert isinstance(event, BecameTarget), event
         bind(game, ctx, event.by if is_named(self.what) else event.object)
         ctx.bound[EVENT_PLAYER] = [event.player]
+        ctx.bound[TARGETING] = [event.by]
 
 
 words(
