@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.refs import EVENT_AMOUNT, all_that_fit, as_known
-from jajna.vocab import Reads, is_player, zone_facts
+from jajna.vocab import Aspects, Reads, is_player, zone_facts
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -135,6 +135,9 @@ class StatOf(Amount):
     of: Ref
     stat: str = "power"
 
+    def aspects(self) -> int:
+        return Aspects.NAMES if self.stat == "mana value" else Aspects.POWER
+
     def reads(self) -> int:
         return Reads.BOARD
 
@@ -166,6 +169,9 @@ class GreatestAmong(Amount):
     filter: Filter
     stat: str = "power"
 
+    def aspects(self) -> int:
+        return Aspects.NAMES if self.stat == "mana value" else Aspects.POWER
+
     def reads(self) -> int:
         return Reads.BOARD | zone_facts(self.filter.where())
 
@@ -188,6 +194,9 @@ class TotalAmong(Amount):
 
     filter: Filter
     stat: str = "power"
+
+    def aspects(self) -> int:
+        return Aspects.NAMES if self.stat == "mana value" else Aspects.POWER
 
     def reads(self) -> int:
         return Reads.BOARD | zone_facts(self.filter.where())
@@ -232,6 +241,9 @@ class Twice(Amount):
     of: Amount
     times: int = 2
 
+    def aspects(self) -> int:
+        return 0
+
     def reads(self) -> int:
         return 0
 
@@ -250,6 +262,9 @@ class Half(Amount):
 
     of: Amount
     up: bool = True
+
+    def aspects(self) -> int:
+        return 0
 
     def reads(self) -> int:
         return 0
@@ -281,6 +296,9 @@ class Plus(Amount):
     left: Amount
     right: Amount
 
+    def aspects(self) -> int:
+        return 0
+
     def reads(self) -> int:
         return 0
 
@@ -297,6 +315,9 @@ class Minus(Amount):
     """The negative of an amount: "-X". CR 107.1b."""
 
     of: Amount
+
+    def aspects(self) -> int:
+        return 0
 
     def reads(self) -> int:
         return 0
@@ -364,6 +385,9 @@ class Devotion(Amount):
 
     color: int
 
+    def aspects(self) -> int:
+        return Aspects.NAMES | Aspects.CONTROLLER
+
     def reads(self) -> int:
         return Reads.BOARD | Reads.BATTLEFIELD
 
@@ -385,6 +409,9 @@ class CardTypesAmong(Amount):
     """How many card types there are among things. CR 205.2a."""
 
     filter: Filter
+
+    def aspects(self) -> int:
+        return Aspects.TYPES
 
     def reads(self) -> int:
         return Reads.BOARD | zone_facts(self.filter.where())
@@ -416,6 +443,9 @@ class ColorsAmong(Amount):
 
     filter: Filter
 
+    def aspects(self) -> int:
+        return Aspects.COLORS
+
     def value(self, game: Game, ctx: Context) -> int:
         mask = 0
         for thing in all_that_fit(game, ctx, self.filter):
@@ -440,6 +470,9 @@ class ThisTurn(Amount):
     """
 
     what: str
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
 
     def reads(self) -> int:
         return Reads.HISTORY
@@ -475,6 +508,9 @@ class DistinctTypes(Amount):
     """How many basic land types there are among things; domain. CR 305.6, 207.2c."""
 
     filter: Filter
+
+    def aspects(self) -> int:
+        return Aspects.TYPES
 
     def reads(self) -> int:
         return Reads.BOARD | zone_facts(self.filter.where())

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 __all__ = [
     "ANYWHERE",
     "PLAYERS",
+    "WRITTEN",
     "Amount",
     "Condition",
     "CopyException",
@@ -296,6 +297,23 @@ class Layer:
     POWER_CHANGED: Final = 9
     POWER_SWITCHED: Final = 10
     RULES: Final = 11
+
+
+WRITTEN: Final = (
+    Aspects.ALL | Aspects.EXISTENCE,  # COPY
+    Aspects.ALL | Aspects.EXISTENCE,  # FACE_DOWN
+    Aspects.CONTROLLER,
+    Aspects.ALL | Aspects.EXISTENCE,  # TEXT
+    Aspects.TYPES,
+    Aspects.COLORS,
+    Aspects.ABILITIES,
+    Aspects.POWER,
+    Aspects.POWER,
+    Aspects.POWER,
+    Aspects.POWER,
+    0,  # RULES: what it says is no characteristic
+)
+"""Which ``Aspects`` effects of each layer change."""
 
 
 class Modification(Node):

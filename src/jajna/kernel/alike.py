@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Characteristics, Object
 
-__all__ = ["TELLS_APART", "Alike", "AlikeKey", "know", "merge", "recall", "spread"]
+__all__ = ["TELLS_APART", "Alike", "AlikeKey", "follow", "know", "merge", "recall", "spread"]
 
 AlikeKey = tuple[int, int, int, int, int, tuple[tuple[str, int], ...]]
 """What identical permanents have in common: the copiable values by their identity, the rest as it
@@ -105,6 +105,17 @@ def merge(run: Computation) -> None:
         run.targets = looked
         run.looked = looked
         run.wanted = dict.fromkeys(looked, True)
+
+
+def follow(run: Computation) -> None:
+    """Let the others be as the one is so far, for those that look at them."""
+    game = run.game
+    for leader, followers in run.followers.items():
+        thing = game.objects[leader]
+        for number in followers:
+            follower = game.objects[number]
+            follower.now = thing.now
+            follower.controller = thing.controller
 
 
 def spread(run: Computation) -> None:

@@ -7,9 +7,9 @@ an effect can't change by its kind another need not be tried against.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from jajna.ir.base import Layer
+from jajna.ir.base import WRITTEN
 from jajna.kernel.objects import Characteristics
 from jajna.vocab import Aspects, is_player
 
@@ -17,22 +17,6 @@ if TYPE_CHECKING:
     from jajna.kernel.applying import Applying, Computation
 
 __all__ = ["apply_layer"]
-
-_WRITES: Final = (
-    Aspects.ALL | Aspects.EXISTENCE,  # COPY
-    Aspects.ALL | Aspects.EXISTENCE,  # FACE_DOWN
-    Aspects.CONTROLLER,
-    Aspects.ALL | Aspects.EXISTENCE,  # TEXT
-    Aspects.TYPES,
-    Aspects.COLORS,
-    Aspects.ABILITIES,
-    Aspects.POWER,
-    Aspects.POWER,
-    Aspects.POWER,
-    Aspects.POWER,
-    0,  # RULES: what it says is no characteristic
-)
-"""Which ``Aspects`` effects of each layer change."""
 
 
 def apply_layer(run: Computation, layer: int) -> None:
@@ -91,7 +75,7 @@ def _may_depend(group: list[Applying], layer: int) -> bool:
 
 
 def _writes(effect: Applying, layer: int) -> int:
-    mask = _WRITES[layer]
+    mask = WRITTEN[layer]
     for change in effect.changes_in(layer):
         if change.removes_abilities():
             mask |= Aspects.ABILITIES | Aspects.EXISTENCE
@@ -177,6 +161,3 @@ def _reachable(depends: list[list[int]]) -> list[list[bool]]:
                 reach[start][place] = True
                 stack += depends[place]
     return reach
-
-
-assert len(_WRITES) == Layer.RULES + 1

@@ -500,6 +500,9 @@ class Game:
         """Note that facts (``Reads``) have changed, on which continuous effects may depend."""
         if self.reads & facts:
             self.dirty = True
+        for number, read in self.index.readers.items():
+            if read & facts:
+                self.touch(number)
 
     def record(self, event: Event) -> None:
         """Log an event that happened and take it into the checksum of the game."""

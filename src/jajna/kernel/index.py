@@ -97,6 +97,10 @@ class Index:
         """The static abilities that may affect other things than their source."""
         self.elsewhere: dict[int, bool] = {}
         """Objects that are neither on the battlefield nor the stack and affect themselves."""
+        self.readers: dict[int, int] = {}
+        """On which facts (``Reads``) objects depend by abilities that affect only themselves, so
+        that these alone are computed when one changes.
+        """
         self.kits: dict[int, Kit] = {}
         """The kit each object is registered with."""
 
@@ -107,6 +111,7 @@ class Index:
         copy.replacers = self.replacers.copy()
         copy.statics = self.statics
         copy.elsewhere = self.elsewhere.copy() if self.elsewhere else {}
+        copy.readers = self.readers.copy() if self.readers else {}
         copy.kits = self.kits.copy()
         return copy
 

@@ -90,11 +90,20 @@ def refresh(game: Game) -> None:
         if game.dirty or game.reads & Reads.BOARD:
             recompute_all(game)
         else:
-            targets = [number for number in game.stale if number in game.objects]
+            targets = _some(game)
             game.stale.clear()
             _compute(game, targets, False)
         if game.combat is not None:
             game.combat.settle(game)
+
+
+def _some(game: Game) -> list[int]:
+    """The objects that have changed, and those that look at the characteristics of others."""
+    targets = [number for number in game.stale if number in game.objects]
+    for number, read in game.index.readers.items():
+        if read & Reads.BOARD and number not in game.stale:
+            targets.append(number)
+    return targets
 
 
 def recompute_all(game: Game) -> None:
@@ -240,6 +249,8 @@ def _go_through_layers(run: Computation) -> None:
         if layer == Layer.POWER_CHANGED:
             _apply_counters(run)
         dependency.apply_layer(run, layer)
+        if run.followers and game.index.readers:
+            alike.follow(run)
         if layer == Layer.FACE_DOWN:
             _hide(run, hidden)
             _fix_copiable_values(run)
@@ -255,7 +266,7 @@ def _note_what_is_read(game: Game, targets: list[int]) -> None:
         thing = game.objects[number]
         kit = thing.base.kit
         for place in kit.own:
-            if _works(kit.statics[place], thing):
+            if place not in kit.settled and _works(kit.statics[place], thing):
                 reads |= kit.reads[place]
     for lasting in game.lasting:
         if _must_be_watched(lasting):

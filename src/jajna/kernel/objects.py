@@ -23,7 +23,7 @@ from jajna.ir.abilities import (
     aspects_of,
     own_nodes,
 )
-from jajna.ir.base import Cost, Effect, Filter, Layer, Ref, children
+from jajna.ir.base import WRITTEN, Cost, Effect, Filter, Layer, Ref, children
 from jajna.ir.composites import Enchanting
 from jajna.ir.costs import TAP
 from jajna.ir.filters import Is, Other
@@ -144,6 +144,8 @@ class Kit:
         """The places of the static abilities that affect only the object itself."""
         self.spreading: list[int] = []
         """The places of those that may affect other things."""
+        self.settled: dict[int, bool] = {}
+        """The places of those of its own that look only at what no later layer changes."""
         self.uniform = True
         """Whether its static abilities do the same to any of several identical objects."""
         self._sort_statics()
@@ -152,6 +154,8 @@ class Kit:
         for place, static in enumerate(self.statics):
             if _affects_itself(static):
                 self.own.append(place)
+                if _is_settled(self.parts[place]):
+                    self.settled[place] = True
                 if not _is_uniform(static):
                     self.uniform = False
             else:
@@ -215,9 +219,22 @@ def _is_uniform(static: Static) -> bool:
             if not part.alike():
                 return False
             for node in own_nodes(part):
-                if isinstance(node, (Ref, Other)) or node.reads() & Reads.PERSONAL:
+                if isinstance(node, (Ref, Other)):
+                    return False
+                if node.reads() & (Reads.PERSONAL | Reads.BOARD):
                     return False
     return True
+
+
+def _is_settled(parts: Parts) -> bool:
+    """Whether an effect looks only at characteristics that its first layer and later ones don't
+    change, so that it is the same whether others are computed at the same time or before.
+    """
+    looks = parts.subject
+    for mask in parts.looks:
+        looks |= mask
+    first = min(parts.layer_of, default=len(WRITTEN))
+    return not any(WRITTEN[layer] & looks for layer in range(first, len(WRITTEN)))
 
 
 def _affects_itself(static: Static) -> bool:

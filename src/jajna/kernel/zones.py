@@ -209,6 +209,7 @@ def silence(game: Game, thing: Object) -> None:
     """Let the abilities of an object work no longer, and nothing be kept of what it was."""
     index.unregister(game, thing)
     game.index.elsewhere.pop(thing.id, None)
+    game.index.readers.pop(thing.id, None)
     if thing.base.kit.spreading or thing.now.kit.spreading:
         game.index.statics = [one for one in game.index.statics if one.source != thing.id]
         game.dirty = True
@@ -320,11 +321,17 @@ def enter_index(game: Game, made: Object) -> None:
     index.register(game, made)
     kit = made.now.kit
     zone = 1 << made.zone
+    read = 0
     for place in kit.own:
         if kit.statics[place].zones & zone or kit.statics[place].defining:
-            game.reads |= kit.reads[place]
+            if place in kit.settled:
+                read |= kit.reads[place]
+            else:
+                game.reads |= kit.reads[place]
             if not zone & (1 << Zone.BATTLEFIELD | 1 << Zone.STACK):
                 game.index.elsewhere[made.id] = True
+    if read:
+        game.index.readers[made.id] = read
     for place in kit.spreading:
         static = kit.statics[place]
         if static.zones & zone or static.defining:
@@ -344,6 +351,7 @@ def discard_for_setup(game: Game, number: int) -> None:
     index.unregister(game, thing)
     game.index.statics = [one for one in game.index.statics if one.source != number]
     game.index.elsewhere.pop(number, None)
+    game.index.readers.pop(number, None)
     del game.objects[number]
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.refs import YOU, all_that_fit
-from jajna.vocab import Reads, Zone, zone_facts
+from jajna.vocab import Aspects, Reads, Zone, zone_facts
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -34,6 +34,9 @@ class HandSize(Condition):
     number: int = 0
     compare: str = "no"
     who: Ref = YOU
+
+    def aspects(self) -> int:
+        return 0
 
     def reads(self) -> int:
         return zone_facts(1 << Zone.HAND)
@@ -81,6 +84,9 @@ class MoreCardsInHand(Condition):
     who: Ref
     than: Ref
 
+    def aspects(self) -> int:
+        return 0
+
     def reads(self) -> int:
         return zone_facts(1 << Zone.HAND)
 
@@ -118,6 +124,9 @@ class InGraveyard(Condition):
     number: int = 1
     compare: str = "or more"
 
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
     def reads(self) -> int:
         return Reads.BOARD | zone_facts(1 << Zone.GRAVEYARD)
 
@@ -142,6 +151,9 @@ class GraveyardHas(Condition):
 
     number: int
     opponents: bool = False
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
 
     def reads(self) -> int:
         return zone_facts(1 << Zone.GRAVEYARD)
@@ -182,6 +194,9 @@ class CardTypesAre(Condition):
 
     number: int
     filter: Filter
+
+    def aspects(self) -> int:
+        return Aspects.TYPES
 
     def reads(self) -> int:
         return Reads.BOARD | zone_facts(self.filter.where())

@@ -32,6 +32,9 @@ class Did(Condition):
     who: Ref = YOU
     negative: bool = False
 
+    def aspects(self) -> int:
+        return 0
+
     def reads(self) -> int:
         return 0
 
@@ -52,6 +55,9 @@ class AnyOf(Condition):
 
     parts: tuple[Condition, ...]
 
+    def aspects(self) -> int:
+        return 0
+
     def reads(self) -> int:
         return 0
 
@@ -65,6 +71,9 @@ class AllOf(Condition):
     """Several conditions at once."""
 
     parts: tuple[Condition, ...]
+
+    def aspects(self) -> int:
+        return 0
 
     def reads(self) -> int:
         return 0

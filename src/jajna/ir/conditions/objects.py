@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.filters import object_of
 from jajna.ir.refs import THIS, as_known
-from jajna.vocab import Reads, Zone, is_player
+from jajna.vocab import Aspects, Reads, Zone, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -37,6 +37,9 @@ class IsA(Condition):
     fits: Filter
     negative: bool = False
     past: bool = False
+
+    def aspects(self) -> int:
+        return 0
 
     def reads(self) -> int:
         return Reads.BOARD | Reads.ZONES
@@ -106,6 +109,9 @@ class IsState(Condition):
     state: str
     negative: bool = False
 
+    def aspects(self) -> int:
+        return Aspects.TYPES
+
     def reads(self) -> int:
         return Reads.TAPS | Reads.COMBAT | Reads.ATTACHMENTS | Reads.BOARD | Reads.ZONES
 
@@ -170,6 +176,9 @@ class HasCountersOn(Condition):
     number: int = 1
     compare: str = ""
 
+    def aspects(self) -> int:
+        return 0
+
     def reads(self) -> int:
         return Reads.COUNTERS
 
@@ -231,6 +240,9 @@ class IsInZone(Condition):
 
     zone: int
     what: Ref = THIS
+
+    def aspects(self) -> int:
+        return 0
 
     def reads(self) -> int:
         return Reads.ZONES

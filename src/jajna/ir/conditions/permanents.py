@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, final
 from jajna.ir.amounts import stat_value
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.refs import YOU, all_that_fit
-from jajna.vocab import Reads, zone_facts
+from jajna.vocab import Aspects, Reads, zone_facts
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -39,6 +39,9 @@ class Controls(Condition):
     who: Ref = YOU
     number: int = 1
     compare: str = ""
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
 
     def reads(self) -> int:
         return Reads.BOARD | zone_facts(self.what.where())
@@ -109,6 +112,9 @@ class ControlsBoth(Condition):
     one: Filter
     other: Filter
 
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
     def reads(self) -> int:
         return Reads.BOARD | Reads.BATTLEFIELD
 
@@ -172,6 +178,9 @@ class Exists(Condition):
     what: Filter
     number: int = 1
     compare: str = ""
+
+    def aspects(self) -> int:
+        return 0
 
     def reads(self) -> int:
         return Reads.BOARD | zone_facts(self.what.where())
@@ -256,6 +265,9 @@ class OpponentControls(Condition):
     number: int = 1
     compare: str = ""
 
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
     def reads(self) -> int:
         return Reads.BOARD | zone_facts(self.what.where())
 
@@ -315,6 +327,9 @@ class ControlsMore(Condition):
     who: Ref = YOU
     than: Ref = YOU
 
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
     def reads(self) -> int:
         return Reads.BOARD | zone_facts(self.what.where())
 
@@ -347,6 +362,9 @@ class OpponentControlsMore(Condition):
     """Some opponent controls more of something than you."""
 
     what: Filter
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
 
     def reads(self) -> int:
         return Reads.BOARD | zone_facts(self.what.where())

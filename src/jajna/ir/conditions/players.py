@@ -9,7 +9,7 @@ from jajna.ir.base import Amount, Condition, Ref
 from jajna.ir.conditions.cards import MoreCardsInHand
 from jajna.ir.conditions.permanents import ControlsMore
 from jajna.ir.refs import YOU
-from jajna.vocab import Reads
+from jajna.vocab import Aspects, Reads
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -50,6 +50,9 @@ class LifeIs(Condition):
     compare: str = "or more"
     who: Ref = YOU
 
+    def aspects(self) -> int:
+        return 0
+
     def reads(self) -> int:
         return Reads.LIFE
 
@@ -88,6 +91,9 @@ class Compares(Condition):
     left: Amount
     right: Amount
     compare: str = "or greater"
+
+    def aspects(self) -> int:
+        return 0
 
     def reads(self) -> int:
         return 0
@@ -142,6 +148,9 @@ class MoreLife(Condition):
     than: Ref
     more: bool = True
 
+    def aspects(self) -> int:
+        return 0
+
     def reads(self) -> int:
         return Reads.LIFE
 
@@ -182,6 +191,9 @@ phrase(
 class LessLifeThanOpponent(Condition):
     """Some opponent has more life than you. CR 119."""
 
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
     def reads(self) -> int:
         return Reads.LIFE
 
@@ -196,6 +208,9 @@ class OpponentsAre(Condition):
     """You have so many opponents or more. CR 102.3."""
 
     number: int
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return len(game.opponents(ctx.controller)) >= self.number

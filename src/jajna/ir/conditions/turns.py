@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Condition
-from jajna.vocab import Reads, Step
+from jajna.vocab import Aspects, Reads, Step
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -67,6 +67,9 @@ class TurnIs(Condition):
 
     whose: str = "your turn"
 
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
     def reads(self) -> int:
         return Reads.TURN
 
@@ -84,6 +87,9 @@ class TimeIs(Condition):
     """When an ability may be activated: "during your upkeep". CR 602.5b."""
 
     when: str = "your turn"
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
 
     def reads(self) -> int:
         return Reads.TURN
@@ -127,6 +133,9 @@ class HappenedThisTurn(Condition):
     what: str
     least: int = 1
     whose: str = "you"
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
 
     def reads(self) -> int:
         return Reads.HISTORY
