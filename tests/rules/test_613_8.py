@@ -218,3 +218,11 @@ def test_613_8c_an_effect_that_comes_to_exist_later_in_the_layer_applies() -> No
         held = at.object("Lookout").now.kit.keyworded
         assert at.object("Golem").has(Keyword.FLYING)
         assert [one.name for one in held] == ["flying", "flying"]
+
+
+def test_613_1f_a_land_creature_loses_the_mana_ability_of_its_type_too() -> None:
+    at = table()
+    at.battlefield(ANN, text_card("Arbor", "Land Creature — Forest Elf", "", ("1", "1"), ""))
+    assert len(at.object("Arbor").now.kit.activated) == 1
+    at.battlefield(ANN, HUMILITY)
+    assert at.object("Arbor").now.kit.activated == []

@@ -432,7 +432,7 @@ class LoseAllAbilities(Modification):
         return True
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        if now.kit.all:
+        if now.kit.all or now.kit.intrinsic:  # CR 305.6: those of basic land types too
             now.kit = NO_KIT
             now.keywords = 0
 
