@@ -82,6 +82,13 @@ def test_a_sound_game_keeps_every_invariant(game: Game) -> None:
     assert why_hidden_shows(game, Random(1)) is None
 
 
+def test_401_5_cards_that_an_effect_lets_be_seen_are_not_hidden(game: Game) -> None:
+    for rules in game.rules:
+        rules.top_seen = rules.hand_revealed = True
+    for seed in range(5):
+        assert why_hidden_shows(game, Random(seed)) is None
+
+
 def test_a_lost_card_is_found(game: Game) -> None:
     before = census(game)
     number = game.players[0].library.pop()

@@ -142,12 +142,26 @@ def why_hidden_shows(game: Game, chance: Random) -> str | None:
         other = game.fork()
         for owner in other.players:
             face_down = _face_down(other, owner.id, player.id)
-            _permute(other, [*owner.library, *owner.hand, *face_down], player.id, chance)
+            hidden = _hidden_cards(other, owner.id, player.id)
+            _permute(other, [*hidden, *face_down], player.id, chance)
         before, after = game.view(player.id).summary(), other.view(player.id).summary()
         if before != after:
             line = _first_difference(before, after)
             return f"the view of player {player.id} shows hidden cards: {line}"
     return None
+
+
+def _hidden_cards(game: Game, owner: int, looker: int) -> list[int]:
+    """The cards of a library and hand that no effect lets another see. CR 401.5, 402.3."""
+    player = game.players[owner]
+    library, hand = player.library, player.hand
+    if game.rules:
+        rules = game.rules[owner]
+        if rules.top_revealed or (rules.top_seen and looker == owner):
+            library = library[1:]
+        if rules.hand_revealed:
+            hand = []
+    return [*library, *hand]
 
 
 def _permute(game: Game, numbers: list[int], looker: int, chance: Random) -> None:
