@@ -33,7 +33,7 @@ from jajna.kernel.context import HOST_LEFT
 from jajna.kernel.effects import Continuous, DelayedTrigger, Lasting, Shield
 from jajna.kernel.keyword_counters import GAINS
 from jajna.kernel.objects import Definition, Object, Player
-from jajna.vocab import FIRST_OBJECT, Reads, Step, Symbol, Zone
+from jajna.vocab import FIRST_OBJECT, Reads, Step, Supertype, Symbol, Type, Zone
 
 if TYPE_CHECKING:
     from jajna.card import Card
@@ -478,6 +478,10 @@ class Game:
         if known is None:
             known = Definition(card)
             self.definitions[id(card)] = known
+            if self.era.planeswalker_uniqueness:  # CR 2016-08-26 306.4
+                for face in known.faces:
+                    if face.types & Type.PLANESWALKER:
+                        face.supertypes &= ~Supertype.LEGENDARY
         return known
 
     def new_object(self, definition: Definition, owner: int, zone: Zone) -> Object:

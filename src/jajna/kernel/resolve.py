@@ -5,13 +5,13 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, final
 
-from jajna.events import Event, NothingHappened, Shuffled, ZoneChange
+from jajna.events import Countered, Event, NothingHappened, Shuffled, ZoneChange
 from jajna.kernel import door
 from jajna.kernel.casting.targets import needed_targets, why_not_target
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame, SequenceFrame
 from jajna.kernel.objects import ON_AN_ADVENTURE, Object, StackItem
-from jajna.vocab import Zone
+from jajna.vocab import Cannot, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -84,7 +84,17 @@ class ResolveFrame(Frame):
                     shares = item.ctx.shares[target.slot]
                     item.ctx.shares[target.slot] = [shares[index] for index in keep]
         if chosen and not legal:
+            self._without_targets(game, thing)
+
+    def _without_targets(self, game: Game, thing: Object) -> None:
+        """All targets are illegal: it doesn't resolve, or once was countered. CR 608.2b,
+        CR 2016-08-26 608.2b, CR 2003-07-01 413.2a.
+        """
+        if not game.era.fizzled_is_countered:
             self._fizzle(game, thing, "targets", "608.2b")
+        elif not thing.now.cannot & Cannot.BE_COUNTERED:  # what can't be countered then resolves
+            self.stage = _Stage.DONE
+            door.perform(game, [Countered(thing.id)])
 
     def _fizzle(self, game: Game, thing: Object, code: str, rule: str) -> None:
         """It doesn't resolve: it leaves the stack and nothing else happens. CR 608.2b."""
@@ -96,6 +106,8 @@ class ResolveFrame(Frame):
         """A permanent spell enters, another is put into the graveyard. CR 608.2n, 608.3."""
         if not item.is_spell or not thing.now.is_permanent_type():
             return _leaving(game, thing)
+        if thing.now.kit.enchants is not None and not item.ctx.targets[0]:
+            return _leaving(game, thing)  # CR 303.4
         event = ZoneChange(thing.id, Zone.STACK, Zone.BATTLEFIELD, "resolve")
         event.controller = thing.controller
         event.face = thing.face

@@ -6,9 +6,10 @@ nothing applies (CR 704.3).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Answer, Decision, Kind, Shape, Thing
+from jajna.era import LegendRule
 from jajna.events import (
     CountersRemoved,
     Destroyed,
@@ -24,6 +25,7 @@ from jajna.kernel.attaching import why_not_attached
 from jajna.kernel.frames import Frame
 from jajna.kernel.objects import Object
 from jajna.kernel.sagas import LORE, final_chapter
+from jajna.subtypes import PLANESWALKER_TYPES
 from jajna.vocab import Keyword, Supertype, Type, Zone
 
 if TYPE_CHECKING:
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
 __all__ = ["check"]
+
+_PLANESWALKER_TYPES: Final = frozenset(PLANESWALKER_TYPES)
 
 
 def check(game: Game) -> bool:
@@ -43,7 +47,9 @@ def check(game: Game) -> bool:
     for number in game.battlefield:
         _permanent(game, game.objects[number], events)
     _world_rule(game, events)
-    legends = _legends(game)
+    if game.era.legend_rule is not LegendRule.CHOICE:
+        _one_of_each_name(game, events)
+    legends = _unique(game)
     if legends:
         game.frames.append(LegendFrame(legends, events))
         return True
@@ -201,15 +207,56 @@ def _world_rule(game: Game, events: list[Event]) -> None:
             events.append(_graveyard(thing, "world"))
 
 
-def _legends(game: Game) -> list[list[int]]:
-    """Groups of legendary permanents with one name and controller, in the order in which their
-    controllers choose. CR 704.5j, 101.4.
+def _one_of_each_name(game: Game, events: list[Event]) -> None:
+    """Of the legendary permanents of one name only the one that has been one the longest stays, or
+    none. CR 2003-07-01 420.5e.
+    """
+    groups: dict[str, list[Object]] = {}
+    for number in game.battlefield:
+        thing = game.objects[number]
+        if thing.now.supertypes & Supertype.LEGENDARY and thing.now.name:
+            groups.setdefault(thing.now.name, []).append(thing)
+    for group in groups.values():
+        since = [_legend_since(game, one) for one in group]
+        if len(group) < 2:
+            continue
+        stays = group[since.index(min(since))] if since.count(min(since)) == 1 else None
+        if game.era.legend_rule is LegendRule.ALL:
+            stays = None
+        events += [_graveyard(thing, "legend") for thing in group if thing is not stays]
+
+
+def _legend_since(game: Game, thing: Object) -> tuple[int, int]:
+    """How long it has been legendary by its name: since it came, or since it was first seen so."""
+    if thing.base.supertypes & Supertype.LEGENDARY and thing.base.name == thing.now.name:
+        # What has stood there from the beginning did not come at the same time.
+        return thing.arrived, thing.timestamp if thing.arrived < 0 else 0
+    mark = f"legend {thing.now.name}"
+    return thing.marks.setdefault(mark, [game.events_happened])[0], 0
+
+
+def _kept_apart(game: Game, thing: Object) -> list[str]:
+    """By what a permanent is one of those of which its controller may keep one."""
+    found: list[str] = []
+    now = thing.now
+    legends = game.era.legend_rule is LegendRule.CHOICE
+    if legends and now.supertypes & Supertype.LEGENDARY and now.name:
+        found.append(now.name)
+    if now.types & Type.PLANESWALKER and game.era.planeswalker_uniqueness:
+        found += [f"type {name}" for name in sorted(now.subtypes) if name in _PLANESWALKER_TYPES]
+    return found
+
+
+def _unique(game: Game) -> list[list[int]]:
+    """Groups of permanents of which their controllers may keep one, in the order in which they
+    choose: legendary ones of one name, once planeswalkers of one type. CR 704.5j, 101.4,
+    CR 2016-08-26 704.5j, 704.5k.
     """
     groups: dict[str, list[int]] = {}
     for number in game.battlefield:
         thing = game.objects[number]
-        if thing.now.supertypes & Supertype.LEGENDARY and thing.now.name:
-            groups.setdefault(f"{thing.controller} {thing.now.name}", []).append(number)
+        for shared in _kept_apart(game, thing):
+            groups.setdefault(f"{thing.controller} {shared}", []).append(number)
     found: list[list[int]] = []
     for seat in game.seats_in_order(game.active):
         for group in groups.values():
@@ -238,7 +285,7 @@ class LegendFrame(Frame):
         game.decision = Decision(
             game.objects[group[0]].controller,
             Kind.LEGEND,
-            "704.5j",
+            game.era.rules["legend_rule"],
             Shape.ONE,
             [Thing(number) for number in group],
         )

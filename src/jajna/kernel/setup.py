@@ -7,9 +7,9 @@ from enum import Enum
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import NO, YES, Answer, Decision, Kind, Several, Shape, Thing, YesNo
-from jajna.era import CURRENT, Era
+from jajna.era import CURRENT, Era, Mulligan
 from jajna.errors import DeckError
-from jajna.events import Draw, Event, Shuffled, ZoneChange
+from jajna.events import Draw, Event, Revealed, Shuffled, ZoneChange
 from jajna.kernel import door, layers, zones
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame
@@ -68,7 +68,9 @@ class _Stage(Enum):
     DRAW = 2
     BOTTOM = 3
     MULLIGANS = 4
-    BEGIN = 5
+    LOOK = 5
+    TOP = 6
+    BEGIN = 7
 
 
 @final
@@ -83,6 +85,9 @@ class StartFrame(Frame):
         self.again: list[int] = []
         """Who shuffles and draws next."""
         self.bottoming: list[int] = []
+        """Who puts cards of a new hand on the bottom."""
+        self.looking: list[int] = []
+        """Who looks at the top card of their library. CR 2016-08-26 103.4."""
 
     def run(self, game: Game) -> None:
         if self.stage is _Stage.CHOOSE:
@@ -95,6 +100,10 @@ class StartFrame(Frame):
             self._ask_mulligan(game)
         elif self.stage is _Stage.BOTTOM:
             self._ask_bottom(game)
+        elif self.stage is _Stage.LOOK:
+            self._look(game)
+        elif self.stage is _Stage.TOP:
+            self._ask_top(game)
         else:
             game.frames.pop()
             game.frames.append(TurnsFrame())
@@ -133,19 +142,22 @@ class StartFrame(Frame):
 
     def _draw(self, game: Game) -> None:
         self.stage = _Stage.BOTTOM
-        self.deciding = self.again
-        self.bottoming = self.again.copy()
+        drawing = self.again
+        self.deciding = [*drawing, *self.deciding]
+        whole = _mulligan(game) is Mulligan.LONDON
+        self.bottoming = drawing.copy() if whole else []
         self.again = []
         draws: list[Event] = []
-        for seat in self.deciding:
-            draws += [Draw(seat) for _ in range(HAND_SIZE)]
+        for seat in drawing:
+            size = HAND_SIZE if whole else HAND_SIZE - self._fewer(game, seat)
+            draws += [Draw(seat) for _ in range(size)]
         door.perform_in_turn(game, draws)
 
     def _ask_bottom(self, game: Game) -> None:
         """Who took a mulligan puts cards of the new hand on the bottom. CR 103.5."""
         while self.bottoming:
             seat = self.bottoming[0]
-            count = min(self._bottom_count(game, seat), len(game.players[seat].hand))
+            count = min(self._fewer(game, seat), len(game.players[seat].hand))
             if count and game.players[seat].in_game:
                 game.decision = Decision(
                     seat,
@@ -160,22 +172,55 @@ class StartFrame(Frame):
             self.bottoming.pop(0)
         self.stage = _Stage.MULLIGANS
 
-    def _bottom_count(self, game: Game, seat: int) -> int:
-        """How many cards a player puts on the bottom. CR 103.5, 103.5c."""
-        free = 1 if len(game.players) > 2 else 0
+    def _fewer(self, game: Game, seat: int) -> int:
+        """How many cards a player's mulligans cost. CR 103.5, 103.5c, CR 2003-07-01 101.4."""
+        free = 1 if len(game.players) > 2 and _mulligan(game) is not Mulligan.PARIS else 0
         return max(game.players[seat].mulligans - free, 0)
 
     def _ask_mulligan(self, game: Game) -> None:
-        """Each player who hasn't kept declares, in turn order; then all act at once. CR 103.5."""
-        while self.deciding:
+        """Each player who hasn't kept declares, in turn order; then all act at once, or in 2003
+        each before the next declares. CR 103.5, CR 2003-07-01 101.4.
+        """
+        while self.deciding and not (self.again and _mulligan(game) is Mulligan.PARIS):
             seat = self.deciding[0]
             if game.players[seat].hand:
+                rule = game.era.rules["mulligan"]
                 game.decision = Decision(
-                    seat, Kind.MULLIGAN, "103.5", Shape.ONE, [NO, YES], fallback=NO
+                    seat, Kind.MULLIGAN, rule, Shape.ONE, [NO, YES], fallback=NO
                 )
                 return
             self.deciding.pop(0)
-        self.stage = _Stage.SHUFFLE if self.again else _Stage.BEGIN
+        if self.again:
+            self.stage = _Stage.SHUFFLE
+            return
+        self.stage = _Stage.BEGIN
+        if _mulligan(game) is Mulligan.SCRY:
+            self.stage = _Stage.LOOK
+            self.looking = game.seats_in_order(game.active)
+
+    def _look(self, game: Game) -> None:
+        """Each player with fewer cards than usual looks at the top card. CR 2016-08-26 103.4."""
+        self.stage = _Stage.TOP
+        while self.looking:
+            player = game.players[self.looking[0]]
+            if len(player.hand) < HAND_SIZE and player.library and player.in_game:
+                door.perform(game, [Revealed(player.id, player.library[:1], player.id)])
+                return
+            self.looking.pop(0)
+        self.stage = _Stage.BEGIN
+
+    def _ask_top(self, game: Game) -> None:
+        """That card may go to the bottom of the library. CR 2016-08-26 103.4."""
+        seat = self.looking[0]
+        game.decision = Decision(
+            seat,
+            Kind.BOTTOM,
+            game.era.rules["mulligan"],
+            Shape.SOME,
+            [Thing(card) for card in game.players[seat].library[:1]],
+            0,
+            1,
+        )
 
     def take(self, game: Game, answer: Answer) -> None:
         if isinstance(answer, Thing):
@@ -186,11 +231,14 @@ class StartFrame(Frame):
                 game.players[seat].mulligans += 1
                 self.again.append(seat)
         elif isinstance(answer, Several):
-            self.bottoming.pop(0)
+            looked = self.stage is _Stage.TOP
+            (self.looking if looked else self.bottoming).pop(0)
+            self.stage = _Stage.LOOK if looked else _Stage.BOTTOM
+            origin = Zone.LIBRARY if looked else Zone.HAND
             events: list[Event] = []
             for one in answer.options:
                 assert isinstance(one, Thing), one
-                event = ZoneChange(one.thing, Zone.HAND, Zone.LIBRARY, "bottom")
+                event = ZoneChange(one.thing, origin, Zone.LIBRARY, "bottom")
                 event.position = -1
                 events.append(event)
             door.perform(game, events)
@@ -201,7 +249,13 @@ class StartFrame(Frame):
         copy.deciding = self.deciding.copy()
         copy.again = self.again.copy()
         copy.bottoming = self.bottoming.copy()
+        copy.looking = self.looking.copy()
         return copy
+
+
+def _mulligan(game: Game) -> Mulligan:
+    """What is done by who takes a mulligan. CR 103.5."""
+    return game.era.mulligan
 
 
 @final

@@ -6,6 +6,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Answer, Decision, Kind, Several, Shape, Thing
+from jajna.era import Pools
 from jajna.events import (
     DamageRemoved,
     Discarded,
@@ -167,6 +168,9 @@ class TurnFrame(Frame):
     def _begin(self, game: Game, step: Step) -> None:
         if _is_skipped(game, step):
             self.steps.pop(0)
+            lost = _emptying(game, self._ends_phase(step))
+            if lost:
+                door.perform(game, lost)
             return
         self.stage = _Stage.ACTIONS
         if step is Step.BEGINNING_OF_COMBAT:
@@ -225,12 +229,11 @@ class TurnFrame(Frame):
                     if effect.duration == Duration.END_OF_COMBAT
                 ]
             )
-        if game.extra_steps and self._ends_phase(step):  # CR 500.8
+        ends_phase = self._ends_phase(step)
+        if game.extra_steps and ends_phase:  # CR 500.8
             self.steps = [STEPS[number] for number in game.extra_steps] + self.steps
             game.extra_steps = []
-        for player in game.players:
-            if player.pool and player.in_game:
-                events.append(ManaEmptied(player.id, len(player.pool)))
+        events += _emptying(game, ends_phase)
         if events:
             door.perform(game, events)
 
@@ -250,6 +253,17 @@ class TurnFrame(Frame):
         copy = TurnFrame(self.steps.copy())
         copy.stage = self.stage
         return copy
+
+
+def _emptying(game: Game, ends_phase: bool) -> list[Event]:
+    """Unspent mana leaves the pools as a step or phase ends. CR 500.5, CR 2003-07-01 300.3."""
+    if game.era.pools_empty is Pools.PHASE and not ends_phase:
+        return []
+    return [
+        ManaEmptied(player.id, len(player.pool))
+        for player in game.players
+        if player.pool and player.in_game
+    ]
 
 
 def _is_skipped(game: Game, step: Step) -> bool:

@@ -1,0 +1,115 @@
+"""Mulligans in different eras. CR 103.5, CR 2016-08-26 103.4, CR 2003-07-01 101.4."""
+
+from __future__ import annotations
+
+from jajna import era
+from jajna.decision import NO, YES, Kind, Several, Thing
+from jajna.judge import ANN, BOB
+from jajna.kernel.game import Game
+from jajna.kernel.setup import new_game
+from tests.rules.cards import CARDS
+
+DECK = [CARDS["Forest"]] * 40
+
+
+def start(name: str, players: int = 2) -> Game:
+    return new_game([DECK] * players, seed=1, era=era.find(name), first=ANN)
+
+
+def asked(game: Game) -> tuple[int, Kind]:
+    assert game.decision is not None
+    return game.decision.player, game.decision.kind
+
+
+def hands(game: Game) -> list[int]:
+    return [len(player.hand) for player in game.players]
+
+
+def test_in_2003_one_player_takes_every_mulligan_before_the_next_may() -> None:
+    game = start("2003-07")
+    game.answer(YES)
+    assert asked(game) == (ANN, Kind.MULLIGAN)
+    assert hands(game) == [6, 7]
+    game.answer(YES)
+    assert hands(game) == [5, 7]
+    game.answer(NO)
+    assert asked(game) == (BOB, Kind.MULLIGAN)
+    game.answer(YES)
+    assert hands(game) == [5, 6]
+    game.answer(NO)
+    assert asked(game)[1] is Kind.PRIORITY
+    assert [len(player.library) for player in game.players] == [35, 34]
+
+
+def test_in_2003_a_hand_of_no_cards_is_kept() -> None:
+    game = start("2003-07")
+    for fewer in range(6, -1, -1):
+        assert asked(game) == (ANN, Kind.MULLIGAN)
+        game.answer(YES)
+        assert hands(game) == [fewer, 7]
+    assert asked(game) == (BOB, Kind.MULLIGAN)
+
+
+def test_in_2016_mulligans_are_taken_at_once_and_cost_a_card() -> None:
+    game = start("2016-08")
+    game.answer(YES)
+    assert asked(game) == (BOB, Kind.MULLIGAN)
+    game.answer(YES)
+    assert hands(game) == [6, 6]
+
+
+def test_in_2016_who_begins_with_fewer_cards_looks_at_the_top_one() -> None:
+    game = start("2016-08")
+    game.answer(YES)
+    game.answer(NO)
+    game.answer(NO)
+    assert asked(game) == (ANN, Kind.BOTTOM)
+    assert game.decision is not None
+    assert game.decision.rule == "103.4"
+    top = game.players[ANN].library[0]
+    assert game.seen[top] == 1 << ANN
+    game.answer(Several((Thing(top),)))
+    assert len(game.players[ANN].library) == 34
+    assert top not in game.objects
+    assert game.objects[game.players[ANN].library[-1]].came_from == top
+    assert asked(game)[1] is Kind.PRIORITY
+
+
+def test_in_2016_the_card_looked_at_may_stay() -> None:
+    game = start("2019-05")
+    game.answer(YES)
+    game.answer(NO)
+    game.answer(NO)
+    top = game.players[ANN].library[0]
+    game.answer(Several(()))
+    assert game.players[ANN].library[0] == top
+
+
+def test_in_2016_the_first_mulligan_of_several_players_costs_nothing() -> None:
+    game = start("2016-08", 3)
+    game.answer(YES)
+    game.answer(NO)
+    game.answer(NO)
+    assert hands(game) == [7, 7, 7]
+    game.answer(NO)
+    assert asked(game)[1] is Kind.PRIORITY
+
+
+def test_today_a_whole_hand_is_drawn_and_a_card_of_it_goes_back() -> None:
+    game = start("2023-04")
+    game.answer(YES)
+    game.answer(NO)
+    assert hands(game) == [7, 7]
+    assert asked(game) == (ANN, Kind.BOTTOM)
+
+
+def test_a_copy_of_the_game_looks_too() -> None:
+    game = start("2016-08")
+    game.answer(YES)
+    game.answer(NO)
+    game.answer(NO)
+    other = game.fork()
+    assert other.era.name == "2016-08"
+    other.answer(Several(()))
+    assert asked(other)[1] is Kind.PRIORITY
+    assert asked(game) == (ANN, Kind.BOTTOM)
