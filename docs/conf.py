@@ -8,10 +8,12 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tools"))
 
 import conformance  # noqa: E402
+import glossary_page  # noqa: E402
 import rule_pages  # noqa: E402
 
 rule_pages.write_page()
 conformance.write_page()
+glossary_page.write_page()
 
 project = "Jajna"
 author = "The Jajna developers"

@@ -16,6 +16,7 @@ from jajna.cards import starter
 from jajna.cards.pool import Pool
 from jajna.cli import main
 from jajna.formats.themes import theme
+from jajna.glossary import term
 from jajna.replay import GameSetup, Session
 from jajna.simulation import fuzz as fuzzing
 from tests.cards import files
@@ -221,6 +222,30 @@ def test_bench() -> None:
             assert cost["value"] > 0
 
 
+def test_glossary() -> None:
+    data = keys_of(
+        output("glossary", "mana", "value", "--lang", "es", "--era", "2003-07"), "glossary"
+    )
+
+    assert data["language"] == "es"
+    assert data["era"] == "2003-07"
+    terms = data["terms"]
+    assert isinstance(terms, list)
+    (one,) = terms
+    assert list(one) == [
+        *("id", "name", "english", "spanish", "aliases", "text", "exists"),
+        *("rules", "wordings", "related"),
+    ]
+    assert one["id"] == "converted-mana-cost"
+    assert one["name"] == one["spanish"] == "Coste de maná convertido"
+    assert one["exists"] is True
+    assert one["rules"] == term("converted-mana-cost").rules
+    assert one["wordings"] == [
+        {"eras": ["2023-04", "current"], "name": "Valor de maná", "text": ""}
+    ]
+    assert one["related"][0] == {"id": "mana-cost", "name": "Coste de maná"}
+
+
 def no_cards(folder: Path) -> list[str]:
     (folder / "broken.json").write_text("{", encoding="utf-8")
     return ["cards", "coverage", "--cards", str(folder / "broken.json"), "--json"]
@@ -235,7 +260,11 @@ def not_a_game(folder: Path) -> list[str]:
     return ["replay", str(folder / "game.json"), "--json"]
 
 
-@pytest.mark.parametrize("broken", [no_cards, unknown_card, not_a_game])
+def unknown_term(folder: Path) -> list[str]:
+    return ["glossary", "trampel", "--json"]
+
+
+@pytest.mark.parametrize("broken", [no_cards, unknown_card, not_a_game, unknown_term])
 def test_what_can_t_be_used_ends_with_1_and_prints_no_json(
     broken: Callable[[Path], list[str]], tmp_path: Path
 ) -> None:

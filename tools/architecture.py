@@ -22,7 +22,7 @@ LINES: Final = (
     ("mechanics",),
     ("oracle", "text"),
     ("cards",),
-    ("formats",),
+    ("formats", "glossary"),
     ("judge", "replay"),
     ("agents",),
     ("simulation",),

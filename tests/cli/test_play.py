@@ -178,7 +178,9 @@ def test_the_language_is_that_of_the_surroundings(environment: dict[str, str], c
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_a_whole_game_can_be_typed(lang: str) -> None:
     agent = RandomAgent("typist")
-    commands = iter(["show 1", "why 1", "log", "board", "stops", "help", "more", "nonsense"] * 3)
+    commands = iter(
+        ["show 1", "why 1", "term mana", "log", "board", "stops", "help", "more", "nonsense"] * 3
+    )
 
     def typed() -> str:
         game = made.session.game

@@ -165,6 +165,8 @@ def test_509_1_blocks_are_typed_as_pairs() -> None:
         ("¿por qué Oso", Order.WHY, "Oso"),
         ("why Grizzly Bears", Order.WHY, "Grizzly Bears"),
         ("más", Order.MORE, ""),
+        ("término maná", Order.TERM, "maná"),
+        ("term mana burn", Order.TERM, "mana burn"),
         ("stops +upkeep -main2", Order.STOPS, "+upkeep -main2"),
         ("guardar a b.json", Order.SAVE, "a b.json"),
         ("?", Order.HELP, ""),
@@ -184,7 +186,7 @@ def test_answers_are_no_commands(typed: str) -> None:
 def test_help_names_every_command() -> None:
     english = " ".join(help_lines(language("en")))
     assert [order.value for order in Order if order.value not in english] == ["help"]
-    assert all(len(help_lines(language(code))) == 9 for code in LANGUAGES)
+    assert all(len(help_lines(language(code))) == 10 for code in LANGUAGES)
 
 
 # -- stops ---------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from jajna.cli.bench import bench
 from jajna.cli.cards import cards
 from jajna.cli.explain import explain
 from jajna.cli.fuzz import fuzz
+from jajna.cli.glossary import glossary
 from jajna.cli.judge import judge
 from jajna.cli.play import play
 from jajna.cli.replay import replay
@@ -31,3 +32,4 @@ main.add_command(fuzz)
 main.add_command(bench)
 main.add_command(judge)
 main.add_command(explain)
+main.add_command(glossary)

@@ -10,6 +10,7 @@ from jajna.agents.base import Agent
 from jajna.cli.terminal.board import board_lines, header
 from jajna.cli.terminal.cards import described, named
 from jajna.cli.terminal.commands import Command, Order, command_in, help_lines
+from jajna.cli.terminal.definitions import game_era, lookup_lines
 from jajna.cli.terminal.interrupts import Interrupts
 from jajna.cli.terminal.menus import YES, InputError, Menu, menu_for
 from jajna.cli.terminal.screen import Page, Screen
@@ -209,6 +210,8 @@ class Match:
             self._say_all(why_lines(command.rest, self.session.game, menu, teller))
         elif order is Order.EXPLAIN:
             self._explain(command.rest, menu, teller)
+        elif order is Order.TERM:
+            self._define(command.rest)
         elif order is Order.LOG:
             self._say_all(account(self.session.game.log, self._teller(0)))
         elif order is Order.HELP:
@@ -257,6 +260,13 @@ class Match:
             self._say_all(described(shown, teller))
             return
         self._say_all(explanation_lines(explain(self.session.game, shown.id), teller))
+
+    def _define(self, word: str) -> None:
+        """What a word means in the rules of the game's era."""
+        if not word:
+            self.screen.say(self.language.say("Type which: term WORD"))
+            return
+        self._say_all(lookup_lines(word, self.language, game_era(self.session.game.era.name)))
 
     def _found(
         self, text: str, menu: Menu, teller: Teller, first: Zone | None = None
