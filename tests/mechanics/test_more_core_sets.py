@@ -141,8 +141,8 @@ def test_701_20a_the_card_revealed_at_random_is_meant() -> None:
         ANN,
         creature(
             "Spy",
-            text="Whenever Spy deals combat damage to a player, that player reveals a card at random "
-            "from their hand. If it's a land card, you gain 3 life.",
+            text="Whenever Spy deals combat damage to a player, that player reveals a card at "
+            "random from their hand. If it's a land card, you gain 3 life.",
         ),
     )
     at.attack("Spy")
@@ -172,3 +172,28 @@ def test_103_6a_a_card_begins_the_game_on_the_battlefield() -> None:
 
 def test_what_is_two_things_is_refused() -> None:
     assert compiled("Test Card can't attack unless.", "Creature").face is None
+
+
+VICE = permanent("Vice", text="You may choose not to untap Vice during your untap step.")
+
+
+@pytest.mark.parametrize("stays", [True, False])
+def test_502_3_it_may_stay_tapped_in_the_untap_step(stays: bool) -> None:
+    at = table()
+    at.battlefield(ANN, VICE, "Bear", tapped=True)
+    at.to_turn(BOB)
+    at.choose_for(Kind.OBJECTS, ("Vice",) if stays else ())
+    at.to_turn(ANN)
+    assert at.object("Vice").tapped is stays
+    assert not at.object("Bear").tapped
+
+
+def test_701_47a_an_army_is_made_and_then_grows() -> None:
+    at = table()
+    cast(at, "Amass 2.")
+    army = at.game.battlefield[0]
+    assert at.power_toughness(army) == (2, 2)
+    assert at.game.object(army).now.subtypes == frozenset({"Zombie", "Army"})
+    cast(at, "Amass 1.")
+    assert at.game.battlefield == [army]
+    assert at.power_toughness(army) == (3, 3)

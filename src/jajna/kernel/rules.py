@@ -74,6 +74,8 @@ class PlayerRules:
         self.flash: list[tuple[Context, Filter]] = []
         self.costs: list[CostChange] = []
         self.spending: list[Spending] = []
+        self.may_stay_tapped: list[int] = []
+        """Permanents that the player may choose not to untap in the untap step. CR 502.3."""
         self.hand_revealed = False
         self.top_revealed = False
         """Whether everybody sees the top card of the player's library. CR 401.5."""

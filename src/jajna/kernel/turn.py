@@ -306,19 +306,43 @@ class UntapFrame(Frame):
 
     def __init__(self) -> None:
         self.phased = False
+        self.determined = False
+        self.staying: list[int] = []
+        """What its controller has chosen not to untap."""
 
     def run(self, game: Game) -> None:
-        if self.phased:
-            game.frames.pop()
-            door.perform(game, _untapping(game))
+        if not self.phased:
+            self.phased = True
+            door.perform(game, phasing.untap_step(game))
             return
-        self.phased = True
-        door.perform(game, phasing.untap_step(game))
+        if not self.determined:
+            self.determined = True
+            game.decision = _may_stay_tapped(game)
+            return
+        game.frames.pop()
+        untapping = [event for event in _untapping(game) if event.things()[0] not in self.staying]
+        door.perform(game, untapping)
+
+    def take(self, game: Game, answer: Answer) -> None:
+        if isinstance(answer, Several):
+            self.staying = [one.thing for one in answer.options if isinstance(one, Thing)]
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = UntapFrame()
         copy.phased = self.phased
+        copy.determined = self.determined
+        copy.staying = self.staying.copy()
         return copy
+
+
+def _may_stay_tapped(game: Game) -> Decision | None:
+    """Ask the active player what they choose not to untap, if they may. CR 502.3."""
+    allowed = game.rules[game.active].may_stay_tapped if game.rules else []
+    things = [event.things()[0] for event in _untapping(game)]
+    options = [Thing(thing) for thing in things if thing in allowed]
+    if not options:
+        return None
+    return Decision(game.active, Kind.OBJECTS, "502.3", Shape.SOME, [*options], 0, len(options))
 
 
 @final
