@@ -226,13 +226,15 @@ class ZoneChange(_OfObject):
     Before it applies, the fields say how it would arrive, and replacement effects may change them:
     ``controller`` (-1: its owner, or its controller for permanents), ``tapped``, ``counters``,
     ``attach_to``, ``face``, ``position`` in a library (0 is the top, -1 the bottom), ``marks``
-    (choices
-    made as it enters), ``copy_of`` what it enters as a copy of, ``copies`` how many copy effects have
-    been applied to it and ``copy_counters`` the counters that the last of them gives (CR 707.9e).
+    (choices made as it enters), ``copy_of`` what it enters as a copy of, ``copies`` how many copy
+    effects have been applied to it and ``copy_counters`` the counters that the last of them gives
+    (CR 707.9e).
     What arrives ``face_down`` is what is ``listed`` for it (None: a 2/2 creature, CR 708.2a);
     ``face_down_by`` is as in ``kernel.objects``.
     Afterwards ``became`` is the new object's id (0 if it ceased to exist).
     ``cause`` says how: "destroy", "sacrifice", "discard", "draw", "mill", "resolve", ...
+    ``ahead`` is what a permanent that enters would be on the battlefield, while replacement effects
+    are looked for (CR 614.12).
     """
 
     def __init__(self, thing: int, origin: Zone, to: Zone, cause: str = "") -> None:
@@ -254,6 +256,7 @@ class ZoneChange(_OfObject):
         self.copies = 0
         self.copy_counters: dict[str, int] = {}
         self.became = 0
+        self.ahead: Characteristics | None = None
 
     def affected(self, game: Game) -> int:
         if self.to is Zone.BATTLEFIELD and self.controller >= 0:
@@ -345,7 +348,8 @@ class Draw(_OfPlayer):
 class DamageDealt(Event):
     """A source deals damage to a player or permanent. CR 120.3.
 
-    ``floor`` is the life total below which it can't reduce a player's life.
+    ``floor`` is the life total below which it can't reduce a player's life, ``shares`` how much of
+    each shield was chosen to act on it, where several sources deal damage at once (CR 615.7).
     """
 
     def __init__(
@@ -358,6 +362,7 @@ class DamageDealt(Event):
         self.combat = combat
         self.preventable = preventable
         self.floor = NO_FLOOR
+        self.shares: dict[str, int] = {}
 
     def affected(self, game: Game) -> int:
         return self.to if is_player(self.to) else game.controller_of(self.to)
@@ -371,6 +376,7 @@ class DamageDealt(Event):
     def clone(self) -> Event:
         copy = DamageDealt(self.source, self.to, self.number, self.combat, self.preventable)
         copy.floor = self.floor
+        copy.shares = self.shares.copy()
         copy.used = self.used.copy()
         return copy
 
@@ -636,7 +642,7 @@ class Copied(_OfObject):
 
 @final
 class TargetsChanged(_OfObject):
-    """The targets of a spell or ability are changed. CR 115.7. ``targets`` has those of each slot."""
+    """The targets of a spell or ability are changed. CR 115.7. ``targets``: those of each slot."""
 
     def __init__(self, thing: int, targets: list[list[int]]) -> None:
         super().__init__(EventKind.OTHER, thing)

@@ -1,12 +1,14 @@
-"""Which replacement effects are chosen by whom, and in what order. CR 616."""
+"""Which replacement effects are chosen by whom, and in what order. CR 616, 615.7, 615.12."""
 
 from __future__ import annotations
 
-from jajna.decision import Kind
-from jajna.events import LifeGained, LifeLost
+from jajna.decision import Division, Kind
+from jajna.events import DamageDealt, LifeGained, LifeLost
 from jajna.judge import ANN, BOB, CAT, Table
 from jajna.kernel import door
-from tests.mechanics.bench import permanent
+from jajna.vocab import Step, Zone
+from tests.mechanics.bench import cast, creature, permanent
+from tests.mechanics.bench import table as bench_table
 from tests.rules.cards import table
 
 TWICE = permanent("Twice", text="If you would gain life, you gain twice that much life instead.")
@@ -86,3 +88,65 @@ def test_616_1f_each_player_goes_on_until_nothing_applies() -> None:
 
 
 MORE_STILL = "If you would gain life, you gain that much life plus 2 instead."
+
+
+def attacked(first: int, second: int, shield: int) -> Table:
+    """Two creatures of these powers attack Bob, who has a shield of so much."""
+    position = bench_table()
+    position.battlefield(ANN, creature("One", first, 9), creature("Two", second, 9))
+    cast(
+        position,
+        f"Prevent the next {shield} damage that would be dealt to any target this turn.",
+        "Bob",
+    )
+    position.attack("One", "Two")
+    while position.asked is not None and position.asked.kind is Kind.PRIORITY:
+        if position.game.step is Step.END_OF_COMBAT:
+            break
+        position.answer_next()
+    return position
+
+
+def test_615_7_which_damage_is_prevented_is_chosen_point_by_point() -> None:
+    position = attacked(2, 3, 3)
+    assert asked(position) == (BOB, Kind.DIVIDE)
+    fork = position.game.fork()
+    position.answer(Division((1, 2)))
+    assert position.life(BOB) == 18
+    told = [event.number for event in position.game.log if isinstance(event, DamageDealt)]
+    assert told == [1, 1]
+    fork.answer(Division((0, 3)))
+    told = [event.number for event in fork.log if isinstance(event, DamageDealt)]
+    assert told == [2]
+
+
+def test_615_7_nothing_is_asked_if_the_shield_suffices() -> None:
+    position = attacked(2, 3, 5)
+    assert position.life(BOB) == 20
+    assert not [event for event in position.game.log if isinstance(event, DamageDealt)]
+
+
+def test_615_7_what_was_not_prevented_leaves_its_part_of_the_shield() -> None:
+    position = attacked(1, 3, 3)
+    position.answer(Division((3, 0)))
+    assert position.life(BOB) == 17
+    assert [shield.left for shield in position.game.shields] == [2]
+
+
+def test_615_12_what_else_an_effect_does_that_can_not_prevent_happens() -> None:
+    position = bench_table()
+    position.define(
+        creature(
+            "Hydra",
+            3,
+            3,
+            "If damage would be dealt to this creature, prevent that damage. Remove a +1/+1 "
+            "counter from this creature.",
+        )
+    )
+    hydra = position.put(ANN, Zone.BATTLEFIELD, "Hydra", counters={"+1/+1": 2})[0]
+    position.game.asked = None
+    door.perform(position.game, [DamageDealt(hydra, hydra, 1, preventable=False)])
+    position.game.advance()
+    assert position.object(hydra).damage == 1
+    assert position.object(hydra).counters == {"+1/+1": 1}

@@ -9,9 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from jajna.decision import Answer, Decision, Kind, Pick, Several, Shape, Thing
-from jajna.events import Event, TokenCreated, TurnedFaceUp, ZoneChange
+from jajna.decision import Answer, Decision, Division, Kind, Pick, Several, Shape, Thing
+from jajna.events import DamageDealt, Event, TokenCreated, TurnedFaceUp, ZoneChange
+from jajna.ir.abilities import own_nodes
 from jajna.ir.base import Layer
+from jajna.ir.filters import Is
+from jajna.ir.refs import Each
 from jajna.kernel import attaching, facing, layers, leaving, stamping, triggers, zones
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame
@@ -19,10 +22,10 @@ from jajna.kernel.index import Replacer
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
-    from jajna.ir.base import Replacement
+    from jajna.ir.base import Filter, Replacement
     from jajna.kernel.effects import Shield
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Kit
+    from jajna.kernel.objects import Characteristics
     from jajna.kernel.rules import PlayerRules
 
 __all__ = ["PerformFrame", "perform", "perform_in_turn"]
@@ -74,6 +77,8 @@ def applicable(game: Game, event: Event) -> list[_Option]:
     CR 616.1a-616.1e: self-replacement, control, copy, back face, then all others.
     """
     found: list[_Option] = []
+    if isinstance(event, ZoneChange) and event.to is Zone.BATTLEFIELD:
+        event.ahead = _looking_ahead(game, event)
     for replacer in game.index.replacers[event.kind]:
         _consider_static(game, event, replacer, found)
     for rules in game.rules:
@@ -84,15 +89,34 @@ def applicable(game: Game, event: Event) -> list[_Option]:
     elif isinstance(event, TurnedFaceUp):
         _consider_turning(game, event, found)
     for shield in game.shields:
-        key = f"s{shield.timestamp}"
-        if shield.left != 0 and event.kind in shield.replacement.kinds() and key not in event.used:
-            shield.ctx.bound["shielded"] = shield.objects
-            if shield.replacement.applies(game, shield.ctx, event):
-                found.append(_Option(key, shield.replacement, shield.ctx, shield))
+        if _left(shield, event) != 0 and _shields(game, shield, event):
+            found.append(_Option(_key(shield), shield.replacement, shield.ctx, shield))
     if len(found) < 2:
         return found
     first = min(option.replacement.rank() for option in found)
     return [option for option in found if option.replacement.rank() == first]
+
+
+def _key(shield: Shield) -> str:
+    """The name of a shield among the effects already applied to an event. CR 614.5."""
+    return f"s{shield.timestamp}"
+
+
+def _shields(game: Game, shield: Shield, event: Event) -> bool:
+    """Whether a shield would act on an event."""
+    if shield.left == 0 or event.kind not in shield.replacement.kinds():
+        return False
+    if _key(shield) in event.used:
+        return False
+    shield.ctx.bound["shielded"] = shield.objects
+    return shield.replacement.applies(game, shield.ctx, event)
+
+
+def _left(shield: Shield, event: Event) -> int:
+    """How much of a shield can act on an event. CR 615.7."""
+    if isinstance(event, DamageDealt) and event.shares:
+        return min(event.shares.get(_key(shield), shield.left), shield.left)
+    return shield.left
 
 
 def _consider_static(game: Game, event: Event, replacer: Replacer, found: list[_Option]) -> None:
@@ -139,7 +163,8 @@ def _consider_turning(game: Game, event: TurnedFaceUp, found: list[_Option]) -> 
 
 def _consider_entering(game: Game, event: ZoneChange, found: list[_Option]) -> None:
     """The entering permanent's own replacement effects. CR 614.12."""
-    kit = _kit_on_battlefield(game, event)
+    assert event.ahead is not None, event
+    kit = event.ahead.kit
     controller = event.controller if event.controller >= 0 else game.object(event.object).owner
     place = len(kit.triggered)
     for ability in kit.replacing:
@@ -156,33 +181,46 @@ def _consider_entering(game: Game, event: ZoneChange, found: list[_Option]) -> N
             found.append(_Option(key, ability.effect, ctx, None))
 
 
-def _kit_on_battlefield(game: Game, event: ZoneChange) -> Kit:
-    """The abilities that an entering permanent would have on the battlefield. CR 614.12.
+def _looking_ahead(game: Game, event: ZoneChange) -> Characteristics:
+    """The characteristics that an entering permanent would have on the battlefield. CR 614.12.
 
     Where effects could change them they are looked up in a copy of the game in which it has
     entered.
     """
-    kit = zones.entry_characteristics(game, event).kit
-    if not kit.replacing or not _changes_abilities(game):
-        return kit
+    plain = zones.entry_characteristics(game, event)
+    watched = game.index.replacers[event.kind] or game.shields
+    if not watched and not plain.kit.replacing:
+        return plain
+    if not plain.kit.statics and not _changes_what_enters(game, event):
+        return plain
     ahead = game.fork()
     arrival = event.clone()
     assert isinstance(arrival, ZoneChange), arrival
     zones.move(ahead, arrival)
     layers.refresh(ahead)
-    return ahead.objects[arrival.became].now.kit if arrival.became else kit
+    return ahead.objects[arrival.became].now if arrival.became else plain
 
 
-def _changes_abilities(game: Game) -> bool:
-    """Whether a static ability changes abilities of more than a certain object."""
+def _changes_what_enters(game: Game, event: ZoneChange) -> bool:
+    """Whether an effect could make an entering permanent another than its copiable values say."""
+    for effect in game.lasting:
+        if event.object in effect.about():  # CR 400.7a
+            return True
     for static in game.index.statics:
-        if static.ability.affects.narrow(game, static.ctx) is not None:
+        if _is_about_certain_objects(static.ability.affects):
             continue
         for change in static.ability.changes:
             for part in change.parts():
-                if part.layer() in (Layer.TEXT, Layer.TYPE, Layer.ABILITY):
+                if part.layer() < Layer.RULES:
                     return True
     return False
+
+
+def _is_about_certain_objects(affects: Filter) -> bool:
+    """Whether it says "this creature", "enchanted creature", which nothing entering can be."""
+    return isinstance(affects, Is) and not any(
+        isinstance(node, Each) for node in own_nodes(affects)
+    )
 
 
 @final
@@ -303,6 +341,9 @@ class PerformFrame(Frame):
             game.decision = question
             return False
         option = options[max(self.chosen, 0)]
+        if self._must_divide(game, option):
+            self.chosen = max(self.chosen, 0)
+            return False
         asked = option.replacement.ask(game, option.ctx, event)
         if asked is not None and asked.forced is None:
             self.chosen = max(self.chosen, 0)
@@ -312,6 +353,41 @@ class PerformFrame(Frame):
             return False
         self._apply_replacement(game, option, asked.forced if asked is not None else None)
         return True
+
+    def _must_divide(self, game: Game, option: _Option) -> bool:
+        """Whether a player is asked on which damage dealt at once a shield acts. CR 615.7."""
+        shield = option.shield
+        first = self.waiting[0]
+        if shield is None or shield.left < 1 or not isinstance(first, DamageDealt):
+            return False
+        if len(self.waiting) < 2 or _key(shield) in first.shares:
+            return False
+        damages = self._shielded(game, shield)
+        if len(damages) < 2 or sum([damage.number for damage in damages]) <= shield.left:
+            return False
+        game.decision = Decision(
+            first.affected(game),
+            Kind.DIVIDE,
+            "615.7",
+            Shape.DIVISION,
+            [Thing(damage.source) for damage in damages],
+            0,
+            total=shield.left,
+            source=option.ctx.source,
+            subject=first.to,
+        )
+        return True
+
+    def _shielded(self, game: Game, shield: Shield) -> list[DamageDealt]:
+        """The damage on which a shield can act that waits for the same player's choices."""
+        seat = self.waiting[0].affected(game)
+        return [
+            event
+            for event in self.waiting
+            if isinstance(event, DamageDealt)
+            and event.affected(game) == seat
+            and _shields(game, shield, event)
+        ]
 
     def _put_first(self, events: list[Event]) -> None:
         """These events, or none, instead of the first that waits."""
@@ -346,11 +422,13 @@ class PerformFrame(Frame):
         event = self.waiting[0]
         event.used.append(option.key)
         shield = option.shield
+        given = 0
         if shield is not None:
-            option.ctx.numbers["left"] = shield.left
+            given = _left(shield, event)
+            option.ctx.numbers["left"] = given
         changed = option.replacement.replace(game, option.ctx, event, answer)
         if shield is not None:
-            shield.left = option.ctx.numbers["left"]
+            shield.left -= given - option.ctx.numbers["left"]
         for one in changed:
             if one is not event:
                 one.used = [*event.used, *one.used]
@@ -360,6 +438,9 @@ class PerformFrame(Frame):
 
     def take(self, game: Game, answer: Answer) -> None:
         if not self.asking:
+            if isinstance(answer, Division):
+                self._divide(game, answer)
+                return
             if isinstance(answer, Several):
                 self.ordered += [one.thing for one in answer.options if isinstance(one, Thing)]
                 return
@@ -373,6 +454,15 @@ class PerformFrame(Frame):
         self.asking = False
         options = applicable(game, self.waiting[0])
         self._apply_replacement(game, options[max(self.chosen, 0)], answer)
+
+    def _divide(self, game: Game, answer: Division) -> None:
+        """A player has chosen on which damage a shield acts. CR 615.7."""
+        shield = applicable(game, self.waiting[0])[self.chosen].shield
+        assert shield is not None, answer
+        for damage, share in zip(self._shielded(game, shield), answer.shares, strict=True):
+            damage.shares[_key(shield)] = share
+        if answer.shares[0] == 0:
+            self.chosen = -1
 
     def _apply(self, game: Game) -> list[Event]:
         """Apply the batch as one, then let it trigger. CR 603.2, 603.10."""

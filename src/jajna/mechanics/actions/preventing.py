@@ -13,7 +13,7 @@ from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield
 from jajna.mechanics.actions.choosing import ask_for, chosen_things
 from jajna.mechanics.statics.chosen import OfChosenColor
-from jajna.vocab import Cannot, is_player
+from jajna.vocab import Cannot, Zone, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -43,7 +43,8 @@ class PreventionShield(Replacement):
 
     With ``by`` it is about damage dealt by those things, with ``sources`` only about damage from
     the sources that the shield's context knows, with ``combat`` only about combat damage. With a
-    ``filter`` it is about everything that fits when damage would be dealt.
+    ``filter`` it is about everything that fits when damage would be dealt. The sources known must
+    still fit all of ``fitting`` (CR 609.7b).
     """
 
     by: bool = False
@@ -52,6 +53,7 @@ class PreventionShield(Replacement):
     sources: bool = False
     combat: bool = False
     once: bool = False
+    fitting: tuple[Filter, ...] = ()
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
@@ -65,13 +67,24 @@ class PreventionShield(Replacement):
             game.object(event.to).now.cannot & Cannot.HAVE_DAMAGE_PREVENTED
         ):
             return False
-        if self.sources and event.source not in ctx.bound.get(SOURCE, []):
+        if self.sources and not self._is_by_known(game, ctx, event.source):
             return False
         if not self.by and not self.to:
             return True
         return (self.to and self._protects(game, ctx, event.to)) or (
             self.by and self._protects(game, ctx, event.source)
         )
+
+    def _is_by_known(self, game: Game, ctx: Context, source: int) -> bool:
+        """Whether the source is a chosen one, or the permanent that one became.
+        CR 609.7a, 609.7b.
+        """
+        known = ctx.bound.get(SOURCE, [])
+        if source not in known:
+            spells = [one for one in known if game.became.get(one) == source]
+            if not spells or game.object(spells[0]).zone is not Zone.STACK:
+                return False
+        return all(fits.matches(game, ctx, source) for fits in self.fitting)
 
     def _protects(self, game: Game, ctx: Context, thing: int) -> bool:
         if self.filter is not None:
@@ -247,7 +260,8 @@ class PreventNextFromChosen(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         chosen = chosen_things(answer)
         ctx.bound[SOURCE] = chosen
-        shield = PreventionShield(sources=True, once=True)
+        fitting = (self.source, OF_CHOSEN_COLOR) if self.chosen_color else (self.source,)
+        shield = PreventionShield(sources=True, once=True, fitting=fitting)
         things = self.to.things(game, ctx)
         perform(game, shielding(ctx, shield, things, 1) if chosen else [])
 

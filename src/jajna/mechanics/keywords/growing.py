@@ -264,6 +264,10 @@ def vanishing(parameter: tuple[Node, ...]) -> Keyworded:
 keyword("vanishing", "desaparecer", vanishing, parameter="{0}", slots=("Amount",))
 
 
+DEVOURED: Final = "devoured"
+"""Name of the mark that holds the creatures that a permanent devoured. CR 702.82b."""
+
+
 @final
 @dataclass(frozen=True)
 class Devour(Replacement):
@@ -278,10 +282,13 @@ class Devour(Replacement):
         return fits_entering(game, ctx, event, SELF)
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
+        assert isinstance(event, ZoneChange), event
+        eaten = event.marks.get(DEVOURED, [])
         food = [
             Thing(number)
             for number in game.battlefield
-            if game.objects[number].controller == ctx.controller
+            if number not in eaten  # CR 614.13b
+            and game.objects[number].controller == ctx.controller
             and game.objects[number].is_creature()
             and not game.objects[number].now.cannot & Cannot.BE_SACRIFICED
         ]
@@ -306,6 +313,8 @@ class Devour(Replacement):
                 assert isinstance(option, Thing), option
                 eaten.append(Sacrificed(option.thing, ctx.controller))
         if eaten:
+            devoured = [number for sacrifice in eaten for number in sacrifice.things()]
+            event.marks[DEVOURED] = [*event.marks.get(DEVOURED, []), *devoured]
             number = self.number.value(game, ctx) * len(eaten)
             event.counters[PLUS] = event.counters.get(PLUS, 0) + number
         return [*eaten, event]

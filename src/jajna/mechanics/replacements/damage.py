@@ -99,7 +99,7 @@ class PreventAndCount(Replacement):
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return (
             isinstance(event, DamageDealt)
-            and _preventable(event, "")
+            and event.number > 0
             and self.to.matches(game, ctx, event.to)
         )
 
@@ -107,7 +107,8 @@ class PreventAndCount(Replacement):
         assert isinstance(event, DamageDealt), event
         held = game.object(event.to).counters.get(self.name, 0)
         number = min(held, event.number if self.many else 1)
-        return [CountersRemoved(event.to, self.name, number)] if number else []
+        done: list[Event] = [] if event.preventable else [event]  # CR 615.12
+        return [*done, CountersRemoved(event.to, self.name, number)] if number else done
 
 
 phrase(

@@ -45,15 +45,23 @@ TYPES_IN_ORDER: Final = (*BASIC_LAND_TYPES, *sorted(CREATURE_TYPES))
 def fits_entering(game: Game, ctx: Context, event: Event, what: Filter) -> bool:
     """Whether what would enter fits, as it would be on the battlefield. CR 614.12.
 
-    Its controller is judged to be the one it would have.
+    Its controller is judged to be the one it would have. What it says of permanents in general
+    itself doesn't affect it.
     """
     if not isinstance(event, ZoneChange) or event.to is not Zone.BATTLEFIELD:
         return False
+    if what == SELF:
+        return what.matches(game, ctx, event.object)
+    if event.object == ctx.source:
+        return False
     thing = game.object(event.object)
-    before = thing.controller
+    controller, now = thing.controller, thing.now
     thing.controller = event.controller if event.controller >= 0 else thing.owner
+    if event.ahead is not None:
+        thing.now = event.ahead
     fits = what.matches(game, ctx, event.object)
-    thing.controller = before
+    thing.controller = controller
+    thing.now = now
     return fits
 
 
