@@ -23,6 +23,7 @@ from jajna.events import GameDrawn, ZoneChange
 from jajna.kernel import door, sba
 from jajna.kernel.casting import announce, legality, turning
 from jajna.kernel.casting.special import SpecialActionFrame
+from jajna.kernel.combat.ordering import DamageOrderFrame, order_due
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame
 from jajna.kernel.paying import activate_mana
@@ -49,6 +50,9 @@ class PriorityFrame(Frame):
         """Before anybody gets priority, state-based actions and triggers are dealt with.
         CR 117.5.
         """
+        if game.combat is not None and order_due(game):
+            game.frames.append(DamageOrderFrame())
+            return
         if sba.check(game):
             return
         if game.pending:

@@ -1,8 +1,8 @@
 """Timestamps that several objects get at the same time. CR 613.7m.
 
 The active player's objects get the earlier ones, then those of each other player in turn order;
-each player chooses the order of theirs. Nobody is asked about objects whose effects come to the
-same in any order.
+each player chooses the order of theirs. In other eras the active player orders all. Nobody is asked
+about objects whose effects come to the same in any order.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jajna.decision import Decision, Kind, Shape, Thing
+from jajna.era import TimestampOrder
 from jajna.events import Attached, ZoneChange
 from jajna.ir.filters import Is
 from jajna.ir.refs import Attached as Host
@@ -37,7 +38,7 @@ def question(game: Game, batch: list[Event], ordered: list[int]) -> Decision | N
     if len(with_effects) < 2:
         return None
     for seat in game.seats_in_order(game.active):
-        mine = [event for event in with_effects if _seat(game, event) == seat]
+        mine = [event for event in with_effects if _orderer(game, _seat(game, event)) == seat]
         options = [
             Thing(event.things()[0])
             for event in mine
@@ -47,7 +48,7 @@ def question(game: Game, batch: list[Event], ordered: list[int]) -> Decision | N
             return Decision(
                 seat,
                 Kind.ORDER,
-                "613.7m",
+                game.era.rules["timestamp_order"],
                 Shape.SOME,
                 [*options],
                 len(options),
@@ -64,7 +65,7 @@ def stamp(game: Game, batch: list[Event], ordered: list[int]) -> None:
     for event in batch:
         number = _stamped(game, event)
         if number:
-            seats[_seat(game, event)].append(number)
+            seats[_orderer(game, _seat(game, event))].append(number)
             count += 1
     if count < 2 or (not ordered and sum(1 for mine in seats if mine) < 2):
         return
@@ -107,6 +108,12 @@ def _seat(game: Game, event: Event) -> int:
             return event.controller
         return game.object(event.object).owner
     return game.controller_of(event.things()[0])
+
+
+def _orderer(game: Game, seat: int) -> int:
+    """Who orders the objects of a player. CR 613.7m, CR 2019-05-03 613.6j."""
+    everything = game.era.timestamp_order is TimestampOrder.ACTIVE_PLAYER
+    return game.active if everything else seat
 
 
 def _statics(game: Game, event: Event) -> list[Static]:

@@ -70,6 +70,10 @@ REASONS: Final[dict[str, str]] = {
     "not its loyalty": message(
         "What tramples over {thing} must first deal it damage equal to its loyalty: {number} more."
     ),
+    "out of order": message(
+        "Damage goes in the order announced: first {number} more, as lethal damage, to {things}."
+    ),
+    "not the announced order": message("What was announced for {thing} keeps its order."),
     "not lethal": message(
         "What tramples must first deal lethal damage to its blockers: {number} to {things}."
     ),

@@ -25,8 +25,9 @@ Blockers: ``not on the battlefield``, ``not yours``, ``not a creature``, ``tappe
 number: how many requirements can be obeyed).
 
 Damage: ``not in combat with it``, ``not its power`` (number: the power), ``not lethal`` (things:
-the blockers that lack lethal damage; number: how much in all), ``not its loyalty`` (thing: the
-planeswalker; number: how much it lacks).
+the blockers that lack lethal damage; number: how much in all), ``out of order`` (the same, where
+an order was announced), ``not the announced order`` (thing: whose order), ``not its loyalty``
+(thing: the planeswalker; number: how much it lacks).
 """
 
 from __future__ import annotations

@@ -14,6 +14,7 @@ from jajna.events import DamageDealt, Event
 from jajna.kernel import door
 from jajna.kernel.combat.banding import are_banding
 from jajna.kernel.combat.flow import Network
+from jajna.kernel.combat.ordering import is_ordered, preceding
 from jajna.kernel.combat.state import NOTHING_ATTACKED
 from jajna.kernel.frames import Frame
 from jajna.vocab import AsThough, Keyword, Type, is_player
@@ -189,12 +190,13 @@ Assigned = dict[int, dict[int, int]]
 """For each creature that deals damage, how much it is assigned to deal to what."""
 
 
-def _missing(game: Game, assigned: Assigned, blocker: int) -> int:
-    """How much is missing until lethal damage is assigned to a blocker. CR 702.2c, 702.19b."""
-    assert game.combat is not None, "combat damage is assigned in combat"
-    missing = lethal_damage(game, blocker)
-    for source in game.combat.blocking.get(blocker, []):
-        share = assigned[source].get(blocker, 0) if source in assigned else 0
+def _missing(game: Game, assigned: Assigned, creature: int) -> int:
+    """How much is missing until lethal damage is assigned to a creature. CR 702.2c, 702.19b."""
+    combat = game.combat
+    assert combat is not None, "combat damage is assigned in combat"
+    missing = lethal_damage(game, creature)
+    for source in combat.blocking.get(creature, combat.blockers.get(creature, [])):
+        share = assigned[source].get(creature, 0) if source in assigned else 0
         if share > 0 and game.object(source).has(Keyword.DEATHTOUCH):
             return 0
         missing -= share
@@ -202,23 +204,32 @@ def _missing(game: Game, assigned: Assigned, blocker: int) -> int:
 
 
 def _demands(game: Game, assigned: Assigned) -> dict[int, int]:
-    """What is missing on the blockers of those that were assigned to damage what they attack."""
+    """What is missing on creatures that must be assigned lethal damage."""
     combat = game.combat
     assert combat is not None, "combat damage is assigned in combat"
     found: dict[int, int] = {}
     for source, shares in assigned.items():
-        if source not in combat.attacks:
-            continue
-        beyond = _beyond(game, combat, source)
-        if not any(shares.get(thing, 0) > 0 for thing in beyond):
-            continue
-        if _passes_blockers(game, source, shares):
-            continue
-        for blocker in combat.blockers[source]:
-            missing = _missing(game, assigned, blocker)
+        for other in _must_be_lethal(game, combat, source, shares):
+            missing = _missing(game, assigned, other)
             if missing:
-                found[blocker] = missing
+                found[other] = missing
     return found
+
+
+def _must_be_lethal(game: Game, combat: Combat, source: int, shares: dict[int, int]) -> list[int]:
+    """The creatures that must be assigned lethal damage for one to assign its damage so.
+
+    CR 702.19b, CR 2016-08-26 510.1c, 510.1d.
+    """
+    if _passes_blockers(game, source, shares):
+        return []
+    if source in combat.attacks:
+        beyond = _beyond(game, combat, source)
+        if any(shares.get(thing, 0) > 0 for thing in beyond):
+            return combat.blockers[source]
+    if _other_side_divides(game, combat, source):
+        return []  # CR 702.22j, 702.22k
+    return preceding(game, source, shares)
 
 
 def _supply(demands: dict[int, int], tramplers: list[_Trampler]) -> Assigned | None:
@@ -296,6 +307,8 @@ def why_not_damage(
     together = {**before, creature: shares}
     demands = _demands(game, together)
     if _supply(demands, _tramplers(game, after)) is None:
+        if is_ordered(game) and any(one in preceding(game, creature, shares) for one in demands):
+            return Reason("out of order", "510.1c", tuple(demands), sum(demands.values()))
         return Reason("not lethal", "702.19b", tuple(demands), sum(demands.values()))
     return None
 
@@ -458,7 +471,11 @@ class CombatDamageFrame(Frame):
         return [
             one
             for one in self.waiting[1:]
-            if one in combat.attacks and combat.is_blocked(one) and _beyond(game, combat, one)
+            if one in combat.attacks
+            and combat.is_blocked(one)
+            and _beyond(game, combat, one)
+            # What is divided in an order can't be counted on beforehand.
+            and (len(combat.blockers[one]) < 2 or not is_ordered(game))
         ]
 
     def _why_not(self, game: Game, creature: int, shares: dict[int, int]) -> Reason | None:

@@ -48,6 +48,10 @@ class Combat:
         self.two_damage_steps = False
         self.bands: list[list[int]] = []
         """The bands that were declared, each with those of its members that attack. CR 702.22e."""
+        self.announced: dict[int, list[int]] = {}
+        """For a creature those that have their place in its damage assignment order.
+        CR 2016-08-26 509.2, 509.3.
+        """
 
     def clone(self) -> Combat:
         """A copy for another game."""
@@ -64,6 +68,7 @@ class Combat:
         copy.first_strikers = self.first_strikers.copy()
         copy.two_damage_steps = self.two_damage_steps
         copy.bands = [band.copy() for band in self.bands]
+        copy.announced = {creature: order.copy() for creature, order in self.announced.items()}
         return copy
 
     def summary(self) -> str:
@@ -80,7 +85,8 @@ class Combat:
                 f"defenders {self.defenders}",
                 f"declared {self.declared} {self.required} {self.declared_blockers}",
                 f"first {self.two_damage_steps} {self.first_strikers}",
-                f"bands {self.bands} aims {self.aims}",
+                f"bands {self.bands} aims {self.aims}"
+                + (f" announced {self.announced}" if self.announced else ""),
             )
         )
 
