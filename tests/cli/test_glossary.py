@@ -9,7 +9,7 @@ from click.testing import CliRunner, Result
 
 import glossary_page
 from jajna.cli import main
-from jajna.cli.terminal.definitions import game_era, lookup_lines
+from jajna.cli.terminal.definitions import lookup_lines
 from jajna.glossary import term, terms
 from jajna.text.catalogue import language
 
@@ -28,7 +28,7 @@ def test_a_term_is_told_with_its_other_eras_rules_and_links() -> None:
         one.text_en,
         "Today's rules don't have this term.",
         f"2003-07: {one.wording[0].text_en}",
-        "Rules: 2003-07 300.3; 2016-08 –; 2019-05 –; 2023-04 –; current –",
+        "Rules: 2003-07 300.3; 2016-08 –; 2019-05 –; 2023-04 –; today –",
         "See also: Mana pool, Mana, Lose life, Phase",
     ]
 
@@ -81,11 +81,6 @@ def test_a_word_that_is_none_ends_with_1_and_proposals(lang: str, said: str) -> 
 @pytest.mark.parametrize("words", [[], ["mana", "--era", "1993-08"], ["mana", "--lang", "fr"]])
 def test_bad_usage_ends_with_2(words: list[str]) -> None:
     assert run(*words).exit_code == 2
-
-
-def test_a_game_is_told_by_its_era_or_today() -> None:
-    assert game_era("2003-07") == "2003-07"
-    assert game_era("current") == game_era("house rules") == "current"
 
 
 def test_a_game_says_what_is_no_term() -> None:

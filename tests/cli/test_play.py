@@ -102,6 +102,16 @@ def test_the_game_is_spoken_in_spanish() -> None:
     assert "Keep" not in done.output
 
 
+def test_a_term_is_explained_while_playing() -> None:
+    typed = ["término maná de más", "término Muro", "term"]
+    done = run("green", "red", "--seed", "1", "--lang", "es", typed=typed)
+    assert done.exit_code == 0, done.output
+    assert "maná de más no está en el glosario." in done.output
+    assert "Muro [Wall]\nUn tipo de criatura." in done.output
+    assert "Véase también: Tipo de criatura, Defensor, Atacar" in done.output
+    assert "Escribe cuál: término PALABRA" in done.output
+
+
 def test_without_decks_two_that_come_with_the_package_play() -> None:
     done = run("--seed", "5", "--lang", "en", "--name", "Ada", typed=["", ""])
     assert done.exit_code == 0, done.output

@@ -22,7 +22,7 @@ def found(word: str, language: str = "en") -> list[str]:
         ("fase de finalizacion", "es", ["end-phase"]),
         ("Intervening if", "en", ["intervening-if"]),
         ("«que no sea»", "es", ["non"]),
-        ("summoning sickness", "en", ["tap-symbol"]),
+        ("summoning sickness", "en", ["creature"]),
         ("mana value", "en", ["converted-mana-cost"]),
         ("{Q}", "en", ["untap-symbol"]),
         (":", "es", ["colon"]),

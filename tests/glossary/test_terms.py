@@ -9,17 +9,11 @@ from typing import Final
 import pytest
 
 from jajna.cards.names import fold
+from jajna.era import EDITIONS, Edition
 from jajna.glossary import CURRENT_ERA, ERAS, Term, Wording, find, term, terms
 from jajna.text.catalogue import LANGUAGES
-from rule_pages import EDITION, rules_in
+from rule_pages import rules_in
 
-EDITIONS: Final = {
-    "2003-07": "2003-07-01",
-    "2016-08": "2016-08-26",
-    "2019-05": "2019-05-03",
-    "2023-04": "2023-04-14",
-    CURRENT_ERA: EDITION,
-}
 UNNUMBERED: Final = {"theme-deck", "tournament-pack", "rulebook", "non"}
 """Terms that no edition has a rule about."""
 SENTENCES: Final = 4
@@ -117,14 +111,14 @@ def is_different(wording: Wording, one: Term) -> bool:
     )
 
 
-@pytest.mark.parametrize("era", ERAS)
-def test_every_rule_exists_in_its_edition(shared: Path, era: str) -> None:
-    path = shared / "reference" / "rules" / f"{EDITIONS[era]}.txt"
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.name)
+def test_every_rule_exists_in_its_edition(shared: Path, edition: Edition) -> None:
+    path = shared / "reference" / "rules" / f"{edition.date}.txt"
     rules = rules_in(path.read_text(encoding="utf-8"))
     wrong = [
         f"{one.id}: {number}"
         for one in terms()
-        for number in one.rules[era].split(", ")
+        for number in one.rules[edition.name].split(", ")
         if number and number not in rules
     ]
     assert not wrong

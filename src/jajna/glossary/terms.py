@@ -8,13 +8,14 @@ from typing import Final, final
 
 import msgspec
 
+from jajna.era import EDITIONS
 from jajna.text.catalogue import SPANISH
 
 __all__ = ["CURRENT_ERA", "ERAS", "Term", "Wording", "term", "terms"]
 
-CURRENT_ERA: Final = "current"
-ERAS: Final = ("2003-07", "2016-08", "2019-05", "2023-04", CURRENT_ERA)
+ERAS: Final = tuple(edition.name for edition in EDITIONS)
 """The editions of the rules that the glossary knows, the oldest first."""
+CURRENT_ERA: Final = ERAS[-1]
 DATA: Final = "terms.toml"
 
 

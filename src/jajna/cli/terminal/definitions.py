@@ -8,16 +8,10 @@ from jajna.text.catalogue import ENGLISH, SPANISH, Language
 __all__ = [
     "all_eras_lines",
     "definition_lines",
-    "game_era",
     "heading",
     "lookup_lines",
     "not_found",
 ]
-
-
-def game_era(name: str) -> str:
-    """The era of the glossary for that of a game; today's for one that it doesn't know."""
-    return name if name in ERAS else CURRENT_ERA
 
 
 def lookup_lines(word: str, language: Language, era: str) -> list[str]:
@@ -61,7 +55,8 @@ def all_eras_lines(one: Term, language: Language) -> list[str]:
     lines = _meaning(one, language, CURRENT_ERA)
     for wording in one.wording:
         said = [wording.name(language.code), wording.text(language.code)]
-        lines.append(f"{', '.join(wording.eras)}: {'. '.join(part for part in said if part)}")
+        eras = ", ".join(_label(era, language) for era in wording.eras)
+        lines.append(f"{eras}: {'. '.join(part for part in said if part)}")
     return [*lines, _numbers(one, language), _related(one, language, None)]
 
 
@@ -79,7 +74,7 @@ def _meaning(one: Term, language: Language, era: str) -> list[str]:
 
 def _numbers(one: Term, language: Language) -> str:
     """Where the rules of each era have a term."""
-    shown = [f"{era} {one.rules[era] or '–'}" for era in ERAS]
+    shown = [f"{_label(era, language)} {one.rules[era] or '–'}" for era in ERAS]
     return language.say("Rules: {rules}", rules="; ".join(shown))
 
 
@@ -95,3 +90,8 @@ def _related(one: Term, language: Language, era: str | None) -> str:
 
 def _named(one: Term, code: str, era: str | None) -> str:
     return one.title(code) if era is None else one.name(code, era)
+
+
+def _label(era: str, language: Language) -> str:
+    """An era in words: its name, which is a date, or that it is today's."""
+    return language.say("today") if era == CURRENT_ERA else era

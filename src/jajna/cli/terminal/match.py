@@ -10,7 +10,7 @@ from jajna.agents.base import Agent
 from jajna.cli.terminal.board import board_lines, header
 from jajna.cli.terminal.cards import described, named
 from jajna.cli.terminal.commands import Command, Order, command_in, help_lines
-from jajna.cli.terminal.definitions import game_era, lookup_lines
+from jajna.cli.terminal.definitions import lookup_lines
 from jajna.cli.terminal.interrupts import Interrupts
 from jajna.cli.terminal.menus import YES, InputError, Menu, menu_for
 from jajna.cli.terminal.screen import Page, Screen
@@ -266,7 +266,7 @@ class Match:
         if not word:
             self.screen.say(self.language.say("Type which: term WORD"))
             return
-        self._say_all(lookup_lines(word, self.language, game_era(self.session.game.era.name)))
+        self._say_all(lookup_lines(word, self.language, self.session.game.era.edition))
 
     def _found(
         self, text: str, menu: Menu, teller: Teller, first: Zone | None = None
