@@ -51,6 +51,15 @@ def test_an_era_without_the_term_is_told_so() -> None:
     assert "CR " not in done.stdout
 
 
+def test_an_era_links_to_the_terms_that_it_has() -> None:
+    old = run("destroy", "--era", "2003-07", "--lang", "en").stdout
+    new = run("destroy", "--era", "current", "--lang", "en").stdout
+
+    assert "Indestructible" in new
+    assert "Regeneration" in old
+    assert "Indestructible" not in old
+
+
 def test_the_meanings_of_a_word_are_told_one_after_the_other() -> None:
     done = run("draw", "--lang", "en")
 

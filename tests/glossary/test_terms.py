@@ -65,6 +65,7 @@ def test_links_lead_to_other_terms_each_once() -> None:
         assert one.related, one.id
         assert set(one.related) <= known - {one.id}, one.id
         assert len(set(one.related)) == len(one.related), one.id
+        assert all(one.related_in(era) for era in ERAS if era not in one.absent), one.id
 
 
 def test_every_term_is_found_by_all_its_names() -> None:

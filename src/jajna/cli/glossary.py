@@ -9,7 +9,7 @@ from rich.markup import escape
 
 from jajna.cli.languages import default_language
 from jajna.cli.terminal.definitions import all_eras_lines, definition_lines, heading, not_found
-from jajna.glossary import CURRENT_ERA, ERAS, Term, UnknownTermError, find, term
+from jajna.glossary import CURRENT_ERA, ERAS, Term, UnknownTermError, find
 from jajna.text.catalogue import LANGUAGES, Language, language
 
 __all__ = ["glossary"]
@@ -65,6 +65,6 @@ def _data(one: Term, code: str, era: str) -> dict[str, object]:
             for wording in one.wording
         ],
         "related": [
-            {"id": identity, "name": term(identity).name(code, era)} for identity in one.related
+            {"id": other.id, "name": other.name(code, era)} for other in one.related_in(era)
         ],
     }

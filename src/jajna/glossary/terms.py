@@ -67,6 +67,10 @@ class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Other names of the term by which it is found."""
         return self.aliases_es if language == SPANISH else self.aliases_en
 
+    def related_in(self, era: str) -> list[Term]:
+        """The terms to read next of those that the rules of this era have."""
+        return [one for one in map(term, self.related) if era not in one.absent]
+
     def wording_in(self, era: str) -> Wording | None:
         """What is different about the term in this era, None for nothing."""
         return next((one for one in self.wording if era in one.eras), None)

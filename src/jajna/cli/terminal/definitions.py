@@ -82,7 +82,7 @@ def _related(one: Term, language: Language, era: str | None) -> str:
     """The names of other terms; where an era calls one as the term itself, that of the glossary."""
     own = _named(one, language.code, era)
     names: list[str] = []
-    for other in map(term, one.related):
+    for other in one.related_in(era) if era else map(term, one.related):
         name = _named(other, language.code, era)
         names.append(other.title(language.code) if name == own else name)
     return language.say("See also: {terms}", terms=", ".join(names))
