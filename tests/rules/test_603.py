@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from jajna.decision import Kind
-from jajna.events import BecameTarget, DamageDealt, EffectBegan, ZoneChange
+from jajna.events import BecameTarget, DamageDealt, EffectBegan, Tapped, Untapped, ZoneChange
 from jajna.ir.abilities import Triggered
 from jajna.ir.amounts import Number, StatOf
-from jajna.ir.base import Duration
+from jajna.ir.base import Duration, Effect
 from jajna.ir.composites import Clause
 from jajna.ir.conditions.players import LifeIs
 from jajna.ir.filters import SELF, Is, Player, Spell
@@ -20,6 +20,7 @@ from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.life import GainLife, LoseLife
 from jajna.mechanics.patterns.casting import BecomesTarget, Casts
 from jajna.mechanics.patterns.damage import IsDealtDamage
+from jajna.mechanics.patterns.states import BecomesUntapped
 from jajna.mechanics.patterns.steps import AtBeginning
 from jajna.mechanics.patterns.zones import Dies, Enters
 from jajna.vocab import Step, Zone
@@ -400,3 +401,88 @@ def test_603_7c_a_delayed_ability_chooses_no_new_target() -> None:
     assert [one for one in position.game.log if isinstance(one, BecameTarget)][1:] == []
     position.resolve()
     assert position.names_in(Zone.EXILE) == ["Grizzly Bears"]
+
+
+def mourning(position: Table, effect: Effect, once: bool = True) -> None:
+    """A delayed ability of Ann's that waits for creatures to die."""
+    ring = position.battlefield(ANN, "Sol Ring")[0]
+    position.begin(ANN)
+    delayed(
+        position,
+        DelayedTrigger(Context(ring, ANN), Dies(CREATURE), effect, Duration.END_OF_TURN, once),
+    )
+
+
+def test_603_7b_its_controller_chooses_which_of_simultaneous_events_triggers_it() -> None:
+    position = table()
+    giant, bears = position.battlefield(BOB, "Hill Giant", "Grizzly Bears")
+    mourning(position, GainLife(StatOf(EventObject())))
+    kill(position, bears, giant)
+    position.answer_next()
+    assert position.asked is not None
+    assert (position.asked.player, position.asked.rule) == (ANN, "603.7b")
+    fork = position.game.fork()
+    position.answer("Hill Giant")
+    position.resolve_all()
+    assert position.life(ANN) == 23
+    assert position.game.delayed == []
+    assert fork.decision is not None
+    assert len(fork.decision.options) == 2
+
+
+def test_603_7b_nothing_is_asked_if_it_makes_no_difference() -> None:
+    position = table()
+    giant, bears = position.battlefield(BOB, "Hill Giant", "Grizzly Bears")
+    mourning(position, GainLife(Number(5)))
+    kill(position, bears, giant)
+    position.answer_next()
+    position.resolve_all()
+    assert position.life(ANN) == 25
+
+
+def test_603_7b_for_its_duration_it_triggers_for_each() -> None:
+    position = table()
+    giant, bears = position.battlefield(BOB, "Hill Giant", "Grizzly Bears")
+    mourning(position, GainLife(Number(5)), once=False)
+    kill(position, bears, giant)
+    position.answer_next()
+    while position.asked is not None and position.asked.kind is not Kind.PRIORITY:
+        position.answer_next()
+    position.resolve_all()
+    assert position.life(ANN) == 30
+
+
+def test_603_7a_what_left_before_never_triggers_it() -> None:
+    position = table()
+    bears = position.battlefield(ANN, "Grizzly Bears")[0]
+    position.begin(ANN)
+    kill(position, bears)
+    trigger = DelayedTrigger(
+        Context(bears, ANN), Dies(Is(This())), GainLife(Number(5)), Duration.PERMANENT
+    )
+    delayed(position, trigger)
+    position.answer_next()
+    assert position.game.stack == []
+    assert position.life(ANN) == 20
+
+
+def test_603_7a_what_happened_just_before_does_not_trigger_it() -> None:
+    position = table()
+    bears = position.battlefield(ANN, "Grizzly Bears")[0]
+    position.begin(ANN)
+    position.game.asked = None
+    door.perform(position.game, [Tapped(bears)])
+    door.perform(position.game, [Untapped(bears)])
+    delayed(
+        position,
+        DelayedTrigger(
+            Context(bears, ANN), BecomesUntapped(SELF), GainLife(Number(5)), Duration.PERMANENT
+        ),
+    )
+    position.game.advance()
+    assert position.game.stack == []
+    position.game.asked = None
+    door.perform(position.game, [Tapped(bears)])
+    door.perform(position.game, [Untapped(bears)])
+    position.game.advance()
+    assert sources_on_stack(position) == ["Grizzly Bears"]

@@ -13,12 +13,20 @@ __all__ = ["Pending"]
 
 @final
 class Pending:
-    """A triggered ability that waits to be put on the stack."""
+    """A triggered ability that waits to be put on the stack.
+
+    ``others`` are the contexts of what would have triggered it at the same time, where its
+    controller chooses what did (CR 603.7b).
+    """
 
     def __init__(self, waiting: Waiting, ctx: Context) -> None:
         self.waiting = waiting
         self.ctx = ctx
+        self.others: list[Context] = []
 
     def clone(self, memo: dict[int, Context]) -> Pending:
         """A copy for another game."""
-        return Pending(self.waiting, self.ctx.clone(memo))
+        copy = Pending(self.waiting, self.ctx.clone(memo))
+        if self.others:
+            copy.others = [other.clone(memo) for other in self.others]
+        return copy

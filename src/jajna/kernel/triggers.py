@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import Answer, Decision, Kind, Pick, Several, Shape
+from jajna.decision import Answer, Decision, Kind, Pick, Several, Shape, Thing
 from jajna.events import Event, EventKind, TappedForMana
-from jajna.ir.refs import EVENT_AMOUNT
+from jajna.ir.abilities import own_nodes
+from jajna.ir.amounts import Number
+from jajna.ir.base import Amount
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, EventObject, EventPlayer
 from jajna.kernel import manabase
 from jajna.kernel.casting import announce
 from jajna.kernel.context import Context
@@ -16,6 +19,7 @@ from jajna.kernel.objects import Object, StackItem
 from jajna.kernel.pending import Pending
 
 if TYPE_CHECKING:
+    from jajna.ir.base import Effect
     from jajna.kernel.effects import DelayedTrigger
     from jajna.kernel.game import Game
 
@@ -32,8 +36,8 @@ def look_back(game: Game, batch: list[Event]) -> None:
         for watcher in game.index.watchers[event.kind]:
             if watcher.ability.on.looks_back_at(event):
                 _consider(game, watcher, event, before)
-        if game.delayed:
-            _consider_delayed(game, event, True)
+    for delayed in game.delayed:
+        _consider_delayed(game, delayed, batch, True)
     _begin_spans(game, before, game.events_happened)
 
 
@@ -44,8 +48,8 @@ def collect(game: Game, batch: list[Event]) -> None:
         for watcher in game.index.watchers[event.kind]:
             if not watcher.ability.on.looks_back_at(event):
                 _consider(game, watcher, event, before)
-        if game.delayed:
-            _consider_delayed(game, event, False)
+    for delayed in game.delayed:
+        _consider_delayed(game, delayed, batch, False)
     _begin_spans(game, before, game.events_happened - len(batch))
     for watcher in game.index.watchers[EventKind.STATE]:
         _consider_state(game, watcher)
@@ -55,6 +59,8 @@ def _begin_spans(game: Game, before: int, began: int) -> None:
     """Let what triggered follow the objects that its event moves. CR 400.7e."""
     for pending in game.pending[before:]:
         pending.ctx.begin_span(began)
+        for other in pending.others:
+            other.begin_span(began)
 
 
 def end_spans(game: Game) -> None:
@@ -63,6 +69,8 @@ def end_spans(game: Game) -> None:
         if not pending.ctx.is_following():
             break
         pending.ctx.end_span(game.events_happened)
+        for other in pending.others:
+            other.end_span(game.events_happened)
 
 
 def _consider(game: Game, watcher: Watcher, event: Event, before: int) -> None:
@@ -134,23 +142,38 @@ def _within_limit(source: Object, place: int, limit: int) -> bool:
     return source.used[key] <= limit
 
 
-def _consider_delayed(game: Game, event: Event, before: bool) -> None:
-    """Delayed triggered abilities, those that look back ``before`` the event happens. CR 603.7."""
-    for delayed in game.delayed:
+def _consider_delayed(
+    game: Game, delayed: DelayedTrigger, batch: list[Event], before: bool
+) -> None:
+    """Let a batch trigger a delayed ability, one that looks back ``before`` it happens.
+    CR 603.7.
+    """
+    first: Pending | None = None
+    for event in batch:
         if event.kind not in delayed.on.kinds() or delayed.on.looks_back_at(event) != before:
             continue
         if not delayed.on.matches(game, delayed.ctx, event):
             continue
-        ctx = delayed.ctx.clone({})
-        if ctx.targets:
-            ctx.earlier_targets = ctx.targets
-            ctx.targets = []
+        ctx = _context_of_delayed(delayed)
         delayed.on.bind(game, ctx, event)
         if delayed.condition is not None and not delayed.condition.holds(game, ctx):
             continue
-        game.pending.append(Pending(Waiting(delayed.effect, delayed.condition, True), ctx))
-        if delayed.once:
-            _forget(game, delayed)
+        if first is not None and delayed.once:
+            first.others.append(ctx)  # CR 603.7b
+            continue
+        first = Pending(Waiting(delayed.effect, delayed.condition, True), ctx)
+        game.pending.append(first)
+    if first is not None and delayed.once:
+        _forget(game, delayed)
+
+
+def _context_of_delayed(delayed: DelayedTrigger) -> Context:
+    """In what a delayed ability stands that has triggered."""
+    ctx = delayed.ctx.clone({})
+    if ctx.targets:
+        ctx.earlier_targets = ctx.targets
+        ctx.targets = []
+    return ctx
 
 
 def _forget(game: Game, delayed: DelayedTrigger) -> None:
@@ -170,6 +193,8 @@ class StackTriggersFrame(Frame):
 
     def run(self, game: Game) -> None:
         if self.ordered:
+            if self._must_choose_event(game, self.ordered[0]):
+                return
             pending = self.ordered.pop(0)
             if not game.players[pending.ctx.controller].in_game:  # CR 800.4d
                 return
@@ -183,6 +208,35 @@ class StackTriggersFrame(Frame):
                 self._order(game, seat, mine)
                 return
         game.frames.pop()
+
+    def _must_choose_event(self, game: Game, pending: Pending) -> bool:
+        """Whether a player is asked which of simultaneous events triggers it. CR 603.7b."""
+        things = [
+            ctx.bound.get(EVENT_OBJECT, ctx.bound.get(EVENT_PLAYER, []))[:1]
+            for ctx in (pending.ctx, *pending.others)
+        ]
+        different = [
+            one[0] for place, one in enumerate(things) if one and one not in things[:place]
+        ]
+        if len(different) < 2 or not _names_its_event(pending.waiting.effects[0]):
+            return False
+        game.decision = Decision(
+            pending.ctx.controller,
+            Kind.OBJECTS,
+            "603.7b",
+            Shape.ONE,
+            [Thing(thing) for thing in different],
+            source=pending.ctx.source,
+        )
+        return True
+
+    def _choose_event(self, chosen: int) -> None:
+        pending = self.ordered[0]
+        for ctx in (pending.ctx, *pending.others):
+            if ctx.bound.get(EVENT_OBJECT, ctx.bound.get(EVENT_PLAYER, []))[:1] == [chosen]:
+                pending.ctx = ctx
+                break
+        pending.others = []
 
     def _of(self, seat: int) -> list[Pending]:
         return [pending for pending in self.waiting if pending.ctx.controller == seat]
@@ -205,6 +259,9 @@ class StackTriggersFrame(Frame):
         game.decision = question
 
     def take(self, game: Game, answer: Answer) -> None:
+        if isinstance(answer, Thing):
+            self._choose_event(answer.thing)
+            return
         assert isinstance(answer, Several), answer
         seat = next(seat for seat in game.seats_in_order(game.active) if self._of(seat))
         mine = self._of(seat)
@@ -222,6 +279,16 @@ class StackTriggersFrame(Frame):
         copy = StackTriggersFrame([pending.clone(memo) for pending in self.waiting])
         copy.ordered = [pending.clone(memo) for pending in self.ordered]
         return copy
+
+
+def _names_its_event(effect: Effect) -> bool:
+    """Whether it makes a difference to an effect which event triggered its ability."""
+    for node in own_nodes(effect):
+        if isinstance(node, EventObject | EventPlayer):
+            return True
+        if isinstance(node, Amount) and not isinstance(node, Number):
+            return True
+    return False
 
 
 def _interchangeable(mine: list[Pending]) -> bool:
