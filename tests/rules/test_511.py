@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from jajna.decision import Kind
 from jajna.events import EffectBegan
-from jajna.ir.abilities import Triggered
+from jajna.ir.abilities import Static, Triggered
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration
+from jajna.ir.filters import All, Attacking, OfType
 from jajna.judge.table import ANN, BOB, Table
 from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous
 from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.changes import PowerToughness
 from jajna.mechanics.patterns.steps import AtEndOfCombat
-from jajna.vocab import Step
+from jajna.vocab import Step, Type
+from tests.rules.cards import enchantment
 from tests.rules.creatures import combat, creature, happen
 
 BEAR = creature("Bear")
@@ -58,3 +60,13 @@ def test_511_3_everything_is_removed_from_combat_as_the_step_ends() -> None:
     assert combat(table).attacks == {bear: BOB}
     table.to(Step.POSTCOMBAT_MAIN)
     assert table.game.combat is None
+
+
+def test_511_3_what_attacking_creatures_get_ends_with_the_combat() -> None:
+    table, bear = at_end_of_combat()
+    banner = Static(All((Attacking(), OfType(Type.CREATURE))), (PowerToughness(Number(3)),))
+    table.battlefield(ANN, enchantment("Banner", "{R}", banner))
+    table.to(Step.END_OF_COMBAT)
+    assert table.power_toughness(bear) == (5, 2)
+    table.to(Step.POSTCOMBAT_MAIN)
+    assert table.power_toughness(bear) == (2, 2)

@@ -21,10 +21,11 @@ from jajna.events import (
 from jajna.ir.base import Duration
 from jajna.kernel import door, phasing, sba
 from jajna.kernel.combat import (
-    Combat,
     CombatDamageFrame,
     DeclareAttackersFrame,
     DeclareBlockersFrame,
+    begin_combat,
+    end_combat,
     needs_first_strike_step,
     nobody_attacks,
 )
@@ -174,7 +175,7 @@ class TurnFrame(Frame):
             return
         self.stage = _Stage.ACTIONS
         if step is Step.BEGINNING_OF_COMBAT:
-            game.combat = Combat()
+            begin_combat(game)
         door.perform(game, [StepBegan(game.active, step)])
 
     def _act(self, game: Game, step: Step) -> None:
@@ -221,7 +222,7 @@ class TurnFrame(Frame):
                 self.steps.pop(0)  # CR 508.8
         events: list[Event] = []
         if step is Step.END_OF_COMBAT:
-            game.combat = None
+            end_combat(game)
             events += _ending(
                 [
                     effect

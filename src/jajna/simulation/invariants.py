@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, TypeAlias
 
+from jajna.decision import Kind
 from jajna.kernel import layers
 from jajna.vocab import Zone
 
@@ -77,6 +78,9 @@ def why_zones_disagree(game: Game) -> str | None:
         if found != [thing.zone.name]:
             return f"object {number} says it is in {thing.zone.name} and is listed in {found}"
     for number, thing in game.objects.items():
+        if thing.zone is Zone.NOWHERE and game.decision is not None:
+            if game.decision.kind is not Kind.PRIORITY:
+                continue  # a copy or token that is being made: CR 707.10c, 111.2
         if number not in places and game.players[thing.owner].in_game:
             return f"object {number} says it is in {thing.zone.name} and is listed nowhere"
     return None
