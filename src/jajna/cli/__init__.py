@@ -7,6 +7,7 @@ import click
 from jajna import __version__
 from jajna.cli.bench import bench
 from jajna.cli.cards import cards
+from jajna.cli.eras import era
 from jajna.cli.explain import explain
 from jajna.cli.fuzz import fuzz
 from jajna.cli.glossary import glossary
@@ -32,4 +33,5 @@ main.add_command(fuzz)
 main.add_command(bench)
 main.add_command(judge)
 main.add_command(explain)
+main.add_command(era)
 main.add_command(glossary)

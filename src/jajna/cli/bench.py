@@ -7,7 +7,9 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
+from jajna.cli.eras import ERA_HELP, read_era
 from jajna.cli.progress import Bar
+from jajna.era import CURRENT, Era
 from jajna.simulation.benchmarks import SECONDS, Measured
 from jajna.simulation.benchmarks import bench as run_bench
 
@@ -17,11 +19,12 @@ __all__ = ["bench"]
 @click.command()
 @click.option("--seconds", type=click.FloatRange(min=0.01), default=SECONDS, show_default=True,
               help="How long each workload is measured.")  # fmt: skip
+@click.option("--era", default=CURRENT.name, show_default=True, callback=read_era, help=ERA_HELP)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def bench(seconds: float, as_json: bool) -> None:
+def bench(seconds: float, era: Era, as_json: bool) -> None:
     """Measure games, decisions, copies and undoing on fixed decks, and events on large boards."""
     with Bar("Measuring") as bar:
-        measured = run_bench(bar, seconds)
+        measured = run_bench(bar, seconds, era)
     if as_json:
         click.echo(msgspec.json.encode(measured.data()).decode())
     else:

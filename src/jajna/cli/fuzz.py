@@ -15,7 +15,9 @@ from jajna.cards.compiling import judge_all
 from jajna.cards.mtgjson import read_card_file
 from jajna.cards.nodes import load_nodes
 from jajna.cards.pool import Pool
+from jajna.cli.eras import ALL, ERA_HELP, read_eras
 from jajna.cli.progress import Bar
+from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
 from jajna.ir.codec import Codec
 from jajna.replay import write_record
@@ -36,16 +38,24 @@ LAST_ANSWERS: Final = 12
               help="Compile this card file and use its cards too.")  # fmt: skip
 @click.option("--save", "folder", type=click.Path(file_okay=False, path_type=Path),
               help="Save the shortest failing beginning of each game in this folder.")  # fmt: skip
+@click.option("--era", "eras", default=CURRENT.name, show_default=True, callback=read_eras,
+              help=f"{ERA_HELP} {ALL}: the games take turns.")  # fmt: skip
 @click.option("--jobs", type=click.IntRange(min=0), default=0, help="Processes; 0: one per core.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def fuzz(
-    games: int, seed: int, file: Path | None, folder: Path | None, jobs: int, as_json: bool
+    games: int,
+    seed: int,
+    file: Path | None,
+    folder: Path | None,
+    eras: tuple[Era, ...],
+    jobs: int,
+    as_json: bool,
 ) -> None:
     """Play random games of random decks and check what must always hold.
 
     No exception, no card lost, replays and copies that go the same way, characteristics that are
     up to date, views that show nothing hidden. Ends with exit code 1 if anything fails; a game is
-    played again by itself with '--games 1 --seed' and its seed.
+    played again by itself with '--games 1 --seed' and its seed, in the same '--era'.
     """
 
     def tell(failure: Failure) -> None:
@@ -56,7 +66,7 @@ def fuzz(
     try:
         stock = Stock.of(_cards(file, jobs))
         with Bar("Playing") as bar:
-            report = run_fuzz(stock, games, seed, jobs, bar, tell)
+            report = run_fuzz(stock, games, seed, jobs, bar, tell, eras)
     except JajnaError as error:
         raise click.ClickException(str(error)) from error
     if as_json:

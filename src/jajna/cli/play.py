@@ -14,10 +14,12 @@ from jajna.agents import AGENTS, make_agent
 from jajna.card import Card
 from jajna.cards.pool import Pool, data_folder
 from jajna.cli.decks import find_deck
+from jajna.cli.eras import ERA_HELP, read_era
 from jajna.cli.languages import default_language
 from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
 from jajna.cli.terminal.stops import DEFAULT, StopError, Stops
+from jajna.era import CURRENT, Era
 from jajna.errors import DeckError, JajnaError
 from jajna.replay import GameSetup, Session, load
 from jajna.text.catalogue import LANGUAGES, SPANISH, Language, language
@@ -47,6 +49,7 @@ SAVED: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
 @click.option("--name", help="What you are called.")
 @click.option("--save", type=FILE, help="Keep the game in this file after each of your decisions.")
 @click.option("--load", "saved", type=SAVED, help="Play on the game saved in this file.")
+@click.option("--era", callback=read_era, help=ERA_HELP)
 @click.option("--stops", default=DEFAULT, show_default=True, help="Where you are asked to act.")
 @click.option("--pay-by-hand", is_flag=True, help="Be asked how each cost is paid.")
 def play(
@@ -58,6 +61,7 @@ def play(
     name: str | None,
     save: Path | None,
     saved: Path | None,
+    era: Era | None,
     stops: str,
     pay_by_hand: bool,
 ) -> None:
@@ -74,9 +78,9 @@ def play(
     try:
         wanted = Stops(stops)
         if saved is not None:
-            session = _loaded(saved, deck, pool.card, screen)
+            session = _loaded(saved, deck, era, pool.card, screen)
         else:
-            session = _begun(deck, opponent_deck, seed, name, pool.card, spoken)
+            session = _begun(deck, opponent_deck, seed, name, era or CURRENT, pool.card, spoken)
     except StopError as error:
         raise click.BadParameter(str(error), param_hint="--stops") from error
     except DeckError as error:
@@ -116,6 +120,7 @@ def _begun(
     opponent_deck: str | None,
     seed: int | None,
     name: str | None,
+    era: Era,
     lookup: Callable[[str], Card],
     spoken: Language,
 ) -> Session:
@@ -126,16 +131,27 @@ def _begun(
             tuple(tuple(one.cards()) for one in decks),
             (name or spoken.say("You"), OPPONENT),
             SystemRandom().randrange(SEEDS) if seed is None else seed,
+            era=era,
             by_hand=(PERSON,),
         )
     )
 
 
-def _loaded(path: Path, deck: str | None, lookup: Callable[[str], Card], screen: Screen) -> Session:
+def _loaded(
+    path: Path,
+    deck: str | None,
+    era: Era | None,
+    lookup: Callable[[str], Card],
+    screen: Screen,
+) -> Session:
     """A game played on. Raises JajnaError for a file that can't be used."""
     if deck is not None:
         raise click.UsageError("--load goes without decks: the saved game has its own")
     session = load(path, lookup)
+    if era is not None and era != session.setup.era:
+        raise click.UsageError(
+            f"{path} is a game of the era {session.setup.era.name}; it can't go on in {era.name}"
+        )
     if session.changed:
         screen.say(
             screen.language.say(

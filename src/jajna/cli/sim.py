@@ -11,7 +11,9 @@ import msgspec
 from jajna.agents import AGENTS
 from jajna.cards.pool import Pool
 from jajna.cli.decks import find_deck
+from jajna.cli.eras import ERA_HELP, read_era
 from jajna.cli.progress import Bar
+from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
 from jajna.simulation.matches import Match, Report, play_match
 from jajna.simulation.running import LIMITS, Limits
@@ -42,6 +44,7 @@ def read_agents(context: click.Context, parameter: click.Parameter, value: str) 
               callback=read_agents, help="Who plays each deck: heuristic or random.")  # fmt: skip
 @click.option("--turns", type=click.IntRange(min=1), default=LIMITS.turns, show_default=True,
               help="A game that takes longer is a draw.")  # fmt: skip
+@click.option("--era", default=CURRENT.name, show_default=True, callback=read_era, help=ERA_HELP)
 @click.option("--jobs", type=click.IntRange(min=0), default=0, help="Processes; 0: one per core.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def sim(
@@ -51,6 +54,7 @@ def sim(
     seed: int,
     agents: tuple[str, str],
     turns: int,
+    era: Era,
     jobs: int,
     as_json: bool,
 ) -> None:
@@ -65,7 +69,7 @@ def sim(
     except JajnaError as error:
         raise click.UsageError(str(error)) from error
     try:
-        match = Match(decks, agents, seed, limits=Limits(turns, LIMITS.decisions))
+        match = Match(decks, agents, seed, limits=Limits(turns, LIMITS.decisions), era=era)
         with Bar("Playing") as bar:
             report = play_match(match, games, jobs, bar)
     except JajnaError as error:

@@ -20,6 +20,17 @@ if TYPE_CHECKING:
 
 __all__ = ["ADDS_ABILITIES", "Applying", "Computation", "Step", "own"]
 
+MIXED: Final = Layer.ABILITY
+"""The layer in which all comes that is applied by timestamps in the rules of 2003."""
+
+_MIXED_LAYERS: Final = (
+    Layer.COLOR,
+    Layer.ABILITY,
+    Layer.POWER_SET,
+    Layer.POWER_CHANGED,
+    Layer.POWER_SWITCHED,
+)
+
 ADDS_ABILITIES: Final = 1 << Layer.COPY | 1 << Layer.TEXT | 1 << Layer.ABILITY
 """Mask of the layers in which an object can come to have other static abilities."""
 
@@ -54,6 +65,8 @@ class Applying:
         self.layer_of = parts.layer_of
         self.layers = parts.layers
         self.waited: list[Applying] = []
+        self.mixed: list[bool] = []
+        """Which of its changes were put into the layer ``MIXED``, where any were."""
 
     def comes_before(self, other: Applying) -> bool:
         """Order within a layer, but for dependency. CR 613.3, 613.7."""
@@ -75,6 +88,20 @@ class Applying:
             if layer == Layer.POWER_DEFINED:
                 self.layer_of[place] = Layer.POWER_SET
                 self.layers = self.layers & ~(1 << layer) | 1 << Layer.POWER_SET
+
+    def mix(self) -> None:
+        """Apply what changes colors, abilities, power and toughness all at once, in the order of
+        timestamps; what an ability defines keeps its place. CR 2003-07-01 418.5a, 418.5i.
+        """
+        self.mixed = [layer in _MIXED_LAYERS for layer in self.layer_of]
+        if not any(self.mixed):
+            return
+        self.layer_of = [
+            MIXED if self.mixed[place] else layer for place, layer in enumerate(self.layer_of)
+        ]
+        self.layers = 0
+        for layer in self.layer_of:
+            self.layers |= 1 << layer
 
 
 @final
@@ -127,6 +154,8 @@ class Computation:
         self.watched = -1
         """The object of which each step is recorded, -1 for none."""
         self.steps: list[Step] = []
+        self.mixed = False
+        """Whether effects are applied as in the rules of 2003. CR 2003-07-01 418.5a."""
         self.tangled = False
         """Whether what applies to one object may depend on another that is not computed now."""
 
@@ -262,6 +291,8 @@ class Computation:
             effect.defining = ability.defining
         else:
             effect.treat_as_set()
+        if self.mixed:
+            effect.mix()
         self.effects.append(effect)
         self.game.reads |= static.reads
         if place in kit.spreading or layer in (Layer.COPY, Layer.TEXT):

@@ -76,6 +76,10 @@ def _may_depend(group: list[Applying], layer: int) -> bool:
 
 def _writes(effect: Applying, layer: int) -> int:
     mask = WRITTEN[layer]
+    if effect.mixed:
+        for place, where in enumerate(effect.parts.layer_of):
+            if effect.mixed[place]:
+                mask |= WRITTEN[where]
     for change in effect.changes_in(layer):
         if change.removes_abilities():
             mask |= Aspects.ABILITIES | Aspects.EXISTENCE

@@ -19,6 +19,7 @@ from jajna.kernel import attaching, facing, layers, leaving, stamping, triggers,
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame
 from jajna.kernel.index import Replacer
+from jajna.kernel.redirecting import REDIRECTION
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
@@ -84,6 +85,8 @@ def applicable(game: Game, event: Event) -> list[_Option]:
     for rules in game.rules:
         if rules.replacing:
             _consider_player(game, event, rules, found)
+    if isinstance(event, DamageDealt) and game.era.planeswalker_redirection:
+        _consider_redirecting(game, event, found)
     if isinstance(event, ZoneChange) and event.to is Zone.BATTLEFIELD:
         _consider_entering(game, event, found)
     elif isinstance(event, TurnedFaceUp):
@@ -141,6 +144,14 @@ def _consider_player(game: Game, event: Event, rules: PlayerRules, found: list[_
             continue
         if ability.effect.applies(game, ctx, event):
             found.append(_Option(key, ability.effect, ctx, None))
+
+
+def _consider_redirecting(game: Game, event: DamageDealt, found: list[_Option]) -> None:
+    """What the rules let a source's controller do with damage. CR 2016-08-26 306.7."""
+    key = "redirecting"
+    ctx = Context(event.source, game.object(event.source).controller)
+    if key not in event.used and REDIRECTION.applies(game, ctx, event):
+        found.append(_Option(key, REDIRECTION, ctx, None))
 
 
 def _consider_turning(game: Game, event: TurnedFaceUp, found: list[_Option]) -> None:

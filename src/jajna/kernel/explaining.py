@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.era import Era, PowerLayers
+from jajna.ir.base import Layer
 from jajna.kernel import layers
 from jajna.kernel.applying import Applying, Computation, Step
 from jajna.kernel.objects import Characteristics
@@ -37,6 +39,21 @@ LAYERS: Final = (
 """The name and the rule of each ``ir.base.Layer``; the rules of the game have no number."""
 
 
+def _place(layer: int, ruled: bool, era: Era) -> tuple[str, str]:
+    """The name and the rule of a layer; ``ruled`` says that counters act, not an effect."""
+    name, rule = LAYERS[layer]
+    if era.power_layers is PowerLayers.TIMESTAMPS:
+        return "", era.rules["power_layers"]
+    if era.power_layers is PowerLayers.OWN:
+        if layer == Layer.POWER_SWITCHED:
+            name = "7e"
+        elif layer == Layer.POWER_CHANGED and ruled:
+            name = "7d"
+    if name.startswith("7"):
+        rule = era.rules["power_layers"] + name[1:]
+    return name, rule
+
+
 @final
 class LayerStep:
     """What one effect did to the object in one layer.
@@ -51,10 +68,10 @@ class LayerStep:
     it waited for, although they have later timestamps (CR 613.8b).
     """
 
-    def __init__(self, layer: int, step: Step) -> None:
+    def __init__(self, layer: int, step: Step, era: Era) -> None:
         effect = step.effect
         self.layer = layer
-        self.name, self.rule = LAYERS[layer]
+        self.name, self.rule = _place(layer, effect is None, era)
         self.source = 0 if effect is None else effect.ctx.source
         self.timestamp = 0 if effect is None else effect.timestamp
         self.static: Static | None = None
@@ -108,7 +125,7 @@ def explain(game: Game, number: int) -> Explanation:
     again = game.fork()
     run = layers.watched(again, number)
     thing = again.objects[number]
-    steps = [LayerStep(step.layer, step) for step in run.steps]
+    steps = [LayerStep(step.layer, step, game.era) for step in run.steps]
     return Explanation(thing, _origin(thing), steps, _gone(run))
 
 

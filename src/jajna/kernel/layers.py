@@ -13,10 +13,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.era import PowerLayers
 from jajna.ir.abilities import Ability, Keyworded, Static
 from jajna.ir.base import ANYWHERE, Duration, Layer
 from jajna.kernel import alike, dependency, index
-from jajna.kernel.applying import Applying, Computation, own
+from jajna.kernel.applying import MIXED, Applying, Computation, own
 from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous
 from jajna.kernel.keyword_counters import GAINS
@@ -44,7 +45,23 @@ __all__ = [
     "with_abilities",
 ]
 
-_LAYERS: Final = 12
+_ORDER: Final = tuple(range(12))
+"""The layers in order. CR 613.1, 613.4."""
+_ORDER_2003: Final = (
+    Layer.COPY,
+    Layer.FACE_DOWN,
+    Layer.CONTROL,
+    Layer.TEXT,
+    Layer.TYPE,
+    Layer.POWER_DEFINED,
+    MIXED,
+    Layer.RULES,
+)
+"""What is applied after what: CR 2003-07-01 418.5a. Counters come before what is mixed.
+
+Control comes first so that what else applies is judged by it, as by dependency (418.5c). What
+defines power and toughness changes nothing that types depend on, so it can come after types.
+"""
 
 
 @final
@@ -245,8 +262,9 @@ def _go_through_layers(run: Computation) -> None:
     _collect(run)
     if run.everything:
         game.rules = [PlayerRules() for _ in game.players]
-    for layer in range(_LAYERS):
-        if layer == Layer.POWER_CHANGED:
+    mixed = game.era.power_layers is PowerLayers.TIMESTAMPS
+    for layer in _ORDER_2003 if mixed else _ORDER:
+        if layer == (MIXED if mixed else Layer.POWER_CHANGED):
             _apply_counters(run)
         dependency.apply_layer(run, layer)
         if run.followers and game.index.readers:
@@ -310,6 +328,10 @@ def _collect(run: Computation) -> None:
             run.effects += _of_counters(thing)
     for lasting in game.lasting:
         run.effects.append(_of_resolution(run, lasting))
+    if game.era.power_layers is PowerLayers.TIMESTAMPS:
+        run.mixed = True
+        for effect in run.effects:
+            effect.mix()
 
 
 def _zones(game: Game, targets: list[int]) -> int:

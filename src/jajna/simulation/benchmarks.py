@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from jajna.agents import make_agent
 from jajna.card import Card
 from jajna.cards import starter
+from jajna.era import CURRENT, Era
 from jajna.errors import CardError
 from jajna.formats.themes import theme
 from jajna.replay import GameSetup, Session
@@ -59,16 +60,20 @@ class Measured(NamedTuple):
         }
 
 
-def bench(progress: Callable[[int, int], None] | None = None, seconds: float = SECONDS) -> Measured:
-    """Measure every workload for so many seconds."""
+def bench(
+    progress: Callable[[int, int], None] | None = None,
+    seconds: float = SECONDS,
+    era: Era = CURRENT,
+) -> Measured:
+    """Measure every workload for so many seconds by the rules of an era."""
     found: dict[str, Measure] = {}
     for done, measure in enumerate(WORKLOADS):
         if progress is not None:
             progress(done, len(WORKLOADS) + 1)
-        found.update(measure(seconds))
+        found.update(measure(seconds, era))
     if progress is not None:
         progress(len(WORKLOADS), len(WORKLOADS) + 1)
-    return Measured(build_name(), found, growth(seconds / PARTS))
+    return Measured(build_name(), found, growth(seconds / PARTS, era))
 
 
 def _card(name: str) -> Card:
@@ -82,9 +87,9 @@ def _decks() -> tuple[tuple[Card, ...], ...]:
     return tuple(tuple(theme(name, _card).cards()) for name in ("stampede", "skies"))
 
 
-def _games(agent: str, seconds: float) -> dict[str, Measure]:
+def _games(agent: str, seconds: float, era: Era) -> dict[str, Measure]:
     """Play games for so long: how many, and how many decisions, in a second."""
-    match = Match(_decks(), (agent, agent), SEED)
+    match = Match(_decks(), (agent, agent), SEED, era=era)
     games = decisions = 0
     began = perf_counter()
     while perf_counter() - began < seconds:
@@ -97,17 +102,17 @@ def _games(agent: str, seconds: float) -> dict[str, Measure]:
     }
 
 
-def _random(seconds: float) -> dict[str, Measure]:
-    return _games("random", seconds)
+def _random(seconds: float, era: Era) -> dict[str, Measure]:
+    return _games("random", seconds, era)
 
 
-def _heuristic(seconds: float) -> dict[str, Measure]:
-    return _games("heuristic", seconds)
+def _heuristic(seconds: float, era: Era) -> dict[str, Measure]:
+    return _games("heuristic", seconds, era)
 
 
-def _session_at(turn: int) -> Session:
+def _session_at(turn: int, era: Era) -> Session:
     """A game of heuristic players at the first decision of a turn."""
-    session = Session(GameSetup(_decks(), seed=SEED, first=0))
+    session = Session(GameSetup(_decks(), seed=SEED, first=0, era=era))
     agents = [make_agent("heuristic", f"{SEED}.{seat}") for seat in range(2)]
     while session.game.turn < turn:
         question = session.game.decision
@@ -129,16 +134,16 @@ def _repeated(name: str, act: Callable[[], object], seconds: float) -> dict[str,
     return {name: Measure((perf_counter() - began) / count * MICRO, "µs", count)}
 
 
-def _fork_early(seconds: float) -> dict[str, Measure]:
-    return _repeated("fork_early", _session_at(EARLY_TURN).game.fork, seconds)
+def _fork_early(seconds: float, era: Era) -> dict[str, Measure]:
+    return _repeated("fork_early", _session_at(EARLY_TURN, era).game.fork, seconds)
 
 
-def _fork_middle(seconds: float) -> dict[str, Measure]:
-    return _repeated("fork_middle", _session_at(MIDDLE_TURN).game.fork, seconds)
+def _fork_middle(seconds: float, era: Era) -> dict[str, Measure]:
+    return _repeated("fork_middle", _session_at(MIDDLE_TURN, era).game.fork, seconds)
 
 
-def _view_middle(seconds: float) -> dict[str, Measure]:
-    game = _session_at(MIDDLE_TURN).game
+def _view_middle(seconds: float, era: Era) -> dict[str, Measure]:
+    game = _session_at(MIDDLE_TURN, era).game
 
     def act() -> object:
         return game.view(0)
@@ -146,13 +151,13 @@ def _view_middle(seconds: float) -> dict[str, Measure]:
     return _repeated("view_middle", act, seconds)
 
 
-def _digest_middle(seconds: float) -> dict[str, Measure]:
-    return _repeated("digest_middle", _session_at(MIDDLE_TURN).game.digest, seconds)
+def _digest_middle(seconds: float, era: Era) -> dict[str, Measure]:
+    return _repeated("digest_middle", _session_at(MIDDLE_TURN, era).game.digest, seconds)
 
 
-def _undo_middle(seconds: float) -> dict[str, Measure]:
+def _undo_middle(seconds: float, era: Era) -> dict[str, Measure]:
     """Answering in a session and taking the answer back."""
-    session = _session_at(MIDDLE_TURN)
+    session = _session_at(MIDDLE_TURN, era)
 
     def act() -> None:
         question = session.game.decision

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.agents.random_agent import RandomAgent
+from jajna.era import CURRENT, Era
+from jajna.era import find as find_era
 from jajna.replay import GameRecord, GameSetup, record_of
 from jajna.simulation.decks import Stock, Stocked
 from jajna.simulation.invariants import (
@@ -108,14 +110,16 @@ def fuzz(
     jobs: int = 0,
     progress: Callable[[int, int], None] | None = None,
     tell: Callable[[Failure], None] | None = None,
+    eras: Sequence[Era] = (CURRENT,),
 ) -> FuzzReport:
     """Fuzz the games with the seeds from ``seed`` on, in ``jobs`` processes (0: one per core).
 
-    ``tell`` is given each failure as soon as its turn in the order of seeds has come. Raises
-    SimulationError if a process dies.
+    Game n is of the era at place n modulo their number. ``tell`` is given each failure as soon as
+    its turn in the order of seeds has come. Raises SimulationError if a process dies.
     """
     report = FuzzReport(len(stock))
-    for game in spread(_fuzz, range(seed, seed + games), _start, stock.items, jobs):
+    given = (stock.items, [era.name for era in eras])
+    for game in spread(_fuzz, range(seed, seed + games), _start, given, jobs):
         report.add(game)
         if game.failure is not None and tell is not None:
             tell(game.failure)
@@ -125,28 +129,31 @@ def fuzz(
 
 
 _stocks: list[Stock] = []
+_eras: list[Era] = []
 
 
-def _start(items: list[Stocked]) -> None:
+def _start(given: tuple[list[Stocked], list[str]]) -> None:
+    items, names = given
     _stocks[:] = [Stock(items)]
+    _eras[:] = [find_era(name) for name in names]
 
 
 def _fuzz(seed: int) -> Fuzzed:
-    return fuzz_game(_stocks[0], seed)
+    return fuzz_game(_stocks[0], seed, era=_eras[seed % len(_eras)])
 
 
-def setup_for(stock: Stock, seed: int) -> GameSetup:
+def setup_for(stock: Stock, seed: int, era: Era = CURRENT) -> GameSetup:
     """The decks and players of the game with this seed."""
     chance = Random(f"decks {seed}")
     players = 3 if chance.random() < MORE_PLAYERS else 2
     decks = tuple(stock.random_deck(chance) for _ in range(players))
     by_hand = tuple(seat for seat in range(players) if chance.random() < 0.25)
-    return GameSetup(decks, seed=seed, by_hand=by_hand)
+    return GameSetup(decks, seed=seed, era=era, by_hand=by_hand)
 
 
-def fuzz_game(stock: Stock, seed: int, limits: Limits = FUZZ_LIMITS) -> Fuzzed:
+def fuzz_game(stock: Stock, seed: int, limits: Limits = FUZZ_LIMITS, era: Era = CURRENT) -> Fuzzed:
     """Play the game with this seed and check it; what fails is told, never raised."""
-    course = _Course(setup_for(stock, seed), limits)
+    course = _Course(setup_for(stock, seed, era), limits)
     step, message = course.run()
     found = Fuzzed(seed, None, len(course.answers), course.turns, course.refused, course.played)
     if message:

@@ -12,6 +12,8 @@ import msgspec
 from jajna.agents import make_agent
 from jajna.card import Card
 from jajna.cards.nodes import load_nodes
+from jajna.era import CURRENT, Era
+from jajna.era import find as find_era
 from jajna.ir.codec import Codec
 from jajna.kernel.setup import new_game
 from jajna.simulation.build import build_name
@@ -33,11 +35,12 @@ class Match:
     seed: int = 0
     seconds: float | None = None
     limits: Limits = LIMITS
+    era: Era = CURRENT
 
     def play(self, number: int) -> Finished:
         """Play one game; the seats take turns in going first."""
         seed = self.seed + number
-        game = new_game(self.decks, self.agents, seed, first=number % len(self.decks))
+        game = new_game(self.decks, self.agents, seed, self.era, number % len(self.decks))
         game.keep_log = False
         agents = [
             make_agent(name, f"{seed}.{seat}", self.seconds)
@@ -140,6 +143,7 @@ class _Packed(msgspec.Struct, frozen=True):
     seconds: float | None
     turns: int
     decisions: int
+    era: str
 
 
 def _packed(match: Match) -> _Packed:
@@ -155,7 +159,14 @@ def _packed(match: Match) -> _Packed:
     decks = [[numbers[card.name] for card in deck] for deck in match.decks]
     limits = match.limits
     return _Packed(
-        cards, decks, match.agents, match.seed, match.seconds, limits.turns, limits.decisions
+        cards,
+        decks,
+        match.agents,
+        match.seed,
+        match.seconds,
+        limits.turns,
+        limits.decisions,
+        match.era.name,
     )
 
 
@@ -165,7 +176,8 @@ def _unpacked(packed: _Packed) -> Match:
     cards = [codec.decode_card(msgspec.json.decode(data)) for data in packed.cards]
     decks = tuple(tuple(cards[number] for number in deck) for deck in packed.decks)
     limits = Limits(packed.turns, packed.decisions)
-    return Match(decks, packed.agents, packed.seed, packed.seconds, limits)
+    era = find_era(packed.era)
+    return Match(decks, packed.agents, packed.seed, packed.seconds, limits, era)
 
 
 _matches: list[Match] = []

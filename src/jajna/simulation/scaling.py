@@ -13,6 +13,7 @@ from time import perf_counter
 from typing import Final, NamedTuple
 
 from jajna.card import Card, Face
+from jajna.era import CURRENT, Era
 from jajna.events import (
     CountersPut,
     CountersRemoved,
@@ -108,9 +109,9 @@ def exponent(points: list[tuple[float, float]]) -> float:
     return sum(together) / spread
 
 
-def board(creatures: int, lords: int) -> Game:
+def board(creatures: int, lords: int, era: Era = CURRENT) -> Game:
     """A game in which the first player has so many identical creatures and so many lords."""
-    game = new_game([[BLANK] * LIBRARY] * 2, first=0)
+    game = new_game([[BLANK] * LIBRARY] * 2, era=era, first=0)
     game.keep_log = False
     captain, soldier = game.definition_of(LORD), game.definition_of(SOLDIER)
     for number in range(creatures + lords):
@@ -203,6 +204,7 @@ ACTS: Final[dict[str, Callable[[Game], float]]] = {
 
 def growth(
     seconds: float,
+    era: Era = CURRENT,
     creatures: tuple[int, ...] = CREATURES,
     lords: tuple[int, ...] = LORDS,
 ) -> dict[str, Growth]:
@@ -210,7 +212,7 @@ def growth(
     costs: dict[str, dict[tuple[int, int], float]] = {name: {} for name in ACTS}
     for many in creatures:
         for leading in lords:
-            game = board(many, leading)
+            game = board(many, leading, era)
             for name, act in ACTS.items():
                 costs[name][many, leading] = _cost(game, act, seconds)
     return {name: _fitted(found) for name, found in costs.items()}

@@ -1,0 +1,103 @@
+"""``jajna era``: the rules of a time, and the option that chooses them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import click
+import msgspec
+
+from jajna.cli.languages import default_language
+from jajna.era import CURRENT, ERAS, Era, find
+from jajna.errors import EraError
+from jajna.judge.eras import (
+    differing,
+    era_data,
+    era_lines,
+    list_lines,
+    switch_data,
+    switch_lines,
+)
+from jajna.text.catalogue import LANGUAGES, language
+
+__all__ = ["ALL", "ERA_HELP", "era", "read_era", "read_eras"]
+
+ALL: Final = "all"
+ERA_HELP: Final = (
+    f"By the rules of this time: {', '.join(ERAS)}; with other rules as in "
+    f"{CURRENT.name}+mana_burn=on."
+)
+
+
+def read_era(context: click.Context, parameter: click.Parameter, value: str | None) -> Era | None:
+    """The era of an option; None where it isn't given."""
+    if value is None:
+        return None
+    try:
+        return find(value)
+    except EraError as error:
+        raise click.BadParameter(str(error)) from error
+
+
+def read_eras(context: click.Context, parameter: click.Parameter, value: str) -> tuple[Era, ...]:
+    """The era of an option, or every one with ``all``."""
+    if value == ALL:
+        return tuple(ERAS.values())
+    chosen = read_era(context, parameter, value)
+    assert chosen is not None, value
+    return (chosen,)
+
+
+def _needed(context: click.Context, parameter: click.Parameter, value: str) -> Era:
+    chosen = read_era(context, parameter, value)
+    assert chosen is not None, value
+    return chosen
+
+
+@click.group()
+def era() -> None:
+    """Show the rules of other times, which games can be played by."""
+
+
+@era.command("list")
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def list_eras(lang: str | None, as_json: bool) -> None:
+    """List the eras."""
+    spoken = language(lang or default_language())
+    if as_json:
+        _print_json({"eras": [era_data(one) for one in ERAS.values()]})
+        return
+    click.echo("\n".join(list_lines(spoken)))
+
+
+@era.command()
+@click.argument("name", callback=_needed)
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def show(name: Era, lang: str | None, as_json: bool) -> None:
+    """Show what the rules say in the era NAME, with their numbers there."""
+    spoken = language(lang or default_language())
+    if as_json:
+        _print_json(era_data(name))
+        return
+    click.echo("\n".join(era_lines(name, spoken)))
+
+
+@era.command()
+@click.argument("first", callback=_needed)
+@click.argument("second", callback=_needed)
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def diff(first: Era, second: Era, lang: str | None, as_json: bool) -> None:
+    """Show in which rules the eras FIRST and SECOND differ, with numbers and dates."""
+    spoken = language(lang or default_language())
+    if as_json:
+        found = [switch_data(one, [first, second], spoken) for one in differing(first, second)]
+        _print_json({"first": first.name, "second": second.name, "switches": found})
+        return
+    click.echo("\n".join(switch_lines(first, second, spoken)))
+
+
+def _print_json(data: dict[str, object]) -> None:
+    click.echo(msgspec.json.encode(data).decode())

@@ -1,0 +1,194 @@
+"""What the switches of eras mean, and how eras differ, in words and as data."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.era import ERAS, SWITCHES, Era, Setting, Switch, word
+from jajna.text.catalogue import Language, message
+
+__all__ = [
+    "MEANINGS",
+    "TITLES",
+    "differing",
+    "era_data",
+    "era_lines",
+    "list_lines",
+    "meaning",
+    "switch_data",
+    "switch_lines",
+]
+
+TITLES: Final[dict[str, str]] = {
+    "mulligan": message("mulligans"),
+    "first_player_draws": message("the first draw"),
+    "mana_burn": message("unspent mana"),
+    "pools_empty": message("mana pools"),
+    "walls_attack": message("Walls"),
+    "combat_damage": message("dividing combat damage"),
+    "planeswalker_redirection": message("noncombat damage to planeswalkers"),
+    "fizzled_is_countered": message("no legal targets left"),
+    "legend_rule": message("the legend rule"),
+    "planeswalker_uniqueness": message("planeswalkers of one type"),
+    "power_layers": message("counters and switching among what changes power and toughness"),
+    "timestamp_order": message("timestamps at the same time"),
+}
+"""What each switch is about."""
+
+MEANINGS: Final[dict[str, str]] = {
+    "mulligan=paris": message(
+        "One player after the other takes them, each time for a hand of one card fewer."
+    ),
+    "mulligan=scry": message(
+        "All take them at once, for a hand of one card fewer; who begins with fewer than seven may "
+        "put the top card of the library on the bottom."
+    ),
+    "mulligan=london": message(
+        "All take them at once, for seven new cards, of which one for each mulligan goes to the "
+        "bottom."
+    ),
+    "first_player_draws=off": message("Who plays first doesn't draw in the first turn."),
+    "first_player_draws=on": message("Who plays first draws in the first turn too."),
+    "mana_burn=on": message("Each mana lost as a pool empties costs 1 life."),
+    "mana_burn=off": message("It is lost without harm."),
+    "pools_empty=phase": message("They empty as each phase ends."),
+    "pools_empty=step": message("They empty as each step and phase ends."),
+    "walls_attack=off": message("Creatures of the type Wall can't attack."),
+    "walls_attack=on": message("Walls can attack, unless they have defender."),
+    "combat_damage=free": message("A player divides it as they choose."),
+    "combat_damage=ordered": message(
+        "It goes in an order announced as blockers are declared, lethal damage to each before the "
+        "next."
+    ),
+    "planeswalker_redirection=on": message(
+        "A source's controller may have damage to an opponent dealt to a planeswalker of theirs."
+    ),
+    "planeswalker_redirection=off": message("It is dealt to what the effect says."),
+    "fizzled_is_countered=on": message("The spell or ability is countered."),
+    "fizzled_is_countered=off": message("The spell or ability doesn't resolve."),
+    "legend_rule=oldest": message(
+        "Of one name only the oldest stays, whoever controls it; of equally old ones none."
+    ),
+    "legend_rule=all": message("Of several of one name none stays, whoever controls them."),
+    "legend_rule=choice": message("A player with several of one name chooses the one that stays."),
+    "planeswalker_uniqueness=on": message(
+        "A player with several chooses the one that stays; planeswalkers aren't legendary."
+    ),
+    "planeswalker_uniqueness=off": message("Only the legend rule limits them."),
+    "power_layers=timestamps": message(
+        "Counters come before all other effects on it; those apply in timestamp order, and so does "
+        "switching."
+    ),
+    "power_layers=own": message("Counters have layer 7d, after 7c; switching is layer 7e."),
+    "power_layers=joined": message("Counters belong to layer 7c; switching is layer 7d."),
+    "timestamp_order=active-player": message("The active player orders the objects of all."),
+    "timestamp_order=each-player": message(
+        "Each player orders their own, the active player's being the earliest."
+    ),
+}
+"""What each setting of a switch means, by ``switch=setting``."""
+
+
+def meaning(one: Switch, setting: Setting) -> str:
+    """What the setting of a switch means, in English."""
+    return MEANINGS[f"{one.name}={word(setting)}"]
+
+
+def differing(first: Era, second: Era) -> list[Switch]:
+    """The switches that two eras set otherwise."""
+    return [one for one in SWITCHES if first.settings[one.name] != second.settings[one.name]]
+
+
+def list_lines(spoken: Language) -> list[str]:
+    """Every era on a line: name, date, by how much it differs from today's rules."""
+    lines: list[str] = []
+    for era in ERAS.values():
+        number = len(differing(era, Era.current))
+        count = spoken.count(number, "one rule unlike today's", "{number} rules unlike today's")
+        lines.append(f"{era.name:<8}  {era.date}  {count if number else spoken.say('today')}")
+    return lines
+
+
+def era_lines(era: Era, spoken: Language) -> list[str]:
+    """An era in words: its date, then each rule with its number."""
+    lines = [spoken.say("{era}: the rules of {date}", era=era.name, date=era.date)]
+    for one in SWITCHES:
+        lines += ["", *_rule_lines(one, [era], spoken)]
+    return lines
+
+
+def switch_lines(first: Era, second: Era, spoken: Language) -> list[str]:
+    """The rules in which two eras differ, side by side, with numbers and dates."""
+    found = differing(first, second)
+    lines = [
+        spoken.count(
+            len(found),
+            "{first} and {second} differ in one rule",
+            "{first} and {second} differ in {number} rules",
+            first=first.name,
+            second=second.name,
+        )
+    ]
+    for one in found:
+        lines += ["", *_rule_lines(one, [first, second], spoken)]
+    return lines
+
+
+def _rule_lines(one: Switch, eras: list[Era], spoken: Language) -> list[str]:
+    title = spoken.say(TITLES[one.name])
+    lines = [f"{title[:1].upper()}{title[1:]} ({one.name})"]
+    for era in eras:
+        setting = era.settings[one.name]
+        rule = era.rules[one.name]
+        cited = f"CR {rule}" if rule else spoken.say("no rule")
+        said = spoken.say(meaning(one, setting))
+        lines.append(f"  {era.name} [{word(setting)}, {cited}]: {said}")
+    for date, before, after in _changes(one, eras):
+        lines.append(
+            spoken.say(
+                "  changed on {date}: {before} to {after}",
+                date=date,
+                before=word(before),
+                after=word(after),
+            )
+        )
+    return lines
+
+
+def _changes(one: Switch, eras: list[Era]) -> list[tuple[str, Setting, Setting]]:
+    """The changes of a rule between the first and the last of these eras."""
+    dates = sorted(era.date for era in eras)
+    return [change for change in one.changes if dates[0] < change[0] <= dates[-1]]
+
+
+def era_data(era: Era) -> dict[str, object]:
+    """An era as JSON: name, date, and each switch with its setting and rule."""
+    return {
+        "name": era.name,
+        "date": era.date,
+        "switches": {
+            one.name: {"setting": word(era.settings[one.name]), "rule": era.rules[one.name]}
+            for one in SWITCHES
+        },
+    }
+
+
+def switch_data(one: Switch, eras: list[Era], spoken: Language) -> dict[str, object]:
+    """A switch as JSON: what each era sets it to, by which rule, and when it changed."""
+    return {
+        "switch": one.name,
+        "title": spoken.say(TITLES[one.name]),
+        "eras": [
+            {
+                "era": era.name,
+                "setting": word(era.settings[one.name]),
+                "rule": era.rules[one.name],
+                "text": spoken.say(meaning(one, era.settings[one.name])),
+            }
+            for era in eras
+        ],
+        "changes": [
+            {"date": date, "from": word(before), "to": word(after)}
+            for date, before, after in _changes(one, eras)
+        ],
+    }

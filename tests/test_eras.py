@@ -1,0 +1,93 @@
+"""Eras are what the editions say, each switch is explained, and the kernel asks for each."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import eras_page
+from jajna.era import CURRENT, EDITIONS, ERAS, SWITCHES, CombatDamage, Era, LegendRule, find, word
+from jajna.errors import EraError
+from jajna.judge.eras import MEANINGS, TITLES
+from rule_pages import rules_in
+
+
+def test_every_switch_and_setting_is_explained_once() -> None:
+    assert list(TITLES) == [one.name for one in SWITCHES]
+    settings = {f"{one.name}={word(setting)}" for one in SWITCHES for setting in one.settings}
+    assert set(MEANINGS) == settings
+
+
+@pytest.mark.parametrize("place", range(len(EDITIONS)))
+def test_every_rule_of_an_edition_is_in_its_text(place: int, shared: Path) -> None:
+    edition = EDITIONS[place]
+    text = (shared / "reference/rules" / f"{edition.date}.txt").read_text(encoding="utf-8")
+    numbers = rules_in(text)
+    cited = {one.name: one.editions[place][1] for one in SWITCHES}
+    assert {name: rule for name, rule in cited.items() if rule and rule not in numbers} == {}
+
+
+def test_the_page_is_that_of_the_code() -> None:
+    assert eras_page.PAGE.read_text(encoding="utf-8") == eras_page.page(), (
+        "write it anew with tools/eras_page.py"
+    )
+
+
+def test_every_switch_is_asked_for_in_the_kernel() -> None:
+    asked = {use.switch for use in eras_page.uses()}
+    assert asked == {one.name for one in SWITCHES}
+
+
+def test_the_kernel_asks_only_in_the_kernel() -> None:
+    assert {use.module.split("/")[0] for use in eras_page.uses()} <= {"events", "kernel"}
+
+
+@pytest.mark.parametrize("name", list(ERAS))
+def test_an_era_is_found_by_its_name(name: str) -> None:
+    assert find(name) is ERAS[name]
+    assert find(name).settings == {
+        one.name: one.editions[list(ERAS).index(name)][0] for one in SWITCHES
+    }
+
+
+def test_the_beginning_of_a_name_is_enough() -> None:
+    assert find("2016") is ERAS["2016-08"]
+    with pytest.raises(EraError, match="2003-07, 2016-08"):
+        find("20")
+
+
+def test_what_is_meant_is_suggested() -> None:
+    with pytest.raises(EraError, match="did you mean '2019-05'"):
+        find("2019-5")
+    with pytest.raises(EraError, match="did you mean 'mana_burn'"):
+        find("current+manaburn=on")
+    with pytest.raises(EraError, match="free or ordered"):
+        find("current+combat_damage=on")
+
+
+def test_an_era_with_other_settings_has_a_name_that_finds_it() -> None:
+    made = Era.current.with_(mana_burn=True, combat_damage=CombatDamage.ORDERED)
+    assert made.name == "current+mana_burn=on+combat_damage=ordered"
+    assert find(made.name) == made
+    assert made != CURRENT
+    assert made.rules["mana_burn"] == ERAS["2003-07"].rules["mana_burn"]
+    assert made.rules["combat_damage"] == ERAS["2023-04"].rules["combat_damage"]
+    assert made.with_(mana_burn=False, combat_damage=CombatDamage.FREE) == CURRENT
+
+
+def test_a_switch_takes_only_its_settings() -> None:
+    with pytest.raises(EraError, match="'mana_burn' can't be"):
+        Era.current.with_(mana_burn=LegendRule.ALL)
+    with pytest.raises(EraError, match="did you mean 'legend_rule'"):
+        Era.current.with_(legends=LegendRule.ALL)
+
+
+def test_settings_that_contradict_each_other_are_refused_with_the_rule() -> None:
+    with pytest.raises(EraError, match=r"CR 2016-08-26 306\.4"):
+        find("2016-08+legend_rule=all")
+
+
+def test_all_editions_hold_together() -> None:
+    for era in ERAS.values():
+        assert era.with_() == era
