@@ -1,0 +1,118 @@
+"""``jajna era`` and ``--era``."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from jajna.card import Card
+from jajna.cards import starter
+from jajna.cli import main
+from jajna.era import ERAS, SWITCHES, find
+from jajna.errors import DriftError
+from jajna.formats.themes import theme
+from jajna.replay import GameSetup, SaveError, Session, load
+
+NAMES = list(ERAS)
+
+
+def run(*words: str, code: int = 0) -> str:
+    done = CliRunner().invoke(main, list(words))
+    assert done.exit_code == code, done.output
+    return done.output
+
+
+def card(name: str) -> Card:
+    found = starter.SHELF.card(name)
+    assert found is not None
+    return found
+
+
+def test_every_era_is_listed_with_its_date() -> None:
+    lines = run("era", "list", "--lang", "en").splitlines()
+    assert [line.split()[:2] for line in lines] == [[era.name, era.date] for era in ERAS.values()]
+    assert lines[-1].endswith("today")
+    assert "regla" in run("era", "list", "--lang", "es")
+
+
+def test_an_era_is_shown_with_the_numbers_of_its_rules() -> None:
+    text = run("era", "show", "2003", "--lang", "en")
+    for one in SWITCHES:
+        assert f"({one.name})" in text
+    assert f"CR {ERAS['2003-07'].rules['mana_burn']}" in text
+    assert "quita" not in text
+    assert "Cada maná perdido" in run("era", "show", "2003-07", "--lang", "es")
+
+
+def test_the_difference_of_two_eras_has_both_rules_and_when_they_changed() -> None:
+    text = run("era", "diff", "2019-05", "2023-04", "--lang", "en")
+    assert "differ in 3 rules" in text
+    assert "changed on 2019-07-12: scry to london" in text
+    assert "2009" not in text
+    assert "se distinguen en 3 reglas" in run("era", "diff", "2019-05", "2023-04", "--lang", "es")
+
+
+def test_an_unknown_era_is_refused_with_what_was_meant() -> None:
+    assert "did you mean '2003-07'" in run("era", "show", "2003-7", code=2)
+    assert "did you mean 'mana_burn'" in run(
+        "sim", "white", "black", "--era", "current+burn", code=2
+    )
+
+
+def test_the_json_has_the_keys_of_the_contract() -> None:
+    listed = json.loads(run("era", "list", "--json"))
+    assert [one["name"] for one in listed["eras"]] == NAMES
+    shown = json.loads(run("era", "show", "2016-08", "--json"))
+    assert set(shown) == {"name", "date", "switches"}
+    assert shown["switches"]["mulligan"] == {
+        "setting": "scry",
+        "rule": ERAS["2016-08"].rules["mulligan"],
+    }
+    compared = json.loads(run("era", "diff", "2016-08", "2019-05", "--json", "--lang", "es"))
+    assert set(compared) == {"first", "second", "switches"}
+    for one in compared["switches"]:
+        assert set(one) == {"switch", "title", "eras", "changes"}
+        assert all(set(side) == {"era", "setting", "rule", "text"} for side in one["eras"])
+        assert all(set(change) == {"date", "from", "to"} for change in one["changes"])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_games_are_played_in_every_era(name: str) -> None:
+    found = json.loads(run("sim", "white", "black", "--games", "1", "--jobs", "1", "--era", name,
+                           "--agents", "random", "--json"))  # fmt: skip
+    assert (found["games"], found["errors"]) == (1, 0)
+
+
+def saved(path: Path, name: str) -> Path:
+    """A game of an era, saved after the first answer."""
+    decks = tuple(tuple(theme(deck, card).cards()) for deck in ("white", "black"))
+    session = Session(GameSetup(decks, seed=1, first=0, era=find(name), by_hand=(0,)))
+    assert session.game.decision is not None
+    session.answer(session.game.decision.fallback)
+    session.save(path)
+    return path
+
+
+@pytest.mark.parametrize("name", ["2003-07", "current+mana_burn=on"])
+def test_a_saved_game_goes_on_in_its_era(tmp_path: Path, name: str) -> None:
+    assert load(saved(tmp_path / "game.json", name), card).game.era == find(name)
+
+
+def test_a_saved_game_does_not_run_in_another_era(tmp_path: Path) -> None:
+    path = saved(tmp_path / "game.json", "2003-07")
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("2003-07", "2016-08"), encoding="utf-8")
+    with pytest.raises(DriftError, match="step 0"):
+        load(path, card)
+    path.write_text(text.replace("2003-07", "1999-01"), encoding="utf-8")
+    with pytest.raises(SaveError, match="no era '1999-01'"):
+        load(path, card)
+
+
+def test_play_refuses_to_go_on_in_another_era(tmp_path: Path) -> None:
+    path = saved(tmp_path / "game.json", "2003-07")
+    said = run("play", "--load", str(path), "--era", "current", code=2)
+    assert "of the era 2003-07" in said
