@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import NO, YES, Decision, Kind, Pick, Shape, Thing, YesNo
 from jajna.events import Event, EventKind, LifeLost, ZoneChange
 from jajna.ir.base import Amount, Condition, Filter, Replacement
-from jajna.ir.filters import SELF
+from jajna.ir.filters import SELF, Is
 from jajna.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from jajna.vocab import COLORS, Reads, Zone
 from jajna.wording import phrase, words
@@ -50,7 +50,7 @@ def fits_entering(game: Game, ctx: Context, event: Event, what: Filter) -> bool:
     """
     if not isinstance(event, ZoneChange) or event.to is not Zone.BATTLEFIELD:
         return False
-    if what == SELF:
+    if isinstance(what, Is):
         return what.matches(game, ctx, event.object)
     if event.object == ctx.source:
         return False
