@@ -15,7 +15,16 @@ from jajna.ir.abilities import own_nodes
 from jajna.ir.base import Layer
 from jajna.ir.filters import Is
 from jajna.ir.refs import Each
-from jajna.kernel import attaching, facing, layers, leaving, stamping, triggers, zones
+from jajna.kernel import (
+    attaching,
+    controlling,
+    facing,
+    layers,
+    leaving,
+    stamping,
+    triggers,
+    zones,
+)
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame
 from jajna.kernel.index import Replacer
@@ -480,6 +489,7 @@ class PerformFrame(Frame):
         batch = self._batch()
         game.batch_began = game.events_happened
         triggers.look_back(game, batch)
+        controllers = controlling.controllers(game)
         follow: list[Event] = []
         for event in batch:
             follow += event.apply(game)
@@ -490,6 +500,7 @@ class PerformFrame(Frame):
         layers.refresh(game)
         if zones.refuse_counters(game, batch):
             layers.refresh(game)
+        triggers.lose_control(game, controllers)
         triggers.collect(game, batch)
         self.happened += batch
         leaving.check_end(game)

@@ -10,7 +10,7 @@ from jajna.ir.abilities import own_nodes
 from jajna.ir.amounts import Number
 from jajna.ir.base import Amount
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, EventObject, EventPlayer
-from jajna.kernel import manabase
+from jajna.kernel import controlling, manabase
 from jajna.kernel.casting import announce
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame, SequenceFrame
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from jajna.kernel.effects import DelayedTrigger
     from jajna.kernel.game import Game
 
-__all__ = ["StackTriggersFrame", "collect", "end_spans", "look_back"]
+__all__ = ["StackTriggersFrame", "collect", "end_spans", "look_back", "lose_control"]
 
 _NO_EVENT: Final = Event(EventKind.STATE)
 """What a pattern is shown that waits for a state."""
@@ -73,11 +73,29 @@ def end_spans(game: Game) -> None:
             other.end_span(game.events_happened)
 
 
-def _consider(game: Game, watcher: Watcher, event: Event, before: int) -> None:
-    """Let one event trigger an ability; ``before`` is how many triggers waited before its batch."""
+def lose_control(game: Game, controllers: dict[int, int]) -> None:
+    """Trigger what waits for players to lose control, of those who had it then. CR 603.10d."""
+    if not controllers:
+        return
+    before = len(game.pending)
+    batch = controlling.lost(game, controllers)
+    for event in batch:
+        for watcher in game.index.watchers[EventKind.CONTROL]:
+            _consider(game, watcher, event, before, controllers.get(watcher.source, -1))
+    for delayed in game.delayed:
+        _consider_delayed(game, delayed, batch, True)
+    _begin_spans(game, before, game.events_happened)
+
+
+def _consider(
+    game: Game, watcher: Watcher, event: Event, before: int, controller: int = -1
+) -> None:
+    """Let one event trigger an ability; ``before`` is how many triggers waited before its batch,
+    ``controller`` who controls it, if not the present controller of its source.
+    """
     ability = watcher.ability
     source = game.object(watcher.source)
-    ctx = Context(source.id, source.controller)
+    ctx = Context(source.id, controller if controller >= 0 else source.controller)
     if not ability.on.matches(game, ctx, event):
         return
     if _is_gathered(game, watcher, event, before):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import Attached, Countered, Event, EventKind, PlayerLost, Unattached, ZoneChange
 from jajna.ir.base import Filter, Pattern
+from jajna.kernel.controlling import ControlLost
 from jajna.mechanics.patterns.common import bind
 from jajna.vocab import Zone
 from jajna.wording import phrase
@@ -18,7 +19,13 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["BecomesUnattached", "LeavesYourGraveyard", "LosesTheGame", "YourSpellIsCountered"]
+__all__ = [
+    "BecomesUnattached",
+    "LeavesYourGraveyard",
+    "LosesTheGame",
+    "YouLoseControl",
+    "YourSpellIsCountered",
+]
 
 
 @final
@@ -169,4 +176,40 @@ phrase(
     en="{word:when} {what:this} <leaves> your graveyard",
     es="{word:when} {what:this} <deja> tu cementerio",
     when={"many": False},
+)
+
+
+@final
+@dataclass(frozen=True)
+class YouLoseControl(Pattern):
+    """Its controller loses control of a permanent, as it leaves the battlefield too. CR 603.10d."""
+
+    what: Filter
+    word: str = "when"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.CONTROL, EventKind.ZONE_CHANGE)
+
+    def looks_back(self) -> bool:
+        return True
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        thing = event.things()[0]
+        if isinstance(event, ControlLost):
+            return event.player == ctx.controller and self.what.matches(game, ctx, thing)
+        return (
+            isinstance(event, ZoneChange)
+            and event.origin is Zone.BATTLEFIELD
+            and game.controller_of(thing) == ctx.controller
+            and self.what.matches(game, ctx, thing)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        bind(game, ctx, event.things()[0])
+
+
+phrase(
+    YouLoseControl,
+    en="{word:when} you lose control of {what:this}",
+    es="{word:when} pierdas el control de {what:this}",
 )
