@@ -21,6 +21,7 @@ from jajna.ir.filters import (
     OfType,
     Opponent,
     Other,
+    Permanent,
     Player,
     Tapped,
 )
@@ -33,11 +34,18 @@ from jajna.ir.refs import (
     EventObject,
     EventPlayer,
     It,
+    Same,
     Target,
     That,
     ThisFrom,
 )
-from jajna.mechanics.actions.cards import Discard, DiscardChosenByYou, DrawCards
+from jajna.mechanics.actions.cards import (
+    Discard,
+    DiscardChosenByYou,
+    DiscardThose,
+    DrawCards,
+    RevealHand,
+)
 from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.delaying import DoLater
 from jajna.mechanics.actions.destroying import Destroy, Regenerate, SacrificeThose
@@ -46,6 +54,7 @@ from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.library import Search
 from jajna.mechanics.actions.life import GainLife, LoseLife
 from jajna.mechanics.actions.moving import ReturnToBattlefield, ReturnToHand
+from jajna.mechanics.actions.naming import ChooseColor, OfThatColor
 from jajna.mechanics.changes import (
     BeBlockedOnlyBy,
     DefinePowerToughness,
@@ -54,14 +63,15 @@ from jajna.mechanics.changes import (
     Restrict,
 )
 from jajna.mechanics.costs import Discard as DiscardCost
-from jajna.mechanics.costs import PayLife, Sacrifice, SacrificeOne
+from jajna.mechanics.costs import PayHalfLife, PayLife, Sacrifice, SacrificeOne
 from jajna.mechanics.keywords.attaching import enchant
 from jajna.mechanics.keywords.evasion import DEFENDER, FEAR, FLYING, WhoseControllerControls
+from jajna.mechanics.keywords.named import FIRST_STRIKE
 from jajna.mechanics.patterns.combat import BlocksOrBecomesBlockedBy
 from jajna.mechanics.patterns.damage import DealsDamage, IsDealtDamage
 from jajna.mechanics.patterns.players import Discards, Draws
 from jajna.mechanics.patterns.steps import AtBeginning
-from jajna.mechanics.patterns.zones import Dies, Enters
+from jajna.mechanics.patterns.zones import Dies, Enters, ReturnedToHand
 from jajna.vocab import Cannot, Color, Step, Type, Zone, mana_cost
 
 __all__ = ["CARDS"]
@@ -708,6 +718,27 @@ CARDS: Final[tuple[Card, ...]] = (
         spanish="Fango mental",
     ),
     Card(
+        "Murderous Betrayal",
+        faces=(
+            Face(
+                "Murderous Betrayal",
+                mana_cost=mana_cost("{B}{B}{B}"),
+                colors=Color.BLACK,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{B}{B}")), PayHalfLife()),
+                        effect=Destroy(
+                            Target(All((Not(OfColor(Color.BLACK)), OfType(Type.CREATURE)))),
+                            no_regeneration=True,
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Traición asesina",
+    ),
+    Card(
         "Nausea",
         faces=(
             Face(
@@ -726,6 +757,51 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Náusea",
+    ),
+    Card(
+        "Nekrataal",
+        faces=(
+            Face(
+                "Nekrataal",
+                mana_cost=mana_cost("{2}{B}{B}"),
+                colors=Color.BLACK,
+                types=Type.CREATURE,
+                subtypes=("Human", "Assassin"),
+                power="2",
+                toughness="1",
+                abilities=(
+                    FIRST_STRIKE,
+                    Triggered(
+                        Enters(SELF),
+                        effect=Destroy(
+                            Target(
+                                All(
+                                    (
+                                        Not(OfType(Type.ARTIFACT)),
+                                        Not(OfColor(Color.BLACK)),
+                                        OfType(Type.CREATURE),
+                                    )
+                                )
+                            ),
+                            no_regeneration=True,
+                            again=That(
+                                OfType(Type.CREATURE),
+                                of=Target(
+                                    All(
+                                        (
+                                            Not(OfType(Type.ARTIFACT)),
+                                            Not(OfColor(Color.BLACK)),
+                                            OfType(Type.CREATURE),
+                                        )
+                                    )
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Nekrataal",
     ),
     Card(
         "Nightmare",
@@ -751,6 +827,37 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Pesadilla",
+    ),
+    Card(
+        "Persecute",
+        faces=(
+            Face(
+                "Persecute",
+                mana_cost=mana_cost("{2}{B}{B}"),
+                colors=Color.BLACK,
+                types=Type.SORCERY,
+                abilities=(
+                    SpellAbility(
+                        Sequence(
+                            (
+                                ChooseColor(),
+                                Sequence(
+                                    (
+                                        RevealHand(Target(Player())),
+                                        DiscardThose(
+                                            Each(All((CardFilter(), OfThatColor())), word="all"),
+                                            who=Same(Target(Player())),
+                                        ),
+                                    ),
+                                    joiner="and",
+                                ),
+                            )
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Perseguir",
     ),
     Card(
         "Phyrexian Arena",
@@ -1219,6 +1326,26 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Hambre perversa",
+    ),
+    Card(
+        "Warped Devotion",
+        faces=(
+            Face(
+                "Warped Devotion",
+                mana_cost=mana_cost("{2}{B}"),
+                colors=Color.BLACK,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Triggered(
+                        ReturnedToHand(Permanent()),
+                        effect=Discard(
+                            ONE, what=CardFilter(), who=That(Player(), of=EventPlayer())
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Devoción torcida",
     ),
     Card(
         "Western Paladin",

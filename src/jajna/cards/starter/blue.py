@@ -6,16 +6,20 @@ from typing import Final
 
 from jajna.card import Card, Face
 from jajna.cards.embedded import joined
-from jajna.ir.abilities import Activated, SpellAbility, Static, Triggered
+from jajna.ir.abilities import Activated, Replacing, SpellAbility, Static, Triggered
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.composites import Clause, Sequence
+from jajna.ir.conditions.cards import MoreCardsInHand
+from jajna.ir.conditions.players import TheDifference
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.filters import (
     SELF,
     All,
     Controlled,
     Either,
+    InZone,
     Is,
+    Not,
     OfColor,
     OfSubtype,
     OfType,
@@ -25,14 +29,29 @@ from jajna.ir.filters import (
     Spell,
 )
 from jajna.ir.filters import Card as CardFilter
-from jajna.ir.refs import THIS, YOU, Attached, ControllerOf, Each, EventObject, It, Target, That
+from jajna.ir.refs import (
+    IMPLIED,
+    THIS,
+    YOU,
+    Attached,
+    ControllerOf,
+    Each,
+    EventObject,
+    It,
+    Opponents,
+    Target,
+    That,
+)
 from jajna.mechanics.actions.cards import Discard, DrawCards
-from jajna.mechanics.actions.destroying import Counter
+from jajna.mechanics.actions.destroying import Counter, SacrificeThose
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.library import LookAndArrange, Search
 from jajna.mechanics.actions.moving import ReturnToHand
+from jajna.mechanics.actions.rewording import ReplaceWords
+from jajna.mechanics.actions.spells import ChangeTargets, WithSingleTarget
 from jajna.mechanics.actions.tapping import Tap, TapOrUntap, Untap, UntapChosen
 from jajna.mechanics.changes import BeBlockedOnlyBy, GainAbilities, Restrict, SetController
+from jajna.mechanics.copying import CopyAbilities, CopyStats, CopyTypes, EnterAsCopy
 from jajna.mechanics.costs import Discard as DiscardCost
 from jajna.mechanics.costs import Sacrifice, SacrificeOne
 from jajna.mechanics.keywords.attaching import enchant
@@ -40,8 +59,12 @@ from jajna.mechanics.keywords.evasion import DEFENDER, FLYING
 from jajna.mechanics.patterns.casting import BecomesTarget
 from jajna.mechanics.patterns.damage import DealsDamage
 from jajna.mechanics.patterns.zones import Dies, Enters
+from jajna.mechanics.replacements.drawing import DrawForSale
+from jajna.mechanics.replacements.entering import ChooseAsItEnters
 from jajna.mechanics.statics.attacking import AttackOnlyWhoControls
-from jajna.vocab import Cannot, Color, Type, mana_cost
+from jajna.mechanics.statics.chosen import BecomeChosenColor
+from jajna.mechanics.statics.revealing import PlayWithHandRevealed
+from jajna.vocab import Cannot, Color, Type, Zone, mana_cost
 
 __all__ = ["CARDS"]
 
@@ -93,6 +116,26 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Pescador aven",
+    ),
+    Card(
+        "Balance of Power",
+        faces=(
+            Face(
+                "Balance of Power",
+                mana_cost=mana_cost("{3}{U}{U}"),
+                colors=Color.BLUE,
+                types=Type.SORCERY,
+                abilities=(
+                    SpellAbility(
+                        Clause(
+                            DrawCards(TheDifference(MoreCardsInHand(Target(Opponent()), than=YOU))),
+                            condition=MoreCardsInHand(Target(Opponent()), than=YOU),
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Equilibrio de poder",
     ),
     Card(
         "Boomerang",
@@ -290,6 +333,25 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Aprendiz temerario",
+    ),
+    Card(
+        "Deflection",
+        faces=(
+            Face(
+                "Deflection",
+                mana_cost=mana_cost("{3}{U}"),
+                colors=Color.BLUE,
+                types=Type.INSTANT,
+                abilities=(
+                    SpellAbility(
+                        ChangeTargets(
+                            Target(All((Spell(), WithSingleTarget()))), how="all", who=IMPLIED
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Redirigir",
     ),
     Card(
         "Dehydration",
@@ -603,6 +665,51 @@ CARDS: Final[tuple[Card, ...]] = (
         spanish="Mercader de secretos",
     ),
     Card(
+        "Mind Bend",
+        faces=(
+            Face(
+                "Mind Bend",
+                mana_cost=mana_cost("{U}"),
+                colors=Color.BLUE,
+                types=Type.INSTANT,
+                abilities=(SpellAbility(ReplaceWords(Target(Permanent()), which="color or land")),),
+            ),
+        ),
+        spanish="Torsión mental",
+    ),
+    Card(
+        "Phantasmal Image",
+        faces=(
+            Face(
+                "Phantasmal Image",
+                mana_cost=mana_cost("{1}{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Illusion",),
+                power="0",
+                toughness="0",
+                abilities=(
+                    Replacing(
+                        EnterAsCopy(
+                            All((OfType(Type.CREATURE), InZone(Zone.BATTLEFIELD))),
+                            exceptions=(
+                                CopyTypes(subtypes=("Illusion",)),
+                                CopyAbilities(
+                                    (
+                                        Triggered(
+                                            BecomesTarget(SELF), effect=SacrificeThose(It(THIS))
+                                        ),
+                                    )
+                                ),
+                            ),
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Imagen fantasmal",
+    ),
+    Card(
         "Phantom Warrior",
         faces=(
             Face(
@@ -617,6 +724,34 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Guerrero fantasmal",
+    ),
+    Card(
+        "Phyrexian Metamorph",
+        faces=(
+            Face(
+                "Phyrexian Metamorph",
+                mana_cost=mana_cost("{3}{U/P}"),
+                colors=Color.BLUE,
+                types=Type.ARTIFACT | Type.CREATURE,
+                subtypes=("Phyrexian", "Shapeshifter"),
+                power="0",
+                toughness="0",
+                abilities=(
+                    Replacing(
+                        EnterAsCopy(
+                            All(
+                                (
+                                    Either((OfType(Type.ARTIFACT), OfType(Type.CREATURE))),
+                                    InZone(Zone.BATTLEFIELD),
+                                )
+                            ),
+                            exceptions=(CopyTypes(Type.ARTIFACT),),
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Metamorfo pirexiano",
     ),
     Card(
         "Puppeteer",
@@ -638,6 +773,29 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Titiritero",
+    ),
+    Card(
+        "Quicksilver Gargantuan",
+        faces=(
+            Face(
+                "Quicksilver Gargantuan",
+                mana_cost=mana_cost("{5}{U}{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Shapeshifter",),
+                power="7",
+                toughness="7",
+                abilities=(
+                    Replacing(
+                        EnterAsCopy(
+                            All((OfType(Type.CREATURE), InZone(Zone.BATTLEFIELD))),
+                            exceptions=(CopyStats(Number(7), toughness=Number(7)),),
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Gargantúa de mercurio",
     ),
     Card(
         "Remove Soul",
@@ -743,6 +901,25 @@ CARDS: Final[tuple[Card, ...]] = (
         spanish="Engendro marino",
     ),
     Card(
+        "Shifting Sky",
+        faces=(
+            Face(
+                "Shifting Sky",
+                mana_cost=mana_cost("{2}{U}"),
+                colors=Color.BLUE,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Replacing(ChooseAsItEnters("a color")),
+                    Static(
+                        Is(Each(All((Not(OfType(Type.LAND)), Permanent())), word="all")),
+                        changes=(BecomeChosenColor(),),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Cielo cambiante",
+    ),
+    Card(
         "Spiketail Hatchling",
         faces=(
             Face(
@@ -800,6 +977,19 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Cuervo de la tempestad",
+    ),
+    Card(
+        "Telepathy",
+        faces=(
+            Face(
+                "Telepathy",
+                mana_cost=mana_cost("{U}"),
+                colors=Color.BLUE,
+                types=Type.ENCHANTMENT,
+                abilities=(Static(Is(Opponents()), changes=(PlayWithHandRevealed(),)),),
+            ),
+        ),
+        spanish="Telepatía",
     ),
     Card(
         "Temporal Adept",
@@ -1008,5 +1198,21 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Ira de Marit Lage",
+    ),
+    Card(
+        "Zur's Weirding",
+        faces=(
+            Face(
+                "Zur's Weirding",
+                mana_cost=mana_cost("{3}{U}"),
+                colors=Color.BLUE,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Static(Player(), changes=(PlayWithHandRevealed(),)),
+                    Replacing(DrawForSale(2)),
+                ),
+            ),
+        ),
+        spanish="Presagio de Zur",
     ),
 )

@@ -6,8 +6,8 @@ from typing import Final
 
 from jajna.card import Card, Face
 from jajna.ir.abilities import Activated, Replacing, Static, Triggered
-from jajna.ir.amounts import ONE, CountOf, Number
-from jajna.ir.composites import Clause
+from jajna.ir.amounts import ONE, CountOf, Number, PerEach, ThatMuch
+from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.objects import IsState
 from jajna.ir.conditions.turns import TimeIs
 from jajna.ir.costs import TAP, PayMana
@@ -15,10 +15,13 @@ from jajna.ir.filters import (
     SELF,
     All,
     AnyTarget,
+    Controlled,
     InZone,
     Is,
     OfColor,
+    OfSupertype,
     OfType,
+    Other,
     Permanent,
     Player,
     Source,
@@ -26,13 +29,25 @@ from jajna.ir.filters import (
     StatIs,
 )
 from jajna.ir.filters import Card as CardFilter
-from jajna.ir.refs import THIS, YOU, ControllerOf, EventObject, EventPlayer, Target, That
+from jajna.ir.refs import (
+    THIS,
+    YOU,
+    ControllerOf,
+    Each,
+    EventObject,
+    EventPlayer,
+    It,
+    Same,
+    Target,
+    That,
+)
 from jajna.mechanics.actions.cards import Discard, DrawCards, DrawMore
 from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.lasting import BecomeChosenColor, Change
 from jajna.mechanics.actions.library import Mill, RevealAndTake, Search
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.actions.moving import ReturnToHand
+from jajna.mechanics.actions.moving import PutHandOnBottom, ReturnToHand
+from jajna.mechanics.actions.producing import AddManaCouldProduce
 from jajna.mechanics.actions.tapping import Untap
 from jajna.mechanics.changes import (
     DefinePowerToughness,
@@ -45,13 +60,15 @@ from jajna.mechanics.changes import (
 from jajna.mechanics.costs import PayLife, Sacrifice
 from jajna.mechanics.keywords.evasion import DEFENDER, FLYING
 from jajna.mechanics.keywords.named import FIRST_STRIKE
+from jajna.mechanics.likeness import Affected, SharesWith
 from jajna.mechanics.patterns.casting import Casts
 from jajna.mechanics.patterns.steps import AtBeginning
 from jajna.mechanics.patterns.zones import Enters, PutIntoGraveyard
 from jajna.mechanics.replacements.damage import PreventSome
-from jajna.mechanics.replacements.entering import ChooseAsItEnters
+from jajna.mechanics.replacements.entering import ChooseAsItEnters, EntersTapped
 from jajna.mechanics.statics.chosen import OfChosenType
-from jajna.vocab import Cannot, Color, Step, Type, Zone, mana_cost
+from jajna.mechanics.statics.costs import CostMore
+from jajna.vocab import Cannot, Color, Step, Supertype, Type, Zone, mana_cost
 
 __all__ = ["CARDS"]
 
@@ -130,6 +147,61 @@ CARDS: Final[tuple[Card, ...]] = (
         spanish="Heraldo de bronce",
     ),
     Card(
+        "Coat of Arms",
+        faces=(
+            Face(
+                "Coat of Arms",
+                mana_cost=mana_cost("{5}"),
+                colors=0,
+                types=Type.ARTIFACT,
+                abilities=(
+                    Static(
+                        Is(Each(OfType(Type.CREATURE))),
+                        changes=(
+                            PowerToughness(
+                                PerEach(
+                                    ONE,
+                                    counted=CountOf(
+                                        All(
+                                            (
+                                                Other(-1, before=-1),
+                                                OfType(Type.CREATURE),
+                                                InZone(Zone.BATTLEFIELD),
+                                                SharesWith(
+                                                    "creature type",
+                                                    other=It(Affected()),
+                                                    least=True,
+                                                ),
+                                            )
+                                        )
+                                    ),
+                                ),
+                                toughness=PerEach(
+                                    ONE,
+                                    counted=CountOf(
+                                        All(
+                                            (
+                                                Other(-1, before=-1),
+                                                OfType(Type.CREATURE),
+                                                InZone(Zone.BATTLEFIELD),
+                                                SharesWith(
+                                                    "creature type",
+                                                    other=It(Affected()),
+                                                    least=True,
+                                                ),
+                                            )
+                                        )
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Escudo de armas",
+    ),
+    Card(
         "Crystal Rod",
         faces=(
             Face(
@@ -151,6 +223,23 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Vara de cristal",
+    ),
+    Card(
+        "Defense Grid",
+        faces=(
+            Face(
+                "Defense Grid",
+                mana_cost=mana_cost("{2}"),
+                colors=0,
+                types=Type.ARTIFACT,
+                abilities=(
+                    Static(
+                        Player(), changes=(CostMore(Spell(), more=mana_cost("{3}"), elsewhen=True),)
+                    ),
+                ),
+            ),
+        ),
+        spanish="Rejilla de defensa",
     ),
     Card(
         "Dingus Egg",
@@ -503,6 +592,51 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Libro de hechizos",
+    ),
+    Card(
+        "Star Compass",
+        faces=(
+            Face(
+                "Star Compass",
+                mana_cost=mana_cost("{2}"),
+                colors=0,
+                types=Type.ARTIFACT,
+                abilities=(
+                    Replacing(EntersTapped(SELF)),
+                    Activated(
+                        (TAP,),
+                        effect=AddManaCouldProduce(
+                            All((OfSupertype(Supertype.BASIC), OfType(Type.LAND), Controlled()))
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Brújula estelar",
+    ),
+    Card(
+        "Teferi's Puzzle Box",
+        faces=(
+            Face(
+                "Teferi's Puzzle Box",
+                mana_cost=mana_cost("{4}"),
+                colors=0,
+                types=Type.ARTIFACT,
+                abilities=(
+                    Triggered(
+                        AtBeginning(Step.DRAW, whose="each player's"),
+                        effect=Sequence(
+                            (
+                                PutHandOnBottom(That(Player(), of=EventPlayer())),
+                                DrawCards(ThatMuch(), who=Same(That(Player(), of=EventPlayer()))),
+                            ),
+                            joiner=", then",
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Rompecabezas de Teferi",
     ),
     Card(
         "Throne of Bone",

@@ -9,6 +9,7 @@ from jajna.ir.abilities import Activated, Keyworded, SpellAbility, Static, Trigg
 from jajna.ir.amounts import ONE, CountOf, Number, PerEach, X
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.objects import IsA
+from jajna.ir.conditions.permanents import Controls
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.filters import (
     SELF,
@@ -48,7 +49,7 @@ from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.counters import PutCounters
 from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.destroying import Destroy, Regenerate, SacrificeThose
-from jajna.mechanics.actions.lasting import Change
+from jajna.mechanics.actions.lasting import Become, Change
 from jajna.mechanics.actions.library import Reveal, Search, TopCards
 from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.actions.moving import (
@@ -61,6 +62,7 @@ from jajna.mechanics.actions.moving import PutIntoGraveyard as PutIntoGraveyardM
 from jajna.mechanics.changes import (
     BeBlockedOnlyBy,
     DefinePowerToughness,
+    DefineToughnessByPower,
     GainAbilities,
     PowerToughness,
     Restrict,
@@ -72,8 +74,11 @@ from jajna.mechanics.keywords.named import REACH
 from jajna.mechanics.patterns.casting import Casts
 from jajna.mechanics.patterns.combat import Blocks
 from jajna.mechanics.patterns.damage import IsDealtDamage
-from jajna.mechanics.patterns.states import BecomesTapped
+from jajna.mechanics.patterns.players import IsTappedForMana
+from jajna.mechanics.patterns.states import BecomesTapped, StateHolds
 from jajna.mechanics.patterns.zones import Dies, Enters, PutIntoGraveyard
+from jajna.mechanics.statics.combat import DamageAsUnblocked
+from jajna.mechanics.statics.describing import DescribedAs
 from jajna.mechanics.statics.players import LureAll
 from jajna.vocab import Cannot, Color, Keyword, Mana, Supertype, Type, Zone, mana_cost
 
@@ -414,6 +419,27 @@ CARDS: Final[tuple[Card, ...]] = (
         spanish="Elfo pendenciero",
     ),
     Card(
+        "Emperor Crocodile",
+        faces=(
+            Face(
+                "Emperor Crocodile",
+                mana_cost=mana_cost("{3}{G}"),
+                colors=Color.GREEN,
+                types=Type.CREATURE,
+                subtypes=("Crocodile",),
+                power="5",
+                toughness="5",
+                abilities=(
+                    Triggered(
+                        StateHolds(Controls(All((Other(), OfType(Type.CREATURE))), compare="no")),
+                        effect=SacrificeThose(THIS),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Cocodrilo emperador",
+    ),
+    Card(
         "Enormous Baloth",
         faces=(
             Face(
@@ -454,6 +480,28 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Fecundidad",
+    ),
+    Card(
+        "Fertile Ground",
+        faces=(
+            Face(
+                "Fertile Ground",
+                mana_cost=mana_cost("{1}{G}"),
+                colors=Color.GREEN,
+                types=Type.ENCHANTMENT,
+                subtypes=("Aura",),
+                abilities=(
+                    enchant((OfType(Type.LAND),)),
+                    Triggered(
+                        IsTappedForMana(Is(Attached(OfType(Type.LAND)))),
+                        effect=AddManaOfColors(
+                            ONE, who=ControllerOf(It(Attached(OfType(Type.LAND)))), additional=True
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Tierra fértil",
     ),
     Card(
         "Foratog",
@@ -664,6 +712,70 @@ CARDS: Final[tuple[Card, ...]] = (
         spanish="Wumpus perseguido",
     ),
     Card(
+        "Lhurgoyf",
+        faces=(
+            Face(
+                "Lhurgoyf",
+                mana_cost=mana_cost("{2}{G}{G}"),
+                colors=Color.GREEN,
+                types=Type.CREATURE,
+                subtypes=("Lhurgoyf",),
+                power="*",
+                toughness="1+*",
+                abilities=(
+                    Static(
+                        SELF,
+                        changes=(
+                            DefineToughnessByPower(
+                                CountOf(
+                                    All(
+                                        (
+                                            OfType(Type.CREATURE),
+                                            CardFilter(),
+                                            InZone(Zone.GRAVEYARD, every=True),
+                                        )
+                                    )
+                                ),
+                                plus=1,
+                            ),
+                        ),
+                        defining=True,
+                    ),
+                ),
+            ),
+        ),
+        spanish="Lhurgoyf",
+    ),
+    Card(
+        "Living Terrain",
+        faces=(
+            Face(
+                "Living Terrain",
+                mana_cost=mana_cost("{2}{G}{G}"),
+                colors=Color.GREEN,
+                types=Type.ENCHANTMENT,
+                subtypes=("Aura",),
+                abilities=(
+                    enchant((OfType(Type.LAND),)),
+                    Static(
+                        Is(Attached(OfType(Type.LAND))),
+                        changes=(
+                            DescribedAs(
+                                Type.CREATURE,
+                                subtypes=("Treefolk",),
+                                colors=Color.GREEN,
+                                power=Number(5),
+                                toughness=Number(6),
+                                still=Type.LAND,
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Terreno vivo",
+    ),
+    Card(
         "Llanowar Behemoth",
         faces=(
             Face(
@@ -687,6 +799,22 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Behemot de Llanowar",
+    ),
+    Card(
+        "Lone Wolf",
+        faces=(
+            Face(
+                "Lone Wolf",
+                mana_cost=mana_cost("{2}{G}"),
+                colors=Color.GREEN,
+                types=Type.CREATURE,
+                subtypes=("Wolf",),
+                power="2",
+                toughness="2",
+                abilities=(Static(SELF, changes=(DamageAsUnblocked(),)),),
+            ),
+        ),
+        spanish="Lobo solitario",
     ),
     Card(
         "Lure",
@@ -830,6 +958,29 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Discípulo nantuko",
+    ),
+    Card(
+        "Natural Affinity",
+        faces=(
+            Face(
+                "Natural Affinity",
+                mana_cost=mana_cost("{2}{G}"),
+                colors=Color.GREEN,
+                types=Type.INSTANT,
+                abilities=(
+                    SpellAbility(
+                        Become(
+                            Each(OfType(Type.LAND), word="all"),
+                            power=Number(2),
+                            toughness=Number(2),
+                            still=Type.LAND,
+                            many=True,
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Afinidad natural",
     ),
     Card(
         "Naturalize",
@@ -980,6 +1131,25 @@ CARDS: Final[tuple[Card, ...]] = (
         spanish="Revivir",
     ),
     Card(
+        "Rhox",
+        faces=(
+            Face(
+                "Rhox",
+                mana_cost=mana_cost("{4}{G}{G}"),
+                colors=Color.GREEN,
+                types=Type.CREATURE,
+                subtypes=("Rhino", "Beast"),
+                power="5",
+                toughness="5",
+                abilities=(
+                    Static(SELF, changes=(DamageAsUnblocked(),)),
+                    Activated((PayMana(mana_cost("{2}{G}")),), effect=Regenerate(THIS)),
+                ),
+            ),
+        ),
+        spanish="Rhox",
+    ),
+    Card(
         "Runeclaw Bear",
         faces=(
             Face(
@@ -1117,6 +1287,22 @@ CARDS: Final[tuple[Card, ...]] = (
         spanish="Manantial de vida",
     ),
     Card(
+        "Thorn Elemental",
+        faces=(
+            Face(
+                "Thorn Elemental",
+                mana_cost=mana_cost("{5}{G}{G}"),
+                colors=Color.GREEN,
+                types=Type.CREATURE,
+                subtypes=("Elemental",),
+                power="7",
+                toughness="7",
+                abilities=(Static(SELF, changes=(DamageAsUnblocked(),)),),
+            ),
+        ),
+        spanish="Elemental de espinas",
+    ),
+    Card(
         "Trained Armodon",
         faces=(
             Face(
@@ -1153,6 +1339,26 @@ CARDS: Final[tuple[Card, ...]] = (
         spanish="Encantadora de plantas",
     ),
     Card(
+        "Vernal Bloom",
+        faces=(
+            Face(
+                "Vernal Bloom",
+                mana_cost=mana_cost("{3}{G}"),
+                colors=Color.GREEN,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Triggered(
+                        IsTappedForMana(OfSubtype("Forest")),
+                        effect=AddMana(
+                            ((Mana.GREEN,),), who=ControllerOf(It(EventObject())), additional=True
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Florecimiento primaveral",
+    ),
+    Card(
         "Vine Trellis",
         faces=(
             Face(
@@ -1167,6 +1373,30 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Espaldar",
+    ),
+    Card(
+        "Wild Growth",
+        faces=(
+            Face(
+                "Wild Growth",
+                mana_cost=mana_cost("{G}"),
+                colors=Color.GREEN,
+                types=Type.ENCHANTMENT,
+                subtypes=("Aura",),
+                abilities=(
+                    enchant((OfType(Type.LAND),)),
+                    Triggered(
+                        IsTappedForMana(Is(Attached(OfType(Type.LAND)))),
+                        effect=AddMana(
+                            ((Mana.GREEN,),),
+                            who=ControllerOf(It(Attached(OfType(Type.LAND)))),
+                            additional=True,
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Crecimiento salvaje",
     ),
     Card(
         "Wing Snare",

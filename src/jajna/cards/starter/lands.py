@@ -7,9 +7,10 @@ from typing import Final
 from jajna.card import Card, Face
 from jajna.ir.abilities import Activated, Replacing, Triggered
 from jajna.ir.amounts import ONE
+from jajna.ir.conditions.permanents import ControlsBoth
 from jajna.ir.costs import TAP
-from jajna.ir.filters import SELF
-from jajna.ir.mana import AddMana, AddManaOfColors
+from jajna.ir.filters import SELF, All, OfSubtype
+from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
 from jajna.ir.refs import THIS, YOU, It
 from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.patterns.states import BecomesTapped
@@ -184,5 +185,83 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Volcán de Urborg",
+    ),
+    Card(
+        "Urza's Mine",
+        faces=(
+            Face(
+                "Urza's Mine",
+                mana_cost=None,
+                colors=0,
+                types=Type.LAND,
+                subtypes=("Urza's", "Mine"),
+                abilities=(
+                    Activated(
+                        (TAP,),
+                        effect=AddManaInstead(
+                            AddMana(((Mana.COLORLESS,),)),
+                            condition=ControlsBoth(
+                                All((OfSubtype("Urza's"), OfSubtype("Power-Plant"))),
+                                other=All((OfSubtype("Urza's"), OfSubtype("Tower"))),
+                            ),
+                            instead=AddMana(((Mana.COLORLESS, Mana.COLORLESS),)),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Mina de Urza",
+    ),
+    Card(
+        "Urza's Power Plant",
+        faces=(
+            Face(
+                "Urza's Power Plant",
+                mana_cost=None,
+                colors=0,
+                types=Type.LAND,
+                subtypes=("Urza's", "Power-Plant"),
+                abilities=(
+                    Activated(
+                        (TAP,),
+                        effect=AddManaInstead(
+                            AddMana(((Mana.COLORLESS,),)),
+                            condition=ControlsBoth(
+                                All((OfSubtype("Urza's"), OfSubtype("Mine"))),
+                                other=All((OfSubtype("Urza's"), OfSubtype("Tower"))),
+                            ),
+                            instead=AddMana(((Mana.COLORLESS, Mana.COLORLESS),)),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Central de energía de Urza",
+    ),
+    Card(
+        "Urza's Tower",
+        faces=(
+            Face(
+                "Urza's Tower",
+                mana_cost=None,
+                colors=0,
+                types=Type.LAND,
+                subtypes=("Urza's", "Tower"),
+                abilities=(
+                    Activated(
+                        (TAP,),
+                        effect=AddManaInstead(
+                            AddMana(((Mana.COLORLESS,),)),
+                            condition=ControlsBoth(
+                                All((OfSubtype("Urza's"), OfSubtype("Mine"))),
+                                other=All((OfSubtype("Urza's"), OfSubtype("Power-Plant"))),
+                            ),
+                            instead=AddMana(((Mana.COLORLESS, Mana.COLORLESS, Mana.COLORLESS),)),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Torre de Urza",
     ),
 )

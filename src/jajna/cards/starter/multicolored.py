@@ -6,8 +6,9 @@ from typing import Final
 
 from jajna.card import Card, Face
 from jajna.ir.abilities import SpellAbility
-from jajna.ir.amounts import ONE
+from jajna.ir.amounts import ONE, Number
 from jajna.ir.composites import Mode, Modes
+from jajna.ir.conditions.spells import ManaWasSpent
 from jajna.ir.filters import (
     All,
     Attacking,
@@ -17,15 +18,17 @@ from jajna.ir.filters import (
     OfType,
     Spell,
     StackAbility,
+    WithKeyword,
 )
 from jajna.ir.refs import Each, Target
 from jajna.mechanics.actions.cards import DrawCards
+from jajna.mechanics.actions.damage import DealDamageIf
 from jajna.mechanics.actions.destroying import Counter
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.moving import PutOnLibrary
 from jajna.mechanics.changes import GainAbilities
 from jajna.mechanics.keywords.named import LIFELINK
-from jajna.vocab import Color, Type, mana_cost
+from jajna.vocab import Color, Keyword, Type, mana_cost
 
 __all__ = ["CARDS"]
 
@@ -68,6 +71,37 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Amuleto azorio",
+    ),
+    Card(
+        "Firespout",
+        faces=(
+            Face(
+                "Firespout",
+                mana_cost=mana_cost("{2}{R/G}"),
+                colors=Color.RED | Color.GREEN,
+                types=Type.SORCERY,
+                abilities=(
+                    SpellAbility(
+                        DealDamageIf(
+                            Number(3),
+                            to=Each(
+                                All(
+                                    (
+                                        OfType(Type.CREATURE),
+                                        WithKeyword(Keyword.FLYING, without=True),
+                                    )
+                                )
+                            ),
+                            condition=ManaWasSpent(Color.RED),
+                            more=Number(3),
+                            second=Each(All((OfType(Type.CREATURE), WithKeyword(Keyword.FLYING)))),
+                            other=ManaWasSpent(Color.GREEN),
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Chorro de fuego",
     ),
     Card(
         "Voidslime",

@@ -5,8 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.card import Card, Face
-from jajna.ir.abilities import Activated, Keyworded, Replacing, SpellAbility, Static, Triggered
+from jajna.ir.abilities import (
+    Activated,
+    Keyworded,
+    Replacing,
+    SpellAbility,
+    Static,
+    TargetsCost,
+    Triggered,
+)
 from jajna.ir.amounts import ONE, CountOf, Number, StatOf, X
+from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.turns import TimeIs
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.filters import (
@@ -22,9 +31,11 @@ from jajna.ir.filters import (
     OfType,
     Opponent,
     Other,
+    Permanent,
     Player,
     Source,
     Spell,
+    Token,
     WithKeyword,
 )
 from jajna.ir.filters import Card as CardFilter
@@ -33,6 +44,7 @@ from jajna.ir.refs import (
     YOU,
     And,
     Attached,
+    Bound,
     Each,
     It,
     Target,
@@ -41,13 +53,19 @@ from jajna.ir.refs import (
     ThisFrom,
     ThisSpell,
 )
-from jajna.mechanics.actions.damage import DealDamage, DealDividedDamage
+from jajna.mechanics.actions.auction import ChooseInTurn
+from jajna.mechanics.actions.cards import DrawCards
+from jajna.mechanics.actions.coins import FlipTogether
+from jajna.mechanics.actions.damage import DealDamage, DealDividedDamage, DealEvenDamage
 from jajna.mechanics.actions.delaying import DoLater
 from jajna.mechanics.actions.destroying import Destroy, Sacrifice
 from jajna.mechanics.actions.lasting import Change, RestrictThisTurn
 from jajna.mechanics.actions.library import LookAt, TopCards
-from jajna.mechanics.actions.moving import ReturnToHand
+from jajna.mechanics.actions.moving import Exile, ExileHand, ReturnToHand
+from jajna.mechanics.actions.reflexive import JustDone, WhenYouDo
+from jajna.mechanics.actions.tapping import Untap
 from jajna.mechanics.actions.tokens import CreateTokens
+from jajna.mechanics.actions.turns import AddPhases
 from jajna.mechanics.changes import (
     BeBlockedOnlyBy,
     BlockMore,
@@ -57,10 +75,13 @@ from jajna.mechanics.changes import (
 )
 from jajna.mechanics.costs import Discard, SacrificeOne
 from jajna.mechanics.costs import Sacrifice as SacrificeCost
+from jajna.mechanics.history import AttackedThisTurn
 from jajna.mechanics.keywords.attaching import enchant
+from jajna.mechanics.keywords.embalming import embalm
 from jajna.mechanics.keywords.evasion import DEFENDER, FLYING, MENACE, WhoseControllerControls
 from jajna.mechanics.keywords.named import FIRST_STRIKE, HASTE
 from jajna.mechanics.patterns.casting import Casts
+from jajna.mechanics.patterns.causes import CausesDiscard
 from jajna.mechanics.patterns.combat import AttacksOrBlocks, Blocks
 from jajna.mechanics.patterns.steps import AtBeginning
 from jajna.mechanics.patterns.zones import Dies, Enters
@@ -282,6 +303,24 @@ CARDS: Final[tuple[Card, ...]] = (
         spanish="Encolerizar",
     ),
     Card(
+        "Fireball",
+        faces=(
+            Face(
+                "Fireball",
+                mana_cost=mana_cost("{X}{R}"),
+                colors=Color.RED,
+                types=Type.SORCERY,
+                abilities=(
+                    TargetsCost(mana_cost("{1}")),
+                    SpellAbility(
+                        DealEvenDamage(X(), to=Target(AnyTarget(), minimum=0, maximum=-1))
+                    ),
+                ),
+            ),
+        ),
+        spanish="Bola de fuego",
+    ),
+    Card(
         "Flashfires",
         faces=(
             Face(
@@ -405,6 +444,26 @@ CARDS: Final[tuple[Card, ...]] = (
         spanish="Incursor trasgo",
     ),
     Card(
+        "Guerrilla Tactics",
+        faces=(
+            Face(
+                "Guerrilla Tactics",
+                mana_cost=mana_cost("{1}{R}"),
+                colors=Color.RED,
+                types=Type.INSTANT,
+                abilities=(
+                    SpellAbility(DealDamage(Number(2), to=Target(AnyTarget()))),
+                    Triggered(
+                        CausesDiscard(),
+                        effect=DealDamage(Number(4), to=Target(AnyTarget())),
+                        zones=1 << Zone.HAND,
+                    ),
+                ),
+            ),
+        ),
+        spanish="Guerra de guerrillas",
+    ),
+    Card(
         "Hammer of Bogardan",
         faces=(
             Face(
@@ -424,6 +483,46 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Martillo de Bogardan",
+    ),
+    Card(
+        "Heart-Piercer Manticore",
+        faces=(
+            Face(
+                "Heart-Piercer Manticore",
+                mana_cost=mana_cost("{2}{R}{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Manticore",),
+                power="4",
+                toughness="3",
+                abilities=(
+                    Triggered(
+                        Enters(SELF),
+                        effect=Sequence(
+                            (
+                                Clause(
+                                    Sacrifice(ONE, what=All((Other(), OfType(Type.CREATURE)))),
+                                    may=YOU,
+                                ),
+                                WhenYouDo(
+                                    Triggered(
+                                        JustDone(),
+                                        effect=DealDamage(
+                                            StatOf(
+                                                That(OfType(Type.CREATURE), of=Bound("sacrificed"))
+                                            ),
+                                            to=Target(AnyTarget()),
+                                        ),
+                                    )
+                                ),
+                            )
+                        ),
+                    ),
+                    embalm((PayMana(mana_cost("{5}{R}")),)),
+                ),
+            ),
+        ),
+        spanish="Mantícora perforacorazones",
     ),
     Card(
         "Hill Giant",
@@ -455,6 +554,40 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Cíclope corpulento",
+    ),
+    Card(
+        "Ignorant Bliss",
+        faces=(
+            Face(
+                "Ignorant Bliss",
+                mana_cost=mana_cost("{1}{R}"),
+                colors=Color.RED,
+                types=Type.INSTANT,
+                abilities=(
+                    SpellAbility(
+                        Sequence(
+                            (
+                                ExileHand(YOU, zone=Zone.HAND, face_down=True),
+                                DoLater(
+                                    "end",
+                                    effect=Sequence(
+                                        (
+                                            ReturnToHand(
+                                                That(CardFilter(), of=Bound("exiled"), plural=True),
+                                                whose="your",
+                                            ),
+                                            DrawCards(ONE),
+                                        ),
+                                        joiner=", then",
+                                    ),
+                                ),
+                            )
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Dicha ignorante",
     ),
     Card(
         "Inferno",
@@ -557,6 +690,19 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Elemental de rayos",
+    ),
+    Card(
+        "Mana Clash",
+        faces=(
+            Face(
+                "Mana Clash",
+                mana_cost=mana_cost("{R}"),
+                colors=Color.RED,
+                types=Type.SORCERY,
+                abilities=(SpellAbility(FlipTogether(YOU, other=Target(Opponent()), amount=ONE)),),
+            ),
+        ),
+        spanish="Choque de maná",
     ),
     Card(
         "Mogg Sentry",
@@ -774,6 +920,32 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Reflejos",
+    ),
+    Card(
+        "Relentless Assault",
+        faces=(
+            Face(
+                "Relentless Assault",
+                mana_cost=mana_cost("{2}{R}{R}"),
+                colors=Color.RED,
+                types=Type.SORCERY,
+                abilities=(
+                    SpellAbility(
+                        Sequence(
+                            (
+                                Untap(
+                                    Each(
+                                        All((OfType(Type.CREATURE), AttackedThisTurn())), word="all"
+                                    )
+                                ),
+                                AddPhases("this main phase", main=True),
+                            )
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Asalto implacable",
     ),
     Card(
         "Ridgeline Rager",
@@ -997,6 +1169,28 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Impacto súbito",
+    ),
+    Card(
+        "Thieves' Auction",
+        faces=(
+            Face(
+                "Thieves' Auction",
+                mana_cost=mana_cost("{4}{R}{R}{R}"),
+                colors=Color.RED,
+                types=Type.SORCERY,
+                abilities=(
+                    SpellAbility(
+                        Sequence(
+                            (
+                                Exile(Each(All((Not(Token()), Permanent())), word="all")),
+                                ChooseInTurn(),
+                            )
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spanish="Subasta de ladrones",
     ),
     Card(
         "Tremor",

@@ -6,9 +6,10 @@ from typing import Final
 
 from jajna.card import Card, Face
 from jajna.cards.embedded import joined
-from jajna.ir.abilities import Activated, SpellAbility, Static, Triggered
+from jajna.ir.abilities import Activated, OwnCostChange, Replacing, SpellAbility, Static, Triggered
 from jajna.ir.amounts import ONE, CountOf, Number, PerEach, StatOf, ThatMuch
 from jajna.ir.composites import Clause, Mode, Modes, Sequence
+from jajna.ir.conditions.permanents import Controls
 from jajna.ir.conditions.players import LifeIs
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.filters import (
@@ -32,35 +33,79 @@ from jajna.ir.filters import (
     Tapped,
     WithKeyword,
 )
-from jajna.ir.refs import THIS, YOU, Attached, Each, EventPlayer, It, Target, That
+from jajna.ir.filters import Card as CardFilter
+from jajna.ir.refs import (
+    THIS,
+    YOU,
+    Attached,
+    ControllerOf,
+    Each,
+    EventObject,
+    EventPlayer,
+    It,
+    Target,
+    That,
+    ThisFrom,
+)
 from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.destroying import Destroy
-from jajna.mechanics.actions.lasting import Change
+from jajna.mechanics.actions.lasting import Become, Change
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.actions.preventing import PreventAll, PreventNext, PreventNextFromChosen
+from jajna.mechanics.actions.moving import ReturnToBattlefield, ReturnToHand
+from jajna.mechanics.actions.preventing import (
+    PreventAll,
+    PreventAllTo,
+    PreventNext,
+    PreventNextFromChosen,
+)
+from jajna.mechanics.actions.redirecting import RedirectFromChosen
 from jajna.mechanics.actions.tapping import Tap
 from jajna.mechanics.actions.turns import SkipStep, WinGame
-from jajna.mechanics.changes import (
-    CannotBlock,
-    GainAbilities,
-    PowerToughness,
-    Restrict,
-)
+from jajna.mechanics.changes import BlockMore, CannotBlock, GainAbilities, PowerToughness, Restrict
 from jajna.mechanics.keywords.attaching import enchant
 from jajna.mechanics.keywords.combat import FLANKING
 from jajna.mechanics.keywords.evasion import DEFENDER, FLYING
+from jajna.mechanics.keywords.haunting import HAUNT, EntersOrHauntedDies
 from jajna.mechanics.keywords.named import FIRST_STRIKE, LIFELINK, VIGILANCE
 from jajna.mechanics.keywords.shielding import SHROUD
+from jajna.mechanics.patterns.causes import CausesLoss
 from jajna.mechanics.patterns.combat import Attacks, Blocks
 from jajna.mechanics.patterns.damage import DealsDamage
 from jajna.mechanics.patterns.players import TapsForMana
 from jajna.mechanics.patterns.steps import AtBeginning
-from jajna.mechanics.patterns.zones import Enters
-from jajna.vocab import Cannot, Color, Keyword, Step, Type, mana_cost
+from jajna.mechanics.patterns.zones import Enters, HostPutIntoGraveyard
+from jajna.mechanics.replacements.damage import DamageLeavesLife
+from jajna.mechanics.replacements.entering import ChooseAsItEnters
+from jajna.mechanics.statics.combat import AttackAsThough
+from jajna.mechanics.statics.costs import ManaWorth
+from jajna.vocab import Cannot, Color, Keyword, Step, Type, Zone, mana_cost
 
 __all__ = ["CARDS"]
 
 CARDS: Final[tuple[Card, ...]] = (
+    Card(
+        "Absolver Thrull",
+        faces=(
+            Face(
+                "Absolver Thrull",
+                mana_cost=mana_cost("{3}{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Thrull", "Cleric"),
+                power="2",
+                toughness="3",
+                abilities=(
+                    HAUNT,
+                    Triggered(
+                        EntersOrHauntedDies(),
+                        effect=Destroy(Target(OfType(Type.ENCHANTMENT))),
+                        zones=1 << Zone.BATTLEFIELD | 1 << Zone.EXILE,
+                    ),
+                ),
+            ),
+        ),
+        spanish="Absolutor thrull",
+    ),
     Card(
         "Angel of Mercy",
         faces=(
@@ -117,6 +162,30 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Milicianos ardorosos",
+    ),
+    Card(
+        "Avatar of Hope",
+        faces=(
+            Face(
+                "Avatar of Hope",
+                mana_cost=mana_cost("{6}{W}{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Avatar",),
+                power="4",
+                toughness="9",
+                abilities=(
+                    OwnCostChange(
+                        ManaWorth(mana_cost("{6}")),
+                        condition=LifeIs(3, compare="or less"),
+                        condition_first=True,
+                    ),
+                    FLYING,
+                    Static(SELF, changes=(BlockMore(0),)),
+                ),
+            ),
+        ),
+        spanish="Avatar de la esperanza",
     ),
     Card(
         "Aven Cloudchaser",
@@ -490,6 +559,47 @@ CARDS: Final[tuple[Card, ...]] = (
         spanish="Felidar soberano",
     ),
     Card(
+        "Genju of the Fields",
+        faces=(
+            Face(
+                "Genju of the Fields",
+                mana_cost=mana_cost("{W}"),
+                colors=Color.WHITE,
+                types=Type.ENCHANTMENT,
+                subtypes=("Aura",),
+                abilities=(
+                    enchant((OfSubtype("Plains"),)),
+                    Activated(
+                        (PayMana(mana_cost("{2}")),),
+                        effect=Become(
+                            Attached(OfSubtype("Plains")),
+                            power=Number(2),
+                            toughness=Number(5),
+                            subtypes=("Spirit",),
+                            colors=Color.WHITE,
+                            abilities=(
+                                Triggered(
+                                    DealsDamage(SELF),
+                                    effect=GainLife(ThatMuch(), who=ControllerOf(It(THIS))),
+                                ),
+                            ),
+                            still=Type.LAND,
+                            ahead=True,
+                            quoted=True,
+                        ),
+                    ),
+                    Triggered(
+                        HostPutIntoGraveyard(Attached(OfSubtype("Plains"))),
+                        effect=Clause(
+                            ReturnToHand(ThisFrom(Zone.GRAVEYARD), whose="your"), may=YOU
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Genju de los campos",
+    ),
+    Card(
         "Glorious Anthem",
         faces=(
             Face(
@@ -724,6 +834,29 @@ CARDS: Final[tuple[Card, ...]] = (
         spanish="Propósito noble",
     ),
     Card(
+        "Oracle's Attendants",
+        faces=(
+            Face(
+                "Oracle's Attendants",
+                mana_cost=mana_cost("{3}{W}"),
+                colors=Color.WHITE,
+                types=Type.CREATURE,
+                subtypes=("Human", "Soldier"),
+                power="1",
+                toughness="5",
+                abilities=(
+                    Activated(
+                        (TAP,),
+                        effect=RedirectFromChosen(
+                            Target(OfType(Type.CREATURE)), source=Source(), onto=THIS
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Asistentes de la Oráculo",
+    ),
+    Card(
         "Pacifism",
         faces=(
             Face(
@@ -798,6 +931,59 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Grifo pienavaja",
+    ),
+    Card(
+        "Redeem",
+        faces=(
+            Face(
+                "Redeem",
+                mana_cost=mana_cost("{1}{W}"),
+                colors=Color.WHITE,
+                types=Type.INSTANT,
+                abilities=(
+                    SpellAbility(
+                        PreventAllTo(Target(OfType(Type.CREATURE), minimum=0, maximum=2), late=True)
+                    ),
+                ),
+            ),
+        ),
+        spanish="Redimir",
+    ),
+    Card(
+        "Rolling Stones",
+        faces=(
+            Face(
+                "Rolling Stones",
+                mana_cost=mana_cost("{1}{W}"),
+                colors=Color.WHITE,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Static(
+                        All((OfSubtype("Wall"), OfType(Type.CREATURE))),
+                        changes=(AttackAsThough(1, plural=True),),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Piedras animadas",
+    ),
+    Card(
+        "Sacred Ground",
+        faces=(
+            Face(
+                "Sacred Ground",
+                mana_cost=mana_cost("{1}{W}"),
+                colors=Color.WHITE,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Triggered(
+                        CausesLoss(OfType(Type.LAND)),
+                        effect=ReturnToBattlefield(That(CardFilter(), of=EventObject())),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Tierra santa",
     ),
     Card(
         "Sacred Nectar",
@@ -970,6 +1156,25 @@ CARDS: Final[tuple[Card, ...]] = (
         spanish="Defensores inquebrantables",
     ),
     Card(
+        "Story Circle",
+        faces=(
+            Face(
+                "Story Circle",
+                mana_cost=mana_cost("{1}{W}{W}"),
+                colors=Color.WHITE,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Replacing(ChooseAsItEnters("a color")),
+                    Activated(
+                        (PayMana(mana_cost("{W}")),),
+                        effect=PreventNextFromChosen(Source(), to=YOU, chosen_color=True),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Círculo de historias",
+    ),
+    Card(
         "Suntail Hawk",
         faces=(
             Face(
@@ -1101,6 +1306,25 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Muro de espadas",
+    ),
+    Card(
+        "Worship",
+        faces=(
+            Face(
+                "Worship",
+                mana_cost=mana_cost("{3}{W}"),
+                colors=Color.WHITE,
+                types=Type.ENCHANTMENT,
+                abilities=(
+                    Replacing(
+                        DamageLeavesLife(1),
+                        condition=Controls(OfType(Type.CREATURE)),
+                        condition_first=True,
+                    ),
+                ),
+            ),
+        ),
+        spanish="Adoración",
     ),
     Card(
         "Wrath of God",
