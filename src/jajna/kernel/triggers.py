@@ -302,7 +302,7 @@ class StackTriggersFrame(Frame):
 def _names_its_event(effect: Effect) -> bool:
     """Whether it makes a difference to an effect which event triggered its ability."""
     for node in own_nodes(effect):
-        if isinstance(node, EventObject | EventPlayer):
+        if isinstance(node, (EventObject, EventPlayer)):
             return True
         if isinstance(node, Amount) and not isinstance(node, Number):
             return True

@@ -113,7 +113,7 @@ class BecomesUnattached(Pattern):
         if isinstance(event, ZoneChange):
             if event.origin is not Zone.BATTLEFIELD:
                 return False
-        elif not isinstance(event, Attached | Unattached):
+        elif not isinstance(event, (Attached, Unattached)):
             return False
         thing = event.things()[0]
         host = game.object(thing).attached_to

@@ -1,0 +1,85 @@
+"""Abilities: their kinds, and where they function. CR 113."""
+
+from __future__ import annotations
+
+from jajna.ir.abilities import Activated, SpellAbility, Static, Triggered
+from jajna.ir.base import Effect, Pattern
+from jajna.judge import ANN
+from jajna.kernel.objects import Kit
+from jajna.vocab import Step, Zone
+from tests.mechanics.bench import creature, permanent, spell, table
+
+
+def kit_of(text: str) -> Kit:
+    """The abilities of a creature with this text."""
+    at = table()
+    return at.object(at.battlefield(ANN, creature("Being", text=text))[0]).now.kit
+
+
+def test_113_3_every_ability_is_of_one_of_four_kinds() -> None:
+    kit = kit_of(
+        "{T}: Draw a card.\nWhen this creature dies, you gain 1 life.\n"
+        "Other creatures you control get +1/+1."
+    )
+    assert [type(ability) for ability in kit.all] == [Activated, Triggered, Static]
+    card = spell("Draw a card.")
+    assert [type(ability) for ability in card.faces[0].abilities] == [SpellAbility]
+
+
+def test_603_1_a_triggered_ability_is_a_condition_and_an_effect() -> None:
+    (ability,) = kit_of(
+        "Whenever a creature dies, if you control a land, you gain 1 life."
+    ).triggered
+    assert isinstance(ability.on, Pattern)
+    assert isinstance(ability.effect, Effect)
+    assert ability.condition is not None
+
+
+def test_603_1_instructions_behind_the_effect_limit_how_often_it_triggers() -> None:
+    (ability,) = kit_of(
+        "Whenever a creature dies, you gain 1 life. This ability triggers only once each turn."
+    ).triggered
+    assert ability.limit == 1
+
+
+def test_113_3a_only_what_is_a_spell_ability_is_followed_as_the_spell_resolves() -> None:
+    at = table()
+    card = spell("You gain 2 life.\nWhen you cycle this card, you gain 5 life.\nCycling {0}")
+    at.hand(ANN, card)
+    at.begin(ANN)
+    at.act(ANN, "cast Spell")
+    at.resolve_all()
+    assert at.life(ANN) == 22
+
+
+def test_113_2d_abilities_make_one_shot_continuous_and_replacement_effects() -> None:
+    at = table()
+    at.battlefield(
+        ANN,
+        permanent("Crown", text="Creatures you control get +1/+1."),
+        permanent("Spring", text="If you would gain life, you gain twice that much life instead."),
+        "Bear",
+    )
+    at.hand(ANN, spell("You gain 2 life."))
+    at.begin(ANN)
+    assert at.object("Bear").now.power == 3
+    at.act(ANN, "cast Spell")
+    at.resolve_all()
+    assert at.life(ANN) == 24
+
+
+def test_113_6m_an_ability_that_will_move_its_object_from_a_zone_functions_only_there() -> None:
+    text = (
+        "{0}: At the beginning of the next end step, return this card from your graveyard to your "
+        "hand."
+    )
+    at = table()
+    at.battlefield(ANN, creature("Living", text=text))
+    at.graveyard(ANN, creature("Dead", text=text))
+    at.begin(ANN)
+    assert at.why_not(ANN, "activate Living") is not None
+    at.act(ANN, "activate Dead")
+    at.resolve()
+    at.to(Step.END)
+    at.resolve_all()
+    assert at.names_in(Zone.HAND, ANN) == ["Dead"]
