@@ -264,6 +264,12 @@ SWITCHES: Final = [
         [],
     ),
     Switch(
+        "power_defined_everywhere",
+        [False, True],
+        [(False, "208.2"), (True, "112.6a"), (True, "112.6a"), (True, "113.6a"), (True, "113.6a")],
+        [],
+    ),
+    Switch(
         "power_layers",
         [PowerLayers.TIMESTAMPS, PowerLayers.OWN, PowerLayers.JOINED],
         [
@@ -342,6 +348,10 @@ class Era:
         self.planeswalker_uniqueness: Final = settings["planeswalker_uniqueness"] is True
         """Whether a player keeps one planeswalker of each type, and planeswalkers aren't
         legendary: CR 2016-08-26 306.4 says so, CR 306.4 doesn't.
+        """
+        self.power_defined_everywhere: Final = settings["power_defined_everywhere"] is True
+        """Whether a card's ability defines its power and toughness in every zone: CR 113.6a says
+        so; by CR 2003-07-01 208.2 and 405.2a they are 0 outside of play.
         """
         power_layers = settings["power_layers"]
         assert isinstance(power_layers, PowerLayers), power_layers

@@ -122,3 +122,22 @@ def test_explanations_name_the_layers_of_the_era(name: str, named: list[tuple[st
     rule = table.game.era.rules["power_layers"]
     found = sorted((step.name, step.rule) for step in steps)
     assert found == sorted((layer, rule + letter) for layer, letter in named)
+
+
+@pytest.mark.parametrize(
+    ("name", "elsewhere"), [("2003-07", (0, 0)), ("2016-08", (2, 2)), ("current", (2, 2))]
+)
+def test_in_2003_what_an_ability_defines_was_0_outside_of_play(
+    name: str, elsewhere: tuple[int, int]
+) -> None:
+    table = Table(era=era.find(name))
+    text = "Maro's power and toughness are each equal to the number of lands you control."
+    maro = text_card("Maro", "Creature — Elemental", text, ("*", "*"), "{0}")
+    table.battlefield(ANN, permanent("Land", "Land"), permanent("Land", "Land"))
+    (held,) = table.hand(ANN, maro)
+    (dead,) = table.graveyard(ANN, maro)
+    (there,) = table.battlefield(ANN, maro)
+    table.begin(ANN)
+    assert table.power_toughness(held) == elsewhere
+    assert table.power_toughness(dead) == elsewhere
+    assert table.power_toughness(there) == (2, 2)

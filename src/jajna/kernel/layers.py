@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.era import PowerLayers
-from jajna.ir.abilities import Ability, Keyworded, Static
+from jajna.ir.abilities import Ability, Keyworded
 from jajna.ir.base import ANYWHERE, Duration, Layer
 from jajna.kernel import alike, dependency, index
 from jajna.kernel.applying import MIXED, Applying, Computation, own
@@ -284,7 +284,7 @@ def _note_what_is_read(game: Game, targets: list[int]) -> None:
         thing = game.objects[number]
         kit = thing.base.kit
         for place in kit.own:
-            if place not in kit.settled and _works(kit.statics[place], thing):
+            if place not in kit.settled and _works(game, kit, place, thing):
                 reads |= kit.reads[place]
     for lasting in game.lasting:
         if _must_be_watched(lasting):
@@ -293,9 +293,19 @@ def _note_what_is_read(game: Game, targets: list[int]) -> None:
     game.reads = reads
 
 
-def _works(static: Static, thing: Object) -> bool:
-    """Whether a static ability works in the zone where the object is. CR 113.6, 604.3."""
-    return static.defining or static.zones & 1 << thing.zone != 0
+def _works(game: Game, kit: Kit, place: int, thing: Object) -> bool:
+    """Whether a static ability works in the zone where the object is. CR 113.6, 604.3.
+
+    What defines power and toughness didn't everywhere. CR 2003-07-01 208.2, 405.2a.
+    """
+    static = kit.statics[place]
+    if static.zones & 1 << thing.zone:
+        return True
+    if not static.defining:
+        return False
+    return game.era.power_defined_everywhere or not (
+        kit.parts[place].layers & 1 << Layer.POWER_DEFINED
+    )
 
 
 def _start(game: Game, thing: Object) -> None:
@@ -319,7 +329,7 @@ def _collect(run: Computation) -> None:
         thing = game.objects[number]
         kit = thing.base.kit
         for place in kit.own:
-            if _works(kit.statics[place], thing):
+            if _works(game, kit, place, thing):
                 ctx = index.static_context(thing)
                 ability = kit.statics[place]
                 own_one = index.StaticEffect(number, place, ability, ctx, kit.reads[place])
