@@ -621,13 +621,15 @@ class SpellCast(_OfObject):
 class Copied(_OfObject):
     """A copy of a spell or ability is put onto the stack. CR 707.10. It isn't cast or activated.
 
-    ``object`` is the copy, which is in no zone before; ``original`` what it is a copy of.
+    ``object`` is the copy, which is in no zone before; ``original`` what it is a copy of. A copy of
+    a card is created in the ``zone`` in which the card is (CR 707.12).
     """
 
-    def __init__(self, thing: int, original: int, player: int) -> None:
+    def __init__(self, thing: int, original: int, player: int, zone: Zone = Zone.STACK) -> None:
         super().__init__(EventKind.COPIED, thing)
         self.original = original
         self.player = player
+        self.zone = zone
 
     def affected(self, game: Game) -> int:
         return self.player
@@ -636,7 +638,7 @@ class Copied(_OfObject):
         return [self.object, self.original, self.player]
 
     def apply(self, game: Game) -> list[Event]:
-        game.put_copy(self.object)
+        game.put_copy(self.object, self.zone)
         return []
 
 

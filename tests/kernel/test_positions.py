@@ -13,7 +13,7 @@ from tests.rules.cards import table
 
 OBJECT = {
     "told": "arrived attached_to attachments attacked_in attacks base came_from controller "
-    "counter_times counters damage deathtouched face face_down face_down_by flipped "
+    "counter_times copied_card counters damage deathtouched face face_down face_down_by flipped "
     "first_controller id item listed marks now owner phased_with since_turn tapped timestamp "
     "token used zone",
     "known from others": "beneath copiable definition left_at",

@@ -539,13 +539,20 @@ class Table:
             return isinstance(option, YesNo) and option.yes is choice
         if isinstance(choice, Answer):
             return option == choice
-        if isinstance(option, Thing):
+        thing = self._thing_in(option)
+        if thing is not None:
             if isinstance(choice, str) and (choice in self.called or _NUMBERED.fullmatch(choice)):
-                return self.id(choice) == option.thing
-            return choice in (option.thing, self.name(option.thing), option.notation())
+                return self.id(choice) == thing
+            return choice in (thing, self.name(thing), option.notation())
         if isinstance(option, Pick) and isinstance(choice, int):
             return option.index == choice
         return choice in (option.notation(), getattr(option, "word", None))
+
+    def _thing_in(self, option: Answer) -> int | None:
+        """The player or object that is an option, or the card that would be cast."""
+        if isinstance(option, Cast):
+            return option.card
+        return option.thing if isinstance(option, Thing) else None
 
     def describe(self, option: Answer) -> str:
         """An option with names, for messages."""

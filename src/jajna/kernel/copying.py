@@ -13,7 +13,13 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["copied_values", "definition_of_copy", "entering_copy", "face_of_copy"]
+__all__ = [
+    "copied_values",
+    "definition_of_card",
+    "definition_of_copy",
+    "entering_copy",
+    "face_of_copy",
+]
 
 TWO_FACED = ("transform", "modal_dfc")
 """Layouts of cards whose copies made as tokens have both faces. CR 707.8a."""
@@ -51,6 +57,17 @@ def definition_of_copy(
     if known.card.layout not in TWO_FACED or thing.copiable is not thing.base:
         values = copied_values(game, ctx, original, exceptions)
         return Definition(known.card, [values])
+    faces = [_with_exceptions(game, ctx, face, exceptions) for face in known.faces]
+    return Definition(known.card, faces)
+
+
+def definition_of_card(
+    game: Game, ctx: Context, original: int, exceptions: tuple[CopyException, ...]
+) -> Definition:
+    """What a copy of a card outside the battlefield and the stack is. CR 707.12, 707.9."""
+    known = game.object(original).definition
+    if not exceptions:
+        return known
     faces = [_with_exceptions(game, ctx, face, exceptions) for face in known.faces]
     return Definition(known.card, faces)
 

@@ -70,7 +70,8 @@ def _object(thing: Object) -> str:
     line = (
         f"{thing.id} {thing.definition.card.name} {thing.face} {thing.owner} {thing.controller} "
         f"{thing.zone.name} t{thing.timestamp} {thing.tapped} "
-        f"{thing.face_down}{thing.face_down_by} {thing.token} {_items(thing.counters)} "
+        f"{thing.face_down}{thing.face_down_by} {thing.token}"
+        f"{' copied' if thing.copied_card else ''} {_items(thing.counters)} "
         f"d{thing.damage} {thing.deathtouched} a{thing.attached_to} {thing.attachments} "
         f"s{thing.since_turn} "
         f"{now.name} {now.types} {now.colors} {now.power}/{now.toughness} {now.keywords} "

@@ -584,9 +584,11 @@ class Game:
         """Create tokens. CR 111.2."""
         return zones.create_tokens(self, event)
 
-    def put_copy(self, number: int) -> None:
-        """Put a copy of a spell or ability, made but in no zone yet, onto the stack. CR 707.10."""
-        zones.put_copy(self, self.objects[number])
+    def put_copy(self, number: int, zone: Zone) -> None:
+        """Put a copy that is in no zone yet where it belongs: onto the stack, but one of a card
+        where the card is. CR 707.10, 707.12.
+        """
+        zones.put_copy(self, self.objects[number], zone)
 
     def leave_stack(self, number: int, to: Zone, cause: str) -> list[Event]:
         """Take a spell or ability off the stack. CR 608.2n, 701.6a."""

@@ -708,6 +708,8 @@ class Object:
         self.phased_with = 0
         """What it phased out with, indirectly; 0 if it did so directly. CR 702.26g."""
         self.token = False
+        self.copied_card = False
+        """Whether it is a copy of a card, which may be cast. CR 707.12."""
         self.counters: dict[str, int] = {}
         self.counter_times: dict[str, int] = {}
         """The timestamps of keyword counters that were put on it since it came. CR 613.7c."""
@@ -750,6 +752,7 @@ class Object:
         copy.beneath = self.beneath
         copy.phased_with = self.phased_with
         copy.token = self.token
+        copy.copied_card = self.copied_card
         copy.counters = self.counters.copy()
         if self.counter_times:
             copy.counter_times = self.counter_times.copy()

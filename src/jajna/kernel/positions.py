@@ -172,7 +172,7 @@ class _Survey:
             f"{self._characteristics(thing.base)} {self._looks(thing.now)} {thing.face} "
             f"{thing.owner} {thing.controller} {thing.first_controller} {thing.zone.name} "
             f"{thing.tapped} {thing.face_down} {thing.face_down_by} {thing.flipped} "
-            f"{thing.token} {sorted(thing.counters)} "
+            f"{thing.token} {thing.copied_card} {sorted(thing.counters)} "
             f"{[self.times.get(time, -1) for _, time in sorted(thing.counter_times.items())]} "
             f"{thing.damage > 0} {thing.deathtouched} "
             f"{self._used(thing)} {self._characteristics(thing.listed) if thing.face_down else ''}"

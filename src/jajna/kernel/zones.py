@@ -135,11 +135,13 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
     if event.to is Zone.NOWHERE:
         _depart(game, old)
         return _shown(old, old.id) if old.face_down else []
-    if old.token and old.zone not in (Zone.BATTLEFIELD, Zone.STACK, Zone.NOWHERE):
+    cast = old.copied_card and event.to is Zone.STACK  # CR 707.12
+    if old.token and not cast and old.zone not in (Zone.BATTLEFIELD, Zone.STACK, Zone.NOWHERE):
         return []  # CR 111.8
     _depart(game, old)
     made = game.new_object(old.definition, old.owner, event.to)
     made.token = old.token
+    made.copied_card = cast
     made.came_from = old.id
     made.timestamp = game.tick()
     made.arrived = game.batch_began
@@ -160,7 +162,7 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
     if event.cause == "play":
         game.players[made.controller].lands_played += 1  # CR 305.2
     put(game, made, event.position)
-    if made.token and made.zone is not Zone.BATTLEFIELD:
+    if made.token and made.zone is not Zone.BATTLEFIELD and not cast:
         game.strays.append(made.id)
     _remember_who_knows(game, old, made)
     if old.zone is Zone.STACK and made.zone is Zone.BATTLEFIELD:
@@ -381,9 +383,19 @@ def create_tokens(game: Game, event: TokenCreated) -> list[Event]:
     return entering
 
 
-def put_copy(game: Game, copy: Object) -> None:
-    """Put a copy of a spell or ability onto the stack. CR 707.10."""
-    copy.zone = Zone.STACK
+def put_copy(game: Game, copy: Object, zone: Zone) -> None:
+    """Put a copy of a spell or ability onto the stack, one of a card into the card's zone.
+    CR 707.10, 707.12.
+    """
+    copy.zone = zone
+    if copy.copied_card:
+        copy.base = copy.definition.values(zone, 0)
+        copy.copiable = copy.base
+        copy.now = copy.base
+        put(game, copy)
+        game.strays.append(copy.id)
+        enter_index(game, copy)
+        return
     copy.timestamp = game.tick()
     game.stack.append(copy.id)
     if copy.item is not None and copy.item.is_spell:

@@ -88,7 +88,7 @@ from jajna.text.printer import items_of, phrase_of
 from jajna.text.templates import in_text_order
 from jajna.vocab import Type
 
-__all__ = ["Binder", "UnboundError", "done_by"]
+__all__ = ["Binder", "UnboundError", "done_by", "linked_by"]
 
 
 class UnboundError(Exception):
@@ -413,6 +413,7 @@ DONE: Final[dict[str, str]] = {
     "ExileCards": "exiled",
     "Exile": "exiled",
     "ExileBy": "exiled",
+    "ExileChosen": "exiled",
     "ReturnOne": "returned",
     "ReturnToHand": "returned",
     "TapOne": "tapped",
@@ -420,10 +421,11 @@ DONE: Final[dict[str, str]] = {
     "RevealOne": "revealed",
     "Reveal": "revealed",
     "ChooseColor": "color",
+    "CopySpell": "copied",
 }
 """What costs and instructions do, by their class: the name under which they bind the things."""
 
-NEEDED: Final[dict[str, str]] = {"OfThatColor": "color"}
+NEEDED: Final[dict[str, str]] = {"OfThatColor": "color", "MayCastCopy": "copied"}
 """What must have been chosen before something can speak of it, by its class."""
 
 
@@ -438,6 +440,17 @@ def done_by(abilities: Iterable[Ability]) -> tuple[str, ...]:
                 DONE[type(one).__name__] for one in ability.costs if type(one).__name__ in DONE
             ]
     return tuple(found)
+
+
+def linked_by(abilities: Iterable[Ability]) -> tuple[str, ...]:
+    """What the triggered abilities of a permanent do to something of which its other abilities can
+    then speak: "the exiled card". CR 607.2a.
+    """
+    for ability in abilities:
+        for node in walk(ability) if isinstance(ability, Triggered) else []:
+            if DONE.get(type(node).__name__) == EXILED:
+                return (EXILED,)
+    return ()
 
 
 MADE: Final[dict[str, tuple[str, Filter]]] = {

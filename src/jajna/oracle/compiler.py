@@ -16,7 +16,7 @@ from jajna.ir.base import Filter, Pattern, walk
 from jajna.ir.filters import Either, Is
 from jajna.ir.refs import And, You
 from jajna.mechanics.actions.spells import Targeting
-from jajna.oracle.binder import Binder, UnboundError, done_by
+from jajna.oracle.binder import Binder, UnboundError, done_by, linked_by
 from jajna.oracle.lines import read_line
 from jajna.oracle.normal import normal_lines
 from jajna.oracle.source import FaceData
@@ -75,7 +75,9 @@ def compile_face(data: FaceData) -> Compiled:
     ambiguous = False
     slot = 0
     for line in normal_lines(data):
-        verdict = compile_line(line, spell, slot, done_by(abilities))
+        verdict = compile_line(
+            line, spell, slot, done_by(abilities) if spell else linked_by(abilities)
+        )
         if len(verdict.meanings) != 1:
             ambiguous = ambiguous or len(verdict.meanings) > 1
             blockers.append(first_blocker(line, spell, verdict.understood))
@@ -91,13 +93,14 @@ def compile_face(data: FaceData) -> Compiled:
 
 def compile_line(line: str, spell: bool, slot: int = 0, done: tuple[str, ...] = ()) -> LineVerdict:
     """The meanings of one normal line; ``slot`` is the first free target slot of a spell, ``done``
-    what its additional costs did (``done_by``).
+    what its additional costs did (``done_by``) or what linked abilities of a permanent did
+    (``linked_by``).
     """
     readings, understood = read_line(tokenize(line), spell)
     meanings: list[tuple[Abilities, int]] = []
     for reading in readings:
         try:
-            meaning = _bound(reading, slot, done)
+            meaning = _bound(reading, slot, done, spell)
         except UnboundError:
             continue
         if _prints_as(meaning[0], line) and meaning not in meanings:
@@ -138,12 +141,19 @@ def _targets_something(description: Filter) -> bool:
     return any(isinstance(node, Targeting) for node in walk(description))
 
 
-def _bound(reading: Abilities, slot: int, done: tuple[str, ...]) -> tuple[Abilities, int]:
+def _bound(
+    reading: Abilities, slot: int, done: tuple[str, ...], spell: bool
+) -> tuple[Abilities, int]:
+    """The abilities with their pronouns bound; ``spell``: they are those of an instant or sorcery.
+    Of those only its spell abilities can speak of what its costs did.
+    """
     found: list[Ability] = []
     after = slot
     for ability in reading:
-        spell = isinstance(ability, SpellAbility)
-        binder = Binder(slot, done) if spell else Binder()
+        if isinstance(ability, SpellAbility):
+            binder = Binder(slot, done)
+        else:
+            binder = Binder(done=() if spell else done)
         bound = binder.bind(ability)
         assert isinstance(bound, Ability)
         found.append(bound)

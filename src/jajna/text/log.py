@@ -497,6 +497,13 @@ def _spell_cast(event: SpellCast, teller: Teller) -> str:
 
 @event_text.register
 def _copied(event: Copied, teller: Teller) -> str:
+    if event.zone is not Zone.STACK:
+        return teller.person(
+            event.player,
+            "You copy {card}.",
+            "{player} copies {card}.",
+            card=teller.name(event.original),
+        )
     return teller.person(
         event.player,
         "You put a copy of {card} onto the stack.",

@@ -20,7 +20,15 @@ if TYPE_CHECKING:
     from jajna.ir.refs import Target
     from jajna.kernel.game import Game
 
-__all__ = ["CopyFrame", "Retarget", "RetargetFrame", "could_target", "targets_of"]
+__all__ = [
+    "COPIES",
+    "CopyFrame",
+    "Retarget",
+    "RetargetFrame",
+    "copied_card",
+    "could_target",
+    "targets_of",
+]
 
 COPIES: Final = "copies"
 """Name under which the copies that an instruction made are bound."""
@@ -235,6 +243,17 @@ def _made_copy(
         made.controller = player
     else:
         made.make_ability(copy)
+    return made
+
+
+def copied_card(
+    game: Game, original: int, player: int, exceptions: tuple[CopyException, ...], ctx: Context
+) -> Object:
+    """A copy of a card that is in no zone yet; it may be cast. CR 707.12."""
+    definition = copying.definition_of_card(game, ctx, original, exceptions)
+    made = game.new_object(definition, player, Zone.NOWHERE)
+    made.token = True  # no card represents it; as a permanent it is a token: CR 608.3f
+    made.copied_card = True
     return made
 
 

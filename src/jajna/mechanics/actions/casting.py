@@ -11,8 +11,9 @@ from jajna.ir.amounts import stat_value
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, walk
 from jajna.ir.composites import DID
 from jajna.ir.filters import ABOUT_TO_BE_CAST, InZone
-from jajna.ir.refs import YOU, things_in
+from jajna.ir.refs import YOU, Bound, things_in
 from jajna.kernel.casting.announce import SPELL_CAST, begin_casting
+from jajna.kernel.casting.copies import COPIES
 from jajna.kernel.casting.legality import why_not_cast_by_effect
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
@@ -30,6 +31,7 @@ __all__ = [
     "ExileUntilLesser",
     "HasteIfCreature",
     "MayCast",
+    "MayCastCopy",
     "MayCastOne",
     "RestToBottom",
 ]
@@ -117,6 +119,29 @@ phrase(
     en="{who} may cast {what} without paying its mana cost",
     es="{who} <puede> lanzar {what} sin pagar su coste de maná",
     when={"way": "", "zone": -1},
+)
+
+
+@final
+@dataclass(frozen=True)
+class MayCastCopy(Effect):
+    """A player may cast the copy of a card that was just made, without paying its mana cost.
+    CR 707.12, 608.2g.
+    """
+
+    who: Ref = YOU
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        return MayCast(Bound(COPIES), self.who).ask(game, ctx)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        MayCast(Bound(COPIES), self.who).do(game, ctx, answer)
+
+
+phrase(
+    MayCastCopy,
+    en="{who} may cast the copy without paying its mana cost",
+    es="{who} <puede> lanzar la copia sin pagar su coste de maná",
 )
 
 

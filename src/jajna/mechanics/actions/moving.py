@@ -33,6 +33,7 @@ __all__ = [
     "RETURNED",
     "ChooseThings",
     "Exile",
+    "ExileChosen",
     "ExileHand",
     "ExileUntilLeaves",
     "PutChosenOntoBattlefield",
@@ -229,6 +230,24 @@ class Exile(Effect):
 
 
 phrase(Exile, en="exile {what}", es="exilia {what}")
+
+
+@final
+@dataclass(frozen=True)
+class ExileChosen(Effect):
+    """An instruction to exile things of the player's choice: "a card from your hand". CR 608.2d."""
+
+    count: Amount
+    what: Filter
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        game.run_in_order(
+            (ChooseThings(self.count, self.what, self.who), Exile(CHOSEN_THINGS)), ctx
+        )
+
+
+phrase(ExileChosen, en="{who} <exiles> {count*what}", es="{who} <exilia> {count*what}")
 
 
 @final

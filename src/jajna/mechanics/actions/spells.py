@@ -9,8 +9,17 @@ from jajna.events import Copied, Event, EventKind, SpellCast
 from jajna.ir.abilities import own_nodes
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, CopyException, Effect, Filter, Pattern, Ref
+from jajna.ir.composites import DID
 from jajna.ir.refs import YOU, all_that_fit, as_known
-from jajna.kernel.casting.copies import CopyFrame, Retarget, RetargetFrame, targets_of
+from jajna.kernel.casting.copies import (
+    COPIES,
+    CopyFrame,
+    Retarget,
+    RetargetFrame,
+    copied_card,
+    targets_of,
+)
+from jajna.kernel.door import perform
 from jajna.kernel.frames import SequenceFrame
 from jajna.mechanics.patterns.common import bind
 from jajna.vocab import Aspects, Zone, is_player
@@ -58,7 +67,8 @@ class CopySpell(Effect):
     """A player copies a spell or ability, ``count`` times. CR 707.10.
 
     With ``choosing``, or where the next instruction is ``NewTargets``, the player may choose new
-    targets for each copy before it is put onto the stack (CR 707.10c).
+    targets for each copy before it is put onto the stack (CR 707.10c). A copy of a card is created
+    where the card is (CR 707.12).
     """
 
     what: Ref
@@ -71,11 +81,28 @@ class CopySpell(Effect):
         count = max(self.count.value(game, ctx), 0)
         choosing = self.choosing or _new_targets_follow(game)
         originals = _originals(self.what, game, ctx)
+        if not originals:
+            self._copy_cards(game, ctx, count)
+            return
         for player in reversed(_players(self.who, game, ctx)):
             for original in reversed(originals):
                 game.frames.append(
                     CopyFrame(original, player, count, choosing, self.exceptions, ctx)
                 )
+
+    def _copy_cards(self, game: Game, ctx: Context, count: int) -> None:
+        """Copy cards that are neither permanents nor spells. CR 707.12."""
+        events: list[Event] = []
+        for player in _players(self.who, game, ctx):
+            for card in self.what.things(game, ctx):
+                found = game.objects.get(card)
+                if found is None or found.zone in (Zone.BATTLEFIELD, Zone.STACK):
+                    continue
+                for _ in range(count):
+                    made = copied_card(game, card, player, self.exceptions, ctx)
+                    events.append(Copied(made.id, card, player, found.zone))
+        ctx.numbers[DID] = 1 if events else 0
+        perform(game, events, ctx, COPIES)
 
 
 def _new_targets_follow(game: Game) -> bool:
