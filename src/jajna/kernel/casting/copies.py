@@ -103,6 +103,7 @@ class CopyFrame(Frame):
         self.ctx = ctx
         self.each: list[int] = []
         self.is_for_each = False
+        self.only_one = False
         self.made = 0
         self.copies: list[int] = []
         self.ordered = False
@@ -113,6 +114,13 @@ class CopyFrame(Frame):
         self.count = len(things)
         self.is_for_each = True
         return self
+
+    def for_one(self, things: list[int]) -> CopyFrame:
+        """Let there be one copy with one of these as its target, which its controller chooses.
+        CR 707.10e.
+        """
+        self.only_one = True
+        return self.for_each(things)
 
     def run(self, game: Game) -> None:
         if self.is_for_each and not self.ordered:
@@ -138,6 +146,16 @@ class CopyFrame(Frame):
         self.count = len(self.each)
         if self.count < 2:
             return
+        if self.only_one:
+            game.decision = Decision(
+                self.player,
+                Kind.TARGETS,
+                "707.10e",
+                Shape.ONE,
+                [Thing(thing) for thing in self.each],
+                source=_seen(game, self.original, self.ctx),
+            )
+            return
         game.decision = Decision(
             self.player,
             Kind.ORDER,
@@ -150,8 +168,8 @@ class CopyFrame(Frame):
         )
 
     def take(self, game: Game, answer: Answer) -> None:
-        assert isinstance(answer, Several), answer
-        self.each = [one.thing for one in answer.options if isinstance(one, Thing)]
+        self.each = _things_in(answer)
+        self.count = len(self.each)
 
     def ask_anew(self) -> None:
         self.ordered = False
@@ -189,6 +207,7 @@ class CopyFrame(Frame):
         )
         copy.each = self.each.copy()
         copy.is_for_each = self.is_for_each
+        copy.only_one = self.only_one
         copy.made = self.made
         copy.copies = self.copies.copy()
         copy.ordered = self.ordered

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events import Event, LifeGained, LifeLost
-from jajna.ir.base import Amount, Effect, Ref
+from jajna.ir.base import Amount, Condition, Effect, Ref
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import amount_for
@@ -21,6 +21,7 @@ __all__ = [
     "DoubleLife",
     "ExchangeLife",
     "GainLife",
+    "GainLifeIf",
     "LoseLife",
     "SetLife",
     "life_gained",
@@ -65,6 +66,33 @@ class GainLife(Effect):
 
 
 phrase(GainLife, en="{who} <gains> {amount:1 life}", es="{who} <gana> {amount:1 vida/vidas}")
+
+
+@final
+@dataclass(frozen=True)
+class GainLifeIf(Effect):
+    """Gain life if something is so, and more if something else is. CR 119.3, 608.2c."""
+
+    amount: Amount
+    condition: Condition
+    more: Amount
+    other: Condition
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for player in self.who.things(game, ctx):
+            for holds, amount in ((self.condition, self.amount), (self.other, self.more)):
+                if holds.holds(game, ctx):
+                    events += life_gained(game, player, amount_for(amount, game, ctx, player))
+        perform(game, events, ctx, EVENT_AMOUNT)
+
+
+phrase(
+    GainLifeIf,
+    en="{who} <gains> {amount:1 life} if {condition} and {more:1 life} if {other}",
+    es="{who} <gana> {amount:1 vida/vidas} si {condition} y {more:1 vida/vidas} si {other}",
+)
 
 
 @final

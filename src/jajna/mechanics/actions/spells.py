@@ -252,7 +252,8 @@ phrase(
 class CopyTargeting(Effect):
     """You copy a spell or ability, and the copy targets something. CR 707.10e.
 
-    There is no copy if it couldn't have that target each time it says "target".
+    There is no copy if it couldn't have that target each time it says "target". Where there are
+    several such things, its controller chooses one.
     """
 
     what: Ref
@@ -264,7 +265,7 @@ class CopyTargeting(Effect):
         for original in reversed(_originals(self.what, game, ctx)):
             for player in reversed(_players(self.who, game, ctx)):
                 frame = CopyFrame(original, player, 0, False, (), ctx)
-                game.frames.append(frame.for_each(things[:1]))
+                game.frames.append(frame.for_one(things))
 
 
 phrase(
