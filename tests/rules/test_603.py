@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import final
+
+import pytest
+
 from jajna.decision import Kind
-from jajna.events import BecameTarget, DamageDealt, EffectBegan, Tapped, Untapped, ZoneChange
+from jajna.events import (
+    BecameTarget,
+    DamageDealt,
+    EffectBegan,
+    Event,
+    EventKind,
+    Tapped,
+    Untapped,
+    ZoneChange,
+)
 from jajna.ir.abilities import Triggered
 from jajna.ir.amounts import Number, StatOf
-from jajna.ir.base import Duration, Effect
+from jajna.ir.base import Duration, Effect, Pattern
 from jajna.ir.composites import Clause
 from jajna.ir.conditions.players import LifeIs
 from jajna.ir.filters import SELF, Is, Player, Spell
@@ -15,6 +29,7 @@ from jajna.judge import ANN, BOB, CAT, Table
 from jajna.kernel import door
 from jajna.kernel.context import Context
 from jajna.kernel.effects import DelayedTrigger
+from jajna.kernel.game import Game
 from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.life import GainLife, LoseLife
@@ -486,3 +501,39 @@ def test_603_7a_what_happened_just_before_does_not_trigger_it() -> None:
     door.perform(position.game, [Untapped(bears)])
     position.game.advance()
     assert sources_on_stack(position) == ["Grizzly Bears"]
+
+
+@final
+@dataclass(frozen=True)
+class ExiledFromHand(Pattern):
+    """The card itself is exiled from a hand."""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def works_in(self) -> int:
+        return 1 << Zone.HAND
+
+    def looks_back(self) -> bool:
+        return True
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange) and event.to is Zone.EXILE and event.object == ctx.source
+        )
+
+
+@pytest.mark.parametrize(("face_down", "life"), [(False, 23), (True, 20)])
+def test_603_2f_what_nobody_could_see_triggers_nothing(face_down: bool, life: int) -> None:
+    position = table()
+    secret = Triggered(ExiledFromHand(), GainLife(Number(3)), zones=1 << Zone.HAND)
+    position.define(creature("Secret", "{W}", "1", "1", secret))
+    card = position.hand(ANN, "Secret")[0]
+    position.begin(ANN)
+    leaving = ZoneChange(card, Zone.HAND, Zone.EXILE)
+    leaving.face_down = face_down
+    position.game.asked = None
+    door.perform(position.game, [leaving])
+    position.game.advance()
+    position.resolve_all()
+    assert position.life(ANN) == life

@@ -17,6 +17,7 @@ from jajna.kernel.frames import Frame, SequenceFrame
 from jajna.kernel.index import Waiting, Watcher
 from jajna.kernel.objects import Object, StackItem
 from jajna.kernel.pending import Pending
+from jajna.vocab import Zone
 
 if TYPE_CHECKING:
     from jajna.ir.base import Effect
@@ -216,6 +217,8 @@ class StackTriggersFrame(Frame):
             pending = self.ordered.pop(0)
             if not game.players[pending.ctx.controller].in_game:  # CR 800.4d
                 return
+            if not pending.waiting.delayed and not _was_visible(game, pending.ctx.source):
+                return  # CR 603.2f
             item = StackItem(pending.ctx, pending.waiting.effects)
             item.condition = pending.waiting.condition
             announce.begin_trigger(game, item)
@@ -297,6 +300,21 @@ class StackTriggersFrame(Frame):
         copy = StackTriggersFrame([pending.clone(memo) for pending in self.waiting])
         copy.ordered = [pending.clone(memo) for pending in self.ordered]
         return copy
+
+
+def _was_visible(game: Game, number: int) -> bool:
+    """Whether all players could see an object as its ability triggered, or since. CR 603.2f."""
+    everybody = (1 << len(game.players)) - 1
+    while True:
+        thing = game.object(number)
+        concealed = thing.zone in (Zone.HAND, Zone.LIBRARY) or (
+            thing.face_down and thing.zone is Zone.EXILE
+        )
+        if not concealed or game.seen.get(number, 0) == everybody:
+            return True
+        if number not in game.became:
+            return False
+        number = game.became[number]
 
 
 def _names_its_event(effect: Effect) -> bool:
