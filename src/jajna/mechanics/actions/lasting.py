@@ -48,6 +48,7 @@ __all__ = [
     "BecomeColored",
     "BecomeSubtype",
     "Change",
+    "ChangeAndColor",
     "DoublePower",
     "ExchangeControl",
     "GainControl",
@@ -618,6 +619,33 @@ phrase(
     BecomeChosenColor,
     en="{what} <becomes> the color of your choice {duration:duration}",
     es="{what} se <vuelve> del color de tu elección {duration:duration}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ChangeAndColor(Effect):
+    """One effect that changes something and makes it the color of its player's choice. CR 613.6,
+    105.4.
+    """
+
+    what: Ref
+    changes: tuple[Modification, ...]
+    duration: int = Duration.END_OF_TURN
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        return BecomeChosenColor(self.what).ask(game, ctx)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if answer is not None:
+            colored = SetColors(chosen_color(answer))
+            Change(self.what, (*self.changes, colored), self.duration).do(game, ctx, None)
+
+
+phrase(
+    ChangeAndColor,
+    en="{what} {changes:and} and <becomes> the color of your choice {duration:duration}",
+    es="{what} {changes:and} y se <vuelve> del color de tu elección {duration:duration}",
 )
 
 
