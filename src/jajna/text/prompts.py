@@ -112,6 +112,12 @@ def prompt(decision: Decision, teller: Teller) -> str:
             cost=_additional_cost(decision, teller),
             maximum=decision.maximum,
         )
+    elif decision.rule == "615.7":
+        text = teller.say(
+            "Divide {total}, what {source} can still act on, among the damage dealt at once.",
+            source=_source(decision, teller),
+            total=decision.total,
+        )
     else:
         text = teller.say(
             PROMPTS[decision.kind],
