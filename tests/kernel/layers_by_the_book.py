@@ -78,7 +78,9 @@ class Effect:
 
     def acts_in(self, layer: int) -> bool:
         """Whether a part of it applies in a layer. CR 613.6."""
-        return any(self.layer_of(change) == layer for change in self.changes)
+        layers = [self.layer_of(change) for change in self.changes]
+        # CR 613.10: abilities that players have are given after the objects'.
+        return layer in layers or (layer == Layer.RULES and Layer.ABILITY in layers)
 
     def defines(self) -> bool:
         """Whether it comes from a characteristic-defining ability. CR 604.3."""
@@ -152,6 +154,8 @@ class Book:
 
     def depends(self, effect: Effect, other: Effect, layer: int) -> bool:
         """Apply the other and look whether that changes the one. CR 613.8a."""
+        if layer == Layer.RULES:
+            return False  # what players may do is no characteristic
         before = self.meaning(effect, layer)
         saved = self.save()
         self.change(other, self.subjects(other), layer)
