@@ -103,8 +103,8 @@ class Static(Ability):
     ``affects`` describes the objects and players; what it describes is judged anew all the time
     (CR 611.3a). ``defining`` marks a characteristic-defining ability, which functions everywhere
     (CR 604.3). ``condition_first`` and ``joined`` say how the text puts it: the condition in front,
-    and on the line of the ability before. ``same``: it says "The same is true for ..." of the changes
-    before it.
+    and on the line of the ability before. ``same``: it says "The same is true for ..." of the
+    changes before it.
     """
 
     affects: Filter

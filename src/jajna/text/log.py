@@ -62,6 +62,7 @@ from jajna.events import (
     ZoneChange,
 )
 from jajna.kernel.combat import AttackingAdded, BandFormed, BlockingAdded, RemovedFromCombat
+from jajna.kernel.controlling import ControlLost
 from jajna.kernel.phasing import PhasedIn, PhasedOut
 from jajna.mechanics.actions.coins import CoinFlipped
 from jajna.mechanics.actions.emblems import EmblemMade
@@ -164,6 +165,7 @@ SILENT: Final = (
     BecameBlocked,
     BecameTarget,
     BecameUnblocked,
+    ControlLost,
     DamageRemoved,
     EffectBegan,
     EffectEnded,
@@ -332,6 +334,16 @@ def _without_repeats(lines: list[str]) -> list[str]:
 def event_text(event: Event, teller: Teller) -> str:
     """The event as a line. An event of a kind without wording is told by its notation."""
     return event.notation()
+
+
+@event_text.register
+def _control_lost(event: ControlLost, teller: Teller) -> str:
+    return teller.person(
+        event.player,
+        "You lose control of {card}.",
+        "{player} loses control of {card}.",
+        card=teller.name(event.object),
+    )
 
 
 @event_text.register

@@ -566,8 +566,8 @@ phrase(
 )
 phrase(
     BecomeOther,
-    en="{what} <loses> all abilities and <becomes> a {colors:colors} {subtypes:_;subtype} with base "
-    "power and toughness {power}/{toughness} {duration:duration}",
+    en="{what} <loses> all abilities and <becomes> a {colors:colors} {subtypes:_;subtype} "
+    "with base power and toughness {power}/{toughness} {duration:duration}",
     es="{what} <pierde> todas las habilidades y se <convierte> en un {subtypes:_;subtype} "
     "{colors:colors} con fuerza y resistencia base de {power}/{toughness} {duration:duration}",
     when={"ahead": False},
