@@ -9,7 +9,7 @@ import pytest
 from jajna.card import Card
 from jajna.judge import Table
 from jajna.kernel import layers
-from jajna.vocab import Keyword, Supertype, Type
+from jajna.vocab import Keyword, Must, Supertype, Type
 from tests.mechanics.bench import ANN, cast, creature, permanent, table, text_card
 
 MOON = permanent("Moon", "Enchantment", "Nonbasic lands are Mountains.")
@@ -226,3 +226,37 @@ def test_613_1f_a_land_creature_loses_the_mana_ability_of_its_type_too() -> None
     assert len(at.object("Arbor").now.kit.activated) == 1
     at.battlefield(ANN, HUMILITY)
     assert at.object("Arbor").now.kit.activated == []
+
+
+def test_613_8a_what_defines_depends_on_nothing_that_does_not() -> None:
+    courier = creature("Courier", 4, 4, "This creature is all colors.")
+    paint = permanent("Paint", "Enchantment", "Red creatures are blue.")
+    fade = permanent("Fade", "Enchantment", "All creatures are colorless.")
+    for order in permutations([courier, paint]):
+        at = table()
+        at.battlefield(ANN, *order)
+        assert at.object("Courier").now.colors == 2
+    for order in permutations([courier, fade]):
+        at = table()
+        at.battlefield(ANN, *order)
+        assert at.object("Courier").now.colors == 0
+
+
+def test_604_3_a_color_is_defined_in_every_zone_but_not_under_a_condition() -> None:
+    at = table()
+    courier = creature("Courier", 4, 4, "This creature is all colors.")
+    shy = creature("Shy", 4, 4, "As long as you control an artifact, this creature is all colors.")
+    hand = at.hand(ANN, courier, shy)
+    at.battlefield(ANN, "Relic", shy)
+    assert [at.object(number).now.colors for number in hand] == [31, 0]
+    assert at.object(at.game.battlefield[-1]).now.colors == 31
+
+
+def test_613_11_rules_of_the_game_are_judged_by_what_things_have_become() -> None:
+    goad = permanent("Frenzy", "Enchantment", "Red creatures attack each combat if able.")
+    paint = permanent("Paint", "Enchantment", "All creatures are red.")
+    for order in permutations([goad, paint]):
+        at = table()
+        at.battlefield(ANN, *order, "Bear", "Field")
+        assert at.object("Bear").now.must == Must.ATTACK
+        assert at.object("Field").now.must == 0

@@ -351,6 +351,12 @@ class Modification(Node):
         """
         return self.layer() != Layer.RULES
 
+    def defines(self) -> bool:
+        """Whether an ability that says it of its own object, without a condition, is a
+        characteristic-defining one. CR 604.3a.
+        """
+        return False
+
     def removes_abilities(self) -> bool:
         """Whether it can take abilities away, and with them the effects they make. CR 613.8a."""
         return False

@@ -264,6 +264,9 @@ class DefinePowerToughness(Modification):
     def layer(self) -> int:
         return Layer.POWER_DEFINED
 
+    def defines(self) -> bool:
+        return True
+
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         value = self.amount.value(game, ctx)
         if self.stats != "toughness":
@@ -479,6 +482,9 @@ class SetColors(Modification):
     def layer(self) -> int:
         return Layer.COLOR
 
+    def defines(self) -> bool:
+        return True
+
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         now.colors = self.colors
 
@@ -564,6 +570,9 @@ class SetCreatureTypes(Modification):
 
     def layer(self) -> int:
         return Layer.TYPE
+
+    def defines(self) -> bool:
+        return not self.subtypes
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         kept = frozenset([name for name in now.subtypes if type_of(name) != Type.CREATURE])

@@ -23,7 +23,6 @@ from jajna.ir.base import (
     Cost,
     Effect,
     Filter,
-    Layer,
     Modification,
     Node,
     Pattern,
@@ -415,7 +414,10 @@ DURING: Final = (TimeIs("your turn"),)
 
 
 def _static_if(ability: Ability, condition: object, first: bool) -> Ability:
-    changed = with_fields(ability, {"condition": condition, "condition_first": first})
+    changes: dict[str, object] = {"condition": condition, "condition_first": first}
+    if isinstance(ability, Static):
+        changes["defining"] = False  # CR 604.3a
+    changed = with_fields(ability, changes)
     assert isinstance(changed, Ability)
     return changed
 
@@ -465,7 +467,7 @@ def _sized_first(reader: Reader, ref: Ref, position: int) -> list[AbilityReading
 
 def _make_static(ref: Ref, changes: tuple[object, ...]) -> Static:
     modifications = tuple([one for one in changes if isinstance(one, Modification)])
-    defining = all(one.layer() == Layer.POWER_DEFINED for one in modifications)
+    defining = isinstance(ref, This) and all(one.defines() for one in modifications)
     zones = modifications[0].works_in() if isinstance(ref, (This, ThisSpell)) else 0
     return Static(
         described_by(ref), modifications, zones=zones or ON_BATTLEFIELD, defining=defining
