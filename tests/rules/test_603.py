@@ -523,6 +523,7 @@ class ExiledFromHand(Pattern):
         )
 
 
+@pytest.mark.pure_only
 @pytest.mark.parametrize(("face_down", "life"), [(False, 23), (True, 20)])
 def test_603_2f_what_nobody_could_see_triggers_nothing(face_down: bool, life: int) -> None:
     position = table()

@@ -260,3 +260,16 @@ def test_613_11_rules_of_the_game_are_judged_by_what_things_have_become() -> Non
         at.battlefield(ANN, *order, "Bear", "Field")
         assert at.object("Bear").now.must == Must.ATTACK
         assert at.object("Field").now.must == 0
+
+
+def test_613_6_an_ability_that_was_lost_and_given_again_works_once() -> None:
+    school = permanent(
+        "School", "Enchantment", 'Creatures you control have "This creature gets +1/+1."'
+    )
+    at = table()
+    at.battlefield(ANN, school, school, "Bear", "Relic")
+    assert at.power_toughness("Bear") == (4, 4)
+    cast(at, "Target creature loses all abilities until end of turn.", "Bear")
+    assert at.power_toughness("Bear") == (2, 2)
+    at.battlefield(ANN, school)
+    assert at.power_toughness("Bear") == (3, 3)

@@ -65,6 +65,8 @@ class Applying:
         self.layer_of = parts.layer_of
         self.layers = parts.layers
         self.waited: list[Applying] = []
+        self.gone = False
+        """Whether its ability was lost before it began; one gained later makes another effect."""
         self.mixed: list[bool] = []
         """Which of its changes were put into the layer ``MIXED``, where any were."""
 
@@ -164,6 +166,8 @@ class Computation:
         static = effect.static
         if static is None or effect.objects is not None:
             return True
+        if effect.gone:
+            return False
         source = self.game.objects[static.source]
         effect.ctx.controller = source.controller
         if not _has_ability(source, static):
@@ -223,6 +227,8 @@ class Computation:
         if before is not None:
             self._record(layer, effect, before)
             self.steps[-1].started = started
+        if any(change.removes_abilities() for change in effect.changes_in(layer)):
+            self.lose()
         if ADDS_ABILITIES & 1 << layer:
             for number in things:
                 if not is_player(number):
@@ -271,12 +277,21 @@ class Computation:
                 continue
             self._add(thing, ability, place, max(thing.timestamp, timestamp), layer)
 
+    def lose(self) -> None:
+        """Note which effects won't begin, as their abilities have been taken away. CR 613.6."""
+        for effect in self.effects:
+            static = effect.static
+            if static is not None and effect.objects is None and not effect.gone:
+                effect.gone = not _has_ability(self.game.objects[static.source], static)
+
     def _known(self, source: int, ability: Static) -> int:
         """How many effects this very ability of an object makes already."""
         found = 0
         for effect in self.effects:
             static = effect.static
-            if static is not None and static.source == source and static.ability is ability:
+            if static is None or effect.gone:
+                continue
+            if static.source == source and static.ability is ability:
                 found += 1
         return found
 
