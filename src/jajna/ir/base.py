@@ -355,7 +355,7 @@ class Modification(Node):
         """Whether an ability that says it of its own object, without a condition, is a
         characteristic-defining one. CR 604.3a.
         """
-        return False
+        return self.layer() == Layer.POWER_DEFINED
 
     def removes_abilities(self) -> bool:
         """Whether it can take abilities away, and with them the effects they make. CR 613.8a."""

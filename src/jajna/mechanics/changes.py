@@ -264,9 +264,6 @@ class DefinePowerToughness(Modification):
     def layer(self) -> int:
         return Layer.POWER_DEFINED
 
-    def defines(self) -> bool:
-        return True
-
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         value = self.amount.value(game, ctx)
         if self.stats != "toughness":
