@@ -17,6 +17,7 @@ from jajna.text.things import Teller
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
 from tests.rules.test_613_8 import HUMILITY, MOON, SOUL, TOMB, TOWER
+from tests.rules.test_708 import hidden
 
 SCENARIO = """\
 title: Moon and tomb
@@ -123,6 +124,34 @@ def test_a_copy_says_that_its_values_are_copied() -> None:
     at.resolve()
     found = explain(at.game, at.game.latest(spell))
     assert (found.origin, found.start.name, found.steps) == ("707.5", "Giant", [])
+
+
+def test_a_keyword_counter_says_what_it_gives() -> None:
+    at = table()
+    bear = at.battlefield(ANN, "Bear")[0]
+    cast(at, "Put a flying counter on target creature.", bear)
+    step = explain(at.game, bear).steps[0]
+    assert (step.name, step.why, step.differences) == ("6", "122.1b", ("abilities",))
+    assert any("CR 122.1b" in line for line in said(at, "Bear"))
+    assert any("CR 122.1b" in line for line in said(at, "Bear", "es"))
+
+
+def test_708_5_what_lies_face_down_is_explained_only_to_those_who_may_look() -> None:
+    at = table()
+    lord = creature("Secret Lord", 5, 5, "Other creatures get +1/+1.\nMorph {1}", cost="{3}{G}")
+    number = hidden(at, lord, BOB)
+    cast(at, "Target creature gets +3/+3 until end of turn.", number)
+    lines = {}
+    for seat in (ANN, BOB):
+        teller = Teller(language("en"), at.game.view(seat, past=True), {})
+        found = explain(at.game, number, hidden=seat == ANN)
+        lines[seat] = "\n".join(explanation_lines(found, teller))
+        assert (found.result.power, found.result.toughness) == (5, 5)
+        assert found.gone == []
+    assert "Secret Lord" in lines[BOB]
+    assert "as it is face down (CR 708.2a)" in lines[ANN]
+    for secret in ("Secret Lord", "{3}{G}", "Morph", "+1/+1", "5/5 →", "green"):
+        assert secret not in lines[ANN]
 
 
 def test_explaining_changes_nothing_in_the_game() -> None:

@@ -21,6 +21,7 @@ ORIGINS: Final[dict[str, str]] = {
     "613.1": message("as printed on the card (CR 613.1)"),
     "111.3": message("as the effect that created the token says (CR 111.3)"),
     "707.5": message("as what it entered as a copy of (CR 707.5)"),
+    "708.2a": message("as it is face down (CR 708.2a)"),
 }
 WHYS: Final[dict[str, str]] = {
     "611.3a": message("it applies to whatever its text describes now (CR 611.3a)"),
@@ -28,6 +29,7 @@ WHYS: Final[dict[str, str]] = {
     "613.6": message("it began to apply in an earlier layer, so it goes on (CR 613.6)"),
     "604.3": message("it defines the characteristic, so it comes first (CR 604.3, 613.3)"),
     "122.1a": message("counters (CR 122.1a, 613.4c)"),
+    "122.1b": message("a counter on it gives it that keyword (CR 122.1b)"),
     "708.2a": message("it is face down (CR 708.2a)"),
 }
 NAMES: Final[dict[str, str]] = {

@@ -1,6 +1,6 @@
 """Why an object is what it is: from its printed or copied values, layer by layer. CR 613.
 
-It is data; ``jajna.text.explanations`` words it.
+It is data; ``jajna.judge.explanations`` words it.
 """
 
 from __future__ import annotations
@@ -61,11 +61,11 @@ class LayerStep:
     ``source`` is the object it comes from (0: the rules themselves), with its ``timestamp``.
     ``static`` is the static ability that makes it, ``changes`` what it does in this layer. ``why``
     is the rule by which it applies: 611.3a what its text describes, 611.2c what it was made for,
-    613.6 it began in an earlier layer, 604.3 it defines a characteristic, 122.1a it is counters',
-    708.2a it is face down. ``differences`` say what it changed between ``before`` and ``after``:
-    "name", "mana cost", "controller" (of ``controllers``), "types", "colors", "abilities", "power
-    and toughness", "loyalty", "defense" or "rules". ``waited`` are the sources of the effects that
-    it waited for, although they have later timestamps (CR 613.8b).
+    613.6 it began in an earlier layer, 604.3 it defines a characteristic, 122.1a and 122.1b it is
+    counters', 708.2a it is face down. ``differences`` say what it changed between ``before`` and
+    ``after``: "name", "mana cost", "controller" (of ``controllers``), "types", "colors",
+    "abilities", "power and toughness", "loyalty", "defense" or "rules". ``waited`` are the sources
+    of the effects that it waited for, although they have later timestamps (CR 613.8b).
     """
 
     def __init__(self, layer: int, step: Step, era: Era) -> None:
@@ -93,30 +93,35 @@ class Explanation:
     """Why an object has the characteristics it has.
 
     ``start`` are the values it began with, by the rule ``origin``: 613.1 what is printed on the
-    card, 111.3 what the effect that made the token says, 707.5 what it entered as a copy of.
-    ``result`` are its characteristics now, under ``controller``. ``gone`` are static abilities that
-    other objects have lost before their effects began, so that these don't exist (CR 613.6).
+    card, 111.3 what the effect that made the token says, 707.5 what it entered as a copy of, 708.2a
+    what a face-down object is to those who may not look at it. ``result`` are its characteristics
+    now, under ``controller``. ``gone`` are static abilities that other objects have lost before
+    their effects began, so that these don't exist (CR 613.6).
     """
 
     def __init__(
         self,
         thing: Object,
         origin: str,
+        start: Characteristics,
         steps: list[LayerStep],
         gone: list[tuple[int, Static]],
     ) -> None:
         self.object = thing.id
         self.timestamp = thing.timestamp
         self.origin = origin
-        self.start = thing.base
+        self.start = start
         self.steps = steps
         self.gone = gone
         self.result = thing.now
         self.controller = thing.controller
 
 
-def explain(game: Game, number: int) -> Explanation:
+def explain(game: Game, number: int, hidden: bool = False) -> Explanation:
     """Why the object is what it is now. The game itself isn't touched.
+
+    With ``hidden`` nothing is said of what lies under a face-down object: it is for somebody who
+    may not look at it (CR 708.5).
 
     Raises KeyError for an object that isn't there any more.
     """
@@ -126,18 +131,23 @@ def explain(game: Game, number: int) -> Explanation:
     run = layers.watched(again, number)
     thing = again.objects[number]
     steps = [LayerStep(step.layer, step, game.era) for step in run.steps]
-    return Explanation(thing, _origin(thing), steps, _gone(run))
+    if hidden and thing.face_down:
+        above = [step for step in steps if step.layer > Layer.FACE_DOWN]
+        return Explanation(thing, "708.2a", thing.listed, above, _gone(run))
+    return Explanation(thing, _origin(thing), thing.base, steps, _gone(run))
 
 
 def _gone(run: Computation) -> list[tuple[int, Static]]:
+    """The static abilities that have been lost; what is face down never had any. CR 708.2."""
     found: list[tuple[int, Static]] = []
     for effect in run.effects:
         static = effect.static
         if static is None or effect.objects is not None:
             continue
-        kit = run.game.objects[static.source].now.kit
-        if not any(held is static.ability for held in kit.statics):
-            found.append((static.source, static.ability))
+        source = run.game.objects[static.source]
+        if source.face_down or any(held is static.ability for held in source.now.kit.statics):
+            continue
+        found.append((static.source, static.ability))
     return found
 
 
@@ -154,7 +164,7 @@ def _is_printed(thing: Object) -> bool:
 def _why(step: Step) -> str:
     effect: Applying | None = step.effect
     if effect is None:
-        return "122.1a" if step.layer > 1 else "708.2a"
+        return "708.2a" if step.layer == Layer.FACE_DOWN else "122.1a"
     if effect.static is None and effect.lasting is None:
         return "122.1b"
     if effect.defining:

@@ -259,7 +259,9 @@ class Match:
         if not shown.known:
             self._say_all(described(shown, teller))
             return
-        self._say_all(explanation_lines(explain(self.session.game, shown.id), teller))
+        hidden = shown.face_down and shown.beneath is None
+        explanation = explain(self.session.game, shown.id, hidden)
+        self._say_all(explanation_lines(explanation, teller))
 
     def _define(self, word: str) -> None:
         """What a word means in the rules of the game's era."""
