@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from jajna.ir.abilities import Ability, Keyworded, Static
 from jajna.ir.base import CopyException, Layer
@@ -21,7 +21,7 @@ __all__ = [
     "face_of_copy",
 ]
 
-TWO_FACED = ("transform", "modal_dfc")
+TWO_FACED: Final = ("transform", "modal_dfc")
 """Layouts of cards whose copies made as tokens have both faces. CR 707.8a."""
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Several, Shape, Thing
-from jajna.events import EffectBegan, Event, EventKind, TokenCreated, ZoneChange
+from jajna.events import Event, EventKind, TokenCreated, ZoneChange
 from jajna.ir.abilities import Ability
 from jajna.ir.amounts import ONE
 from jajna.ir.base import (
@@ -22,14 +22,13 @@ from jajna.ir.base import (
     walk,
 )
 from jajna.ir.filters import SELF
-from jajna.ir.refs import IMPLIED
+from jajna.ir.refs import IMPLIED, all_that_fit
 from jajna.kernel import copying, zones
 from jajna.kernel.door import perform
-from jajna.kernel.effects import Continuous
 from jajna.kernel.layers import with_abilities
 from jajna.mechanics import changes
 from jajna.mechanics.actions.choosing import amount_for, done, in_turn_order
-from jajna.mechanics.actions.lasting import changing
+from jajna.mechanics.actions.lasting import begin, changing
 from jajna.mechanics.actions.tokens import CREATED
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.subtypes import type_of
@@ -52,7 +51,6 @@ __all__ = [
     "CopyNotLegendary",
     "CopyStats",
     "CopySupertypes",
-    "CopyThisAbility",
     "CopyTypes",
     "CreateCopies",
     "EnterAsCopy",
@@ -244,7 +242,7 @@ class CopyAbilities(CopyException):
     ``bare``: the text leaves the subject out; ``this``: it also has the ability that says so.
     """
 
-    abilities: tuple[Ability, ...]
+    abilities: tuple[Ability, ...] = ()
     bare: bool = False
     this: bool = False
 
@@ -254,37 +252,25 @@ class CopyAbilities(CopyException):
             with_abilities(game, values, _this_ability(game, ctx, self))
 
 
-for _bare, _en, _es in (
-    (False, "it has {abilities:and}", "tiene {abilities:and}"),
-    (True, "has {abilities:and}", "tiene {abilities:and}"),
-):
-    phrase(CopyAbilities, en=_en, es=_es, when={"bare": _bare, "this": False})
+for _bare, _en, _es in ((False, "it has ", "tiene "), (True, "has ", "tiene ")):
     phrase(
         CopyAbilities,
-        en=_en + " and this ability",
-        es=_es + " y esta habilidad",
+        en=_en + "{abilities:and}",
+        es=_es + "{abilities:and}",
+        when={"bare": _bare, "this": False},
+    )
+    phrase(
+        CopyAbilities,
+        en=_en + "this ability",
+        es=_es + "esta habilidad",
+        when={"abilities": (), "bare": _bare, "this": True},
+    )
+    phrase(
+        CopyAbilities,
+        en=_en + "{abilities:and} and this ability",
+        es=_es + "{abilities:and} y esta habilidad",
         when={"bare": _bare, "this": True},
     )
-
-
-@final
-@dataclass(frozen=True)
-class CopyThisAbility(CopyException):
-    """Keeps the ability that makes it a copy. CR 707.9a. ``bare`` as in ``CopyAbilities``."""
-
-    bare: bool = False
-
-    def alter(self, game: Game, ctx: Context, values: Characteristics) -> None:
-        with_abilities(game, values, _this_ability(game, ctx, self))
-
-
-phrase(
-    CopyThisAbility,
-    en="it has this ability",
-    es="tiene esta habilidad",
-    when={"bare": False},
-)
-phrase(CopyThisAbility, en="has this ability", es="tiene esta habilidad", when={"bare": True})
 
 
 def _this_ability(game: Game, ctx: Context, said: CopyException) -> tuple[Ability, ...]:
@@ -300,11 +286,10 @@ def _this_ability(game: Game, ctx: Context, said: CopyException) -> tuple[Abilit
 @final
 @dataclass(frozen=True)
 class CopyCounters(CopyException):
-    """Enters with more counters. CR 707.9e, 122.6. ``bare`` as in ``CopyAbilities``."""
+    """Enters with more counters. CR 707.9e, 122.6."""
 
     count: Amount
     name: str
-    bare: bool = False
 
     def counters(self, game: Game, ctx: Context, values: Characteristics) -> dict[str, int]:
         number = max(self.count.value(game, ctx), 0)
@@ -315,13 +300,12 @@ phrase(
     CopyCounters,
     en="it enters with {count:one} additional {name:counter} counters on it",
     es="entra al campo de batalla con {count:un} contadores {name:counter} adicionales",
-    when={"bare": False},
 )
 phrase(
     CopyCounters,
     en="it enters with an additional {name:counter} counter on it",
     es="entra al campo de batalla con un contador {name:counter} adicional",
-    when={"bare": False, "count": ONE},
+    when={"count": ONE},
 )
 
 
@@ -349,7 +333,7 @@ class CopyIf(CopyException):
 phrase(
     CopyIf,
     en=", if it's (a|an) {types:types}, {exceptions:and}",
-    es=", si es una {types:types}, {exceptions:and}",
+    es=", si es {types:types}, {exceptions:and}",
 )
 
 
@@ -379,11 +363,7 @@ class EnterAsCopy(Replacement):
         return fits_entering(game, ctx, event, SELF)
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
-        options = [
-            Thing(number)
-            for number in zones.objects_in(game, self.of.where())
-            if self.of.matches(game, ctx, number)
-        ]
+        options = [Thing(number) for number in all_that_fit(game, ctx, self.of)]
         if not options:
             return None
         return Decision(
@@ -518,8 +498,7 @@ class BecomeCopy(Effect):
         events: list[Event] = []
         if originals and things:
             values = copying.copied_values(game, ctx, originals[0], self.exceptions)
-            effect = Continuous(ctx.clone({}), (CopiedValues(values),), self.duration, things)
-            events.append(EffectBegan(effect))
+            events += begin(ctx, (CopiedValues(values),), self.duration, things)
         perform(game, events)
 
 
