@@ -141,7 +141,7 @@ def test_a_position_that_cant_be_is_refused(old: str, new: str, line: int, said:
     ("steps", "line", "said"),
     [
         ("{cast: Bolt}", 1, "Nothing is named Bolt"),
-        ("{cast: Shock, targets: [Grizzly Bears]}", 1, "It doesn't fit"),
+        ("{cast: Shock, targets: [Grizzly Bears]}", 1, "Say 'Grizzly Bears #1' for the first"),
         ("{cast: Shock, targets: [Nobody]}", 1, "It doesn't fit"),
         ("{cast: Shock, by: Cat, targets: [Bob]}", 1, "Nothing is named Cat"),
         ("{cast: Shock, by: theirs, targets: [Bob]}", 1, "theirs is no player"),
@@ -174,6 +174,18 @@ def test_a_position_that_cant_be_is_refused(old: str, new: str, line: int, said:
 )
 def test_a_step_that_doesnt_fit_is_refused(steps: str, line: int, said: str) -> None:
     check(f"{HEAD}steps:\n  - {steps}\n{END}", LINE + line, said)
+
+
+def test_a_name_of_two_objects_is_refused_where_only_one_can_be_the_target() -> None:
+    head = HEAD.replace("as: theirs", "as: theirs, tapped: true").replace(
+        "title: A table",
+        "title: A table\ncards: [{name: End, type: Instant, cost: '{R}', "
+        "text: Destroy target tapped creature.}]",
+    )
+    head = head.replace("hand: [Shock,", "hand: [End,")
+    steps = "steps:\n  - {cast: End, targets: [Grizzly Bears]}\n"
+    said = "Several objects are named Grizzly Bears. Say 'Grizzly Bears #1' for the first one"
+    check(head + steps + END, LINE + 2, said)
 
 
 def test_a_scenario_ends_with_an_expectation() -> None:

@@ -42,6 +42,7 @@ __all__ = [
     "BOB",
     "CAT",
     "NAMES",
+    "AmbiguousError",
     "Choice",
     "RefusedError",
     "Table",
@@ -70,6 +71,16 @@ class RefusedError(IllegalAnswerError):
     def __init__(self, message: str, reason: Reason) -> None:
         super().__init__(message)
         self.reason = reason
+
+
+class AmbiguousError(IllegalAnswerError):
+    """A ``name`` that fits several objects, at a strict table."""
+
+    def __init__(self, name: str, count: int) -> None:
+        super().__init__(
+            f"{count} objects are named {name!r}: say which by '{name} #1' or a name of its own"
+        )
+        self.name = name
 
 
 class UnansweredError(JajnaError):
@@ -520,6 +531,8 @@ class Table:
                 f"{choice!r} is not an option of {question.kind.value!r}: {offered}"
             )
         if self.strict and len(fitting) > 1:
+            if isinstance(choice, str) and len(self._named(choice)) > 1:
+                raise AmbiguousError(choice, len(fitting))
             raise IllegalAnswerError(
                 f"{choice!r} fits {len(fitting)} options of {question.kind.value!r}"
             )
@@ -584,10 +597,7 @@ class Table:
         if not 0 <= place < len(found):
             raise KeyError(f"nothing at the table is named {thing!r}")
         if self.strict and not numbered and len(found) > 1:
-            raise IllegalAnswerError(
-                f"{len(found)} objects are named {thing!r}: say which by '{thing} #1' or a name of "
-                "its own"
-            )
+            raise AmbiguousError(thing, len(found))
         return found[place]
 
     def _named(self, name: str) -> list[int]:

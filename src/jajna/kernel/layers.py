@@ -1,12 +1,13 @@
 """The interaction of continuous effects: characteristics computed in layers. CR 613.
 
-Each object starts from its copiable values. Effects are applied layer by layer, within a layer
-those of characteristic-defining abilities first (CR 613.3), then in timestamp order (CR 613.7).
-While this runs, ``Object.now`` holds the values computed so far, so that what an effect applies to
-is judged by them.
+Each object starts from its own values. Effects are applied layer by layer, within a layer those of
+characteristic-defining abilities first (CR 613.3), then in the order of ``kernel.dependency``
+(CR 613.7, 613.8). While this runs, ``Object.now`` holds the values computed so far, so that what an
+effect applies to is judged by them (``kernel.applying``).
 
-All objects are computed anew when the set of effects, or a fact some effect reads, has changed;
-otherwise only the objects that changed themselves.
+All objects are computed anew when effects on others, or a fact that such an effect reads, have
+changed; otherwise only the objects that changed themselves and those that look at others. Of
+identical permanents one is computed (``kernel.alike``).
 """
 
 from __future__ import annotations
@@ -133,19 +134,19 @@ def recompute_all(game: Game) -> None:
 
 def begin(game: Game, effect: Continuous) -> None:
     """An effect of something that resolved begins: compute what it applies to. CR 611.2c."""
-    if effect.objects is None or _must_be_watched(effect):
+    if _must_be_watched(effect):
         game.dirty = True
         return
-    for number in effect.objects:
-        if is_player(number):
-            game.dirty = True
-        else:
-            game.touch(number)
+    _touch_affected(game, effect)
     game.reads |= _parts(effect).reads
 
 
 def end(game: Game, effect: Continuous) -> None:
-    """Such an effect has ended."""
+    """Such an effect has ended: compute what it applied to."""
+    _touch_affected(game, effect)
+
+
+def _touch_affected(game: Game, effect: Continuous) -> None:
     if effect.objects is None:
         game.dirty = True
         return

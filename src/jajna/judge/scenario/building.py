@@ -9,13 +9,13 @@ from typing import Final, final
 from jajna.card import Card
 from jajna.era import ERAS, Era
 from jajna.era import find as find_era
-from jajna.errors import CardError, EraError, IllegalAnswerError
+from jajna.errors import CardError, EraError
 from jajna.judge.scenario.cards import Refused, compiled_card
 from jajna.judge.scenario.model import STEP_NAMES, Placed, Seat
 from jajna.judge.scenario.reading import Script
 from jajna.judge.scenario.source import Place
 from jajna.judge.scenario.wording import Said
-from jajna.judge.table import BLANK, Table
+from jajna.judge.table import AmbiguousError, BLANK, Table
 from jajna.kernel import layers, zones
 from jajna.kernel.objects import ManaUnit, Object
 from jajna.mechanics.replacements.entering import (
@@ -63,15 +63,19 @@ def thing_of(table: Table, script: Script, place: Place, name: str) -> int:
             Said(message("Nothing is named {name}."), name=name),
             Said(message("Name a player, an object, or give an object a name with 'as'.")),
         ) from None
-    except IllegalAnswerError:
-        raise script.error(
-            place,
-            Said(message("Several objects are named {name}."), name=name),
-            Said(
-                message("Say {first} for the first one, or give it a name with 'as'."),
-                first=f"'{name} #1'",
-            ),
-        ) from None
+    except AmbiguousError as error:
+        raise script.error(place, *several_named(error)) from None
+
+
+def several_named(error: AmbiguousError) -> tuple[Said, Said]:
+    """What to say of a name that fits several objects."""
+    return (
+        Said(message("Several objects are named {name}."), name=error.name),
+        Said(
+            message("Say {first} for the first one, or give it a name with 'as'."),
+            first=f"'{error.name} #1'",
+        ),
+    )
 
 
 def mana_of(script: Script, place: Place, letters: str) -> list[int]:
@@ -321,7 +325,7 @@ class _Builder:
             self.table.id(name)
         except KeyError:
             return False
-        except IllegalAnswerError:
+        except AmbiguousError:
             return True
         return True
 

@@ -8,7 +8,7 @@ from typing import Final, final
 from jajna.decision import Assign, Decision, Kind, Several
 from jajna.errors import IllegalAnswerError, Reason
 from jajna.judge.scenario.abilities import ability_texts
-from jajna.judge.scenario.building import mana_of, thing_of
+from jajna.judge.scenario.building import mana_of, several_named, thing_of
 from jajna.judge.scenario.model import (
     STEP_NAMES,
     Action,
@@ -32,7 +32,7 @@ from jajna.judge.scenario.model import (
 from jajna.judge.scenario.reading import Script, ScriptStep
 from jajna.judge.scenario.source import Place
 from jajna.judge.scenario.wording import Said, ScenarioError
-from jajna.judge.table import RefusedError, Table, UnansweredError
+from jajna.judge.table import AmbiguousError, RefusedError, Table, UnansweredError
 from jajna.kernel.objects import Object, StackItem
 from jajna.text.catalogue import LANGUAGES, language, message
 from jajna.text.reasons import reason_text
@@ -102,18 +102,15 @@ def take_action(table: Table, script: Script, place: Place, verb: Verb) -> None:
     if table.game.over:
         raise script.error(place, Said(message("The game is over.")))
     try:
-        _Taker(table, script, place).take(verb)
-    except UnansweredError as error:
-        if isinstance(verb, Attack | Block | Go):
-            raise script.error(place, *asked_first(table, error.question)) from error
+        _take(table, script, place, verb)
     except RefusedError:
         raise
+    except AmbiguousError as error:
+        raise script.error(place, *several_named(error)) from error
     except (IllegalAnswerError, AssertionError, KeyError) as error:
         raise script.error(
             place, Said(message("It doesn't fit: {problem}."), problem=str(error).strip("'\""))
         ) from error
-    if isinstance(verb, Cast | Activate):
-        _pass_over_forced(table, verb)
     left = [*table.choices, *[one for held in table.choices_by_kind.values() for one in held]]
     if left:
         waiting = open_question(table)
@@ -126,6 +123,17 @@ def take_action(table: Table, script: Script, place: Place, verb: Verb) -> None:
                 message("Leave out what there is no choice of, or give it where it is asked for.")
             ),
         )
+
+
+def _take(table: Table, script: Script, place: Place, verb: Verb) -> None:
+    """Do what a step says, and drop the choices that there was nothing to choose for."""
+    try:
+        _Taker(table, script, place).take(verb)
+    except UnansweredError as error:
+        if isinstance(verb, Attack | Block | Go):
+            raise script.error(place, *asked_first(table, error.question)) from error
+    if isinstance(verb, Cast | Activate):
+        _pass_over_forced(table, verb)
 
 
 def _put_on_stack(table: Table, spell: bool) -> StackItem | None:
