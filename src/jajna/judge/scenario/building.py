@@ -15,7 +15,7 @@ from jajna.judge.scenario.model import STEP_NAMES, Placed, Seat
 from jajna.judge.scenario.reading import Script
 from jajna.judge.scenario.source import Place
 from jajna.judge.scenario.wording import Said
-from jajna.judge.table import AmbiguousError, BLANK, Table
+from jajna.judge.table import BLANK, AmbiguousError, Table
 from jajna.kernel import layers, zones
 from jajna.kernel.objects import ManaUnit, Object
 from jajna.mechanics.replacements.entering import (
