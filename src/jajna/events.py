@@ -680,8 +680,8 @@ class AbilityActivated(_OfObject):
         return [self.object, self.source, self.player]
 
     def apply(self, game: Game) -> list[Event]:
-        source = game.objects.get(self.source)
-        if source is not None:
+        if self.source in game.objects:
+            source = game.own(self.source)
             source.used[self.index] = source.used.get(self.index, 0) + 1
         return []
 
@@ -1199,7 +1199,7 @@ class Marked(_OfObject):
         self.marked = things
 
     def apply(self, game: Game) -> list[Event]:
-        game.object(self.object).marks[self.name] = self.marked
+        game.own(self.object).marks[self.name] = self.marked
         game.touch(self.object)
         game.changed(Reads.MARKS)
         return []

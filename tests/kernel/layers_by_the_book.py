@@ -377,6 +377,8 @@ def reached(depends: dict[Key, list[Effect]], start: Key) -> list[Key]:
 def by_the_book(game: Game) -> Game:
     """A copy of the game in which everything is computed by the book."""
     copy = game.fork()
+    for number in game.objects:
+        copy.own(number)
     Book(copy).follow()
     return copy
 

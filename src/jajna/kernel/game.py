@@ -6,7 +6,7 @@ what the rules call the game; the methods under "what events do" are called by e
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, Answer, Assign, Cast, Decision, Kind, Pass, Several, Shape, Thing
 from jajna.errors import EngineLimitError, IllegalAnswerError, Reason
@@ -51,7 +51,10 @@ if TYPE_CHECKING:
     from jajna.kernel.rules import PlayerRules
     from jajna.kernel.view import View
 
-__all__ = ["Game", "Outcome"]
+__all__ = ["OWN_ZONES", "Game", "Outcome"]
+
+OWN_ZONES: Final = (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND, Zone.NOWHERE)
+"""Where each game has objects of its own, which change as the game goes on; forks share others."""
 
 
 @final
@@ -155,6 +158,23 @@ class Game:
         """The object with this id, in a zone or as it last was. Raises KeyError for none."""
         found = self.objects.get(number)
         return found if found is not None else self.departed[number]
+
+    def own(self, number: int) -> Object:
+        """The object with this id as one that may be changed. Raises KeyError for none.
+
+        What is in none of the ``OWN_ZONES`` isn't changed but replaced by a changed copy.
+        """
+        found = self.objects.get(number)
+        if found is None:
+            copy = self.departed[number].clone({})
+            copy.left_at = self.departed[number].left_at
+            self.departed[number] = copy
+            return copy
+        if found.zone in OWN_ZONES:
+            return found
+        copy = found.clone({})
+        self.objects[number] = copy
+        return copy
 
     def exists(self, number: int) -> bool:
         """Whether an object with this id is in a zone now."""
@@ -335,7 +355,7 @@ class Game:
         copy = Game(self.era, self.seed)
         copy.chance = self.chance.clone()
         copy.players = [player.clone() for player in self.players]
-        copy.objects = {number: thing.clone(memo) for number, thing in self.objects.items()}
+        copy.objects = self._forked_objects(memo)
         copy.departed = self.departed.copy()
         copy.phased = {number: thing.clone(memo) for number, thing in self.phased.items()}
         copy.became = self.became.copy()
@@ -382,6 +402,22 @@ class Game:
         copy.loops = self.loops.clone()
         copy.checkpoint = self.checkpoint
         return copy
+
+    def _forked_objects(self, memo: dict[int, Context]) -> dict[int, Object]:
+        """The objects for a fork: copies of what changes, the same of what is only replaced."""
+        objects = self.objects.copy()
+        placed = len(self.exile)
+        for player in self.players:
+            placed += len(player.library) + len(player.hand) + len(player.graveyard)
+        for zone in (self.battlefield, self.stack, self.command):
+            placed += len(zone)
+            for number in zone:
+                objects[number] = objects[number].clone(memo)
+        if placed != len(objects):
+            for number, thing in self.objects.items():
+                if thing.zone is Zone.NOWHERE:
+                    objects[number] = thing.clone(memo)
+        return objects
 
     def view(self, player: int, past: bool = False) -> View:
         """What a player may know now, as data of its own; with ``past`` also of what has left."""
@@ -625,9 +661,9 @@ class Game:
         if number < FIRST_OBJECT:
             held = self.players[number].counters
         else:
-            found = self.objects.get(number)
-            if found is None:
+            if number not in self.objects:
                 return
+            found = self.own(number)
             held = found.counters
             self.touch(number)
             if name in GAINS and change > 0:
@@ -652,8 +688,9 @@ class Game:
             one.history = {}
             one.lands_played = 0
         self.changed(Reads.TURN | Reads.HISTORY)
-        for permanent in self.battlefield:
-            self.objects[permanent].used = {}
+        used = [number for number, thing in self.objects.items() if thing.used]
+        for number in used:
+            self.own(number).used = {}
         for away in self.phased.values():
             away.used = {}
 

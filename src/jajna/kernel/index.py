@@ -91,8 +91,8 @@ class Index:
     """Lists by event kind. The lists are replaced and never changed, so that forks share them."""
 
     def __init__(self) -> None:
-        self.watchers: list[list[Watcher]] = [[] for _ in range(_KINDS)]
-        self.replacers: list[list[Replacer]] = [[] for _ in range(_KINDS)]
+        self.watchers: list[list[Watcher]] = [[]] * _KINDS
+        self.replacers: list[list[Replacer]] = [[]] * _KINDS
         self.statics: list[StaticEffect] = []
         """The static abilities that may affect other things than their source."""
         self.elsewhere: dict[int, bool] = {}

@@ -256,7 +256,7 @@ def _go_through_layers(run: Computation) -> None:
     game = run.game
     hidden: list[Object] = []
     for number in run.targets:
-        thing = game.objects[number]
+        thing = game.own(number)
         _start(game, thing)
         if thing.face_down and thing.zone in (Zone.BATTLEFIELD, Zone.STACK):
             hidden.append(thing)

@@ -104,7 +104,7 @@ def _consider(
     ability.on.bind(game, ctx, event)
     if ability.condition is not None and not ability.condition.holds(game, ctx):
         return  # CR 603.4
-    if ability.limit and not _within_limit(source, watcher.place, ability.limit):
+    if ability.limit and not _within_limit(game, source, watcher.place, ability.limit):
         return
     if watcher.waiting.is_mana_ability and isinstance(event, TappedForMana):
         manabase.planned(game, watcher, event, ctx)
@@ -155,8 +155,9 @@ def _is_gathered(game: Game, watcher: Watcher, event: Event, before: int) -> boo
     return False
 
 
-def _within_limit(source: Object, place: int, limit: int) -> bool:
+def _within_limit(game: Game, source: Object, place: int, limit: int) -> bool:
     key = -2 - place
+    source = game.own(source.id)
     source.used[key] = source.used.get(key, 0) + 1
     return source.used[key] <= limit
 

@@ -201,9 +201,10 @@ def _depart(game: Game, old: Object) -> None:
         if old.attached_to >= 0:
             detach(game, old)
     silence(game, old)
+    last = game.own(old.id)
+    last.left_at = game.events_happened
     del game.objects[old.id]
-    game.departed[old.id] = old
-    old.left_at = game.events_happened
+    game.departed[old.id] = last
     game.changed(zone_facts(1 << old.zone))
 
 

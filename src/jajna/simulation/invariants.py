@@ -171,7 +171,7 @@ def _hidden_cards(game: Game, owner: int, looker: int) -> list[int]:
 def _permute(game: Game, numbers: list[int], looker: int, chance: Random) -> None:
     """Let hidden cards of one owner become one another."""
     hidden = [
-        game.objects[number]
+        game.own(number)
         for number in numbers
         if not game.seen.get(number, 0) & 1 << looker
         and not (game.objects[number].zone is Zone.HAND and game.objects[number].owner == looker)
