@@ -698,6 +698,7 @@ class Game:
         """Start a continuous effect, shield or delayed trigger. CR 611.2, 613.7b."""
         effect.timestamp = self.tick()
         if isinstance(effect, Continuous):
+        effect.turn = self.turn
             for part in effect.divided(self):
                 self.lasting.append(part)
                 layers.begin(self, part)

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.vocab import ManaCost
 
-__all__ = ["CostChange", "PlayerRules", "Spending"]
+__all__ = ["CostChange", "Permission", "PlayerRules", "Quiet", "Spending"]
 
 
 @final
@@ -50,6 +50,36 @@ class Spending:
 
 
 @final
+class Permission:
+    """Cards that a player may play beside those in hand, or without paying. CR 601.3, 701.18a.
+
+    ``cards`` describes them by where they are, with ``lands`` lands among them may be played;
+    ``spells`` describes those that may be cast as spells, None is no spell. With ``free`` their
+    mana costs aren't paid (CR 118.9).
+    """
+
+    def __init__(
+        self, ctx: Context, cards: Filter, lands: bool, spells: Filter | None, free: bool
+    ) -> None:
+        self.ctx = ctx
+        self.cards = cards
+        self.lands = lands
+        self.spells = spells
+        self.free = free
+
+
+@final
+class Quiet:
+    """What fits doesn't cause abilities to trigger as it enters or, with ``dying``, dies. CR 603.2.
+    """
+
+    def __init__(self, ctx: Context, what: Filter, dying: bool) -> None:
+        self.ctx = ctx
+        self.what = what
+        self.dying = dying
+
+
+@final
 class PlayerRules:
     """What holds for one player now, computed with the characteristics of objects.
 
@@ -78,6 +108,7 @@ class PlayerRules:
         """Permanents that the player may choose not to untap in the untap step. CR 502.3."""
         self.hand_revealed = False
         self.top_revealed = False
+        self.playable: list[Permission] = []
         """Whether everybody sees the top card of the player's library. CR 401.5."""
         self.top_seen = False
         """Whether the player may look at the top card of their library at any time."""

@@ -120,6 +120,13 @@ def _ended(game: Game, players: list[int]) -> list[Event]:
     )
 
 
+def _ends_now(game: Game, effect: Lasting) -> bool:
+    """Whether an effect ends with this turn. CR 514.2."""
+    if effect.duration == Duration.END_OF_YOUR_NEXT_TURN:
+        return effect.ctx.controller == game.active and effect.turn < game.turn
+    return effect.duration == Duration.END_OF_TURN
+
+
 def _all_lasting(game: Game) -> list[Lasting]:
     return [*game.lasting, *game.shields, *game.delayed]
 
@@ -356,9 +363,7 @@ class CleanupFrame(Frame):
     def run(self, game: Game) -> None:
         if self.discarded:
             game.frames.pop()
-            over = [
-                effect for effect in _all_lasting(game) if effect.duration == Duration.END_OF_TURN
-            ]
+            over = [effect for effect in _all_lasting(game) if _ends_now(game, effect)]
             door.perform(game, [DamageRemoved(), *_ending(over)])
             return
         self.discarded = True

@@ -72,8 +72,10 @@ from jajna.ir.refs import (
     ThisSpell,
     You,
 )
-from jajna.mechanics.actions.moving import EXILED
+from jajna.mechanics.actions.library import TopCards
+from jajna.mechanics.actions.moving import EXILED, Exile, ExileBy
 from jajna.mechanics.actions.reflexive import JustDone
+from jajna.mechanics.actions.results import DoneThisWay
 from jajna.mechanics.changes import RestrictUnless
 from jajna.mechanics.likeness import Affected
 from jajna.mechanics.patterns.casting import TARGETING, BecomesTarget
@@ -159,6 +161,10 @@ class Binder:
             made = Target(made.filter, made.minimum, made.maximum, self.slot, made.each)
             self.slot += 1
             self.kinds.append(_is_player_target(made.filter))
+        if isinstance(made, DoneThisWay) and made.done not in self.done:
+            raise UnboundError(f"nothing was {made.done} before")
+        if isinstance(made, All) and not _are_cards(made):
+            raise UnboundError("what was done to permanents can't be found where it was")
         needed = NEEDED.get(type(made).__name__)
         if needed is not None and needed not in self.done:
             raise UnboundError(f"no {needed} was chosen before")
@@ -256,6 +262,8 @@ class Binder:
             if name in CHOSEN_BY_KIND and isinstance(described, Filter):
                 noun = described
             self.mentions.append(Mention(Bound(name), noun, _makes_several(node), False))
+        elif _takes_top_cards(node):
+            self.mentions.append(Mention(Bound(EXILED), Card(), _takes_several(node), False))
         elif any(isinstance(getattr(node, name), Filter) for name in field_names(node)):
             self.mentions.append(Mention(Bound(""), ANYTHING, _makes_several(node), False))
 
@@ -413,6 +421,8 @@ DONE: Final[dict[str, str]] = {
     "ExileCards": "exiled",
     "Exile": "exiled",
     "ExileBy": "exiled",
+    "ExileHand": "exiled",
+    "Mill": "milled",
     "ExileChosen": "exiled",
     "ReturnOne": "returned",
     "ReturnToHand": "returned",
@@ -479,6 +489,24 @@ def _makes_several(node: Effect) -> bool:
         return True
     count: object = getattr(node, "count", None)
     return isinstance(count, Amount) and count != Number(1)
+
+
+def _takes_top_cards(node: Effect) -> bool:
+    """Whether an instruction exiles the top cards of libraries, which are then "it" or "them"."""
+    return isinstance(node, (Exile, ExileBy)) and isinstance(node.what, TopCards)
+
+
+def _takes_several(node: Effect) -> bool:
+    what: object = getattr(node, "what", None)
+    if not isinstance(what, TopCards) or what.count != Number(1):
+        return True
+    players = node.who if isinstance(node, ExileBy) else what.whose
+    return isinstance(players, Each) or agreement_of(players).plural
+
+
+def _are_cards(noun: All) -> bool:
+    """Whether what was done something to "this way" is called cards, if it is described so."""
+    return Card() in noun.parts or not any(isinstance(part, DoneThisWay) for part in noun.parts)
 
 
 def _is_about_each(node: Static) -> bool:

@@ -33,7 +33,7 @@ from jajna.ir.base import (
 from jajna.ir.conditions.turns import TimeIs
 from jajna.ir.costs import LoyaltyCost
 from jajna.ir.filters import Is
-from jajna.ir.refs import Each, This, ThisFrom, ThisSpell
+from jajna.ir.refs import Each, This, ThisFrom, ThisSpell, You
 from jajna.mechanics.changes import PowerToughness, SetController
 from jajna.mechanics.kinds.levelers import level
 from jajna.mechanics.kinds.sagas import ROMANS, chapter
@@ -468,7 +468,7 @@ def _sized_first(reader: Reader, ref: Ref, position: int) -> list[AbilityReading
 def _make_static(ref: Ref, changes: tuple[object, ...]) -> Static:
     modifications = tuple([one for one in changes if isinstance(one, Modification)])
     defining = isinstance(ref, This) and all(one.defines() for one in modifications)
-    zones = modifications[0].works_in() if isinstance(ref, (This, ThisSpell)) else 0
+    zones = modifications[0].works_in() if isinstance(ref, (This, ThisSpell, You)) else 0
     return Static(
         described_by(ref), modifications, zones=zones or ON_BATTLEFIELD, defining=defining
     )

@@ -8,11 +8,12 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from jajna.decision import Activate, Answer, Cast, PlayLand, TakeAction, TapForMana
+from jajna.decision import FREE, Activate, Answer, Cast, PlayLand, TakeAction, TapForMana
 from jajna.errors import Reason
 from jajna.ir.abilities import IN_HAND
 from jajna.ir.claims import are_met
 from jajna.ir.costs import CASTING
+from jajna.ir.refs import all_that_fit
 from jajna.kernel import payment
 from jajna.kernel.casting.costs import FACE_DOWN_COST, Total, ability_total, spell_total
 from jajna.kernel.casting.targets import (
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from jajna.ir.abilities import Activated
     from jajna.ir.composites import Modes
     from jajna.kernel.game import Game
+    from jajna.kernel.rules import Permission
 
 __all__ = [
     "affordable",
@@ -99,7 +101,7 @@ def _is_printed(game: Game, action: Answer) -> bool:
         return False
     if isinstance(action, PlayLand):
         return True
-    return -1 <= action.way < len(_chosen(thing, action.face).kit.costs)
+    return FREE <= action.way < len(_chosen(thing, action.face).kit.costs)
 
 
 def _chosen(thing: Object, face: int) -> Characteristics:
@@ -111,7 +113,10 @@ def _chosen(thing: Object, face: int) -> Characteristics:
 def why_not_play_land(game: Game, player: int, card: int, face: int = 0) -> Reason | None:
     """Why a land can't be played; None if it can. CR 305.1, 305.2, 116.2a."""
     thing = game.objects.get(card)
-    if thing is None or thing.zone is not Zone.HAND or thing.owner != player:
+    if thing is None or not (
+        (thing.zone is Zone.HAND and thing.owner == player)
+        or _is_permitted(game, player, thing, face)
+    ):
         return Reason("not in hand", "305.1", (card,))
     if not thing.definition.faces[face].types & Type.LAND:
         return Reason("not a land", "305.1", (card,))
@@ -136,7 +141,7 @@ def why_not_cast(game: Game, player: int, card: int, face: int = 0, way: int = -
     if thing is None:
         return Reason("gone", "601.3", (card,))
     reason = _why_not_from_here(thing, player, face, way)
-    if reason is not None:
+    if reason is not None and not _is_permitted(game, player, thing, face, way):
         return reason
     now = thing.now
     thing.now = _chosen(thing, face)
@@ -208,12 +213,45 @@ def _why_not_from_here(thing: Object, player: int, face: int, way: int) -> Reaso
     spell = _chosen(thing, face)
     if spell.types & Type.LAND:
         return Reason("lands aren't cast", "305.9", (thing.id,))
+    if way == FREE:
+        return Reason("can't be cast from there", "118.9", (thing.id,))
     zones = spell.kit.costs[way].zones if way >= 0 else spell.kit.cast_from
     if zones == IN_HAND and _is_on_an_adventure(thing, player) and face == 0:
         return None  # CR 715.3d
     if thing.owner != player or not 1 << thing.zone & zones:
         return Reason("can't be cast from there", "601.3", (thing.id,))
     return None
+
+
+def _is_permitted(game: Game, player: int, thing: Object, face: int, way: int = -1) -> bool:
+    """Whether an effect lets the player play the card from where it is. CR 601.3, 701.18a.
+
+    An alternative cost for casting it from the hand will do as well (CR 118.9a).
+    """
+    if not game.rules or not game.rules[player].playable or thing.zone is Zone.STACK:
+        return False
+    chosen = _chosen(thing, face)
+    if way >= 0 and chosen.kit.costs[way].zones != IN_HAND:
+        return False
+    now = thing.now
+    thing.now = chosen
+    found = False
+    for one in game.rules[player].playable:
+        if chosen.types & Type.LAND:
+            suits = one.lands
+        else:
+            suits = one.spells is not None and one.free == (way == FREE)
+            suits = suits and _fits_spells(game, one, thing)
+        if suits and one.cards.matches(game, one.ctx, thing.id):
+            found = True
+            break
+    thing.now = now
+    return found
+
+
+def _fits_spells(game: Game, permission: Permission, thing: Object) -> bool:
+    spells = permission.spells
+    return spells is not None and spells.matches(game, permission.ctx, thing.id)
 
 
 def _is_on_an_adventure(thing: Object, player: int) -> bool:
@@ -419,9 +457,30 @@ def _add_from_card(game: Game, player: int, number: int, found: list[Answer]) ->
     thing = game.objects[number]
     for face in thing.definition.castable:
         _add_face(game, player, thing, face, found)
+    if game.rules and game.rules[player].playable:
+        _add_permitted(game, player, found)
     if thing.now.kit.activated:
         _add_abilities(game, player, thing, found)
     for index in range(len(thing.now.kit.special)):
+def _add_permitted(game: Game, player: int, found: list[Answer]) -> None:
+    """What effects let the player play from where the cards are, or without paying. CR 601.3."""
+    for permission in game.rules[player].playable:
+        for card in all_that_fit(game, permission.ctx, permission.cards):
+            _add_permitted_card(game, player, game.objects[card], permission.free, found)
+
+
+def _add_permitted_card(
+    game: Game, player: int, thing: Object, free: bool, found: list[Answer]
+) -> None:
+    options: list[Answer] = []
+    for face in thing.definition.castable:
+        if _chosen(thing, face).types & Type.LAND or not free:
+            _add_face(game, player, thing, face, options)
+        elif why_not_cast(game, player, thing.id, face, FREE) is None:
+            options.append(Cast(thing.id, face, FREE))
+    found += [one for one in options if one not in found]
+
+
         if why_not_special(game, player, number, index) is None:
             found.append(TakeAction(number, index))
 
