@@ -338,7 +338,11 @@ class Binder:
             ):
                 return mention
         if noun == Card():
-            # What was a permanent is called a card once it has left the battlefield.
+            # What was a permanent is called a card once it has left the battlefield; the source
+            # is called by its name, and so meant only if the trigger's pattern is about it.
+            for mention in mentions:
+                if mention.plural == plural and not mention.player and mention.ref != This():
+                    return mention
             for mention in mentions:
                 if mention.plural == plural and not mention.player:
                     return mention
