@@ -1159,7 +1159,7 @@ class StackAbility(Filter):
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
-        if found is None or found.item is None or found.item.is_spell:
+        if found is None or found.item is None or not found.item.is_ability():
             return False
         return not self.kind or (self.kind == "activated") == (found.item.ability is not None)
 

@@ -643,7 +643,9 @@ class StackItem:
 
     ``effects`` are the instructions in order, ``condition`` an intervening if (CR 603.4),
     ``ability`` the activated ability that it is. ``paid`` names the
-    optional costs that were paid, ``mana_spent`` the mana (one bit each).
+    optional costs that were paid, ``mana_spent`` the mana (one bit each). Where combat damage waits
+    on the stack, ``assigned`` is that damage: the creature, what it is dealt to, how much; it is
+    neither a spell nor an ability (CR 2003-07-01 310.1, 310.3).
     """
 
     def __init__(self, ctx: Context, effects: tuple[Effect, ...]) -> None:
@@ -683,6 +685,11 @@ class Object:
 
     def __init__(self, number: int, definition: Definition, owner: int, zone: Zone) -> None:
         self.id = number
+        self.assigned: tuple[tuple[int, int, int], ...] = ()
+
+    def is_ability(self) -> bool:
+        """Whether it makes its object an ability. CR 113.1c."""
+        return not self.is_spell and not self.assigned
         self.definition = definition
         self.face = 0
         self.owner = owner
@@ -694,6 +701,7 @@ class Object:
         self.copiable: Characteristics = self.base
         """Its copiable values: after layer 1. CR 613.2c, 707.2."""
         self.now: Characteristics = self.base
+        copy.assigned = self.assigned
         self.timestamp = 0
         self.tapped = False
         self.flipped = False
@@ -771,7 +779,10 @@ class Object:
         return copy
 
     def make_ability(self, item: StackItem) -> None:
-        """Make this object on the stack an ability: it has no characteristics. CR 602.2a, 603.3."""
+        """Make this object on the stack an ability: it has no characteristics. CR 602.2a, 603.3.
+
+        Neither has combat damage that waits on the stack (CR 2003-07-01 310.3).
+        """
         self.item = item
         self.controller = item.ctx.controller
         self.first_controller = item.ctx.controller

@@ -219,8 +219,13 @@ class _Survey:
         return (
             f"{self._context(item.ctx)} {[self._node(effect) for effect in item.effects]} "
             f"{self._node(item.ability)} {self._node(item.condition)} {item.is_spell} {item.paid} "
-            f"{item.mana_spent} {item.copied} {item.cast_from.name}"
+            f"{item.mana_spent} {item.copied} {item.cast_from.name} "
+            f"{[self._share(share, item.ctx) for share in item.assigned]}"
         )
+
+    def _share(self, share: tuple[int, int, int], ctx: Context) -> str:
+        """Combat damage that waits on the stack: from what to what, and how much."""
+        return f"{self._one(share[0], ctx)} {self._one(share[1], ctx)} {share[2]}"
 
     def _context(self, ctx: Context) -> str:
         bound = [f"{name} {self._list(ctx.bound[name], ctx)}" for name in sorted(ctx.bound)]
