@@ -29,6 +29,8 @@ def deal(game: Game, event: DamageDealt) -> list[Event]:
     follow: list[Event] = []
     if is_player(event.to):
         game.note(event.to, "damage taken", event.number)
+        if event.combat:
+            game.note(event.to, "combat damage taken", event.number)
         if source.has(Keyword.INFECT):  # CR 120.3b
             follow.append(CountersPut(event.to, "poison", event.number, source.controller))
         else:  # CR 120.3a

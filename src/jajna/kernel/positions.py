@@ -146,10 +146,10 @@ class _Survey:
         ]
         self.lines.append(
             f"player {player.in_game} {player.has_won} {player.drew_from_empty} "
-            f"{player.lands_played} {player.turns_missed} {player.cast_last_turn} "
+            f"{player.lands_played} {player.turns_missed} {player.turns_begun} "
             f"{self.turns[player.latest_turn]} "
             f"{self.turns[player.turn_before]} {sorted(player.skips.items())} {pool} "
-            f"{sorted(player.counters)} {sorted(player.history)} {player.cast_last_turn}"
+            f"{sorted(player.counters)} {sorted(player.history)} {sorted(player.last_turn.items())}"
         )
 
     def _object(self, thing: Object, live: bool) -> None:

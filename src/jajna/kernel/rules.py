@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Replacing
-    from jajna.ir.base import Filter
+    from jajna.ir.base import Filter, Ref
     from jajna.kernel.context import Context
     from jajna.vocab import ManaCost
 
@@ -70,8 +70,7 @@ class Permission:
 
 @final
 class Quiet:
-    """What fits doesn't cause abilities to trigger as it enters or, with ``dying``, dies. CR 603.2.
-    """
+    """What causes no abilities to trigger as it enters or, with ``dying``, dies. CR 603.2."""
 
     def __init__(self, ctx: Context, what: Filter, dying: bool) -> None:
         self.ctx = ctx
@@ -101,14 +100,20 @@ class PlayerRules:
         self.replacing: list[tuple[Context, Replacing]] = []
         """Replacement and prevention effects of abilities that the player has."""
         self.forbidden: list[tuple[Context, Filter]] = []
+        self.inactive: list[tuple[Context, Filter]] = []
+        """What the player can't activate abilities of. CR 602.5."""
+        self.quiet: list[Quiet] = []
+        """Whose entering or dying triggers nothing, by abilities that the player controls."""
+        self.untapping: list[tuple[Context, Ref]] = []
+        """What else untaps during the player's untap step. CR 502.3."""
         self.flash: list[tuple[Context, Filter]] = []
+        self.playable: list[Permission] = []
         self.costs: list[CostChange] = []
         self.spending: list[Spending] = []
         self.may_stay_tapped: list[int] = []
         """Permanents that the player may choose not to untap in the untap step. CR 502.3."""
         self.hand_revealed = False
         self.top_revealed = False
-        self.playable: list[Permission] = []
         """Whether everybody sees the top card of the player's library. CR 401.5."""
         self.top_seen = False
         """Whether the player may look at the top card of their library at any time."""

@@ -295,14 +295,19 @@ def _draws_no_card(game: Game) -> bool:
 
 
 def _untapping(game: Game) -> list[Event]:
-    """The active player's permanents untap at the same time. CR 502.3."""
+    """The active player's permanents untap at the same time, and what effects untap besides.
+    CR 502.3.
+    """
     events: list[Event] = []
+    others: list[int] = []
+    if game.rules:
+        for ctx, what in game.rules[game.active].untapping:
+            others += what.things(game, ctx)
     for number in game.battlefield:
         thing = game.objects[number]
-        if (
-            thing.tapped
-            and thing.controller == game.active
-            and not thing.now.cannot & Cannot.UNTAP_IN_UNTAP_STEP
+        own = thing.controller == game.active
+        if thing.tapped and (
+            number in others or (own and not thing.now.cannot & Cannot.UNTAP_IN_UNTAP_STEP)
         ):
             events.append(Untapped(number))
     return events

@@ -275,6 +275,9 @@ def _why_forbidden(game: Game, player: int, thing: Object) -> Reason | None:
         for ctx, what in game.rules[player].forbidden:
             if what.matches(game, ctx, thing.id):
                 return Reason("an effect forbids it", "601.3", (thing.id, ctx.source))
+    for only in thing.now.kit.cast_only:
+        if not only.allows(game, Context(thing.id, player)):
+            return Reason("its condition isn't met", "601.3", (thing.id,))
     for number in game.stack:
         if game.objects[number].now.keywords & Keyword.SPLIT_SECOND:
             return Reason("split second", "702.61a", (thing.id, number))
@@ -417,6 +420,10 @@ def _why_not_timed(
     mana = thing.now.kit.mana[index] is not None
     if thing.now.cannot & (Cannot.ACTIVATE_MANA if mana else Cannot.ACTIVATE):
         return Reason("an effect forbids it", "602.5", (thing.id,))
+    if game.rules:
+        for ctx, what in game.rules[player].inactive:
+            if what.matches(game, ctx, thing.id):
+                return Reason("an effect forbids it", "602.5", (thing.id, ctx.source))
     if (ability.sorcery_speed or ability.loyalty) and not sorcery_speed(game, player):
         rule = "606.3" if ability.loyalty else "602.5d"
         return Reason("only when a sorcery could be cast", rule, (thing.id,))
@@ -450,18 +457,11 @@ def legal_actions(game: Game, player: int) -> list[Answer]:
     for number in game.exile:
         if _is_on_an_adventure(game.objects[number], player):
             _add_from_card(game, player, number, found)
+    if game.rules and game.rules[player].playable:
+        _add_permitted(game, player, found)
     return found
 
 
-def _add_from_card(game: Game, player: int, number: int, found: list[Answer]) -> None:
-    thing = game.objects[number]
-    for face in thing.definition.castable:
-        _add_face(game, player, thing, face, found)
-    if game.rules and game.rules[player].playable:
-        _add_permitted(game, player, found)
-    if thing.now.kit.activated:
-        _add_abilities(game, player, thing, found)
-    for index in range(len(thing.now.kit.special)):
 def _add_permitted(game: Game, player: int, found: list[Answer]) -> None:
     """What effects let the player play from where the cards are, or without paying. CR 601.3."""
     for permission in game.rules[player].playable:
@@ -481,6 +481,13 @@ def _add_permitted_card(
     found += [one for one in options if one not in found]
 
 
+def _add_from_card(game: Game, player: int, number: int, found: list[Answer]) -> None:
+    thing = game.objects[number]
+    for face in thing.definition.castable:
+        _add_face(game, player, thing, face, found)
+    if thing.now.kit.activated:
+        _add_abilities(game, player, thing, found)
+    for index in range(len(thing.now.kit.special)):
         if why_not_special(game, player, number, index) is None:
             found.append(TakeAction(number, index))
 
