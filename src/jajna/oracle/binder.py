@@ -86,6 +86,15 @@ from jajna.oracle.nouns import is_player_filter
 from jajna.oracle.rebuild import with_fields
 from jajna.subtypes import type_of
 from jajna.text.agreement import agreement_of
+from jajna.mechanics.actions.sorting import (
+    FOUND_LAST,
+    PutBy,
+    PutRest,
+    PutSome,
+    RevealUntil,
+    ShuffleRest,
+    TakeAmong,
+)
 from jajna.text.printer import items_of, phrase_of
 from jajna.text.templates import in_text_order
 from jajna.vocab import Type
@@ -139,6 +148,8 @@ class Binder:
         if isinstance(node, Mode):
             return self._mode(node)
         if isinstance(node, All) and Other() in node.parts:
+        self.grouped = False
+        """Whether there are cards of which an instruction can take some and leave the rest."""
             return self._fields(self._other(node))
         if isinstance(node, (It, That)):
             return self._pronoun(node)
@@ -195,10 +206,17 @@ class Binder:
         affects = made["affects"] = self.bind(node.affects)
         assert isinstance(affects, Filter)
         each = affects.ref if isinstance(affects, Is) else None
+        if isinstance(made, (PutRest, ShuffleRest)):
+            self._check_rest()
         if isinstance(each, Each) and each.word == "each":
             self.mentions = [Mention(Affected(), each.filter, False, False)]
         self.counting = True
         made["changes"] = tuple([self.bind(change) for change in node.changes])
+    def _check_rest(self) -> None:
+        """ "The rest" is what is left of cards looked at, revealed, milled or exiled before."""
+        if not self.grouped:
+            raise UnboundError("there are no cards of which something could be the rest")
+
         self.counting = False
         if conditioned and not node.condition_first:
             made["condition"] = self.bind(conditioned[0])
@@ -274,8 +292,14 @@ class Binder:
             value: object = getattr(node, name)
             if isinstance(value, Node):
                 changes[name] = self.bind(value)
+        if isinstance(node, Sequence):
+            _check_bare(node)
             elif isinstance(value, tuple):
                 changes[name] = tuple(
+        self.grouped = self.grouped or _makes_group(node)
+        if isinstance(node, RevealUntil):
+            self._until(node)
+            return
                     [self.bind(one) if isinstance(one, Node) else one for one in value]
                 )
             if isinstance(node, Clause) and name == "may" and node.may is not None:
@@ -288,6 +312,16 @@ class Binder:
                 if isinstance(bound, Ref) and not isinstance(bound, Same):
                     self.subject = bound
         if isinstance(node, Clause):
+    def _until(self, node: RevealUntil) -> None:
+        """ "That card" is what was sought, "those cards" are all, if they can be told apart."""
+        every = EXILED if node.exile else REVEALED
+        self.done.append(every)
+        if node.count == Number(1):
+            self.mentions.append(Mention(Bound(every), Card(), True, False))
+            self.mentions.append(Mention(Bound(FOUND_LAST), node.what, False, False))
+        else:
+            self.mentions.append(Mention(Bound(""), ANYTHING, True, False))
+
             self.actor = actor
             if node.may is not None:
                 self.subject = subject
@@ -448,6 +482,7 @@ def done_by(abilities: Iterable[Ability]) -> tuple[str, ...]:
     sacrificed as it was cast. CR 601.2h, 607.2.
     """
     found: list[str] = []
+    "RevealHand": "revealed",
     for ability in abilities:
         if isinstance(ability, CastingCost) and not ability.alternative:
             found += [
@@ -484,18 +519,20 @@ MADE: Final[dict[str, tuple[str, Filter]]] = {
 """Instructions whose outcome is spoken of as "it": the bound name and what it is."""
 
 
-CHOSEN_BY_KIND: Final = frozenset({"sacrificed", "discarded"})
+CHOSEN_BY_KIND: Final = frozenset({"sacrificed", "discarded", "taken"})
 """What things of a stated kind had done to them: "that creature" is such a one."""
 
 
 def _makes_several(node: Effect) -> bool:
-    if type(node).__name__ == "ExileHand":
+    if type(node).__name__ in ("ExileHand", "RevealHand"):
         return True
     count: object = getattr(node, "count", None)
     return isinstance(count, Amount) and count != Number(1)
 
 
 def _takes_top_cards(node: Effect) -> bool:
+    "RevealHand": ("revealed", Card()),
+    "TakeAmong": ("taken", Card()),
     """Whether an instruction exiles the top cards of libraries, which are then "it" or "them"."""
     return isinstance(node, (Exile, ExileBy)) and isinstance(node.what, TopCards)
 
@@ -512,10 +549,42 @@ def _are_cards(noun: All) -> bool:
     """Whether what was done something to "this way" is called cards, if it is described so."""
     return Card() in noun.parts or not any(isinstance(part, DoneThisWay) for part in noun.parts)
 
+    if isinstance(node, (Reveal, LookAt)) and isinstance(node.what, TopCards):
+        return _takes_several(node)
+    if isinstance(node, TakeAmong):
+        return node.how == "any number" or node.how == "all" or node.count != Number(1)
 
 def _is_about_each(node: Static) -> bool:
     """Whether a static ability affects several things that are no players, each by itself."""
     affects = node.affects
+def _makes_group(node: Effect) -> bool:
+    """Whether an instruction finds cards of which some may be taken and the rest put away."""
+    if isinstance(node, (Exile, ExileBy, Reveal, LookAt)):
+        return isinstance(node.what, TopCards)
+    return isinstance(node, (Mill, RevealHand, RevealUntil))
+
+
+PUTTING: Final = (
+    PutIntoHand,
+    PutIntoGraveyard,
+    PutOntoBattlefield,
+    PutOnLibrary,
+    PutBy,
+    TakeAmong,
+    PutSome,
+)
+"""Instructions whose verb can be left out of what follows: "... and the rest into your hand"."""
+
+
+def _check_bare(node: Sequence) -> None:
+    """An instruction without verb takes that of the one before, with which it is joined."""
+    for place, effect in enumerate(node.effects):
+        if isinstance(effect, PutRest) and effect.bare:
+            before = node.effects[place - 1] if place else None
+            if node.joiner != "and" or not isinstance(before, PUTTING):
+                raise UnboundError("a clause without verb has none before it")
+
+
     if isinstance(affects, Is):
         return isinstance(affects.ref, Each) and not is_player_filter(affects.ref.filter)
     return not is_player_filter(affects) and node.changes[0].subject() is None
@@ -526,6 +595,8 @@ def _is_player_target(fits: Filter) -> bool | None:
     parts = fits.parts if isinstance(fits, All) else (fits,)
     if any(isinstance(part, AnyTarget) for part in parts) or (
         isinstance(fits, Either) and any(is_player_filter(part) for part in fits.parts)
+    if isinstance(players, (It, Same)) and players.of is not None:
+        players = players.of
     ):
         return None
     return is_player_filter(fits)
