@@ -72,10 +72,28 @@ from jajna.ir.refs import (
     ThisSpell,
     You,
 )
-from jajna.mechanics.actions.library import TopCards
-from jajna.mechanics.actions.moving import EXILED, Exile, ExileBy
+from jajna.mechanics.actions.cards import RevealHand
+from jajna.mechanics.actions.library import REVEALED, LookAt, Mill, Reveal, TopCards
+from jajna.mechanics.actions.moving import (
+    EXILED,
+    Exile,
+    ExileBy,
+    PutIntoGraveyard,
+    PutIntoHand,
+    PutOnLibrary,
+    PutOntoBattlefield,
+)
 from jajna.mechanics.actions.reflexive import JustDone
 from jajna.mechanics.actions.results import DoneThisWay
+from jajna.mechanics.actions.sorting import (
+    FOUND_LAST,
+    PutBy,
+    PutRest,
+    PutSome,
+    RevealUntil,
+    ShuffleRest,
+    TakeAmong,
+)
 from jajna.mechanics.changes import RestrictUnless
 from jajna.mechanics.likeness import Affected
 from jajna.mechanics.patterns.casting import TARGETING, BecomesTarget
@@ -86,15 +104,6 @@ from jajna.oracle.nouns import is_player_filter
 from jajna.oracle.rebuild import with_fields
 from jajna.subtypes import type_of
 from jajna.text.agreement import agreement_of
-from jajna.mechanics.actions.sorting import (
-    FOUND_LAST,
-    PutBy,
-    PutRest,
-    PutSome,
-    RevealUntil,
-    ShuffleRest,
-    TakeAmong,
-)
 from jajna.text.printer import items_of, phrase_of
 from jajna.text.templates import in_text_order
 from jajna.vocab import Type
@@ -137,6 +146,8 @@ class Binder:
         self.subject: Ref | None = None
         self.actor: Ref | None = None
         self.done: list[str] = list(done)
+        self.grouped = False
+        """Whether there are cards of which an instruction can take some and leave the rest."""
 
     def bind(self, node: Node) -> Node:
         """The node with its pronouns bound. Raises UnboundError."""
@@ -148,8 +159,6 @@ class Binder:
         if isinstance(node, Mode):
             return self._mode(node)
         if isinstance(node, All) and Other() in node.parts:
-        self.grouped = False
-        """Whether there are cards of which an instruction can take some and leave the rest."""
             return self._fields(self._other(node))
         if isinstance(node, (It, That)):
             return self._pronoun(node)
@@ -193,9 +202,16 @@ class Binder:
             raise UnboundError(f"nothing was {made.name} before")
         if isinstance(made, Ref):
             self._mention(made)
+        if isinstance(made, (PutRest, ShuffleRest)):
+            self._check_rest()
         if isinstance(made, (Cost, Effect)):
             self._outcome(made)
         return made
+
+    def _check_rest(self) -> None:
+        """ "The rest" is what is left of cards looked at, revealed, milled or exiled before."""
+        if not self.grouped:
+            raise UnboundError("there are no cards of which something could be the rest")
 
     def _static(self, node: Static) -> Node:
         """A static ability about several things: "it" and "other" are about each of them."""
@@ -206,17 +222,10 @@ class Binder:
         affects = made["affects"] = self.bind(node.affects)
         assert isinstance(affects, Filter)
         each = affects.ref if isinstance(affects, Is) else None
-        if isinstance(made, (PutRest, ShuffleRest)):
-            self._check_rest()
         if isinstance(each, Each) and each.word == "each":
             self.mentions = [Mention(Affected(), each.filter, False, False)]
         self.counting = True
         made["changes"] = tuple([self.bind(change) for change in node.changes])
-    def _check_rest(self) -> None:
-        """ "The rest" is what is left of cards looked at, revealed, milled or exiled before."""
-        if not self.grouped:
-            raise UnboundError("there are no cards of which something could be the rest")
-
         self.counting = False
         if conditioned and not node.condition_first:
             made["condition"] = self.bind(conditioned[0])
@@ -271,7 +280,13 @@ class Binder:
         word = DONE.get(type(node).__name__)
         if word is not None:
             self.done.append(word)
+        if isinstance(node, Sequence):
+            _check_bare(node)
         if not isinstance(node, Effect) or isinstance(node, (Clause, Sequence)):
+            return
+        self.grouped = self.grouped or _makes_group(node)
+        if isinstance(node, RevealUntil):
+            self._until(node)
             return
         made = MADE.get(type(node).__name__)
         if made is not None:
@@ -285,6 +300,16 @@ class Binder:
         elif any(isinstance(getattr(node, name), Filter) for name in field_names(node)):
             self.mentions.append(Mention(Bound(""), ANYTHING, _makes_several(node), False))
 
+    def _until(self, node: RevealUntil) -> None:
+        """ "That card" is what was sought, "those cards" are all, if they can be told apart."""
+        every = EXILED if node.exile else REVEALED
+        self.done.append(every)
+        if node.count == Number(1):
+            self.mentions.append(Mention(Bound(every), Card(), True, False))
+            self.mentions.append(Mention(Bound(FOUND_LAST), node.what, False, False))
+        else:
+            self.mentions.append(Mention(Bound(""), ANYTHING, True, False))
+
     def _fields(self, node: Node) -> Node:
         actor, subject = self.actor, self.subject
         changes: dict[str, object] = {}
@@ -292,14 +317,8 @@ class Binder:
             value: object = getattr(node, name)
             if isinstance(value, Node):
                 changes[name] = self.bind(value)
-        if isinstance(node, Sequence):
-            _check_bare(node)
             elif isinstance(value, tuple):
                 changes[name] = tuple(
-        self.grouped = self.grouped or _makes_group(node)
-        if isinstance(node, RevealUntil):
-            self._until(node)
-            return
                     [self.bind(one) if isinstance(one, Node) else one for one in value]
                 )
             if isinstance(node, Clause) and name == "may" and node.may is not None:
@@ -312,16 +331,6 @@ class Binder:
                 if isinstance(bound, Ref) and not isinstance(bound, Same):
                     self.subject = bound
         if isinstance(node, Clause):
-    def _until(self, node: RevealUntil) -> None:
-        """ "That card" is what was sought, "those cards" are all, if they can be told apart."""
-        every = EXILED if node.exile else REVEALED
-        self.done.append(every)
-        if node.count == Number(1):
-            self.mentions.append(Mention(Bound(every), Card(), True, False))
-            self.mentions.append(Mention(Bound(FOUND_LAST), node.what, False, False))
-        else:
-            self.mentions.append(Mention(Bound(""), ANYTHING, True, False))
-
             self.actor = actor
             if node.may is not None:
                 self.subject = subject
@@ -461,6 +470,7 @@ DONE: Final[dict[str, str]] = {
     "ExileBy": "exiled",
     "ExileHand": "exiled",
     "Mill": "milled",
+    "RevealHand": "revealed",
     "ExileChosen": "exiled",
     "ReturnOne": "returned",
     "ReturnToHand": "returned",
@@ -482,7 +492,6 @@ def done_by(abilities: Iterable[Ability]) -> tuple[str, ...]:
     sacrificed as it was cast. CR 601.2h, 607.2.
     """
     found: list[str] = []
-    "RevealHand": "revealed",
     for ability in abilities:
         if isinstance(ability, CastingCost) and not ability.alternative:
             found += [
@@ -510,6 +519,8 @@ MADE: Final[dict[str, tuple[str, Filter]]] = {
     "LookAt": ("looked at", Card()),
     "ExileHand": ("exiled", Card()),
     "Mill": ("milled", Card()),
+    "RevealHand": ("revealed", Card()),
+    "TakeAmong": ("taken", Card()),
     "Search": ("found", Card()),
     "Sacrifice": ("sacrificed", Permanent()),
     "Discard": ("discarded", Card()),
@@ -526,37 +537,14 @@ CHOSEN_BY_KIND: Final = frozenset({"sacrificed", "discarded", "taken"})
 def _makes_several(node: Effect) -> bool:
     if type(node).__name__ in ("ExileHand", "RevealHand"):
         return True
-    count: object = getattr(node, "count", None)
-    return isinstance(count, Amount) and count != Number(1)
-
-
-def _takes_top_cards(node: Effect) -> bool:
-    "RevealHand": ("revealed", Card()),
-    "TakeAmong": ("taken", Card()),
-    """Whether an instruction exiles the top cards of libraries, which are then "it" or "them"."""
-    return isinstance(node, (Exile, ExileBy)) and isinstance(node.what, TopCards)
-
-
-def _takes_several(node: Effect) -> bool:
-    what: object = getattr(node, "what", None)
-    if not isinstance(what, TopCards) or what.count != Number(1):
-        return True
-    players = node.who if isinstance(node, ExileBy) else what.whose
-    return isinstance(players, Each) or agreement_of(players).plural
-
-
-def _are_cards(noun: All) -> bool:
-    """Whether what was done something to "this way" is called cards, if it is described so."""
-    return Card() in noun.parts or not any(isinstance(part, DoneThisWay) for part in noun.parts)
-
     if isinstance(node, (Reveal, LookAt)) and isinstance(node.what, TopCards):
         return _takes_several(node)
     if isinstance(node, TakeAmong):
         return node.how == "any number" or node.how == "all" or node.count != Number(1)
+    count: object = getattr(node, "count", None)
+    return isinstance(count, Amount) and count != Number(1)
 
-def _is_about_each(node: Static) -> bool:
-    """Whether a static ability affects several things that are no players, each by itself."""
-    affects = node.affects
+
 def _makes_group(node: Effect) -> bool:
     """Whether an instruction finds cards of which some may be taken and the rest put away."""
     if isinstance(node, (Exile, ExileBy, Reveal, LookAt)):
@@ -585,6 +573,29 @@ def _check_bare(node: Sequence) -> None:
                 raise UnboundError("a clause without verb has none before it")
 
 
+def _takes_top_cards(node: Effect) -> bool:
+    """Whether an instruction exiles the top cards of libraries, which are then "it" or "them"."""
+    return isinstance(node, (Exile, ExileBy)) and isinstance(node.what, TopCards)
+
+
+def _takes_several(node: Effect) -> bool:
+    what: object = getattr(node, "what", None)
+    if not isinstance(what, TopCards) or what.count != Number(1):
+        return True
+    players = node.who if isinstance(node, ExileBy) else what.whose
+    if isinstance(players, (It, Same)) and players.of is not None:
+        players = players.of
+    return isinstance(players, Each) or agreement_of(players).plural
+
+
+def _are_cards(noun: All) -> bool:
+    """Whether what was done something to "this way" is called cards, if it is described so."""
+    return Card() in noun.parts or not any(isinstance(part, DoneThisWay) for part in noun.parts)
+
+
+def _is_about_each(node: Static) -> bool:
+    """Whether a static ability affects several things that are no players, each by itself."""
+    affects = node.affects
     if isinstance(affects, Is):
         return isinstance(affects.ref, Each) and not is_player_filter(affects.ref.filter)
     return not is_player_filter(affects) and node.changes[0].subject() is None
@@ -595,8 +606,6 @@ def _is_player_target(fits: Filter) -> bool | None:
     parts = fits.parts if isinstance(fits, All) else (fits,)
     if any(isinstance(part, AnyTarget) for part in parts) or (
         isinstance(fits, Either) and any(is_player_filter(part) for part in fits.parts)
-    if isinstance(players, (It, Same)) and players.of is not None:
-        players = players.of
     ):
         return None
     return is_player_filter(fits)
