@@ -186,7 +186,8 @@ def _why_not_as(game: Game, player: int, thing: Object, way: int, face_down: boo
         condition = spell.kit.costs[way].condition
         if condition is not None and not condition.holds(game, ctx):
             return Reason("its condition isn't met", "118.9", (card,))
-    reason = _why_no_choices(game, ctx, game.announcement(spell.kit.spell_effects))
+    paid = [spell.kit.costs[way].name] if way >= 0 else []
+    reason = _why_no_choices(game, ctx, game.announcement(spell.kit.spell_effects), paid)
     if reason is not None:
         return reason
     if way == -1 and spell.mana_cost is None and not face_down:
@@ -357,11 +358,13 @@ def enough_modes(modes: Modes, legal: list[int]) -> bool:
     return len(legal) >= (min(modes.minimum, 1) if modes.repeats else modes.minimum)
 
 
-def _why_no_choices(game: Game, ctx: Context, needs: Announcement) -> Reason | None:
+def _why_no_choices(
+    game: Game, ctx: Context, needs: Announcement, paid: list[str]
+) -> Reason | None:
     """Why modes or targets can't be chosen. CR 601.2b, 601.2c."""
     if needs.modes is not None and not enough_modes(needs.modes, legal_modes(game, ctx, needs)):
         return Reason("no legal mode", "700.2a", (ctx.source,))
-    if not enough_targets(game, ctx, needed_targets(needs, [], [])):
+    if not enough_targets(game, ctx, needed_targets(needs, [], paid)):
         return Reason("no legal target", "601.2c", (ctx.source,))
     return None
 
@@ -411,7 +414,7 @@ def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason
     reason = affordable(game, ctx, total)
     if reason is not None:
         return reason
-    return _why_no_choices(game, ctx, game.announcement(thing.now.kit.activated_effects[index]))
+    return _why_no_choices(game, ctx, game.announcement(thing.now.kit.activated_effects[index]), [])
 
 
 def _why_not_timed(
