@@ -228,6 +228,12 @@ SWITCHES: Final = [
         ],
     ),
     Switch(
+        "damage_on_stack",
+        [False, True],
+        [(True, "310.1"), (False, "510.2"), (False, "510.2"), (False, "510.2"), (False, "510.2")],
+        [("2009-07-11", True, False)],
+    ),
+    Switch(
         "planeswalker_redirection",
         [False, True],
         [(False, ""), (True, "306.7"), (False, "306.7"), (False, "306.7"), (False, "306.7")],
@@ -333,6 +339,9 @@ class Era:
         assert isinstance(combat_damage, CombatDamage), combat_damage
         self.combat_damage: Final = combat_damage
         """CR 510.1c, 510.1d; CR 2016-08-26 509.2, 509.3; CR 2003-07-01 310.2."""
+        self.damage_on_stack: Final = settings["damage_on_stack"] is True
+        """Whether combat damage waits on the stack: CR 2003-07-01 310.1 says so, CR 510.2 doesn't.
+        """
         self.planeswalker_redirection: Final = settings["planeswalker_redirection"] is True
         """Whether an opponent's noncombat damage to a player may be dealt to a planeswalker of
         theirs instead: CR 2016-08-26 306.7 says so, CR 306.7 doesn't.

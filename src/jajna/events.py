@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.vocab import Cannot, Keyword, Reads, Step, Zone, is_player
+from jajna.vocab import Cannot, Keyword, Reads, Step, Type, Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.effects import Lasting
@@ -614,6 +614,8 @@ class SpellCast(_OfObject):
 
     def apply(self, game: Game) -> list[Event]:
         game.note(self.player, "spells cast")
+        creature = game.object(self.object).now.types & Type.CREATURE
+        game.note(self.player, "creature spells cast" if creature else "noncreature spells cast")
         return []
 
 
@@ -725,6 +727,9 @@ class Countered(_OfObject):
             countered is not None
             and countered.zone is Zone.STACK
             and not countered.now.cannot & Cannot.BE_COUNTERED
+            and not any(
+                by.matches(game, ctx, self.source) for ctx, by in countered.now.uncounterable
+            )
         )
 
     def apply(self, game: Game) -> list[Event]:

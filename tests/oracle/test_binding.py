@@ -8,7 +8,7 @@ from jajna.errors import IllegalAnswerError
 from jajna.ir.base import Node, walk
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.filters import Other
-from jajna.ir.refs import ControllerOf, It, Target, That, ThisSpell
+from jajna.ir.refs import ControllerOf, EventObject, It, Target, That, ThisSpell
 from tests.mechanics.bench import ANN, BOB, cast, creature, table
 from tests.oracle.faces import compiled
 
@@ -134,3 +134,13 @@ def test_the_second_offer_is_made_to_who_declined_the_first() -> None:
     cast(position, text, "Bear", then=(False, True))
     assert not position.object(bear).tapped
     assert not position.object(wall).tapped
+
+
+def test_that_card_is_the_trigger_s_card_and_not_the_named_source() -> None:
+    text = (
+        "Whenever a creature is put into your graveyard from the battlefield, you may sacrifice "
+        "this enchantment. If you do, return that card to the battlefield."
+    )
+    (card,) = nodes(text, That, "Enchantment")
+    assert isinstance(card, That)
+    assert isinstance(card.of, EventObject)

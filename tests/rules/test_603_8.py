@@ -164,3 +164,16 @@ def test_603_8_states_are_read_and_printed(text: str, spanish: str) -> None:
         permanent("Relic", text=f"When {text}, sacrifice this artifact.").faces[0].abilities
     )
     assert SPANISH.lines((ability,)) == [f"Cuando {spanish}, sacrifica ~."]
+
+
+def test_603_8_that_a_spell_is_cast_is_an_event_and_no_state() -> None:
+    position = table()
+    caller = creature("Caller", 1, 1, "When you cast this spell, you gain 1 life.")
+    position.hand(ANN, caller)
+    position.begin(ANN)
+    position.act(ANN, "cast Caller")
+    assert len(position.game.stack) == 2
+    position.resolve()
+    assert position.life(ANN) == 21
+    position.resolve()
+    assert position.game.stack == []

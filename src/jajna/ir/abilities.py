@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import (
     Amount,
@@ -19,6 +19,10 @@ from jajna.ir.base import (
 )
 from jajna.vocab import ManaCost, Zone
 
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
 __all__ = [
     "IN_HAND",
     "ON_BATTLEFIELD",
@@ -27,6 +31,7 @@ __all__ = [
     "BeginsOnBattlefield",
     "CastFaceDown",
     "CastFrom",
+    "CastOnlyIf",
     "CastingCost",
     "Keyworded",
     "OwnCostChange",
@@ -164,6 +169,27 @@ class CastFrom(Ability):
     """The spell can be cast from these ``zones`` (a mask of ``1 << Zone``) alone. CR 702.127a."""
 
     zones: int
+
+
+@final
+@dataclass(frozen=True)
+class CastOnlyIf(Ability):
+    """The spell can be cast only at a time, or if a condition holds. CR 601.3.
+
+    ``timely``: the text says it as a time; ``also`` must hold besides. With ``negative`` it can't
+    be cast then.
+    """
+
+    condition: Condition
+    timely: bool = False
+    also: Condition | None = None
+    negative: bool = False
+
+    def allows(self, game: Game, ctx: Context) -> bool:
+        """Whether the spell can be cast now, as far as this says."""
+        if self.also is not None and not self.also.holds(game, ctx):
+            return False
+        return self.condition.holds(game, ctx) != self.negative
 
 
 @final

@@ -421,6 +421,8 @@ class Duration:
     WHILE_SOURCE_REMAINS: Final = 4
     """For as long as its source stays on the battlefield under its controller's control."""
     WHILE_SOURCE_TAPPED: Final = 5
+    END_OF_YOUR_NEXT_TURN: Final = 6
+    """Until the end of the controller's first turn that begins after the effect does."""
 
 
 def field_names(node: Node) -> tuple[str, ...]:

@@ -60,6 +60,7 @@ __all__ = [
     "ThatIs",
     "Token",
     "Untapped",
+    "WithAnyKeyword",
     "WithCounter",
     "WithKeyword",
     "WithoutAbilities",
@@ -835,6 +836,52 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class WithAnyKeyword(Filter):
+    """With at least one of several keyword abilities, or ``without`` all of them, by their names.
+
+    CR 702.
+    """
+
+    first: str
+    middle: tuple[str, ...]
+    last: str
+    without: bool = False
+
+    def aspects(self) -> int:
+        return Aspects.ABILITIES
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None:
+            return False
+        names = (self.first, *self.middle, self.last)
+        has = any(one.name in names for one in found.now.kit.keyworded)
+        return has != self.without
+
+
+for _without, _with, _con in ((False, "with", "con"), (True, "without", "sin")):
+    phrase(
+        WithAnyKeyword,
+        en=f"{_with} {{first:keyword name}} or {{last:keyword name}}",
+        es=f"{_con} las habilidades de {{first:keyword name}} o {{last:keyword name}}",
+        when={"without": _without, "middle": ()},
+        place="suffix",
+    )
+    phrase(
+        WithAnyKeyword,
+        en=f"{_with} {{first:keyword name}}, {{middle:,;keyword name}}, or {{last:keyword name}}",
+        es=f"{_con} las habilidades de {{first:keyword name}}, {{middle:,;keyword name}} o "
+        "{last:keyword name}",
+        when={"without": _without},
+        place="suffix",
+    )
+
+
+@final
+@dataclass(frozen=True)
 class WithoutAbilities(Filter):
     """With no abilities at all. CR 113."""
 
@@ -1159,7 +1206,7 @@ class StackAbility(Filter):
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
-        if found is None or found.item is None or found.item.is_spell:
+        if found is None or found.item is None or not found.item.is_ability():
             return False
         return not self.kind or (self.kind == "activated") == (found.item.ability is not None)
 

@@ -26,6 +26,7 @@ TITLES: Final[dict[str, str]] = {
     "pools_empty": message("mana pools"),
     "walls_attack": message("Walls"),
     "combat_damage": message("dividing combat damage"),
+    "damage_on_stack": message("combat damage between assigning and dealing"),
     "planeswalker_redirection": message("noncombat damage to planeswalkers"),
     "fizzled_is_countered": message("no legal targets left"),
     "legend_rule": message("the legend rule"),
@@ -60,6 +61,11 @@ MEANINGS: Final[dict[str, str]] = {
     "combat_damage=ordered": message(
         "It goes in an order announced as blockers are declared, lethal damage to each before the "
         "next."
+    ),
+    "damage_on_stack=off": message("It is dealt as soon as it is assigned."),
+    "damage_on_stack=on": message(
+        "It waits on the stack while players get priority, and is dealt as it was assigned even if "
+        "its sources have left."
     ),
     "planeswalker_redirection=on": message(
         "A source's controller may have damage to an opponent dealt to a planeswalker of theirs."

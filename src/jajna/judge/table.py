@@ -8,6 +8,7 @@ from typing import Final, final
 
 from jajna.card import Card, Face
 from jajna.decision import (
+    FREE,
     PASS,
     Activate,
     Answer,
@@ -340,6 +341,8 @@ class Table:
             return TapForMana(self.id(source), int(ability), mana)
         if verb in ("cast", "play"):
             what, _, way = what.partition(" way ")
+            if what.endswith(" free") and not way:
+                what, way = what.removesuffix(" free"), str(FREE)
             what, _, face = what.partition(" face ")
             card = self.card_to_play(player, what)
             if card is None:
@@ -368,7 +371,8 @@ class Table:
         if name in self.called:
             return self.id(name)
         held = self.game.players[player]
-        for number in [*held.hand, *held.graveyard, *self.game.exile, *self.game.command]:
+        places = [held.hand, held.graveyard, held.library[:1], self.game.exile, self.game.command]
+        for number in [number for place in places for number in place]:
             thing = self.game.objects[number]
             if thing.now.name == name or any(one.name == name for one in thing.definition.faces):
                 return number

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from jajna.events import (
     DAMAGED_BY,
@@ -18,7 +18,12 @@ from jajna.vocab import Keyword, Reads, Type, is_player
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
-__all__ = ["deal"]
+__all__ = ["STRUCK_BY", "deal"]
+
+STRUCK_BY: Final = "players struck by "
+"""What counts in a player's history, with a subtype, how often something of that subtype that
+the player controlled dealt combat damage to a player. CR 702.76a.
+"""
 
 
 def deal(game: Game, event: DamageDealt) -> list[Event]:
@@ -29,6 +34,10 @@ def deal(game: Game, event: DamageDealt) -> list[Event]:
     follow: list[Event] = []
     if is_player(event.to):
         game.note(event.to, "damage taken", event.number)
+        if event.combat:
+            game.note(event.to, "combat damage taken", event.number)
+            for kind in sorted(source.now.subtypes):
+                game.note(source.controller, STRUCK_BY + kind)
         if source.has(Keyword.INFECT):  # CR 120.3b
             follow.append(CountersPut(event.to, "poison", event.number, source.controller))
         else:  # CR 120.3a

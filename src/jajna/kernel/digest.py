@@ -81,6 +81,8 @@ def _object(thing: Object) -> str:
     if thing.item is not None:
         ctx = thing.item.ctx
         line += f" item {ctx.source} {ctx.targets} {ctx.shares} {ctx.modes} x{ctx.x}"
+        if thing.item.assigned:
+            line += f" damage {thing.item.assigned}"
         if ctx.earlier_targets:
             line += f" of {ctx.earlier_targets}"
     return line

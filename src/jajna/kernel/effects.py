@@ -20,6 +20,8 @@ class Lasting:
         self.ctx = ctx
         self.duration = duration
         self.timestamp = 0
+        self.turn = 0
+        """The number of the turn in which it began."""
 
     def clone(self, memo: dict[int, Context]) -> Lasting:
         """A copy for another game."""
@@ -62,6 +64,7 @@ class Continuous(Lasting):
             self.affects,
         )
         copy.timestamp = self.timestamp
+        copy.turn = self.turn
         copy.parts = self.parts
         return copy
 
@@ -82,6 +85,7 @@ class Continuous(Lasting):
             elif allowed:
                 part = Continuous(self.ctx, allowed, self.duration, [thing])
                 part.timestamp = self.timestamp
+                part.turn = self.turn
                 found.append(part)
         if len(kept) < len(objects):
             self.objects = kept
@@ -127,6 +131,7 @@ class Shield(Lasting):
             self.ctx.clone(memo), self.replacement, self.duration, self.objects.copy(), self.left
         )
         copy.timestamp = self.timestamp
+        copy.turn = self.turn
         return copy
 
     def about(self) -> list[int]:
@@ -157,4 +162,5 @@ class DelayedTrigger(Lasting):
             self.ctx.clone(memo), self.on, self.effect, self.duration, self.once, self.condition
         )
         copy.timestamp = self.timestamp
+        copy.turn = self.turn
         return copy

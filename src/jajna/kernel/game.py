@@ -683,8 +683,9 @@ class Game:
         self.active = player
         self.players[player].turn_before = self.players[player].latest_turn
         self.players[player].latest_turn = number
+        self.players[player].turns_begun += 1
         for one in self.players:
-            one.cast_last_turn = one.history.get("spells cast", 0)
+            one.last_turn = one.history
             one.history = {}
             one.lands_played = 0
         self.changed(Reads.TURN | Reads.HISTORY)
@@ -734,6 +735,7 @@ class Game:
     def begin_effect(self, effect: Lasting) -> None:
         """Start a continuous effect, shield or delayed trigger. CR 611.2, 613.7b."""
         effect.timestamp = self.tick()
+        effect.turn = self.turn
         if isinstance(effect, Continuous):
             for part in effect.divided(self):
                 self.lasting.append(part)

@@ -11,6 +11,7 @@ from jajna.ir.abilities import (
     CastFaceDown,
     CastFrom,
     CastingCost,
+    CastOnlyIf,
     Keyworded,
     OwnCostChange,
     PaysInstead,
@@ -42,6 +43,7 @@ __all__ = [
     "INTRINSIC",
     "ON_AN_ADVENTURE",
     "Characteristics",
+    "Company",
     "Definition",
     "Kit",
     "ManaUnit",
@@ -120,6 +122,8 @@ class Kit:
         self.special: list[SpecialAction] = []
         self.cast_from = IN_HAND
         """Mask of the zones from which a player can cast it for its mana cost. CR 601.3."""
+        self.cast_only: list[CastOnlyIf] = []
+        """When alone it can be cast. CR 601.3."""
         self.face_down: list[CastFaceDown] = []
         """Its morph and disguise abilities. CR 702.37, 702.168."""
         self.keyworded: list[Keyworded] = []
@@ -190,6 +194,8 @@ class Kit:
                 self.special.append(ability)
             elif isinstance(ability, CastFrom):
                 self.cast_from = ability.zones
+            elif isinstance(ability, CastOnlyIf):
+                self.cast_only.append(ability)
             elif isinstance(ability, CastFaceDown):
                 self.face_down.append(ability)
 
@@ -334,6 +340,21 @@ class Toll:
 
 
 @final
+class Company:
+    """How many others that fit must attack or block too for a creature to do so. CR 508.1c, 509.1b.
+
+    ``cannot`` is ``Cannot.ATTACK`` or ``Cannot.BLOCK``: what the creature can't do without them.
+    ``ctx`` has the creature as its source.
+    """
+
+    def __init__(self, cannot: int, number: int, ctx: Context, fits: Filter) -> None:
+        self.cannot = cannot
+        self.number = number
+        self.ctx = ctx
+        self.fits = fits
+
+
+@final
 class Requirement:
     """One thing that an effect requires of a creature if able. CR 508.1d, 509.1c.
 
@@ -418,10 +439,14 @@ class Characteristics:
         """What the defending player must fit for it to attack. CR 508.1c."""
         self.tolls: list[Toll] = []
         """What attacking or blocking with it costs. CR 508.1h, 509.1d."""
+        self.company: list[Company] = []
+        """Without whom it can't attack or block. CR 508.1c, 509.1b."""
         self.bands_with: list[tuple[Context, Filter]] = []
         """The qualities of those that it can band with. CR 702.22b."""
         self.protections: list[tuple[Context, Filter]] = []
         self.untargetable: list[tuple[Context, Filter]] = []
+        self.uncounterable: list[tuple[Context, Filter]] = []
+        """What can't counter it. CR 101.2, 701.6."""
 
     def copy(self) -> Characteristics:
         """A copy to change."""
@@ -454,9 +479,11 @@ class Characteristics:
         made.blocks_only = self.blocks_only.copy()
         made.attacks_only = self.attacks_only.copy()
         made.tolls = self.tolls.copy()
+        made.company = self.company.copy()
         made.bands_with = self.bands_with.copy()
         made.protections = self.protections.copy()
         made.untargetable = self.untargetable.copy()
+        made.uncounterable = self.uncounterable.copy()
         return made
 
     def same(self, other: Characteristics) -> bool:
@@ -477,8 +504,8 @@ class Characteristics:
                 f"r{len(self.requirements)} g{self.goaded_by} a{self.as_though} {self.attack_bans}",
                 f"{len(self.blocked_only_by)} {len(self.blocks_only)} {len(self.attacks_only)} "
                 f"{len(self.protections)} "
-                f"{len(self.tolls)} {len(self.bands_with)} "
-                f"{len(self.untargetable)}",
+                f"{len(self.tolls)} {len(self.company)} {len(self.bands_with)} "
+                f"{len(self.untargetable)} {len(self.uncounterable)}",
                 repr(self.kit.all),
             )
         )
@@ -643,7 +670,9 @@ class StackItem:
 
     ``effects`` are the instructions in order, ``condition`` an intervening if (CR 603.4),
     ``ability`` the activated ability that it is. ``paid`` names the
-    optional costs that were paid, ``mana_spent`` the mana (one bit each).
+    optional costs that were paid, ``mana_spent`` the mana (one bit each). Where combat damage waits
+    on the stack, ``assigned`` is that damage: the creature, what it is dealt to, how much; it is
+    neither a spell nor an ability (CR 2003-07-01 310.1, 310.3).
     """
 
     def __init__(self, ctx: Context, effects: tuple[Effect, ...]) -> None:
@@ -656,6 +685,11 @@ class StackItem:
         self.mana_spent: list[int] = []
         self.copied = False
         self.cast_from = Zone.NOWHERE
+        self.assigned: tuple[tuple[int, int, int], ...] = ()
+
+    def is_ability(self) -> bool:
+        """Whether it makes its object an ability. CR 113.1c."""
+        return not self.is_spell and not self.assigned
 
     def clone(self, memo: dict[int, Context]) -> StackItem:
         """A copy for another game."""
@@ -667,6 +701,7 @@ class StackItem:
         copy.mana_spent = self.mana_spent.copy()
         copy.copied = self.copied
         copy.cast_from = self.cast_from
+        copy.assigned = self.assigned
         return copy
 
 
@@ -771,7 +806,10 @@ class Object:
         return copy
 
     def make_ability(self, item: StackItem) -> None:
-        """Make this object on the stack an ability: it has no characteristics. CR 602.2a, 603.3."""
+        """Make this object on the stack an ability: it has no characteristics. CR 602.2a, 603.3.
+
+        Neither has combat damage that waits on the stack (CR 2003-07-01 310.3).
+        """
         self.item = item
         self.controller = item.ctx.controller
         self.first_controller = item.ctx.controller
@@ -835,6 +873,8 @@ class Player:
         """The number of the turn that the player began last."""
         self.turn_before = 0
         """The number of the turn that the player began before that."""
+        self.turns_begun = 0
+        """How many turns of the player have begun this game."""
         self.turns_missed = 0
         """How many turns would have begun since the player left the game. CR 702.26n."""
         self.pays_by_hand = False
@@ -845,8 +885,8 @@ class Player:
         self.mulligans = 0
         self.skips: dict[int, int] = {}
         """How often each step (``Step``) or turn (-1) is still to be skipped. CR 614.10."""
-        self.cast_last_turn = 0
-        """How many spells the player cast in the turn before this one."""
+        self.last_turn: dict[str, int] = {}
+        """What happened to or by the player in the turn before this one, counted by name."""
         self.history: dict[str, int] = {}
         """What happened to or by the player this turn, counted by name."""
 
@@ -868,6 +908,7 @@ class Player:
         copy.drew_from_empty = self.drew_from_empty
         copy.mulligans = self.mulligans
         copy.skips = self.skips.copy()
-        copy.cast_last_turn = self.cast_last_turn
+        copy.last_turn = self.last_turn
+        copy.turns_begun = self.turns_begun
         copy.history = self.history.copy()
         return copy

@@ -146,10 +146,10 @@ class _Survey:
         ]
         self.lines.append(
             f"player {player.in_game} {player.has_won} {player.drew_from_empty} "
-            f"{player.lands_played} {player.turns_missed} {player.cast_last_turn} "
+            f"{player.lands_played} {player.turns_missed} {player.turns_begun} "
             f"{self.turns[player.latest_turn]} "
             f"{self.turns[player.turn_before]} {sorted(player.skips.items())} {pool} "
-            f"{sorted(player.counters)} {sorted(player.history)} {player.cast_last_turn}"
+            f"{sorted(player.counters)} {sorted(player.history)} {sorted(player.last_turn.items())}"
         )
 
     def _object(self, thing: Object, live: bool) -> None:
@@ -219,8 +219,13 @@ class _Survey:
         return (
             f"{self._context(item.ctx)} {[self._node(effect) for effect in item.effects]} "
             f"{self._node(item.ability)} {self._node(item.condition)} {item.is_spell} {item.paid} "
-            f"{item.mana_spent} {item.copied} {item.cast_from.name}"
+            f"{item.mana_spent} {item.copied} {item.cast_from.name} "
+            f"{[self._share(share, item.ctx) for share in item.assigned]}"
         )
+
+    def _share(self, share: tuple[int, int, int], ctx: Context) -> str:
+        """Combat damage that waits on the stack: from what to what, and how much."""
+        return f"{self._one(share[0], ctx)} {self._one(share[1], ctx)} {share[2]}"
 
     def _context(self, ctx: Context) -> str:
         bound = [f"{name} {self._list(ctx.bound[name], ctx)}" for name in sorted(ctx.bound)]

@@ -116,7 +116,8 @@ class PriorityFrame(Frame):
 
     def _play_land(self, game: Game, answer: PlayLand) -> None:
         """The special action. CR 116.2a."""
-        event = ZoneChange(answer.card, Zone.HAND, Zone.BATTLEFIELD, "play")
+        origin = game.objects[answer.card].zone
+        event = ZoneChange(answer.card, origin, Zone.BATTLEFIELD, "play")
         event.controller = self.player
         event.face = answer.face
         door.perform(game, [event])

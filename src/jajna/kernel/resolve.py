@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, final
 from jajna.events import Countered, Event, NothingHappened, Shuffled, ZoneChange
 from jajna.kernel import door
 from jajna.kernel.casting.targets import needed_targets, why_not_target
+from jajna.kernel.combat.waiting import due
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame, SequenceFrame
 from jajna.kernel.objects import ON_AN_ADVENTURE, Object, StackItem
@@ -54,8 +55,14 @@ class ResolveFrame(Frame):
             game.frames.pop()
 
     def _check(self, game: Game, thing: Object, item: StackItem) -> None:
-        """An intervening if, then the targets, are checked again. CR 603.4, 608.2b."""
+        """An intervening if, then the targets, are checked again. CR 603.4, 608.2b.
+
+        Combat damage is dealt as it was assigned (CR 2003-07-01 310.4).
+        """
         self.stage = _Stage.FOLLOW
+        if item.assigned:
+            door.perform(game, due(game, item.assigned))
+            return
         self.before = item.ctx.clone({})
         item.ctx.begin_span(game.events_happened)
         condition = item.condition

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, final
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Replacing
-    from jajna.ir.base import Filter
+    from jajna.ir.base import Filter, Ref
     from jajna.kernel.context import Context
     from jajna.vocab import ManaCost
 
-__all__ = ["CostChange", "PlayerRules", "Spending"]
+__all__ = ["CostChange", "Permission", "PlayerRules", "Quiet", "Spending"]
 
 
 @final
@@ -50,6 +50,35 @@ class Spending:
 
 
 @final
+class Permission:
+    """Cards that a player may play beside those in hand, or without paying. CR 601.3, 701.18a.
+
+    ``cards`` describes them by where they are, with ``lands`` lands among them may be played;
+    ``spells`` describes those that may be cast as spells, None is no spell. With ``free`` their
+    mana costs aren't paid (CR 118.9).
+    """
+
+    def __init__(
+        self, ctx: Context, cards: Filter, lands: bool, spells: Filter | None, free: bool
+    ) -> None:
+        self.ctx = ctx
+        self.cards = cards
+        self.lands = lands
+        self.spells = spells
+        self.free = free
+
+
+@final
+class Quiet:
+    """What causes no abilities to trigger as it enters or, with ``dying``, dies. CR 603.2."""
+
+    def __init__(self, ctx: Context, what: Filter, dying: bool) -> None:
+        self.ctx = ctx
+        self.what = what
+        self.dying = dying
+
+
+@final
 class PlayerRules:
     """What holds for one player now, computed with the characteristics of objects.
 
@@ -71,7 +100,14 @@ class PlayerRules:
         self.replacing: list[tuple[Context, Replacing]] = []
         """Replacement and prevention effects of abilities that the player has."""
         self.forbidden: list[tuple[Context, Filter]] = []
+        self.inactive: list[tuple[Context, Filter]] = []
+        """What the player can't activate abilities of. CR 602.5."""
+        self.quiet: list[Quiet] = []
+        """Whose entering or dying triggers nothing, by abilities that the player controls."""
+        self.untapping: list[tuple[Context, Ref]] = []
+        """What else untaps during the player's untap step. CR 502.3."""
         self.flash: list[tuple[Context, Filter]] = []
+        self.playable: list[Permission] = []
         self.costs: list[CostChange] = []
         self.spending: list[Spending] = []
         self.may_stay_tapped: list[int] = []

@@ -123,8 +123,19 @@ def spending(game: Game, player: int, purpose: int, casting: bool) -> list[Spend
     return [
         one
         for one in game.rules[player].spending
-        if one.what is None or serves(game, player, one.ctx.source, one.what, purpose, casting)
+        if one.what is None or _is_spent_on(game, player, one.ctx, one.what, purpose, casting)
     ]
+
+
+def _is_spent_on(
+    game: Game, player: int, ctx: Context, what: Filter, purpose: int, casting: bool
+) -> bool:
+    """Whether an effect on the spending of mana is for this purpose. CR 609.4b."""
+    own = ctx.clone({})
+    own.controller = player
+    if casting:
+        own.bound[ABOUT_TO_BE_CAST] = [purpose]
+    return purpose != 0 and what.matches(game, own, purpose)
 
 
 def counts_as(mana: int, effects: list[Spending]) -> int:
@@ -338,6 +349,10 @@ def _allowed(game: Game, thing: Object, index: int, ctx: Context) -> bool:
     ability = thing.now.kit.activated[index]
     if thing.now.cannot & Cannot.ACTIVATE_MANA:
         return False
+    if game.rules:
+        for other, what in game.rules[ctx.controller].inactive:
+            if what.matches(game, other, thing.id):
+                return False
     if ability.condition is not None and not ability.condition.holds(game, ctx):
         return False
     return not ability.limit or thing.used.get(index, 0) < ability.limit

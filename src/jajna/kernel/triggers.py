@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Answer, Decision, Kind, Pick, Several, Shape, Thing
-from jajna.events import Event, EventKind, TappedForMana
+from jajna.events import Event, EventKind, TappedForMana, ZoneChange
 from jajna.ir.abilities import own_nodes
 from jajna.ir.amounts import Number
 from jajna.ir.base import Amount
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from jajna.ir.base import Effect
     from jajna.kernel.effects import DelayedTrigger
     from jajna.kernel.game import Game
+    from jajna.kernel.rules import Quiet
 
 __all__ = ["StackTriggersFrame", "collect", "end_spans", "look_back", "lose_control"]
 
@@ -33,6 +34,7 @@ _NO_EVENT: Final = Event(EventKind.STATE)
 def look_back(game: Game, batch: list[Event]) -> None:
     """Trigger what looks back in time, as the game is before the batch happens. CR 603.10."""
     before = len(game.pending)
+    batch = _that_trigger(game, batch, True)
     for event in batch:
         for watcher in game.index.watchers[event.kind]:
             if watcher.ability.on.looks_back_at(event):
@@ -42,16 +44,38 @@ def look_back(game: Game, batch: list[Event]) -> None:
     _begin_spans(game, before, game.events_happened)
 
 
+def _that_trigger(game: Game, batch: list[Event], before: bool) -> list[Event]:
+    """The events that no effect keeps from triggering abilities, ``before`` they happen or after.
+    CR 603.2, 101.2.
+    """
+    quiet = [one for rules in game.rules for one in rules.quiet]
+    if not quiet:
+        return batch
+    return [event for event in batch if not _is_quiet(game, quiet, event, before)]
+
+
+def _is_quiet(game: Game, quiet: list[Quiet], event: Event, before: bool) -> bool:
+    if not isinstance(event, ZoneChange):
+        return False
+    died = event.origin is Zone.BATTLEFIELD and event.to is Zone.GRAVEYARD
+    thing = event.object if before else event.became
+    if not (died if before else event.to is Zone.BATTLEFIELD and thing):
+        return False
+    return any(one.what.matches(game, one.ctx, thing) for one in quiet if one.dying or not before)
+
+
 def collect(game: Game, batch: list[Event]) -> None:
     """Trigger what the batch triggers, as the game is just after it. CR 603.2."""
     before = len(game.pending)
+    happened = len(batch)
+    batch = _that_trigger(game, batch, False)
     for event in batch:
         for watcher in game.index.watchers[event.kind]:
             if not watcher.ability.on.looks_back_at(event):
                 _consider(game, watcher, event, before)
     for delayed in game.delayed:
         _consider_delayed(game, delayed, batch, False)
-    _begin_spans(game, before, game.events_happened - len(batch))
+    _begin_spans(game, before, game.events_happened - happened)
     for watcher in game.index.watchers[EventKind.STATE]:
         _consider_state(game, watcher)
 

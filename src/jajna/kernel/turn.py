@@ -120,6 +120,13 @@ def _ended(game: Game, players: list[int]) -> list[Event]:
     )
 
 
+def _ends_now(game: Game, effect: Lasting) -> bool:
+    """Whether an effect ends with this turn. CR 514.2."""
+    if effect.duration == Duration.END_OF_YOUR_NEXT_TURN:
+        return effect.ctx.controller == game.active and effect.turn < game.turn
+    return effect.duration == Duration.END_OF_TURN
+
+
 def _all_lasting(game: Game) -> list[Lasting]:
     return [*game.lasting, *game.shields, *game.delayed]
 
@@ -288,14 +295,19 @@ def _draws_no_card(game: Game) -> bool:
 
 
 def _untapping(game: Game) -> list[Event]:
-    """The active player's permanents untap at the same time. CR 502.3."""
+    """The active player's permanents untap at the same time, and what effects untap besides.
+    CR 502.3.
+    """
     events: list[Event] = []
+    others: list[int] = []
+    if game.rules:
+        for ctx, what in game.rules[game.active].untapping:
+            others += what.things(game, ctx)
     for number in game.battlefield:
         thing = game.objects[number]
-        if (
-            thing.tapped
-            and thing.controller == game.active
-            and not thing.now.cannot & Cannot.UNTAP_IN_UNTAP_STEP
+        own = thing.controller == game.active
+        if thing.tapped and (
+            number in others or (own and not thing.now.cannot & Cannot.UNTAP_IN_UNTAP_STEP)
         ):
             events.append(Untapped(number))
     return events
@@ -356,9 +368,7 @@ class CleanupFrame(Frame):
     def run(self, game: Game) -> None:
         if self.discarded:
             game.frames.pop()
-            over = [
-                effect for effect in _all_lasting(game) if effect.duration == Duration.END_OF_TURN
-            ]
+            over = [effect for effect in _all_lasting(game) if _ends_now(game, effect)]
             door.perform(game, [DamageRemoved(), *_ending(over)])
             return
         self.discarded = True

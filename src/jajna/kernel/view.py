@@ -25,7 +25,8 @@ class ObjectView:
 
     Fields are as in ``kernel.objects``; ``kit`` has its abilities, ``targets`` those of a spell or
     ability on the stack, ``effects`` its instructions, ``source`` where such an ability comes from
-    (0 otherwise), ``sick`` whether summoning sickness holds it back (CR 302.6). ``faces`` are, of
+    (0 otherwise), ``assigned`` the combat damage that waits on the stack (CR 2003-07-01 310.1),
+    ``sick`` whether summoning sickness holds it back (CR 302.6). ``faces`` are, of
     a card that can be played in several ways, what it would be as each (CR 709.3, 712.11b, 715.3,
     702.37c). A face-down permanent or spell is seen by everybody as it is face down (CR 708.2);
     ``beneath`` is its face for those who know it (CR 708.5).
@@ -66,13 +67,15 @@ class ObjectView:
         self.attached_to = thing.attached_to
         self.attachments: tuple[int, ...] = tuple(thing.attachments)
         self.sick = False
-        self.is_ability = thing.item is not None and not thing.item.is_spell
+        self.is_ability = thing.item is not None and thing.item.is_ability()
+        self.assigned: tuple[tuple[int, int, int], ...] = ()
         self.source = thing.item.ctx.source if thing.item is not None else 0
         self.x = thing.item.ctx.x if thing.item is not None else 0
         self.effects: tuple[Effect, ...] = ()
         self.modes: tuple[int, ...] = ()
         self.targets: tuple[int, ...] = ()
         if thing.item is not None:
+            self.assigned = thing.item.assigned
             if known:
                 self.effects = thing.item.effects
             self.modes = tuple(thing.item.ctx.modes)
@@ -91,7 +94,7 @@ class ObjectView:
             f"{self.power}/{self.toughness} {self.cannot} {self.must} {self.token} "
             f"{self.tapped} {self.face_down}{self.face_down_by} {self.damage} "
             f"{counters} {self.attached_to} {self.attachments} {self.sick} "
-            f"{self.source} {self.x} {self.modes} {self.targets} "
+            f"{self.source} {self.x} {self.modes} {self.targets} {self.assigned} "
             f"{self.card_name!r}" + (f" ({self.beneath.summary()})" if self.beneath else "")
         )
 
@@ -177,6 +180,8 @@ class View:
         """Names of objects that have left and that the player knew then, for reading the log."""
         self.sources: dict[int, int] = {}
         """Where abilities came from that have left the stack, for reading the log."""
+        self.damage: dict[int, bool] = {}
+        """What was combat damage on the stack, for reading the log. CR 2003-07-01 310.1."""
 
     @property
     def me(self) -> PlayerView:
@@ -230,8 +235,10 @@ def view(game: Game, player: int, past: bool = False) -> View:
 def _remember(game: Game, player: int, made: View) -> None:
     """The names of objects that have left, where the player knew them as they did. CR 400.2."""
     for number, thing in game.departed.items():
-        if thing.item is not None and not thing.item.is_spell:
+        if thing.item is not None and thing.item.is_ability():
             made.sources[number] = thing.item.ctx.source
+        elif thing.item is not None and thing.item.assigned:
+            made.damage[number] = True
         elif thing.zone is Zone.HAND:
             if thing.owner == player:
                 made.names[number] = thing.now.name

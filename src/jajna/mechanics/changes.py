@@ -35,6 +35,7 @@ __all__ = [
     "BeBlockedOnlyBy",
     "BlockMore",
     "BlockOnly",
+    "BlockOrBeBlockedBy",
     "CannotBeBlockedBy",
     "CannotBlock",
     "CannotGainLife",
@@ -48,6 +49,7 @@ __all__ = [
     "NoMaximumHandSize",
     "PowerToughness",
     "Require",
+    "RequireUnless",
     "Restrict",
     "RestrictUnless",
     "SetColors",
@@ -699,6 +701,30 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class RequireUnless(Modification):
+    """Requires something if able unless a condition holds: bits of ``Must``. CR 508.1d."""
+
+    must: int
+    unless: Condition
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        if not self.unless.holds(game, ctx):
+            Require(self.must).modify(game, ctx, thing, now)
+
+
+phrase(
+    RequireUnless,
+    en="<attacks> each combat if able unless {unless}",
+    es="<ataca> cada combate si puede a menos que {unless}",
+    when={"must": Must.ATTACK},
+)
+
+
+@final
+@dataclass(frozen=True)
 class Require(Modification):
     """Requires something if able: bits of ``Must``. CR 508.1d, 509.1c."""
 
@@ -815,6 +841,29 @@ class CannotBlock(Modification):
 
 
 phrase(CannotBlock, en="<can't> block {filter:s}", es="no <puede> bloquear {filter:s}")
+
+
+@final
+@dataclass(frozen=True)
+class BlockOrBeBlockedBy(Modification):
+    """Can't block creatures that fit nor be blocked by them. CR 509.1b."""
+
+    filter: Filter
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        others = Not(self.filter)
+        now.blocks_only.append((Context(ctx.source, ctx.controller), others))
+        now.blocked_only_by.append((Context(ctx.source, ctx.controller), others))
+
+
+phrase(
+    BlockOrBeBlockedBy,
+    en="<can't> block or be blocked by {filter:s}",
+    es="no <puede> bloquear ni ser <*bloqueado> por {filter:s}",
+)
 
 
 @final

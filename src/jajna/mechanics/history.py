@@ -13,14 +13,14 @@ from jajna.events import ATTACKED, DAMAGED_BY
 from jajna.ir.base import Filter, Ref
 from jajna.ir.filters import object_of
 from jajna.ir.refs import as_known
-from jajna.vocab import Reads
+from jajna.vocab import Reads, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["AttackedThisTurn", "DamagedThisTurn", "damaged_by"]
+__all__ = ["AttackedThisTurn", "DamagedThisTurn", "WhoDidThisTurn", "damaged_by"]
 
 
 def damaged_by(game: Game, thing: int) -> list[int]:
@@ -86,3 +86,36 @@ phrase(
     when={"was": True},
     place="suffix",
 )
+
+
+@final
+@dataclass(frozen=True)
+class WhoDidThisTurn(Filter):
+    """A player by or to whom something happened this turn; ``what`` is the kernel's name for it."""
+
+    what: str
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return is_player(thing) and game.history(thing, self.what) > 0
+
+
+for _what, _en, _es in (
+    ("spells cast", "cast a spell", "lanzó un hechizo"),
+    ("attacked", "attacked with a creature", "atacó con una criatura"),
+    ("life lost", "lost life", "perdió vidas"),
+    ("damage taken", "was dealt damage", "recibió daño"),
+    ("combat damage taken", "was dealt combat damage", "recibió daño de combate"),
+):
+    phrase(
+        WhoDidThisTurn,
+        en=f"who {_en} this turn",
+        es=f"que {_es} este turno",
+        when={"what": _what},
+        place="suffix",
+    )

@@ -72,8 +72,28 @@ from jajna.ir.refs import (
     ThisSpell,
     You,
 )
-from jajna.mechanics.actions.moving import EXILED
+from jajna.mechanics.actions.cards import RevealHand
+from jajna.mechanics.actions.library import REVEALED, LookAt, Mill, Reveal, TopCards
+from jajna.mechanics.actions.moving import (
+    EXILED,
+    Exile,
+    ExileBy,
+    PutIntoGraveyard,
+    PutIntoHand,
+    PutOnLibrary,
+    PutOntoBattlefield,
+)
 from jajna.mechanics.actions.reflexive import JustDone
+from jajna.mechanics.actions.results import DoneThisWay
+from jajna.mechanics.actions.sorting import (
+    FOUND_LAST,
+    PutBy,
+    PutRest,
+    PutSome,
+    RevealUntil,
+    ShuffleRest,
+    TakeAmong,
+)
 from jajna.mechanics.changes import RestrictUnless
 from jajna.mechanics.likeness import Affected
 from jajna.mechanics.patterns.casting import TARGETING, BecomesTarget
@@ -126,6 +146,8 @@ class Binder:
         self.subject: Ref | None = None
         self.actor: Ref | None = None
         self.done: list[str] = list(done)
+        self.grouped = False
+        """Whether there are cards of which an instruction can take some and leave the rest."""
 
     def bind(self, node: Node) -> Node:
         """The node with its pronouns bound. Raises UnboundError."""
@@ -159,6 +181,10 @@ class Binder:
             made = Target(made.filter, made.minimum, made.maximum, self.slot, made.each)
             self.slot += 1
             self.kinds.append(_is_player_target(made.filter))
+        if isinstance(made, DoneThisWay) and made.done not in self.done:
+            raise UnboundError(f"nothing was {made.done} before")
+        if isinstance(made, All) and not _are_cards(made):
+            raise UnboundError("what was done to permanents can't be found where it was")
         needed = NEEDED.get(type(made).__name__)
         if needed is not None and needed not in self.done:
             raise UnboundError(f"no {needed} was chosen before")
@@ -176,9 +202,16 @@ class Binder:
             raise UnboundError(f"nothing was {made.name} before")
         if isinstance(made, Ref):
             self._mention(made)
+        if isinstance(made, (PutRest, ShuffleRest)):
+            self._check_rest()
         if isinstance(made, (Cost, Effect)):
             self._outcome(made)
         return made
+
+    def _check_rest(self) -> None:
+        """ "The rest" is what is left of cards looked at, revealed, milled or exiled before."""
+        if not self.grouped:
+            raise UnboundError("there are no cards of which something could be the rest")
 
     def _static(self, node: Static) -> Node:
         """A static ability about several things: "it" and "other" are about each of them."""
@@ -247,7 +280,13 @@ class Binder:
         word = DONE.get(type(node).__name__)
         if word is not None:
             self.done.append(word)
+        if isinstance(node, Sequence):
+            _check_bare(node)
         if not isinstance(node, Effect) or isinstance(node, (Clause, Sequence)):
+            return
+        self.grouped = self.grouped or _makes_group(node)
+        if isinstance(node, RevealUntil):
+            self._until(node)
             return
         made = MADE.get(type(node).__name__)
         if made is not None:
@@ -256,8 +295,20 @@ class Binder:
             if name in CHOSEN_BY_KIND and isinstance(described, Filter):
                 noun = described
             self.mentions.append(Mention(Bound(name), noun, _makes_several(node), False))
+        elif _takes_top_cards(node):
+            self.mentions.append(Mention(Bound(EXILED), Card(), _takes_several(node), False))
         elif any(isinstance(getattr(node, name), Filter) for name in field_names(node)):
             self.mentions.append(Mention(Bound(""), ANYTHING, _makes_several(node), False))
+
+    def _until(self, node: RevealUntil) -> None:
+        """ "That card" is what was sought, "those cards" are all, if they can be told apart."""
+        every = EXILED if node.exile else REVEALED
+        self.done.append(every)
+        if node.count == Number(1):
+            self.mentions.append(Mention(Bound(every), Card(), True, False))
+            self.mentions.append(Mention(Bound(FOUND_LAST), node.what, False, False))
+        else:
+            self.mentions.append(Mention(Bound(""), ANYTHING, True, False))
 
     def _fields(self, node: Node) -> Node:
         actor, subject = self.actor, self.subject
@@ -330,7 +381,11 @@ class Binder:
             ):
                 return mention
         if noun == Card():
-            # What was a permanent is called a card once it has left the battlefield.
+            # What was a permanent is called a card once it has left the battlefield; the source
+            # is called by its name, and so meant only if the trigger's pattern is about it.
+            for mention in mentions:
+                if mention.plural == plural and not mention.player and mention.ref != This():
+                    return mention
             for mention in mentions:
                 if mention.plural == plural and not mention.player:
                     return mention
@@ -413,6 +468,9 @@ DONE: Final[dict[str, str]] = {
     "ExileCards": "exiled",
     "Exile": "exiled",
     "ExileBy": "exiled",
+    "ExileHand": "exiled",
+    "Mill": "milled",
+    "RevealHand": "revealed",
     "ExileChosen": "exiled",
     "ReturnOne": "returned",
     "ReturnToHand": "returned",
@@ -461,6 +519,8 @@ MADE: Final[dict[str, tuple[str, Filter]]] = {
     "LookAt": ("looked at", Card()),
     "ExileHand": ("exiled", Card()),
     "Mill": ("milled", Card()),
+    "RevealHand": ("revealed", Card()),
+    "TakeAmong": ("taken", Card()),
     "Search": ("found", Card()),
     "Sacrifice": ("sacrificed", Permanent()),
     "Discard": ("discarded", Card()),
@@ -470,15 +530,67 @@ MADE: Final[dict[str, tuple[str, Filter]]] = {
 """Instructions whose outcome is spoken of as "it": the bound name and what it is."""
 
 
-CHOSEN_BY_KIND: Final = frozenset({"sacrificed", "discarded"})
+CHOSEN_BY_KIND: Final = frozenset({"sacrificed", "discarded", "taken"})
 """What things of a stated kind had done to them: "that creature" is such a one."""
 
 
 def _makes_several(node: Effect) -> bool:
-    if type(node).__name__ == "ExileHand":
+    if type(node).__name__ in ("ExileHand", "RevealHand"):
         return True
+    if isinstance(node, (Reveal, LookAt)) and isinstance(node.what, TopCards):
+        return _takes_several(node)
+    if isinstance(node, TakeAmong):
+        return node.how == "any number" or node.how == "all" or node.count != Number(1)
     count: object = getattr(node, "count", None)
     return isinstance(count, Amount) and count != Number(1)
+
+
+def _makes_group(node: Effect) -> bool:
+    """Whether an instruction finds cards of which some may be taken and the rest put away."""
+    if isinstance(node, (Exile, ExileBy, Reveal, LookAt)):
+        return isinstance(node.what, TopCards)
+    return isinstance(node, (Mill, RevealHand, RevealUntil))
+
+
+PUTTING: Final = (
+    PutIntoHand,
+    PutIntoGraveyard,
+    PutOntoBattlefield,
+    PutOnLibrary,
+    PutBy,
+    TakeAmong,
+    PutSome,
+)
+"""Instructions whose verb can be left out of what follows: "... and the rest into your hand"."""
+
+
+def _check_bare(node: Sequence) -> None:
+    """An instruction without verb takes that of the one before, with which it is joined."""
+    for place, effect in enumerate(node.effects):
+        if isinstance(effect, PutRest) and effect.bare:
+            before = node.effects[place - 1] if place else None
+            if node.joiner != "and" or not isinstance(before, PUTTING):
+                raise UnboundError("a clause without verb has none before it")
+
+
+def _takes_top_cards(node: Effect) -> bool:
+    """Whether an instruction exiles the top cards of libraries, which are then "it" or "them"."""
+    return isinstance(node, (Exile, ExileBy)) and isinstance(node.what, TopCards)
+
+
+def _takes_several(node: Effect) -> bool:
+    what: object = getattr(node, "what", None)
+    if not isinstance(what, TopCards) or what.count != Number(1):
+        return True
+    players = node.who if isinstance(node, ExileBy) else what.whose
+    if isinstance(players, (It, Same)) and players.of is not None:
+        players = players.of
+    return isinstance(players, Each) or agreement_of(players).plural
+
+
+def _are_cards(noun: All) -> bool:
+    """Whether what was done something to "this way" is called cards, if it is described so."""
+    return Card() in noun.parts or not any(isinstance(part, DoneThisWay) for part in noun.parts)
 
 
 def _is_about_each(node: Static) -> bool:

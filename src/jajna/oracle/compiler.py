@@ -15,6 +15,7 @@ from jajna.ir.abilities import Ability, Replacing, SpellAbility
 from jajna.ir.base import Filter, Pattern, walk
 from jajna.ir.filters import Either, Is
 from jajna.ir.refs import And, You
+from jajna.mechanics.actions.results import DoneThisWay
 from jajna.mechanics.actions.spells import Targeting
 from jajna.oracle.binder import Binder, UnboundError, done_by, linked_by
 from jajna.oracle.lines import read_line
@@ -114,7 +115,7 @@ def _preferred(meanings: list[tuple[Abilities, int]]) -> tuple[tuple[Abilities, 
     "A and B" is two references only where it can't be one description or two slots of a phrase;
     "you" is an object of a pattern only where the pattern isn't one about players; a condition
     belongs to what a replacement effect itself says, if it can; all that follows "that targets" is
-    what is targeted.
+    what is targeted; what was done "this way" is counted, not looked for, where it can be.
     """
     if len(meanings) < 2:
         return tuple(meanings)
@@ -127,6 +128,7 @@ def _strangeness(abilities: Abilities) -> int:
     nodes = [node for ability in abilities for node in walk(ability)]
     found = sum(1 for node in nodes if isinstance(node, And))
     found += sum(1 for node in nodes if isinstance(node, Replacing) and node.condition is not None)
+    found += sum(1 for node in nodes if isinstance(node, DoneThisWay))
     for node in nodes:
         if isinstance(node, Either):
             targeting = [_targets_something(part) for part in node.parts]

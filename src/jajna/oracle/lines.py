@@ -30,14 +30,16 @@ from jajna.ir.base import (
     Replacement,
     walk,
 )
+from jajna.ir.conditions.spells import WasCast
 from jajna.ir.conditions.turns import TimeIs
 from jajna.ir.costs import LoyaltyCost
 from jajna.ir.filters import Is
-from jajna.ir.refs import Each, This, ThisFrom, ThisSpell
+from jajna.ir.refs import Each, This, ThisFrom, ThisSpell, You
 from jajna.mechanics.changes import PowerToughness, SetController
 from jajna.mechanics.kinds.levelers import level
 from jajna.mechanics.kinds.sagas import ROMANS, chapter
 from jajna.mechanics.patterns.joined import EitherEvent
+from jajna.mechanics.patterns.states import StateHolds
 from jajna.mechanics.patterns.steps import NEXT, YOUR_NEXT, AtBeginning
 from jajna.oracle.grammar import Spec
 from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
@@ -292,6 +294,8 @@ def _triggered(reader: Reader, position: int) -> list[AbilityReading]:
     for pattern, end in reader.read(Spec("Pattern"), position):
         if isinstance(pattern, AtBeginning) and pattern.whose in (NEXT, YOUR_NEXT):
             continue  # Only an instruction can speak of the next step: CR 603.7a.
+        if isinstance(pattern, StateHolds) and isinstance(pattern.condition, WasCast):
+            continue  # That a spell was cast is an event, no state: CR 603.8.
         if isinstance(pattern, Pattern) and reader.at(end, ","):
             found += _triggered_after(reader, pattern, end + 1)
         if isinstance(pattern, Pattern) and reader.at(end, "or"):
@@ -468,7 +472,7 @@ def _sized_first(reader: Reader, ref: Ref, position: int) -> list[AbilityReading
 def _make_static(ref: Ref, changes: tuple[object, ...]) -> Static:
     modifications = tuple([one for one in changes if isinstance(one, Modification)])
     defining = isinstance(ref, This) and all(one.defines() for one in modifications)
-    zones = modifications[0].works_in() if isinstance(ref, (This, ThisSpell)) else 0
+    zones = modifications[0].works_in() if isinstance(ref, (This, ThisSpell, You)) else 0
     return Static(
         described_by(ref), modifications, zones=zones or ON_BATTLEFIELD, defining=defining
     )

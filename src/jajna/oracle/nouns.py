@@ -412,17 +412,20 @@ def _filters(reader: Reader, spec: Spec, position: int) -> list[Reading]:
     """A filter in a slot, with the article that its option wants."""
     option = spec.option or "a"
     found: list[Reading] = []
-    if option in ("this", "these"):
+    if option in ("this", "these", "named"):
         found += [
             (Is(ref), end)
             for ref, end in single_references(reader, position)
-            if isinstance(ref, (This, You, Attached, Opponents, It))
+            if isinstance(ref, (This, Attached, It))
+            or (option != "named" and isinstance(ref, (You, Opponents)))
         ]
         for named, end in list(found):
             if reader.at(end, "or") and isinstance(named, Filter):
                 found += [
                     (Either((named, fits)), last) for fits, last in _with_article(reader, end + 1)
                 ]
+        if option == "named":
+            return [one for one in found if isinstance(one[0], Is)]
         option = "a" if option == "this" else "s"
     if option == "a":
         return [*found, *_with_article(reader, position)]
@@ -577,6 +580,8 @@ def _pronouns(reader: Reader, position: int) -> list[RefReading]:
             (TheOne(reader.low[position + 1], fits, _is_plural(reader, position + 2, end)), end)
             for fits, end in noun_phrases(reader, position + 2)
         ]
+    if reader.at(position, "the", "player"):
+        return [(That(Player(), None, False, "the"), position + 2)]
     if reader.at(position, *PLAYER_OR_CONTROLLER):
         return [(PlayerOrController(), position + len(PLAYER_OR_CONTROLLER))]
     if word in ("that", "those"):

@@ -541,6 +541,8 @@ FAMILIES["Effect"] = _read_effect
 
 
 def _read_condition(reader: Reader, spec: Spec, position: int) -> list[Reading]:
+    if spec.option == "timing":
+        return reader.family("Condition:timing", position)
     found: list[Reading] = []
     for value, end in reader.family("Condition", position):
         if isinstance(value, Condition):

@@ -122,7 +122,8 @@ def _rules(rules: PlayerRules) -> str:
         f"lands {rules.extra_lands} hand {rules.hand_size} life {rules.cannot_gain_life} "
         f"lose {rules.cannot_lose_game} win {rules.cannot_win_game} "
         f"{len(rules.protections)} {len(rules.untargetable)} {len(rules.forbidden)} "
-        f"{len(rules.flash)} {len(rules.costs)} {rules.skipped_steps}"
+        f"{len(rules.inactive)} {len(rules.untapping)} {len(rules.quiet)} {rules.most_attackers} "
+        f"{len(rules.flash)} {len(rules.playable)} {len(rules.costs)} {rules.skipped_steps}"
     )
 
 

@@ -109,12 +109,30 @@ words(
     "keyword",
     {bit: (name, _KEYWORDS_IN_SPANISH[name]) for bit, name in KEYWORD_NAMES.items()},
 )
+_WALKS: Final = (
+    ("plainswalk", "cruzar llanuras"),
+    ("islandwalk", "cruzar islas"),
+    ("swampwalk", "cruzar pantanos"),
+    ("mountainwalk", "cruzar montañas"),
+    ("forestwalk", "cruzar bosques"),
+)
+words(
+    "keyword name",
+    {
+        **{name: (name, _KEYWORDS_IN_SPANISH[name]) for name in KEYWORD_NAMES.values()},
+        **{name: (name, es) for name, es in _WALKS},
+    },
+)
 words("color", {color: COLOR_WORDS[color] for color in COLORS})
 words(
     "duration",
     {
         Duration.END_OF_TURN: ("until end of turn", "hasta el final del turno"),
         Duration.YOUR_NEXT_TURN: ("until your next turn", "hasta tu próximo turno"),
+        Duration.END_OF_YOUR_NEXT_TURN: (
+            "until the end of your next turn",
+            "hasta el final de tu próximo turno",
+        ),
         Duration.END_OF_COMBAT: ("until end of combat", "hasta el final del combate"),
         Duration.WHILE_SOURCE_REMAINS: (
             "for as long as you control ~",

@@ -62,6 +62,7 @@ from jajna.events import (
     ZoneChange,
 )
 from jajna.kernel.combat import AttackingAdded, BandFormed, BlockingAdded, RemovedFromCombat
+from jajna.kernel.combat.waiting import CombatDamageAssigned
 from jajna.kernel.controlling import ControlLost
 from jajna.kernel.phasing import PhasedIn, PhasedOut
 from jajna.mechanics.actions.coins import CoinFlipped
@@ -786,6 +787,13 @@ def _blocking_added(event: BlockingAdded, teller: Teller) -> str:
 def _band_formed(event: BandFormed, teller: Teller) -> str:
     names = [teller.titled(member) for member in event.members]
     return teller.say("{creatures} form a band.", creatures=teller.language.listed(names))
+
+
+@event_text.register
+def _damage_assigned(event: CombatDamageAssigned, teller: Teller) -> str:
+    return teller.say(
+        "Combat damage goes on the stack: {shares}.", shares=teller.shares(event.shares)
+    )
 
 
 @event_text.register

@@ -729,7 +729,7 @@ class Filling:
             self.plural = agreement_of(value).plural
             said = printer.field_option(self, option) if "{" in option else option
             return printer.reference(value, said, slot.field == self.subject)
-        if isinstance(value, Is) and option in ("this", "these", "a", "", "s"):
+        if isinstance(value, Is) and option in (*_NAMED, "a", "", "s"):
             return printer.reference(value.ref, "", slot.field == self.subject)
         if option == "this" and isinstance(value, Either) and isinstance(value.parts[0], Is):
             return self._named_or(value)
@@ -772,6 +772,10 @@ class Filling:
             self.plural = value != 1
             return self.printer.amount(Number(value), "one")
         return tokenize(str(value))
+
+
+_NAMED: Final = ("this", "these", "named")
+"""Options of slots for filters that read what is named, too."""
 
 
 def _words(choice: Choice) -> tuple[str, ...]:

@@ -157,6 +157,8 @@ def _priority(teller: Teller) -> str:
     view = teller.view
     if view.stack:
         top = view.stack[-1]
+        if top.assigned:
+            return teller.say("Combat damage is on the stack. Do you do something first?")
         if top.controller == view.player:
             return teller.say(
                 "{thing} is on the stack. Do you add to it?", thing=teller.name(top.id)

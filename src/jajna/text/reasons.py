@@ -45,6 +45,7 @@ REASONS: Final[dict[str, str]] = {
     "game over": message("The game is over."),
     "gone": message("It is no longer there."),
     "its condition isn't met": message("The condition for that isn't met: {things}."),
+    "lacks company": message("{thing} lacks the others without which it can't attack or block."),
     "lands aren't cast": message("{thing} is a land: lands are played, not cast."),
     "left the game": message("{thing} has left the game."),
     "must attack": message("These creatures must attack: {things}."),

@@ -156,6 +156,8 @@ class SpanishPrinter(Printer):
         if isinstance(ref, It):
             return self._it(ref)
         if isinstance(ref, That):
+            if ref.word == "the":
+                return [_the(ref.plural, is_feminine(ref.noun)), *self._nouns(ref.noun, ref.plural)]
             return [_that(ref.plural, is_feminine(ref.noun)), *self._nouns(ref.noun, ref.plural)]
         if isinstance(ref, Attached):
             return self._attached(ref)

@@ -186,6 +186,8 @@ class Teller:
         shown = self.view.find(thing)
         if shown is not None and shown.is_ability:
             return self._ability(shown.source)
+        if (shown is not None and shown.assigned) or thing in self.view.damage:
+            return self.say("combat damage")
         if thing in self.view.sources:
             return self._ability(self.view.sources[thing])
         if shown is not None:
@@ -302,6 +304,20 @@ class Teller:
         return [TABLES["keyword"][bit][place] for bit in bits(mask)]
 
     # -- abilities, mana, steps -----------------------------------------------------------------
+
+    def shares(self, shares: Iterable[tuple[int, int, int]]) -> str:
+        """Combat damage that was assigned: of which creature, how much, to what."""
+        return self.language.listed(
+            [
+                self.say(
+                    "{number} from {creature} to {thing}",
+                    number=number,
+                    creature=self.name(creature),
+                    thing=self.say("you") if to == self.view.player else self.name(to),
+                )
+                for creature, to, number in shares
+            ]
+        )
 
     def effects(self, thing: int) -> str:
         """What a spell or ability on the stack does."""

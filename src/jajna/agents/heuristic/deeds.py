@@ -102,7 +102,7 @@ TOUCHES: Final[dict[str, tuple[Touch, ...]]] = {
     "ExileHand": (Touch("whose", Does.MILL),),
     "GainControl": (Touch("what", Does.STEAL),),
     "GainLife": (Touch("who", Does.GAIN_LIFE, "amount"),),
-    "LookAndTake": (),
+    "PutSome": (),
     "LoseGame": (Touch("who", Does.LOSE),),
     "LoseLife": (Touch("who", Does.LOSE_LIFE, "amount"),),
     "Mill": (Touch("who", Does.MILL, "count"),),

@@ -229,7 +229,7 @@ def _is_card(what: Filter, seen: ObjectView) -> bool:
 
 
 def _is_spell(what: Filter, seen: ObjectView) -> bool:
-    return seen.zone is Zone.STACK and not seen.is_ability
+    return seen.zone is Zone.STACK and not seen.is_ability and not seen.assigned
 
 
 def _is_token(what: Filter, seen: ObjectView) -> bool:

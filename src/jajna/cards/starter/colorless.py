@@ -44,10 +44,12 @@ from jajna.ir.refs import (
 from jajna.mechanics.actions.cards import Discard, DrawCards, DrawMore
 from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.lasting import BecomeChosenColor, Change
-from jajna.mechanics.actions.library import Mill, RevealAndTake, Search
+from jajna.mechanics.actions.library import Mill, Reveal, Search, TopCards
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.actions.moving import PutHandOnBottom, ReturnToHand
+from jajna.mechanics.actions.moving import PutHandOnBottom, PutIntoHand, ReturnToHand
 from jajna.mechanics.actions.producing import AddManaCouldProduce
+from jajna.mechanics.actions.results import DoneThisWay
+from jajna.mechanics.actions.sorting import PutRest
 from jajna.mechanics.actions.tapping import Untap
 from jajna.mechanics.changes import (
     DefinePowerToughness,
@@ -132,9 +134,30 @@ CARDS: Final[tuple[Card, ...]] = (
                     Replacing(ChooseAsItEnters("a creature type")),
                     Triggered(
                         Enters(SELF),
-                        effect=RevealAndTake(
-                            Number(4),
-                            what=All((OfType(Type.CREATURE), CardFilter(), OfChosenType())),
+                        effect=Sequence(
+                            (
+                                Reveal(TopCards(Number(4))),
+                                Sequence(
+                                    (
+                                        PutIntoHand(
+                                            Each(
+                                                All(
+                                                    (
+                                                        OfType(Type.CREATURE),
+                                                        CardFilter(),
+                                                        OfChosenType(),
+                                                        DoneThisWay("revealed"),
+                                                    )
+                                                ),
+                                                word="all",
+                                            ),
+                                            whose="your",
+                                        ),
+                                        PutRest("bottom any", bare=True),
+                                    ),
+                                    joiner="and",
+                                ),
+                            )
                         ),
                     ),
                     Static(

@@ -175,6 +175,8 @@ def stack_lines(teller: Teller, width: int, most: int = 0) -> list[Line]:
         at = f" → {', '.join(targets)}" if targets else ""
         x = f" (X={thing.x})" if thing.x else ""
         text = f"  {capital(teller.name(thing.id))}{x}{at} [{teller.player(thing.controller)}]"
+        if thing.assigned:
+            text = f"  {capital(teller.name(thing.id))}: {teller.shares(thing.assigned)}"
         lines += wrapped(text, width, INDENT, "yellow", most)
     if not lines:
         return []

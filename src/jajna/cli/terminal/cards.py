@@ -45,6 +45,8 @@ def described(thing: ObjectView, teller: Teller) -> list[str]:
         return [teller.name(thing.id)]
     if thing.is_ability:
         return [teller.name(thing.id), teller.effects(thing.id)]
+    if thing.assigned:
+        return [teller.name(thing.id), teller.shares(thing.assigned)]
     face = _face(thing)
     cost = f"  {face.mana_cost}" if face.mana_cost is not None else ""
     lines = [f"{teller.name(thing.id)}{cost}", type_line(face, teller.language.code)]

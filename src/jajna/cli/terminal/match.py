@@ -76,6 +76,8 @@ class Match:
         self.told = _latest_turn(session)
         """How many of the game's events the person has been told; those of earlier turns are."""
         self.interrupts = Interrupts()
+        self.explained = False
+        """Whether the person has been told what combat damage on the stack means."""
 
     @property
     def language(self) -> Language:
@@ -152,7 +154,7 @@ class Match:
     def _page(self, question: Decision, menu: Menu, teller: Teller) -> Page:
         width = self.screen.width
         asked = [prompt(question, teller)]
-        explained = about(question, teller)
+        explained = about(question, teller) or self._first_damage(teller)
         if explained:
             asked.insert(0, explained)
         options = menu.lines()
@@ -165,6 +167,19 @@ class Match:
             account(self.session.game.log[self.told :], teller),
             asked,
             options,
+        )
+
+    def _first_damage(self, teller: Teller) -> str:
+        """What combat damage on the stack means, the first time that it lies there.
+        CR 2003-07-01 310.
+        """
+        if self.explained or not any(one.assigned for one in teller.view.stack):
+            return ""
+        self.explained = True
+        return teller.say(
+            "By the rules of this game's time, combat damage waits on the stack: it is fixed now, "
+            "and will be dealt as it was assigned even if the creature that deals it leaves or "
+            "changes. Only what is no longer there to be damaged escapes it."
         )
 
     def _answer(self, text: str, menu: Menu, teller: Teller) -> None:

@@ -79,6 +79,8 @@ class Stops:
     def wants(self, view: View) -> bool:
         """Whether the player who looks wants to be asked now."""
         if view.stack:
+            if view.stack[-1].assigned:
+                return self.stack
             mine = view.stack[-1].controller == view.player
             return self.own_stack if mine else self.stack
         return view.step in (self.own if view.active == view.player else self.others)

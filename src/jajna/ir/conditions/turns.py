@@ -15,9 +15,12 @@ if TYPE_CHECKING:
 
 __all__ = [
     "TURNS",
+    "FirstTurns",
+    "HappenedLastTurn",
     "HappenedThisTurn",
     "TimeIs",
     "TurnIs",
+    "WereAttacked",
 ]
 
 
@@ -46,6 +49,18 @@ words(
         "before attackers": (
             "during your turn, before attackers are declared",
             "durante tu turno, antes de que se declaren atacantes",
+        ),
+        "combat before blockers": (
+            "during combat before blockers are declared",
+            "durante el combate antes de declararse bloqueadoras",
+        ),
+        "combat after blockers": (
+            "during combat after blockers are declared",
+            "durante el combate después de declararse bloqueadoras",
+        ),
+        "before damage": (
+            "before the combat damage step",
+            "antes del paso de daño de combate",
         ),
         "before blockers": ("before blockers are declared", "antes de declararse bloqueadoras"),
         "declare attackers": (
@@ -111,6 +126,12 @@ class TimeIs(Condition):
             return Step.BEGINNING_OF_COMBAT <= step <= Step.END_OF_COMBAT
         if self.when == "before attackers":
             return yours and step < Step.DECLARE_ATTACKERS
+        if self.when == "combat before blockers":
+            return Step.BEGINNING_OF_COMBAT <= step <= Step.DECLARE_ATTACKERS
+        if self.when == "combat after blockers":
+            return Step.DECLARE_BLOCKERS <= step <= Step.END_OF_COMBAT
+        if self.when == "before damage":
+            return step < Step.FIRST_STRIKE_DAMAGE
         if self.when == "before blockers":
             return step < Step.DECLARE_BLOCKERS
         if self.when == "declare attackers":
@@ -217,3 +238,111 @@ phrase(
     es="lanzaste {least} o más hechizos este turno",
     when={"what": "spells cast", "whose": "you"},
 )
+
+
+phrase(
+    HappenedThisTurn,
+    en="an opponent has been dealt damage this turn",
+    es="un oponente recibió daño este turno",
+    when={"what": "damage taken", "least": 1, "whose": "an opponent"},
+)
+
+
+for _spells, _name, _es in (
+    ("a spell", "spells cast", "un hechizo"),
+    ("a creature spell", "creature spells cast", "un hechizo de criatura"),
+    ("a noncreature spell", "noncreature spells cast", "un hechizo que no sea de criatura"),
+):
+    phrase(
+        HappenedThisTurn,
+        en=f"you've cast {_spells} this turn",
+        es=f"lanzaste {_es} este turno",
+        when={"what": _name, "least": 1, "whose": "you"},
+    )
+
+
+@final
+@dataclass(frozen=True)
+class HappenedLastTurn(Condition):
+    """Something happened to or by a player in the turn before this one.
+
+    ``what`` is the kernel's name for it, ``whose`` "you" or "an opponent".
+    """
+
+    what: str
+    whose: str = "you"
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        seats = [ctx.controller]
+        if self.whose == "an opponent":
+            seats = game.opponents(ctx.controller)
+        return any(game.players[seat].last_turn.get(self.what, 0) > 0 for seat in seats)
+
+
+for _whose, _es in (("you", "perdiste"), ("an opponent", "un oponente perdió")):
+    phrase(
+        HappenedLastTurn,
+        en=f"{_whose} lost life last turn",
+        es=f"{_es} vidas el último turno",
+        when={"what": "life lost", "whose": _whose},
+    )
+
+
+@final
+@dataclass(frozen=True)
+class FirstTurns(Condition):
+    """It is one of your first so many turns of the game. CR 500.1."""
+
+    number: int
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.TURN
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        yours = game.active == ctx.controller
+        return yours and game.players[ctx.controller].turns_begun <= self.number
+
+
+words(
+    "first turns",
+    {
+        1: ("first turn", "primer turno"),
+        2: ("first or second turns", "primer o segundo turno"),
+        3: ("first, second, or third turns", "primer, segundo o tercer turno"),
+    },
+)
+phrase(
+    FirstTurns,
+    en="during your {number:first turns} of the game",
+    es="durante tu {number:first turns} del juego",
+    place="timing",
+)
+
+
+@final
+@dataclass(frozen=True)
+class WereAttacked(Condition):
+    """You have been attacked this step. CR 508.1b, 508.6."""
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.TURN | Reads.COMBAT
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        if game.step is not Step.DECLARE_ATTACKERS or game.combat is None:
+            return False
+        return ctx.controller in game.combat.attacks.values()
+
+
+phrase(WereAttacked, en="you've been attacked this step", es="fuiste atacado este paso")

@@ -164,8 +164,14 @@ class AnnounceFrame(Frame):
         if self.ctx.earlier_targets:
             return []
         needs = self._needs(game)
-        paid = self.paid if self.what is Announced.SPELL else list(needs.if_paid)
+        paid = self._paid_for(game) if self.what is Announced.SPELL else list(needs.if_paid)
         return needed_targets(needs, self.ctx.modes, paid)
+
+    def _paid_for(self, game: Game) -> list[str]:
+        """The names of the costs chosen for a spell: optional ones, and the alternative one."""
+        if self.way < 0:
+            return self.paid
+        return [*self.paid, game.objects[self.ctx.item].now.kit.costs[self.way].name]
 
     def _propose(self, game: Game) -> None:
         """The card moves to the stack. CR 601.2a. An ability was put there as the frame began."""
@@ -530,9 +536,7 @@ class AnnounceFrame(Frame):
         ctx = self.ctx
         ctx.end_span(game.events_happened)
         item = self._item(game)
-        item.paid = self.paid
-        if self.way >= 0:
-            item.paid = [*self.paid, game.objects[ctx.item].now.kit.costs[self.way].name]
+        item.paid = self._paid_for(game) if self.what is Announced.SPELL else self.paid
         if self.into is not None:
             self.into.bound[SPELL_CAST] = [ctx.item]
             game.checkpoint = None

@@ -8,11 +8,12 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from jajna.decision import Activate, Answer, Cast, PlayLand, TakeAction, TapForMana
+from jajna.decision import FREE, Activate, Answer, Cast, PlayLand, TakeAction, TapForMana
 from jajna.errors import Reason
 from jajna.ir.abilities import IN_HAND
 from jajna.ir.claims import are_met
 from jajna.ir.costs import CASTING
+from jajna.ir.refs import all_that_fit
 from jajna.kernel import payment
 from jajna.kernel.casting.costs import FACE_DOWN_COST, Total, ability_total, spell_total
 from jajna.kernel.casting.targets import (
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from jajna.ir.abilities import Activated
     from jajna.ir.composites import Modes
     from jajna.kernel.game import Game
+    from jajna.kernel.rules import Permission
 
 __all__ = [
     "affordable",
@@ -99,7 +101,7 @@ def _is_printed(game: Game, action: Answer) -> bool:
         return False
     if isinstance(action, PlayLand):
         return True
-    return -1 <= action.way < len(_chosen(thing, action.face).kit.costs)
+    return FREE <= action.way < len(_chosen(thing, action.face).kit.costs)
 
 
 def _chosen(thing: Object, face: int) -> Characteristics:
@@ -111,7 +113,10 @@ def _chosen(thing: Object, face: int) -> Characteristics:
 def why_not_play_land(game: Game, player: int, card: int, face: int = 0) -> Reason | None:
     """Why a land can't be played; None if it can. CR 305.1, 305.2, 116.2a."""
     thing = game.objects.get(card)
-    if thing is None or thing.zone is not Zone.HAND or thing.owner != player:
+    if thing is None or not (
+        (thing.zone is Zone.HAND and thing.owner == player)
+        or _is_permitted(game, player, thing, face)
+    ):
         return Reason("not in hand", "305.1", (card,))
     if not thing.definition.faces[face].types & Type.LAND:
         return Reason("not a land", "305.1", (card,))
@@ -136,7 +141,7 @@ def why_not_cast(game: Game, player: int, card: int, face: int = 0, way: int = -
     if thing is None:
         return Reason("gone", "601.3", (card,))
     reason = _why_not_from_here(thing, player, face, way)
-    if reason is not None:
+    if reason is not None and not _is_permitted(game, player, thing, face, way):
         return reason
     now = thing.now
     thing.now = _chosen(thing, face)
@@ -181,7 +186,8 @@ def _why_not_as(game: Game, player: int, thing: Object, way: int, face_down: boo
         condition = spell.kit.costs[way].condition
         if condition is not None and not condition.holds(game, ctx):
             return Reason("its condition isn't met", "118.9", (card,))
-    reason = _why_no_choices(game, ctx, game.announcement(spell.kit.spell_effects))
+    paid = [spell.kit.costs[way].name] if way >= 0 else []
+    reason = _why_no_choices(game, ctx, game.announcement(spell.kit.spell_effects), paid)
     if reason is not None:
         return reason
     if way == -1 and spell.mana_cost is None and not face_down:
@@ -208,12 +214,45 @@ def _why_not_from_here(thing: Object, player: int, face: int, way: int) -> Reaso
     spell = _chosen(thing, face)
     if spell.types & Type.LAND:
         return Reason("lands aren't cast", "305.9", (thing.id,))
+    if way == FREE:
+        return Reason("can't be cast from there", "118.9", (thing.id,))
     zones = spell.kit.costs[way].zones if way >= 0 else spell.kit.cast_from
     if zones == IN_HAND and _is_on_an_adventure(thing, player) and face == 0:
         return None  # CR 715.3d
     if thing.owner != player or not 1 << thing.zone & zones:
         return Reason("can't be cast from there", "601.3", (thing.id,))
     return None
+
+
+def _is_permitted(game: Game, player: int, thing: Object, face: int, way: int = -1) -> bool:
+    """Whether an effect lets the player play the card from where it is. CR 601.3, 701.18a.
+
+    An alternative cost for casting it from the hand will do as well (CR 118.9a).
+    """
+    if not game.rules or not game.rules[player].playable or thing.zone is Zone.STACK:
+        return False
+    chosen = _chosen(thing, face)
+    if way >= 0 and chosen.kit.costs[way].zones != IN_HAND:
+        return False
+    now = thing.now
+    thing.now = chosen
+    found = False
+    for one in game.rules[player].playable:
+        if chosen.types & Type.LAND:
+            suits = one.lands
+        else:
+            suits = one.spells is not None and one.free == (way == FREE)
+            suits = suits and _fits_spells(game, one, thing)
+        if suits and one.cards.matches(game, one.ctx, thing.id):
+            found = True
+            break
+    thing.now = now
+    return found
+
+
+def _fits_spells(game: Game, permission: Permission, thing: Object) -> bool:
+    spells = permission.spells
+    return spells is not None and spells.matches(game, permission.ctx, thing.id)
 
 
 def _is_on_an_adventure(thing: Object, player: int) -> bool:
@@ -237,6 +276,9 @@ def _why_forbidden(game: Game, player: int, thing: Object) -> Reason | None:
         for ctx, what in game.rules[player].forbidden:
             if what.matches(game, ctx, thing.id):
                 return Reason("an effect forbids it", "601.3", (thing.id, ctx.source))
+    for only in thing.now.kit.cast_only:
+        if not only.allows(game, Context(thing.id, player)):
+            return Reason("its condition isn't met", "601.3", (thing.id,))
     for number in game.stack:
         if game.objects[number].now.keywords & Keyword.SPLIT_SECOND:
             return Reason("split second", "702.61a", (thing.id, number))
@@ -316,11 +358,13 @@ def enough_modes(modes: Modes, legal: list[int]) -> bool:
     return len(legal) >= (min(modes.minimum, 1) if modes.repeats else modes.minimum)
 
 
-def _why_no_choices(game: Game, ctx: Context, needs: Announcement) -> Reason | None:
+def _why_no_choices(
+    game: Game, ctx: Context, needs: Announcement, paid: list[str]
+) -> Reason | None:
     """Why modes or targets can't be chosen. CR 601.2b, 601.2c."""
     if needs.modes is not None and not enough_modes(needs.modes, legal_modes(game, ctx, needs)):
         return Reason("no legal mode", "700.2a", (ctx.source,))
-    if not enough_targets(game, ctx, needed_targets(needs, [], [])):
+    if not enough_targets(game, ctx, needed_targets(needs, [], paid)):
         return Reason("no legal target", "601.2c", (ctx.source,))
     return None
 
@@ -370,7 +414,7 @@ def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason
     reason = affordable(game, ctx, total)
     if reason is not None:
         return reason
-    return _why_no_choices(game, ctx, game.announcement(thing.now.kit.activated_effects[index]))
+    return _why_no_choices(game, ctx, game.announcement(thing.now.kit.activated_effects[index]), [])
 
 
 def _why_not_timed(
@@ -379,6 +423,10 @@ def _why_not_timed(
     mana = thing.now.kit.mana[index] is not None
     if thing.now.cannot & (Cannot.ACTIVATE_MANA if mana else Cannot.ACTIVATE):
         return Reason("an effect forbids it", "602.5", (thing.id,))
+    if game.rules:
+        for ctx, what in game.rules[player].inactive:
+            if what.matches(game, ctx, thing.id):
+                return Reason("an effect forbids it", "602.5", (thing.id, ctx.source))
     if (ability.sorcery_speed or ability.loyalty) and not sorcery_speed(game, player):
         rule = "606.3" if ability.loyalty else "602.5d"
         return Reason("only when a sorcery could be cast", rule, (thing.id,))
@@ -412,7 +460,28 @@ def legal_actions(game: Game, player: int) -> list[Answer]:
     for number in game.exile:
         if _is_on_an_adventure(game.objects[number], player):
             _add_from_card(game, player, number, found)
+    if game.rules and game.rules[player].playable:
+        _add_permitted(game, player, found)
     return found
+
+
+def _add_permitted(game: Game, player: int, found: list[Answer]) -> None:
+    """What effects let the player play from where the cards are, or without paying. CR 601.3."""
+    for permission in game.rules[player].playable:
+        for card in all_that_fit(game, permission.ctx, permission.cards):
+            _add_permitted_card(game, player, game.objects[card], permission.free, found)
+
+
+def _add_permitted_card(
+    game: Game, player: int, thing: Object, free: bool, found: list[Answer]
+) -> None:
+    options: list[Answer] = []
+    for face in thing.definition.castable:
+        if _chosen(thing, face).types & Type.LAND or not free:
+            _add_face(game, player, thing, face, options)
+        elif why_not_cast(game, player, thing.id, face, FREE) is None:
+            options.append(Cast(thing.id, face, FREE))
+    found += [one for one in options if one not in found]
 
 
 def _add_from_card(game: Game, player: int, number: int, found: list[Answer]) -> None:

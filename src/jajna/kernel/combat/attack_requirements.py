@@ -2,7 +2,8 @@
 
 CR 508.1c, 508.1d. Where nothing limits how many creatures attack, each does what obeys most. A
 limit makes it a flow from groups of like creatures to what they attack, which is solved exactly;
-creatures that can't attack alone ask for at most one more such flow.
+creatures that can't attack alone ask for at most one more such flow. Creatures that can't attack
+without certain others are left out or taken with them in turn, for up to ``LIMIT`` flows.
 """
 
 from __future__ import annotations
@@ -11,13 +12,39 @@ from typing import Final, final
 
 from jajna.kernel.combat.flow import UNLIMITED, Network
 
-__all__ = ["ANY_NUMBER", "Attack", "Attacks", "best_attacks"]
+__all__ = ["ANY_NUMBER", "Attack", "Attacks", "Company", "best_attacks", "lonely", "together"]
 
 Attack = tuple[int, int]
 """An attacker and what it attacks."""
 
+Company = tuple[int, dict[int, bool]]
+"""How many of which others must join in for a creature to attack or block."""
+
 ANY_NUMBER: Final = -1
 """The limit where there is none."""
+
+LIMIT: Final = 200
+"""How many flows are tried at most to find company for creatures."""
+
+
+def lonely(company: dict[int, list[Company]], chosen: dict[int, bool]) -> int:
+    """A chosen creature without all the others that it needs, or -1. CR 508.1c, 509.1b."""
+    for creature, needs in company.items():
+        if creature in chosen:
+            for number, others in needs:
+                if sum([1 for one in others if one in chosen]) < number:
+                    return creature
+    return -1
+
+
+def together(company: dict[int, list[Company]], able: list[int]) -> list[int]:
+    """Those of the creatures that could have all the others they need. CR 508.1c, 509.1b."""
+    left = dict.fromkeys(able, True)
+    alone = lonely(company, left)
+    while alone >= 0:
+        del left[alone]
+        alone = lonely(company, left)
+    return [one for one in able if one in left]
 
 
 @final
@@ -25,7 +52,8 @@ class Attacks:
     """The attacks that are possible at no cost, with what is required and what is restricted.
 
     ``free`` has for each creature what it can attack, ``worth`` for an attack how many requirements
-    it obeys, where it obeys any; ``loners`` can't attack alone. At most ``most`` creatures can
+    it obeys, where it obeys any; ``loners`` can't attack alone, and those in ``company`` only with
+    others. At most ``most`` creatures can
     attack, and at most ``most_at[thing]`` attack that thing.
     """
 
@@ -33,6 +61,7 @@ class Attacks:
         self.free: dict[int, list[int]] = {}
         self.worth: dict[Attack, int] = {}
         self.loners: dict[int, bool] = {}
+        self.company: dict[int, list[Company]] = {}
         self.most = ANY_NUMBER
         self.most_at: dict[int, int] = {}
 
@@ -78,30 +107,84 @@ class Attacks:
             return attacks[0][0]
         return -1
 
+    def lonely(self, attacks: list[Attack]) -> int:
+        """A creature that would attack without others that it needs, or -1. CR 508.1c."""
+        if not self.company:
+            return -1
+        return lonely(self.company, {attacker: True for attacker, _ in attacks})
+
     def allows(self, attacks: list[Attack]) -> bool:
         """Whether a declaration of possible attacks breaks no restriction. CR 508.1c."""
         return (
             not self.too_many(attacks)
             and self.overfull(attacks) == ANY_NUMBER
             and self.alone(attacks) < 0
+            and self.lonely(attacks) < 0
         )
 
-    def without_loners(self) -> Attacks:
-        """The same without the creatures that can't attack alone."""
+    def without(self, creatures: dict[int, bool]) -> Attacks:
+        """The same without some of the creatures."""
         made = Attacks()
-        made.free = {one: held for one, held in self.free.items() if one not in self.loners}
+        made.free = {one: held for one, held in self.free.items() if one not in creatures}
         made.worth = self.worth
+        made.loners = self.loners
+        made.company = self.company
         made.most = self.most
         made.most_at = self.most_at
+        return made
+
+    def pressing(self, creatures: tuple[int, ...]) -> Attacks:
+        """The same with attacks by these creatures worth more than all that is required."""
+        made = self.without({})
+        made.worth = self.worth.copy()
+        more = sum(self.worth.values()) + 1
+        for creature in creatures:
+            for what in self.free.get(creature, []):
+                made.worth[(creature, what)] = made.worth.get((creature, what), 0) + more
         return made
 
 
 def best_attacks(attacks: Attacks) -> list[Attack]:
     """A legal declaration at no cost that obeys as many requirements as possible. CR 508.1d."""
+    found = _best_in_any_number(attacks)
+    return found if attacks.lonely(found) < 0 else _best_in_company(attacks)
+
+
+def _best_in_company(attacks: Attacks) -> list[Attack]:
+    """The best declaration in which every creature has the company it needs. CR 508.1c.
+
+    A creature without it is left out, or attacks with one more of those it needs.
+    """
+    best: list[Attack] = []
+    waiting: list[tuple[dict[int, bool], tuple[int, ...]]] = [({}, ())]
+    tried = 0
+    while waiting and tried < LIMIT:
+        left_out, forced = waiting.pop()
+        tried += 1
+        found = _best_in_any_number(attacks.without(left_out).pressing(forced))
+        chosen = {attacker: True for attacker, _ in found}
+        missing = any(one not in chosen for one in forced)
+        if missing or attacks.obeyed(found) <= attacks.obeyed(best):
+            continue
+        alone = attacks.lonely(found)
+        if alone < 0:
+            best = found
+            continue
+        for _, others in attacks.company[alone]:
+            for one in others:
+                if one not in chosen and one in attacks.free and one not in left_out:
+                    waiting.append((left_out, (*forced, alone, one)))
+        if alone not in forced:
+            waiting.append(({**left_out, alone: True}, forced))
+    return best
+
+
+def _best_in_any_number(attacks: Attacks) -> list[Attack]:
+    """The best declaration, whoever lacks company."""
     found = _best_together(attacks, 0)
     if attacks.alone(found) < 0:
         return found
-    apart = _best_together(attacks.without_loners(), 0)
+    apart = _best_together(attacks.without(attacks.loners), 0)
     joined = _best_together(attacks, 2)
     if len(joined) > 1 and attacks.obeyed(joined) > attacks.obeyed(apart):
         return joined

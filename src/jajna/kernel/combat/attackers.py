@@ -13,8 +13,15 @@ from jajna.errors import Reason
 from jajna.events import AttackDeclared, AttackersDeclared, Event, Tapped
 from jajna.ir.costs import sick
 from jajna.kernel import door
-from jajna.kernel.combat.attack_requirements import ANY_NUMBER, Attack, Attacks, best_attacks
+from jajna.kernel.combat.attack_requirements import (
+    ANY_NUMBER,
+    Attack,
+    Attacks,
+    best_attacks,
+    together,
+)
 from jajna.kernel.combat.banding import BandFormed, bandable, why_not_band
+from jajna.kernel.combat.company import company_of
 from jajna.kernel.combat.costs import (
     PayPriceFrame,
     Price,
@@ -187,6 +194,9 @@ def attack_choices(game: Game) -> AttackChoices:
     _limit(game, attacks, targets)
     if len(able) == 1 or attacks.most == 1:  # CR 506.5: those who can't alone have no company
         able = [one for one in able if not game.objects[one].now.cannot & Cannot.ATTACK_ALONE]
+    attacks.company = company_of(game, able, Cannot.ATTACK)
+    if attacks.company:
+        able = together(attacks.company, able)
     choices = AttackChoices(able, targets, attacks)
     choices.allowed = allowed
     for creature in able:
@@ -258,6 +268,9 @@ def _why_not_together(choices: AttackChoices, declaration: list[Assign]) -> Reas
         alone = chosen[0][0]
         if alone in attacks.loners or alone not in choices.able:
             return Reason("cannot attack alone", "508.1c", (alone,))
+    lonely = attacks.lonely(chosen)
+    if lonely >= 0:
+        return Reason("lacks company", "508.1c", (lonely,))
     if attacks.obeyed(chosen) < choices.most():
         return Reason("must attack", "508.1d", _disobeying(attacks, attacking), choices.most())
     return None

@@ -12,6 +12,7 @@ from jajna.errors import Reason
 from jajna.events import BecameBlocked, BecameUnblocked, BlockDeclared, Event
 from jajna.kernel import door
 from jajna.kernel.combat.attackers import assigned
+from jajna.kernel.combat.company import company_of
 from jajna.kernel.combat.costs import PayPriceFrame, block_price, is_free, why_not_price
 from jajna.kernel.combat.entering import Blocked, BlockingAdded
 from jajna.kernel.combat.requirements import Blocks, Pair, best_blocks, bound, only_one
@@ -126,6 +127,7 @@ def block_choices(game: Game, player: int) -> Blocks:
                 able = [one.id for one in attackers if _why_not_pair(game, blocker, one) is None]
             if able:
                 _add_blocker(game, blocks, blocker, able, luring)
+    blocks.company = company_of(game, [*blocks.able], Cannot.BLOCK)
     blocks.drop_hopeless()
     return blocks
 
@@ -222,6 +224,9 @@ def _why_not_together(blocks: Blocks, pairs: list[Pair]) -> Reason | None:
     alone = blocks.alone(pairs)
     if alone >= 0:
         return Reason("cannot block alone", "509.1b", (alone,))
+    lonely = blocks.lonely(pairs)
+    if lonely >= 0:
+        return Reason("lacks company", "509.1b", (lonely,))
     return None
 
 
@@ -262,7 +267,7 @@ def legal_blocks(game: Game, player: int, wish: list[Assign]) -> Several:
     while lacking >= 0:
         pairs = [pair for pair in pairs if pair[1] != lacking]
         lacking = blocks.too_few(pairs)
-    if blocks.alone(pairs) >= 0:
+    if blocks.alone(pairs) >= 0 or blocks.lonely(pairs) >= 0:
         pairs.clear()
     free = _free_of_cost(game, blocks)
     price = block_price(game, player, _assigns(pairs))

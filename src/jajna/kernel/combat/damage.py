@@ -1,7 +1,8 @@
 """Assigning and dealing combat damage. CR 510.
 
 Creatures with a choice are asked about one after the other, attackers with trample last, since what
-they may assign depends on what the others do (CR 702.19b). What was assigned is then dealt at once.
+they may assign depends on what the others do (CR 702.19b). What was assigned is then dealt at once,
+or goes on the stack in the eras in which it waited there (CR 2003-07-01 310.1).
 """
 
 from __future__ import annotations
@@ -10,12 +11,12 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Answer, Decision, Division, Kind, Shape, Thing
 from jajna.errors import Reason
-from jajna.events import DamageDealt, Event
 from jajna.kernel import door
 from jajna.kernel.combat.banding import are_banding
 from jajna.kernel.combat.flow import Network
 from jajna.kernel.combat.ordering import is_ordered, preceding
 from jajna.kernel.combat.state import NOTHING_ATTACKED
+from jajna.kernel.combat.waiting import CombatDamageAssigned, dealt
 from jajna.kernel.frames import Frame
 from jajna.vocab import AsThough, Keyword, Type, is_player
 
@@ -499,14 +500,20 @@ class CombatDamageFrame(Frame):
         self.waiting.pop(0)
 
     def _deal(self, game: Game) -> None:
-        """All of it at once, in the order of the creatures. CR 510.2."""
+        """All of it at once, in the order of the creatures, or it waits on the stack.
+
+        CR 510.2, CR 2003-07-01 310.1.
+        """
         game.frames.pop()
-        events: list[Event] = []
+        shares: list[tuple[int, int, int]] = []
         for creature in assigning(game, self.first):
             for thing, share in self.assigned.get(creature, {}).items():
                 if share > 0:
-                    events.append(DamageDealt(creature, thing, share, combat=True))
-        door.perform(game, events)
+                    shares.append((creature, thing, share))
+        if shares and game.era.damage_on_stack:
+            door.perform(game, [CombatDamageAssigned(tuple(shares))])
+        else:
+            door.perform(game, dealt(shares))
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = CombatDamageFrame(self.first)

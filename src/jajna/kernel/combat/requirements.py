@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from jajna.kernel.combat.attack_requirements import Company, lonely, together
 from jajna.kernel.combat.flow import UNLIMITED, Network
 
 __all__ = ["ANY_NUMBER", "LIMIT", "Blocks", "Pair", "best_blocks", "bound", "only_one"]
@@ -38,7 +39,8 @@ class Blocks:
     ``most`` how many at most. How many effects require it is counted: in ``must_block`` for
     creatures to block, in ``must_be_blocked`` for attackers that one creature blocks them, in
     ``luring`` for attackers that each creature blocks them that can, in ``wanted`` that this
-    creature blocks that attacker. ``loners`` can't block alone; at most ``most_blockers``
+    creature blocks that attacker. ``loners`` can't block alone, and those in ``company`` only with
+    others; at most ``most_blockers``
     creatures can block.
     """
 
@@ -52,6 +54,7 @@ class Blocks:
         self.luring: dict[int, int] = {}
         self.wanted: dict[Pair, int] = {}
         self.loners: dict[int, bool] = {}
+        self.company: dict[int, list[Company]] = {}
         self.most_blockers = ANY_NUMBER
 
     def add_blocker(
@@ -109,6 +112,8 @@ class Blocks:
                 self.able[blocker] = [one for one in attackers if one not in hopeless]
         for blocker in [blocker for blocker, attackers in self.able.items() if not attackers]:
             del self.able[blocker]
+        if self.company:
+            self.able = {one: self.able[one] for one in together(self.company, [*self.able])}
 
     def without(self, blockers: dict[int, bool]) -> Blocks:
         """The same without some of the creatures that can block."""
@@ -122,6 +127,7 @@ class Blocks:
         made.luring = self.luring
         made.wanted = self.wanted
         made.loners = self.loners
+        made.company = self.company
         made.most_blockers = self.most_blockers
         made.drop_hopeless()
         return made
@@ -204,6 +210,12 @@ class Blocks:
         only = pairs[0][0]
         return only if all(blocker == only for blocker, _ in pairs) else -1
 
+    def lonely(self, pairs: list[Pair]) -> int:
+        """A creature that would block without others that it needs, or -1. CR 509.1b."""
+        if not self.company:
+            return -1
+        return lonely(self.company, {blocker: True for blocker, _ in pairs})
+
     def allows(self, pairs: list[Pair]) -> bool:
         """Whether a declaration of possible pairs breaks no restriction. CR 509.1b."""
         return (
@@ -212,6 +224,7 @@ class Blocks:
             and self.crowded(pairs) < 0
             and not self.too_many_blockers(pairs)
             and self.alone(pairs) < 0
+            and self.lonely(pairs) < 0
         )
 
 
@@ -257,7 +270,49 @@ def _blockable(blocks: Blocks) -> list[int]:
 
 def best_blocks(blocks: Blocks) -> list[Pair]:
     """A legal declaration that obeys as many requirements as possible. CR 509.1c."""
-    found = _best_together(blocks)
+    found = _best_in_any_number(blocks, [])
+    return found if blocks.lonely(found) < 0 else _best_in_company(blocks)
+
+
+def _best_in_company(blocks: Blocks) -> list[Pair]:
+    """The best declaration in which every creature has the company it needs. CR 509.1b.
+
+    A creature without it is left out, or blocks with one more of those it needs.
+    """
+    best: list[Pair] = []
+    waiting: list[tuple[dict[int, bool], list[Pair]]] = [({}, [])]
+    tried = 0
+    while waiting and tried < _COUPLES:
+        left_out, forced = waiting.pop()
+        tried += 1
+        found = _best_in_any_number(blocks.without(left_out), forced)
+        missing = any(pair not in found for pair in forced)
+        if missing or blocks.obeyed(found) <= blocks.obeyed(best):
+            continue
+        alone = blocks.lonely(found)
+        if alone < 0:
+            best = found
+            continue
+        waiting += [(left_out, [*forced, pair]) for pair in _joining(blocks, found, alone)]
+        if all(blocker != alone for blocker, _ in forced):
+            waiting.append(({**left_out, alone: True}, forced))
+    return best
+
+
+def _joining(blocks: Blocks, pairs: list[Pair], alone: int) -> list[Pair]:
+    """The blocks with which others that a creature needs could join it."""
+    found: list[Pair] = []
+    blockers = {blocker: True for blocker, _ in pairs}
+    for _, others in blocks.company[alone]:
+        for one in others:
+            if one not in blockers:
+                found += [(one, attacker) for attacker in blocks.able.get(one, [])]
+    return found
+
+
+def _best_in_any_number(blocks: Blocks, forced: list[Pair]) -> list[Pair]:
+    """The best declaration that has each of ``forced``, whoever lacks company."""
+    found = _search(blocks, forced, -1) if forced else _best_together(blocks)
     alone = blocks.alone(found)
     if alone < 0:
         return found

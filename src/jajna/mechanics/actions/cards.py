@@ -13,6 +13,8 @@ from jajna.ir.filters import Card
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound
 from jajna.kernel.door import perform, perform_in_turn
 from jajna.mechanics.actions.choosing import (
+    GROUPS,
+    LATEST_GROUP,
     EachChooses,
     amount_for,
     ask_for,
@@ -216,6 +218,8 @@ class RevealHand(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         players = in_turn_order(game, self.who.things(game, ctx))
+        ctx.numbers[LATEST_GROUP] = GROUPS.index("revealed")
+        ctx.bound["revealed"] = [card for player in players for card in game.players[player].hand]
         perform(game, [Revealed(player, game.players[player].hand.copy()) for player in players])
 
 

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CHOSEN",
+    "GROUPS",
+    "LATEST_GROUP",
     "EachChooses",
     "amount_for",
     "ask_for",
@@ -33,6 +35,12 @@ __all__ = [
 
 CHOSEN: Final = "chosen"
 """Name under which things chosen by an instruction are bound."""
+
+
+LATEST_GROUP: Final = "latest group"
+"""Name of the number of the group of cards that was found last, in ``GROUPS``."""
+GROUPS: Final = ("revealed", "looked at", "milled", "exiled")
+"""Names under which cards are bound of which some may be taken and the rest put away."""
 
 
 def on_battlefield(game: Game, things: list[int]) -> list[int]:

@@ -9,9 +9,9 @@ from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import EffectBegan, Event
 from jajna.ir.abilities import Ability, Keyworded
 from jajna.ir.amounts import Number
-from jajna.ir.base import Amount, Duration, Effect, Layer, Modification, Ref
-from jajna.ir.filters import OfColor
-from jajna.ir.refs import IMPLIED, YOU, Each
+from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Ref
+from jajna.ir.filters import Is, Not, OfColor
+from jajna.ir.refs import IMPLIED, YOU, Bound, Each
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Continuous
@@ -47,6 +47,7 @@ __all__ = [
     "BecomeChosenType",
     "BecomeColored",
     "BecomeSubtype",
+    "CannotBlockThisTurn",
     "Change",
     "ChangeAndColor",
     "DoublePower",
@@ -174,6 +175,45 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class CannotBlockThisTurn(Effect):
+    """An instruction that creatures can't block a certain one this turn. CR 509.1b, 611.2c."""
+
+    what: Ref
+    blocked: Filter
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        assert isinstance(self.blocked, Is), self.blocked
+        ctx.bound[UNBLOCKED] = self.blocked.ref.things(game, ctx)
+        perform(game, ruling(game, ctx, self.what, (CannotBlockThose(),)))
+
+
+UNBLOCKED: Final = "not blocked"
+"""Name under which a restriction knows the creatures that something can't block."""
+
+
+@final
+@dataclass(frozen=True)
+class CannotBlockThose(Modification):
+    """Can't block the creatures that the effect knows. CR 509.1b."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        own = Context(ctx.source, ctx.controller)
+        own.bound[UNBLOCKED] = ctx.bound[UNBLOCKED]
+        now.blocks_only.append((own, Not(Is(Bound(UNBLOCKED)))))
+
+
+phrase(
+    CannotBlockThisTurn,
+    en="{what} <can't> block {blocked:named} this turn",
+    es="{what} no <puede> bloquear a {blocked:named} este turno",
+)
+
+
+@final
+@dataclass(frozen=True)
 class MustAttackThisTurn(Effect):
     """An instruction that creatures attack, block or be blocked this turn if able.
 
@@ -216,28 +256,36 @@ phrase(
 @final
 @dataclass(frozen=True)
 class StayTapped(Effect):
-    """Permanents don't untap during their controllers' next untap steps. CR 502.3.
+    """Permanents don't untap during their controllers' next untap steps, or a player's. CR 502.3.
 
-    ``whose`` is how the text says whose: "" is "its controller's", else "your" or "their".
+    ``whose`` is how the text says whose: "" is "its controller's", else "your" or "their";
+    ``player`` is the one whose step it is, where it says that.
     """
 
     what: Ref
     whose: str = ""
+    player: Ref | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = changing(game, self.what.things(game, ctx))
         ctx.numbers[SINCE] = game.turn
+        players = self.player.things(game, ctx) if self.player is not None else []
+        ctx.bound[STEP_OF] = players[:1]
         perform(game, begin(ctx, (StayTappedOnce(),), Duration.PERMANENT, things))
 
 
 SINCE: Final = "since turn"
 """Name of the number of the turn in which an effect began."""
+STEP_OF: Final = "untap step of"
+"""Name under which the player is bound in whose untap step things stay tapped."""
 
 
 @final
 @dataclass(frozen=True)
 class StayTappedOnce(Modification):
-    """Doesn't untap in the first untap step of its controller after the effect began. CR 502.3."""
+    """Doesn't untap in the first untap step of its controller after the effect began, or of the
+    player who is bound. CR 502.3.
+    """
 
     def layer(self) -> int:
         return Layer.RULES
@@ -246,7 +294,8 @@ class StayTappedOnce(Modification):
         return Reads.TURN
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        latest = game.players[game.controller_of(thing)].latest_turn
+        player = (ctx.bound[STEP_OF] or [game.controller_of(thing)])[0]
+        latest = game.players[player].latest_turn
         if latest > ctx.numbers[SINCE]:
             if game.turn != latest or game.step is not Step.UNTAP:
                 return
@@ -272,8 +321,15 @@ words(
 )
 phrase(
     StayTapped,
+    en="{what} <doesn't> untap during {player:that}'s next untap step",
+    es="{what} no se <endereza> durante el próximo paso de enderezar de {player}",
+    when={"whose": "that player's"},
+)
+phrase(
+    StayTapped,
     en="{what} <doesn't> untap during {whose:next untap step}",
     es="{what} no se <endereza> durante {whose:next untap step}",
+    when={"player": None},
 )
 
 

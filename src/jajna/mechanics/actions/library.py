@@ -13,6 +13,8 @@ from jajna.ir.filters import All, Card, InZone
 from jajna.ir.refs import IMPLIED, YOU
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import (
+    GROUPS,
+    LATEST_GROUP,
     EachChooses,
     amount_for,
     ask_for,
@@ -36,12 +38,9 @@ __all__ = [
     "REVEALED",
     "LibraryOrder",
     "LookAndArrange",
-    "LookAndReveal",
-    "LookAndTake",
     "LookAt",
     "Mill",
     "Reveal",
-    "RevealAndTake",
     "Scry",
     "Search",
     "SearchAndPutOnTop",
@@ -84,6 +83,7 @@ class Mill(Effect):
         cards: list[int] = []
         for player in in_turn_order(game, self.who.things(game, ctx)):
             cards += top_cards(game, player, amount_for(self.count, game, ctx, player))
+        ctx.numbers[LATEST_GROUP] = GROUPS.index(MILLED)
         perform(game, [*moves(game, cards, Zone.GRAVEYARD, "mill")], ctx, MILLED)
 
 
@@ -202,6 +202,7 @@ class Reveal(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = [card for card in those(self.what, game, ctx) if game.exists(card)]
         ctx.bound[REVEALED] = cards
+        ctx.numbers[LATEST_GROUP] = GROUPS.index(REVEALED)
         players = self.who.things(game, ctx)
         perform(game, [Revealed(players[0], cards)] if players and cards else [])
 
@@ -220,6 +221,7 @@ class LookAt(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = [card for card in those(self.what, game, ctx) if game.exists(card)]
         ctx.bound[LOOKED] = cards
+        ctx.numbers[LATEST_GROUP] = GROUPS.index(LOOKED)
         players = self.who.things(game, ctx)
         perform(game, [Revealed(players[0], cards, players[0])] if players and cards else [])
 
@@ -423,177 +425,6 @@ phrase(
     "cualquier orden",
     when={"then": False},
 )
-
-words(
-    "rest of cards",
-    {
-        "bottom": (
-            "on the bottom of your library in any order",
-            "en la parte inferior de tu biblioteca en cualquier orden",
-        ),
-        "bottom one": (
-            "on the bottom of your library",
-            "en la parte inferior de tu biblioteca",
-        ),
-        "random": (
-            "on the bottom of your library in a random order",
-            "en la parte inferior de tu biblioteca en orden aleatorio",
-        ),
-        "top": (
-            "back on top of your library in any order",
-            "de vuelta en la parte superior de tu biblioteca en cualquier orden",
-        ),
-        "graveyard": ("into your graveyard", "en tu cementerio"),
-    },
-)
-
-
-def _put_rest(rest: str) -> Effect:
-    if rest == "graveyard":
-        return RestIntoGraveyard()
-    return Arrange(0 if rest == "top" else -1, rest == "random")
-
-
-@final
-@dataclass(frozen=True)
-class RestIntoGraveyard(Effect):
-    """The cards looked at that are still in the library are put into the graveyard."""
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        cards = in_zone(game, ctx.bound.get(LOOKED, []), Zone.LIBRARY)
-        perform(game, [*moves(game, cards, Zone.GRAVEYARD, "put")])
-
-
-@final
-@dataclass(frozen=True)
-class TakeLooked(Effect):
-    """The controller takes some of the cards looked at into hand. CR 608.2d.
-
-    ``what`` describes which can be taken, ``reveal`` shows them, ``may`` lets fewer be taken.
-    """
-
-    count: Amount
-    what: Filter = A_CARD
-    reveal: bool = False
-    may: bool = False
-    every: bool = False
-
-    def _cards(self, game: Game, ctx: Context) -> list[int]:
-        cards = in_zone(game, ctx.bound.get(LOOKED, []), Zone.LIBRARY)
-        return [card for card in cards if self.what.matches(game, ctx, card)]
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        if self.every:
-            return None
-        count = self.count.value(game, ctx)
-        least = 0 if self.may else count
-        cards = self._cards(game, ctx)
-        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "608.2d", cards, least, count)
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        cards = self._cards(game, ctx) if self.every else chosen_things(answer)
-        ctx.bound[FOUND] = cards
-        steps: tuple[Effect, ...] = (PutFound("hand"),)
-        if self.reveal:
-            steps = (RevealFound(), *steps)
-        game.run_in_order(steps, ctx)
-
-
-@final
-@dataclass(frozen=True)
-class LookAndTake(Effect):
-    """Look at the top cards of your library, take some and put the rest away. CR 701.20e.
-
-    ``others`` is how the text calls what is left: "rest" or "other".
-    """
-
-    count: Amount
-    take: Amount = ONE
-    rest: str = "bottom"
-    others: str = "rest"
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        look = LookAt(TopCards(self.count))
-        game.run_in_order((look, TakeLooked(self.take), _put_rest(self.rest)), ctx)
-
-
-words("rest", {"rest": ("rest", "el resto"), "other": ("other", "la otra")})
-phrase(
-    LookAndTake,
-    en="look at the top {count:one} cards of your library. put {take:one} of them into your hand "
-    "and the {others:rest} {rest:rest of cards}",
-    es="mira las {count:una} cartas superiores de tu biblioteca. pon {take:una} de ellas en tu "
-    "mano y {others:rest} {rest:rest of cards}",
-)
-
-
-@final
-@dataclass(frozen=True)
-class LookAndReveal(Effect):
-    """Look at the top cards of your library, and maybe reveal and take some. CR 701.20e."""
-
-    count: Amount
-    take: Amount
-    what: Filter
-    rest: str = "bottom"
-    up_to: bool = False
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        look = LookAt(TopCards(self.count))
-        take = TakeLooked(self.take, self.what, True, True)
-        game.run_in_order((look, take, _put_rest(self.rest)), ctx)
-
-
-phrase(
-    LookAndReveal,
-    en="look at the top {count:one} cards of your library. you may reveal {take*what} from among "
-    "them and put it into your hand. put the rest {rest:rest of cards}",
-    es="mira las {count:una} cartas superiores de tu biblioteca. puedes mostrar {take*what} de "
-    "entre ellas y ponerla en tu mano. pon el resto {rest:rest of cards}",
-    when={"up_to": False},
-)
-phrase(
-    LookAndReveal,
-    en="look at the top {count:one} cards of your library. you may reveal up to {take*what} from "
-    "among them and put them into your hand. put the rest {rest:rest of cards}",
-    es="mira las {count:una} cartas superiores de tu biblioteca. puedes mostrar hasta {take*what} "
-    "de entre ellas y ponerlas en tu mano. pon el resto {rest:rest of cards}",
-    when={"up_to": True},
-)
-
-
-@final
-@dataclass(frozen=True)
-class RevealAndTake(Effect):
-    """Reveal the top cards of your library, take all that fit and put the rest away. CR 701.20a."""
-
-    count: Amount
-    what: Filter
-    rest: str = "bottom"
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        take = TakeLooked(ONE, self.what, every=True)
-        steps = (Reveal(TopCards(self.count)), RevealedAsLooked(), take, _put_rest(self.rest))
-        game.run_in_order(steps, ctx)
-
-
-@final
-@dataclass(frozen=True)
-class RevealedAsLooked(Effect):
-    """Lets the revealed cards be those that were looked at, for the steps that follow."""
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.bound[LOOKED] = ctx.bound.get(REVEALED, [])
-
-
-phrase(
-    RevealAndTake,
-    en="reveal the top {count:one} cards of your library. put all {what:s} revealed this way into "
-    "your hand and the rest {rest:rest of cards}",
-    es="muestra las {count:una} cartas superiores de tu biblioteca. pon todas las {what:s} "
-    "mostradas de esta manera en tu mano y el resto {rest:rest of cards}",
-)
-
 
 # -- searching -----------------------------------------------------------------------------------
 

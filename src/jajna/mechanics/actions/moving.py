@@ -9,12 +9,14 @@ from jajna.decision import Decision as Question
 from jajna.decision import Kind, Pick, Shape
 from jajna.events import EffectBegan, Event, EventKind, Marked, Shuffled, ZoneChange
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
-from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, all_that_fit
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each, all_that_fit
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield
 from jajna.mechanics.actions.choosing import (
     CHOSEN,
+    GROUPS,
+    LATEST_GROUP,
     EachChooses,
     ask_for,
     done,
@@ -221,6 +223,9 @@ class Exile(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = movable(game, self.what.things(game, ctx), Zone.EXILE)
         ctx.bound[EXILED] = things
+        ctx.numbers[LATEST_GROUP] = GROUPS.index(EXILED)
+        if isinstance(self.what, Each):
+            ctx.numbers[EVENT_AMOUNT] = len(things)
         events: list[Event] = [*moves(game, things, Zone.EXILE, "exile")]
         done(ctx, events)
         if things and ctx.source not in things and in_zone(game, [ctx.source], Zone.BATTLEFIELD):

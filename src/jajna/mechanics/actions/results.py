@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["CountThisWay", "MuchThisWay"]
+__all__ = ["CountThisWay", "DoneThisWay", "MuchThisWay"]
 
 
 @final
@@ -86,4 +86,38 @@ phrase(
     en="{what:one} {done:done} this way",
     es="{what:one} {done:done} de esta manera",
     place="each",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DoneThisWay(Filter):
+    """Cards to which instructions before did something: "cards exiled this way". CR 608.2c.
+
+    They are the cards where they are now; ``done`` is the participle under which the instructions
+    bind them.
+    """
+
+    done: str
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return thing in [game.followed(ctx, one) for one in ctx.bound.get(self.done, [])]
+
+
+words(
+    "done to cards",
+    {
+        "discarded": ("discarded", "<*descartado>"),
+        "exiled": ("exiled", "<*exiliado>"),
+        "milled": ("milled", "<*molido>"),
+        "returned": ("returned", "<*regresado>"),
+        "revealed": ("revealed", "<*mostrado>"),
+        "sacrificed": ("sacrificed", "<*sacrificado>"),
+    },
+)
+phrase(
+    DoneThisWay,
+    en="{done:done to cards} this way",
+    es="{done:done to cards} de esta manera",
+    place="suffix",
 )

@@ -194,7 +194,7 @@ class CastLastTurn(Condition):
         return 0
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        cast = [player.cast_last_turn for player in game.players]
+        cast = [player.last_turn.get("spells cast", 0) for player in game.players]
         return max(cast) >= self.least if self.least else not any(cast)
 
 

@@ -33,6 +33,7 @@ __all__ = [
     "SHROUD",
     "FromSource",
     "Protect",
+    "UncounterableBy",
     "Untargetable",
     "guarded",
     "protection_from",
@@ -44,10 +45,11 @@ __all__ = [
 class Untargetable(Modification):
     """Can't be the target of spells and abilities that fit. CR 702.11, 702.18.
 
-    What is judged is the spell or ability itself.
+    What is judged is the spell or ability itself. ``many``: the text speaks of targets.
     """
 
     by: Filter
+    many: bool = False
 
     def layer(self) -> int:
         return Layer.RULES
@@ -65,6 +67,34 @@ phrase(
     Untargetable,
     en="<can't> be the target of {by:s}",
     es="no <puede> ser objetivo de {by:s}",
+    when={"many": False},
+)
+phrase(
+    Untargetable,
+    en="<can't> be the targets of {by:s}",
+    es="no <puede> ser objetivos de {by:s}",
+    when={"many": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class UncounterableBy(Modification):
+    """Can't be countered by what fits. CR 101.2, 701.6."""
+
+    by: Filter
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.uncounterable.append((Context(ctx.source, ctx.controller), self.by))
+
+
+phrase(
+    UncounterableBy,
+    en="<can't> be countered by {by:s}",
+    es="no <puede> ser <*contrarrestado> por {by:s}",
 )
 
 

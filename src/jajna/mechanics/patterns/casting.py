@@ -130,7 +130,9 @@ class CastThis(Pattern):
         bind(game, ctx, event.object)
 
 
-phrase(CastThis, en="when you cast ~", es="cuando lances ~", when={"word": "when"})
+phrase(
+    CastThis, en="when you cast this spell", es="cuando lances este hechizo", when={"word": "when"}
+)
 
 
 @final

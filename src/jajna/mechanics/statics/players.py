@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from jajna.kernel.rules import PlayerRules
 
 __all__ = [
+    "CannotAttackWith",
     "CannotCast",
     "CannotLose",
     "CannotPlayLands",
@@ -99,6 +100,25 @@ class CannotCast(Modification):
 
 
 phrase(CannotCast, en="<can't> cast {what:s}", es="no <puede> lanzar {what:s}")
+
+
+@final
+@dataclass(frozen=True)
+class CannotAttackWith(Modification):
+    """Can't attack with creatures. CR 508.1c."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.most_attackers = 0
+
+
+phrase(
+    CannotAttackWith,
+    en="<can't> attack with creatures",
+    es="no <puede> atacar con criaturas",
+)
 
 
 @final

@@ -1,0 +1,129 @@
+"""Letting players play certain cards for a while: "you may play it this turn". CR 601.3, 611.2."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events import EffectBegan, Event
+from jajna.ir.base import Duration, Effect, Ref
+from jajna.ir.refs import YOU
+from jajna.kernel.context import Context
+from jajna.kernel.door import perform
+from jajna.kernel.effects import Continuous
+from jajna.mechanics.actions.choosing import in_turn_order
+from jajna.mechanics.statics.playing import PERMITTED, MayPlayThese
+from jajna.vocab import is_player
+from jajna.wording import Value, phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+
+__all__ = ["AllowPlaying"]
+
+
+@final
+@dataclass(frozen=True)
+class AllowPlaying(Effect):
+    """Lets a player play cards from where they are, or only ``cast`` them. CR 601.3, 701.18a.
+
+    It holds for the cards as long as they stay where they are. ``when`` is how the text says how
+    long: "ahead" and "after" are the duration before and after the rest, "turn" is "this turn",
+    "stays" is as long as they remain exiled. ``free`` is whose mana cost isn't paid (CR 118.9),
+    ``spend`` as what mana may be spent (CR 609.4b), for ``on``.
+    """
+
+    what: Ref
+    who: Ref = YOU
+    cast: bool = False
+    duration: int = Duration.END_OF_TURN
+    when: str = "turn"
+    free: str = ""
+    spend: str = ""
+    on: str = ""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards = [
+            card
+            for card in self.what.things(game, ctx)
+            if not is_player(card) and game.exists(card)
+        ]
+        change = MayPlayThese(self.cast, bool(self.free), self.spend.partition(" ")[0])
+        events: list[Event] = []
+        for player in in_turn_order(game, self.who.things(game, ctx)) if cards else []:
+            own = Context(ctx.source, player)
+            own.bound[PERMITTED] = cards
+            events.append(EffectBegan(Continuous(own, (change,), self.duration, [player])))
+        perform(game, events)
+
+
+_PLAY_OR_CAST: Final[dict[Value, tuple[str, str]]] = {
+    False: ("play", "jugar"),
+    True: ("cast", "lanzar"),
+}
+words("play or cast", _PLAY_OR_CAST)
+words(
+    "not paid",
+    {
+        "its": ("without paying its mana cost", "sin pagar su coste de maná"),
+        "their": ("without paying their mana costs", "sin pagar sus costes de maná"),
+    },
+)
+words(
+    "spent as",
+    {
+        "color": (
+            ", and you may spend mana as though it were mana of any color",
+            ", y puedes gastar maná como si fuera maná de cualquier color",
+        ),
+        "type": (
+            ", and you may spend mana as though it were mana of any type",
+            ", y puedes gastar maná como si fuera maná de cualquier tipo",
+        ),
+        "color joined": (
+            "and you may spend mana as though it were mana of any color",
+            "y puedes gastar maná como si fuera maná de cualquier color",
+        ),
+        "type joined": (
+            "and you may spend mana as though it were mana of any type",
+            "y puedes gastar maná como si fuera maná de cualquier tipo",
+        ),
+    },
+)
+words(
+    "spent on",
+    {
+        "it": ("it", "lanzarlo"),
+        "them": ("them", "lanzarlos"),
+        "that spell": ("that spell", "lanzar ese hechizo"),
+        "those spells": ("those spells", "lanzar esos hechizos"),
+    },
+)
+_EN = "{who} may {cast:play or cast} {what}"
+_ES = "{who} <puede> {cast:play or cast} {what}"
+_MORE_EN = "[free? {free:not paid}][spend? {spend:spent as} to cast {on:spent on}]"
+_MORE_ES = "[free? {free:not paid}][spend? {spend:spent as} para {on:spent on}]"
+for _when, _en, _es in (
+    ("turn", f"{_EN} this turn{_MORE_EN}", f"{_ES} este turno{_MORE_ES}"),
+    (
+        "ahead",
+        f"{{duration:duration}}, {_EN}{_MORE_EN}",
+        f"{{duration:duration}}, {_ES}{_MORE_ES}",
+    ),
+):
+    phrase(AllowPlaying, en=_en, es=_es, when={"when": _when})
+phrase(
+    AllowPlaying,
+    en=f"{_EN} {{duration:duration}}[spend? {{spend:spent as}} to cast {{on:spent on}}]",
+    es=f"{_ES} {{duration:duration}}[spend? {{spend:spent as}} para {{on:spent on}}]",
+    when={"when": "after", "free": ""},
+)
+phrase(
+    AllowPlaying,
+    en=f"{_EN}[free? {{free:not paid}}] for as long as {{what:they}} <remains@what> exiled"
+    "[spend? {spend:spent as} to cast {on:spent on}]",
+    es=f"{_ES}[free? {{free:not paid}}] mientras <permanezca@what> en el exilio"
+    "[spend? {spend:spent as} para {on:spent on}]",
+    when={"when": "stays", "duration": Duration.PERMANENT},
+)

@@ -1,0 +1,209 @@
+"""Alternative costs under a condition, and those that the permanent remembers: prowl, spectacle,
+surge, dash, blitz. CR 702.76, 702.109, 702.117, 702.137, 702.152.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events import EffectBegan, Event, EventKind, ZoneChange
+from jajna.ir.abilities import (
+    ON_BATTLEFIELD,
+    Ability,
+    CastingCost,
+    Keyworded,
+    Replacing,
+    Static,
+    Triggered,
+)
+from jajna.ir.amounts import ONE
+from jajna.ir.base import Condition, Duration, Effect, Node, Ref, Replacement
+from jajna.ir.conditions.spells import item_of
+from jajna.ir.conditions.turns import HappenedThisTurn
+from jajna.ir.filters import SELF
+from jajna.ir.refs import as_known
+from jajna.kernel.context import Context
+from jajna.kernel.damage import STRUCK_BY
+from jajna.kernel.effects import DelayedTrigger
+from jajna.mechanics.actions.cards import DrawCards
+from jajna.mechanics.actions.delaying import NextStep
+from jajna.mechanics.actions.destroying import SacrificeThose
+from jajna.mechanics.actions.moving import ReturnToHand
+from jajna.mechanics.changes import GainAbilities
+from jajna.mechanics.keywords.casting import paid_for
+from jajna.mechanics.keywords.common import costs_in
+from jajna.mechanics.keywords.growing import IsMarked
+from jajna.mechanics.keywords.named import HASTE
+from jajna.mechanics.likeness import creature_types
+from jajna.mechanics.patterns.zones import Dies
+from jajna.vocab import Reads, Zone
+from jajna.wording import keyword, phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "CostWasPaid",
+    "LaterIfPaid",
+    "PermanentItBecame",
+    "WasStruckByKin",
+    "blitz",
+    "dash",
+    "prowl",
+    "spectacle",
+    "surge",
+]
+
+ON_STACK: Final = 1 << Zone.STACK
+COSTS: Final = ("tuple[Cost, ...]",)
+
+
+# -- under a condition -----------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class WasStruckByKin(Condition):
+    """A player was dealt combat damage this turn by a source that you controlled then and that had
+    a creature type of the source. CR 702.76a.
+    """
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        kinds = creature_types(game.object(ctx.source).now)
+        return any(game.history(ctx.controller, STRUCK_BY + kind) > 0 for kind in kinds)
+
+
+def _conditional(name: str, parameter: tuple[Node, ...], condition: Condition) -> Keyworded:
+    cost = CastingCost(costs_in(parameter), alternative=True, condition=condition, name=name)
+    return Keyworded(name, 0, parameter, (cost,))
+
+
+def prowl(parameter: tuple[Node, ...]) -> Keyworded:
+    """Prowl. CR 702.76a."""
+    return _conditional("prowl", parameter, WasStruckByKin())
+
+
+def spectacle(parameter: tuple[Node, ...]) -> Keyworded:
+    """Spectacle. CR 702.137a."""
+    lost = HappenedThisTurn("life lost", whose="an opponent")
+    return _conditional("spectacle", parameter, lost)
+
+
+def surge(parameter: tuple[Node, ...]) -> Keyworded:
+    """Surge. CR 702.117a."""
+    return _conditional("surge", parameter, HappenedThisTurn("spells cast"))
+
+
+keyword("prowl", "rondar", prowl, parameter="{0:,}", slots=COSTS)
+keyword("spectacle", "espectáculo", spectacle, parameter="{0:,}", slots=COSTS)
+keyword("surge", "oleada", surge, parameter="{0:,}", slots=COSTS)
+
+
+# -- whether it was paid ---------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class CostWasPaid(Condition):
+    """The alternative cost of that name was paid for the spell, or for the spell that became the
+    permanent. CR 601.2b, 607.2h.
+    """
+
+    what: Ref
+    name: str
+
+    def asks_payment(self) -> str:
+        return self.name
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        items = [item_of(game, thing) for thing in as_known(self.what, game, ctx)]
+        return any(item is not None and self.name in item.paid for item in items)
+
+
+words(
+    "alternative cost",
+    {
+        "prowl": ("prowl", "rondar"),
+        "spectacle": ("spectacle", "espectáculo"),
+        "surge": ("surge", "oleada"),
+        "dash": ("dash", "carrera"),
+        "blitz": ("blitz", "blitz"),
+        "evoke": ("evoke", "evocar"),
+        "madness": ("madness", "demencia"),
+    },
+)
+phrase(
+    CostWasPaid,
+    en="{what:'s} {name:alternative cost} cost was paid",
+    es="se pagó el coste de {name:alternative cost} {what:de}",
+)
+
+
+# -- for a short stay ------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class PermanentItBecame(Ref):
+    """The permanent that the source, a spell, became as it resolved. CR 400.7."""
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        found = game.objects.get(game.became.get(ctx.source, 0))
+        return [found.id] if found is not None and found.zone is Zone.BATTLEFIELD else []
+
+
+@final
+@dataclass(frozen=True)
+class LaterIfPaid(Replacement):
+    """If the cost of that name was paid, something is done to the permanent that the spell becomes,
+    at the beginning of the next end step. CR 702.109a.
+    """
+
+    name: str
+    effect: Effect
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and event.object == ctx.source
+            and event.origin is Zone.STACK
+            and event.to is Zone.BATTLEFIELD
+            and paid_for(game, ctx, self.name)
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        own = Context(ctx.source, ctx.controller)
+        later = DelayedTrigger(own, NextStep("end"), self.effect, Duration.PERMANENT)
+        return [event, EffectBegan(later)]
+
+
+def _for_a_while(
+    name: str, parameter: tuple[Node, ...], effect: Effect, abilities: tuple[Ability, ...]
+) -> Keyworded:
+    cost = CastingCost(costs_in(parameter), alternative=True, name=name)
+    later = Replacing(LaterIfPaid(name, effect), zones=ON_STACK)
+    has = Static(SELF, (GainAbilities(abilities),), IsMarked(name), zones=ON_BATTLEFIELD)
+    return Keyworded(name, 0, parameter, (cost, later, has))
+
+
+def dash(parameter: tuple[Node, ...]) -> Keyworded:
+    """Dash. CR 702.109a."""
+    return _for_a_while("dash", parameter, ReturnToHand(PermanentItBecame()), (HASTE,))
+
+
+def blitz(parameter: tuple[Node, ...]) -> Keyworded:
+    """Blitz. CR 702.152a."""
+    draws = Triggered(Dies(SELF), DrawCards(ONE))
+    return _for_a_while("blitz", parameter, SacrificeThose(PermanentItBecame()), (HASTE, draws))
+
+
+keyword("dash", "carrera", dash, parameter="{0:,}", slots=COSTS)
+keyword("blitz", "blitz", blitz, parameter="{0:,}", slots=COSTS)

@@ -1,0 +1,89 @@
+"""Abilities that can't be activated. CR 602.5, 101.2."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.base import Filter, Layer, Modification
+from jajna.kernel.context import Context
+from jajna.mechanics.changes import Restrict
+from jajna.mechanics.statics.costs import WouldBe
+from jajna.vocab import Cannot
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects import Characteristics
+    from jajna.kernel.rules import PlayerRules
+
+__all__ = ["CannotBeActivated", "CannotCastOrActivate"]
+
+BOTH: Final = Cannot.ACTIVATE | Cannot.ACTIVATE_MANA
+
+phrase(
+    Restrict,
+    en="(its|their) activated abilities can't be activated",
+    es="sus habilidades activadas no pueden activarse",
+    when={"cannot": BOTH},
+)
+phrase(
+    Restrict,
+    en="(its|their) activated abilities can't be activated unless they're mana abilities",
+    es="sus habilidades activadas no pueden activarse a menos que sean habilidades de maná",
+    when={"cannot": int(Cannot.ACTIVATE)},
+)
+
+
+@final
+@dataclass(frozen=True)
+class CannotBeActivated(Modification):
+    """Activated abilities of what is described can't be activated, or only its mana abilities.
+
+    CR 602.5, 605.1a.
+    """
+
+    what: Filter
+    but_mana: bool = False
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return self.what
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.cannot |= Cannot.ACTIVATE if self.but_mana else BOTH
+
+
+phrase(
+    CannotBeActivated,
+    en="activated abilities of {what:s} can't be activated"
+    "[but_mana? unless they're mana abilities]",
+    es="las habilidades activadas de {what:s} no pueden activarse"
+    "[but_mana? a menos que sean habilidades de maná]",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CannotCastOrActivate(Modification):
+    """Can't cast spells that fit nor activate abilities of what fits. CR 101.2, 601.3, 602.5."""
+
+    spells: Filter
+    what: Filter
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        own = Context(ctx.source, ctx.controller)
+        rules.forbidden.append((own, WouldBe(self.spells)))
+        rules.inactive.append((own, self.what))
+
+
+phrase(
+    CannotCastOrActivate,
+    en="<can't> cast {spells:s} or activate abilities of {what:s}",
+    es="no <puede> lanzar {spells:s} ni activar habilidades de {what:s}",
+)

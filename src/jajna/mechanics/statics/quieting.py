@@ -1,0 +1,45 @@
+"""Events that trigger no abilities. CR 603.2, 101.2."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.base import Filter, Layer, Modification
+from jajna.ir.filters import Is
+from jajna.ir.refs import YOU
+from jajna.kernel.context import Context
+from jajna.kernel.rules import Quiet
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.rules import PlayerRules
+
+__all__ = ["CauseNoTriggers"]
+
+
+@final
+@dataclass(frozen=True)
+class CauseNoTriggers(Modification):
+    """What enters, or with ``dying`` also what dies, causes no abilities to trigger. CR 603.2."""
+
+    what: Filter
+    dying: bool = False
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.quiet.append(Quiet(Context(ctx.source, ctx.controller), self.what, self.dying))
+
+
+phrase(
+    CauseNoTriggers,
+    en="{what:s} entering[dying? or dying] don't cause abilities to trigger",
+    es="que {what:s} entren al campo de batalla[dying? o mueran] no hace que se disparen "
+    "habilidades",
+)

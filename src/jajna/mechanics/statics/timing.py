@@ -1,0 +1,37 @@
+"""When alone a spell can be cast. CR 601.3."""
+
+from __future__ import annotations
+
+from jajna.ir.abilities import CastOnlyIf
+from jajna.ir.conditions.turns import HappenedThisTurn
+from jajna.wording import phrase
+
+phrase(
+    CastOnlyIf,
+    en="cast this spell only {condition:timing}[also? and only if {also}]",
+    es="lanza este hechizo solo {condition:timing}[also? y solo si {also}]",
+    when={"timely": True, "negative": False},
+)
+phrase(
+    CastOnlyIf,
+    en="cast this spell only if {condition}",
+    es="lanza este hechizo solo si {condition}",
+    when={"timely": False, "negative": False, "also": None},
+)
+phrase(
+    CastOnlyIf,
+    en="cast this spell only if you've cast another spell this turn",
+    es="lanza este hechizo solo si lanzaste otro hechizo este turno",
+    when={
+        "condition": HappenedThisTurn("spells cast"),
+        "timely": False,
+        "negative": False,
+        "also": None,
+    },
+)
+phrase(
+    CastOnlyIf,
+    en="you can't cast this spell {condition:timing}",
+    es="no puedes lanzar este hechizo {condition:timing}",
+    when={"timely": True, "negative": True, "also": None},
+)

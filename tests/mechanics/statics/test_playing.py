@@ -1,0 +1,173 @@
+"""Playing cards from elsewhere or without paying. CR 601.3, 701.18a, 118.9."""
+
+from __future__ import annotations
+
+from jajna.card import Card
+from jajna.judge import Table
+from jajna.vocab import Step, Zone
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, table
+
+OGRE = creature("Ogre", 3, 3, cost="{4}")
+
+
+def rules(text: str) -> Card:
+    """An enchantment that costs nothing."""
+    return permanent("Rule", "Enchantment", text)
+
+
+def with_rule(text: str) -> Table:
+    """Ann controls an enchantment with this text."""
+    at = table()
+    at.define(OGRE)
+    at.battlefield(ANN, rules(text))
+    return at
+
+
+def test_701_18a_a_land_is_played_from_the_graveyard_as_the_land_of_the_turn() -> None:
+    at = with_rule("You may play lands from your graveyard.")
+    at.graveyard(ANN, "Field", "Bear")
+    at.hand(ANN, "Field")
+    assert at.why_not(ANN, "cast Bear") is not None
+    at.act(ANN, f"play {at.game.players[ANN].graveyard[0]}")
+    assert at.names_in(Zone.BATTLEFIELD, ANN).count("Field") == 1
+    assert at.game.players[ANN].lands_played == 1
+
+
+def test_701_18a_nobody_else_plays_lands_from_that_graveyard() -> None:
+    at = with_rule("You may play lands from your graveyard.")
+    at.graveyard(BOB, "Field")
+    at.to_turn(BOB)
+    card = at.game.players[BOB].graveyard[0]
+    reason = at.why_not(BOB, f"play {card}")
+    assert reason is not None
+    assert reason.rule == "305.1"
+
+
+def test_601_3_only_what_fits_is_cast_from_the_top_of_the_library() -> None:
+    at = with_rule(
+        "Play with the top card of your library revealed.\n"
+        "You may cast creature spells from the top of your library."
+    )
+    at.library(ANN, "Bear", "Relic")
+    at.act(ANN, "cast Bear")
+    at.resolve()
+    assert "Bear" in at.names_in(Zone.BATTLEFIELD)
+    assert at.names_in(Zone.LIBRARY, ANN)[0] == "Relic"
+    assert at.why_not(ANN, f"cast {at.game.players[ANN].library[0]}") is not None
+
+
+def test_118_9_spells_from_the_hand_are_free_and_may_still_be_paid_for() -> None:
+    at = with_rule("You may cast spells from your hand without paying their mana costs.")
+    ogre = at.hand(ANN, "Ogre")[0]
+    reason = at.why_not(ANN, f"cast {ogre}")
+    assert reason is not None
+    assert reason.code == "not enough mana"
+    at.act(ANN, f"cast {ogre} free")
+    at.resolve()
+    assert "Ogre" in at.names_in(Zone.BATTLEFIELD)
+
+
+def test_118_9_without_such_an_effect_nothing_is_free() -> None:
+    at = table()
+    at.define(OGRE)
+    ogre = at.hand(ANN, "Ogre")[0]
+    reason = at.why_not(ANN, f"cast {ogre} free")
+    assert reason is not None
+    assert reason.rule == "118.9"
+
+
+def test_113_6_a_card_that_may_be_cast_from_the_graveyard_is_cast_from_there() -> None:
+    at = table()
+    text = "You may cast Ghoul from your graveyard as long as you control a Swamp."
+    at.graveyard(ANN, creature("Ghoul", 2, 1, text))
+    ghoul = at.game.players[ANN].graveyard[0]
+    assert at.why_not(ANN, f"cast {ghoul}") is not None
+    at.battlefield(ANN, permanent("Bog", "Land — Swamp", cost=""))
+    at.act(ANN, f"cast {ghoul}")
+    at.resolve()
+    assert "Ghoul" in at.names_in(Zone.BATTLEFIELD)
+
+
+def test_611_2a_exiled_cards_are_played_this_turn_only() -> None:
+    at = table()
+    at.library(ANN, "Bear", "Field", "Wall")
+    text = "Exile the top three cards of your library. You may play those cards this turn."
+    cast(at, text)
+    assert set(at.names_in(Zone.EXILE)) == {"Bear", "Field", "Wall"}
+    at.act(ANN, "cast Bear")
+    at.resolve()
+    at.act(ANN, "play Field")
+    assert set(at.names_in(Zone.BATTLEFIELD)) == {"Bear", "Field"}
+    wall = at.id("Wall")
+    assert at.why_not(BOB, f"cast {wall}") is not None
+    at.to_turn(BOB)
+    at.to_turn(ANN)
+    assert at.why_not(ANN, f"cast {wall}") is not None
+
+
+def test_611_2a_until_the_end_of_your_next_turn_is_the_turn_after_this_one() -> None:
+    at = table()
+    at.library(ANN, "Bear")
+    cast(
+        at,
+        "Exile the top card of your library. Until the end of your next turn, you may play that "
+        "card.",
+    )
+    at.to_turn(BOB)
+    at.to_turn(ANN)
+    bear = at.id("Bear")
+    assert at.why_not(ANN, f"cast {bear}") is None
+    at.to_turn(BOB)
+    at.to_turn(ANN)
+    assert at.why_not(ANN, f"cast {bear}") is not None
+
+
+def test_400_7_a_card_that_left_exile_is_no_longer_the_one_that_may_be_cast() -> None:
+    at = table()
+    at.graveyard(BOB, "Bear")
+    cast(
+        at,
+        "Exile target creature card from a graveyard. You may cast that card for as long as it "
+        "remains exiled.",
+        "Bear",
+    )
+    at.act(ANN, "cast Bear")
+    at.resolve()
+    assert at.object("Bear").controller == ANN
+    cast(at, "Destroy target creature.", "Bear")
+    bear = at.game.players[BOB].graveyard[0]
+    assert at.why_not(ANN, f"cast {bear}") is not None
+
+
+def test_609_4b_mana_of_any_color_casts_the_exiled_card() -> None:
+    at = table()
+    at.graveyard(BOB, creature("Elf", 1, 1, cost="{G}"))
+    at.battlefield(ANN, permanent("Mine", "Land", "{T}: Add {C}.", cost=""))
+    cast(
+        at,
+        "Exile target creature card from a graveyard. You may cast that card for as long as it "
+        "remains exiled, and you may spend mana as though it were mana of any type to cast that "
+        "spell.",
+        "Elf",
+    )
+    at.act(ANN, "cast Elf")
+    at.resolve()
+    assert "Elf" in at.names_in(Zone.BATTLEFIELD)
+    own = at.hand(ANN, creature("Elk", 1, 1, cost="{G}"))[0]
+    at.to(Step.POSTCOMBAT_MAIN)
+    assert at.why_not(ANN, f"cast {own}") is not None
+
+
+def test_601_3_cards_exiled_this_way_are_those_of_this_resolution() -> None:
+    at = table()
+    at.library(ANN, "Bear", "Wall")
+    text = (
+        "Exile the top card of your library. Until end of turn, you may play cards exiled this way."
+    )
+    at.hand(ANN, spell(text, "First"), spell("Exile the top card of your library.", "Second"))
+    at.act(ANN, "cast First")
+    at.resolve()
+    at.act(ANN, "cast Second")
+    at.resolve()
+    assert at.why_not(ANN, f"cast {at.id('Bear')}") is None
+    assert at.why_not(ANN, f"cast {at.id('Wall')}") is not None
