@@ -411,6 +411,13 @@ class Symbol:
         return max(self.generic, 1 if self.mana or self.snow else 0)
 
     @property
+    def least(self) -> int:
+        """How much mana it takes at least. CR 107.4e, 107.4f."""
+        if self.life or self.variable:
+            return 0
+        return 1 if self.mana or self.snow else self.generic
+
+    @property
     def colors(self) -> int:
         """Mask of the colors of the symbol. CR 202.2."""
         return self.mana & ALL_COLORS

@@ -29,7 +29,7 @@ GAME = {
     "of what has been": "answers became checkpoint checksum departed events_happened log loops "
     "revealed seen",
     "known from others": "alike announcements batch_began clock definitions dirty index kits "
-    "modified next_id reads rules sources_now stale",
+    "modified next_id reads rules settled sources_now stale",
     "always the same": "always_ask era keep_log seed",
     "not while nobody is asked": "asked outcome over",
 }

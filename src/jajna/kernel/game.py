@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, Answer, Assign, Cast, Decision, Kind, Pass, Several, Shape, Thing
 from jajna.errors import EngineLimitError, IllegalAnswerError, Reason
-from jajna.events import PlayerLost
+from jajna.events import EventKind, PlayerLost
 from jajna.kernel import (
     damage,
     deciding,
@@ -55,6 +55,19 @@ __all__ = ["OWN_ZONES", "Game", "Outcome"]
 
 OWN_ZONES: Final = (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND, Zone.NOWHERE)
 """Where each game has objects of its own, which change as the game goes on; forks share others."""
+
+_IDLE: Final = (
+    1 << EventKind.STEP
+    | 1 << EventKind.TAPPED
+    | 1 << EventKind.UNTAPPED
+    | 1 << EventKind.MANA_ADDED
+    | 1 << EventKind.MANA_SPENT
+    | 1 << EventKind.MANA_EMPTIED
+    | 1 << EventKind.TAPPED_FOR_MANA
+)
+"""Mask of the kinds of events that matter to no state-based action, unless by what they change
+characteristics change.
+"""
 
 
 @final
@@ -139,6 +152,10 @@ class Game:
         """How many events had happened before the batch that happens now."""
         self.answers: list[str] = []
         self.sources_now: payment.SourcesNow | None = None
+        self.settled = False
+        """Whether nothing that matters to state-based actions has happened since there were none to
+        perform. CR 704.3.
+        """
         self.loops = loops.Loops()
         self.checkpoint: Game | None = None
         """The game before the action under way began, for taking it back. CR 732.1"""
@@ -298,6 +315,7 @@ class Game:
             self.checkpoint = None
             self.checkpoint = self.fork()
         self.asked = None
+        self.settled = False
         self.loops.answered(question, answer)
         self.answers.append(answer.notation())
         self.frames[-1].take(self, answer)
@@ -431,6 +449,7 @@ class Game:
         """Become what ``earlier`` is; ``earlier`` is used up."""
         self.chance = earlier.chance
         self.sources_now = None
+        self.settled = False
         self.players = earlier.players
         self.objects = earlier.objects
         self.departed = earlier.departed
@@ -547,6 +566,8 @@ class Game:
     def record(self, event: Event) -> None:
         """Log an event that happened and take it into the checksum of the game."""
         self.events_happened += 1
+        if not 1 << event.kind & _IDLE:
+            self.settled = False
         if self.loops.kept is not None:
             self.loops.happened(event)
         if self.keep_log:

@@ -103,6 +103,7 @@ def refresh(game: Game) -> None:
     """Bring all characteristics up to date."""
     rounds = 0
     while game.dirty or game.stale:
+        game.settled = False
         rounds += 1
         assert rounds < 100, "characteristics don't settle"
         if game.dirty or game.reads & Reads.BOARD:

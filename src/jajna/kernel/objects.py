@@ -139,6 +139,11 @@ class Kit:
             for ability in self.activated
         ]
         """For each activated ability, what adds the mana if it is a mana ability. CR 605.1a."""
+        self.plain_mana = [
+            self.mana[place] is not None and all(cost.weight() == 0 for cost in ability.costs)
+            for place, ability in enumerate(self.activated)
+        ]
+        """For each activated ability, whether it is a mana ability that costs nothing but {T}."""
         self.reads = [_reads(static) for static in self.statics]
         """For each static ability, which facts (``Reads``) it depends on."""
         self.parts = [

@@ -100,14 +100,8 @@ def payable(game: Game, bill: Bill) -> bool:
     """Whether a mana cost can be paid at all."""
     sources = mana_sources(game, bill.player, bill.purpose, bill.without, bill.casting)
     pool = _usable_pool(game, bill)
-    most = len(pool)
-    for source in sources:
-        most += source.most
-    least = 0
-    for one in bill.symbols:
-        if not one.life:
-            least += 1 if one.mana else one.generic
-    if least > most:
+    most = len(pool) + sum([source.most for source in sources])
+    if sum([one.least for one in bill.symbols]) > most:
         return False
     if bill.claims or any(one.life or (one.mana and one.generic) for one in bill.symbols):
         return best_plan(game, bill) is not None

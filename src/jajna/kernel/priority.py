@@ -21,7 +21,7 @@ from jajna.decision import (
 from jajna.errors import Reason
 from jajna.events import GameDrawn, ZoneChange
 from jajna.kernel import door, sba
-from jajna.kernel.casting import announce, legality, turning
+from jajna.kernel.casting import announce, legality, listing, turning
 from jajna.kernel.casting.special import SpecialActionFrame
 from jajna.kernel.combat.ordering import DamageOrderFrame, order_due
 from jajna.kernel.context import Context
@@ -62,7 +62,7 @@ class PriorityFrame(Frame):
         if not game.players[self.player].in_game:
             self.player = game.next_player(self.player)
         game.checkpoint = None
-        actions = legality.legal_actions(game, self.player) + turning.offers(game, self.player)
+        actions = listing.legal_actions(game, self.player)
         if not actions and not game.always_ask:
             self._pass(game)
             return
@@ -87,6 +87,7 @@ class PriorityFrame(Frame):
             game.frames.pop()
             return
         self.passed = []
+        game.settled = False
         self.player = game.active if game.players[game.active].in_game else self.player
         game.frames.append(ResolveFrame(game.stack[-1]))
 

@@ -39,23 +39,31 @@ _PLANESWALKER_TYPES: Final = frozenset(PLANESWALKER_TYPES)
 
 def check(game: Game) -> bool:
     """Perform all applicable state-based actions once; False if there were none. CR 704.3."""
-    if game.over:
+    if game.over or game.settled:
         return False
     events: list[Event] = []
     _players(game, events)
     _objects_elsewhere(game, events)
+    types = supertypes = 0
     for number in game.battlefield:
-        _permanent(game, game.objects[number], events)
-    _world_rule(game, events)
-    if game.era.legend_rule is not LegendRule.CHOICE:
+        thing = game.objects[number]
+        types |= thing.now.types
+        supertypes |= thing.now.supertypes
+        _permanent(game, thing, events)
+    if supertypes & Supertype.WORLD:
+        _world_rule(game, events)
+    if supertypes & Supertype.LEGENDARY and game.era.legend_rule is not LegendRule.CHOICE:
         _one_of_each_name(game, events)
-    legends = _unique(game)
+    legends: list[list[int]] = []
+    if supertypes & Supertype.LEGENDARY or types & Type.PLANESWALKER:
+        legends = _unique(game)
     if legends:
         game.frames.append(LegendFrame(legends, events))
         return True
     if events:
         door.perform(game, events)
         return True
+    game.settled = True
     return False
 
 

@@ -54,6 +54,7 @@ __all__ = [
     "SourcesNow",
     "counts_as",
     "mana_sources",
+    "most_mana",
     "serves",
     "spending",
     "wanted_in_hand",
@@ -114,6 +115,7 @@ class SourcesNow:
     def __init__(self, moment: tuple[int, int, int, int], sources: list[Source]) -> None:
         self.moment = moment
         self.sources = sources
+        self.most = sum([source.most for source in sources])
 
 
 def spending(game: Game, player: int, purpose: int, casting: bool) -> list[Spending]:
@@ -181,11 +183,7 @@ def _spent_as(source: Source, effects: list[Spending]) -> Source:
 def _sources_for(
     game: Game, player: int, purpose: int, without: tuple[int, ...], casting: bool
 ) -> list[Source]:
-    moment = (player, game.events_happened, game.clock, game.next_id)
-    known = game.sources_now
-    if known is None or known.moment != moment:
-        known = SourcesNow(moment, _all_sources(game, player))
-        game.sources_now = known
+    known = _known(game, player)
     spell = game.objects.get(purpose)
     others = spell.now.kit.payments if spell is not None else []
     plain = not without and not others
@@ -205,6 +203,20 @@ def _sources_for(
         for payment in others:
             _add_instead(game, player, payment, purpose, without, found)
     return found
+
+
+def _known(game: Game, player: int) -> SourcesNow:
+    moment = (player, game.events_happened, game.clock, game.next_id)
+    known = game.sources_now
+    if known is None or known.moment != moment:
+        known = SourcesNow(moment, _all_sources(game, player))
+        game.sources_now = known
+    return known
+
+
+def most_mana(game: Game, player: int) -> int:
+    """More mana than this the player can't pay now, but by what a spell itself lets them do."""
+    return len(game.players[player].pool) + _known(game, player).most
 
 
 def serves(

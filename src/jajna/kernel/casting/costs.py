@@ -21,6 +21,7 @@ __all__ = [
     "FACE_DOWN_COST",
     "Total",
     "ability_total",
+    "least_mana",
     "mandatory_costs",
     "optional_costs",
     "spell_total",
@@ -151,6 +152,18 @@ def spell_total(
     if game.rules:
         total.change += _changes_by_others(game, ctx, total)
     return total
+
+
+def least_mana(game: Game, player: int, spell: Characteristics) -> int:
+    """How much mana a spell cast for its mana cost takes at least; 0 where something may make it
+    less or pay for it otherwise. CR 118.7, 702.51a.
+    """
+    kit = spell.kit
+    if spell.mana_cost is None or kit.own_cost_changes or kit.payments:
+        return 0
+    if game.rules and any(change.generic < 0 for change in game.rules[player].costs):
+        return 0
+    return sum([one.least for one in spell.mana_cost.symbols])
 
 
 def _add_mode_costs(game: Game, ctx: Context, total: Total, spell: Characteristics) -> None:

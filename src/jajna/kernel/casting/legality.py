@@ -1,7 +1,4 @@
-"""What a player with priority may do, and why not. CR 116, 117.1, 601.3, 602.5, 305.
-
-Listing what is legal asks the same functions that explain a refusal.
-"""
+"""Why a player with priority may not do something. CR 116, 117.1, 601.3, 602.5, 305."""
 
 from __future__ import annotations
 
@@ -13,7 +10,6 @@ from jajna.errors import Reason
 from jajna.ir.abilities import IN_HAND
 from jajna.ir.claims import are_met
 from jajna.ir.costs import CASTING
-from jajna.ir.refs import all_that_fit
 from jajna.kernel import payment
 from jajna.kernel.casting.costs import FACE_DOWN_COST, Total, ability_total, spell_total
 from jajna.kernel.casting.targets import (
@@ -34,14 +30,17 @@ if TYPE_CHECKING:
 
 __all__ = [
     "affordable",
+    "as_played",
     "cheapest_modes",
     "enough_modes",
+    "instant_speed",
     "is_mana_activation",
-    "legal_actions",
+    "is_on_an_adventure",
     "legal_modes",
     "modes_mark",
     "most_modes",
     "sorcery_speed",
+    "why_no_land",
     "why_not_act",
     "why_not_activate",
     "why_not_cast",
@@ -59,6 +58,11 @@ def sorcery_speed(game: Game, player: int) -> bool:
         and game.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
         and not game.stack
     )
+
+
+def instant_speed(spell: Characteristics) -> bool:
+    """Whether a spell with these characteristics can be cast with any priority. CR 117.1a."""
+    return spell.types & Type.INSTANT != 0 or spell.keywords & Keyword.FLASH != 0
 
 
 def why_not_act(game: Game, player: int, action: Answer) -> Reason | None:
@@ -101,10 +105,10 @@ def _is_printed(game: Game, action: Answer) -> bool:
         return False
     if isinstance(action, PlayLand):
         return True
-    return FREE <= action.way < len(_chosen(thing, action.face).kit.costs)
+    return FREE <= action.way < len(as_played(thing, action.face).kit.costs)
 
 
-def _chosen(thing: Object, face: int) -> Characteristics:
+def as_played(thing: Object, face: int) -> Characteristics:
     """What a card would be as it is played with a face or half chosen. CR 709.3, 712.11, 715.3."""
     values = thing.definition.faces[face]
     return thing.now if values is thing.base else values
@@ -120,8 +124,13 @@ def why_not_play_land(game: Game, player: int, card: int, face: int = 0) -> Reas
         return Reason("not in hand", "305.1", (card,))
     if not thing.definition.faces[face].types & Type.LAND:
         return Reason("not a land", "305.1", (card,))
+    return why_no_land(game, player, card)
+
+
+def why_no_land(game: Game, player: int, card: int = 0) -> Reason | None:
+    """Why the player can't play any land now; None if they can. CR 305.1-305.3."""
     if game.active != player:
-        return Reason("not your turn", "305.3", (card,))  # CR 305.3
+        return Reason("not your turn", "305.3", (card,))
     if not sorcery_speed(game, player):
         return Reason("not a main phase with an empty stack", "305.1", (card,))
     allowed = 1 + (game.rules[player].extra_lands if game.rules else 0)
@@ -144,7 +153,7 @@ def why_not_cast(game: Game, player: int, card: int, face: int = 0, way: int = -
     if reason is not None and not _is_permitted(game, player, thing, face, way):
         return reason
     now = thing.now
-    thing.now = _chosen(thing, face)
+    thing.now = as_played(thing, face)
     reason = _why_not_timely(game, player, thing) or _why_not_as(
         game, player, thing, way, face == thing.definition.face_down
     )
@@ -162,10 +171,10 @@ def why_not_cast_by_effect(
     thing = game.objects.get(card)
     if thing is None:
         return Reason("gone", "601.3", (card,))
-    if _chosen(thing, face).types & Type.LAND:
+    if as_played(thing, face).types & Type.LAND:
         return Reason("lands aren't cast", "305.9", (card,))
     now = thing.now
-    thing.now = _chosen(thing, face)
+    thing.now = as_played(thing, face)
     reason = _why_not_as(game, player, thing, way, False)
     thing.now = now
     return reason
@@ -211,13 +220,13 @@ def _why_no_modes(game: Game, ctx: Context, spell: Characteristics, way: int) ->
 
 
 def _why_not_from_here(thing: Object, player: int, face: int, way: int) -> Reason | None:
-    spell = _chosen(thing, face)
+    spell = as_played(thing, face)
     if spell.types & Type.LAND:
         return Reason("lands aren't cast", "305.9", (thing.id,))
     if way == FREE:
         return Reason("can't be cast from there", "118.9", (thing.id,))
     zones = spell.kit.costs[way].zones if way >= 0 else spell.kit.cast_from
-    if zones == IN_HAND and _is_on_an_adventure(thing, player) and face == 0:
+    if zones == IN_HAND and is_on_an_adventure(thing, player) and face == 0:
         return None  # CR 715.3d
     if thing.owner != player or not 1 << thing.zone & zones:
         return Reason("can't be cast from there", "601.3", (thing.id,))
@@ -231,7 +240,7 @@ def _is_permitted(game: Game, player: int, thing: Object, face: int, way: int = 
     """
     if not game.rules or not game.rules[player].playable or thing.zone is Zone.STACK:
         return False
-    chosen = _chosen(thing, face)
+    chosen = as_played(thing, face)
     if way >= 0 and chosen.kit.costs[way].zones != IN_HAND:
         return False
     now = thing.now
@@ -255,15 +264,14 @@ def _fits_spells(game: Game, permission: Permission, thing: Object) -> bool:
     return spells is not None and spells.matches(game, permission.ctx, thing.id)
 
 
-def _is_on_an_adventure(thing: Object, player: int) -> bool:
+def is_on_an_adventure(thing: Object, player: int) -> bool:
     """Whether it was exiled as an Adventure that the player controlled. CR 715.3d."""
     return thing.zone is Zone.EXILE and thing.marks.get(ON_AN_ADVENTURE) == [player]
 
 
 def _why_not_timely(game: Game, player: int, thing: Object) -> Reason | None:
     """Why what the card is now can't be cast at this time. CR 117.1a."""
-    spell = thing.now
-    if spell.types & Type.INSTANT or spell.keywords & Keyword.FLASH or sorcery_speed(game, player):
+    if instant_speed(thing.now) or sorcery_speed(game, player):
         return None
     if game.rules and _as_though_flash(game, player, thing.id):
         return None
@@ -438,80 +446,3 @@ def _why_not_timed(
         if game.objects[number].now.keywords & Keyword.SPLIT_SECOND:
             return Reason("split second", "702.61a", (thing.id, number))
     return None
-
-
-def legal_actions(game: Game, player: int) -> list[Answer]:
-    """Everything the player with priority may do besides passing. CR 117.1.
-
-    Mana abilities that cost nothing but {T} are left out: they are offered while a cost is paid,
-    and accepted at any time (CR 605.3a).
-    """
-    found: list[Answer] = []
-    for number in game.players[player].hand:
-        _add_from_card(game, player, number, found)
-    for number in game.battlefield:
-        thing = game.objects[number]
-        if thing.controller == player and thing.now.kit.activated:
-            _add_abilities(game, player, thing, found)
-    for number in game.players[player].graveyard:
-        kit = game.objects[number].now.kit
-        if kit.activated or kit.costs or kit.cast_from != IN_HAND:
-            _add_from_card(game, player, number, found)
-    for number in game.exile:
-        if _is_on_an_adventure(game.objects[number], player):
-            _add_from_card(game, player, number, found)
-    if game.rules and game.rules[player].playable:
-        _add_permitted(game, player, found)
-    return found
-
-
-def _add_permitted(game: Game, player: int, found: list[Answer]) -> None:
-    """What effects let the player play from where the cards are, or without paying. CR 601.3."""
-    for permission in game.rules[player].playable:
-        for card in all_that_fit(game, permission.ctx, permission.cards):
-            _add_permitted_card(game, player, game.objects[card], permission.free, found)
-
-
-def _add_permitted_card(
-    game: Game, player: int, thing: Object, free: bool, found: list[Answer]
-) -> None:
-    options: list[Answer] = []
-    for face in thing.definition.castable:
-        if _chosen(thing, face).types & Type.LAND or not free:
-            _add_face(game, player, thing, face, options)
-        elif why_not_cast(game, player, thing.id, face, FREE) is None:
-            options.append(Cast(thing.id, face, FREE))
-    found += [one for one in options if one not in found]
-
-
-def _add_from_card(game: Game, player: int, number: int, found: list[Answer]) -> None:
-    thing = game.objects[number]
-    for face in thing.definition.castable:
-        _add_face(game, player, thing, face, found)
-    if thing.now.kit.activated:
-        _add_abilities(game, player, thing, found)
-    for index in range(len(thing.now.kit.special)):
-        if why_not_special(game, player, number, index) is None:
-            found.append(TakeAction(number, index))
-
-
-def _add_face(game: Game, player: int, thing: Object, face: int, found: list[Answer]) -> None:
-    """Playing the card as one of its faces or halves. CR 709.3, 712.11b, 712.12, 715.3."""
-    chosen = _chosen(thing, face)
-    if chosen.types & Type.LAND:
-        if why_not_play_land(game, player, thing.id, face) is None:
-            found.append(PlayLand(thing.id, face))
-    elif why_not_cast(game, player, thing.id, face) is None:
-        found.append(Cast(thing.id, face))
-    for way, cost in enumerate(chosen.kit.costs):
-        if cost.alternative and why_not_cast(game, player, thing.id, face, way) is None:
-            found.append(Cast(thing.id, face, way))
-
-
-def _add_abilities(game: Game, player: int, thing: Object, found: list[Answer]) -> None:
-    kit = thing.now.kit
-    for index, ability in enumerate(kit.activated):
-        if kit.mana[index] is not None and all(cost.weight() == 0 for cost in ability.costs):
-            continue
-        if why_not_activate(game, player, thing.id, index) is None:
-            found.append(Activate(thing.id, index))

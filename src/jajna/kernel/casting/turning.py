@@ -73,17 +73,13 @@ def why_not_turn(game: Game, player: int, action: TurnFaceUp) -> Reason | None:
     return legality.affordable(game, ctx, ability_total(game, ctx, offered[action.way].costs))
 
 
-def offers(game: Game, player: int) -> list[Answer]:
-    """Every way in which a player with priority may turn a permanent face up now."""
+def offers(game: Game, player: int, thing: Object) -> list[Answer]:
+    """Every way in which its controller, with priority, may turn a permanent face up now."""
     found: list[Answer] = []
-    for number in game.battlefield:
-        thing = game.objects[number]
-        if not thing.face_down or thing.controller != player:
-            continue
-        for way in range(len(ways(game, thing))):
-            action = TurnFaceUp(number, way)
-            if why_not_turn(game, player, action) is None:
-                found.append(action)
+    for way in range(len(ways(game, thing))):
+        action = TurnFaceUp(thing.id, way)
+        if why_not_turn(game, player, action) is None:
+            found.append(action)
     return found
 
 
