@@ -297,7 +297,10 @@ class ZoneChange(_OfObject):
 
 @final
 class TokenCreated(_OfPlayer):
-    """A player creates tokens. CR 111. ``number`` is how many; ``made`` their arrivals."""
+    """A player creates tokens. CR 111. ``number`` is how many; ``made`` their arrivals.
+
+    ``by`` is the controller of the spell or ability that says so; -1 if none does.
+    """
 
     def __init__(self, player: int, definition: Definition, number: int = 1) -> None:
         super().__init__(EventKind.TOKEN, player, number)
@@ -306,12 +309,14 @@ class TokenCreated(_OfPlayer):
         self.face = 0
         self.made: list[ZoneChange] = []
 
+        self.by = -1
     def clone(self) -> Event:
         copy = TokenCreated(self.player, self.definition, self.number)
         copy.tapped = self.tapped
         copy.face = self.face
         copy.used = self.used.copy()
         return copy
+        copy.by = self.by
 
     def possible(self, game: Game) -> bool:
         # CR 800.4b

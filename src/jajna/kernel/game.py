@@ -23,6 +23,7 @@ from jajna.kernel import (
     manabase,
     paying,
     payment,
+    times,
     zones,
 )
 from jajna.kernel import digest as digests
@@ -33,7 +34,7 @@ from jajna.kernel.context import HOST_LEFT
 from jajna.kernel.effects import Continuous, DelayedTrigger, Lasting, Shield
 from jajna.kernel.keyword_counters import GAINS
 from jajna.kernel.objects import Definition, Object, Player
-from jajna.vocab import FIRST_OBJECT, Reads, Step, Supertype, Symbol, Type, Zone
+from jajna.vocab import FIRST_OBJECT, Reads, Step, Symbol, Zone
 
 if TYPE_CHECKING:
     from jajna.card import Card
@@ -473,15 +474,15 @@ class Game:
     # -- making things -------------------------------------------------------------------------
 
     def definition_of(self, card: Card) -> Definition:
-        """The game's own form of a card, made once."""
+        """The game's own form of a card, made once.
+
+        Raises CardError if it has a card type that there isn't in the game's era.
+        """
         known = self.definitions.get(id(card))
         if known is None:
             known = Definition(card)
             self.definitions[id(card)] = known
-            if self.era.planeswalker_uniqueness:  # CR 2016-08-26 306.4
-                for face in known.faces:
-                    if face.types & Type.PLANESWALKER:
-                        face.supertypes &= ~Supertype.LEGENDARY
+            times.settle(self.era, known)
         return known
 
     def new_object(self, definition: Definition, owner: int, zone: Zone) -> Object:

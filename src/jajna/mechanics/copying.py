@@ -432,6 +432,7 @@ class CreateCopies(Effect):
                     continue
                 made = copying.definition_of_copy(game, ctx, original, self.exceptions)
                 event = TokenCreated(player, made, count)
+                event.by = ctx.controller
                 event.tapped = self.tapped
                 event.face = copying.face_of_copy(game, original, made)
                 events.append(event)
