@@ -87,6 +87,8 @@ def applicable(game: Game, event: Event) -> list[_Option]:
     CR 616.1a-616.1e: self-replacement, control, copy, back face, then all others.
     """
     found: list[_Option] = []
+    if isinstance(event, DamageDealt) and any(rules.damage_is_sure for rules in game.rules):
+        event.preventable = False  # CR 615.12
     if isinstance(event, ZoneChange) and event.to is Zone.BATTLEFIELD:
         event.ahead = _looking_ahead(game, event)
     for replacer in game.index.replacers[event.kind]:
@@ -449,12 +451,23 @@ class PerformFrame(Frame):
         changed = option.replacement.replace(game, option.ctx, event, answer)
         if shield is not None:
             shield.left -= given - option.ctx.numbers["left"]
+        if option.replacement.adds_once():
+            changed = [one for one in changed if one is event or not self._added(option, one)]
         for one in changed:
             if one is not event:
                 one.used = [*event.used, *one.used]
         if shield is not None and shield.left == 0:
             game.shields = [other for other in game.shields if other is not shield]
         self._put_first(changed)
+
+    def _added(self, option: _Option, event: Event) -> bool:
+        """Whether the effect has brought such an event for what happens at once already."""
+        return any(
+            option.key in other.used
+            and other.kind == event.kind
+            and other.things()[:1] == event.things()[:1]
+            for other in [*self.ready, *self.waiting[1:]]
+        )
 
     def take(self, game: Game, answer: Answer) -> None:
         if not self.asking:
@@ -594,7 +607,8 @@ def _all_alike(options: list[_Option]) -> bool:
     """Whether the order of the effects can't matter, as they are the same on equal terms."""
     first = options[0]
     return (
-        all(
+        not first.replacement.uses_source()
+        and all(
             option.replacement is first.replacement
             and option.shield is None
             and option.ctx.controller == first.ctx.controller

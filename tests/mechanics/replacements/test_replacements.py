@@ -194,3 +194,14 @@ def test_614_16_twice_as_many_tokens() -> None:
     at.battlefield(ANN, permanent("Season", "Enchantment", text))
     cast(at, "Create a 1/1 green Saproling creature token.")
     assert at.names_in(Zone.BATTLEFIELD).count("Saproling Token") == 2
+
+
+def test_615_5_damage_of_several_at_once_removes_one_counter() -> None:
+    at = table()
+    text = "If damage would be dealt to ~, prevent that damage. Remove a +1/+1 counter from ~."
+    at.put(ANN, Zone.BATTLEFIELD, creature("Ghost", 1, 0, text), counters={"+1/+1": 3})
+    at.battlefield(BOB, "Bear", "Giant")
+    at.attack("Ghost")
+    at.block(("Bear", "Ghost"), ("Giant", "Ghost"))
+    at.to(Step.END_OF_COMBAT)
+    assert at.object("Ghost").counters == {"+1/+1": 2}
