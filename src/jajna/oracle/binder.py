@@ -85,6 +85,7 @@ from jajna.mechanics.actions.moving import (
 )
 from jajna.mechanics.actions.reflexive import JustDone
 from jajna.mechanics.actions.results import DoneThisWay
+from jajna.mechanics.actions.searching import SearchFor, SearchForEach
 from jajna.mechanics.actions.sorting import (
     FOUND_LAST,
     PutBy,
@@ -185,6 +186,8 @@ class Binder:
             raise UnboundError(f"nothing was {made.done} before")
         if isinstance(made, All) and not _are_cards(made):
             raise UnboundError("what was done to permanents can't be found where it was")
+        if isinstance(made, SearchFor) and made.theirs and isinstance(made.whose, You):
+            raise UnboundError("who searches their own library is its subject")
         needed = NEEDED.get(type(made).__name__)
         if needed is not None and needed not in self.done:
             raise UnboundError(f"no {needed} was chosen before")
@@ -280,6 +283,8 @@ class Binder:
         word = DONE.get(type(node).__name__)
         if word is not None:
             self.done.append(word)
+        if isinstance(node, RevealHand):
+            self.done.append("hand")
         if isinstance(node, Sequence):
             _check_bare(node)
         if not isinstance(node, Effect) or isinstance(node, (Clause, Sequence)):
@@ -479,11 +484,20 @@ DONE: Final[dict[str, str]] = {
     "RevealOne": "revealed",
     "Reveal": "revealed",
     "ChooseColor": "color",
+    "LookAtHand": "hand",
+    "SearchFor": "found",
+    "SearchForEach": "found",
     "CopySpell": "copied",
 }
 """What costs and instructions do, by their class: the name under which they bind the things."""
 
-NEEDED: Final[dict[str, str]] = {"OfThatColor": "color", "MayCastCopy": "copied"}
+NEEDED: Final[dict[str, str]] = {
+    "ChooseFromIt": "hand",
+    "PutFoundTwoWays": "found",
+    "SearchedLibrary": "found",
+    "OfThatColor": "color",
+    "MayCastCopy": "copied",
+}
 """What must have been chosen before something can speak of it, by its class."""
 
 
@@ -522,6 +536,9 @@ MADE: Final[dict[str, tuple[str, Filter]]] = {
     "RevealHand": ("revealed", Card()),
     "TakeAmong": ("taken", Card()),
     "Search": ("found", Card()),
+    "SearchFor": ("found", Card()),
+    "SearchForEach": ("found", Card()),
+    "ChooseFromIt": ("chosen", Card()),
     "Sacrifice": ("sacrificed", Permanent()),
     "Discard": ("discarded", Card()),
     "Manifest": ("manifested", All((OfType(Type.CREATURE), Permanent()))),
@@ -530,7 +547,7 @@ MADE: Final[dict[str, tuple[str, Filter]]] = {
 """Instructions whose outcome is spoken of as "it": the bound name and what it is."""
 
 
-CHOSEN_BY_KIND: Final = frozenset({"sacrificed", "discarded", "taken"})
+CHOSEN_BY_KIND: Final = frozenset({"sacrificed", "discarded", "taken", "chosen"})
 """What things of a stated kind had done to them: "that creature" is such a one."""
 
 
@@ -539,6 +556,10 @@ def _makes_several(node: Effect) -> bool:
         return True
     if isinstance(node, (Reveal, LookAt)) and isinstance(node.what, TopCards):
         return _takes_several(node)
+    if isinstance(node, SearchForEach):
+        return True
+    if isinstance(node, SearchFor):
+        return node.how in ("any number", "all", "up to x") or node.count != Number(1)
     if isinstance(node, TakeAmong):
         return node.how == "any number" or node.how == "all" or node.count != Number(1)
     count: object = getattr(node, "count", None)

@@ -15,7 +15,9 @@ from jajna.ir.abilities import Ability, Replacing, SpellAbility
 from jajna.ir.base import Filter, Pattern, walk
 from jajna.ir.filters import Either, Is
 from jajna.ir.refs import And, You
+from jajna.mechanics.actions.cards import ChooseFromIt
 from jajna.mechanics.actions.results import DoneThisWay
+from jajna.mechanics.actions.searching import SearchFor, SearchForEach
 from jajna.mechanics.actions.spells import Targeting
 from jajna.oracle.binder import Binder, UnboundError, done_by, linked_by
 from jajna.oracle.lines import read_line
@@ -128,7 +130,8 @@ def _strangeness(abilities: Abilities) -> int:
     nodes = [node for ability in abilities for node in walk(ability)]
     found = sum(1 for node in nodes if isinstance(node, And))
     found += sum(1 for node in nodes if isinstance(node, Replacing) and node.condition is not None)
-    found += sum(1 for node in nodes if isinstance(node, DoneThisWay))
+    found += sum(1 for node in nodes if isinstance(node, (DoneThisWay, SearchFor, ChooseFromIt)))
+    found += sum(2 for node in nodes if isinstance(node, SearchForEach))
     for node in nodes:
         if isinstance(node, Either):
             targeting = [_targets_something(part) for part in node.parts]

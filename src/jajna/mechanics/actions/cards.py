@@ -13,6 +13,7 @@ from jajna.ir.filters import Card
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound
 from jajna.kernel.door import perform, perform_in_turn
 from jajna.mechanics.actions.choosing import (
+    CHOSEN,
     GROUPS,
     LATEST_GROUP,
     EachChooses,
@@ -47,6 +48,8 @@ __all__ = [
 
 A_CARD: Final = Card()
 
+REVEALED_HAND: Final = "revealed hand"
+"""Name under which the cards of hands are bound that were revealed or looked at."""
 DISCARDED: Final = "discarded"
 """Name under which discarded cards are bound."""
 
@@ -220,6 +223,7 @@ class RevealHand(Effect):
         players = in_turn_order(game, self.who.things(game, ctx))
         ctx.numbers[LATEST_GROUP] = GROUPS.index("revealed")
         ctx.bound["revealed"] = [card for player in players for card in game.players[player].hand]
+        ctx.bound[REVEALED_HAND] = ctx.bound["revealed"].copy()
         perform(game, [Revealed(player, game.players[player].hand.copy()) for player in players])
 
 
@@ -262,6 +266,9 @@ class LookAtHand(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
+        ctx.bound[REVEALED_HAND] = [
+            card for player in self.whose.things(game, ctx) for card in game.players[player].hand
+        ]
         for looker in self.who.things(game, ctx):
             for player in self.whose.things(game, ctx):
                 events.append(Revealed(player, game.players[player].hand.copy(), looker))
@@ -350,4 +357,43 @@ phrase(
     en="look at {who:'s} hand and choose {count*what} from it. that player discards that card",
     es="mira {who:de la mano} y elige {count*what} de ella. ese jugador descarta esa carta",
     when={"look": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class ChooseFromIt(Effect):
+    """You choose cards in the hand that was just revealed or looked at. CR 608.2d.
+
+    ``yours``: the text says that it is you who choose.
+    """
+
+    count: Amount
+    what: Filter
+    yours: bool = True
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        cards = [
+            card
+            for card in in_zone(game, ctx.bound.get(REVEALED_HAND, []), Zone.HAND)
+            if self.what.matches(game, ctx, card)
+        ]
+        count = self.count.value(game, ctx)
+        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "608.2d", cards, count, count)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        ctx.bound[CHOSEN] = chosen_things(answer)
+
+
+phrase(
+    ChooseFromIt,
+    en="you choose {count*what} from it",
+    es="tú eliges {count*what} de ella",
+    when={"yours": True},
+)
+phrase(
+    ChooseFromIt,
+    en="choose {count*what} from it",
+    es="elige {count*what} de ella",
+    when={"yours": False},
 )
