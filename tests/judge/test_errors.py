@@ -97,7 +97,7 @@ def test_what_is_no_scenario_is_refused(text: str, line: int, said: str) -> None
         ("[Shock,", "[{card: Shock, tapped: true},", 3, "tapped means nothing there"),
         ("[Shock,", "[{card: Shock, owner: Bob},", 3, "only be in a zone of its owner"),
         ("title: A table", "title: A table\nera: stone", 2, "There is no era stone"),
-        ("title: A table", "title: A table\neras: [current, stone]", 2, "There is no era stone"),
+        ("title: A table", "title: A table\neras: [stone]", 2, "There is no era stone"),
         ("title: A table", "title: A table\nera: 2003-07\neras: [current]", 2, "era + eras"),
         (
             "title: A table",
