@@ -137,6 +137,8 @@ class Game:
         """How many events had happened before the batch that happens now."""
         self.answers: list[str] = []
         self.sources_now: payment.SourcesNow | None = None
+        self.designations: dict[str, int] = {}
+        """Which player has each designation that only one can have. CR 724.3."""
         self.loops = loops.Loops()
         self.checkpoint: Game | None = None
         """The game before the action under way began, for taking it back. CR 732.1"""
@@ -380,6 +382,7 @@ class Game:
         copy.events_happened = self.events_happened
         copy.batch_began = self.batch_began
         copy.answers = self.answers.copy()
+        copy.designations = self.designations.copy()
         copy.loops = self.loops.clone()
         copy.checkpoint = self.checkpoint
         return copy
@@ -436,6 +439,7 @@ class Game:
         self.events_happened = earlier.events_happened
         self.batch_began = earlier.batch_began
         self.answers = earlier.answers
+        self.designations = earlier.designations
         self.loops = earlier.loops
         self.checkpoint = earlier.checkpoint
 

@@ -64,6 +64,7 @@ from jajna.events import (
 from jajna.kernel.combat import AttackingAdded, BandFormed, BlockingAdded, RemovedFromCombat
 from jajna.kernel.combat.waiting import CombatDamageAssigned
 from jajna.kernel.controlling import ControlLost
+from jajna.kernel.designations import MONARCH, DesignationGiven
 from jajna.kernel.phasing import PhasedIn, PhasedOut
 from jajna.mechanics.actions.coins import CoinFlipped
 from jajna.mechanics.actions.emblems import EmblemMade
@@ -160,6 +161,11 @@ NOTHING: Final[dict[str, str]] = {
     "condition": message("{thing} doesn't resolve: its condition is no longer true."),
 }
 """Why something has no effect. CR 608.2b, 603.4."""
+
+DESIGNATIONS: Final[dict[str, tuple[str, str]]] = {
+    MONARCH: (message("You become the monarch."), message("{player} becomes the monarch.")),
+}
+"""Designations that a player gets. CR 724.3."""
 
 SILENT: Final = (
     AttackersDeclared,
@@ -823,6 +829,12 @@ def _phases_added(event: PhasesAdded, teller: Teller) -> str:
 @event_text.register
 def _emblem_made(event: EmblemMade, teller: Teller) -> str:
     return teller.person(event.player, "You get an emblem.", "{player} gets an emblem.")
+
+
+@event_text.register
+def _designation_given(event: DesignationGiven, teller: Teller) -> str:
+    you, other = DESIGNATIONS[event.name]
+    return teller.person(event.player, you, other)
 
 
 @event_text.register
