@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.vocab import Cannot, Keyword, Reads, Step, Type, Zone, is_player
 
 if TYPE_CHECKING:
+    from jajna.ir.base import Effect
+    from jajna.kernel.context import Context
     from jajna.kernel.effects import Lasting
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Characteristics, Definition, ManaUnit
@@ -34,6 +36,7 @@ __all__ = [
     "CountersPut",
     "CountersRemoved",
     "DamageDealt",
+    "DamagePrevented",
     "DamageRemoved",
     "Destroyed",
     "Discarded",
@@ -138,7 +141,8 @@ class EventKind:
     TURNED_FACE_UP: Final = 48
     TURNED_FACE_DOWN: Final = 49
     TRANSFORMED: Final = 50
-    COUNT: Final = 51
+    PREVENTED: Final = 51
+    COUNT: Final = 52
 
 
 class Event:
@@ -305,18 +309,18 @@ class TokenCreated(_OfPlayer):
     def __init__(self, player: int, definition: Definition, number: int = 1) -> None:
         super().__init__(EventKind.TOKEN, player, number)
         self.definition = definition
+        self.by = -1
         self.tapped = False
         self.face = 0
         self.made: list[ZoneChange] = []
 
-        self.by = -1
     def clone(self) -> Event:
         copy = TokenCreated(self.player, self.definition, self.number)
+        copy.by = self.by
         copy.tapped = self.tapped
         copy.face = self.face
         copy.used = self.used.copy()
         return copy
-        copy.by = self.by
 
     def possible(self, game: Game) -> bool:
         # CR 800.4b
@@ -1181,6 +1185,41 @@ class EffectEnded(Event):
 
     def apply(self, game: Game) -> list[Event]:
         game.end_effects(self.effects)
+        return []
+
+
+@final
+class DamagePrevented(Event):
+    """Damage was prevented by an effect that does something more then. CR 615.5.
+
+    ``then`` is what it does, ``ctx`` in what that stands.
+    """
+
+    def __init__(self, source: int, to: int, number: int, then: Effect, ctx: Context) -> None:
+        super().__init__(EventKind.PREVENTED)
+        self.source = source
+        self.to = to
+        self.number = number
+        self.then = then
+        self.ctx = ctx
+
+    def affected(self, game: Game) -> int:
+        return self.to if is_player(self.to) else game.controller_of(self.to)
+
+    def things(self) -> list[int]:
+        return [self.to, self.source]
+
+    def amount(self) -> int:
+        return self.number
+
+    def clone(self) -> Event:
+        ctx = self.ctx.clone({})
+        copy = DamagePrevented(self.source, self.to, self.number, self.then, ctx)
+        copy.used = self.used.copy()
+        return copy
+
+    def apply(self, game: Game) -> list[Event]:
+        game.run_in_order((self.then,), self.ctx)
         return []
 
 

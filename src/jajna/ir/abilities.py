@@ -128,7 +128,8 @@ class Static(Ability):
 class Replacing(Ability):
     """A static ability with a replacement or prevention effect. CR 614, 615.
 
-    ``condition_first`` says that the text has the condition in front.
+    ``condition_first`` says that the text has the condition in front, ``lasting`` that it says "as
+    long as" and not "if".
     """
 
     effect: Replacement
@@ -136,6 +137,7 @@ class Replacing(Ability):
     zones: int = ON_BATTLEFIELD
     word: str = ""
     condition_first: bool = False
+    lasting: bool = False
 
 
 @final

@@ -87,6 +87,8 @@ def applicable(game: Game, event: Event) -> list[_Option]:
     CR 616.1a-616.1e: self-replacement, control, copy, back face, then all others.
     """
     found: list[_Option] = []
+    if isinstance(event, DamageDealt) and any(rules.damage_is_sure for rules in game.rules):
+        event.preventable = False  # CR 615.12
     if isinstance(event, ZoneChange) and event.to is Zone.BATTLEFIELD:
         event.ahead = _looking_ahead(game, event)
     for replacer in game.index.replacers[event.kind]:

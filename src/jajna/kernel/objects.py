@@ -863,6 +863,7 @@ class Player:
         self.id = seat
         self.name = name
         self.life = life
+        self.starting_life = life
         self.library: list[int] = []
         self.hand: list[int] = []
         self.graveyard: list[int] = []
@@ -909,6 +910,7 @@ class Player:
         copy.mulligans = self.mulligans
         copy.skips = self.skips.copy()
         copy.last_turn = self.last_turn
+        copy.starting_life = self.starting_life
         copy.turns_begun = self.turns_begun
         copy.history = self.history.copy()
         return copy

@@ -83,6 +83,7 @@ from jajna.mechanics.actions.moving import (
     PutOnLibrary,
     PutOntoBattlefield,
 )
+from jajna.mechanics.actions.preventing import PreventedDamage, PreventThen
 from jajna.mechanics.actions.reflexive import JustDone
 from jajna.mechanics.actions.results import DoneThisWay
 from jajna.mechanics.actions.searching import SearchFor, SearchForEach
@@ -141,6 +142,7 @@ class Binder:
         self.inside = False
         self.on_spell = False
         self.counting = False
+        self.preventing = False
         self.comparison: Condition | None = None
         self.mentions: list[Mention] = []
         self.pattern: list[Mention] = []
@@ -177,7 +179,9 @@ class Binder:
             return self._pattern(node)
         if isinstance(node, Static) and _is_about_each(node):
             return self._static(node)
-        made = self._fields(node)
+        if isinstance(node, PreventedDamage) and not self.preventing:
+            raise UnboundError("no damage was prevented before")
+        made = self._prevention(node) if isinstance(node, PreventThen) else self._fields(node)
         if isinstance(made, Target):
             made = Target(made.filter, made.minimum, made.maximum, self.slot, made.each)
             self.slot += 1
@@ -233,6 +237,14 @@ class Binder:
         if conditioned and not node.condition_first:
             made["condition"] = self.bind(conditioned[0])
         return with_fields(node, made)
+
+    def _prevention(self, node: PreventThen) -> Node:
+        """Damage prevented and what is done then, which may speak of how much it was."""
+        prevent = self.bind(node.prevent)
+        self.preventing = True
+        then = self.bind(node.then)
+        self.preventing = False
+        return with_fields(node, {"prevent": prevent, "then": then})
 
     def _granted(self, ability: Ability) -> Node:
         """An ability that this one gives to something: it stands for itself, with its own targets.
@@ -463,6 +475,7 @@ ANYTHING: Final = All(())
 
 DONE: Final[dict[str, str]] = {
     "SacrificeOne": "sacrificed",
+    "SacrificeAny": "sacrificed",
     "Sacrifice": "sacrificed",
     "SacrificeThose": "sacrificed",
     "Discard": "discarded",

@@ -493,10 +493,19 @@ def _replacing(reader: Reader, position: int) -> list[AbilityReading]:
         for condition, end in reader.read(Spec("Condition"), position + 1):
             if reader.at(end, ",") and isinstance(condition, Condition):
                 found += _replacing_if(reader, condition, end + 1)
+    if reader.at(position, "as", "long", "as"):
+        for condition, end in reader.read(Spec("Condition"), position + 3):
+            if reader.at(end, ",") and isinstance(condition, Condition):
+                found += _replacing_if(reader, condition, end + 1, lasting=True)
+    for condition, end in reader.family("Condition:timing", position):
+        if reader.at(end, ",") and condition in DURING and isinstance(condition, Condition):
+            found += _replacing_if(reader, condition, end + 1)
     return found
 
 
-def _replacing_if(reader: Reader, condition: Condition, position: int) -> list[AbilityReading]:
+def _replacing_if(
+    reader: Reader, condition: Condition, position: int, lasting: bool = False
+) -> list[AbilityReading]:
     return [
         (
             Replacing(
@@ -504,6 +513,7 @@ def _replacing_if(reader: Reader, condition: Condition, position: int) -> list[A
                 condition,
                 zones=ON_BATTLEFIELD | value.works_in(),
                 condition_first=True,
+                lasting=lasting,
             ),
             end,
         )
@@ -521,6 +531,11 @@ def _replacing_after(reader: Reader, ability: Replacing, end: int) -> list[Abili
             found.append((more, after))
     if reader.at(end, "if"):
         for condition, after in reader.read(Spec("Condition"), end + 1):
+            changed = with_fields(ability, {"condition": condition})
+            assert isinstance(changed, Ability)
+            found.append((changed, after))
+    for condition, after in reader.family("Condition:timing", end):
+        if condition in DURING:
             changed = with_fields(ability, {"condition": condition})
             assert isinstance(changed, Ability)
             found.append((changed, after))

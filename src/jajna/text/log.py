@@ -24,6 +24,7 @@ from jajna.events import (
     CountersPut,
     CountersRemoved,
     DamageDealt,
+    DamagePrevented,
     DamageRemoved,
     Destroyed,
     Discarded,
@@ -761,6 +762,15 @@ def _effect_began(event: EffectBegan, teller: Teller) -> str:
 @event_text.register
 def _effect_ended(event: EffectEnded, teller: Teller) -> str:
     return teller.count(len(event.effects), "An effect ends.", "{number} effects end.")
+
+
+@event_text.register
+def _damage_prevented(event: DamagePrevented, teller: Teller) -> str:
+    return teller.say(
+        "{damage} by {source} is prevented.",
+        damage=teller.count(event.number, "{number} damage", "{number} damage"),
+        source=teller.name(event.source),
+    )
 
 
 @event_text.register

@@ -72,8 +72,9 @@ for _kind, _en, _es in (
 ):
     phrase(
         PreventDamage,
-        en=f"prevent all {_en} that would be dealt [to? to {{to:this}}] [by? by {{by:this}}]",
-        es=f"prevén todo el {_es} que fuera a ser hecho [to? a {{to:this}}] [by? por {{by:this}}]",
+        en=f"prevent all {_en} that would be dealt [to? to {{to:these}}] [by? by {{by:these}}]",
+        es=f"prevén todo el {_es} que fuera a ser hecho [to? a {{to:these}}]"
+        " [by? por {by:these}]",
         when={"kind": _kind, "if_dealt": False},
     )
     phrase(
