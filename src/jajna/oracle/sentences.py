@@ -27,6 +27,7 @@ from jajna.ir.filters import Such
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.refs import YOU, Each, Opponents, Target
 from jajna.mechanics.actions.delaying import DoLater
+from jajna.mechanics.actions.preventing import PreventedDamage, PreventEffect, PreventThen
 from jajna.mechanics.actions.reflexive import JustDone, WhenYouDo
 from jajna.oracle.grammar import Spec
 from jajna.oracle.mana import mana_instructions
