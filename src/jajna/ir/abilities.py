@@ -33,6 +33,7 @@ __all__ = [
     "CastFrom",
     "CastOnlyIf",
     "CastingCost",
+    "CopiesInDeck",
     "Keyworded",
     "OwnCostChange",
     "PaysInstead",
@@ -263,6 +264,17 @@ class BeginsOnBattlefield(Ability):
 
     CR 103.6a.
     """
+
+
+@final
+@dataclass(frozen=True)
+class CopiesInDeck(Ability):
+    """A deck can have more cards with its name than others: so many, 0 for any number.
+
+    CR 100.2a, 113.6n.
+    """
+
+    most: int = 0
 
 
 @final

@@ -158,6 +158,8 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
         made.face = event.face if event.to is Zone.STACK else 0
     made.now = made.base
     made.copiable = made.base
+    if event.to is Zone.GRAVEYARD:
+        made.since_turn = game.turn
     event.became = made.id
     game.became[old.id] = made.id
     if event.cause == "play":

@@ -482,6 +482,7 @@ DONE: Final[dict[str, str]] = {
     "DiscardOne": "discarded",
     "DiscardCards": "discarded",
     "DiscardAtRandom": "discarded",
+    "DiscardHand": "discarded",
     "ExileOne": "exiled",
     "ExileCards": "exiled",
     "Exile": "exiled",
@@ -506,6 +507,7 @@ DONE: Final[dict[str, str]] = {
 
 NEEDED: Final[dict[str, str]] = {
     "ChooseFromIt": "hand",
+    "MostDiscarded": "discarded",
     "PutFoundTwoWays": "found",
     "SearchedLibrary": "found",
     "OfThatColor": "color",

@@ -397,3 +397,53 @@ phrase(
     es="elige {count*what} de ella",
     when={"yours": False},
 )
+
+
+@final
+@dataclass(frozen=True)
+class DiscardRest(EachChooses):
+    """A player chooses cards in their hand and discards all others. CR 701.9b."""
+
+    count: Amount
+    who: Ref = IMPLIED
+
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        return in_turn_order(game, self.who.things(game, ctx))
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        count = self.count.value(game, ctx)
+        hand = game.players[player].hand
+        return ask_for(ctx, player, Kind.OBJECTS, "608.2d", hand, count, count)
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        lost = [
+            (player, [card for card in game.players[player].hand if card not in kept])
+            for player, kept in chosen
+        ]
+        perform(game, discards(ctx, self.choosers(game, ctx), lost), ctx, EVENT_AMOUNT)
+
+
+phrase(
+    DiscardRest,
+    en="{who} <chooses> {count:a card/cards} in {who:own} hand and <discards> the rest",
+    es="{who} <elige> {count:una carta/cartas} de su mano y <descarta> el resto",
+)
+
+
+@final
+@dataclass(frozen=True)
+class MostDiscarded(Amount):
+    """The greatest number of cards that a player has just discarded. CR 608.2h."""
+
+    def value(self, game: Game, ctx: Context) -> int:
+        counts = [0] * len(game.players)
+        for card in ctx.bound.get(DISCARDED, []):
+            counts[game.object(card).owner] += 1
+        return max(counts)
+
+
+phrase(
+    MostDiscarded,
+    en="the greatest number of cards a player discarded this way",
+    es="la mayor cantidad de cartas que un jugador descartó de esta manera",
+)
