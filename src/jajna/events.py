@@ -238,7 +238,7 @@ class ZoneChange(_OfObject):
     Afterwards ``became`` is the new object's id (0 if it ceased to exist).
     ``cause`` says how: "destroy", "sacrifice", "discard", "draw", "mill", "resolve", ...
     ``ahead`` is what a permanent that enters would be on the battlefield, while replacement effects
-    are looked for (CR 614.12).
+    are looked for (CR 614.12), ``beside`` are the objects that move at the same time (CR 614.13a).
     """
 
     def __init__(self, thing: int, origin: Zone, to: Zone, cause: str = "") -> None:
@@ -261,6 +261,7 @@ class ZoneChange(_OfObject):
         self.copy_counters: dict[str, int] = {}
         self.became = 0
         self.ahead: Characteristics | None = None
+        self.beside: list[int] = []
 
     def affected(self, game: Game) -> int:
         if self.to is Zone.BATTLEFIELD and self.controller >= 0:
@@ -282,6 +283,7 @@ class ZoneChange(_OfObject):
         copy.copy_of = self.copy_of
         copy.copies = self.copies
         copy.copy_counters = self.copy_counters
+        copy.beside = self.beside
         copy.used = self.used.copy()
         return copy
 
@@ -486,18 +488,24 @@ class Untapped(_OfObject):
 
 @final
 class CountersPut(_OfObject):
-    """Counters are put on an object or player. CR 122.6."""
+    """Counters are put on an object or player. CR 122.6.
 
-    def __init__(self, thing: int, name: str, number: int, by: int = -1) -> None:
+    ``by_effect`` is false where a cost, damage or the turn puts them (CR 614.16).
+    """
+
+    def __init__(
+        self, thing: int, name: str, number: int, by: int = -1, by_effect: bool = True
+    ) -> None:
         super().__init__(EventKind.COUNTERS_PUT, thing, number)
         self.name = name
         self.by = by
+        self.by_effect = by_effect
 
     def affected(self, game: Game) -> int:
         return self.object if is_player(self.object) else game.controller_of(self.object)
 
     def clone(self) -> Event:
-        copy = CountersPut(self.object, self.name, self.number, self.by)
+        copy = CountersPut(self.object, self.name, self.number, self.by, self.by_effect)
         copy.used = self.used.copy()
         return copy
 

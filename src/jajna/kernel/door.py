@@ -7,7 +7,7 @@ rule is the next batch. A player who must choose among replacement effects is as
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Answer, Decision, Division, Kind, Pick, Several, Shape, Thing
 from jajna.events import DamageDealt, Event, TokenCreated, TurnedFaceUp, ZoneChange
@@ -28,6 +28,7 @@ from jajna.kernel import (
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame
 from jajna.kernel.index import Replacer
+from jajna.kernel.instead import applied_above
 from jajna.kernel.redirecting import REDIRECTION
 from jajna.vocab import Zone
 
@@ -39,6 +40,9 @@ if TYPE_CHECKING:
     from jajna.kernel.rules import PlayerRules
 
 __all__ = ["PerformFrame", "perform", "perform_in_turn"]
+
+PREPARED: Final = "prepared"
+"""Stands among the effects applied to an entering for what the rules do to it beforehand."""
 
 
 def perform(game: Game, events: list[Event], ctx: Context | None = None, name: str = "") -> None:
@@ -56,6 +60,10 @@ def perform(game: Game, events: list[Event], ctx: Context | None = None, name: s
             ctx.bound[name] = []
             ctx.numbers[name] = 0
         return
+    applied = applied_above(game)
+    if applied:
+        for event in events:
+            event.used = [*applied, *event.used]
     frame = PerformFrame(events, ctx, name)
     if not frame.go_on(game):
         game.frames.append(frame)
@@ -293,6 +301,10 @@ class PerformFrame(Frame):
         self.places = []
         if len(self.waiting) < 2 or not self._may_be_asked(game):
             return
+        moving = [event.object for event in self.waiting if isinstance(event, ZoneChange)]
+        for event in self.waiting:
+            if isinstance(event, ZoneChange):
+                event.beside = moving
         seats = [event.affected(game) for event in self.waiting]
         if all(seat == seats[0] for seat in seats):
             return
@@ -330,9 +342,9 @@ class PerformFrame(Frame):
         """Get a permanent ready to enter; whether a player is asked what it enchants. CR 303.4f."""
         if event.to is not Zone.BATTLEFIELD:
             return False
-        if not event.used:
+        if PREPARED not in event.used:
             zones.prepare_entry(game, event)
-            event.used.append("prepared")
+            event.used.append(PREPARED)
         if not attaching.needs_host(game, event):
             return False
         hosts = attaching.hosts(game, event)

@@ -571,7 +571,10 @@ class PutCounters(Cost):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         count = self.count.value(game, ctx)
         things = self.ref.things(game, ctx) if count > 0 else []
-        perform(game, [CountersPut(thing, self.name, count, ctx.controller) for thing in things])
+        perform(
+            game,
+            [CountersPut(thing, self.name, count, ctx.controller, False) for thing in things],
+        )
 
 
 phrase(

@@ -73,6 +73,7 @@ from jajna.ir.refs import (
     You,
 )
 from jajna.mechanics.actions.cards import RevealHand
+from jajna.mechanics.actions.delaying import DoWhen
 from jajna.mechanics.actions.library import REVEALED, LookAt, Mill, Reveal, TopCards
 from jajna.mechanics.actions.moving import (
     EXILED,
@@ -177,6 +178,8 @@ class Binder:
             return node
         if isinstance(node, Pattern):
             return self._pattern(node)
+        if isinstance(node, DoWhen):
+            return self._later(node)
         if isinstance(node, Static) and _is_about_each(node):
             return self._static(node)
         if isinstance(node, PreventedDamage) and not self.preventing:
@@ -219,6 +222,23 @@ class Binder:
         """ "The rest" is what is left of cards looked at, revealed, milled or exiled before."""
         if not self.grouped:
             raise UnboundError("there are no cards of which something could be the rest")
+
+    def _later(self, node: DoWhen) -> Node:
+        """What is done when something happens: that comes before all mentioned earlier.
+
+        Without "this turn" it is about a thing mentioned before. It has no targets of its own.
+        """
+        spoken = any(isinstance(one, (It, That)) for one in walk(node.on))
+        if any(isinstance(one, Target) for one in walk(node.effect)):
+            raise UnboundError("what is done later would choose targets")
+        if not spoken and not node.this_turn:
+            raise UnboundError("nothing mentioned before would be the occasion")
+        on = self._fields(node.on)
+        assert isinstance(on, Pattern)
+        self.mentions += reversed(self._described(on))
+        rest = {"condition": node.condition, "effect": node.effect}
+        made = {name: self.bind(one) for name, one in rest.items() if one is not None}
+        return with_fields(node, {"on": on, **made})
 
     def _static(self, node: Static) -> Node:
         """A static ability about several things: "it" and "other" are about each of them."""
@@ -431,8 +451,14 @@ class Binder:
             return self._either(pattern)
         made = self._fields(pattern)
         assert isinstance(made, Pattern)
-        self.pattern = self.mentions
         self.mentions = []
+        self.pattern = self._described(made)
+        if isinstance(made, Leaves) and made.what == Is(This()):
+            self.done.append(EXILED)  # CR 607.2a: what its other ability exiled
+        return made
+
+    def _described(self, made: Pattern) -> list[Mention]:
+        """What a pattern speaks of, its subject first."""
         objects = players = False
         described: list[Mention] = []
         for name in _order(made):
@@ -440,7 +466,7 @@ class Binder:
             if not isinstance(value, Filter):
                 continue
             if isinstance(value, Is):
-                mention = mention_of(value.ref)
+                mention = mention_of(value.ref) or _said_again(value.ref)
                 if mention is not None:
                     described.append(mention)
             elif is_player_filter(value):
@@ -460,10 +486,7 @@ class Binder:
             described.append(Mention(This(), None, False, False))
         if isinstance(made, BecomesTarget) and made.by == "a spell or ability":
             described.append(Mention(Bound(TARGETING), SPELL_OR_ABILITY, False, False))
-        self.pattern = described
-        if isinstance(made, Leaves) and made.what == Is(This()):
-            self.done.append(EXILED)  # CR 607.2a: what its other ability exiled
-        return made
+        return described
 
 
 SPELL_OR_ABILITY: Final = Either((Spell(), StackAbility()))
@@ -688,6 +711,15 @@ def mention_of(ref: Ref) -> Mention | None:
     if name in ("ControllerOf", "OwnerOf", "DefendingPlayer", "ActivePlayer"):
         return Mention(ref, Player(), agreement_of(ref).plural, True)
     return None
+
+
+def _said_again(ref: Ref) -> Mention | None:
+    """What a pronoun that has been bound mentions anew."""
+    if not isinstance(ref, (It, That)) or ref.of is None:
+        return None
+    first = mention_of(ref.of)
+    fits = ref.noun if isinstance(ref, That) else first.fits if first is not None else None
+    return Mention(ref.of, fits, ref.plural, first is not None and first.player)
 
 
 def fits_noun(mention: Mention, noun: Filter) -> bool:

@@ -19,6 +19,7 @@ from jajna.mechanics.actions.cards import ChooseFromIt
 from jajna.mechanics.actions.results import DoneThisWay
 from jajna.mechanics.actions.searching import SearchFor, SearchForEach
 from jajna.mechanics.actions.spells import Targeting
+from jajna.mechanics.replacements.instead import InsteadOfGainingLife
 from jajna.oracle.binder import Binder, UnboundError, done_by, linked_by
 from jajna.oracle.lines import read_line
 from jajna.oracle.normal import normal_lines
@@ -117,7 +118,8 @@ def _preferred(meanings: list[tuple[Abilities, int]]) -> tuple[tuple[Abilities, 
     "A and B" is two references only where it can't be one description or two slots of a phrase;
     "you" is an object of a pattern only where the pattern isn't one about players; a condition
     belongs to what a replacement effect itself says, if it can; all that follows "that targets" is
-    what is targeted; what was done "this way" is counted, not looked for, where it can be.
+    what is targeted; what was done "this way" is counted, not looked for, where it can
+    be; an event is changed, where an instruction followed in its place would be said the same.
     """
     if len(meanings) < 2:
         return tuple(meanings)
@@ -131,6 +133,7 @@ def _strangeness(abilities: Abilities) -> int:
     found = sum(1 for node in nodes if isinstance(node, And))
     found += sum(1 for node in nodes if isinstance(node, Replacing) and node.condition is not None)
     found += sum(1 for node in nodes if isinstance(node, (DoneThisWay, SearchFor, ChooseFromIt)))
+    found += sum(1 for node in nodes if isinstance(node, InsteadOfGainingLife))
     found += sum(2 for node in nodes if isinstance(node, SearchForEach))
     for node in nodes:
         if isinstance(node, Either):

@@ -416,7 +416,7 @@ def _filters(reader: Reader, spec: Spec, position: int) -> list[Reading]:
         found += [
             (Is(ref), end)
             for ref, end in single_references(reader, position)
-            if isinstance(ref, (This, Attached, It))
+            if isinstance(ref, (This, Attached, It, That))
             or (option != "named" and isinstance(ref, (You, Opponents)))
         ]
         for named, end in list(found):

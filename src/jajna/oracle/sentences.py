@@ -26,7 +26,7 @@ from jajna.ir.conditions.logic import AllOf, AnyOf
 from jajna.ir.filters import Such
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.refs import YOU, Each, Opponents, Target
-from jajna.mechanics.actions.delaying import DoLater
+from jajna.mechanics.actions.delaying import DoLater, DoWhen
 from jajna.mechanics.actions.preventing import PreventedDamage, PreventEffect, PreventThen
 from jajna.mechanics.actions.reflexive import JustDone, WhenYouDo
 from jajna.oracle.grammar import Spec
@@ -245,7 +245,7 @@ def _absorbs(effect: Effect) -> bool:
         return not effect.late and not effect.unless
     if isinstance(effect, DoLater):
         return not effect.last
-    return isinstance(effect, (ForEach, Modes, Repeat))
+    return isinstance(effect, (ForEach, Modes, Repeat, DoWhen))
 
 
 def _and_lists(reader: Reader, position: int) -> list[EffectReading]:

@@ -66,6 +66,7 @@ from jajna.kernel.combat import AttackingAdded, BandFormed, BlockingAdded, Remov
 from jajna.kernel.combat.waiting import CombatDamageAssigned
 from jajna.kernel.controlling import ControlLost
 from jajna.kernel.designations import MONARCH, DesignationGiven
+from jajna.kernel.instead import FollowedInstead
 from jajna.kernel.phasing import PhasedIn, PhasedOut
 from jajna.mechanics.actions.coins import CoinFlipped
 from jajna.mechanics.actions.emblems import EmblemMade
@@ -884,6 +885,16 @@ def _skipping(event: Skipping, teller: Teller) -> str:
         "You will skip: {steps}.",
         "{player} will skip: {steps}.",
         steps=teller.language.listed(steps),
+    )
+
+
+@event_text.register
+def _followed_instead(event: FollowedInstead, teller: Teller) -> str:
+    return teller.person(
+        event.player,
+        "You do what {card} says instead.",
+        "{player} does what {card} says instead.",
+        card=teller.name(event.ctx.source),
     )
 
 

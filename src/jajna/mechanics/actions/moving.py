@@ -9,6 +9,7 @@ from jajna.decision import Decision as Question
 from jajna.decision import Kind, Pick, Shape
 from jajna.events import EffectBegan, Event, EventKind, Marked, Shuffled, ZoneChange
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
+from jajna.ir.filters import Player
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each, all_that_fit
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
@@ -304,6 +305,12 @@ class ExileHand(Effect):
         perform(game, [*events])
 
 
+phrase(
+    ExileHand,
+    en="exile all graveyards",
+    es="exilia todos los cementerios",
+    when={"whose": Each(Player(), "all"), "zone": 3, "face_down": False},
+)
 phrase(
     ExileHand,
     en="exile {whose:'s} {zone:zones}",

@@ -7,9 +7,15 @@ from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Amount, Filter, Layer, Modification
 from jajna.ir.mana import ManaEffect
-from jajna.mechanics.replacements.entering import CHOSEN_COLOR, CHOSEN_TYPE, TYPES_IN_ORDER
-from jajna.vocab import Reads, is_player
-from jajna.wording import phrase
+from jajna.kernel.layers import with_abilities
+from jajna.mechanics.replacements.entering import (
+    CHOSEN_COLOR,
+    CHOSEN_TYPE,
+    COLOR_NAMES,
+    TYPES_IN_ORDER,
+)
+from jajna.vocab import COLORS, Reads, is_player
+from jajna.wording import KEYWORDS, phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
@@ -22,12 +28,13 @@ __all__ = [
     "BecomeChosenColor",
     "OfChosenColor",
     "OfChosenType",
+    "ProtectionFromChosenColor",
 ]
 
 
 def chosen(game: Game, ctx: Context, name: str) -> int:
-    """What was chosen for the source under a name, -1 if nothing."""
-    held = game.object(ctx.source).marks.get(name, [])
+    """What was chosen for the source under a name, -1 if nothing. CR 607.2d, 607.5a."""
+    held = game.object(ctx.source).linked(name)
     return held[0] if held else -1
 
 
@@ -119,6 +126,34 @@ phrase(
     en="<is> the chosen color in addition to (its|their) other colors",
     es="<es> del color elegido además de sus otros colores",
     when={"also": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class ProtectionFromChosenColor(Modification):
+    """Has protection from the color chosen for the source. CR 702.16a, 607.2d.
+
+    Without such a choice there is no ability.
+    """
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def layer(self) -> int:
+        return Layer.ABILITY
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        color = chosen(game, ctx, CHOSEN_COLOR)
+        if color > 0:
+            name = f"protection from {COLOR_NAMES[COLORS.index(color)]}"
+            with_abilities(game, now, (KEYWORDS[name].make(()),))
+
+
+phrase(
+    ProtectionFromChosenColor,
+    en="<has> protection from the chosen color",
+    es="<tiene> la habilidad de protección contra el color elegido",
 )
 
 
