@@ -623,10 +623,13 @@ class ShuffleInto(Effect):
     who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        players = self.who.things(game, ctx)
+        if not players:
+            return  # CR 608.2b: whoever would shuffle is no legal target any more
         things = self.what.things(game, ctx)
         owners = [game.object(thing).owner for thing in things if not is_player(thing)]
-        if self.whose == "your" and ctx.controller not in owners:
-            owners.append(ctx.controller)
+        if self.whose in ("your", "their", "they"):
+            owners += [player for player in players if player not in owners]
         ctx.bound["shuffling"] = in_turn_order(game, owners)
         ctx.bound["shuffled in"] = movable(game, things, Zone.LIBRARY)
         game.run_in_order((PutShuffled(), ShuffleBound()), ctx)
