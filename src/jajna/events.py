@@ -53,6 +53,7 @@ __all__ = [
     "ManaEmptied",
     "ManaSpent",
     "Marked",
+    "NameChosen",
     "NothingHappened",
     "PlayerLost",
     "PlayerWon",
@@ -1276,6 +1277,18 @@ class ChoiceMade(_OfPlayer):
 
     def things(self) -> list[int]:
         return [self.player, *self.chosen]
+
+    def apply(self, game: Game) -> list[Event]:
+        return []
+
+
+@final
+class NameChosen(_OfPlayer):
+    """A player has chosen a card name. CR 201.4."""
+
+    def __init__(self, player: int, name: str) -> None:
+        super().__init__(EventKind.OTHER, player)
+        self.name = name
 
     def apply(self, game: Game) -> list[Event]:
         return []

@@ -99,6 +99,7 @@ from jajna.mechanics.actions.sorting import (
 )
 from jajna.mechanics.changes import RestrictUnless
 from jajna.mechanics.likeness import Affected
+from jajna.mechanics.naming import OfChosenName
 from jajna.mechanics.patterns.casting import TARGETING, BecomesTarget
 from jajna.mechanics.patterns.joined import EitherEvent
 from jajna.mechanics.patterns.states import StateHolds
@@ -193,6 +194,8 @@ class Binder:
             raise UnboundError(f"nothing was {made.done} before")
         if isinstance(made, All) and not _are_cards(made):
             raise UnboundError("what was done to permanents can't be found where it was")
+        if isinstance(made, OfChosenName) and made.word == "that name" and "name" not in self.done:
+            raise UnboundError("no name was chosen before")
         if isinstance(made, SearchFor) and made.theirs and isinstance(made.whose, You):
             raise UnboundError("who searches their own library is its subject")
         needed = NEEDED.get(type(made).__name__)
@@ -521,6 +524,7 @@ DONE: Final[dict[str, str]] = {
     "RevealOne": "revealed",
     "Reveal": "revealed",
     "ChooseColor": "color",
+    "ChooseName": "name",
     "LookAtHand": "hand",
     "SearchFor": "found",
     "SearchForEach": "found",

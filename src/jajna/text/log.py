@@ -40,6 +40,7 @@ from jajna.events import (
     ManaEmptied,
     ManaSpent,
     Marked,
+    NameChosen,
     NothingHappened,
     PlayerLost,
     PlayerWon,
@@ -712,6 +713,16 @@ def _choice_made(event: ChoiceMade, teller: Teller) -> str:
         "You choose {things}.",
         "{player} chooses {things}.",
         things=_named_cards(event.chosen, teller),
+    )
+
+
+@event_text.register
+def _name_chosen(event: NameChosen, teller: Teller) -> str:
+    return teller.person(
+        event.player,
+        "You choose the name {name}.",
+        "{player} chooses the name {name}.",
+        name=teller.card(event.name),
     )
 
 

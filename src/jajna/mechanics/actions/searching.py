@@ -318,3 +318,17 @@ phrase(
     en="put one[of? {of:of found}] {to:put where} and {others:others found} {other:put where}",
     es="pon una[of? {of:of found}] {to:put where} y {others:others found} {other:put where}",
 )
+
+
+@final
+@dataclass(frozen=True)
+class SearchedFor(Condition):
+    """Whether what was found fits: "if you searched for a creature card". CR 701.23a."""
+
+    what: Filter
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return any(self.what.matches(game, ctx, card) for card in ctx.bound.get(FOUND, []))
+
+
+phrase(SearchedFor, en="you searched for {what:a}", es="buscaste {what:un}")

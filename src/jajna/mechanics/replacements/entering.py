@@ -10,6 +10,7 @@ from jajna.events import Event, EventKind, LifeLost, ZoneChange
 from jajna.ir.base import Amount, Condition, Filter, Replacement
 from jajna.ir.filters import SELF, Is
 from jajna.ir.refs import all_that_fit
+from jajna.mechanics.naming import CHOSEN_NAME, NAMED_CARDS, name_question, noted_name
 from jajna.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from jajna.vocab import COLORS, Reads, Zone
 from jajna.wording import phrase, words
@@ -295,8 +296,8 @@ _OF_COLOR: Final = ("a color", "a color word")
 class ChooseAsItEnters(Replacement):
     """As it enters, its controller chooses something that is noted on it. CR 614.12b, 607.2d.
 
-    ``choice`` is "a color", "a color word", "a creature type", "a basic land type", "a player" or
-    "an opponent".
+    ``choice`` is "a color", "a color word", "a creature type", "a basic land type", "a player",
+    "an opponent" or a kind of card name.
     """
 
     choice: str
@@ -319,6 +320,8 @@ class ChooseAsItEnters(Replacement):
             if self.choice == "an opponent":
                 seats = game.opponents(ctx.controller)
             options += [Thing(seat) for seat in seats]
+        elif self.choice in NAMED_CARDS:
+            return name_question(game, ctx.controller, self.choice, "614.12b", ctx.source)
         elif self.choice == "a basic land type":
             options += [Pick(place, name) for place, name in enumerate(BASIC_LAND_TYPES)]
         else:
@@ -333,6 +336,9 @@ class ChooseAsItEnters(Replacement):
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
+        if self.choice in NAMED_CARDS:
+            event.marks[CHOSEN_NAME], told = noted_name(game, ctx.controller, self.choice, answer)
+            return [*told, event]
         if isinstance(answer, Thing):
             event.marks[CHOSEN_PLAYER] = [answer.thing]
         elif isinstance(answer, Pick) and self.choice in _OF_COLOR:
@@ -351,6 +357,7 @@ words(
         "a basic land type": ("a basic land type", "un tipo de tierra básica"),
         "a player": ("a player", "un jugador"),
         "an opponent": ("an opponent", "un oponente"),
+        **NAMED_CARDS,
     },
 )
 phrase(
