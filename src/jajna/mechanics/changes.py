@@ -71,7 +71,6 @@ __all__ = [
     "SetPowerToughness",
     "SetTypes",
     "SwitchPowerToughness",
-    "described",
     "fixed",
     "subtypes_kept",
 ]
@@ -1037,38 +1036,9 @@ def fixed(changes: tuple[Modification, ...], game: Game, ctx: Context) -> tuple[
     """The changes with their amounts fixed as they are now. CR 608.2h, 611.2d."""
     found: list[Modification] = []
     for change in changes:
-        if isinstance(change, (PowerToughness, SetPowerToughness)):
-            found.append(change.fixed(game, ctx))
-        else:
-            found.append(change)
-    return tuple(found)
-
-
-def described(
-    power: Amount | None,
-    toughness: Amount | None,
-    colors: int,
-    types: int,
-    subtypes: tuple[str, ...],
-    abilities: tuple[Ability, ...],
-    keeps: bool,
-) -> tuple[Modification, ...]:
-    """The changes that make something what a description says: "a 3/3 red Giant creature".
-
-    ``colors`` is -1 where none is stated. With ``keeps`` all other card types and subtypes stay
-    except creature types, where new ones are stated. CR 205.1a, 205.1b.
-    """
-    found: list[Modification] = []
-    if keeps and subtypes and types & Type.CREATURE:
-        found += [AddTypes(types), SetCreatureTypes(subtypes)]
-    elif keeps:
-        found.append(AddTypes(types, subtypes))
-    else:
-        found.append(SetTypes(types, subtypes))
-    if colors >= 0:
-        found.append(SetColors(colors))
-    if power is not None and toughness is not None:
-        found.append(SetPowerToughness(power, toughness))
-    if abilities:
-        found.append(GainAbilities(abilities))
+        for part in change.parts():
+            if isinstance(part, (PowerToughness, SetPowerToughness)):
+                found.append(part.fixed(game, ctx))
+            else:
+                found.append(part)
     return tuple(found)

@@ -12,10 +12,11 @@ from typing import Final, final
 
 from jajna.card import Face
 from jajna.ir.abilities import Ability, Replacing, SpellAbility
-from jajna.ir.base import Filter, Pattern, walk
+from jajna.ir.base import Duration, Filter, Node, Pattern, walk
 from jajna.ir.filters import Either, Is
 from jajna.ir.refs import And, You
 from jajna.mechanics.actions.cards import ChooseFromIt
+from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.results import DoneThisWay
 from jajna.mechanics.actions.searching import SearchFor, SearchForEach
 from jajna.mechanics.actions.spells import Targeting
@@ -117,9 +118,10 @@ def _preferred(meanings: list[tuple[Abilities, int]]) -> tuple[tuple[Abilities, 
 
     "A and B" is two references only where it can't be one description or two slots of a phrase;
     "you" is an object of a pattern only where the pattern isn't one about players; a condition
-    belongs to what a replacement effect itself says, if it can; all that follows "that targets" is
-    what is targeted; what was done "this way" is counted, not looked for, where it can
-    be; an event is changed, where an instruction followed in its place would be said the same.
+    belongs to what a replacement effect itself says, if it can; a change has no end only where
+    nothing else is meant; all that follows "that targets" is what is targeted; what was done "this
+    way" is counted, not looked for, where it can be; an event is changed, where an instruction
+    followed in its place would be said the same.
     """
     if len(meanings) < 2:
         return tuple(meanings)
@@ -135,6 +137,7 @@ def _strangeness(abilities: Abilities) -> int:
     found += sum(1 for node in nodes if isinstance(node, (DoneThisWay, SearchFor, ChooseFromIt)))
     found += sum(1 for node in nodes if isinstance(node, InsteadOfGainingLife))
     found += sum(2 for node in nodes if isinstance(node, SearchForEach))
+    found += sum(1 for node in nodes if _has_no_end(node))
     for node in nodes:
         if isinstance(node, Either):
             targeting = [_targets_something(part) for part in node.parts]
@@ -143,6 +146,10 @@ def _strangeness(abilities: Abilities) -> int:
             what: object = getattr(node, "what", None)
             found += isinstance(what, Is) and isinstance(what.ref, You)
     return found
+
+
+def _has_no_end(node: Node) -> bool:
+    return isinstance(node, Change) and node.duration == Duration.PERMANENT
 
 
 def _targets_something(description: Filter) -> bool:

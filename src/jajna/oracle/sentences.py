@@ -14,7 +14,9 @@ from jajna.ir.base import (
     Amount,
     Condition,
     Cost,
+    Duration,
     Effect,
+    Layer,
     Modification,
     Node,
     Ref,
@@ -27,6 +29,7 @@ from jajna.ir.filters import Such
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.refs import YOU, Each, Opponents, Target
 from jajna.mechanics.actions.delaying import DoLater, DoWhen
+from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.preventing import PreventedDamage, PreventEffect, PreventThen
 from jajna.mechanics.actions.reflexive import JustDone, WhenYouDo
 from jajna.oracle.grammar import Spec
@@ -67,10 +70,23 @@ def _effects(readings: list[Reading]) -> list[EffectReading]:
 
 
 def _cores(reader: Reader, position: int) -> list[EffectReading]:
-    found = _effects(reader.family("Effect", position))
+    found = [
+        (effect, end)
+        for effect, end in _effects(reader.family("Effect", position))
+        if not _rules_for_good(effect)
+    ]
     found += _modes(reader, position)
     found += mana_instructions(reader, position)
     return found
+
+
+def _rules_for_good(effect: Effect) -> bool:
+    """Whether a change without a duration is one of rules: only characteristics change like that.
+    CR 611.2a.
+    """
+    if not isinstance(effect, Change) or effect.duration != Duration.PERMANENT:
+        return False
+    return any(part.layer() == Layer.RULES for one in effect.changes for part in one.parts())
 
 
 def _clauses(reader: Reader, position: int) -> list[EffectReading]:

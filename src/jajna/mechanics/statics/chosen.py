@@ -8,13 +8,16 @@ from typing import TYPE_CHECKING, final
 from jajna.ir.base import Amount, Filter, Layer, Modification
 from jajna.ir.mana import ManaEffect
 from jajna.kernel.layers import with_abilities
+from jajna.mechanics.changes import SetCreatureTypes
 from jajna.mechanics.replacements.entering import (
     CHOSEN_COLOR,
     CHOSEN_TYPE,
     COLOR_NAMES,
     TYPES_IN_ORDER,
 )
-from jajna.vocab import COLORS, Reads, is_player
+from jajna.mechanics.statics.lands import BecomeLandType
+from jajna.subtypes import type_of
+from jajna.vocab import COLORS, Reads, Type, is_player
 from jajna.wording import KEYWORDS, phrase
 
 if TYPE_CHECKING:
@@ -23,9 +26,9 @@ if TYPE_CHECKING:
     from jajna.kernel.objects import Characteristics
 
 __all__ = [
-    "AddChosenType",
     "AddManaOfChosenColor",
-    "BecomeChosenColor",
+    "IsChosenColor",
+    "IsChosenType",
     "OfChosenColor",
     "OfChosenType",
     "ProtectionFromChosenColor",
@@ -74,8 +77,13 @@ phrase(OfChosenType, en="of the chosen type", es="del tipo elegido", place="suff
 
 @final
 @dataclass(frozen=True)
-class AddChosenType(Modification):
-    """Is the chosen type in addition to its other types. CR 205.1b, 613.1d."""
+class IsChosenType(Modification):
+    """Is the chosen type, or ``also``: in addition to its other types. CR 205.1, 305.7, 607.2d.
+
+    The type may be a creature type or a basic land type: alone it replaces those of its set.
+    """
+
+    also: bool = False
 
     def reads(self) -> int:
         return Reads.MARKS
@@ -84,24 +92,36 @@ class AddChosenType(Modification):
         return Layer.TYPE
 
     def only_adds(self) -> bool:
-        return True
+        return self.also
+
+    def removes_abilities(self) -> bool:
+        return not self.also
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         place = chosen(game, ctx, CHOSEN_TYPE)
-        if place >= 0:
-            now.subtypes |= frozenset([TYPES_IN_ORDER[place]])
+        if place < 0:
+            return
+        name = TYPES_IN_ORDER[place]
+        if self.also:
+            now.subtypes |= frozenset([name])
+        elif type_of(name) == Type.CREATURE:
+            SetCreatureTypes((name,)).modify(game, ctx, thing, now)
+        else:
+            BecomeLandType(name).modify(game, ctx, thing, now)
 
 
+phrase(IsChosenType, en="<is> the chosen type", es="<es> del tipo elegido", when={"also": False})
 phrase(
-    AddChosenType,
+    IsChosenType,
     en="<is> the chosen type in addition to (its|their) other types",
     es="<es> del tipo elegido además de sus otros tipos",
+    when={"also": True},
 )
 
 
 @final
 @dataclass(frozen=True)
-class BecomeChosenColor(Modification):
+class IsChosenColor(Modification):
     """Is the chosen color, instead of what it was or ``also``. CR 105.3, 613.1e, 607.2d."""
 
     also: bool = False
@@ -118,11 +138,9 @@ class BecomeChosenColor(Modification):
             now.colors = now.colors | color if self.also else color
 
 
+phrase(IsChosenColor, en="<is> the chosen color", es="<es> del color elegido", when={"also": False})
 phrase(
-    BecomeChosenColor, en="<is> the chosen color", es="<es> del color elegido", when={"also": False}
-)
-phrase(
-    BecomeChosenColor,
+    IsChosenColor,
     en="<is> the chosen color in addition to (its|their) other colors",
     es="<es> del color elegido además de sus otros colores",
     when={"also": True},
