@@ -29,6 +29,7 @@ from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame
 from jajna.kernel.index import Replacer
 from jajna.kernel.instead import applied_above
+from jajna.kernel.keyword_counters import EFFECTS
 from jajna.kernel.redirecting import REDIRECTION
 from jajna.vocab import Zone
 
@@ -110,6 +111,7 @@ def applicable(game: Game, event: Event) -> list[_Option]:
         _consider_entering(game, event, found)
     elif isinstance(event, TurnedFaceUp):
         _consider_turning(game, event, found)
+    _consider_counters(game, event, found)
     for shield in game.shields:
         if _left(shield, event) != 0 and _shields(game, shield, event):
             found.append(_Option(_key(shield), shield.replacement, shield.ctx, shield))
@@ -163,6 +165,22 @@ def _consider_player(game: Game, event: Event, rules: PlayerRules, found: list[_
             continue
         if ability.effect.applies(game, ctx, event):
             found.append(_Option(key, ability.effect, ctx, None))
+
+
+def _consider_counters(game: Game, event: Event, found: list[_Option]) -> None:
+    """The effects of counters on the object that something would happen to. CR 122.1c, 122.1d."""
+    things = event.things()
+    thing = game.objects.get(things[0]) if things else None
+    if thing is None or not thing.counters or thing.zone is not Zone.BATTLEFIELD:
+        return
+    for name in thing.counters:
+        for place, effect in enumerate(EFFECTS.get(name, ())):
+            key = f"c{thing.id}.{name}.{place}"
+            if key in event.used or event.kind not in effect.kinds():
+                continue
+            ctx = Context(thing.id, thing.controller)
+            if effect.applies(game, ctx, event):
+                found.append(_Option(key, effect, ctx, None))
 
 
 def _consider_redirecting(game: Game, event: DamageDealt, found: list[_Option]) -> None:
