@@ -55,6 +55,7 @@ from jajna.ir.filters import (
 )
 from jajna.ir.mana import AddManaInstead
 from jajna.ir.refs import (
+    And,
     Attached,
     Bound,
     ControllerOf,
@@ -77,6 +78,7 @@ from jajna.mechanics.actions.delaying import DoWhen
 from jajna.mechanics.actions.library import REVEALED, LookAt, Mill, Reveal, TopCards
 from jajna.mechanics.actions.moving import (
     EXILED,
+    ChooseThings,
     Exile,
     ExileBy,
     PutIntoGraveyard,
@@ -335,6 +337,8 @@ class Binder:
             if name in CHOSEN_BY_KIND and isinstance(described, Filter):
                 noun = described
             self.mentions.append(Mention(Bound(name), noun, _makes_several(node), False))
+        elif isinstance(node, Exile) and isinstance(node.what, And):
+            self.mentions.append(Mention(Bound(EXILED), Card(), True, False))
         elif _takes_top_cards(node):
             self.mentions.append(Mention(Bound(EXILED), Card(), _takes_several(node), False))
         elif any(isinstance(getattr(node, name), Filter) for name in field_names(node)):
@@ -539,6 +543,7 @@ NEEDED: Final[dict[str, str]] = {
     "SearchedLibrary": "found",
     "OfThatColor": "color",
     "MayCastCopy": "copied",
+    "CastCopies": "copied",
 }
 """What must have been chosen before something can speak of it, by its class."""
 
@@ -581,6 +586,7 @@ MADE: Final[dict[str, tuple[str, Filter]]] = {
     "SearchFor": ("found", Card()),
     "SearchForEach": ("found", Card()),
     "ChooseFromIt": ("chosen", Card()),
+    "ChooseThings": ("chosen", Card()),
     "Sacrifice": ("sacrificed", Permanent()),
     "Discard": ("discarded", Card()),
     "Manifest": ("manifested", All((OfType(Type.CREATURE), Permanent()))),
@@ -600,6 +606,9 @@ def _makes_several(node: Effect) -> bool:
         return _takes_several(node)
     if isinstance(node, SearchForEach):
         return True
+    if isinstance(node, ChooseThings):
+        several = isinstance(node.who, Each) or agreement_of(node.who).plural
+        return several or node.count != Number(1)
     if isinstance(node, SearchFor):
         return node.how in ("any number", "all", "up to x") or node.count != Number(1)
     if isinstance(node, TakeAmong):

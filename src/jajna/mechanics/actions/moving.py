@@ -186,6 +186,14 @@ class ChooseThings(EachChooses):
         ctx.bound[CHOSEN] = [thing for _, things in chosen for thing in things]
 
 
+phrase(
+    ChooseThings,
+    en="{who} <chooses> [up_to? up to] {count*what}",
+    es="{who} <elige> [up_to? hasta] {count*what}",
+    when={"own": False},
+)
+
+
 @final
 @dataclass(frozen=True)
 class Chosen(Ref):
