@@ -29,7 +29,7 @@ from jajna.oracle.vocabulary import load
 from jajna.text.english_printer import ENGLISH
 from jajna.text.printer import UnwordedError
 from jajna.text.tokens import tokenize
-from jajna.vocab import COLOR_LETTERS, SUPERTYPE_NAMES, TYPE_NAMES, mana_cost
+from jajna.vocab import COLOR_LETTERS, SUPERTYPE_NAMES, TYPE_NAMES, Type, mana_cost
 
 __all__ = ["Compiled", "LineVerdict", "compile_face", "compile_line", "first_blocker"]
 
@@ -62,6 +62,8 @@ class LineVerdict:
 _TYPES: Final = {name: bit for bit, name in TYPE_NAMES.items()}
 _SUPERTYPES: Final = {name: bit for bit, name in SUPERTYPE_NAMES.items()}
 _LETTERS: Final = {letter: color for color, letter in COLOR_LETTERS.items()}
+_OF_VARIANTS: Final = Type.PLANE | Type.PHENOMENON | Type.SCHEME | Type.VANGUARD | Type.CONSPIRACY
+"""Types of cards for variants that aren't played here. CR 901, 902, 904, 905."""
 _LAYOUTS: Final = frozenset(
     {"normal", "transform", "modal_dfc", "split", "aftermath", "flip", "adventure"}
 )
@@ -193,7 +195,7 @@ def _facts(data: FaceData) -> tuple[int, int] | str:
     types = supertypes = 0
     for word in data.types:
         bit = _TYPES.get({"tribal": "kindred"}.get(word.lower(), word.lower()))
-        if bit is None:
+        if bit is None or bit & _OF_VARIANTS:
             return f"card type: {word}"
         types |= bit
     for word in data.supertypes:
