@@ -40,7 +40,7 @@ def test_every_switch_is_asked_for_in_the_kernel() -> None:
 
 
 def test_the_kernel_asks_only_in_the_kernel() -> None:
-    assert {use.module.split("/")[0] for use in eras_page.uses()} <= {"events", "kernel"}
+    assert {use.module.split("/")[0] for use in eras_page.uses()} <= {"events", "ir", "kernel"}
 
 
 @pytest.mark.parametrize("name", list(ERAS))
@@ -80,7 +80,7 @@ def test_a_switch_takes_only_its_settings() -> None:
     with pytest.raises(EraError, match="'mana_burn' can't be"):
         Era.current.with_(mana_burn=LegendRule.ALL)
     with pytest.raises(EraError, match="did you mean 'legend_rule'"):
-        Era.current.with_(legends=LegendRule.ALL)
+        Era.current.with_(legend_rules=LegendRule.ALL)
 
 
 def test_settings_that_contradict_each_other_are_refused_with_the_rule() -> None:

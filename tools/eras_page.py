@@ -56,16 +56,19 @@ def uses(folder: Path = SOURCES) -> list[Use]:
 
 
 def _asked(function: ast.FunctionDef) -> list[str]:
-    """The switches that a function reads as ``game.era.switch``."""
+    """The switches that a function reads as ``game.era.switch`` or ``era.switch``."""
     names = [one.name for one in SWITCHES]
     return [
         node.attr
         for node in ast.walk(function)
-        if isinstance(node, ast.Attribute)
-        and isinstance(node.value, ast.Attribute)
-        and node.value.attr == "era"
-        and node.attr in names
+        if isinstance(node, ast.Attribute) and _is_era(node.value) and node.attr in names
     ]
+
+
+def _is_era(node: ast.expr) -> bool:
+    if isinstance(node, ast.Attribute):
+        return node.attr == "era"
+    return isinstance(node, ast.Name) and node.id == "era"
 
 
 def page() -> str:

@@ -17,16 +17,20 @@ __all__ = [
     "EDITIONS",
     "ERAS",
     "SWITCHES",
+    "AnyTargets",
+    "CardTypes",
     "CombatDamage",
     "Edition",
     "Era",
     "LegendRule",
+    "Legends",
     "Mulligan",
     "Pools",
     "PowerLayers",
     "Setting",
     "Switch",
     "TimestampOrder",
+    "TokenOwner",
     "find",
     "switch",
     "word",
@@ -68,6 +72,46 @@ class LegendRule(Enum):
     """A player who controls several chooses one to keep. CR 704.5j."""
 
 
+class CardTypes(Enum):
+    """Which card types there are."""
+
+    SIX = "six"
+    """Artifacts, creatures, enchantments, instants, lands and sorceries. CR 2003-07-01 205.2a."""
+    PLANESWALKERS = "planeswalkers"
+    """Planeswalkers and what was then called tribal too. CR 2016-08-26 205.2a."""
+    BATTLES = "battles"
+    """Battles too. CR 205.2a."""
+
+
+class Legends(Enum):
+    """What makes a permanent legendary."""
+
+    CREATURE_TYPE = "creature-type"
+    """The creature type Legend for creatures, a supertype for what is none.
+    CR 2003-07-01 215.1, 215.2.
+    """
+    SUPERTYPE = "supertype"
+    """A supertype. CR 205.4d."""
+
+
+class TokenOwner(Enum):
+    """Who owns a token."""
+
+    EFFECT = "effect"
+    """The controller of the spell or ability that creates it. CR 2003-07-01 200.4a, 216.1."""
+    CREATOR = "creator"
+    """Whoever creates it, under whose control it enters. CR 111.2, CR 2016-08-26 110.5a."""
+
+
+class AnyTargets(Enum):
+    """What can be targeted, or dealt damage, by what says that anything can."""
+
+    CREATURES = "creatures"
+    """A creature or player. CR 2016-08-26 114.1."""
+    ALL = "all"
+    """A creature, player, planeswalker or battle. CR 115.4."""
+
+
 class CombatDamage(Enum):
     """How a player divides the combat damage of a creature among several others."""
 
@@ -101,7 +145,19 @@ class TimestampOrder(Enum):
     """Each player theirs, in APNAP order. CR 613.7m."""
 
 
-Setting = bool | Mulligan | Pools | LegendRule | CombatDamage | PowerLayers | TimestampOrder
+Setting = (
+    bool
+    | Mulligan
+    | Pools
+    | CardTypes
+    | Legends
+    | LegendRule
+    | TokenOwner
+    | AnyTargets
+    | CombatDamage
+    | PowerLayers
+    | TimestampOrder
+)
 """What a switch can be set to."""
 
 
@@ -165,6 +221,30 @@ EDITIONS: Final = [
 
 SWITCHES: Final = [
     Switch(
+        "card_types",
+        [CardTypes.SIX, CardTypes.PLANESWALKERS, CardTypes.BATTLES],
+        [
+            (CardTypes.SIX, "205.2a"),
+            (CardTypes.PLANESWALKERS, "205.2a"),
+            (CardTypes.PLANESWALKERS, "205.2a"),
+            (CardTypes.BATTLES, "205.2a"),
+            (CardTypes.BATTLES, "205.2a"),
+        ],
+        [],
+    ),
+    Switch(
+        "legendary",
+        [Legends.CREATURE_TYPE, Legends.SUPERTYPE],
+        [
+            (Legends.CREATURE_TYPE, "215.2"),
+            (Legends.SUPERTYPE, "205.4d"),
+            (Legends.SUPERTYPE, "205.4d"),
+            (Legends.SUPERTYPE, "205.4d"),
+            (Legends.SUPERTYPE, "205.4d"),
+        ],
+        [],
+    ),
+    Switch(
         "mulligan",
         [Mulligan.PARIS, Mulligan.SCRY, Mulligan.LONDON],
         [
@@ -226,6 +306,48 @@ SWITCHES: Final = [
             ("2009-07-11", CombatDamage.FREE, CombatDamage.ORDERED),
             ("2024-11-08", CombatDamage.ORDERED, CombatDamage.FREE),
         ],
+    ),
+    Switch(
+        "any_target",
+        [AnyTargets.CREATURES, AnyTargets.ALL],
+        [
+            (AnyTargets.CREATURES, "415.1"),
+            (AnyTargets.CREATURES, "114.1"),
+            (AnyTargets.ALL, "114.4"),
+            (AnyTargets.ALL, "115.4"),
+            (AnyTargets.ALL, "115.4"),
+        ],
+        [("2018-04-27", AnyTargets.CREATURES, AnyTargets.ALL)],
+    ),
+    Switch(
+        "token_owner",
+        [TokenOwner.EFFECT, TokenOwner.CREATOR],
+        [
+            (TokenOwner.EFFECT, "200.4a"),
+            (TokenOwner.CREATOR, "110.5a"),
+            (TokenOwner.CREATOR, "110.5a"),
+            (TokenOwner.CREATOR, "111.2"),
+            (TokenOwner.CREATOR, "111.2"),
+        ],
+        [("2009-07-11", TokenOwner.EFFECT, TokenOwner.CREATOR)],
+    ),
+    Switch(
+        "spell_copies_enter",
+        [False, True],
+        [
+            (False, "420.5j"),
+            (False, "704.5e"),
+            (False, "704.5e"),
+            (True, "608.3f"),
+            (True, "608.3f"),
+        ],
+        [("2020-09-25", False, True)],
+    ),
+    Switch(
+        "keyword_counters",
+        [False, True],
+        [(False, ""), (False, ""), (False, ""), (True, "122.1b"), (True, "122.1b")],
+        [("2020-04-17", False, True)],
     ),
     Switch(
         "damage_on_stack",
@@ -321,6 +443,28 @@ class Era:
         self.settings: Final = settings
         self.name: Final = edition.name + _difference(edition, settings)
         self.rules: Final = _rules(edition, settings)
+        card_types = settings["card_types"]
+        assert isinstance(card_types, CardTypes), card_types
+        self.card_types: Final = card_types
+        """CR 205.2a; CR 2003-07-01 205.2a."""
+        legendary = settings["legendary"]
+        assert isinstance(legendary, Legends), legendary
+        self.legendary: Final = legendary
+        """CR 205.4d; CR 2003-07-01 215.2."""
+        any_target = settings["any_target"]
+        assert isinstance(any_target, AnyTargets), any_target
+        self.any_target: Final = any_target
+        """CR 115.4; CR 2016-08-26 114.1."""
+        token_owner = settings["token_owner"]
+        assert isinstance(token_owner, TokenOwner), token_owner
+        self.token_owner: Final = token_owner
+        """CR 111.2; CR 2003-07-01 200.4a."""
+        self.spell_copies_enter: Final = settings["spell_copies_enter"] is True
+        """Whether a copy of a permanent spell becomes a token: CR 608.3f says so; by
+        CR 2016-08-26 704.5e it ceases to exist.
+        """
+        self.keyword_counters: Final = settings["keyword_counters"] is True
+        """Whether counters give keywords: CR 122.1b says so, CR 2019-05-03 121.1 doesn't."""
         mulligan = settings["mulligan"]
         assert isinstance(mulligan, Mulligan), mulligan
         self.mulligan: Final = mulligan
@@ -404,6 +548,11 @@ def why_not(settings: dict[str, Setting]) -> str:
         return (
             "planeswalker_uniqueness=on lets a player choose what to keep (CR 2016-08-26 306.4), as"
             " the rule for legendary permanents of that time does; with it goes legend_rule=choice"
+        )
+    if settings["planeswalker_redirection"] and settings["any_target"] is AnyTargets.ALL:
+        return (
+            "planeswalker_redirection=on is for what could only target a creature or player"
+            " (CR 2016-08-26 306.7); with it goes any_target=creatures"
         )
     return ""
 

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.vocab import Cannot, Keyword, Reads, Step, Type, Zone, is_player
 
 if TYPE_CHECKING:
+    from jajna.ir.base import Effect
+    from jajna.kernel.context import Context
     from jajna.kernel.effects import Lasting
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Characteristics, Definition, ManaUnit
@@ -34,6 +36,7 @@ __all__ = [
     "CountersPut",
     "CountersRemoved",
     "DamageDealt",
+    "DamagePrevented",
     "DamageRemoved",
     "Destroyed",
     "Discarded",
@@ -50,6 +53,7 @@ __all__ = [
     "ManaEmptied",
     "ManaSpent",
     "Marked",
+    "NameChosen",
     "NothingHappened",
     "PlayerLost",
     "PlayerWon",
@@ -138,7 +142,8 @@ class EventKind:
     TURNED_FACE_UP: Final = 48
     TURNED_FACE_DOWN: Final = 49
     TRANSFORMED: Final = 50
-    COUNT: Final = 51
+    PREVENTED: Final = 51
+    COUNT: Final = 52
 
 
 class Event:
@@ -234,7 +239,7 @@ class ZoneChange(_OfObject):
     Afterwards ``became`` is the new object's id (0 if it ceased to exist).
     ``cause`` says how: "destroy", "sacrifice", "discard", "draw", "mill", "resolve", ...
     ``ahead`` is what a permanent that enters would be on the battlefield, while replacement effects
-    are looked for (CR 614.12).
+    are looked for (CR 614.12), ``beside`` are the objects that move at the same time (CR 614.13a).
     """
 
     def __init__(self, thing: int, origin: Zone, to: Zone, cause: str = "") -> None:
@@ -257,6 +262,7 @@ class ZoneChange(_OfObject):
         self.copy_counters: dict[str, int] = {}
         self.became = 0
         self.ahead: Characteristics | None = None
+        self.beside: list[int] = []
 
     def affected(self, game: Game) -> int:
         if self.to is Zone.BATTLEFIELD and self.controller >= 0:
@@ -278,6 +284,7 @@ class ZoneChange(_OfObject):
         copy.copy_of = self.copy_of
         copy.copies = self.copies
         copy.copy_counters = self.copy_counters
+        copy.beside = self.beside
         copy.used = self.used.copy()
         return copy
 
@@ -297,17 +304,22 @@ class ZoneChange(_OfObject):
 
 @final
 class TokenCreated(_OfPlayer):
-    """A player creates tokens. CR 111. ``number`` is how many; ``made`` their arrivals."""
+    """A player creates tokens. CR 111. ``number`` is how many; ``made`` their arrivals.
+
+    ``by`` is the controller of the spell or ability that says so; -1 if none does.
+    """
 
     def __init__(self, player: int, definition: Definition, number: int = 1) -> None:
         super().__init__(EventKind.TOKEN, player, number)
         self.definition = definition
+        self.by = -1
         self.tapped = False
         self.face = 0
         self.made: list[ZoneChange] = []
 
     def clone(self) -> Event:
         copy = TokenCreated(self.player, self.definition, self.number)
+        copy.by = self.by
         copy.tapped = self.tapped
         copy.face = self.face
         copy.used = self.used.copy()
@@ -477,18 +489,24 @@ class Untapped(_OfObject):
 
 @final
 class CountersPut(_OfObject):
-    """Counters are put on an object or player. CR 122.6."""
+    """Counters are put on an object or player. CR 122.6.
 
-    def __init__(self, thing: int, name: str, number: int, by: int = -1) -> None:
+    ``by_effect`` is false where a cost, damage or the turn puts them (CR 614.16).
+    """
+
+    def __init__(
+        self, thing: int, name: str, number: int, by: int = -1, by_effect: bool = True
+    ) -> None:
         super().__init__(EventKind.COUNTERS_PUT, thing, number)
         self.name = name
         self.by = by
+        self.by_effect = by_effect
 
     def affected(self, game: Game) -> int:
         return self.object if is_player(self.object) else game.controller_of(self.object)
 
     def clone(self) -> Event:
-        copy = CountersPut(self.object, self.name, self.number, self.by)
+        copy = CountersPut(self.object, self.name, self.number, self.by, self.by_effect)
         copy.used = self.used.copy()
         return copy
 
@@ -1180,6 +1198,41 @@ class EffectEnded(Event):
 
 
 @final
+class DamagePrevented(Event):
+    """Damage was prevented by an effect that does something more then. CR 615.5.
+
+    ``then`` is what it does, ``ctx`` in what that stands.
+    """
+
+    def __init__(self, source: int, to: int, number: int, then: Effect, ctx: Context) -> None:
+        super().__init__(EventKind.PREVENTED)
+        self.source = source
+        self.to = to
+        self.number = number
+        self.then = then
+        self.ctx = ctx
+
+    def affected(self, game: Game) -> int:
+        return self.to if is_player(self.to) else game.controller_of(self.to)
+
+    def things(self) -> list[int]:
+        return [self.to, self.source]
+
+    def amount(self) -> int:
+        return self.number
+
+    def clone(self) -> Event:
+        ctx = self.ctx.clone({})
+        copy = DamagePrevented(self.source, self.to, self.number, self.then, ctx)
+        copy.used = self.used.copy()
+        return copy
+
+    def apply(self, game: Game) -> list[Event]:
+        game.run_in_order((self.then,), self.ctx)
+        return []
+
+
+@final
 class DamageRemoved(Event):
     """Damage marked on permanents, phased-out ones too, wears off in the cleanup step. CR 514.2."""
 
@@ -1224,6 +1277,18 @@ class ChoiceMade(_OfPlayer):
 
     def things(self) -> list[int]:
         return [self.player, *self.chosen]
+
+    def apply(self, game: Game) -> list[Event]:
+        return []
+
+
+@final
+class NameChosen(_OfPlayer):
+    """A player has chosen a card name. CR 201.4."""
+
+    def __init__(self, player: int, name: str) -> None:
+        super().__init__(EventKind.OTHER, player)
+        self.name = name
 
     def apply(self, game: Game) -> list[Event]:
         return []

@@ -15,6 +15,7 @@ __all__ = [
     "ENCHANTMENT_TYPES",
     "FORMER_CREATURE_TYPES",
     "LAND_TYPES",
+    "LEGEND",
     "PLANESWALKER_TYPES",
     "SINGULARS",
     "SPELL_TYPES",
@@ -112,9 +113,12 @@ BASIC_LAND_TYPES: Final = (
 """Basic land types, in the order of the colors. CR 305.6."""
 
 FORMER_CREATURE_TYPES: Final = (
-    "Cephalid", "Naga", "Viashino",
+    "Cephalid", "Legend", "Lord", "Naga", "Viashino",
 )  # fmt: skip
 """Creature types that card data of earlier years still has. CR 205.3f."""
+
+LEGEND: Final = "Legend"
+"""The creature type that made creatures legendary once. CR 2003-07-01 215.2."""
 
 SUBTYPES_OF: Final[dict[int, tuple[str, ...]]] = {
     Type.ARTIFACT: ARTIFACT_TYPES,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -106,3 +107,86 @@ def test_the_page_is_written_where_it_is_wanted(tmp_path: Path) -> None:
     path = tmp_path / "glossary.md"
     glossary_page.write_page(path)
     assert path.read_text(encoding="utf-8") == glossary_page.page()
+
+
+def test_a_section_is_told_with_its_chapter_its_numbers_and_its_terms() -> None:
+    done = run("603", "--lang", "es")
+
+    lines = done.stdout.splitlines()
+    assert lines[:3] == [
+        "603. Manejando habilidades disparadas [Handling Triggered Abilities]",
+        "Capítulo: 6. Hechizos, habilidades y efectos [Spells, Abilities, and Effects]",
+        "Secciones: 2003-07 410; 2016-08 603; 2019-05 603; 2023-04 603; hoy 603",
+    ]
+    assert "Disparo de estado" in lines[3]
+    assert run("Manejando habilidades disparadas", "--lang", "es").stdout == done.stdout
+
+
+def test_a_chapter_is_told_with_its_sections_in_the_numbers_of_the_era() -> None:
+    old = run("100", "--era", "2019-05", "--lang", "en").stdout.splitlines()
+    new = run("100", "--era", "2023-04", "--lang", "en").stdout.splitlines()
+
+    assert old[0] == new[0] == "1. Game Concepts [Conceptos de juego]"
+    assert "112. Abilities [Habilidades]" in old
+    assert "113. Abilities [Habilidades]" in new
+
+
+def test_a_word_may_be_a_term_and_a_section() -> None:
+    done = run("mana", "--lang", "en").stdout
+
+    assert term("mana").text_en in done
+    assert "106. Mana [Maná]" in done
+
+
+def test_all_sections_are_listed_by_the_rules_of_the_era() -> None:
+    now = run("--sections", "--lang", "es").stdout.splitlines()
+    old = run("--sections", "--lang", "es", "--era", "2003-07").stdout.splitlines()
+
+    assert now[0] == "1. Conceptos de juego [Game Concepts]"
+    assert now[-1] == "905. Draft de Conspiracy [Conspiracy Draft]"
+    assert "410. Manejando habilidades disparadas [Handling Triggered Abilities]" in old
+    data = json.loads(run("--sections", "--lang", "es", "--json").stdout)
+    assert [f"{one['number']}. {one['title']}" for one in data["sections"]] == [
+        line.split(" [")[0] for line in now
+    ]
+
+
+def test_the_keyword_abilities_are_listed_in_both_languages() -> None:
+    assert "volar [flying]" in run("--keywords", "--lang", "es").stdout.splitlines()
+    data = json.loads(run("--keywords", "--lang", "en", "--json").stdout)
+    assert {"en": "flying", "es": "volar"} in data["keywords"]
+
+
+@pytest.mark.parametrize("words", [(), ("mana", "--sections"), ("--sections", "--keywords")])
+def test_one_thing_is_asked_at_a_time(words: tuple[str, ...]) -> None:
+    done = run(*words)
+
+    assert done.exit_code == 2
+    assert "--sections" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("spanish", "english", "rule"),
+    [
+        ("habilidad disparada", "triggered ability", "603"),
+        ('cláusula del "si" interviniente', "intervening if clause", "603.4"),
+        ("habilidad disparada retrasada", "delayed triggered ability", "603.7"),
+        ("disparo de estado", "state trigger", "603.8"),
+        ("habilidad disparada reflexiva", "reflexive triggered ability", "603.12"),
+        ("habilidad", "ability", "113"),
+        ("fuente de una habilidad", "source of an ability", "113.7"),
+    ],
+)
+def test_the_terms_of_triggers_and_abilities_are_told_in_both_languages(
+    spanish: str, english: str, rule: str
+) -> None:
+    for word, code in ((spanish, "es"), (english, "en")):
+        told = json.loads(run(word, "--lang", code, "--json").stdout)["terms"]
+        assert [one["rules"]["current"] for one in told] == [rule]
+        assert told[0]["text"]
+
+
+@pytest.mark.parametrize("word", ["draft ability", "plane", "planeswalk", "scheme", "vanguard"])
+def test_what_is_not_played_is_said_so(word: str) -> None:
+    assert "Jajna doesn't play" in run(word, "--lang", "en").stdout
+    assert "Jajna no juega" in run(word, "--lang", "es").stdout

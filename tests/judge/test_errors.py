@@ -97,6 +97,14 @@ def test_what_is_no_scenario_is_refused(text: str, line: int, said: str) -> None
         ("[Shock,", "[{card: Shock, tapped: true},", 3, "tapped means nothing there"),
         ("[Shock,", "[{card: Shock, owner: Bob},", 3, "only be in a zone of its owner"),
         ("title: A table", "title: A table\nera: stone", 2, "There is no era stone"),
+        ("title: A table", "title: A table\neras: [stone]", 2, "There is no era stone"),
+        ("title: A table", "title: A table\nera: 2003-07\neras: [current]", 2, "era + eras"),
+        (
+            "title: A table",
+            "title: A table\ncards: [{name: A, type: Land, era: 2003-07}]",
+            2,
+            "not played in 2003-07",
+        ),
         ("title: A table", "title: A table\nturn: Cat", 2, "No player is named Cat"),
         ("title: A table", "title: A table\nstep: combat damage", 2, "can't stand in the step"),
         (

@@ -27,12 +27,8 @@ TYPES: Final[dict[str, tuple[type, ...]]] = {
     "null": (type(None),),
 }
 FILES: Final = files_in([ROOT / "tests" / "scenarios"])
-
-
-def example() -> str:
-    found = re.search(r"^```yaml\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
-    assert found is not None
-    return found[1]
+EXAMPLES: Final = re.findall(r"^```yaml\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+"""The scenarios on the page."""
 
 
 def fits(value: Value, part: dict[str, object]) -> bool:
@@ -104,18 +100,19 @@ def test_what_the_reader_refuses_the_schema_refuses_too(broken: str) -> None:
     assert not fits(documents(broken)[0].value, SCHEMA)
 
 
-def test_the_example_of_the_page_holds() -> None:
-    (script,) = read(example())
-    outcome = run(script, known)
-    assert outcome.error is None, str(outcome.error)
-    assert [finding.what.text() for finding in outcome.failures] == []
-    assert fits(documents(example())[0].value, SCHEMA)
+@pytest.mark.parametrize("text", EXAMPLES)
+def test_the_examples_of_the_page_hold(text: str) -> None:
+    for script in read(text):
+        outcome = run(script, known)
+        assert outcome.error is None, str(outcome.error)
+        assert [finding.what.text() for finding in outcome.failures] == []
+    assert fits(documents(text)[0].value, SCHEMA)
 
 
 def test_the_page_names_every_step_and_every_key() -> None:
     parts = schema()["$defs"]
     assert isinstance(parts, dict)
     keys = {key for part in parts.values() for key in part["properties"]}
-    named = set(re.findall(r"`(\w+)", PAGE)) | set(re.findall(r"(\w+):", example()))
+    named = set(re.findall(r"`(\w+)", PAGE)) | set(re.findall(r"(\w+):", EXAMPLES[0]))
     assert keys - named == set()
     assert set(STEPS) - named == set()

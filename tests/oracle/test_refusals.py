@@ -81,3 +81,11 @@ def test_every_line_that_stops_a_card_is_reported() -> None:
 def test_a_layout_that_isn_t_played_whole_is_refused_by_name(layout: str) -> None:
     found = compile_face(replace(face("Flying"), layout=layout))
     assert found.blockers == (f"layout: {layout}",)
+
+
+@pytest.mark.parametrize("types", ["Plane", "Phenomenon", "Scheme", "Vanguard", "Conspiracy"])
+def test_cards_of_variants_that_are_not_played_are_refused(types: str) -> None:
+    found = compiled("Flying", types)
+
+    assert found.face is None
+    assert found.blockers == (f"card type: {types}",)

@@ -151,3 +151,16 @@ def test_303_4f_who_puts_it_onto_the_battlefield_is_who_enchants() -> None:
     event.controller = BOB
     door.perform(position.game, [event])
     assert position.power_toughness("Hill Giant") == (4, 4)
+
+
+def test_303_4c_an_aura_leaves_what_can_not_be_enchanted() -> None:
+    position = table()
+    position.battlefield(BOB, "Grizzly Bears")
+    aura = position.battlefield(ANN, "Holy Strength")[0]
+    position.game.attach(aura, position.id("Grizzly Bears"))
+    slick = text_card("Slick", "Enchantment", "Creatures can't be enchanted.", cost="{0}")
+    position.hand(ANN, slick)
+    position.begin(ANN)
+    position.act(ANN, "cast Slick")
+    position.resolve()
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Holy Strength"]

@@ -14,9 +14,12 @@ from jajna.ir.refs import ANY_NUMBER, Target
 from jajna.judge import ANN, BOB, Table
 from jajna.mechanics.actions.damage import DealDividedDamage
 from jajna.mechanics.actions.life import GainLife
+from jajna.mechanics.actions.tapping import Tap
 from jajna.mechanics.costs import PayLife, Sacrifice
 from jajna.mechanics.keywords.named import FLASH
 from jajna.vocab import Type, Zone, mana_cost
+from tests.mechanics.bench import creature as bench_creature
+from tests.mechanics.bench import permanent, text_card
 from tests.rules.cards import CREATURE, creature, instant, made, sorcery, table
 
 GAIN = SpellAbility(GainLife(Number(4)))
@@ -375,3 +378,39 @@ def test_601_2c_a_land_is_no_target_for_a_creature_spell() -> None:
     reason = position.game.why_not(Thing(position.id("Forest")))
     assert reason is not None
     assert reason.rule == "115.1"
+
+
+def test_601_2c_a_target_that_only_a_greater_x_allows_makes_it_castable() -> None:
+    blast = text_card(
+        "Blast", "Instant", "Destroy target creature with mana value X.", cost="{X}{R}"
+    )
+    position = ready("Mountain", "Mountain", hand=(blast,))
+    assert refusal(position, "cast Blast") == "601.2c"
+    position = ready("Mountain", "Mountain", "Mountain", hand=(blast,))
+    position.battlefield(BOB, "Grizzly Bears")
+    position.act(ANN, "cast Blast", 2)
+    position.resolve()
+    assert position.names_in(Zone.GRAVEYARD, BOB) == ["Grizzly Bears"]
+
+
+def test_107_3a_the_x_of_a_cost_that_is_no_mana_is_announced() -> None:
+    text = "Tap X untapped creatures you control: You gain X life."
+    position = table()
+    position.battlefield(ANN, permanent("Bell", text=text), "Grizzly Bears", "Grizzly Bears")
+    position.begin(ANN)
+    position.game.answer(position.action(ANN, "activate Bell"))
+    assert position.asked is not None
+    assert (position.asked.kind, position.asked.minimum, position.asked.maximum) == (Kind.X, 0, 2)
+    position.answer(2)
+    position.resolve()
+    assert position.life(ANN) == 22
+
+
+def test_702_18a_shroud_is_named_by_the_refusal() -> None:
+    ghost = bench_creature("Ghost", text="Shroud")
+    position = ready("Mountain", hand=(instant("Touch", "{R}", Tap(Target(CREATURE))),))
+    position.battlefield(BOB, ghost, "Grizzly Bears", "Hill Giant")
+    position.game.answer(position.action(ANN, "cast Touch"))
+    reason = position.why_not_answer(Thing(position.id("Ghost")))
+    assert reason is not None
+    assert reason.rule == "702.18a"

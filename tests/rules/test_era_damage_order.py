@@ -56,6 +56,7 @@ def test_in_2003_and_today_there_is_no_order(name: str) -> None:
     table, _, bear, ox = blocked(name)
     table.to_question(Kind.DAMAGE)
     table.answer(division(table, {bear: 1, ox: 4}))
+    table.resolve_all()
     assert table.names_in(Zone.BATTLEFIELD) == ["Big", "Bear"]
 
 

@@ -1,4 +1,4 @@
-"""``jajna glossary``: what a term of the game means, and meant."""
+"""``jajna glossary``: what a term of the game means, and meant, and the sections of the rules."""
 
 from __future__ import annotations
 
@@ -8,46 +8,128 @@ from rich.console import Console
 from rich.markup import escape
 
 from jajna.cli.languages import default_language
-from jajna.cli.terminal.definitions import all_eras_lines, definition_lines, heading, not_found
-from jajna.glossary import CURRENT_ERA, ERAS, Term, UnknownTermError, find
-from jajna.text.catalogue import LANGUAGES, Language, language
+from jajna.cli.terminal.definitions import (
+    all_eras_lines,
+    definition_lines,
+    heading,
+    not_found,
+    section_heading,
+    section_lines,
+    sections_list,
+)
+from jajna.glossary import (
+    CURRENT_ERA,
+    ERAS,
+    Section,
+    Term,
+    UnknownTermError,
+    find,
+    find_sections,
+    keywords,
+    sections,
+    terms_in,
+)
+from jajna.text.catalogue import ENGLISH, LANGUAGES, SPANISH, Language, language
 
 __all__ = ["glossary"]
 
 
 @click.command()
-@click.argument("words", nargs=-1, required=True, metavar="TERM")
+@click.argument("words", nargs=-1, metavar="[TERM]")
+@click.option("--sections", "listed", is_flag=True, help="List the sections of the rules.")
+@click.option("--keywords", "supported", is_flag=True, help="List the keyword abilities.")
 @click.option("--era", type=click.Choice(ERAS), help="By the rules of this time only.")
 @click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def glossary(words: tuple[str, ...], era: str | None, lang: str | None, as_json: bool) -> None:
+def glossary(
+    words: tuple[str, ...],
+    listed: bool,
+    supported: bool,
+    era: str | None,
+    lang: str | None,
+    as_json: bool,
+) -> None:
     """Explain a TERM of the game, in English or Spanish; accents and case don't count.
 
-    Without --era it is explained by today's rules, with what was different in other eras.
+    Without --era it is explained by today's rules, with what was different in other eras. A TERM
+    may also be the number or the title of a section of the rules.
     """
     spoken = language(lang or default_language())
+    chosen = era or CURRENT_ERA
     word = " ".join(words)
-    try:
-        found = find(word, spoken.code)
-    except UnknownTermError as error:
-        raise click.ClickException(not_found(error, spoken)) from error
+    if listed + supported + bool(words) != 1:
+        raise click.UsageError("Name a term or a section, or use --sections or --keywords.")
+    if supported:
+        _print_keywords(spoken, as_json)
+        return
+    found_sections = sections(chosen) if listed else find_sections(word, chosen)
+    found = () if listed else _found(word, spoken, bool(found_sections))
     if as_json:
-        data = [_data(one, spoken.code, era or CURRENT_ERA) for one in found]
-        value = {"language": spoken.code, "era": era or CURRENT_ERA, "terms": data}
+        value = {
+            "language": spoken.code,
+            "era": chosen,
+            "terms": [_data(one, spoken.code, chosen) for one in found],
+            "sections": [_section_data(one, spoken.code, chosen) for one in found_sections],
+        }
         click.echo(msgspec.json.format(msgspec.json.encode(value)).decode())
         return
-    for place, one in enumerate(found):
+    if listed:
+        for line in sections_list(spoken, chosen):
+            click.echo(line)
+        return
+    entries = [(heading(one, spoken, era), _lines(one, spoken, era)) for one in found]
+    entries += [
+        (section_heading(one, spoken, chosen), section_lines(one, spoken, chosen))
+        for one in found_sections
+    ]
+    for place, (title, lines) in enumerate(entries):
         if place:
             click.echo()
-        _print(one, spoken, era)
+        _print(title, lines)
 
 
-def _print(one: Term, spoken: Language, era: str | None) -> None:
+def _print_keywords(spoken: Language, as_json: bool) -> None:
+    """The keyword abilities that cards may have, with their names in the other language."""
+    held = keywords(spoken.code)
+    if as_json:
+        value = {"language": spoken.code, "keywords": held}
+        click.echo(msgspec.json.format(msgspec.json.encode(value)).decode())
+        return
+    other = ENGLISH if spoken.code == SPANISH else SPANISH
+    for one in held:
+        click.echo(f"{one.name(spoken.code)} [{one.name(other)}]")
+
+
+def _found(word: str, spoken: Language, is_section: bool) -> tuple[Term, ...]:
+    """The terms called so; a section may be called so as well."""
+    try:
+        return find(word, spoken.code)
+    except UnknownTermError as error:
+        if is_section:
+            return ()
+        raise click.ClickException(not_found(error, spoken)) from error
+
+
+def _lines(one: Term, spoken: Language, era: str | None) -> list[str]:
+    return definition_lines(one, spoken, era) if era else all_eras_lines(one, spoken)
+
+
+def _print(title: str, lines: list[str]) -> None:
     console = Console(highlight=False)
-    lines = definition_lines(one, spoken, era) if era else all_eras_lines(one, spoken)
-    title = heading(one, spoken, era)
     for line in (f"[bold]{escape(title)}[/bold]", *map(escape, lines)):
         console.print(line, soft_wrap=not console.is_terminal)
+
+
+def _section_data(one: Section, code: str, era: str) -> dict[str, object]:
+    return {
+        "number": one.number(era),
+        "title": one.title(code),
+        "english": one.en,
+        "spanish": one.es,
+        "chapter": one.is_chapter(),
+        "numbers": one.numbers,
+        "terms": [other.id for other in terms_in(one, era)],
+    }
 
 
 def _data(one: Term, code: str, era: str) -> dict[str, object]:

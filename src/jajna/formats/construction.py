@@ -7,6 +7,7 @@ from typing import Final, final
 
 from jajna.card import Card
 from jajna.formats.deck import Copies, Deck
+from jajna.ir.abilities import CopiesInDeck
 from jajna.vocab import Supertype, Type
 
 __all__ = ["CONSTRUCTED", "LIMITED", "Construction", "Violation", "violations"]
@@ -62,14 +63,27 @@ def violations(deck: Deck, construction: Construction) -> tuple[Violation, ...]:
 def _too_many_copies(deck: Deck, most: int, rule: str) -> list[Violation]:
     """Deck and sideboard count together. CR 100.4a."""
     counts: dict[str, int] = {}
+    limits: dict[str, int] = {}
     for card, count in _all(deck):
-        if not _is_basic_land(card):
+        limit = _limit(card, most)
+        if limit:
             counts[card.name] = counts.get(card.name, 0) + count
+            limits[card.name] = limit
     return [
-        Violation("too many copies", rule, count, most, name)
+        Violation("too many copies", rule, count, limits[name], name)
         for name, count in counts.items()
-        if count > most
+        if count > limits[name]
     ]
+
+
+def _limit(card: Card, most: int) -> int:
+    """How many copies of a card a deck can have, 0 for any number. CR 100.2a, 113.6n."""
+    if _is_basic_land(card):
+        return 0
+    for ability in card.faces[0].abilities:
+        if isinstance(ability, CopiesInDeck):
+            return ability.most
+    return most
 
 
 def _all(deck: Deck) -> Copies:

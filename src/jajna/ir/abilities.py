@@ -33,6 +33,7 @@ __all__ = [
     "CastFrom",
     "CastOnlyIf",
     "CastingCost",
+    "CopiesInDeck",
     "Keyworded",
     "OwnCostChange",
     "PaysInstead",
@@ -128,7 +129,8 @@ class Static(Ability):
 class Replacing(Ability):
     """A static ability with a replacement or prevention effect. CR 614, 615.
 
-    ``condition_first`` says that the text has the condition in front.
+    ``condition_first`` says that the text has the condition in front, ``lasting`` that it says "as
+    long as" and not "if".
     """
 
     effect: Replacement
@@ -136,6 +138,7 @@ class Replacing(Ability):
     zones: int = ON_BATTLEFIELD
     word: str = ""
     condition_first: bool = False
+    lasting: bool = False
 
 
 @final
@@ -261,6 +264,17 @@ class BeginsOnBattlefield(Ability):
 
     CR 103.6a.
     """
+
+
+@final
+@dataclass(frozen=True)
+class CopiesInDeck(Ability):
+    """A deck can have more cards with its name than others: so many, 0 for any number.
+
+    CR 100.2a, 113.6n.
+    """
+
+    most: int = 0
 
 
 @final

@@ -29,10 +29,12 @@ __all__ = [
     "Number",
     "PerEach",
     "Plus",
+    "StartingLife",
     "StatOf",
     "ThatMuch",
     "ThisTurn",
     "TotalAmong",
+    "TotalOf",
     "Twice",
     "X",
 ]
@@ -210,6 +212,33 @@ phrase(
     TotalAmong,
     en="the total {stat:stat} of {filter:s}",
     es="el total de {stat:stat} de {filter:los}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class TotalOf(Amount):
+    """The total power, toughness or mana value of things named before, as they last were.
+    CR 608.2h.
+    """
+
+    of: Ref
+    stat: str = "power"
+
+    def aspects(self) -> int:
+        return Aspects.NAMES if self.stat == "mana value" else Aspects.POWER
+
+    def reads(self) -> int:
+        return Reads.BOARD
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return StatOf(self.of, self.stat).value(game, ctx)
+
+
+phrase(
+    TotalOf,
+    en="the total {stat:stat} of {of:those}",
+    es="el total de {stat:stat} de {of:those}",
 )
 
 
@@ -538,3 +567,21 @@ phrase(
     es="tipo de tierra básica entre {filter:los}",
     place="each",
 )
+
+
+@final
+@dataclass(frozen=True)
+class StartingLife(Amount):
+    """Your starting life total. CR 103.4."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return game.players[ctx.controller].starting_life
+
+
+phrase(StartingLife, en="your starting life total", es="tu total de vidas inicial")

@@ -269,6 +269,14 @@ class Replacement(Node):
         """Its class in the order of CR 616.1: 0 self, 1 control, 2 copy, 3 back face, 4 others."""
         return 4
 
+    def uses_source(self) -> bool:
+        """Whether two of these do different things because they are of different objects."""
+        return False
+
+    def adds_once(self) -> bool:
+        """Whether what else it does it does once for all that it acts on at once. CR 615.5."""
+        return False
+
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         """Whether it would replace this event."""
         raise NotImplementedError(type(self).__name__)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.vocab import is_player
+
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
@@ -65,10 +67,16 @@ def _are_enough_counters(game: Game, claims: list[Claim]) -> bool:
             for other in claims[:place]:
                 if other.name == one.name and thing in other.things:
                     taken += other.count
-            found = game.objects.get(thing)
-            if found is None or found.counters.get(one.name, 0) < taken:
+            if _counters_on(game, thing, one.name) < taken:
                 return False
     return True
+
+
+def _counters_on(game: Game, thing: int, name: str) -> int:
+    if is_player(thing):
+        return game.players[thing].counters.get(name, 0)
+    found = game.objects.get(thing)
+    return found.counters.get(name, 0) if found is not None else 0
 
 
 def _are_matched(claims: list[Claim], gone: list[int]) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.ir.base import Condition, Cost, Effect, Node, Ref
+from jajna.ir.base import Amount, Condition, Cost, Effect, Node, Ref
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -16,7 +16,17 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["DID", "ChooseTarget", "Clause", "Enchanting", "ForEach", "Mode", "Modes", "Sequence"]
+__all__ = [
+    "DID",
+    "ChooseTarget",
+    "Clause",
+    "Enchanting",
+    "ForEach",
+    "Mode",
+    "Modes",
+    "Repeat",
+    "Sequence",
+]
 
 DID = "did"
 """Name of the number that says whether the last optional or paid clause was done (1) or not (0)."""
@@ -81,6 +91,21 @@ class ForEach(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.run_for_each(self.each.things(game, ctx), self.effect, ctx)
+
+
+@final
+@dataclass(frozen=True)
+class Repeat(Effect):
+    """An instruction followed so many times: "for each 1 damage prevented this way, ...". CR 107.1.
+
+    ``times`` is counted as "for each" counts it.
+    """
+
+    times: Amount
+    effect: Effect
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        game.run_in_order((self.effect,) * max(self.times.value(game, ctx), 0), ctx)
 
 
 @final

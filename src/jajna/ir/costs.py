@@ -152,7 +152,7 @@ class LoyaltyCost(Cost):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         change = self._change(ctx)
         if change >= 0:
-            _happen(game, CountersPut(ctx.source, "loyalty", change, ctx.controller))
+            _happen(game, CountersPut(ctx.source, "loyalty", change, ctx.controller, False))
         else:
             _happen(game, CountersRemoved(ctx.source, "loyalty", -change))
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.era import AnyTargets
 from jajna.ir.base import ANYWHERE, PLAYERS, Amount, Filter, Ref
 from jajna.ir.refs import YOU, Attached, Target, This, as_known
 from jajna.vocab import PERMANENT_TYPES, Aspects, Reads, Type, Zone, is_player
@@ -389,6 +390,8 @@ class AnyTarget(Filter):
         found = object_of(game, thing)
         if found is None:
             return True
+        if game.era.any_target is AnyTargets.CREATURES:  # CR 2016-08-26 114.1
+            return found.now.types & Type.CREATURE != 0
         return found.now.types & (Type.CREATURE | Type.PLANESWALKER | Type.BATTLE) != 0
 
 

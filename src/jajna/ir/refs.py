@@ -375,7 +375,7 @@ class TheOne(Ref):
         bound = ctx.bound.get(self.name)
         if bound is not None:
             return bound.copy()
-        linked = game.object(ctx.source).marks.get(self.name, [])
+        linked = game.object(ctx.source).linked(self.name)
         return [game.became.get(thing, thing) for thing in linked]
 
 

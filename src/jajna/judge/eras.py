@@ -20,12 +20,18 @@ __all__ = [
 ]
 
 TITLES: Final[dict[str, str]] = {
+    "card_types": message("card types"),
+    "legendary": message("what makes a permanent legendary"),
     "mulligan": message("mulligans"),
     "first_player_draws": message("the first draw"),
     "mana_burn": message("unspent mana"),
     "pools_empty": message("mana pools"),
     "walls_attack": message("Walls"),
     "combat_damage": message("dividing combat damage"),
+    "any_target": message("any target"),
+    "token_owner": message("the owner of a token"),
+    "spell_copies_enter": message("copies of permanent spells"),
+    "keyword_counters": message("counters named for keywords"),
     "damage_on_stack": message("combat damage between assigning and dealing"),
     "planeswalker_redirection": message("noncombat damage to planeswalkers"),
     "fizzled_is_countered": message("no legal targets left"),
@@ -38,6 +44,24 @@ TITLES: Final[dict[str, str]] = {
 """What each switch is about."""
 
 MEANINGS: Final[dict[str, str]] = {
+    "card_types=six": message(
+        "Artifacts, creatures, enchantments, instants, lands and sorceries; no others can be played."
+    ),
+    "card_types=planeswalkers": message("Planeswalkers too, and tribal cards, now called kindred."),
+    "card_types=battles": message("Battles too."),
+    "legendary=creature-type": message(
+        "For a creature the creature type Legend, which what changes its types takes away; for "
+        "other permanents a supertype."
+    ),
+    "legendary=supertype": message("A supertype, which stays whatever types it has."),
+    "any_target=creatures": message("A creature or player."),
+    "any_target=all": message("A creature, player, planeswalker or battle."),
+    "token_owner=effect": message("Who controls the spell or ability that creates it."),
+    "token_owner=creator": message("Who creates it and first controls it."),
+    "spell_copies_enter=off": message("They enter and cease to exist at once."),
+    "spell_copies_enter=on": message("They become tokens."),
+    "keyword_counters=off": message("They give nothing."),
+    "keyword_counters=on": message("What has one has the keyword."),
     "mulligan=paris": message(
         "One player after the other takes them, each time for a hand of one card fewer."
     ),

@@ -31,6 +31,7 @@ from jajna.decision import (
 from jajna.era import CURRENT, Era
 from jajna.errors import CardError, IllegalAnswerError, JajnaError, Reason
 from jajna.kernel import layers, zones
+from jajna.kernel.combat import begin_combat
 from jajna.kernel.game import Game
 from jajna.kernel.objects import Object
 from jajna.kernel.setup import HAND_SIZE, new_game
@@ -273,6 +274,8 @@ class Table:
         game.asked = None
         game.begin_turn(player, number)
         game.step = step
+        if step is Step.BEGINNING_OF_COMBAT:
+            begin_combat(game)
         for one in game.players:
             one.latest_turn = max(number - (player - one.id) % count, 0)
             one.turn_before = max(one.latest_turn - count, 0)

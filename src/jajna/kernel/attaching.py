@@ -8,7 +8,7 @@ from jajna.decision import Decision, Kind, Shape, Thing
 from jajna.events import ZoneChange
 from jajna.kernel import zones
 from jajna.kernel.context import Context
-from jajna.vocab import Type, Zone, is_player
+from jajna.vocab import Cannot, Type, Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.events import Event
@@ -54,6 +54,10 @@ def _why_not(game: Game, ctx: Context, now: Characteristics, host: int) -> str:
         wanted = Type.CREATURE if tool == "301.5" else Type.LAND
         if tooled and not held.now.types & wanted:
             return tool
+        if "Equipment" in now.subtypes and held.now.cannot & Cannot.BE_EQUIPPED:
+            return tool
+        if "Aura" in now.subtypes and held.now.cannot & Cannot.BE_ENCHANTED:
+            return "303.4c"
     if "Aura" in now.subtypes:
         if now.types & Type.CREATURE:
             return "303.4d"

@@ -39,7 +39,7 @@ def deal(game: Game, event: DamageDealt) -> list[Event]:
             for kind in sorted(source.now.subtypes):
                 game.note(source.controller, STRUCK_BY + kind)
         if source.has(Keyword.INFECT):  # CR 120.3b
-            follow.append(CountersPut(event.to, "poison", event.number, source.controller))
+            follow.append(CountersPut(event.to, "poison", event.number, source.controller, False))
         else:  # CR 120.3a
             lost = LifeLost(event.to, event.number, damage=True)
             lost.floor = event.floor
@@ -68,7 +68,7 @@ def _to_permanent(game: Game, event: DamageDealt) -> list[Event]:
         follow.append(CountersRemoved(event.to, "defense", event.number))
     if types & Type.CREATURE:
         if source.now.keywords & (Keyword.INFECT | Keyword.WITHER):  # CR 120.3d
-            follow.append(CountersPut(event.to, "-1/-1", event.number, source.controller))
+            follow.append(CountersPut(event.to, "-1/-1", event.number, source.controller, False))
         else:  # CR 120.3e
             permanent.damage += event.number
         if source.has(Keyword.DEATHTOUCH):  # CR 704.5h

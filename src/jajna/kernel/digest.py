@@ -26,6 +26,8 @@ def summary(game: Game) -> str:
         f"next {game.next_id} chance {game.chance.state} events {game.events_happened}",
         f"over {game.over} {game.outcome!r} extra {game.extra_turns} {game.extra_steps}",
     ]
+    if game.designations:
+        lines.append(f"designations {_items(game.designations)}")
     if game.era != CURRENT:
         lines.append(f"era {game.era.name}")
     for player in game.players:

@@ -7,7 +7,7 @@ rule is the next batch. A player who must choose among replacement effects is as
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Answer, Decision, Division, Kind, Pick, Several, Shape, Thing
 from jajna.events import DamageDealt, Event, TokenCreated, TurnedFaceUp, ZoneChange
@@ -28,6 +28,8 @@ from jajna.kernel import (
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame
 from jajna.kernel.index import Replacer
+from jajna.kernel.instead import applied_above
+from jajna.kernel.keyword_counters import EFFECTS
 from jajna.kernel.redirecting import REDIRECTION
 from jajna.vocab import Zone
 
@@ -39,6 +41,9 @@ if TYPE_CHECKING:
     from jajna.kernel.rules import PlayerRules
 
 __all__ = ["PerformFrame", "perform", "perform_in_turn"]
+
+PREPARED: Final = "prepared"
+"""Stands among the effects applied to an entering for what the rules do to it beforehand."""
 
 
 def perform(game: Game, events: list[Event], ctx: Context | None = None, name: str = "") -> None:
@@ -56,6 +61,10 @@ def perform(game: Game, events: list[Event], ctx: Context | None = None, name: s
             ctx.bound[name] = []
             ctx.numbers[name] = 0
         return
+    applied = applied_above(game)
+    if applied:
+        for event in events:
+            event.used = [*applied, *event.used]
     frame = PerformFrame(events, ctx, name)
     if not frame.go_on(game):
         game.frames.append(frame)
@@ -87,6 +96,8 @@ def applicable(game: Game, event: Event) -> list[_Option]:
     CR 616.1a-616.1e: self-replacement, control, copy, back face, then all others.
     """
     found: list[_Option] = []
+    if isinstance(event, DamageDealt) and any(rules.damage_is_sure for rules in game.rules):
+        event.preventable = False  # CR 615.12
     if isinstance(event, ZoneChange) and event.to is Zone.BATTLEFIELD:
         event.ahead = _looking_ahead(game, event)
     for replacer in game.index.replacers[event.kind]:
@@ -100,6 +111,7 @@ def applicable(game: Game, event: Event) -> list[_Option]:
         _consider_entering(game, event, found)
     elif isinstance(event, TurnedFaceUp):
         _consider_turning(game, event, found)
+    _consider_counters(game, event, found)
     for shield in game.shields:
         if _left(shield, event) != 0 and _shields(game, shield, event):
             found.append(_Option(_key(shield), shield.replacement, shield.ctx, shield))
@@ -153,6 +165,22 @@ def _consider_player(game: Game, event: Event, rules: PlayerRules, found: list[_
             continue
         if ability.effect.applies(game, ctx, event):
             found.append(_Option(key, ability.effect, ctx, None))
+
+
+def _consider_counters(game: Game, event: Event, found: list[_Option]) -> None:
+    """The effects of counters on the object that something would happen to. CR 122.1c, 122.1d."""
+    things = event.things()
+    thing = game.objects.get(things[0]) if things else None
+    if thing is None or not thing.counters or thing.zone is not Zone.BATTLEFIELD:
+        return
+    for name in thing.counters:
+        for place, effect in enumerate(EFFECTS.get(name, ())):
+            key = f"c{thing.id}.{name}.{place}"
+            if key in event.used or event.kind not in effect.kinds():
+                continue
+            ctx = Context(thing.id, thing.controller)
+            if effect.applies(game, ctx, event):
+                found.append(_Option(key, effect, ctx, None))
 
 
 def _consider_redirecting(game: Game, event: DamageDealt, found: list[_Option]) -> None:
@@ -291,6 +319,10 @@ class PerformFrame(Frame):
         self.places = []
         if len(self.waiting) < 2 or not self._may_be_asked(game):
             return
+        moving = [event.object for event in self.waiting if isinstance(event, ZoneChange)]
+        for event in self.waiting:
+            if isinstance(event, ZoneChange):
+                event.beside = moving
         seats = [event.affected(game) for event in self.waiting]
         if all(seat == seats[0] for seat in seats):
             return
@@ -328,9 +360,9 @@ class PerformFrame(Frame):
         """Get a permanent ready to enter; whether a player is asked what it enchants. CR 303.4f."""
         if event.to is not Zone.BATTLEFIELD:
             return False
-        if not event.used:
+        if PREPARED not in event.used:
             zones.prepare_entry(game, event)
-            event.used.append("prepared")
+            event.used.append(PREPARED)
         if not attaching.needs_host(game, event):
             return False
         hosts = attaching.hosts(game, event)
@@ -449,12 +481,23 @@ class PerformFrame(Frame):
         changed = option.replacement.replace(game, option.ctx, event, answer)
         if shield is not None:
             shield.left -= given - option.ctx.numbers["left"]
+        if option.replacement.adds_once():
+            changed = [one for one in changed if one is event or not self._added(option, one)]
         for one in changed:
             if one is not event:
                 one.used = [*event.used, *one.used]
         if shield is not None and shield.left == 0:
             game.shields = [other for other in game.shields if other is not shield]
         self._put_first(changed)
+
+    def _added(self, option: _Option, event: Event) -> bool:
+        """Whether the effect has brought such an event for what happens at once already."""
+        return any(
+            option.key in other.used
+            and other.kind == event.kind
+            and other.things()[:1] == event.things()[:1]
+            for other in [*self.ready, *self.waiting[1:]]
+        )
 
     def take(self, game: Game, answer: Answer) -> None:
         if not self.asking:
@@ -594,7 +637,8 @@ def _all_alike(options: list[_Option]) -> bool:
     """Whether the order of the effects can't matter, as they are the same on equal terms."""
     first = options[0]
     return (
-        all(
+        not first.replacement.uses_source()
+        and all(
             option.replacement is first.replacement
             and option.shield is None
             and option.ctx.controller == first.ctx.controller

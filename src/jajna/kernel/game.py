@@ -23,6 +23,7 @@ from jajna.kernel import (
     manabase,
     paying,
     payment,
+    times,
     zones,
 )
 from jajna.kernel import digest as digests
@@ -33,7 +34,7 @@ from jajna.kernel.context import HOST_LEFT
 from jajna.kernel.effects import Continuous, DelayedTrigger, Lasting, Shield
 from jajna.kernel.keyword_counters import GAINS
 from jajna.kernel.objects import Definition, Object, Player
-from jajna.vocab import FIRST_OBJECT, Reads, Step, Supertype, Symbol, Type, Zone
+from jajna.vocab import FIRST_OBJECT, Reads, Step, Symbol, Zone
 
 if TYPE_CHECKING:
     from jajna.card import Card
@@ -156,6 +157,8 @@ class Game:
         """Whether nothing that matters to state-based actions has happened since there were none to
         perform. CR 704.3.
         """
+        self.designations: dict[str, int] = {}
+        """Which player has each designation that only one can have. CR 724.3."""
         self.loops = loops.Loops()
         self.checkpoint: Game | None = None
         """The game before the action under way began, for taking it back. CR 732.1"""
@@ -417,6 +420,7 @@ class Game:
         copy.events_happened = self.events_happened
         copy.batch_began = self.batch_began
         copy.answers = self.answers.copy()
+        copy.designations = self.designations.copy()
         copy.loops = self.loops.clone()
         copy.checkpoint = self.checkpoint
         return copy
@@ -490,6 +494,7 @@ class Game:
         self.events_happened = earlier.events_happened
         self.batch_began = earlier.batch_began
         self.answers = earlier.answers
+        self.designations = earlier.designations
         self.loops = earlier.loops
         self.checkpoint = earlier.checkpoint
 
@@ -528,15 +533,15 @@ class Game:
     # -- making things -------------------------------------------------------------------------
 
     def definition_of(self, card: Card) -> Definition:
-        """The game's own form of a card, made once."""
+        """The game's own form of a card, made once.
+
+        Raises CardError if it has a card type that there isn't in the game's era.
+        """
         known = self.definitions.get(id(card))
         if known is None:
             known = Definition(card)
             self.definitions[id(card)] = known
-            if self.era.planeswalker_uniqueness:  # CR 2016-08-26 306.4
-                for face in known.faces:
-                    if face.types & Type.PLANESWALKER:
-                        face.supertypes &= ~Supertype.LEGENDARY
+            times.settle(self.era, known)
         return known
 
     def new_object(self, definition: Definition, owner: int, zone: Zone) -> Object:

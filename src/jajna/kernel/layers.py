@@ -336,7 +336,7 @@ def _collect(run: Computation) -> None:
                 ability = kit.statics[place]
                 own_one = index.StaticEffect(number, place, ability, ctx, kit.reads[place])
                 run.effects.append(_of_ability(game, own_one))
-        if thing.counters:
+        if thing.counters and game.era.keyword_counters:
             run.effects += _of_counters(thing)
     for lasting in game.lasting:
         run.effects.append(_of_resolution(run, lasting))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jajna.events import Event, ZoneChange
-from jajna.kernel import phasing
+from jajna.kernel import designations, phasing
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
@@ -25,11 +25,11 @@ def leave(game: Game, player: int) -> list[Event]:
         return []
     game.pending = [waiting for waiting in game.pending if waiting.ctx.controller != player]
     game.dirty = True
-    return [
-        ZoneChange(thing.id, thing.zone, Zone.NOWHERE, "leave")
-        for thing in game.objects.values()
-        if thing.owner == player
-    ]
+    events = designations.passed_on(game, player)
+    for thing in game.objects.values():
+        if thing.owner == player:
+            events.append(ZoneChange(thing.id, thing.zone, Zone.NOWHERE, "leave"))
+    return events
 
 
 def abandoned(game: Game) -> list[Event]:

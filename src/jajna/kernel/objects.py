@@ -822,6 +822,14 @@ class Object:
         self.copiable = ABILITY
         self.now = ABILITY
 
+    def linked(self, name: str) -> list[int]:
+        """What was noted under a name for a linked ability of this object. CR 607.2.
+
+        While it is a copy of something else than it was then, that is nothing: what was chosen
+        or done for one ability serves no other. CR 607.5a.
+        """
+        return self.marks.get(name, []) if self.copiable is self.base else []
+
     def is_shared(self) -> bool:
         """Whether its characteristics so far are kept elsewhere too, so must not be changed."""
         return self.now is self.base or self.now is self.copiable or self.now is self.listed
@@ -868,6 +876,7 @@ class Player:
         self.id = seat
         self.name = name
         self.life = life
+        self.starting_life = life
         self.library: list[int] = []
         self.hand: list[int] = []
         self.graveyard: list[int] = []
@@ -914,6 +923,7 @@ class Player:
         copy.mulligans = self.mulligans
         copy.skips = self.skips.copy()
         copy.last_turn = self.last_turn
+        copy.starting_life = self.starting_life
         copy.turns_begun = self.turns_begun
         copy.history = self.history.copy()
         return copy

@@ -127,7 +127,7 @@ class _Survey:
         self.lines.append(
             f"turn {self.turns[game.turn]} {game.turn == 1} {game.active} {game.step.name} "
             f"{game.chance.state} {game.extra_turns} {game.extra_steps} "
-            f"strays {self._list(game.strays)} combat {combat}"
+            f"strays {self._list(game.strays)} combat {combat} {sorted(game.designations.items())}"
         )
 
     def _player(self, player: Player) -> None:

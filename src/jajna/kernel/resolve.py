@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, final
 
@@ -15,6 +16,7 @@ from jajna.kernel.objects import ON_AN_ADVENTURE, Object, StackItem
 from jajna.vocab import Cannot, Zone
 
 if TYPE_CHECKING:
+    from jajna.ir.refs import Target
     from jajna.kernel.game import Game
 
 __all__ = ["ResolveFrame"]
@@ -72,26 +74,36 @@ class ResolveFrame(Frame):
         needs = game.announcement(item.effects)
         paid = item.paid if item.is_spell else list(needs.if_paid)
         phrases = needed_targets(needs, item.ctx.modes, paid)
-        chosen = 0
+        chosen = sum([len(slot) for slot in item.ctx.targets])
         legal = 0
-        for target in phrases:
-            if target.slot >= len(item.ctx.targets):
-                continue
-            slot = item.ctx.targets[target.slot]
-            keep = [
-                index
-                for index, one in enumerate(slot)
-                if why_not_target(game, item.ctx, target, one) is None
-            ]
-            chosen += len(slot)
+        for slot, keep in self._legal(game, item, phrases):
             legal += len(keep)
-            if len(keep) < len(slot):
-                item.ctx.targets[target.slot] = [slot[index] for index in keep]
-                if target.slot < len(item.ctx.shares) and item.ctx.shares[target.slot]:
-                    shares = item.ctx.shares[target.slot]
-                    item.ctx.shares[target.slot] = [shares[index] for index in keep]
+            if len(keep) < len(item.ctx.targets[slot]):
+                item.ctx.targets[slot] = [item.ctx.targets[slot][index] for index in keep]
+                if slot < len(item.ctx.shares) and item.ctx.shares[slot]:
+                    shares = item.ctx.shares[slot]
+                    item.ctx.shares[slot] = [shares[index] for index in keep]
         if chosen and not legal:
             self._without_targets(game, thing)
+
+    def _legal(
+        self, game: Game, item: StackItem, phrases: Sequence[Target]
+    ) -> list[tuple[int, list[int]]]:
+        """The slots of targets, each with the places in it whose targets are legal still. All are
+        judged before any that is illegal is dropped. CR 608.2b.
+        """
+        return [
+            (
+                target.slot,
+                [
+                    place
+                    for place, one in enumerate(item.ctx.targets[target.slot])
+                    if why_not_target(game, item.ctx, target, one) is None
+                ],
+            )
+            for target in phrases
+            if target.slot < len(item.ctx.targets)
+        ]
 
     def _without_targets(self, game: Game, thing: Object) -> None:
         """All targets are illegal: it doesn't resolve, or once was countered. CR 608.2b,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Answer, Decision, Kind, Shape, Thing
-from jajna.era import LegendRule
+from jajna.era import LegendRule, Legends
 from jajna.events import (
     CountersRemoved,
     Destroyed,
@@ -25,7 +25,7 @@ from jajna.kernel.attaching import why_not_attached
 from jajna.kernel.frames import Frame
 from jajna.kernel.objects import Object
 from jajna.kernel.sagas import LORE, final_chapter
-from jajna.subtypes import PLANESWALKER_TYPES
+from jajna.subtypes import LEGEND, PLANESWALKER_TYPES
 from jajna.vocab import Keyword, Supertype, Type, Zone
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def _objects_elsewhere(game: Game, events: list[Event]) -> None:
     """
     for number in game.strays:
         thing = game.objects.get(number)
-        if thing is not None and thing.zone is not Zone.BATTLEFIELD:
+        if thing is not None:
             events.append(ZoneChange(number, thing.zone, Zone.NOWHERE, "cease"))
     game.strays = []
 
@@ -222,7 +222,7 @@ def _one_of_each_name(game: Game, events: list[Event]) -> None:
     groups: dict[str, list[Object]] = {}
     for number in game.battlefield:
         thing = game.objects[number]
-        if thing.now.supertypes & Supertype.LEGENDARY and thing.now.name:
+        if _is_legend(game, thing) and thing.now.name:
             groups.setdefault(thing.now.name, []).append(thing)
     for group in groups.values():
         since = [_legend_since(game, one) for one in group]
@@ -234,9 +234,17 @@ def _one_of_each_name(game: Game, events: list[Event]) -> None:
         events += [_graveyard(thing, "legend") for thing in group if thing is not stays]
 
 
+def _is_legend(game: Game, thing: Object) -> bool:
+    """Whether the legend rule concerns it. CR 205.4d, CR 2003-07-01 215.1."""
+    if thing.now.supertypes & Supertype.LEGENDARY:
+        return True
+    return LEGEND in thing.now.subtypes and game.era.legendary is Legends.CREATURE_TYPE
+
+
 def _legend_since(game: Game, thing: Object) -> tuple[int, int]:
     """How long it has been legendary by its name: since it came, or since it was first seen so."""
-    if thing.base.supertypes & Supertype.LEGENDARY and thing.base.name == thing.now.name:
+    legend = thing.base.supertypes & Supertype.LEGENDARY or LEGEND in thing.base.subtypes
+    if legend and thing.base.name == thing.now.name:
         # What has stood there from the beginning did not come at the same time.
         return thing.arrived, thing.timestamp if thing.arrived < 0 else 0
     mark = f"legend {thing.now.name}"
@@ -248,7 +256,7 @@ def _kept_apart(game: Game, thing: Object) -> list[str]:
     found: list[str] = []
     now = thing.now
     legends = game.era.legend_rule is LegendRule.CHOICE
-    if legends and now.supertypes & Supertype.LEGENDARY and now.name:
+    if legends and now.name and _is_legend(game, thing):
         found.append(now.name)
     if now.types & Type.PLANESWALKER and game.era.planeswalker_uniqueness:
         found += [f"type {name}" for name in sorted(now.subtypes) if name in _PLANESWALKER_TYPES]

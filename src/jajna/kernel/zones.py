@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from jajna.era import TokenOwner
 from jajna.events import Attached, Event, Revealed, TokenCreated, ZoneChange
 from jajna.kernel import index
 from jajna.kernel.objects import FACE_DOWN, Characteristics, Definition, Object
@@ -157,12 +158,14 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
         made.face = event.face if event.to is Zone.STACK else 0
     made.now = made.base
     made.copiable = made.base
+    if event.to is Zone.GRAVEYARD:
+        made.since_turn = game.turn
     event.became = made.id
     game.became[old.id] = made.id
     if event.cause == "play":
         game.players[made.controller].lands_played += 1  # CR 305.2
     put(game, made, event.position)
-    if made.token and made.zone is not Zone.BATTLEFIELD and not cast:
+    if made.token and not cast and (made.zone is not Zone.BATTLEFIELD or _is_no_token(game, old)):
         game.strays.append(made.id)
     _remember_who_knows(game, old, made)
     if old.zone is Zone.STACK and made.zone is Zone.BATTLEFIELD:
@@ -173,6 +176,14 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
     if old.face_down and event.to is not Zone.BATTLEFIELD:
         return _shown(old, made.id)
     return []
+
+
+def _is_no_token(game: Game, spell: Object) -> bool:
+    """Whether a copy of a permanent spell stays one as it enters, and so ceases to exist.
+    CR 608.3f, CR 2016-08-26 704.5e.
+    """
+    copied = spell.item is not None and spell.item.copied
+    return copied and not game.era.spell_copies_enter
 
 
 def _shown(old: Object, became: int) -> list[Event]:
@@ -370,10 +381,16 @@ def _remember_who_knows(game: Game, old: Object, made: Object) -> None:
 
 
 def create_tokens(game: Game, event: TokenCreated) -> list[Event]:
-    """Create the tokens: they enter under the player's control as one batch. CR 111.2."""
+    """Create the tokens: they enter under the player's control as one batch. CR 111.2.
+
+    CR 2003-07-01 200.4a: the controller of the effect owned them.
+    """
     entering: list[Event] = []
+    owner = event.player
+    if game.era.token_owner is TokenOwner.EFFECT and event.by >= 0:
+        owner = event.by
     for _ in range(event.number):
-        token = game.new_object(event.definition, event.player, Zone.NOWHERE)
+        token = game.new_object(event.definition, owner, Zone.NOWHERE)
         token.token = True
         arrival = ZoneChange(token.id, Zone.NOWHERE, Zone.BATTLEFIELD, "token")
         arrival.controller = event.player

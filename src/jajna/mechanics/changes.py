@@ -12,13 +12,25 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.abilities import Ability, Keyworded, Static
 from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Condition, Filter, Layer, Modification, Ref
-from jajna.ir.filters import SELF, Not
-from jajna.ir.refs import YOU
+from jajna.ir.filters import SELF, Card, Not
+from jajna.ir.refs import YOU, TheOne
 from jajna.kernel.context import Context
 from jajna.kernel.layers import GrantedKit, with_abilities
 from jajna.kernel.objects import Kit, Requirement
 from jajna.subtypes import CREATURE_TYPES, SUBTYPES_OF, type_of
-from jajna.vocab import TYPE_NAMES, Cannot, Color, Must, Type, Zone, bits, is_player
+from jajna.vocab import (
+    TYPE_NAMES,
+    Aspects,
+    Cannot,
+    Color,
+    Must,
+    Reads,
+    Type,
+    Zone,
+    bits,
+    is_player,
+    zone_facts,
+)
 from jajna.wording import Value, phrase, words
 
 if TYPE_CHECKING:
@@ -39,6 +51,7 @@ __all__ = [
     "CannotBeBlockedBy",
     "CannotBlock",
     "CannotGainLife",
+    "DefineByExiled",
     "DefinePowerToughness",
     "DefineToughnessByPower",
     "ExtraLands",
@@ -58,7 +71,6 @@ __all__ = [
     "SetPowerToughness",
     "SetTypes",
     "SwitchPowerToughness",
-    "described",
     "fixed",
     "subtypes_kept",
 ]
@@ -291,6 +303,45 @@ phrase(
     en="'s toughness is equal to {amount}",
     es="tiene resistencia igual a {amount}",
     when={"stats": "toughness"},
+)
+
+
+EXILED_CARDS: Final = TheOne("exiled", Card(), plural=True)
+"""What was exiled with the source. CR 607.2a."""
+
+
+@final
+@dataclass(frozen=True)
+class DefineByExiled(Modification):
+    """Defines power as the total power of the cards exiled with it, and toughness likewise.
+
+    CR 604.3, 613.4a, 607.2a. What has left exile is no longer counted.
+    """
+
+    def reads(self) -> int:
+        return Reads.MARKS | Reads.BOARD | zone_facts(1 << Zone.EXILE)
+
+    def aspects(self) -> int:
+        return Aspects.POWER
+
+    def layer(self) -> int:
+        return Layer.POWER_DEFINED
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.power = now.toughness = 0
+        for exiled in EXILED_CARDS.things(game, ctx):
+            found = game.objects.get(exiled)
+            if found is not None and found.zone is Zone.EXILE:
+                now.power += found.now.power
+                now.toughness += found.now.toughness
+
+
+phrase(
+    DefineByExiled,
+    en="'s power is equal to the total power of the exiled cards and its toughness is equal to "
+    "their total toughness",
+    es="tiene fuerza igual al total de fuerza de las cartas exiliadas y resistencia igual a su "
+    "total de resistencia",
 )
 
 
@@ -985,38 +1036,9 @@ def fixed(changes: tuple[Modification, ...], game: Game, ctx: Context) -> tuple[
     """The changes with their amounts fixed as they are now. CR 608.2h, 611.2d."""
     found: list[Modification] = []
     for change in changes:
-        if isinstance(change, (PowerToughness, SetPowerToughness)):
-            found.append(change.fixed(game, ctx))
-        else:
-            found.append(change)
-    return tuple(found)
-
-
-def described(
-    power: Amount | None,
-    toughness: Amount | None,
-    colors: int,
-    types: int,
-    subtypes: tuple[str, ...],
-    abilities: tuple[Ability, ...],
-    keeps: bool,
-) -> tuple[Modification, ...]:
-    """The changes that make something what a description says: "a 3/3 red Giant creature".
-
-    ``colors`` is -1 where none is stated. With ``keeps`` all other card types and subtypes stay
-    except creature types, where new ones are stated. CR 205.1a, 205.1b.
-    """
-    found: list[Modification] = []
-    if keeps and subtypes and types & Type.CREATURE:
-        found += [AddTypes(types), SetCreatureTypes(subtypes)]
-    elif keeps:
-        found.append(AddTypes(types, subtypes))
-    else:
-        found.append(SetTypes(types, subtypes))
-    if colors >= 0:
-        found.append(SetColors(colors))
-    if power is not None and toughness is not None:
-        found.append(SetPowerToughness(power, toughness))
-    if abilities:
-        found.append(GainAbilities(abilities))
+        for part in change.parts():
+            if isinstance(part, (PowerToughness, SetPowerToughness)):
+                found.append(part.fixed(game, ctx))
+            else:
+                found.append(part)
     return tuple(found)

@@ -55,6 +55,7 @@ __all__ = [
     "CreateCopies",
     "EnterAsCopy",
     "KeepColor",
+    "OthersEnterAsCopies",
 ]
 
 assert changes.TYPE_WORDS, "the words for types are registered there"
@@ -408,6 +409,37 @@ phrase(
 )
 
 
+@final
+@dataclass(frozen=True)
+class OthersEnterAsCopies(Replacement):
+    """What fits enters as a copy of something. CR 614.1d, 707.5."""
+
+    what: Filter
+    of: Ref
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def rank(self) -> int:
+        return 2
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return bool(self.of.things(game, ctx)) and fits_entering(game, ctx, event, self.what)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        made = copying.entering_copy(game, ctx, self.of.things(game, ctx)[0], ())
+        zones.enter_as_copy(game, event, made, {})
+        return [event]
+
+
+phrase(
+    OthersEnterAsCopies,
+    en="{what:these} <enters> as a copy of {of}",
+    es="{what:these} <entra> al campo de batalla como una copia de {of}",
+)
+
+
 # -- tokens --------------------------------------------------------------------------------------
 
 
@@ -432,6 +464,7 @@ class CreateCopies(Effect):
                     continue
                 made = copying.definition_of_copy(game, ctx, original, self.exceptions)
                 event = TokenCreated(player, made, count)
+                event.by = ctx.controller
                 event.tapped = self.tapped
                 event.face = copying.face_of_copy(game, original, made)
                 events.append(event)

@@ -25,7 +25,7 @@ from jajna.events import (
 from jajna.ir.base import Amount, Cost, Filter, PaidWhen, Ref
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.costs import CASTING
-from jajna.ir.refs import THIS, all_that_fit
+from jajna.ir.refs import THIS, Each, all_that_fit
 from jajna.kernel.door import perform
 from jajna.vocab import Cannot, Zone, is_player
 from jajna.wording import phrase
@@ -57,6 +57,7 @@ __all__ = [
     "Reveal",
     "RevealOne",
     "Sacrifice",
+    "SacrificeAny",
     "SacrificeOne",
     "TapOne",
     "TapOthers",
@@ -139,7 +140,7 @@ def _can_be_sacrificed(game: Game, ctx: Context, thing: int) -> bool:
 @final
 @dataclass(frozen=True)
 class SacrificeOne(Cost):
-    """Sacrifice a permanent that the text names: "sacrifice ~". CR 701.21a."""
+    """Sacrifice a permanent that the text names, or all that fit: "sacrifice ~". CR 701.21a."""
 
     what: Ref = THIS
 
@@ -151,21 +152,71 @@ class SacrificeOne(Cost):
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
         things = self.what.things(game, ctx)
-        if things and _can_be_sacrificed(game, ctx, things[0]):
+        if isinstance(self.what, Each) or (things and _can_be_sacrificed(game, ctx, things[0])):
             return None
         return Reason("can't be sacrificed", "701.21a", tuple(things))
 
     def claims(self, game: Game, ctx: Context) -> list[Claim]:
+        things = self._sacrificed(game, ctx)
+        return _moved(things, len(things), ON_BATTLEFIELD, Zone.GRAVEYARD)
+
+    def _sacrificed(self, game: Game, ctx: Context) -> list[int]:
         things = self.what.things(game, ctx)
-        return _moved(things, 1, ON_BATTLEFIELD, Zone.GRAVEYARD)
+        return [thing for thing in things if _can_be_sacrificed(game, ctx, thing)]
+
+    def rank(self) -> int:
+        each = isinstance(self.what, Each)
+        return PaidWhen.ALL_THAT_IS_LEFT if each else PaidWhen.USUALLY
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = self.what.things(game, ctx)
+        things = self._sacrificed(game, ctx)
         _bind(ctx, SACRIFICED, things)
         perform(game, [Sacrificed(thing, ctx.controller) for thing in things])
 
 
 phrase(SacrificeOne, en="sacrifice {what}", es="sacrifica {what}")
+
+
+@final
+@dataclass(frozen=True)
+class SacrificeAny(Cost):
+    """Sacrifice any number of permanents that fit. CR 107.1c, 701.21a."""
+
+    what: Filter
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        things = [
+            thing
+            for thing in all_that_fit(game, ctx, self.what)
+            if _can_be_sacrificed(game, ctx, thing)
+        ]
+        if not things:
+            return None
+        return Decision(
+            ctx.controller,
+            Kind.SACRIFICE,
+            "701.21a",
+            Shape.SOME,
+            [Thing(one) for one in things],
+            0,
+            len(things),
+            source=ctx.source,
+        )
+
+    def rank(self) -> int:
+        return PaidWhen.ALL_THAT_IS_LEFT
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = _chosen(answer)
+        _bind(ctx, SACRIFICED, things)
+        perform(game, [Sacrificed(thing, ctx.controller) for thing in things])
+
+
+phrase(
+    SacrificeAny,
+    en="sacrifice any number of {what:s}",
+    es="sacrifica cualquier cantidad de {what:s}",
+)
 
 
 @final
@@ -520,7 +571,10 @@ class PutCounters(Cost):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         count = self.count.value(game, ctx)
         things = self.ref.things(game, ctx) if count > 0 else []
-        perform(game, [CountersPut(thing, self.name, count, ctx.controller) for thing in things])
+        perform(
+            game,
+            [CountersPut(thing, self.name, count, ctx.controller, False) for thing in things],
+        )
 
 
 phrase(

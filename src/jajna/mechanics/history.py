@@ -13,14 +13,20 @@ from jajna.events import ATTACKED, DAMAGED_BY
 from jajna.ir.base import Filter, Ref
 from jajna.ir.filters import object_of
 from jajna.ir.refs import as_known
-from jajna.vocab import Reads, is_player
-from jajna.wording import phrase
+from jajna.vocab import Reads, Zone, is_player
+from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["AttackedThisTurn", "DamagedThisTurn", "WhoDidThisTurn", "damaged_by"]
+__all__ = [
+    "AttackedThisTurn",
+    "DamagedThisTurn",
+    "PutThereThisTurn",
+    "WhoDidThisTurn",
+    "damaged_by",
+]
 
 
 def damaged_by(game: Game, thing: int) -> list[int]:
@@ -119,3 +125,41 @@ for _what, _en, _es in (
         when={"what": _what},
         place="suffix",
     )
+
+
+@final
+@dataclass(frozen=True)
+class PutThereThisTurn(Filter):
+    """That was put into the graveyard this turn, from the battlefield or from anywhere.
+
+    CR 400.7, 404.1.
+    """
+
+    origin: str
+
+    def reads(self) -> int:
+        return Reads.TURN | Reads.ZONES
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None or found.zone is not Zone.GRAVEYARD or found.since_turn != game.turn:
+            return False
+        if self.origin == "anywhere":
+            return True
+        before = game.departed.get(found.came_from)
+        return before is not None and before.zone is Zone.BATTLEFIELD
+
+
+words(
+    "put from",
+    {
+        "battlefield": ("the battlefield", "el campo de batalla"),
+        "anywhere": ("anywhere", "cualquier lugar"),
+    },
+)
+phrase(
+    PutThereThisTurn,
+    en="that <was> put there from {origin:put from} this turn",
+    es="que <haya> sido puesta ahí desde {origin:put from} este turno",
+    place="suffix",
+)

@@ -55,6 +55,7 @@ from jajna.ir.filters import (
 )
 from jajna.ir.mana import AddManaInstead
 from jajna.ir.refs import (
+    And,
     Attached,
     Bound,
     ControllerOf,
@@ -73,9 +74,11 @@ from jajna.ir.refs import (
     You,
 )
 from jajna.mechanics.actions.cards import RevealHand
+from jajna.mechanics.actions.delaying import DoWhen
 from jajna.mechanics.actions.library import REVEALED, LookAt, Mill, Reveal, TopCards
 from jajna.mechanics.actions.moving import (
     EXILED,
+    ChooseThings,
     Exile,
     ExileBy,
     PutIntoGraveyard,
@@ -83,8 +86,10 @@ from jajna.mechanics.actions.moving import (
     PutOnLibrary,
     PutOntoBattlefield,
 )
+from jajna.mechanics.actions.preventing import PreventedDamage, PreventThen
 from jajna.mechanics.actions.reflexive import JustDone
 from jajna.mechanics.actions.results import DoneThisWay
+from jajna.mechanics.actions.searching import SearchFor, SearchForEach
 from jajna.mechanics.actions.sorting import (
     FOUND_LAST,
     PutBy,
@@ -96,6 +101,7 @@ from jajna.mechanics.actions.sorting import (
 )
 from jajna.mechanics.changes import RestrictUnless
 from jajna.mechanics.likeness import Affected
+from jajna.mechanics.naming import OfChosenName
 from jajna.mechanics.patterns.casting import TARGETING, BecomesTarget
 from jajna.mechanics.patterns.joined import EitherEvent
 from jajna.mechanics.patterns.states import StateHolds
@@ -140,6 +146,7 @@ class Binder:
         self.inside = False
         self.on_spell = False
         self.counting = False
+        self.preventing = False
         self.comparison: Condition | None = None
         self.mentions: list[Mention] = []
         self.pattern: list[Mention] = []
@@ -174,9 +181,13 @@ class Binder:
             return node
         if isinstance(node, Pattern):
             return self._pattern(node)
+        if isinstance(node, DoWhen):
+            return self._later(node)
         if isinstance(node, Static) and _is_about_each(node):
             return self._static(node)
-        made = self._fields(node)
+        if isinstance(node, PreventedDamage) and not self.preventing:
+            raise UnboundError("no damage was prevented before")
+        made = self._prevention(node) if isinstance(node, PreventThen) else self._fields(node)
         if isinstance(made, Target):
             made = Target(made.filter, made.minimum, made.maximum, self.slot, made.each)
             self.slot += 1
@@ -185,6 +196,10 @@ class Binder:
             raise UnboundError(f"nothing was {made.done} before")
         if isinstance(made, All) and not _are_cards(made):
             raise UnboundError("what was done to permanents can't be found where it was")
+        if isinstance(made, OfChosenName) and made.word == "that name" and "name" not in self.done:
+            raise UnboundError("no name was chosen before")
+        if isinstance(made, SearchFor) and made.theirs and isinstance(made.whose, You):
+            raise UnboundError("who searches their own library is its subject")
         needed = NEEDED.get(type(made).__name__)
         if needed is not None and needed not in self.done:
             raise UnboundError(f"no {needed} was chosen before")
@@ -213,6 +228,23 @@ class Binder:
         if not self.grouped:
             raise UnboundError("there are no cards of which something could be the rest")
 
+    def _later(self, node: DoWhen) -> Node:
+        """What is done when something happens: that comes before all mentioned earlier.
+
+        Without "this turn" it is about a thing mentioned before. It has no targets of its own.
+        """
+        spoken = any(isinstance(one, (It, That)) for one in walk(node.on))
+        if any(isinstance(one, Target) for one in walk(node.effect)):
+            raise UnboundError("what is done later would choose targets")
+        if not spoken and not node.this_turn:
+            raise UnboundError("nothing mentioned before would be the occasion")
+        on = self._fields(node.on)
+        assert isinstance(on, Pattern)
+        self.mentions += reversed(self._described(on))
+        rest = {"condition": node.condition, "effect": node.effect}
+        made = {name: self.bind(one) for name, one in rest.items() if one is not None}
+        return with_fields(node, {"on": on, **made})
+
     def _static(self, node: Static) -> Node:
         """A static ability about several things: "it" and "other" are about each of them."""
         conditioned = [] if node.condition is None else [node.condition]
@@ -230,6 +262,14 @@ class Binder:
         if conditioned and not node.condition_first:
             made["condition"] = self.bind(conditioned[0])
         return with_fields(node, made)
+
+    def _prevention(self, node: PreventThen) -> Node:
+        """Damage prevented and what is done then, which may speak of how much it was."""
+        prevent = self.bind(node.prevent)
+        self.preventing = True
+        then = self.bind(node.then)
+        self.preventing = False
+        return with_fields(node, {"prevent": prevent, "then": then})
 
     def _granted(self, ability: Ability) -> Node:
         """An ability that this one gives to something: it stands for itself, with its own targets.
@@ -280,6 +320,8 @@ class Binder:
         word = DONE.get(type(node).__name__)
         if word is not None:
             self.done.append(word)
+        if isinstance(node, RevealHand):
+            self.done.append("hand")
         if isinstance(node, Sequence):
             _check_bare(node)
         if not isinstance(node, Effect) or isinstance(node, (Clause, Sequence)):
@@ -295,6 +337,8 @@ class Binder:
             if name in CHOSEN_BY_KIND and isinstance(described, Filter):
                 noun = described
             self.mentions.append(Mention(Bound(name), noun, _makes_several(node), False))
+        elif isinstance(node, Exile) and isinstance(node.what, And):
+            self.mentions.append(Mention(Bound(EXILED), Card(), True, False))
         elif _takes_top_cards(node):
             self.mentions.append(Mention(Bound(EXILED), Card(), _takes_several(node), False))
         elif any(isinstance(getattr(node, name), Filter) for name in field_names(node)):
@@ -414,8 +458,14 @@ class Binder:
             return self._either(pattern)
         made = self._fields(pattern)
         assert isinstance(made, Pattern)
-        self.pattern = self.mentions
         self.mentions = []
+        self.pattern = self._described(made)
+        if isinstance(made, Leaves) and made.what == Is(This()):
+            self.done.append(EXILED)  # CR 607.2a: what its other ability exiled
+        return made
+
+    def _described(self, made: Pattern) -> list[Mention]:
+        """What a pattern speaks of, its subject first."""
         objects = players = False
         described: list[Mention] = []
         for name in _order(made):
@@ -423,7 +473,7 @@ class Binder:
             if not isinstance(value, Filter):
                 continue
             if isinstance(value, Is):
-                mention = mention_of(value.ref)
+                mention = mention_of(value.ref) or _said_again(value.ref)
                 if mention is not None:
                     described.append(mention)
             elif is_player_filter(value):
@@ -443,10 +493,7 @@ class Binder:
             described.append(Mention(This(), None, False, False))
         if isinstance(made, BecomesTarget) and made.by == "a spell or ability":
             described.append(Mention(Bound(TARGETING), SPELL_OR_ABILITY, False, False))
-        self.pattern = described
-        if isinstance(made, Leaves) and made.what == Is(This()):
-            self.done.append(EXILED)  # CR 607.2a: what its other ability exiled
-        return made
+        return described
 
 
 SPELL_OR_ABILITY: Final = Either((Spell(), StackAbility()))
@@ -458,12 +505,14 @@ ANYTHING: Final = All(())
 
 DONE: Final[dict[str, str]] = {
     "SacrificeOne": "sacrificed",
+    "SacrificeAny": "sacrificed",
     "Sacrifice": "sacrificed",
     "SacrificeThose": "sacrificed",
     "Discard": "discarded",
     "DiscardOne": "discarded",
     "DiscardCards": "discarded",
     "DiscardAtRandom": "discarded",
+    "DiscardHand": "discarded",
     "ExileOne": "exiled",
     "ExileCards": "exiled",
     "Exile": "exiled",
@@ -479,11 +528,23 @@ DONE: Final[dict[str, str]] = {
     "RevealOne": "revealed",
     "Reveal": "revealed",
     "ChooseColor": "color",
+    "ChooseName": "name",
+    "LookAtHand": "hand",
+    "SearchFor": "found",
+    "SearchForEach": "found",
     "CopySpell": "copied",
 }
 """What costs and instructions do, by their class: the name under which they bind the things."""
 
-NEEDED: Final[dict[str, str]] = {"OfThatColor": "color", "MayCastCopy": "copied"}
+NEEDED: Final[dict[str, str]] = {
+    "ChooseFromIt": "hand",
+    "MostDiscarded": "discarded",
+    "PutFoundTwoWays": "found",
+    "SearchedLibrary": "found",
+    "OfThatColor": "color",
+    "MayCastCopy": "copied",
+    "CastCopies": "copied",
+}
 """What must have been chosen before something can speak of it, by its class."""
 
 
@@ -522,6 +583,10 @@ MADE: Final[dict[str, tuple[str, Filter]]] = {
     "RevealHand": ("revealed", Card()),
     "TakeAmong": ("taken", Card()),
     "Search": ("found", Card()),
+    "SearchFor": ("found", Card()),
+    "SearchForEach": ("found", Card()),
+    "ChooseFromIt": ("chosen", Card()),
+    "ChooseThings": ("chosen", Card()),
     "Sacrifice": ("sacrificed", Permanent()),
     "Discard": ("discarded", Card()),
     "Manifest": ("manifested", All((OfType(Type.CREATURE), Permanent()))),
@@ -530,7 +595,7 @@ MADE: Final[dict[str, tuple[str, Filter]]] = {
 """Instructions whose outcome is spoken of as "it": the bound name and what it is."""
 
 
-CHOSEN_BY_KIND: Final = frozenset({"sacrificed", "discarded", "taken"})
+CHOSEN_BY_KIND: Final = frozenset({"sacrificed", "discarded", "taken", "chosen"})
 """What things of a stated kind had done to them: "that creature" is such a one."""
 
 
@@ -539,6 +604,13 @@ def _makes_several(node: Effect) -> bool:
         return True
     if isinstance(node, (Reveal, LookAt)) and isinstance(node.what, TopCards):
         return _takes_several(node)
+    if isinstance(node, SearchForEach):
+        return True
+    if isinstance(node, ChooseThings):
+        several = isinstance(node.who, Each) or agreement_of(node.who).plural
+        return several or node.count != Number(1)
+    if isinstance(node, SearchFor):
+        return node.how in ("any number", "all", "up to x") or node.count != Number(1)
     if isinstance(node, TakeAmong):
         return node.how == "any number" or node.how == "all" or node.count != Number(1)
     count: object = getattr(node, "count", None)
@@ -652,6 +724,15 @@ def mention_of(ref: Ref) -> Mention | None:
     if name in ("ControllerOf", "OwnerOf", "DefendingPlayer", "ActivePlayer"):
         return Mention(ref, Player(), agreement_of(ref).plural, True)
     return None
+
+
+def _said_again(ref: Ref) -> Mention | None:
+    """What a pronoun that has been bound mentions anew."""
+    if not isinstance(ref, (It, That)) or ref.of is None:
+        return None
+    first = mention_of(ref.of)
+    fits = ref.noun if isinstance(ref, That) else first.fits if first is not None else None
+    return Mention(ref.of, fits, ref.plural, first is not None and first.player)
 
 
 def fits_noun(mention: Mention, noun: Filter) -> bool:

@@ -12,11 +12,15 @@ from typing import Final, final
 
 from jajna.card import Face
 from jajna.ir.abilities import Ability, Replacing, SpellAbility
-from jajna.ir.base import Filter, Pattern, walk
+from jajna.ir.base import Duration, Filter, Node, Pattern, walk
 from jajna.ir.filters import Either, Is
 from jajna.ir.refs import And, You
+from jajna.mechanics.actions.cards import ChooseFromIt
+from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.results import DoneThisWay
+from jajna.mechanics.actions.searching import SearchFor, SearchForEach
 from jajna.mechanics.actions.spells import Targeting
+from jajna.mechanics.replacements.instead import InsteadOfGainingLife
 from jajna.oracle.binder import Binder, UnboundError, done_by, linked_by
 from jajna.oracle.lines import read_line
 from jajna.oracle.normal import normal_lines
@@ -25,7 +29,7 @@ from jajna.oracle.vocabulary import load
 from jajna.text.english_printer import ENGLISH
 from jajna.text.printer import UnwordedError
 from jajna.text.tokens import tokenize
-from jajna.vocab import COLOR_LETTERS, SUPERTYPE_NAMES, TYPE_NAMES, mana_cost
+from jajna.vocab import COLOR_LETTERS, SUPERTYPE_NAMES, TYPE_NAMES, Type, mana_cost
 
 __all__ = ["Compiled", "LineVerdict", "compile_face", "compile_line", "first_blocker"]
 
@@ -58,6 +62,8 @@ class LineVerdict:
 _TYPES: Final = {name: bit for bit, name in TYPE_NAMES.items()}
 _SUPERTYPES: Final = {name: bit for bit, name in SUPERTYPE_NAMES.items()}
 _LETTERS: Final = {letter: color for color, letter in COLOR_LETTERS.items()}
+_OF_VARIANTS: Final = Type.PLANE | Type.PHENOMENON | Type.SCHEME | Type.VANGUARD | Type.CONSPIRACY
+"""Types of cards for variants that aren't played here. CR 901, 902, 904, 905."""
 _LAYOUTS: Final = frozenset(
     {"normal", "transform", "modal_dfc", "split", "aftermath", "flip", "adventure"}
 )
@@ -114,8 +120,10 @@ def _preferred(meanings: list[tuple[Abilities, int]]) -> tuple[tuple[Abilities, 
 
     "A and B" is two references only where it can't be one description or two slots of a phrase;
     "you" is an object of a pattern only where the pattern isn't one about players; a condition
-    belongs to what a replacement effect itself says, if it can; all that follows "that targets" is
-    what is targeted; what was done "this way" is counted, not looked for, where it can be.
+    belongs to what a replacement effect itself says, if it can; a change has no end only where
+    nothing else is meant; all that follows "that targets" is what is targeted; what was done "this
+    way" is counted, not looked for, where it can be; an event is changed, where an instruction
+    followed in its place would be said the same.
     """
     if len(meanings) < 2:
         return tuple(meanings)
@@ -128,7 +136,10 @@ def _strangeness(abilities: Abilities) -> int:
     nodes = [node for ability in abilities for node in walk(ability)]
     found = sum(1 for node in nodes if isinstance(node, And))
     found += sum(1 for node in nodes if isinstance(node, Replacing) and node.condition is not None)
-    found += sum(1 for node in nodes if isinstance(node, DoneThisWay))
+    found += sum(1 for node in nodes if isinstance(node, (DoneThisWay, SearchFor, ChooseFromIt)))
+    found += sum(1 for node in nodes if isinstance(node, InsteadOfGainingLife))
+    found += sum(2 for node in nodes if isinstance(node, SearchForEach))
+    found += sum(1 for node in nodes if _has_no_end(node))
     for node in nodes:
         if isinstance(node, Either):
             targeting = [_targets_something(part) for part in node.parts]
@@ -137,6 +148,10 @@ def _strangeness(abilities: Abilities) -> int:
             what: object = getattr(node, "what", None)
             found += isinstance(what, Is) and isinstance(what.ref, You)
     return found
+
+
+def _has_no_end(node: Node) -> bool:
+    return isinstance(node, Change) and node.duration == Duration.PERMANENT
 
 
 def _targets_something(description: Filter) -> bool:
@@ -180,7 +195,7 @@ def _facts(data: FaceData) -> tuple[int, int] | str:
     types = supertypes = 0
     for word in data.types:
         bit = _TYPES.get({"tribal": "kindred"}.get(word.lower(), word.lower()))
-        if bit is None:
+        if bit is None or bit & _OF_VARIANTS:
             return f"card type: {word}"
         types |= bit
     for word in data.supertypes:

@@ -34,8 +34,9 @@ from jajna.ir.conditions.spells import WasCast
 from jajna.ir.conditions.turns import TimeIs
 from jajna.ir.costs import LoyaltyCost
 from jajna.ir.filters import Is
-from jajna.ir.refs import Each, This, ThisFrom, ThisSpell, You
+from jajna.ir.refs import Each, Target, This, ThisFrom, ThisSpell, You
 from jajna.mechanics.changes import PowerToughness, SetController
+from jajna.mechanics.describing import DescribedAs
 from jajna.mechanics.kinds.levelers import level
 from jajna.mechanics.kinds.sagas import ROMANS, chapter
 from jajna.mechanics.patterns.joined import EitherEvent
@@ -439,11 +440,11 @@ def _plain_static(reader: Reader, position: int) -> list[AbilityReading]:
         if isinstance(value, Modification) and subject is not None:
             found.append((Static(subject, (value,)), end))
     for ref, end in reader.read(Spec("Ref"), position):
-        if not isinstance(ref, Ref):
+        if not isinstance(ref, Ref) or isinstance(ref, Target):
             continue
         found += _sized_first(reader, ref, end)
         for changes, after in reader.read(Spec("Modification", True), end):
-            if not isinstance(changes, tuple):
+            if not isinstance(changes, tuple) or any(_becomes(one) for one in changes):
                 continue
             found.append((_make_static(ref, changes), after))
             for counted, last in counted_for_each(reader, after):
@@ -451,6 +452,11 @@ def _plain_static(reader: Reader, position: int) -> list[AbilityReading]:
                 if more != changes:
                     found.append((_make_static(ref, more), last))
     return found
+
+
+def _becomes(change: object) -> bool:
+    """Whether a change is one that happens, and no statement of what is so. CR 604.1."""
+    return isinstance(change, DescribedAs) and change.becomes
 
 
 def _sized_first(reader: Reader, ref: Ref, position: int) -> list[AbilityReading]:
@@ -493,10 +499,19 @@ def _replacing(reader: Reader, position: int) -> list[AbilityReading]:
         for condition, end in reader.read(Spec("Condition"), position + 1):
             if reader.at(end, ",") and isinstance(condition, Condition):
                 found += _replacing_if(reader, condition, end + 1)
+    if reader.at(position, "as", "long", "as"):
+        for condition, end in reader.read(Spec("Condition"), position + 3):
+            if reader.at(end, ",") and isinstance(condition, Condition):
+                found += _replacing_if(reader, condition, end + 1, lasting=True)
+    for condition, end in reader.family("Condition:timing", position):
+        if reader.at(end, ",") and condition in DURING and isinstance(condition, Condition):
+            found += _replacing_if(reader, condition, end + 1)
     return found
 
 
-def _replacing_if(reader: Reader, condition: Condition, position: int) -> list[AbilityReading]:
+def _replacing_if(
+    reader: Reader, condition: Condition, position: int, lasting: bool = False
+) -> list[AbilityReading]:
     return [
         (
             Replacing(
@@ -504,6 +519,7 @@ def _replacing_if(reader: Reader, condition: Condition, position: int) -> list[A
                 condition,
                 zones=ON_BATTLEFIELD | value.works_in(),
                 condition_first=True,
+                lasting=lasting,
             ),
             end,
         )
@@ -521,6 +537,11 @@ def _replacing_after(reader: Reader, ability: Replacing, end: int) -> list[Abili
             found.append((more, after))
     if reader.at(end, "if"):
         for condition, after in reader.read(Spec("Condition"), end + 1):
+            changed = with_fields(ability, {"condition": condition})
+            assert isinstance(changed, Ability)
+            found.append((changed, after))
+    for condition, after in reader.family("Condition:timing", end):
+        if condition in DURING:
             changed = with_fields(ability, {"condition": condition})
             assert isinstance(changed, Ability)
             found.append((changed, after))

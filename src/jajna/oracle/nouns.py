@@ -416,7 +416,7 @@ def _filters(reader: Reader, spec: Spec, position: int) -> list[Reading]:
         found += [
             (Is(ref), end)
             for ref, end in single_references(reader, position)
-            if isinstance(ref, (This, Attached, It))
+            if isinstance(ref, (This, Attached, It, That))
             or (option != "named" and isinstance(ref, (You, Opponents)))
         ]
         for named, end in list(found):
@@ -475,7 +475,14 @@ def _plain_targets(reader: Reader, position: int) -> list[RefReading]:
     if reader.at(position, "target"):
         return _target_of(reader, position + 1, 1, 1, False)
     if reader.at(position, "another", "target"):
-        return _target_of(reader, position + 2, 1, 1, True)
+        bare: list[RefReading] = [
+            (Target(All((Other(), AnyTarget())), each="another"), position + 2)
+        ]
+        return bare + _target_of(reader, position + 2, 1, 1, True)
+    if reader.at(position, "a", "third", "target"):
+        third = [(ref, end) for ref, end in _target_of(reader, position + 3, 1, 1, True)]
+        third.append((Target(All((Other(), AnyTarget()))), position + 3))
+        return [(_with_each(ref, "third"), end) for ref, end in third]
     minimum, maximum, start = _target_numbers(reader, position)
     if start == position:
         return []
@@ -686,6 +693,12 @@ def _read_reference(reader: Reader, spec: Spec, position: int) -> list[Reading]:
         return list(_possessive_bases(reader, position, refs))
     if spec.option == "that":
         return [one for one in _pronouns(reader, position) if isinstance(one[0], That)]
+    if spec.option == "those":
+        return [
+            one
+            for one in single_references(reader, position)
+            if isinstance(one[0], (TheOne, That)) and one[0].plural
+        ]
     if spec.option == "attached":
         return list(_attached(reader, position))
     if spec.option == "single":

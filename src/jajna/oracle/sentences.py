@@ -14,19 +14,23 @@ from jajna.ir.base import (
     Amount,
     Condition,
     Cost,
+    Duration,
     Effect,
+    Layer,
     Modification,
     Node,
     Ref,
     field_names,
     walk,
 )
-from jajna.ir.composites import Clause, ForEach, Mode, Modes, Sequence
+from jajna.ir.composites import Clause, ForEach, Mode, Modes, Repeat, Sequence
 from jajna.ir.conditions.logic import AllOf, AnyOf
 from jajna.ir.filters import Such
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.refs import YOU, Each, Opponents, Target
-from jajna.mechanics.actions.delaying import DoLater
+from jajna.mechanics.actions.delaying import DoLater, DoWhen
+from jajna.mechanics.actions.lasting import Change
+from jajna.mechanics.actions.preventing import PreventedDamage, PreventEffect, PreventThen
 from jajna.mechanics.actions.reflexive import JustDone, WhenYouDo
 from jajna.oracle.grammar import Spec
 from jajna.oracle.mana import mana_instructions
@@ -66,10 +70,23 @@ def _effects(readings: list[Reading]) -> list[EffectReading]:
 
 
 def _cores(reader: Reader, position: int) -> list[EffectReading]:
-    found = _effects(reader.family("Effect", position))
+    found = [
+        (effect, end)
+        for effect, end in _effects(reader.family("Effect", position))
+        if not _rules_for_good(effect)
+    ]
     found += _modes(reader, position)
     found += mana_instructions(reader, position)
     return found
+
+
+def _rules_for_good(effect: Effect) -> bool:
+    """Whether a change without a duration is one of rules: only characteristics change like that.
+    CR 611.2a.
+    """
+    if not isinstance(effect, Change) or effect.duration != Duration.PERMANENT:
+        return False
+    return any(part.layer() == Layer.RULES for one in effect.changes for part in one.parts())
 
 
 def _clauses(reader: Reader, position: int) -> list[EffectReading]:
@@ -182,6 +199,13 @@ def _prefixed(reader: Reader, position: int) -> list[EffectReading]:
                     for effect, after in _effects(_memo(reader, "series", end + 1))
                     if not _has_targets(effect)
                 ]
+        for times, end in reader.walk(reader.grammar.start("Amount:each"), position + 2):
+            if reader.at(end, ",") and isinstance(times, Amount):
+                found += [
+                    (Repeat(times, effect), after)
+                    for effect, after in _effects(_memo(reader, "series", end + 1))
+                    if not _has_targets(effect)
+                ]
         return found
     if reader.at(position, "you", "may"):
         return _optional(reader, YOU, position + 2)
@@ -237,7 +261,7 @@ def _absorbs(effect: Effect) -> bool:
         return not effect.late and not effect.unless
     if isinstance(effect, DoLater):
         return not effect.last
-    return isinstance(effect, (ForEach, Modes))
+    return isinstance(effect, (ForEach, Modes, Repeat, DoWhen))
 
 
 def _and_lists(reader: Reader, position: int) -> list[EffectReading]:
@@ -355,10 +379,38 @@ def _more_sentences(
     for changed, after in _instead(reader, so_far, end):
         found.append((_sentences(changed), after))
         _more_sentences(reader, changed, after, found)
+    if reader.at(end, "if", "damage", "is", "prevented", "this", "way", ","):
+        _after_prevention(reader, so_far, end + 7, True, found)
+        return
+    _after_prevention(reader, so_far, end, False, found)
     for effect, after in _effects(_memo(reader, "sentence", end)):
+        if _speaks_of_prevention(effect):
+            continue
         longer = (*so_far, effect)
         found.append((Sequence(longer, "."), after))
         _more_sentences(reader, longer, after, found)
+
+
+def _after_prevention(
+    reader: Reader,
+    so_far: tuple[Effect, ...],
+    position: int,
+    stated: bool,
+    found: list[EffectReading],
+) -> None:
+    """What is done when damage was prevented by the sentence before. CR 615.5."""
+    last = so_far[-1]
+    if not isinstance(last, PreventEffect):
+        return
+    for effect, after in _effects(_memo(reader, "sentence", position)):
+        if stated or _speaks_of_prevention(effect):
+            longer = (*so_far[:-1], PreventThen(last, effect, stated))
+            found.append((_sentences(longer), after))
+            _more_sentences(reader, longer, after, found)
+
+
+def _speaks_of_prevention(effect: Effect) -> bool:
+    return any(isinstance(node, PreventedDamage) for node in walk(effect))
 
 
 def _instead(

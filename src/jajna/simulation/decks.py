@@ -12,8 +12,10 @@ import msgspec
 from jajna.card import Card
 from jajna.cards import starter
 from jajna.cards.nodes import load_nodes
+from jajna.era import CURRENT, Era
 from jajna.errors import CardError
 from jajna.ir.codec import Codec
+from jajna.kernel.times import unknown_types
 from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.vocab import ALL_COLORS, COLORS, Type
 
@@ -32,11 +34,14 @@ STRANGERS: Final = 0.1
 @final
 @dataclass(frozen=True)
 class Stocked:
-    """A card in stock: what deck building asks for, and the card as JSON."""
+    """A card in stock: what deck building asks for, and the card as JSON. ``types`` are those of
+    all its faces.
+    """
 
     name: str
     colors: int
     land: bool
+    types: int
     data: bytes
 
 
@@ -64,6 +69,7 @@ class Stock:
                 card.name,
                 _colors_needed(card),
                 card.faces[0].types & Type.LAND != 0,
+                _types(card),
                 msgspec.json.encode(codec.encode(card)),
             )
             for card in different.values()
@@ -78,13 +84,17 @@ class Stock:
             self._cards[name] = self._read(name)
         return self._cards[name]
 
-    def random_deck(self, chance: Random) -> tuple[Card, ...]:
-        """A deck of 40: cards of one to three colors, and basic lands that can pay for them."""
+    def random_deck(self, chance: Random, era: Era = CURRENT) -> tuple[Card, ...]:
+        """A deck of 40: cards of one to three colors, and basic lands that can pay for them.
+
+        All are of card types that there are in the era.
+        """
+        items = [one for one in self.items if not unknown_types(era, one.types)]
         colors = chance.sample(COLORS, chance.choice((1, 2, 2, 2, 3)))
         mask = sum(colors)
-        fitting = [one for one in self.items if not one.land and not one.colors & ~mask]
-        anything = [one for one in self.items if not one.land]
-        lands = [one for one in self.items if one.land and one.name not in BASIC_NAMES.values()]
+        fitting = [one for one in items if not one.land and not one.colors & ~mask]
+        anything = [one for one in items if not one.land]
+        lands = [one for one in items if one.land and one.name not in BASIC_NAMES.values()]
         names: list[str] = []
         for _ in range(DECK_SIZE - LAND_COUNT):
             source = anything if not fitting or chance.random() < STRANGERS else fitting
@@ -108,6 +118,13 @@ class Stock:
 
 def _name(item: Stocked) -> str:
     return item.name
+
+
+def _types(card: Card) -> int:
+    mask = 0
+    for face in card.faces:
+        mask |= face.types
+    return mask
 
 
 def _colors_needed(card: Card) -> int:

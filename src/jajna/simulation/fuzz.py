@@ -146,7 +146,7 @@ def setup_for(stock: Stock, seed: int, era: Era = CURRENT) -> GameSetup:
     """The decks and players of the game with this seed."""
     chance = Random(f"decks {seed}")
     players = 3 if chance.random() < MORE_PLAYERS else 2
-    decks = tuple(stock.random_deck(chance) for _ in range(players))
+    decks = tuple(stock.random_deck(chance, era) for _ in range(players))
     by_hand = tuple(seat for seat in range(players) if chance.random() < 0.25)
     return GameSetup(decks, seed=seed, era=era, by_hand=by_hand)
 

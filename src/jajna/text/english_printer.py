@@ -163,9 +163,11 @@ class EnglishPrinter(Printer):
             if not one:
                 words = _target_words(ref) + (["other"] if other else [])
                 return [*_each_of(ref), *words, "targets"]
+            if ref.each:
+                return [*_ordinal_target(ref), "target"]
             return ["any", "other", "target"] if other else ["any", "target"]
         if one:
-            words = ["another"] if other else []
+            words = _ordinal_target(ref) if other else []
         else:
             words = _target_words(ref) + (["other"] if other else [])
         nouns = self.noun_phrase(rest, "one", ref.maximum != 1)
@@ -180,9 +182,7 @@ class EnglishPrinter(Printer):
             return self.listed(parts, "or")
         if option in ("that", "quality"):
             return self._after_that_is(fits, plural)
-        many = plural or option == "s"
-        if option == "one":
-            many = plural
+        many = option == "s" or (plural and option != "a")
         tokens = self._nouns(fits, many)
         if option == "a" and not many and tokens[0] != "another":
             if tokens[0] == "other":
@@ -481,6 +481,11 @@ def _conjunction(parts: tuple[Filter, ...]) -> Filter:
 
 def _each_of(ref: Target) -> Tokens:
     return ["each", "of"] if ref.each == "each of" else []
+
+
+def _ordinal_target(ref: Target) -> Tokens:
+    """How a further target is counted."""
+    return ["a", "third"] if ref.each == "third" else ["another"]
 
 
 def _target_words(ref: Target) -> Tokens:

@@ -24,6 +24,7 @@ from jajna.events import (
     CountersPut,
     CountersRemoved,
     DamageDealt,
+    DamagePrevented,
     DamageRemoved,
     Destroyed,
     Discarded,
@@ -39,6 +40,7 @@ from jajna.events import (
     ManaEmptied,
     ManaSpent,
     Marked,
+    NameChosen,
     NothingHappened,
     PlayerLost,
     PlayerWon,
@@ -64,6 +66,8 @@ from jajna.events import (
 from jajna.kernel.combat import AttackingAdded, BandFormed, BlockingAdded, RemovedFromCombat
 from jajna.kernel.combat.waiting import CombatDamageAssigned
 from jajna.kernel.controlling import ControlLost
+from jajna.kernel.designations import MONARCH, DesignationGiven
+from jajna.kernel.instead import FollowedInstead
 from jajna.kernel.phasing import PhasedIn, PhasedOut
 from jajna.mechanics.actions.coins import CoinFlipped
 from jajna.mechanics.actions.emblems import EmblemMade
@@ -160,6 +164,11 @@ NOTHING: Final[dict[str, str]] = {
     "condition": message("{thing} doesn't resolve: its condition is no longer true."),
 }
 """Why something has no effect. CR 608.2b, 603.4."""
+
+DESIGNATIONS: Final[dict[str, tuple[str, str]]] = {
+    MONARCH: (message("You become the monarch."), message("{player} becomes the monarch.")),
+}
+"""Designations that a player gets. CR 724.3."""
 
 SILENT: Final = (
     AttackersDeclared,
@@ -708,6 +717,16 @@ def _choice_made(event: ChoiceMade, teller: Teller) -> str:
 
 
 @event_text.register
+def _name_chosen(event: NameChosen, teller: Teller) -> str:
+    return teller.person(
+        event.player,
+        "You choose the name {name}.",
+        "{player} chooses the name {name}.",
+        name=teller.card(event.name),
+    )
+
+
+@event_text.register
 def _shuffled(event: Shuffled, teller: Teller) -> str:
     return teller.person(
         event.player, "You shuffle your library.", "{player} shuffles their library."
@@ -755,6 +774,15 @@ def _effect_began(event: EffectBegan, teller: Teller) -> str:
 @event_text.register
 def _effect_ended(event: EffectEnded, teller: Teller) -> str:
     return teller.count(len(event.effects), "An effect ends.", "{number} effects end.")
+
+
+@event_text.register
+def _damage_prevented(event: DamagePrevented, teller: Teller) -> str:
+    return teller.say(
+        "{damage} by {source} is prevented.",
+        damage=teller.count(event.number, "{number} damage", "{number} damage"),
+        source=teller.name(event.source),
+    )
 
 
 @event_text.register
@@ -826,6 +854,12 @@ def _emblem_made(event: EmblemMade, teller: Teller) -> str:
 
 
 @event_text.register
+def _designation_given(event: DesignationGiven, teller: Teller) -> str:
+    you, other = DESIGNATIONS[event.name]
+    return teller.person(event.player, you, other)
+
+
+@event_text.register
 def _revealed_for_sale(event: RevealedForSale, teller: Teller) -> str:
     return teller.person(
         event.player,
@@ -862,6 +896,16 @@ def _skipping(event: Skipping, teller: Teller) -> str:
         "You will skip: {steps}.",
         "{player} will skip: {steps}.",
         steps=teller.language.listed(steps),
+    )
+
+
+@event_text.register
+def _followed_instead(event: FollowedInstead, teller: Teller) -> str:
+    return teller.person(
+        event.player,
+        "You do what {card} says instead.",
+        "{player} does what {card} says instead.",
+        card=teller.name(event.ctx.source),
     )
 
 

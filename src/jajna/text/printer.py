@@ -33,7 +33,7 @@ from jajna.ir.base import (
     field_names,
     walk,
 )
-from jajna.ir.composites import Clause, ForEach, Modes, Sequence
+from jajna.ir.composites import Clause, ForEach, Modes, Repeat, Sequence
 from jajna.ir.conditions.logic import AllOf, AnyOf
 from jajna.ir.conditions.players import TheDifference
 from jajna.ir.costs import LoyaltyCost
@@ -41,6 +41,7 @@ from jajna.ir.filters import Either, Is
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
 from jajna.ir.refs import Each
 from jajna.kernel.sagas import CHAPTER
+from jajna.mechanics.actions.preventing import PreventThen
 from jajna.mechanics.actions.reflexive import WhenYouDo
 from jajna.mechanics.changes import GainAbilities, SetController
 from jajna.mechanics.kinds.levelers import LEVEL
@@ -147,6 +148,7 @@ class Printer:
     conjunctions: tuple[str, str] = ("and", "or")
     level_word: str = "LEVEL"
     when_you_do: tuple[str, ...] = ("when", "you", "do", ",")
+    if_prevented: tuple[str, ...] = ("if", "damage", "is", "prevented", "this", "way", ",")
     bare_form = False
     """Whether the next instructions stand after "have"."""
 
@@ -396,7 +398,10 @@ class Printer:
         if counted is not None:
             tokens += self.for_each(counted)
         if ability.condition is not None:
-            condition = [*self.if_word(), *self.node(ability.condition, SINGULAR)]
+            condition = self.node(ability.condition, SINGULAR)
+            if phrase_of_condition(ability.condition) != "timing":
+                word = self.as_long_as() if ability.lasting else self.if_word()
+                condition = [*word, *condition]
             if ability.condition_first:
                 tokens = [*condition, ",", *tokens]
             else:
@@ -422,6 +427,10 @@ class Printer:
             return [*self.when_you_do, *self.text(effect.ability.effect)]
         if isinstance(effect, Clause) and (effect.costs or effect.otherwise is not None):
             return self.long_clause(effect)
+        if isinstance(effect, PreventThen):
+            then = self.text(effect.then)
+            after = [*self.if_prevented, *then] if effect.stated else then
+            return [*self.text(effect.prevent), *capital(after)]
         if isinstance(effect, AddManaInstead):
             return self.instead(effect.plain, effect.condition, effect.instead, "last")
         last = effect.effects[-1] if isinstance(effect, Sequence) else effect
@@ -486,6 +495,8 @@ class Printer:
             assert isinstance(effect.each, Each), effect
             tokens = self.for_each_of(effect.each.filter)
             return [*tokens, ",", *self.series(effect.effect, subject)]
+        if isinstance(effect, Repeat):
+            return [*self.for_each(effect.times), ",", *self.series(effect.effect, subject)]
         if isinstance(effect, Modes):
             return self.modal(effect)
         tokens = self.node(effect, subject)

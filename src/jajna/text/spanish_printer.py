@@ -94,6 +94,7 @@ class SpanishPrinter(Printer):
     conjunctions = ("y", "o")
     level_word = "NIVEL"
     when_you_do = ("cuando", "lo", "hagas", ",")
+    if_prevented = ("si", "se", "previene", "daño", "de", "esta", "manera", ",")
 
     def __init__(self) -> None:
         self._subjunctive = False
@@ -191,9 +192,14 @@ class SpanishPrinter(Printer):
             if (ref.minimum, ref.maximum) != (1, 1):
                 words = ["otros"] if other else []
                 return [*_target_words(ref, False), *words, "objetivos"]
+            if ref.each == "third":
+                return ["un", "tercer", "objetivo"]
             return ["cualquier", "otro", "objetivo"] if other else ["cualquier", "objetivo"]
         plural = ref.maximum != 1
         nouns = self._nouns(ref.filter, plural, "objetivo")
+        if ref.each == "third":
+            third = ["una", "tercera"] if is_feminine(ref.filter) else ["un", "tercer"]
+            return [*third, *nouns[1:]]
         if not plural and ref.minimum == 1:
             if nouns[0] in ("otro", "otra"):
                 return nouns

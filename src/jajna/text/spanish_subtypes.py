@@ -21,6 +21,8 @@ SPANISH_SUBTYPES: Final[dict[str, tuple[str, str]]] = {
     "Treasure": ("Tesoro", "m"),
     "Clue": ("Pista", "f"),
     "Food": ("Comida", "f"),
+    "Legend": ("Leyenda", "f"),
+    "Lord": ("Señor", "m"),
     "Advisor": ("Consejero", "m"),
     "Ally": ("Aliado", "m"),
     "Angel": ("Ángel", "m"),

@@ -149,3 +149,20 @@ def test_a_creature_is_sacrificed_at_the_next_end_step() -> None:
     at.to(Step.END)
     at.resolve_all()
     assert at.names_in(Zone.BATTLEFIELD) == []
+
+
+def test_608_2b_targets_are_judged_by_the_player_who_is_no_legal_target_any_more() -> None:
+    at = table()
+    at.graveyard(BOB, "Bear")
+    text = (
+        "Target player shuffles up to two target cards from their graveyard into their library."
+        " You gain 2 life."
+    )
+    at.hand(ANN, spell(text))
+    at.hand(BOB, spell("You gain hexproof until end of turn.", "Veil"))
+    ask_again(at)
+    at.act(ANN, "cast Spell", BOB, ["Bear"])
+    at.act(BOB, "cast Veil")
+    at.resolve_all()
+    assert "Bear" in at.names_in(Zone.GRAVEYARD, BOB)
+    assert at.life(ANN) == 22

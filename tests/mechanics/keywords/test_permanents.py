@@ -126,6 +126,18 @@ def test_702_89a_the_aura_is_destroyed_instead() -> None:
     assert at.object("Umbra").zone is Zone.GRAVEYARD
 
 
+def test_616_1_of_two_umbras_the_controller_names_the_one_that_is_destroyed() -> None:
+    at = table()
+    at.battlefield(ANN, "Giant")
+    armor = permanent("Umbra", "Enchantment — Aura", "Enchant creature\nTotem armor")
+    (first,) = at.put(ANN, Zone.BATTLEFIELD, armor, attached_to="Giant")
+    (second,) = at.put(ANN, Zone.BATTLEFIELD, armor, attached_to="Giant")
+    cast(at, "Destroy target creature.", "Giant", then=("#1",))
+    assert at.object("Giant").zone is Zone.BATTLEFIELD
+    assert at.object(first).zone is Zone.BATTLEFIELD
+    assert at.game.objects.get(second) is None
+
+
 def test_702_92a_a_germ_carries_the_weapon() -> None:
     at = table()
     skull = permanent(

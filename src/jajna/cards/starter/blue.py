@@ -62,7 +62,7 @@ from jajna.mechanics.patterns.zones import Dies, Enters
 from jajna.mechanics.replacements.drawing import DrawForSale
 from jajna.mechanics.replacements.entering import ChooseAsItEnters
 from jajna.mechanics.statics.attacking import AttackOnlyWhoControls
-from jajna.mechanics.statics.chosen import BecomeChosenColor
+from jajna.mechanics.statics.chosen import IsChosenColor
 from jajna.mechanics.statics.revealing import PlayWithHandRevealed
 from jajna.vocab import Cannot, Color, Type, Zone, mana_cost
 
@@ -912,7 +912,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     Replacing(ChooseAsItEnters("a color")),
                     Static(
                         Is(Each(All((Not(OfType(Type.LAND)), Permanent())), word="all")),
-                        changes=(BecomeChosenColor(),),
+                        changes=(IsChosenColor(),),
                     ),
                 ),
             ),

@@ -49,7 +49,7 @@ from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.counters import PutCounters
 from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.destroying import Destroy, Regenerate, SacrificeThose
-from jajna.mechanics.actions.lasting import Become, Change
+from jajna.mechanics.actions.lasting import Change, ChangeKeepingType
 from jajna.mechanics.actions.library import Reveal, Search, TopCards
 from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.actions.moving import (
@@ -68,6 +68,7 @@ from jajna.mechanics.changes import (
     Restrict,
 )
 from jajna.mechanics.costs import Sacrifice, SacrificeOne, TapOthers
+from jajna.mechanics.describing import DescribedAs as DescribedAsDescribing
 from jajna.mechanics.keywords.attaching import enchant
 from jajna.mechanics.keywords.evasion import DEFENDER, FLYING, WhoseControllerControls
 from jajna.mechanics.keywords.named import REACH
@@ -78,7 +79,6 @@ from jajna.mechanics.patterns.players import IsTappedForMana
 from jajna.mechanics.patterns.states import BecomesTapped, StateHolds
 from jajna.mechanics.patterns.zones import Dies, Enters, PutIntoGraveyard
 from jajna.mechanics.statics.combat import DamageAsUnblocked
-from jajna.mechanics.statics.describing import DescribedAs
 from jajna.mechanics.statics.players import LureAll
 from jajna.vocab import Cannot, Color, Keyword, Mana, Supertype, Type, Zone, mana_cost
 
@@ -760,7 +760,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     Static(
                         Is(Attached(OfType(Type.LAND))),
                         changes=(
-                            DescribedAs(
+                            DescribedAsDescribing(
                                 Type.CREATURE,
                                 subtypes=("Treefolk",),
                                 colors=Color.GREEN,
@@ -969,10 +969,17 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.INSTANT,
                 abilities=(
                     SpellAbility(
-                        Become(
+                        ChangeKeepingType(
                             Each(OfType(Type.LAND), word="all"),
-                            power=Number(2),
-                            toughness=Number(2),
+                            changes=(
+                                DescribedAsDescribing(
+                                    Type.CREATURE,
+                                    power=Number(2),
+                                    toughness=Number(2),
+                                    many=True,
+                                    becomes=True,
+                                ),
+                            ),
                             still=Type.LAND,
                             many=True,
                         )

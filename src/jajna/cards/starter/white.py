@@ -49,7 +49,7 @@ from jajna.ir.refs import (
 )
 from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.destroying import Destroy
-from jajna.mechanics.actions.lasting import Become, Change
+from jajna.mechanics.actions.lasting import Change, ChangeKeepingType
 from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.actions.moving import ReturnToBattlefield, ReturnToHand
 from jajna.mechanics.actions.preventing import (
@@ -62,6 +62,7 @@ from jajna.mechanics.actions.redirecting import RedirectFromChosen
 from jajna.mechanics.actions.tapping import Tap
 from jajna.mechanics.actions.turns import SkipStep, WinGame
 from jajna.mechanics.changes import BlockMore, CannotBlock, GainAbilities, PowerToughness, Restrict
+from jajna.mechanics.describing import DescribedAs
 from jajna.mechanics.keywords.attaching import enchant
 from jajna.mechanics.keywords.combat import FLANKING
 from jajna.mechanics.keywords.evasion import DEFENDER, FLYING
@@ -571,16 +572,22 @@ CARDS: Final[tuple[Card, ...]] = (
                     enchant((OfSubtype("Plains"),)),
                     Activated(
                         (PayMana(mana_cost("{2}")),),
-                        effect=Become(
+                        effect=ChangeKeepingType(
                             Attached(OfSubtype("Plains")),
-                            power=Number(2),
-                            toughness=Number(5),
-                            subtypes=("Spirit",),
-                            colors=Color.WHITE,
-                            abilities=(
-                                Triggered(
-                                    DealsDamage(SELF),
-                                    effect=GainLife(ThatMuch(), who=ControllerOf(It(THIS))),
+                            changes=(
+                                DescribedAs(
+                                    Type.CREATURE,
+                                    subtypes=("Spirit",),
+                                    colors=Color.WHITE,
+                                    power=Number(2),
+                                    toughness=Number(5),
+                                    abilities=(
+                                        Triggered(
+                                            DealsDamage(SELF),
+                                            effect=GainLife(ThatMuch(), who=ControllerOf(It(THIS))),
+                                        ),
+                                    ),
+                                    becomes=True,
                                 ),
                             ),
                             still=Type.LAND,

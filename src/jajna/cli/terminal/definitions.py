@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from jajna.glossary import CURRENT_ERA, ERAS, Term, UnknownTermError, find, term
+from jajna.glossary import (
+    CURRENT_ERA,
+    ERAS,
+    Section,
+    Term,
+    UnknownTermError,
+    chapter_of,
+    find,
+    find_sections,
+    sections,
+    term,
+    terms_in,
+)
 from jajna.text.catalogue import ENGLISH, SPANISH, Language
 
 __all__ = [
@@ -11,18 +23,24 @@ __all__ = [
     "heading",
     "lookup_lines",
     "not_found",
+    "section_heading",
+    "section_lines",
+    "sections_list",
 ]
 
 
 def lookup_lines(word: str, language: Language, era: str) -> list[str]:
-    """The definitions of a word in an era, or that there is none."""
+    """The definitions of a word in an era and the sections called so, or that there is none."""
     lines: list[str] = []
+    found_sections = find_sections(word, era)
     try:
-        found = find(word, language.code)
+        for one in find(word, language.code):
+            lines += [heading(one, language, era), *definition_lines(one, language, era)]
     except UnknownTermError as error:
-        return [not_found(error, language)]
-    for one in found:
-        lines += [heading(one, language, era), *definition_lines(one, language, era)]
+        if not found_sections:
+            return [not_found(error, language)]
+    for section in found_sections:
+        lines += [section_heading(section, language, era), *section_lines(section, language, era)]
     return lines
 
 
@@ -58,6 +76,38 @@ def all_eras_lines(one: Term, language: Language) -> list[str]:
         eras = ", ".join(_label(era, language) for era in wording.eras)
         lines.append(f"{eras}: {'. '.join(part for part in said if part)}")
     return [*lines, _numbers(one, language), _related(one, language, None)]
+
+
+def section_heading(one: Section, language: Language, era: str) -> str:
+    """A section's number in an edition and its title, with that in the other language."""
+    other = ENGLISH if language.code == SPANISH else SPANISH
+    named = f"{one.number(era)}. {one.title(language.code)}"
+    if one.title(other) == one.title(language.code):
+        return named
+    return f"{named} [{one.title(other)}]"
+
+
+def section_lines(one: Section, language: Language, era: str) -> list[str]:
+    """A section's chapter or a chapter's sections, its numbers by edition, and its terms."""
+    chapter = chapter_of(one, era)
+    if chapter is None:
+        number = one.number(era)
+        inside = [other for other in sections(era) if other.number(era)[0] == number]
+        lines = [section_heading(other, language, era) for other in inside if other is not one]
+    else:
+        said = section_heading(chapter, language, era)
+        lines = [language.say("Chapter: {chapter}", chapter=said)]
+    shown = [f"{_label(one_era, language)} {one.number(one_era) or '–'}" for one_era in ERAS]
+    lines.append(language.say("Sections: {numbers}", numbers="; ".join(shown)))
+    names = [_named(other, language.code, era) for other in terms_in(one, era)]
+    if names:
+        lines.append(language.say("Terms: {terms}", terms=", ".join(names)))
+    return lines
+
+
+def sections_list(language: Language, era: str) -> list[str]:
+    """Every chapter and section of an edition with its number and title."""
+    return [section_heading(one, language, era) for one in sections(era)]
 
 
 def _meaning(one: Term, language: Language, era: str) -> list[str]:

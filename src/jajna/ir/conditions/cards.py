@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.refs import YOU, all_that_fit
-from jajna.vocab import Aspects, Reads, Zone, zone_facts
+from jajna.vocab import Aspects, Reads, Zone, is_player, zone_facts
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -19,7 +19,9 @@ __all__ = [
     "GraveyardHas",
     "HandSize",
     "InGraveyard",
+    "LibrarySize",
     "MoreCardsInHand",
+    "OpponentOwns",
 ]
 
 
@@ -74,6 +76,65 @@ phrase(
     es="{who} no <tiene> cartas en la mano",
     when={"compare": "no", "number": 0},
 )
+
+
+@final
+@dataclass(frozen=True)
+class LibrarySize(Condition):
+    """How many cards are in your library. CR 401. ``compare`` is "or more", "or fewer" or "no"."""
+
+    number: int = 0
+    compare: str = "no"
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return zone_facts(1 << Zone.LIBRARY)
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        size = len(game.players[ctx.controller].library)
+        if self.compare == "or more":
+            return size >= self.number
+        return size <= self.number
+
+
+for _compare, _en, _es in (
+    ("or more", "{number} or more cards", "{number} o más cartas"),
+    ("or fewer", "{number} or fewer cards", "{number} o menos cartas"),
+):
+    phrase(
+        LibrarySize,
+        en=f"you have {_en} in your library",
+        es=f"tienes {_es} en tu biblioteca",
+        when={"compare": _compare},
+    )
+phrase(
+    LibrarySize,
+    en="your library has no cards in it",
+    es="tu biblioteca no tiene cartas",
+    when={"compare": "no", "number": 0},
+)
+
+
+@final
+@dataclass(frozen=True)
+class OpponentOwns(Condition):
+    """Whether an opponent owns a card of a description. CR 108.3."""
+
+    what: Filter
+
+    def reads(self) -> int:
+        return zone_facts(self.what.where())
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return any(
+            not is_player(thing) and game.object(thing).owner != ctx.controller
+            for thing in all_that_fit(game, ctx, self.what)
+        )
+
+
+phrase(OpponentOwns, en="an opponent owns {what:a}", es="un oponente es propietario de {what:un}")
 
 
 @final

@@ -20,6 +20,7 @@ __all__ = [
     "Compares",
     "LessLifeThanOpponent",
     "LifeIs",
+    "LifeIsLess",
     "MoreLife",
     "OpponentsAre",
     "TheDifference",
@@ -85,7 +86,7 @@ phrase(
 class Compares(Condition):
     """One player has more or less of something than another, or two amounts compare.
 
-    ``compare`` is "or greater", "or less", "greater" or "less".
+    ``compare`` is "or greater" or "at least", "or less", "greater" or "less".
     """
 
     left: Amount
@@ -100,7 +101,7 @@ class Compares(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         left, right = self.left.value(game, ctx), self.right.value(game, ctx)
-        if self.compare == "or greater":
+        if self.compare in ("or greater", "at least"):
             return left >= right
         if self.compare == "or less":
             return left <= right
@@ -128,6 +129,14 @@ phrase(
     en="{left} is greater than {right:word}",
     es="{left} es mayor que {right}",
     when={"compare": "greater"},
+)
+
+
+phrase(
+    Compares,
+    en="{left} is greater than or equal to {right:word}",
+    es="{left} es mayor o igual que {right}",
+    when={"compare": "at least"},
 )
 
 
@@ -227,4 +236,29 @@ phrase(
     LessLifeThanOpponent,
     en="you have less life than an opponent",
     es="tienes menos vidas que un oponente",
+)
+
+
+@final
+@dataclass(frozen=True)
+class LifeIsLess(Condition):
+    """A player's life total is less than a number. CR 119."""
+
+    who: Ref
+    number: int
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.LIFE
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return any(game.players[seat].life < self.number for seat in self.who.things(game, ctx))
+
+
+phrase(
+    LifeIsLess,
+    en="{who:'s} life total is less than {number:#}",
+    es="{who:de el total de vidas} es menor que {number:#}",
 )

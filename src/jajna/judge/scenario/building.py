@@ -98,7 +98,7 @@ def _era(script: Script) -> Era:
         return find_era(script.data.era)
     except EraError as error:
         raise script.error(
-            ("era",),
+            ("eras",) if script.data.eras else ("era",),
             Said(message("There is no era {era}."), era=script.data.era),
             Said(message("There are: {known}."), known=", ".join(ERAS)),
         ) from error
@@ -177,6 +177,8 @@ class _Builder:
 
     def _define_cards(self) -> None:
         for index, written in enumerate(self.script.data.cards):
+            if not self.script.has(written.era):
+                continue
             try:
                 card = compiled_card(written)
             except Refused as error:

@@ -449,8 +449,8 @@ def _names(table: dict[int, str], mask: int) -> list[str]:
     return [table[bit] for bit in bits(mask)]
 
 
-def _joined(words: Iterable[str]) -> str:
-    return ", ".join(words)
+def _joined(words: Iterable[object]) -> str:
+    return ", ".join(map(str, words))
 
 
 def _plain(words: Iterable[str] | None) -> str | None:

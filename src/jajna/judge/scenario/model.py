@@ -23,6 +23,7 @@ __all__ = [
     "Cast",
     "Choice",
     "Concede",
+    "Eras",
     "Expect",
     "Expectations",
     "FaceDownBy",
@@ -47,6 +48,8 @@ Count: TypeAlias = Annotated[int, Meta(ge=0)]
 Positive: TypeAlias = Annotated[int, Meta(ge=1)]
 Text: TypeAlias = Annotated[str, Meta(min_length=1)]
 Choice: TypeAlias = "str | int | bool | list[str | int]"
+Eras: TypeAlias = "str | list[str]"
+"""The eras in which something is there or happens: none for all of the scenario's."""
 
 FaceDownBy = Literal["", "cast", "manifest", "cloak"]
 StepName = Literal[
@@ -95,7 +98,8 @@ class CardText(_Part, frozen=True, rename={"alias": "as"}):
     scenario calls it, if not by its name.
 
     ``colors`` are letters of WUBRG, for a color indicator or a token. ``back`` is the second face
-    of a card of two; ``layout`` is then needed, in MTGJSON's words.
+    of a card of two; ``layout`` is then needed, in MTGJSON's words. ``era``: it reads so in these
+    of the scenario's eras alone.
     """
 
     name: Text
@@ -109,6 +113,7 @@ class CardText(_Part, frozen=True, rename={"alias": "as"}):
     colors: str = ""
     layout: str = "normal"
     back: CardText | None = None
+    era: Eras = []
 
 
 @final
@@ -171,12 +176,16 @@ class Seat(_Part, frozen=True):
 
 @final
 class Scenario(_Part, frozen=True):
-    """A position, what happens in it, and what is expected."""
+    """A position, what happens in it, and what is expected.
+
+    It is played in its ``era``, the current one where nothing is said, or in each of ``eras``.
+    """
 
     title: Text
     players: Annotated[list[Seat], Meta(min_length=2, max_length=99)]
     rules: list[str] = []
-    era: str = "current"
+    era: str = ""
+    eras: list[Text] = []
     seed: int = 1
     cards: list[CardText] = []
     battlefield: Zone = []
@@ -191,7 +200,13 @@ class Scenario(_Part, frozen=True):
 # -- steps -----------------------------------------------------------------------------------------
 
 
-class _Choosing(_Part, frozen=True):
+class _Step(_Part, frozen=True, kw_only=True):
+    """Base of all steps. ``era``: it is taken in these of the scenario's eras alone."""
+
+    era: Eras = []
+
+
+class _Choosing(_Step, frozen=True):
     """Base of steps that ask: answers by the kind of question, and others in their order."""
 
     by: str = ""
@@ -227,7 +242,7 @@ class Play(_Choosing, frozen=True, kw_only=True):
 
 
 @final
-class Tap(_Part, frozen=True, rename={"mana": "for"}):
+class Tap(_Step, frozen=True, rename={"mana": "for"}):
     """Activate a mana ability for mana, as letters of WUBRGC."""
 
     tap: Text
@@ -253,7 +268,7 @@ class Special(_Choosing, frozen=True, kw_only=True):
 
 
 @final
-class Attack(_Part, frozen=True):
+class Attack(_Step, frozen=True):
     """Declare attackers: those in the list attack ``at``, or the next opponent; as keys they attack
     their value.
     """
@@ -263,21 +278,21 @@ class Attack(_Part, frozen=True):
 
 
 @final
-class Block(_Part, frozen=True):
+class Block(_Step, frozen=True):
     """Declare blockers: each key blocks its value."""
 
     block: dict[str, str | list[str]]
 
 
 @final
-class Pass(_Part, frozen=True, rename={"player": "pass"}):
+class Pass(_Step, frozen=True, rename={"player": "pass"}):
     """A player passes priority."""
 
     player: Text
 
 
 @final
-class Resolve(_Part, frozen=True):
+class Resolve(_Step, frozen=True):
     """All pass until so many objects on top of the stack have resolved."""
 
     resolve: Positive | Literal["all"]
@@ -285,7 +300,7 @@ class Resolve(_Part, frozen=True):
 
 
 @final
-class Answer(_Part, frozen=True):
+class Answer(_Step, frozen=True):
     """Answer the question that is open; ``by`` says whose it must be."""
 
     answer: Choice
@@ -294,7 +309,7 @@ class Answer(_Part, frozen=True):
 
 
 @final
-class Go(_Part, frozen=True):
+class Go(_Step, frozen=True):
     """All pass, and nobody attacks or blocks, until somebody has priority in this step.
 
     ``turn`` is whose; without it the step is of this turn.
@@ -306,7 +321,7 @@ class Go(_Part, frozen=True):
 
 
 @final
-class Concede(_Part, frozen=True):
+class Concede(_Step, frozen=True):
     """A player concedes."""
 
     concede: Text
@@ -400,7 +415,7 @@ class Expectations(_Part, frozen=True):
 
 
 @final
-class Expect(_Part, frozen=True):
+class Expect(_Step, frozen=True):
     """What is expected now."""
 
     expect: Expectations

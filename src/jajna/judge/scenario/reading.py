@@ -12,11 +12,13 @@ from typing import Final, TypeVar, final
 import msgspec
 
 from jajna.cards.names import nearest
+from jajna.era import CURRENT
 from jajna.judge.scenario.model import (
     ACTIONS,
     STEPS,
     Action,
     CardText,
+    Eras,
     Expect,
     Expectations,
     ObjectExpectation,
@@ -82,7 +84,9 @@ class ScriptStep:
 
 @final
 class Script:
-    """A scenario as it was read: its parts, its steps, and where they stand in which file."""
+    """A scenario as it was read, for one era: its parts, its steps, and where they stand in which
+    file.
+    """
 
     def __init__(self, file: str, document: Document, data: Scenario) -> None:
         self.file = file
@@ -94,6 +98,10 @@ class Script:
         """Whether the line is in this document rather than in another one of the file."""
         lines = self.document.lines.values()
         return min(lines) <= line <= max(lines)
+
+    def has(self, eras: Eras) -> bool:
+        """Whether what is for some eras, or with none for all, is part of it in its era."""
+        return not eras or self.data.era in ([eras] if isinstance(eras, str) else eras)
 
     def line(self, *place: str | int) -> int:
         """The line of a part."""
@@ -125,20 +133,57 @@ def read(text: str, file: str = "") -> list[Script]:
     except ScenarioError as error:
         error.file = file
         raise
-    scripts = [_script(file, document) for document in found if document.value is not None]
+    scripts: list[Script] = []
+    for document in found:
+        if document.value is not None:
+            scripts += _scripts(file, document)
     if not scripts:
         raise ScenarioError(0, Said(message("There is no scenario in it.")), file=file)
     return scripts
 
 
-def _script(file: str, document: Document) -> Script:
+def _scripts(file: str, document: Document) -> list[Script]:
+    """A scenario, in each of its eras."""
     data = _convert(file, document, (), document.value, Scenario)
+    if data.era and data.eras:
+        raise Script(file, document, data).error(
+            ("era",),
+            Said(message("{keys} say two things at once."), keys="era + eras"),
+            Said(message("A scenario is played in its 'era', or in each of its 'eras'.")),
+        )
+    if not data.eras:
+        era = data.era or CURRENT.name
+        return [_script(file, document, msgspec.structs.replace(data, era=era))]
+    found: list[Script] = []
+    for era in data.eras:
+        title = f"{data.title} ({era})"
+        found.append(_script(file, document, msgspec.structs.replace(data, era=era, title=title)))
+    return found
+
+
+def _script(file: str, document: Document, data: Scenario) -> Script:
     script = Script(file, document, data)
     assert isinstance(document.value, dict)
+    for index, card in enumerate(data.cards):
+        _check_eras(script, ("cards", index), card.era)
     steps = document.value.get("steps")
     for index, step in enumerate(steps if isinstance(steps, list) else ()):
-        script.steps.append(_step(script, ("steps", index), step))
+        found = _step(script, ("steps", index), step)
+        _check_eras(script, found.place, found.verb.era)
+        if script.has(found.verb.era):
+            script.steps.append(found)
     return script
+
+
+def _check_eras(script: Script, place: Place, eras: Eras) -> None:
+    """Raise ScenarioError if something is for an era that is none of the scenario's."""
+    for era in [eras] if isinstance(eras, str) else eras:
+        if era not in (script.data.eras or [script.data.era]):
+            raise script.error(
+                (*place, "era"),
+                Said(message("The scenario is not played in {era}."), era=era),
+                Said(message("Its eras are those that it lists under 'eras'.")),
+            )
 
 
 def _step(script: Script, place: Place, value: Value) -> ScriptStep:
@@ -154,7 +199,10 @@ def _step(script: Script, place: Place, value: Value) -> ScriptStep:
         for key, attempts in (("legal", step.legal), ("illegal", step.illegal)):
             held = wanted.get(key)
             for index, action in enumerate(held if isinstance(held, list) else ()):
-                attempts.append(_attempt(script, (*place, "expect", key, index), action))
+                attempt = _attempt(script, (*place, "expect", key, index), action)
+                _check_eras(script, (*place, "expect", key, index), attempt.action.era)
+                if script.has(attempt.action.era):
+                    attempts.append(attempt)
     return step
 
 

@@ -10,6 +10,7 @@ import yaml
 
 from jajna.card import Card
 from jajna.decision import Kind
+from jajna.era import CURRENT
 from jajna.errors import CardError
 from jajna.judge.scenario.building import CAST, COLOR_WORDS, RESUMABLE
 from jajna.judge.scenario.cards import written_card
@@ -98,7 +99,7 @@ class _Writer:
         step = game.step if game.step in RESUMABLE else Step.BEGINNING_OF_COMBAT
         data = Scenario(
             title=title,
-            era=game.era.name,
+            era=game.era.name if game.era != CURRENT else "",
             cards=[written for _, written in self.cards.values()],
             players=players,
             battlefield=battlefield,

@@ -33,7 +33,6 @@ from jajna.events import (
     ZoneChange,
 )
 from jajna.ir.abilities import Activated, CastingCost
-from jajna.ir.claims import Claim, are_met
 from jajna.ir.costs import LoyaltyCost
 from jajna.ir.refs import Target
 from jajna.kernel import door, layers, payment
@@ -73,7 +72,6 @@ __all__ = [
     "begin_trigger",
 ]
 
-_MOST_X = 1_000
 SPELL_CAST: Final = "spell cast"
 """Name under which the spell is bound that an effect let somebody cast."""
 
@@ -114,8 +112,6 @@ class AnnounceFrame(Frame):
         self.paid: list[str] = []
         self.accepted: list[int] = []
         self.total: Total | None = None
-        self.claims: tuple[Claim, ...] = ()
-        """What the parts of the cost that aren't mana use up."""
         self.asked = Kind.PRIORITY
         self.subject = 0
         self.into: Context | None = None
@@ -309,7 +305,7 @@ class AnnounceFrame(Frame):
         """How many times an optional cost is paid. CR 601.2b, 702.56a."""
         spell = game.objects[self.ctx.item].now
         most = 0
-        while most < _MOST_X:
+        while most < legality.MOST_X:
             paid = [*chosen, *[cost.name] * (most + 1)]
             total = spell_total(game, self.ctx, spell, self.way, paid)
             if legality.affordable(game, self.ctx, total) is not None:
@@ -338,16 +334,15 @@ class AnnounceFrame(Frame):
         if self.what is Announced.TRIGGERED:
             return
         total = self._compute_total(game)
-        self.claims = total.claims(game, self.ctx)
-        variables = total.variables()
         loyalty = [cost for cost in total.others if isinstance(cost, LoyaltyCost) and cost.variable]
-        if not variables and not loyalty:
+        if not total.variables() and not total.says_x() and not loyalty:
             return
         if loyalty:
             maximum = game.objects[self.ctx.source].counters.get("loyalty", 0)
         else:
             maximum = self._greatest_x(game, total)
         maximum = min(maximum, self._most_targets(game))
+        minimum = self._least_x(game, maximum)
         self._ask(
             game,
             Decision(
@@ -356,16 +351,25 @@ class AnnounceFrame(Frame):
                 "601.2b",
                 Shape.NUMBER,
                 [],
-                0,
+                minimum,
                 maximum,
                 source=self.ctx.item,
             ),
         )
 
+    def _least_x(self, game: Game, maximum: int) -> int:
+        """How great X must be for targets to exist; 0 if none do. CR 601.2c."""
+        phrases = self._phrases(game)
+        trial = self.ctx.clone({})
+        for trial.x in range(maximum + 1):
+            if enough_targets(game, trial, phrases):
+                return trial.x
+        return 0
+
     def _greatest_x(self, game: Game, total: Total) -> int:
         """The greatest X whose cost could be paid, found by halving."""
         low, high = 0, 1
-        while high < _MOST_X and self._payable_with(game, total, high):
+        while high < legality.MOST_X and self._payable_with(game, total, high):
             low, high = high, high * 2
         while high - low > 1:
             middle = (low + high) // 2
@@ -376,17 +380,20 @@ class AnnounceFrame(Frame):
         return low
 
     def _payable_with(self, game: Game, total: Total, x: int) -> bool:
-        return game.can_pay_bill(self._bill(total, x))
-
-    def _bill(self, total: Total, x: int) -> payment.Bill:
-        purpose = self.ctx.item if self.what is Announced.SPELL else self.ctx.source
-        return payment.Bill(
-            self.ctx.controller, purpose, total.with_x(x), total.without, self.claims
+        trial = self.ctx.clone({})
+        trial.x = x
+        return legality.why_not_others(game, trial, total) is None and game.can_pay_bill(
+            self._bill(game, trial, total)
         )
+
+    def _bill(self, game: Game, ctx: Context, total: Total) -> payment.Bill:
+        purpose = ctx.item if self.what is Announced.SPELL else ctx.source
+        claims = total.claims(game, ctx)
+        return payment.Bill(ctx.controller, purpose, total.with_x(ctx.x), total.without, claims)
 
     def _most_targets(self, game: Game) -> int:
         """How great X can be if X targets must be chosen."""
-        most = _MOST_X
+        most = legality.MOST_X
         for target in self._phrases(game):
             if target.minimum == -2:
                 most = min(most, len(candidates(game, self.ctx, target)))
@@ -483,13 +490,10 @@ class AnnounceFrame(Frame):
         total = self._compute_total(game)
         total.put_in_order()
         self.total = total
-        self.claims = total.claims(game, self.ctx)
-        if any(cost.why_not(game, self.ctx) is not None for cost in total.others) or not are_met(
-            game, self.ctx.controller, list(self.claims), []
-        ):
+        if legality.why_not_others(game, self.ctx, total) is not None:
             self._fail(game)
             return
-        bill = self._bill(total, self.ctx.x)
+        bill = self._bill(game, self.ctx, total)
         if bill.symbols:
             game.frames.append(PayBillFrame(bill))
 
@@ -656,7 +660,6 @@ class AnnounceFrame(Frame):
         copy.paid = self.paid.copy()
         copy.accepted = self.accepted.copy()
         copy.total = self.total
-        copy.claims = self.claims
         copy.asked = self.asked
         copy.subject = self.subject
         copy.chooser = self.chooser

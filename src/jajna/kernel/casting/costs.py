@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import FREE
 from jajna.ir.abilities import CastingCost
-from jajna.ir.base import Cost, PaidWhen
+from jajna.ir.amounts import X
+from jajna.ir.base import Cost, PaidWhen, walk
 from jajna.ir.costs import PayMana, TapThis
 from jajna.kernel.context import Context
 from jajna.vocab import Symbol
@@ -77,6 +78,14 @@ class Total:
     def variables(self) -> int:
         """How many {X} are in it."""
         return sum(1 for one in self.symbols if one.variable)
+
+    def says_x(self) -> bool:
+        """Whether a part that isn't mana depends on X: "sacrifice X Goats". CR 107.3a."""
+        return any(
+            isinstance(node, X) and node.meaning is None
+            for cost in self.others
+            for node in walk(cost)
+        )
 
     def with_x(self, x: int) -> tuple[Symbol, ...]:
         """What mana is due: each {X} is that much generic mana, which is then added to or reduced.

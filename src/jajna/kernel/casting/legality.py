@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from jajna.decision import FREE, Activate, Answer, Cast, PlayLand, TakeAction, TapForMana
 from jajna.errors import Reason
 from jajna.ir.abilities import IN_HAND
+from jajna.ir.amounts import X
+from jajna.ir.base import walk
 from jajna.ir.claims import are_met
-from jajna.ir.costs import CASTING
+from jajna.ir.costs import CASTING, LoyaltyCost
 from jajna.kernel import payment
 from jajna.kernel.casting.costs import FACE_DOWN_COST, Total, ability_total, spell_total
 from jajna.kernel.casting.targets import (
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from jajna.kernel.rules import Permission
 
 __all__ = [
+    "MOST_X",
     "affordable",
     "as_played",
     "cheapest_modes",
@@ -46,9 +49,14 @@ __all__ = [
     "why_not_cast",
     "why_not_cast_by_effect",
     "why_not_modes",
+    "why_not_others",
     "why_not_play_land",
     "why_not_special",
 ]
+
+
+MOST_X: Final = 1000
+"""Greater X aren't thought of."""
 
 
 def sorcery_speed(game: Game, player: int) -> bool:
@@ -196,10 +204,14 @@ def _why_not_as(game: Game, player: int, thing: Object, way: int, face_down: boo
         if condition is not None and not condition.holds(game, ctx):
             return Reason("its condition isn't met", "118.9", (card,))
     paid = [spell.kit.costs[way].name] if way >= 0 else []
-    reason = _why_no_choices(game, ctx, game.announcement(spell.kit.spell_effects), paid)
-    if reason is not None:
+    needs = game.announcement(spell.kit.spell_effects)
+    reason = _why_no_choices(game, ctx, needs, paid)
+    priceless = way == -1 and spell.mana_cost is None and not face_down
+    if reason is not None and (
+        priceless or not _x_helps(game, ctx, needs, paid, spell_total(game, ctx, spell, way, []))
+    ):
         return reason
-    if way == -1 and spell.mana_cost is None and not face_down:
+    if priceless:
         return Reason("no mana cost", "118.6", (card,))
     reason = affordable(game, ctx, spell_total(game, ctx, spell, way, []))
     if reason is not None:
@@ -377,16 +389,48 @@ def _why_no_choices(
     return None
 
 
-def affordable(game: Game, ctx: Context, total: Total) -> Reason | None:
-    """Why a total cost can't be paid, with X as 0; None if it can. CR 601.2h, 118.3."""
+def _x_helps(game: Game, ctx: Context, needs: Announcement, paid: list[str], total: Total) -> bool:
+    """Whether there are targets with some X that could be paid, though there are none with 0: "with
+    mana value X". CR 601.2b, 601.2c.
+    """
+    targets = needed_targets(needs, [], paid)
+    if not any(isinstance(node, X) for target in targets for node in walk(target.filter)):
+        return False
+    trial = ctx.clone({})
+    while trial.x < _greatest_x(game, ctx, total) and affordable(game, trial, total) is None:
+        if enough_targets(game, trial, targets):
+            return True
+        trial.x += 1
+    return affordable(game, trial, total) is None and enough_targets(game, trial, targets)
+
+
+def _greatest_x(game: Game, ctx: Context, total: Total) -> int:
+    """What X can't exceed, whatever could be paid. CR 107.3a, 606.4."""
+    if any(isinstance(cost, LoyaltyCost) and cost.variable for cost in total.others):
+        return game.objects[ctx.source].counters.get("loyalty", 0)
+    return MOST_X if total.variables() or total.says_x() else 0
+
+
+def why_not_others(game: Game, ctx: Context, total: Total) -> Reason | None:
+    """Why the parts of a total cost that aren't mana can't be paid; None if they can. CR 118.3."""
     for cost in total.others:
         reason = cost.why_not(game, ctx)
         if reason is not None:
             return reason
-    claims = total.claims(game, ctx)
-    if not are_met(game, ctx.controller, list(claims), []):
+    if not are_met(game, ctx.controller, list(total.claims(game, ctx)), []):
         return Reason("not all costs at once", "118.3", (ctx.source,))
-    symbols = total.with_x(0)
+    return None
+
+
+def affordable(game: Game, ctx: Context, total: Total) -> Reason | None:
+    """Why a total cost can't be paid, with the X of its context; None if it can.
+    CR 601.2h, 118.3.
+    """
+    reason = why_not_others(game, ctx, total)
+    if reason is not None:
+        return reason
+    claims = total.claims(game, ctx)
+    symbols = total.with_x(ctx.x)
     if symbols and not game.can_pay_bill(
         payment.Bill(
             ctx.controller,
@@ -422,7 +466,9 @@ def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason
     reason = affordable(game, ctx, total)
     if reason is not None:
         return reason
-    return _why_no_choices(game, ctx, game.announcement(thing.now.kit.activated_effects[index]), [])
+    needs = game.announcement(thing.now.kit.activated_effects[index])
+    reason = _why_no_choices(game, ctx, needs, [])
+    return None if reason is not None and _x_helps(game, ctx, needs, [], total) else reason
 
 
 def _why_not_timed(

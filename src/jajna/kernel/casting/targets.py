@@ -9,7 +9,7 @@ from jajna.ir.abilities import Ability
 from jajna.ir.base import Amount, Effect, Node, children
 from jajna.ir.composites import Clause, Modes
 from jajna.ir.refs import ANY_NUMBER, X_TARGETS, Target, all_that_fit
-from jajna.vocab import is_player
+from jajna.vocab import Keyword, is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
@@ -100,7 +100,7 @@ def count_limits(target: Target, ctx: Context, available: int) -> tuple[int, int
 
 
 def why_not_target(game: Game, ctx: Context, target: Target, thing: int) -> Reason | None:
-    """Why this can't be a target of the spell or ability in ``ctx``; None if it can. CR 115.4."""
+    """Why this can't be a target of the spell or ability in ``ctx``; None if it can. CR 115."""
     if thing == ctx.item and thing:
         return Reason("can't target itself", "115.5", (thing,))
     if is_player(thing):
@@ -120,17 +120,28 @@ def _why_not_allowed(game: Game, ctx: Context, thing: int) -> Reason | None:
             return None
         guards = game.rules[thing].untargetable
         protections = game.rules[thing].protections
+        keywords = 0
     else:
         found = game.objects[thing]
         guards = found.now.untargetable
         protections = found.now.protections
+        keywords = found.now.keywords
     for guard, sources in guards:
         if sources.matches(game, guard, ctx.item if ctx.item else ctx.source):
-            return Reason("can't be the target", "115.4", (thing, guard.source))
+            return Reason("can't be the target", _guarding_rule(keywords), (thing, guard.source))
     for guard, sources in protections:
         if sources.matches(game, guard, ctx.source):
             return Reason("protection", "702.16b", (thing, guard.source))
     return None
+
+
+def _guarding_rule(keywords: int) -> str:
+    """The rule by which what has these keywords can't be a target: theirs, or that of effects."""
+    if keywords & Keyword.SHROUD:
+        return "702.18a"
+    if keywords & Keyword.HEXPROOF:
+        return "702.11b"
+    return "101.2"
 
 
 def candidates(game: Game, ctx: Context, target: Target) -> list[int]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, final
 from jajna.events import Attached, Event, Unattached
 from jajna.ir.base import Effect, Ref
 from jajna.ir.refs import THIS
+from jajna.kernel.attaching import why_not_attached
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import on_battlefield
 from jajna.wording import phrase
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.objects import Object
 
 __all__ = ["Attach", "Unattach"]
 
@@ -32,9 +34,14 @@ class Attach(Effect):
         events: list[Event] = []
         hosts = on_battlefield(game, self.to.things(game, ctx))
         for thing in on_battlefield(game, self.what.things(game, ctx)):
-            if hosts and hosts[0] != thing and game.object(thing).attached_to != hosts[0]:
+            if hosts and _can_move(game, game.object(thing), hosts[0]):
                 events.append(Attached(thing, hosts[0]))
         perform(game, events)
+
+
+def _can_move(game: Game, thing: Object, host: int) -> bool:
+    """Whether it isn't there already, and can be. CR 701.3b."""
+    return thing.attached_to != host and not why_not_attached(game, thing, host)
 
 
 phrase(Attach, en="attach {what} to {to}", es="anexa {what} a {to}")

@@ -13,6 +13,7 @@ from jajna.ir.filters import Card
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound
 from jajna.kernel.door import perform, perform_in_turn
 from jajna.mechanics.actions.choosing import (
+    CHOSEN,
     GROUPS,
     LATEST_GROUP,
     EachChooses,
@@ -47,6 +48,8 @@ __all__ = [
 
 A_CARD: Final = Card()
 
+REVEALED_HAND: Final = "revealed hand"
+"""Name under which the cards of hands are bound that were revealed or looked at."""
 DISCARDED: Final = "discarded"
 """Name under which discarded cards are bound."""
 
@@ -220,6 +223,7 @@ class RevealHand(Effect):
         players = in_turn_order(game, self.who.things(game, ctx))
         ctx.numbers[LATEST_GROUP] = GROUPS.index("revealed")
         ctx.bound["revealed"] = [card for player in players for card in game.players[player].hand]
+        ctx.bound[REVEALED_HAND] = ctx.bound["revealed"].copy()
         perform(game, [Revealed(player, game.players[player].hand.copy()) for player in players])
 
 
@@ -262,6 +266,9 @@ class LookAtHand(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
+        ctx.bound[REVEALED_HAND] = [
+            card for player in self.whose.things(game, ctx) for card in game.players[player].hand
+        ]
         for looker in self.who.things(game, ctx):
             for player in self.whose.things(game, ctx):
                 events.append(Revealed(player, game.players[player].hand.copy(), looker))
@@ -350,4 +357,93 @@ phrase(
     en="look at {who:'s} hand and choose {count*what} from it. that player discards that card",
     es="mira {who:de la mano} y elige {count*what} de ella. ese jugador descarta esa carta",
     when={"look": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class ChooseFromIt(Effect):
+    """You choose cards in the hand that was just revealed or looked at. CR 608.2d.
+
+    ``yours``: the text says that it is you who choose.
+    """
+
+    count: Amount
+    what: Filter
+    yours: bool = True
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        cards = [
+            card
+            for card in in_zone(game, ctx.bound.get(REVEALED_HAND, []), Zone.HAND)
+            if self.what.matches(game, ctx, card)
+        ]
+        count = self.count.value(game, ctx)
+        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "608.2d", cards, count, count)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        ctx.bound[CHOSEN] = chosen_things(answer)
+
+
+phrase(
+    ChooseFromIt,
+    en="you choose {count*what} from it",
+    es="tú eliges {count*what} de ella",
+    when={"yours": True},
+)
+phrase(
+    ChooseFromIt,
+    en="choose {count*what} from it",
+    es="elige {count*what} de ella",
+    when={"yours": False},
+)
+
+
+@final
+@dataclass(frozen=True)
+class DiscardRest(EachChooses):
+    """A player chooses cards in their hand and discards all others. CR 701.9b."""
+
+    count: Amount
+    who: Ref = IMPLIED
+
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        return in_turn_order(game, self.who.things(game, ctx))
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        count = self.count.value(game, ctx)
+        hand = game.players[player].hand
+        return ask_for(ctx, player, Kind.OBJECTS, "608.2d", hand, count, count)
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        lost = [
+            (player, [card for card in game.players[player].hand if card not in kept])
+            for player, kept in chosen
+        ]
+        perform(game, discards(ctx, self.choosers(game, ctx), lost), ctx, EVENT_AMOUNT)
+
+
+phrase(
+    DiscardRest,
+    en="{who} <chooses> {count:a card/cards} in {who:own} hand and <discards> the rest",
+    es="{who} <elige> {count:una carta/cartas} de su mano y <descarta> el resto",
+)
+
+
+@final
+@dataclass(frozen=True)
+class MostDiscarded(Amount):
+    """The greatest number of cards that a player has just discarded. CR 608.2h."""
+
+    def value(self, game: Game, ctx: Context) -> int:
+        counts = [0] * len(game.players)
+        for card in ctx.bound.get(DISCARDED, []):
+            counts[game.object(card).owner] += 1
+        return max(counts)
+
+
+phrase(
+    MostDiscarded,
+    en="the greatest number of cards a player discarded this way",
+    es="la mayor cantidad de cartas que un jugador descartó de esta manera",
 )

@@ -28,9 +28,11 @@ if TYPE_CHECKING:
 
 __all__ = [
     "EXILED_FROM_TOP",
+    "CastCopies",
     "ExileUntilLesser",
     "HasteIfCreature",
     "MayCast",
+    "MayCastAmong",
     "MayCastCopy",
     "MayCastOne",
     "RestToBottom",
@@ -142,6 +144,96 @@ phrase(
     MayCastCopy,
     en="{who} may cast the copy without paying its mana cost",
     es="{who} <puede> lanzar la copia sin pagar su coste de maná",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CastCopies(Effect):
+    """You may cast the copies of cards that were just made, without paying mana costs. CR 707.12.
+
+    ``how`` is "" for each of them, "one" for one of them, or "must": you cast each if you can.
+    """
+
+    how: str = ""
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        casts: list[Answer] = []
+        for card in ctx.bound.get(COPIES, []):
+            casts += _casts(game, ctx.controller, card, "", -1)
+        question = _asked(game, ctx, ctx.controller, casts)
+        if question is not None and self.how == "must":
+            question.options.remove(NO)
+            question.given_fallback = question.options[0]
+        return question
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if isinstance(answer, Cast) and self.how != "one":
+            game.run_in_order((self,), ctx)
+        _cast(game, ctx, ctx.controller, answer)
+
+
+phrase(
+    CastCopies,
+    en="you may cast the copies without paying their mana costs",
+    es="puedes lanzar las copias sin pagar sus costes de maná",
+    when={"how": ""},
+)
+phrase(
+    CastCopies,
+    en="you may cast one of the copies without paying its mana cost",
+    es="puedes lanzar una de las copias sin pagar su coste de maná",
+    when={"how": "one"},
+)
+phrase(
+    CastCopies,
+    en="cast the copies if able without paying their mana costs",
+    es="lanza las copias si puedes sin pagar sus costes de maná",
+    when={"how": "must"},
+)
+
+
+@final
+@dataclass(frozen=True)
+class MayCastAmong(Effect):
+    """You may cast a spell that fits from among cards, without paying its mana cost. CR 608.2g.
+
+    With ``any_number`` as many as you like, one after the other.
+    """
+
+    fits: Filter
+    among: Ref
+    any_number: bool = False
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        casts: list[Answer] = []
+        judged = ctx.clone({})
+        for card in self.among.things(game, ctx):
+            found = None if is_player(card) else game.objects.get(card)
+            if found is None or found.zone in (Zone.BATTLEFIELD, Zone.STACK):
+                continue
+            judged.bound[ABOUT_TO_BE_CAST] = [card]
+            if self.fits.matches(game, judged, card):
+                casts += _casts(game, ctx.controller, card, "", -1)
+        return _asked(game, ctx, ctx.controller, casts)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if isinstance(answer, Cast) and self.any_number:
+            game.run_in_order((self,), ctx)
+        _cast(game, ctx, ctx.controller, answer)
+
+
+phrase(
+    MayCastAmong,
+    en="you may cast {fits} from among {among} without paying its mana cost",
+    es="puedes lanzar {fits:un} de entre {among} sin pagar su coste de maná",
+    when={"any_number": False},
+)
+phrase(
+    MayCastAmong,
+    en="you may cast any number of {fits:s} from among {among} without paying their mana costs",
+    es="puedes lanzar cualquier cantidad de {fits:s} de entre {among} sin pagar sus costes de maná",
+    when={"any_number": True},
 )
 
 

@@ -22,6 +22,7 @@ __all__ = [
     "DealDamage",
     "DealDamageIf",
     "DealDamageToItself",
+    "DealDamageToThree",
     "DealDividedDamage",
     "DealEvenDamage",
     "Fight",
@@ -105,6 +106,44 @@ phrase(
     en="{source} <deals> damage to {to} equal to {amount}",
     es="{source} <hace> una cantidad de daño a {to} igual a {amount}",
     when={"late": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class DealDamageToThree(Effect):
+    """An instruction to deal so much damage to one, so much to another and so much to a third.
+
+    CR 120.1, 601.2c. All of it is dealt at the same time.
+    """
+
+    amount: Amount
+    to: Ref
+    more: Amount
+    second: Ref
+    most: Amount
+    third: Ref
+    source: Ref = THIS
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for source in as_known(self.source, game, ctx):
+            for amount, to in (
+                (self.amount, self.to),
+                (self.more, self.second),
+                (self.most, self.third),
+            ):
+                things = to.things(game, ctx)
+                events += damage_events(game, source, things, amount.value(game, ctx))
+        perform(game, events, ctx, EVENT_AMOUNT)
+
+
+phrase(
+    DealDamageToThree,
+    en="{source} <deals> {amount:1 damage} to {to}, {more:1 damage} to {second}, and {most:1 "
+    "damage} to {third}",
+    es="{source} <hace> {amount:1 punto/puntos} de daño a {to}, {more:1 punto/puntos} de daño a "
+    "{second} y {most:1 punto/puntos} de daño a {third}",
 )
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import EffectBegan, Event, EventKind, StepBegan
-from jajna.ir.base import Duration, Effect, Pattern
+from jajna.ir.base import Condition, Duration, Effect, Pattern
 from jajna.kernel.door import perform
 from jajna.kernel.effects import DelayedTrigger
 from jajna.vocab import Step
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["DoLater", "NextStep"]
+__all__ = ["DoLater", "DoWhen", "NextStep"]
 
 SINCE: Final = "since turn"
 """Name of the number of the turn in which an effect began."""
@@ -103,3 +103,39 @@ class DoLater(Effect):
 
 phrase(DoLater, en="{effect} {moment:later}", es="{effect} {moment:later}", when={"last": True})
 phrase(DoLater, en="{moment:later}, {effect}", es="{moment:later}, {effect}", when={"last": False})
+
+
+@final
+@dataclass(frozen=True)
+class DoWhen(Effect):
+    """An instruction followed when something happens: once, or ``this_turn`` each time.
+    CR 603.7a, 603.7b.
+
+    ``condition`` is an intervening if (CR 603.4).
+    """
+
+    on: Pattern
+    effect: Effect
+    condition: Condition | None = None
+    this_turn: bool = True
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        duration = Duration.END_OF_TURN if self.this_turn else Duration.PERMANENT
+        later = DelayedTrigger(
+            ctx.clone({}), self.on, self.effect, duration, not self.this_turn, self.condition
+        )
+        perform(game, [EffectBegan(later)])
+
+
+phrase(
+    DoWhen,
+    en="{on} this turn, [condition? if {condition},] {effect}",
+    es="{on} este turno, [condition? si {condition},] {effect}",
+    when={"this_turn": True},
+)
+phrase(
+    DoWhen,
+    en="{on}, [condition? if {condition},] {effect}",
+    es="{on}, [condition? si {condition},] {effect}",
+    when={"this_turn": False},
+)

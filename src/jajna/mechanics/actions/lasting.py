@@ -7,33 +7,31 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import EffectBegan, Event
-from jajna.ir.abilities import Ability, Keyworded
+from jajna.ir.abilities import Keyworded
 from jajna.ir.amounts import Number
-from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Ref
+from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Ref
 from jajna.ir.filters import Is, Not, OfColor
+from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, YOU, Bound, Each
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Continuous
 from jajna.mechanics.actions.choosing import in_turn_order
 from jajna.mechanics.changes import (
-    AddTypes,
     ExtraLands,
     GainAbilities,
-    LoseAllAbilities,
     PowerToughness,
     Require,
     SetColors,
     SetController,
     SetCreatureTypes,
-    SetPowerToughness,
     SwitchPowerToughness,
-    described,
     fixed,
 )
+from jajna.mechanics.describing import DescribedAs
 from jajna.mechanics.keywords.shielding import guarded
-from jajna.subtypes import ALL_SUBTYPES, CREATURE_TYPES
-from jajna.vocab import Cannot, Must, Reads, Step, Type, Zone, is_player
+from jajna.subtypes import CREATURE_TYPES
+from jajna.vocab import Cannot, Must, Reads, Step, Zone, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -42,14 +40,13 @@ if TYPE_CHECKING:
     from jajna.kernel.objects import Characteristics
 
 __all__ = [
-    "Become",
     "BecomeChosenColor",
     "BecomeChosenType",
     "BecomeColored",
-    "BecomeSubtype",
     "CannotBlockThisTurn",
     "Change",
     "ChangeAndColor",
+    "ChangeKeepingType",
     "DoublePower",
     "ExchangeControl",
     "GainControl",
@@ -128,6 +125,12 @@ phrase(
     en="{what} {changes:and} {duration:duration}",
     es="{what} {changes:and} {duration:duration}",
     when={"ahead": False},
+)
+phrase(
+    Change,
+    en="{what} {changes:and}",
+    es="{what} {changes:and}",
+    when={"ahead": False, "duration": Duration.PERMANENT},
 )
 phrase(
     Change,
@@ -467,166 +470,78 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class Become(Effect):
-    """An instruction that something become a creature: "becomes a 3/3 red Giant creature".
+class ChangeKeepingType(Effect):
+    """An instruction that changes things and then says which type they keep: "It's still a land."
 
-    ``colors`` is -1 where none is stated. ``still`` is the card type that the text says it keeps;
-    it also keeps all types if it becomes an artifact creature (CR 205.1b) or ``also`` says so.
-    ``many``: the text speaks of several; ``quoted``: a quotation ends the first sentence. Without
-    power and toughness an ability defines them (CR 604.3a, 613.4b).
+    CR 205.1b. ``still`` is the card type; ``ahead``: the duration is said first; ``many``: the text
+    speaks of several; ``quoted``: a quotation ends the first sentence.
     """
 
     what: Ref
-    power: Amount | None = None
-    toughness: Amount | None = None
-    types: int = Type.CREATURE
-    subtypes: tuple[str, ...] = ()
-    colors: int = -1
-    abilities: tuple[Ability, ...] = ()
+    changes: tuple[Modification, ...]
+    still: int
     duration: int = Duration.END_OF_TURN
-    still: int = 0
-    also: bool = False
     ahead: bool = False
     many: bool = False
     quoted: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = [thing for thing in self.what.things(game, ctx) if not is_player(thing)]
-        keeps = self.still != 0 or self.also or self.types & Type.ARTIFACT != 0
-        changes = described(
-            self.power,
-            self.toughness,
-            self.colors,
-            self.types,
-            self.subtypes,
-            self.abilities,
-            keeps,
-        )
-        changes = fixed(changes, game, ctx)
-        perform(game, begin(ctx, changes, self.duration, changing(game, things)))
+        changes: list[Modification] = []
+        for change in self.changes:
+            if isinstance(change, DescribedAs):
+                kept = with_fields(change, {"still": self.still})
+                assert isinstance(kept, DescribedAs), kept
+                changes.append(kept)
+            else:
+                changes.append(change)
+        Change(self.what, tuple(changes), self.duration).do(game, ctx, None)
 
 
-words("subtype", {name: (name, name) for name in ALL_SUBTYPES})
-words(
-    "an article",
-    {
-        Type.LAND: ("a land", "una tierra"),
-        Type.ARTIFACT: ("an artifact", "un artefacto"),
-        Type.ENCHANTMENT: ("an enchantment", "un encantamiento"),
-    },
-)
-words(
-    "types in the plural",
-    {
-        Type.CREATURE: ("creatures", "criaturas"),
-        Type.ARTIFACT | Type.CREATURE: ("artifact creatures", "criaturas artefacto"),
-        Type.ENCHANTMENT | Type.CREATURE: ("enchantment creatures", "criaturas encantamiento"),
-    },
-)
-words("plain plural", {Type.LAND: ("lands", "tierras"), Type.ARTIFACT: ("artifacts", "artefactos")})
-
-_DESCRIPTION: Final = (
-    "{power}/{toughness} [colors? {colors:colors}] [subtypes? {subtypes:_;subtype}] {types:types}"
-    "[abilities? with {abilities:and}][also? in addition to (its|their) other types]"
-)
-_SPANISH_DESCRIPTION: Final = (
-    "{types:types} [subtypes? {subtypes:_;subtype}] [colors? {colors:colors}] "
-    "{power}/{toughness}[abilities? con {abilities:and}][also? además de sus otros tipos]"
-)
-_SPANISH_STILL: Final = "[still? . sigue siendo {still:an article}]"
+_STILL: Final = ". it's still {still:kept type}"
+_SPANISH_STILL: Final = ". sigue siendo {still:kept type}"
+_STILL_MANY: Final = ". they're still {still:kept types}"
+_SPANISH_STILL_MANY: Final = ". siguen siendo {still:kept types}"
 phrase(
-    Become,
-    en="{what} <becomes> (a|an) "
-    + _DESCRIPTION
-    + " {duration:duration}[still? . it's still {still:an article}]",
-    es="{what} se <convierte> en " + _SPANISH_DESCRIPTION + " {duration:duration}" + _SPANISH_STILL,
+    ChangeKeepingType,
+    en="{what} {changes:and} {duration:duration}" + _STILL,
+    es="{what} {changes:and} {duration:duration}" + _SPANISH_STILL,
     when={"ahead": False, "many": False, "quoted": False},
 )
 phrase(
-    Become,
-    en="{what} <becomes> "
-    + _DESCRIPTION.replace("{types:types}", "{types:types in the plural}")
-    + " {duration:duration}[still? . they're still {still:plain plural}]",
-    es="{what} se <convierte> en "
-    + _SPANISH_DESCRIPTION.replace("{types:types}", "{types:types in the plural}")
-    + " {duration:duration}[still? . siguen siendo {still:plain plural}]",
+    ChangeKeepingType,
+    en="{what} {changes:and}" + _STILL,
+    es="{what} {changes:and}" + _SPANISH_STILL,
+    when={"ahead": False, "many": False, "quoted": False, "duration": Duration.PERMANENT},
+)
+phrase(
+    ChangeKeepingType,
+    en="{what} {changes:and} {duration:duration}" + _STILL_MANY,
+    es="{what} {changes:and} {duration:duration}" + _SPANISH_STILL_MANY,
     when={"ahead": False, "many": True, "quoted": False},
 )
 phrase(
-    Become,
-    en="{duration:duration}, {what} <becomes> (a|an) {power}/{toughness} "
-    "[colors? {colors:colors}] [subtypes? {subtypes:_;subtype}] {types:types} with {abilities:and} "
-    "It's still {still:an article}",
-    es="{duration:duration}, {what} se <convierte> en "
-    + _SPANISH_DESCRIPTION
-    + " Sigue siendo {still:an article}",
-    when={"ahead": True, "many": False, "quoted": True},
+    ChangeKeepingType,
+    en="{what} {changes:and}" + _STILL_MANY,
+    es="{what} {changes:and}" + _SPANISH_STILL_MANY,
+    when={"ahead": False, "many": True, "quoted": False, "duration": Duration.PERMANENT},
 )
 phrase(
-    Become,
-    en="{duration:duration}, {what} <becomes> (a|an) "
-    "[colors? {colors:colors}] [subtypes? {subtypes:_;subtype}] {types:types} with {abilities:and} "
-    "It's still {still:an article}",
-    es="{duration:duration}, {what} se <convierte> en {types:types} "
-    "[subtypes? {subtypes:_;subtype}] [colors? {colors:colors}] con {abilities:and} "
-    "Sigue siendo {still:an article}",
-    when={"ahead": True, "many": False, "quoted": True, "power": None, "toughness": None},
-)
-phrase(
-    Become,
-    en="{duration:duration}, {what} <becomes> (a|an) "
-    + _DESCRIPTION
-    + "[still? . it's still {still:an article}]",
-    es="{duration:duration}, {what} se <convierte> en " + _SPANISH_DESCRIPTION + _SPANISH_STILL,
+    ChangeKeepingType,
+    en="{duration:duration}, {what} {changes:and}" + _STILL,
+    es="{duration:duration}, {what} {changes:and}" + _SPANISH_STILL,
     when={"ahead": True, "many": False, "quoted": False},
 )
-
-
-@final
-@dataclass(frozen=True)
-class BecomeOther(Effect):
-    """An instruction that something lose all abilities and become "a blue Frog with base power and
-    toughness 1/1". CR 205.1a, 613.1.
-    """
-
-    what: Ref
-    colors: int
-    subtypes: tuple[str, ...]
-    power: Amount
-    toughness: Amount
-    duration: int = Duration.END_OF_TURN
-    ahead: bool = False
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = [thing for thing in self.what.things(game, ctx) if not is_player(thing)]
-        changes = fixed(
-            (
-                SetCreatureTypes(self.subtypes),
-                SetColors(self.colors),
-                LoseAllAbilities(),
-                SetPowerToughness(self.power, self.toughness),
-            ),
-            game,
-            ctx,
-        )
-        perform(game, begin(ctx, changes, self.duration, changing(game, things)))
-
-
 phrase(
-    BecomeOther,
-    en="{duration:duration}, {what} <loses> all abilities and <becomes> a {colors:colors} "
-    "{subtypes:_;subtype} with base power and toughness {power}/{toughness}",
-    es="{duration:duration}, {what} <pierde> todas las habilidades y se <convierte> en un "
-    "{subtypes:_;subtype} {colors:colors} con fuerza y resistencia base de {power}/{toughness}",
-    when={"ahead": True},
+    ChangeKeepingType,
+    en="{duration:duration}, {what} {changes:and}" + _STILL_MANY,
+    es="{duration:duration}, {what} {changes:and}" + _SPANISH_STILL_MANY,
+    when={"ahead": True, "many": True, "quoted": False},
 )
 phrase(
-    BecomeOther,
-    en="{what} <loses> all abilities and <becomes> a {colors:colors} {subtypes:_;subtype} "
-    "with base power and toughness {power}/{toughness} {duration:duration}",
-    es="{what} <pierde> todas las habilidades y se <convierte> en un {subtypes:_;subtype} "
-    "{colors:colors} con fuerza y resistencia base de {power}/{toughness} {duration:duration}",
-    when={"ahead": False},
+    ChangeKeepingType,
+    en="{duration:duration}, {what} {changes:and} It's still {still:kept type}",
+    es="{duration:duration}, {what} {changes:and} Sigue siendo {still:kept type}",
+    when={"ahead": True, "many": False, "quoted": True},
 )
 
 
@@ -714,40 +629,6 @@ def color_question(ctx: Context, player: int) -> Decision:
 def chosen_color(answer: Answer | None) -> int:
     """The color's bit in an answer to ``color_question``."""
     return 1 << answer.index if isinstance(answer, Pick) else 1
-
-
-@final
-@dataclass(frozen=True)
-class BecomeSubtype(Effect):
-    """An instruction that something become a creature type in addition, or instead. CR 205.1."""
-
-    what: Ref
-    subtypes: tuple[str, ...]
-    also: bool = False
-    duration: int = Duration.END_OF_TURN
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = [thing for thing in self.what.things(game, ctx) if not is_player(thing)]
-        change: Modification = (
-            AddTypes(0, self.subtypes) if self.also else SetCreatureTypes(self.subtypes)
-        )
-        perform(game, begin(ctx, (change,), self.duration, changing(game, things)))
-
-
-phrase(
-    BecomeSubtype,
-    en="{what} <becomes> (a|an) {subtypes:_;subtype} in addition to (its|their) other types",
-    es="{what} se <convierte> en {subtypes:_;subtype} además de sus otros tipos",
-    when={"also": True, "duration": Duration.PERMANENT},
-)
-phrase(
-    BecomeSubtype,
-    en="{what} <becomes> (a|an) {subtypes:_;subtype} in addition to (its|their) other types "
-    "{duration:duration}",
-    es="{what} se <convierte> en {subtypes:_;subtype} además de sus otros tipos "
-    "{duration:duration}",
-    when={"also": True},
-)
 
 
 _PROTECTIONS: Final = tuple(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import Event, LifeGained, LifeLost
 from jajna.ir.base import Amount, Condition, Effect, Ref
-from jajna.ir.refs import EVENT_AMOUNT, IMPLIED
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, YOU
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import amount_for
 from jajna.wording import phrase
@@ -116,10 +116,15 @@ phrase(LoseLife, en="{who} <loses> {amount:1 life}", es="{who} <pierde> {amount:
 @final
 @dataclass(frozen=True)
 class SetLife(Effect):
-    """An instruction that a life total become a number. CR 119.5."""
+    """An instruction that a life total become a number. CR 119.5.
+
+    ``equal``: the text says "equal to"; ``it``: it has just spoken of that life total.
+    """
 
     amount: Amount
     who: Ref = IMPLIED
+    equal: bool = False
+    it: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
@@ -132,6 +137,19 @@ phrase(
     SetLife,
     en="{who:'s} life total becomes {amount}",
     es="{who:de el total de vidas} se convierte en {amount}",
+    when={"equal": False, "it": False},
+)
+phrase(
+    SetLife,
+    en="{who:'s} life total becomes equal to {amount}",
+    es="{who:de el total de vidas} se vuelve igual a {amount}",
+    when={"equal": True, "it": False},
+)
+phrase(
+    SetLife,
+    en="it becomes equal to {amount}",
+    es="se vuelve igual a {amount}",
+    when={"equal": True, "it": True, "who": YOU},
 )
 
 

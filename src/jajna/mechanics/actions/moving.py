@@ -9,10 +9,12 @@ from jajna.decision import Decision as Question
 from jajna.decision import Kind, Pick, Shape
 from jajna.events import EffectBegan, Event, EventKind, Marked, Shuffled, ZoneChange
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
+from jajna.ir.filters import Player
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each, all_that_fit
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield
+from jajna.mechanics.actions.attacking import JoinAttack
 from jajna.mechanics.actions.choosing import (
     CHOSEN,
     GROUPS,
@@ -103,11 +105,13 @@ words(
 class ReturnToHand(Effect):
     """An instruction to return objects to their owners' hands. CR 400.3.
 
-    ``whose`` is how the text says whose hand: it is always the owner's.
+    ``whose`` is how the text says whose hand: it is always the owner's. ``late``: the text names
+    the objects last.
     """
 
     what: Ref
     whose: str = "its"
+    late: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = self.what.things(game, ctx)
@@ -119,6 +123,13 @@ phrase(
     ReturnToHand,
     en="return {what} to {whose:whose hand}",
     es="regresa {what} a {whose:whose hand}",
+    when={"late": False},
+)
+phrase(
+    ReturnToHand,
+    en="return to {whose:whose hand} {what}",
+    es="regresa a {whose:whose hand} {what}",
+    when={"late": True},
 )
 
 
@@ -173,6 +184,14 @@ class ChooseThings(EachChooses):
 
     def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
         ctx.bound[CHOSEN] = [thing for _, things in chosen for thing in things]
+
+
+phrase(
+    ChooseThings,
+    en="{who} <chooses> [up_to? up to] {count*what}",
+    es="{who} <elige> [up_to? hasta] {count*what}",
+    when={"own": False},
+)
 
 
 @final
@@ -296,6 +315,12 @@ class ExileHand(Effect):
 
 phrase(
     ExileHand,
+    en="exile all graveyards",
+    es="exilia todos los cementerios",
+    when={"whose": Each(Player(), "all"), "zone": 3, "face_down": False},
+)
+phrase(
+    ExileHand,
     en="exile {whose:'s} {zone:zones}",
     es="exilia {whose:de {zone:the zone}}",
     when={"face_down": False},
@@ -304,6 +329,40 @@ phrase(
     ExileHand,
     en="exile all cards from {whose:'s} {zone:zones}[face_down? face down]",
     es="exilia todas las cartas de {whose:de {zone:the zone}}[face_down? boca abajo]",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ExileZones(Effect):
+    """An instruction to exile all cards of all players' zones of some kinds. CR 701.13a.
+
+    ``zones`` is a key of the table "kinds of zones".
+    """
+
+    zones: str
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things: list[int] = []
+        for zone in (Zone.HAND, Zone.GRAVEYARD):
+            if zone.name.lower() in self.zones:
+                for player in game.seats_in_order(game.active):
+                    things += game.zone(zone, player)
+        ctx.bound[EXILED] = things
+        move(game, ctx, things, Zone.EXILE, "exile")
+
+
+words(
+    "kinds of zones",
+    {
+        "hands and graveyards": ("hands and graveyards", "las manos y cementerios"),
+        "graveyards and hands": ("graveyards and hands", "los cementerios y manos"),
+    },
+)
+phrase(
+    ExileZones,
+    en="exile all cards from all {zones:kinds of zones}",
+    es="exilia todas las cartas de todos {zones:kinds of zones}",
 )
 
 words(
@@ -493,9 +552,13 @@ for _position, _en, _es in (
 @final
 @dataclass(frozen=True)
 class PutHandOnBottom(EachChooses):
-    """An instruction to put one's hand on the bottom of one's library in any order. CR 401.4."""
+    """An instruction to put one's hand on the bottom or top of one's library in any order.
+
+    CR 401.4. ``position`` is -1 for the bottom, 0 for the top.
+    """
 
     who: Ref = IMPLIED
+    position: int = -1
 
     def choosers(self, game: Game, ctx: Context) -> list[int]:
         return in_turn_order(game, self.who.things(game, ctx))
@@ -507,8 +570,9 @@ class PutHandOnBottom(EachChooses):
     def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
         events: list[Event] = []
         for _, things in chosen:
-            events += onto_library(game, things, -1)
+            events += onto_library(game, things, self.position)
         done(ctx, events)
+        ctx.numbers[EVENT_AMOUNT] = 0
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
@@ -517,6 +581,13 @@ phrase(
     en="{who} <puts> the cards in {who:own} hand on the bottom of {who:own} library in any order",
     es="{who} <pone> las cartas de su mano en la parte inferior de su biblioteca en cualquier "
     "orden",
+    when={"position": -1},
+)
+phrase(
+    PutHandOnBottom,
+    en="{who} <puts> the cards from {who:own} hand on top of {who:own} library",
+    es="{who} <pone> las cartas de su mano en la parte superior de su biblioteca",
+    when={"position": 0},
 )
 
 
@@ -560,10 +631,13 @@ class ShuffleInto(Effect):
     who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        players = self.who.things(game, ctx)
+        if not players:
+            return  # CR 608.2b: whoever would shuffle is no legal target any more
         things = self.what.things(game, ctx)
         owners = [game.object(thing).owner for thing in things if not is_player(thing)]
-        if self.whose == "your" and ctx.controller not in owners:
-            owners.append(ctx.controller)
+        if self.whose in ("your", "their", "they"):
+            owners += [player for player in players if player not in owners]
         ctx.bound["shuffling"] = in_turn_order(game, owners)
         ctx.bound["shuffled in"] = movable(game, things, Zone.LIBRARY)
         game.run_in_order((PutShuffled(), ShuffleBound()), ctx)
@@ -615,6 +689,32 @@ class ShuffleZones(Effect):
         ctx.bound["shuffled in"] = cards
         game.run_in_order((PutShuffled(), ShuffleBound()), ctx)
 
+
+@final
+@dataclass(frozen=True)
+class ShuffleWithZone(Effect):
+    """Shuffle objects and your graveyard or hand into their owners' libraries. CR 701.24d.
+
+    You shuffle your library in any case.
+    """
+
+    what: Ref
+    zone: int
+    whose: str = "your"
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards = [*self.what.things(game, ctx), *game.zone(ZONES[self.zone], ctx.controller)]
+        owners = [game.object(card).owner for card in cards if not is_player(card)]
+        ctx.bound["shuffling"] = in_turn_order(game, [*owners, ctx.controller])
+        ctx.bound["shuffled in"] = movable(game, cards, Zone.LIBRARY)
+        game.run_in_order((PutShuffled(), ShuffleBound()), ctx)
+
+
+phrase(
+    ShuffleWithZone,
+    en="shuffle {what} and your {zone:zones} into {whose:whose library}",
+    es="baraja {what} y tu {zone:zones} en {whose:whose library}",
+)
 
 words(
     "zones shuffled",
@@ -688,15 +788,22 @@ phrase(
 @final
 @dataclass(frozen=True)
 class ReturnToBattlefield(Effect):
-    """An instruction to return cards to the battlefield. CR 110.2a."""
+    """An instruction to return cards to the battlefield. CR 110.2a.
+
+    ``late``: the text names the cards last; ``attacking``: they enter attacking (CR 508.4).
+    """
 
     what: Ref
     tapped: bool = False
     under: str = ""
+    late: bool = False
+    attacking: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = self.what.things(game, ctx)
         events = onto_battlefield(game, ctx, things, self.under, self.tapped)
+        if self.attacking:
+            game.run_in_order((JoinAttack(RETURNED),), ctx)
         perform(game, events, ctx, RETURNED)
 
 
@@ -704,6 +811,19 @@ phrase(
     ReturnToBattlefield,
     en="return {what} to the battlefield[tapped? tapped][under? {under:under control}]",
     es="regresa {what} al campo de batalla[tapped? girado][under? {under:under control}]",
+    when={"late": False, "attacking": False},
+)
+phrase(
+    ReturnToBattlefield,
+    en="return {what} to the battlefield tapped and attacking",
+    es="regresa {what} al campo de batalla girado y atacando",
+    when={"late": False, "tapped": True, "under": "", "attacking": True},
+)
+phrase(
+    ReturnToBattlefield,
+    en="return to the battlefield[tapped? tapped][under? {under:under control}] {what}",
+    es="regresa al campo de batalla[tapped? girado][under? {under:under control}] {what}",
+    when={"late": True, "attacking": False},
 )
 
 
@@ -712,7 +832,7 @@ phrase(
 class PutChosenOntoBattlefield(EachChooses):
     """Players put cards of their choice onto the battlefield: "a creature card from your hand".
 
-    CR 608.2d, 110.2a.
+    With ``attacking`` they enter attacking. CR 608.2d, 110.2a, 508.4.
     """
 
     count: Amount
@@ -720,6 +840,7 @@ class PutChosenOntoBattlefield(EachChooses):
     tapped: bool = False
     who: Ref = IMPLIED
     up_to: bool = False
+    attacking: bool = False
 
     def choosers(self, game: Game, ctx: Context) -> list[int]:
         return in_turn_order(game, self.who.things(game, ctx))
@@ -738,6 +859,8 @@ class PutChosenOntoBattlefield(EachChooses):
                 event.tapped = self.tapped
                 events.append(event)
         done(ctx, events)
+        if self.attacking:
+            game.run_in_order((JoinAttack("put onto the battlefield"),), ctx)
         perform(game, events, ctx, "put onto the battlefield")
 
 
@@ -745,4 +868,11 @@ phrase(
     PutChosenOntoBattlefield,
     en="{who} <puts> [up_to? up to] {count*what} onto the battlefield[tapped? tapped]",
     es="{who} <pone> [up_to? hasta] {count*what} en el campo de batalla[tapped? girado]",
+    when={"attacking": False},
+)
+phrase(
+    PutChosenOntoBattlefield,
+    en="{who} <puts> [up_to? up to] {count*what} onto the battlefield tapped and attacking",
+    es="{who} <pone> [up_to? hasta] {count*what} en el campo de batalla girado y atacando",
+    when={"tapped": True, "attacking": True},
 )

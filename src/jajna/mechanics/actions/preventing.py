@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
-from jajna.events import DamageDealt, EffectBegan, Event, EventKind
-from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
-from jajna.ir.refs import Each, all_that_fit
+from jajna.events import DamageDealt, DamagePrevented, EffectBegan, Event, EventKind
+from jajna.ir.amounts import ThatMuch
+from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Ref, Replacement
+from jajna.ir.filters import Either, Is, OfColor, Player
+from jajna.ir.refs import EVENT_AMOUNT, And, Each, all_that_fit
 from jajna.kernel.door import perform
-from jajna.kernel.effects import Shield
+from jajna.kernel.effects import Continuous, Shield
 from jajna.mechanics.actions.choosing import ask_for, chosen_things
+from jajna.mechanics.actions.lasting import chosen_color, color_question
 from jajna.mechanics.statics.chosen import OfChosenColor
 from jajna.vocab import Cannot, Zone, is_player
 from jajna.wording import phrase
@@ -20,13 +23,23 @@ if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.rules import PlayerRules
 
 __all__ = [
+    "DamageIsSure",
+    "NoPreventionThisTurn",
     "PreventAll",
+    "PreventAllFromChosen",
     "PreventAllTo",
+    "PreventEffect",
     "PreventFrom",
+    "PreventFromColor",
     "PreventNext",
+    "PreventNextAmong",
     "PreventNextFromChosen",
+    "PreventThen",
+    "PreventToBy",
+    "PreventedDamage",
     "PreventionShield",
 ]
 
@@ -43,8 +56,9 @@ class PreventionShield(Replacement):
 
     With ``by`` it is about damage dealt by those things, with ``sources`` only about damage from
     the sources that the shield's context knows, with ``combat`` only about combat damage. With a
-    ``filter`` it is about everything that fits when damage would be dealt. The sources known must
-    still fit all of ``fitting`` (CR 609.7b).
+    ``filter`` it is about everything that fits when damage would be dealt, with ``dealer`` only
+    about damage by what fits. The sources known must still fit all of ``fitting`` (CR 609.7b).
+    ``then`` is what is done when damage was prevented (CR 615.5).
     """
 
     by: bool = False
@@ -54,6 +68,8 @@ class PreventionShield(Replacement):
     combat: bool = False
     once: bool = False
     fitting: tuple[Filter, ...] = ()
+    dealer: Filter | None = None
+    then: Effect | None = None
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
@@ -68,6 +84,8 @@ class PreventionShield(Replacement):
         ):
             return False
         if self.sources and not self._is_by_known(game, ctx, event.source):
+            return False
+        if self.dealer is not None and not self.dealer.matches(game, ctx, event.source):
             return False
         if not self.by and not self.to:
             return True
@@ -93,21 +111,57 @@ class PreventionShield(Replacement):
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, DamageDealt), event
-        if self.once:
-            ctx.numbers["left"] = 0
-            return []
         left = ctx.numbers["left"]
-        if left < 0:
-            return []
-        prevented = min(left, event.number)
-        ctx.numbers["left"] = left - prevented
+        prevented = event.number if self.once or left < 0 else min(left, event.number)
+        if left >= 0:
+            ctx.numbers["left"] = 0 if self.once else left - prevented
         event.number -= prevented
-        return [event] if event.number else []
+        after: list[Event] = []
+        if self.then is not None and prevented > 0:
+            kept = ctx.clone({})
+            kept.numbers[EVENT_AMOUNT] = prevented
+            after.append(DamagePrevented(event.source, event.to, prevented, self.then, kept))
+        return [event, *after] if event.number else after
 
 
 def described(what: Ref) -> Filter | None:
     """What a reference describes, where it doesn't pick things out: it stays open. CR 611.2c."""
+    if isinstance(what, And) and all(isinstance(part, Each) for part in what.parts):
+        return Either(tuple([part.filter for part in what.parts if isinstance(part, Each)]))
     return what.filter if isinstance(what, Each) else None
+
+
+def fitting(what: Ref) -> Filter:
+    """The filter that says the same as a reference: what it picks out, or what fits when damage
+    would be dealt. CR 611.2c.
+    """
+    if isinstance(what, And):
+        return Either(tuple([fitting(part) for part in what.parts]))
+    return what.filter if isinstance(what, Each) else Is(what)
+
+
+@final
+class Made:
+    """A shield that an instruction makes: what it is for and how much it covers."""
+
+    def __init__(self, shield: PreventionShield, things: list[int], left: int = -1) -> None:
+        self.shield = shield
+        self.things = things
+        self.left = left
+
+
+class PreventEffect(Effect):
+    """Base: an instruction that makes prevention shields for this turn. CR 615.3."""
+
+    def shields(self, game: Game, ctx: Context, answer: Answer | None) -> list[Made]:
+        """The shields to make; names that they need are bound in the context."""
+        raise NotImplementedError(type(self).__name__)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for made in self.shields(game, ctx, answer):
+            events += shielding(ctx, made.shield, made.things, made.left)
+        perform(game, events)
 
 
 def shielding(
@@ -120,19 +174,17 @@ def shielding(
 
 @final
 @dataclass(frozen=True)
-class PreventNext(Effect):
+class PreventNext(PreventEffect):
     """Prevent the next amount of damage that would be dealt to something this turn. CR 615.7."""
 
     amount: Amount
     to: Ref
 
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+    def shields(self, game: Game, ctx: Context, answer: Answer | None) -> list[Made]:
         amount = self.amount.value(game, ctx)
-        events: list[Event] = []
-        for thing in self.to.things(game, ctx):
-            if amount > 0:
-                events += shielding(ctx, PreventionShield(), [thing], amount)
-        perform(game, events)
+        if amount <= 0:
+            return []
+        return [Made(PreventionShield(), [thing], amount) for thing in self.to.things(game, ctx)]
 
 
 phrase(
@@ -144,13 +196,13 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class PreventAll(Effect):
+class PreventAll(PreventEffect):
     """Prevent all damage, or all ``combat`` damage, that would be dealt this turn. CR 615.1."""
 
     combat: bool = True
 
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        perform(game, shielding(ctx, PreventionShield(to=False, combat=self.combat), []))
+    def shields(self, game: Game, ctx: Context, answer: Answer | None) -> list[Made]:
+        return [Made(PreventionShield(to=False, combat=self.combat), [])]
 
 
 phrase(
@@ -169,7 +221,7 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class PreventAllTo(Effect):
+class PreventAllTo(PreventEffect):
     """Prevent all damage that would be dealt to things this turn, or with ``by`` also by them.
 
     CR 615.1. ``combat``: only combat damage. ``late``: the text says to what at its end.
@@ -180,9 +232,9 @@ class PreventAllTo(Effect):
     by: bool = False
     late: bool = False
 
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+    def shields(self, game: Game, ctx: Context, answer: Answer | None) -> list[Made]:
         shield = PreventionShield(self.by, filter=described(self.to), combat=self.combat)
-        perform(game, shielding(ctx, shield, self.to.things(game, ctx)))
+        return [Made(shield, self.to.things(game, ctx))]
 
 
 phrase(
@@ -207,36 +259,197 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class PreventFrom(Effect):
-    """Prevent all damage that things would deal this turn. CR 615.1."""
+class PreventFrom(PreventEffect):
+    """Prevent all damage that things would deal this turn. CR 615.1.
+
+    ``order`` is how the text puts it.
+    """
 
     source: Ref
     combat: bool = False
-    active: bool = False
+    order: str = ""
 
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+    def shields(self, game: Game, ctx: Context, answer: Answer | None) -> list[Made]:
         fits = described(self.source)
         shield = PreventionShield(by=True, to=False, filter=fits, combat=self.combat)
-        perform(game, shielding(ctx, shield, self.source.things(game, ctx)))
+        return [Made(shield, self.source.things(game, ctx))]
 
 
 phrase(
     PreventFrom,
     en="prevent all[combat? combat] damage that would be dealt by {source} this turn",
     es="prevén todo el daño[combat? de combate] que {source} <fuera> a hacer este turno",
-    when={"active": False},
+    when={"order": ""},
+)
+for _order, _en in (
+    ("late", "that would be dealt this turn by {source}"),
+    ("active", "{source} would deal this turn"),
+    ("that", "that {source} would deal this turn"),
+):
+    phrase(
+        PreventFrom,
+        en="prevent all[combat? combat] damage " + _en,
+        es="prevén todo el daño[combat? de combate] que {source} <fuera> a hacer este turno",
+        when={"order": _order},
+    )
+
+
+@final
+@dataclass(frozen=True)
+class PreventToBy(PreventEffect):
+    """Prevent all damage that certain sources would deal to certain things this turn. CR 615.1.
+
+    ``order`` is how the text puts it.
+    """
+
+    to: Ref
+    by: Ref
+    combat: bool = False
+    order: str = ""
+
+    def shields(self, game: Game, ctx: Context, answer: Answer | None) -> list[Made]:
+        to, by = fitting(self.to), fitting(self.by)
+        return [Made(PreventionShield(filter=to, dealer=by, combat=self.combat), [])]
+
+
+for _order, _en in (
+    ("", "that would be dealt to {to} this turn by {by}"),
+    ("active", "that {by} would deal to {to} this turn"),
+):
+    phrase(
+        PreventToBy,
+        en="prevent all[combat? combat] damage " + _en,
+        es="prevén todo el daño[combat? de combate] que {by} <fuera@by> a hacer a {to} este turno",
+        when={"order": _order},
+    )
+
+
+def possible_sources(game: Game, ctx: Context, source: Filter) -> list[int]:
+    """What a player can choose as a source of damage. CR 609.7a."""
+    return [
+        thing
+        for thing in all_that_fit(game, ctx, source)
+        if not is_player(thing) and (thing in game.battlefield or thing in game.stack)
+    ]
+
+
+@final
+@dataclass(frozen=True)
+class PreventNextAmong(PreventEffect):
+    """Prevent the next so much damage to one or the other this turn. CR 615.7.
+
+    With ``source`` only damage by a source of your choice.
+    """
+
+    amount: Amount
+    to: Ref
+    also: Ref
+    source: Filter | None = None
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        if self.source is None:
+            return None
+        things = possible_sources(game, ctx, self.source)
+        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "609.7a", things, 1, 1)
+
+    def shields(self, game: Game, ctx: Context, answer: Answer | None) -> list[Made]:
+        amount = self.amount.value(game, ctx)
+        to = fitting(And((self.to, self.also)))
+        if self.source is None:
+            return [Made(PreventionShield(filter=to), [], amount)] if amount > 0 else []
+        ctx.bound[SOURCE] = chosen_things(answer)
+        shield = PreventionShield(filter=to, sources=True, fitting=(self.source,))
+        return [Made(shield, [], amount)] if amount > 0 and ctx.bound[SOURCE] else []
+
+
+phrase(
+    PreventNextAmong,
+    en="prevent the next {amount} damage that would be dealt to {to} and / or {also} this turn",
+    es="prevén los próximos {amount} puntos de daño que se fueran a hacer a {to} y / o a {also} "
+    "este turno",
+    when={"source": None},
 )
 phrase(
-    PreventFrom,
-    en="prevent all[combat? combat] damage {source} would deal this turn",
-    es="prevén todo el daño[combat? de combate] que {source} <fuera> a hacer este turno",
-    when={"active": True},
+    PreventNextAmong,
+    en="prevent the next {amount} damage that {source:a} of your choice would deal to {to} and / "
+    "or {also} this turn",
+    es="prevén los próximos {amount} puntos de daño que {source:un} de tu elección fuera a hacer a "
+    "{to} y / o a {also} este turno",
 )
 
 
 @final
 @dataclass(frozen=True)
-class PreventNextFromChosen(Effect):
+class PreventAllFromChosen(PreventEffect):
+    """Prevent all damage that a source of your choice would deal this turn. CR 609.7a, 615.1.
+
+    Without ``to`` it is so whatever would be dealt the damage; ``order`` is how the text puts it.
+    """
+
+    source: Filter
+    to: Ref | None = None
+    combat: bool = False
+    order: str = ""
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        things = possible_sources(game, ctx, self.source)
+        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "609.7a", things, 1, 1)
+
+    def shields(self, game: Game, ctx: Context, answer: Answer | None) -> list[Made]:
+        chosen = chosen_things(answer)
+        ctx.bound[SOURCE] = chosen
+        shield = PreventionShield(
+            to=self.to is not None,
+            filter=fitting(self.to) if self.to is not None else None,
+            sources=True,
+            combat=self.combat,
+            fitting=(self.source,),
+        )
+        return [Made(shield, [])] if chosen else []
+
+
+for _order, _en in (
+    ("", "{source:a} of your choice would deal[to? to {to}] this turn"),
+    ("passive", "that would be dealt[to? to {to}] this turn by {source:a} of your choice"),
+):
+    phrase(
+        PreventAllFromChosen,
+        en="prevent all[combat? combat] damage " + _en,
+        es="prevén todo el daño[combat? de combate] que {source:un} de tu elección fuera a hacer"
+        "[to? a {to}] este turno",
+        when={"order": _order},
+    )
+
+
+@final
+@dataclass(frozen=True)
+class PreventFromColor(PreventEffect):
+    """Prevent all damage to something this turn by sources of the color of your choice.
+
+    CR 105.4, 615.1.
+    """
+
+    to: Ref
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        return color_question(ctx, ctx.controller)
+
+    def shields(self, game: Game, ctx: Context, answer: Answer | None) -> list[Made]:
+        dealer = OfColor(chosen_color(answer))
+        return [Made(PreventionShield(filter=fitting(self.to), dealer=dealer), [])]
+
+
+phrase(
+    PreventFromColor,
+    en="prevent all damage that would be dealt to {to} this turn by sources of the color of your "
+    "choice",
+    es="prevén todo el daño que fuentes del color de tu elección fueran a hacer a {to} este turno",
+)
+
+
+@final
+@dataclass(frozen=True)
+class PreventNextFromChosen(PreventEffect):
     """Prevent the next damage that a source of your choice would deal to you. CR 609.7a.
 
     The source is chosen as the effect is created, with ``chosen_color`` among those of the color
@@ -248,22 +461,17 @@ class PreventNextFromChosen(Effect):
     chosen_color: bool = False
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
-        things = [
-            thing
-            for thing in all_that_fit(game, ctx, self.source)
-            if not is_player(thing) and (thing in game.battlefield or thing in game.stack)
-        ]
+        things = possible_sources(game, ctx, self.source)
         if self.chosen_color:
             things = [thing for thing in things if OF_CHOSEN_COLOR.matches(game, ctx, thing)]
         return ask_for(ctx, ctx.controller, Kind.OBJECTS, "609.7a", things, 1, 1)
 
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+    def shields(self, game: Game, ctx: Context, answer: Answer | None) -> list[Made]:
         chosen = chosen_things(answer)
         ctx.bound[SOURCE] = chosen
         fitting = (self.source, OF_CHOSEN_COLOR) if self.chosen_color else (self.source,)
         shield = PreventionShield(sources=True, once=True, fitting=fitting)
-        things = self.to.things(game, ctx)
-        perform(game, shielding(ctx, shield, things, 1) if chosen else [])
+        return [Made(shield, self.to.things(game, ctx), 1)] if chosen else []
 
 
 phrase(
@@ -272,4 +480,93 @@ phrase(
     "damage to {to} this turn, prevent that damage",
     es="la próxima vez que {source:un} de tu elección [chosen_color? del color elegido] fuera a "
     "hacer daño a {to} este turno, prevén ese daño",
+)
+
+
+# -- what is done when damage was prevented --------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class PreventedDamage(Amount):
+    """ "The damage prevented this way". CR 615.5."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return ThatMuch().value(game, ctx)
+
+
+phrase(PreventedDamage, en="the damage prevented this way", es="el daño prevenido de esta manera")
+phrase(
+    PreventedDamage,
+    en="1 damage prevented this way",
+    es="punto de daño prevenido de esta manera",
+    place="each",
+)
+
+
+@final
+@dataclass(frozen=True)
+class PreventThen(Effect):
+    """Damage is prevented, and each time something is done with how much was. CR 615.5.
+
+    ``stated``: the text says "if damage is prevented this way".
+    """
+
+    prevent: Effect
+    then: Effect
+    stated: bool = False
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        return self.prevent.ask(game, ctx)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        assert isinstance(self.prevent, PreventEffect), self.prevent
+        events: list[Event] = []
+        for made in self.prevent.shields(game, ctx, answer):
+            shield = replace(made.shield, then=self.then)
+            events += shielding(ctx, shield, made.things, made.left)
+        perform(game, events)
+
+
+# -- damage that can't be prevented ----------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class DamageIsSure(Modification):
+    """Damage can't be prevented. CR 615.12."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Player()
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.damage_is_sure = True
+
+
+phrase(DamageIsSure, en="damage can't be prevented", es="el daño no puede ser prevenido")
+
+
+@final
+@dataclass(frozen=True)
+class NoPreventionThisTurn(Effect):
+    """Damage can't be prevented this turn. CR 615.12."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        effect = Continuous(ctx.clone({}), (DamageIsSure(),), Duration.END_OF_TURN, None, Player())
+        perform(game, [EffectBegan(effect)])
+
+
+phrase(
+    NoPreventionThisTurn,
+    en="damage can't be prevented this turn",
+    es="el daño no puede ser prevenido este turno",
 )

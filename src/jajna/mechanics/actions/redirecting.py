@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Kind
 from jajna.events import DamageDealt, EffectBegan, Event, EventKind
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
-from jajna.ir.refs import all_that_fit
+from jajna.ir.refs import And
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield
 from jajna.mechanics.actions.choosing import ask_for, chosen_things
 from jajna.mechanics.actions.damage import can_be_damaged
-from jajna.vocab import is_player
+from jajna.mechanics.actions.preventing import fitting, possible_sources
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -21,7 +21,14 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["RedirectDamage", "RedirectFromChosen", "RedirectNext", "Redirection"]
+__all__ = [
+    "RedirectAll",
+    "RedirectChosenNext",
+    "RedirectDamage",
+    "RedirectFromChosen",
+    "RedirectNext",
+    "Redirection",
+]
 
 ONTO: Final = "redirected onto"
 """Name under which a shield knows what is dealt the damage instead."""
@@ -41,16 +48,26 @@ def redirected(event: DamageDealt, onto: int, number: int) -> list[Event]:
 class Redirection(Replacement):
     """Damage to what the shield was made for is dealt to another thing instead. CR 614.9.
 
-    With ``chosen`` only damage from the sources that the shield's context knows.
+    With ``chosen`` only damage from the sources that the shield's context knows; with ``to`` damage
+    to what fits when it would be dealt, with ``dealer`` only by what fits.
     """
 
     chosen: bool = False
+    to: Filter | None = None
+    dealer: Filter | None = None
+    combat: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
-        if not isinstance(event, DamageDealt) or event.to not in ctx.bound.get("shielded", []):
+        if not isinstance(event, DamageDealt) or (self.combat and not event.combat):
+            return False
+        if self.to is None and event.to not in ctx.bound.get("shielded", []):
+            return False
+        if self.to is not None and not self.to.matches(game, ctx, event.to):
+            return False
+        if self.dealer is not None and not self.dealer.matches(game, ctx, event.source):
             return False
         if self.chosen and event.source not in ctx.bound.get(FROM, []):
             return False
@@ -76,11 +93,7 @@ class RedirectFromChosen(Effect):
     onto: Ref
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
-        things = [
-            thing
-            for thing in all_that_fit(game, ctx, self.source)
-            if not is_player(thing) and (thing in game.battlefield or thing in game.stack)
-        ]
+        things = possible_sources(game, ctx, self.source)
         return ask_for(ctx, ctx.controller, Kind.OBJECTS, "609.7a", things, 1, 1)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
@@ -136,6 +149,82 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class RedirectChosenNext(Effect):
+    """So much of the damage that a source of your choice would deal this turn to one or the other
+    is dealt to another thing. CR 609.7a, 614.9.
+    """
+
+    amount: Amount
+    source: Filter
+    to: Ref
+    also: Ref
+    onto: Ref
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        things = possible_sources(game, ctx, self.source)
+        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "609.7a", things, 1, 1)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        kept = ctx.clone({})
+        kept.bound[FROM] = chosen_things(answer)
+        kept.bound[ONTO] = self.onto.things(game, ctx)
+        left = max(self.amount.value(game, ctx), 0)
+        to = fitting(And((self.to, self.also)))
+        shield = Shield(kept, Redirection(True, to), Duration.END_OF_TURN, [], left)
+        perform(game, [EffectBegan(shield)] if left and kept.bound[FROM] else [])
+
+
+phrase(
+    RedirectChosenNext,
+    en="the next {amount} damage that {source:a} of your choice would deal to {to} and / or {also} "
+    "this turn is dealt to {onto} instead",
+    es="los próximos {amount} puntos de daño que {source:un} de tu elección fuera a hacer a {to} "
+    "y/o a {also} este turno se hacen a {onto} en vez de eso",
+)
+
+
+@final
+@dataclass(frozen=True)
+class RedirectAll(Effect):
+    """All damage to something this turn, perhaps only by some, is dealt to another thing.
+    CR 614.9.
+    """
+
+    to: Ref
+    onto: Ref
+    by: Ref | None = None
+    combat: bool = False
+    late: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        kept = ctx.clone({})
+        kept.bound[ONTO] = self.onto.things(game, ctx)
+        dealer = fitting(self.by) if self.by is not None else None
+        redirection = Redirection(False, fitting(self.to), dealer, self.combat)
+        shield = Shield(kept, redirection, Duration.END_OF_TURN, [])
+        perform(game, [EffectBegan(shield)] if kept.bound[ONTO] else [])
+
+
+phrase(
+    RedirectAll,
+    en="all[combat? combat] damage that would be dealt to {to}[by? by {by}] this turn is dealt to "
+    "{onto} instead",
+    es="todo el daño[combat? de combate] que[by? {by}] se fuera a hacer a {to} este turno se hace a"
+    " {onto} en vez de eso",
+    when={"late": False},
+)
+phrase(
+    RedirectAll,
+    en="all[combat? combat] damage that would be dealt to {to} this turn by {by} is dealt to "
+    "{onto} instead",
+    es="todo el daño[combat? de combate] que {by} <fuera@by> a hacer a {to} este turno se hace a"
+    " {onto} en vez de eso",
+    when={"late": True},
+)
+
+
+@final
+@dataclass(frozen=True)
 class RedirectDamage(Replacement):
     """All damage to what fits is dealt to something else instead. CR 614.9."""
 
@@ -144,6 +233,9 @@ class RedirectDamage(Replacement):
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
+
+    def uses_source(self) -> bool:
+        return True
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, DamageDealt) or not self.to.matches(game, ctx, event.to):

@@ -37,6 +37,7 @@ __all__ = [
     "FOUND_LAST",
     "TAKEN",
     "PutBy",
+    "PutOnTop",
     "PutPiles",
     "PutRest",
     "PutSome",
@@ -187,6 +188,29 @@ phrase(
     PutBy,
     en="{who} <puts> {what} {to:put where}",
     es="{who} <pone> {what} {to:put where}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class PutOnTop(Effect):
+    """An instruction to put cards on top of the library that was just shuffled. CR 401.4.
+
+    ``any_order``: the text says that it is in any order.
+    """
+
+    what: Ref
+    any_order: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        ctx.bound[PILE] = _cards_of(game, ctx, self.what)
+        game.run_in_order((Put(PILE, "top"),), ctx)
+
+
+phrase(
+    PutOnTop,
+    en="put {what} on top[any_order? in any order]",
+    es="pon {what} en la parte superior[any_order? en cualquier orden]",
 )
 
 

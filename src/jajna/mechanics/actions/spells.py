@@ -116,7 +116,11 @@ def _new_targets_follow(game: Game) -> bool:
 
 TWICE: Final = Number(2)
 
-for _count, _en, _es in ((TWICE, " twice", " dos veces"), (ONE, "", "")):
+for _count, _en, _es in (
+    (TWICE, " twice", " dos veces"),
+    (Number(3), " three times", " tres veces"),
+    (ONE, "", ""),
+):
     phrase(
         CopySpell,
         en="{who} <copies> {what}" + _en,

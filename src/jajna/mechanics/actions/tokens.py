@@ -71,6 +71,7 @@ def create(game: Game, ctx: Context, who: Ref, number: Amount, card: Card, tappe
         count = amount_for(number, game, ctx, player)
         if count > 0:
             event = TokenCreated(player, game.definition_of(card), count)
+            event.by = ctx.controller
             event.tapped = tapped
             events.append(event)
     done(ctx, events)

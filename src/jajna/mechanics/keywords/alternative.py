@@ -99,7 +99,7 @@ def surge(parameter: tuple[Node, ...]) -> Keyworded:
     return _conditional("surge", parameter, HappenedThisTurn("spells cast"))
 
 
-keyword("prowl", "rondar", prowl, parameter="{0:,}", slots=COSTS)
+keyword("prowl", "acechar", prowl, parameter="{0:,}", slots=COSTS)
 keyword("spectacle", "espectáculo", spectacle, parameter="{0:,}", slots=COSTS)
 keyword("surge", "oleada", surge, parameter="{0:,}", slots=COSTS)
 
@@ -128,10 +128,10 @@ class CostWasPaid(Condition):
 words(
     "alternative cost",
     {
-        "prowl": ("prowl", "rondar"),
+        "prowl": ("prowl", "acechar"),
         "spectacle": ("spectacle", "espectáculo"),
         "surge": ("surge", "oleada"),
-        "dash": ("dash", "carrera"),
+        "dash": ("dash", "arremeter"),
         "blitz": ("blitz", "blitz"),
         "evoke": ("evoke", "evocar"),
         "madness": ("madness", "demencia"),
@@ -205,5 +205,5 @@ def blitz(parameter: tuple[Node, ...]) -> Keyworded:
     return _for_a_while("blitz", parameter, SacrificeThose(PermanentItBecame()), (HASTE, draws))
 
 
-keyword("dash", "carrera", dash, parameter="{0:,}", slots=COSTS)
+keyword("dash", "arremeter", dash, parameter="{0:,}", slots=COSTS)
 keyword("blitz", "blitz", blitz, parameter="{0:,}", slots=COSTS)

@@ -56,6 +56,9 @@ class DestroyedInstead(Replacement):
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DESTROYED,)
 
+    def uses_source(self) -> bool:
+        return True
+
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return isinstance(event, Destroyed) and event.object == game.object(ctx.source).attached_to
 

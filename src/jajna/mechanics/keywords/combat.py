@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.events import AttackersDeclared, Event, EventKind, Marked
+from jajna.events import AttackersDeclared, Event, EventKind
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.amounts import ONE, Number, PerEach, StatOf
-from jajna.ir.base import Amount, Condition, Duration, Effect, Filter, Node, Pattern
+from jajna.ir.base import Amount, Duration, Filter, Node, Pattern
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.filters import (
     SELF,
@@ -32,7 +32,6 @@ from jajna.ir.refs import (
     EventPlayer,
     Target,
 )
-from jajna.kernel.door import perform
 from jajna.mechanics.actions.combat import MADE_TO_BLOCK, BlockIfAble
 from jajna.mechanics.actions.counters import GetCounters, PutCounters
 from jajna.mechanics.actions.destroying import Sacrifice
@@ -40,6 +39,7 @@ from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.life import LoseLife
 from jajna.mechanics.actions.tapping import Untap
 from jajna.mechanics.changes import PowerToughness
+from jajna.mechanics.designated import RENOWNED, BecomeDesignated, HasDesignation
 from jajna.mechanics.keywords.common import amount_in, plain
 from jajna.mechanics.patterns.combat import (
     Attacks,
@@ -51,11 +51,10 @@ from jajna.mechanics.patterns.combat import (
 )
 from jajna.mechanics.patterns.common import bind
 from jajna.mechanics.patterns.damage import DealsDamage
-from jajna.vocab import Keyword, Reads, Type
+from jajna.vocab import Keyword, Type
 from jajna.wording import keyword
 
 if TYPE_CHECKING:
-    from jajna.decision import Answer
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
@@ -68,9 +67,7 @@ __all__ = [
     "PROVOKE",
     "TRAINING",
     "TRAMPLE_OVER_PLANESWALKERS",
-    "BecomeRenowned",
     "BlockersBeyondFirst",
-    "IsRenowned",
     "afflict",
     "annihilator",
     "bushido",
@@ -79,9 +76,6 @@ __all__ = [
     "rampage",
     "renown",
 ]
-
-RENOWNED: Final = "renowned"
-"""Name of the mark of a renowned permanent. CR 702.112b."""
 
 CREATURE: Final = OfType(Type.CREATURE)
 PLUS_ONE: Final = PowerToughness(ONE, ONE)
@@ -247,36 +241,14 @@ keyword("poisonous", "venenoso", poisonous, parameter="{0}", slots=("Amount",))
 # -- renown ----------------------------------------------------------------------------------------
 
 
-@final
-@dataclass(frozen=True)
-class IsRenowned(Condition):
-    """The source is renowned, or with ``negative`` isn't. CR 702.112b."""
-
-    negative: bool = False
-
-    def reads(self) -> int:
-        return Reads.MARKS
-
-    def holds(self, game: Game, ctx: Context) -> bool:
-        return bool(game.object(ctx.source).marks.get(RENOWNED)) != self.negative
-
-
-@final
-@dataclass(frozen=True)
-class BecomeRenowned(Effect):
-    """The source becomes renowned. CR 702.112a."""
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        there = [ctx.source] if ctx.source in game.objects else []
-        perform(game, [Marked(thing, RENOWNED, [1]) for thing in there])
-
-
 def renown(parameter: tuple[Node, ...]) -> Keyworded:
     """Renown N. CR 702.112a."""
-    effect = Sequence((PutCounters(amount_in(parameter), "+1/+1", THIS), BecomeRenowned()), "and")
+    effect = Sequence(
+        (PutCounters(amount_in(parameter), "+1/+1", THIS), BecomeDesignated(RENOWNED)), "and"
+    )
     pattern = DealsDamage(SELF, combat=True, to=Player(), word="when")
     return Keyworded(
-        "renown", 0, parameter, (Triggered(pattern, effect, IsRenowned(negative=True)),)
+        "renown", 0, parameter, (Triggered(pattern, effect, HasDesignation(THIS, RENOWNED, True)),)
     )
 
 

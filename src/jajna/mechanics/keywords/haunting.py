@@ -75,7 +75,7 @@ class ExileHaunting(Effect):
 
 HAUNT: Final[Keyworded] = plain(
     "haunt",
-    "rondar",
+    "acechar",
     meaning=(Triggered(Dies(SELF), ExileHaunting(THIS, Target(OfType(Type.CREATURE)))),),
 )
 """CR 702.55a, of permanents."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import AttackDeclared, Event, EventKind, ZoneChange
 from jajna.ir.base import Filter, Pattern, Ref
+from jajna.ir.filters import SELF
 from jajna.ir.refs import EVENT_PLAYER
 from jajna.kernel.context import HOST_LEFT
 from jajna.mechanics.patterns.common import bind
@@ -216,34 +217,53 @@ phrase(
 @final
 @dataclass(frozen=True)
 class PutIntoGraveyardFromAnywhere(Pattern):
-    """The card itself is put into a graveyard from anywhere, where it then triggers. CR 603.6c."""
+    """A card is put into a graveyard from anywhere. CR 603.6c.
+
+    Of the card itself it triggers in the graveyard, where the card then is. ``whose`` is "a" for
+    any graveyard, "your" or "an opponent's".
+    """
 
     what: Filter
     word: str = "when"
+    whose: str = "a"
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
 
     def works_in(self) -> int:
-        return 1 << Zone.GRAVEYARD
+        return 1 << Zone.GRAVEYARD if self.what == SELF else 0
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, ZoneChange)
-            and event.to is Zone.GRAVEYARD
-            and event.became != 0
-            and self.what.matches(game, ctx, event.became)
-        )
+        if (
+            not isinstance(event, ZoneChange)
+            or event.to is not Zone.GRAVEYARD
+            or event.became == 0
+            or not self.what.matches(game, ctx, event.became)
+        ):
+            return False
+        if self.whose == "a":
+            return True
+        owner = game.object(event.became).owner
+        return (owner == ctx.controller) == (self.whose == "your")
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, ZoneChange), event
         bind(game, ctx, event.became)
+        ctx.bound[EVENT_PLAYER] = [game.object(event.became).owner]
 
 
+words(
+    "a graveyard",
+    {
+        "a": ("a graveyard", "un cementerio"),
+        "your": ("your graveyard", "tu cementerio"),
+        "an opponent's": ("an opponent's graveyard", "el cementerio de un oponente"),
+    },
+)
 phrase(
     PutIntoGraveyardFromAnywhere,
-    en="{word:when} {what:this} <is> put into a graveyard from anywhere",
-    es="{word:when} {what:this} <va> a un cementerio desde cualquier lugar",
+    en="{word:when} {what:this} <is> put into {whose:a graveyard} from anywhere",
+    es="{word:when} {what:this} <va> a {whose:a graveyard} desde cualquier lugar",
 )
 
 

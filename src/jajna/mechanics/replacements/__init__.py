@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from jajna.mechanics.replacements import amounts, damage, entering, moving
+from jajna.mechanics.replacements import amounts, counters, damage, entering, instead, moving
 
-__all__ = ["amounts", "damage", "entering", "moving"]
+__all__ = ["amounts", "counters", "damage", "entering", "instead", "moving"]

@@ -62,20 +62,22 @@ phrase(
 class MoreCounters(Replacement):
     """Twice as many counters, or so many more, are put on what fits. CR 614.1a, 614.16.
 
-    ``name`` "" is any kind. Counters with which permanents enter count too (CR 122.6a).
+    ``name`` "" is any kind. Counters with which permanents enter count too (CR 122.6a). ``effect``:
+    only counters that an effect puts.
     """
 
     what: Filter
     name: str = "+1/+1"
     times: int = 1
     plus: int = 0
+    effect: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.COUNTERS_PUT, EventKind.ZONE_CHANGE)
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         if isinstance(event, CountersPut):
-            named = self.name in ("", event.name)
+            named = self.name in ("", event.name) and (event.by_effect or not self.effect)
             return named and event.number > 0 and self.what.matches(game, ctx, event.object)
         if not isinstance(event, ZoneChange) or not event.counters:
             return False
@@ -107,6 +109,14 @@ phrase(
     es="si se fueran a poner uno o más contadores {name:counter} sobre {what:un},"
     " en vez de eso se pone esa cantidad más un contador {name:counter}",
     when={"times": 1, "plus": 1},
+)
+phrase(
+    MoreCounters,
+    en="if an effect would put one or more counters on {what:a}, it puts twice that many of those"
+    " counters on that permanent instead",
+    es="si un efecto fuera a poner uno o más contadores sobre {what:un}, en vez de eso pone el"
+    " doble de esos contadores sobre ese permanente",
+    when={"name": "", "times": 2, "plus": 0, "effect": True},
 )
 
 

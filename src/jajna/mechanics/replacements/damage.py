@@ -72,8 +72,9 @@ for _kind, _en, _es in (
 ):
     phrase(
         PreventDamage,
-        en=f"prevent all {_en} that would be dealt [to? to {{to:this}}] [by? by {{by:this}}]",
-        es=f"prevén todo el {_es} que fuera a ser hecho [to? a {{to:this}}] [by? por {{by:this}}]",
+        en=f"prevent all {_en} that would be dealt [to? to {{to:these}}] [by? by {{by:these}}]",
+        es=f"prevén todo el {_es} que fuera a ser hecho [to? a {{to:these}}]"
+        " [by? por {by:these}]",
         when={"kind": _kind, "if_dealt": False},
     )
     phrase(
@@ -95,6 +96,9 @@ class PreventAndCount(Replacement):
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
+
+    def adds_once(self) -> bool:
+        return not self.many
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return (

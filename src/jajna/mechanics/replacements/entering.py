@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import NO, YES, Decision, Kind, Pick, Shape, Thing, YesNo
+from jajna.decision import NO, YES, Decision, Kind, Pick, Several, Shape, Thing, YesNo
 from jajna.events import Event, EventKind, LifeLost, ZoneChange
 from jajna.ir.base import Amount, Condition, Filter, Replacement
 from jajna.ir.filters import SELF, Is
+from jajna.ir.refs import all_that_fit
+from jajna.mechanics.naming import CHOSEN_NAME, NAMED_CARDS, name_question, noted_name
 from jajna.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from jajna.vocab import COLORS, Reads, Zone
 from jajna.wording import phrase, words
@@ -22,15 +24,19 @@ __all__ = [
     "CHOSEN_COLOR",
     "CHOSEN_PLAYER",
     "CHOSEN_TYPE",
+    "COLOR_NAMES",
     "TYPES_IN_ORDER",
     "ChooseAsItEnters",
     "EntersTapped",
     "EntersWithAnother",
     "EntersWithCounters",
+    "ExileAsItEnters",
     "PayLifeOrEnterTapped",
     "fits_entering",
 ]
 
+EXILED: Final = "exiled"
+"""Name of the mark that holds what was exiled as something entered. CR 607.2a."""
 CHOSEN_COLOR: Final = "chosen color"
 """Name of the mark that holds the chosen color's bit. CR 607.2d."""
 CHOSEN_TYPE: Final = "chosen type"
@@ -219,10 +225,69 @@ phrase(
 )
 
 
+@final
+@dataclass(frozen=True)
+class ExileAsItEnters(Replacement):
+    """As it enters, any number of things are exiled, on which it then counts.
+    CR 614.1c, 614.13, 607.2a.
+    """
+
+    what: Filter
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return fits_entering(game, ctx, event, SELF)
+
+    def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
+        assert isinstance(event, ZoneChange), event
+        chosen = event.marks.get(EXILED, [])
+        options: list[Answer] = [
+            Thing(thing)
+            for thing in all_that_fit(game, ctx, self.what)
+            if thing != event.object
+            and thing not in event.beside  # CR 614.13a
+            and thing not in chosen  # CR 614.13b
+        ]
+        if not options:
+            return None
+        return Decision(
+            ctx.controller,
+            Kind.OBJECTS,
+            "614.1c",
+            Shape.SOME,
+            options,
+            0,
+            len(options),
+            source=ctx.source,
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        chosen = answer.options if isinstance(answer, Several) else ()
+        things = [option.thing for option in chosen if isinstance(option, Thing)]
+        if not things:
+            return [event]
+        event.marks[EXILED] = [*event.marks.get(EXILED, []), *things]
+        exiled: list[Event] = [
+            ZoneChange(thing, game.object(thing).zone, Zone.EXILE, "exile") for thing in things
+        ]
+        return [*exiled, event]
+
+
+phrase(
+    ExileAsItEnters,
+    en="as ~ enters, exile any number of {what:s}",
+    es="en cuanto ~ entre al campo de batalla, exilia cualquier cantidad de {what:s}",
+)
+
+
 # -- choices made as something enters --------------------------------------------------------------
 
 
-_COLOR_NAMES: Final = ("white", "blue", "black", "red", "green")
+COLOR_NAMES: Final = ("white", "blue", "black", "red", "green")
+"""The colors in the order of ``vocab.COLORS``."""
 _OF_COLOR: Final = ("a color", "a color word")
 
 
@@ -231,8 +296,8 @@ _OF_COLOR: Final = ("a color", "a color word")
 class ChooseAsItEnters(Replacement):
     """As it enters, its controller chooses something that is noted on it. CR 614.12b, 607.2d.
 
-    ``choice`` is "a color", "a color word", "a creature type", "a basic land type", "a player" or
-    "an opponent".
+    ``choice`` is "a color", "a color word", "a creature type", "a basic land type", "a player",
+    "an opponent" or a kind of card name.
     """
 
     choice: str
@@ -248,13 +313,15 @@ class ChooseAsItEnters(Replacement):
         options: list[Answer] = []
         if self.choice in _OF_COLOR:
             kind = Kind.COLOR
-            options += [Pick(place, _COLOR_NAMES[place]) for place in range(len(COLORS))]
+            options += [Pick(place, COLOR_NAMES[place]) for place in range(len(COLORS))]
         elif self.choice in ("a player", "an opponent"):
             kind = Kind.PLAYER
             seats = game.seats_in_order(ctx.controller)
             if self.choice == "an opponent":
                 seats = game.opponents(ctx.controller)
             options += [Thing(seat) for seat in seats]
+        elif self.choice in NAMED_CARDS:
+            return name_question(game, ctx.controller, self.choice, "614.12b", ctx.source)
         elif self.choice == "a basic land type":
             options += [Pick(place, name) for place, name in enumerate(BASIC_LAND_TYPES)]
         else:
@@ -269,6 +336,9 @@ class ChooseAsItEnters(Replacement):
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
+        if self.choice in NAMED_CARDS:
+            event.marks[CHOSEN_NAME], told = noted_name(game, ctx.controller, self.choice, answer)
+            return [*told, event]
         if isinstance(answer, Thing):
             event.marks[CHOSEN_PLAYER] = [answer.thing]
         elif isinstance(answer, Pick) and self.choice in _OF_COLOR:
@@ -287,6 +357,7 @@ words(
         "a basic land type": ("a basic land type", "un tipo de tierra básica"),
         "a player": ("a player", "un jugador"),
         "an opponent": ("an opponent", "un oponente"),
+        **NAMED_CARDS,
     },
 )
 phrase(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import Event, EventKind, Shuffled, ZoneChange
 from jajna.ir.base import ANYWHERE, PLAYERS, Filter, Replacement
+from jajna.ir.filters import SELF, Card, Either, Token
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
@@ -27,8 +28,7 @@ def _to_graveyard(event: Event) -> bool:
 class ExileInsteadOfGraveyard(Replacement):
     """What would be put into a graveyard from anywhere is exiled instead. CR 614.1a.
 
-    ``whose`` is "" where the object says it of itself, "a graveyard" or "an opponent's graveyard"
-    where it says it of all cards.
+    ``whose`` is "an opponent's graveyard" where the text says it of that alone.
     """
 
     what: Filter
@@ -38,7 +38,7 @@ class ExileInsteadOfGraveyard(Replacement):
         return (EventKind.ZONE_CHANGE,)
 
     def works_in(self) -> int:
-        return ANYWHERE & ~PLAYERS if self.whose == "" else 0
+        return ANYWHERE & ~PLAYERS if self.what == SELF else 0
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, ZoneChange) or not _to_graveyard(event):
@@ -59,6 +59,13 @@ phrase(
     en="if {what:this} would be put into a graveyard from anywhere, exile it instead",
     es="si {what:this} fuera a ir a un cementerio desde cualquier lugar, en vez de eso exílialo",
     when={"whose": ""},
+)
+phrase(
+    ExileInsteadOfGraveyard,
+    en="if a card or token would be put into a graveyard from anywhere, exile it instead",
+    es="si una carta o ficha fuera a ir a un cementerio desde cualquier lugar, en vez de eso"
+    " exíliala",
+    when={"what": Either((Card(), Token())), "whose": ""},
 )
 phrase(
     ExileInsteadOfGraveyard,

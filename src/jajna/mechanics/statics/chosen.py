@@ -7,9 +7,18 @@ from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Amount, Filter, Layer, Modification
 from jajna.ir.mana import ManaEffect
-from jajna.mechanics.replacements.entering import CHOSEN_COLOR, CHOSEN_TYPE, TYPES_IN_ORDER
-from jajna.vocab import Reads, is_player
-from jajna.wording import phrase
+from jajna.kernel.layers import with_abilities
+from jajna.mechanics.changes import SetCreatureTypes
+from jajna.mechanics.replacements.entering import (
+    CHOSEN_COLOR,
+    CHOSEN_TYPE,
+    COLOR_NAMES,
+    TYPES_IN_ORDER,
+)
+from jajna.mechanics.statics.lands import BecomeLandType
+from jajna.subtypes import type_of
+from jajna.vocab import COLORS, Reads, Type, is_player
+from jajna.wording import KEYWORDS, phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
@@ -17,17 +26,18 @@ if TYPE_CHECKING:
     from jajna.kernel.objects import Characteristics
 
 __all__ = [
-    "AddChosenType",
     "AddManaOfChosenColor",
-    "BecomeChosenColor",
+    "IsChosenColor",
+    "IsChosenType",
     "OfChosenColor",
     "OfChosenType",
+    "ProtectionFromChosenColor",
 ]
 
 
 def chosen(game: Game, ctx: Context, name: str) -> int:
-    """What was chosen for the source under a name, -1 if nothing."""
-    held = game.object(ctx.source).marks.get(name, [])
+    """What was chosen for the source under a name, -1 if nothing. CR 607.2d, 607.5a."""
+    held = game.object(ctx.source).linked(name)
     return held[0] if held else -1
 
 
@@ -67,8 +77,13 @@ phrase(OfChosenType, en="of the chosen type", es="del tipo elegido", place="suff
 
 @final
 @dataclass(frozen=True)
-class AddChosenType(Modification):
-    """Is the chosen type in addition to its other types. CR 205.1b, 613.1d."""
+class IsChosenType(Modification):
+    """Is the chosen type, or ``also``: in addition to its other types. CR 205.1, 305.7, 607.2d.
+
+    The type may be a creature type or a basic land type: alone it replaces those of its set.
+    """
+
+    also: bool = False
 
     def reads(self) -> int:
         return Reads.MARKS
@@ -77,24 +92,36 @@ class AddChosenType(Modification):
         return Layer.TYPE
 
     def only_adds(self) -> bool:
-        return True
+        return self.also
+
+    def removes_abilities(self) -> bool:
+        return not self.also
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         place = chosen(game, ctx, CHOSEN_TYPE)
-        if place >= 0:
-            now.subtypes |= frozenset([TYPES_IN_ORDER[place]])
+        if place < 0:
+            return
+        name = TYPES_IN_ORDER[place]
+        if self.also:
+            now.subtypes |= frozenset([name])
+        elif type_of(name) == Type.CREATURE:
+            SetCreatureTypes((name,)).modify(game, ctx, thing, now)
+        else:
+            BecomeLandType(name).modify(game, ctx, thing, now)
 
 
+phrase(IsChosenType, en="<is> the chosen type", es="<es> del tipo elegido", when={"also": False})
 phrase(
-    AddChosenType,
+    IsChosenType,
     en="<is> the chosen type in addition to (its|their) other types",
     es="<es> del tipo elegido además de sus otros tipos",
+    when={"also": True},
 )
 
 
 @final
 @dataclass(frozen=True)
-class BecomeChosenColor(Modification):
+class IsChosenColor(Modification):
     """Is the chosen color, instead of what it was or ``also``. CR 105.3, 613.1e, 607.2d."""
 
     also: bool = False
@@ -111,14 +138,40 @@ class BecomeChosenColor(Modification):
             now.colors = now.colors | color if self.also else color
 
 
+phrase(IsChosenColor, en="<is> the chosen color", es="<es> del color elegido", when={"also": False})
 phrase(
-    BecomeChosenColor, en="<is> the chosen color", es="<es> del color elegido", when={"also": False}
-)
-phrase(
-    BecomeChosenColor,
+    IsChosenColor,
     en="<is> the chosen color in addition to (its|their) other colors",
     es="<es> del color elegido además de sus otros colores",
     when={"also": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class ProtectionFromChosenColor(Modification):
+    """Has protection from the color chosen for the source. CR 702.16a, 607.2d.
+
+    Without such a choice there is no ability.
+    """
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def layer(self) -> int:
+        return Layer.ABILITY
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        color = chosen(game, ctx, CHOSEN_COLOR)
+        if color > 0:
+            name = f"protection from {COLOR_NAMES[COLORS.index(color)]}"
+            with_abilities(game, now, (KEYWORDS[name].make(()),))
+
+
+phrase(
+    ProtectionFromChosenColor,
+    en="<has> protection from the chosen color",
+    es="<tiene> la habilidad de protección contra el color elegido",
 )
 
 

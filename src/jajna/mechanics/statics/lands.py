@@ -7,11 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Layer, Modification
 from jajna.kernel.objects import Kit
-from jajna.mechanics.changes import SetCreatureTypes
-from jajna.mechanics.replacements.entering import CHOSEN_TYPE, TYPES_IN_ORDER
-from jajna.mechanics.statics.chosen import chosen
 from jajna.subtypes import BASIC_LAND_TYPES, type_of
-from jajna.vocab import Reads, Type
+from jajna.vocab import Type
 from jajna.wording import Value, phrase, words
 
 if TYPE_CHECKING:
@@ -35,7 +32,6 @@ _ONE: Final[dict[Value, tuple[str, str]]] = {
     for name in BASIC_LAND_TYPES
 }
 words("a land type", _ONE)
-words("one land type", {"": ("the chosen type", "del tipo elegido"), **_ONE})
 words(
     "land types",
     {
@@ -45,28 +41,16 @@ words(
 )
 
 
-def _named(game: Game, ctx: Context, name: str) -> str:
-    """The land type meant: as written, or the one chosen for the source; "" for none."""
-    if name:
-        return name
-    place = chosen(game, ctx, CHOSEN_TYPE)
-    return TYPES_IN_ORDER[place] if place >= 0 else ""
-
-
 @final
 @dataclass(frozen=True)
 class BecomeLandType(Modification):
     """Sets the land type: it loses its other land types and the abilities of its text. CR 305.7.
 
-    ``name`` "" is the type chosen for the source, which may be a creature type: then it replaces
-    the creature types (CR 205.1a). ``many``: the text speaks of several lands.
+    ``many``: the text speaks of several lands.
     """
 
     name: str
     many: bool = False
-
-    def reads(self) -> int:
-        return 0 if self.name else Reads.MARKS
 
     def layer(self) -> int:
         return Layer.TYPE
@@ -75,22 +59,18 @@ class BecomeLandType(Modification):
         return True
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        name = _named(game, ctx, self.name)
-        if type_of(name) == Type.CREATURE:
-            SetCreatureTypes((name,)).modify(game, ctx, thing, now)
-            return
-        if not name or not now.types & Type.LAND:
+        if not now.types & Type.LAND:
             return
         kept = frozenset([one for one in now.subtypes if type_of(one) != Type.LAND])
-        now.subtypes = kept | frozenset([name])
+        now.subtypes = kept | frozenset([self.name])
         now.kit = NO_ABILITIES
         now.keywords = 0
 
 
 phrase(
     BecomeLandType,
-    en="<is> {name:one land type}",
-    es="<es> {name:one land type}",
+    en="<is> {name:a land type}",
+    es="<es> {name:a land type}",
     when={"many": False},
 )
 phrase(

@@ -1,14 +1,25 @@
-"""Cards that may begin the game on the battlefield. CR 103.6a."""
+"""What cards say of the time before the game: of decks and opening hands. CR 100.2a, 103.6a."""
 
 from __future__ import annotations
 
-from jajna.ir.abilities import BeginsOnBattlefield
+from jajna.ir.abilities import BeginsOnBattlefield, CopiesInDeck
 from jajna.wording import phrase
 
-__all__ = ["BeginsOnBattlefield"]
+__all__ = ["BeginsOnBattlefield", "CopiesInDeck"]
 
 phrase(
     BeginsOnBattlefield,
     en="if ~ is in your opening hand, you may begin the game with it on the battlefield",
     es="si ~ está en tu mano inicial, puedes comenzar el juego con él en el campo de batalla",
+)
+phrase(
+    CopiesInDeck,
+    en="a deck can have any number of cards named ~",
+    es="un mazo puede tener cualquier cantidad de cartas llamadas ~",
+    when={"most": 0},
+)
+phrase(
+    CopiesInDeck,
+    en="a deck can have up to {most} cards named ~",
+    es="un mazo puede tener hasta {most} cartas llamadas ~",
 )

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CannotAttackWith",
+    "CannotBeCast",
     "CannotCast",
     "CannotLose",
     "CannotPlayLands",
@@ -119,6 +120,26 @@ phrase(
     en="<can't> attack with creatures",
     es="no <puede> atacar con criaturas",
 )
+
+
+@final
+@dataclass(frozen=True)
+class CannotBeCast(Modification):
+    """Nobody can cast spells that fit. CR 101.2, 601.3."""
+
+    what: Filter
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Player()
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.forbidden.append((Context(ctx.source, ctx.controller), WouldBe(self.what)))
+
+
+phrase(CannotBeCast, en="{what:s} can't be cast", es="{what:s} no pueden lanzarse")
 
 
 @final

@@ -1,15 +1,19 @@
-"""What a static ability says something is: "is a 1/1 creature that's still a land". CR 205.1."""
+"""What something is or becomes: "is a 1/1 creature that's still a land". CR 205.1.
+
+Static abilities say what it is, instructions what it becomes.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.ir.abilities import Ability
 from jajna.ir.base import Amount, Layer, Modification
-from jajna.mechanics.actions import lasting
 from jajna.mechanics.changes import (
     AddColors,
     AddTypes,
+    GainAbilities,
     SetColors,
     SetCreatureTypes,
     SetPowerToughness,
@@ -19,7 +23,7 @@ from jajna.mechanics.changes import (
 from jajna.mechanics.statics.lands import BecomeLandType
 from jajna.subtypes import ALL_SUBTYPES, BASIC_LAND_TYPES, plural
 from jajna.vocab import Supertype, Type
-from jajna.wording import phrase, words
+from jajna.wording import Value, phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
@@ -27,8 +31,6 @@ if TYPE_CHECKING:
     from jajna.kernel.objects import Characteristics
 
 __all__ = ["DescribedAs", "IsNot"]
-
-assert lasting.COLOR_NAMES, "the words for subtypes are registered there"
 
 TYPES: Final = "types"
 CREATURE_TYPES: Final = "creature types"
@@ -38,7 +40,7 @@ COLORS_AND_TYPES: Final = "colors and types"
 @final
 @dataclass(frozen=True)
 class DescribedAs(Modification):
-    """Is what a noun phrase describes, with a size or not. CR 205.1, 613.1d.
+    """Is or ``becomes`` what a noun phrase describes, with a size or not. CR 205.1, 613.1d.
 
     Types it doesn't keep are replaced (CR 205.1a). It keeps them where ``also`` says which besides
     ("types", "creature types", "colors and types"), where ``still`` is a type that the text says it
@@ -54,10 +56,12 @@ class DescribedAs(Modification):
     toughness: Amount | None = None
     base: bool = False
     each: Amount | None = None
+    abilities: tuple[Ability, ...] = ()
     also: str = ""
     still: int = 0
     lands: str = ""
     many: bool = False
+    becomes: bool = False
 
     def layer(self) -> int:
         return Layer.TYPE
@@ -72,17 +76,19 @@ class DescribedAs(Modification):
             found.append(SetPowerToughness(self.power, self.toughness))
         elif self.each is not None:
             found.append(SetPowerToughness(self.each, self.each))
+        if self.abilities:
+            found.append(GainAbilities(self.abilities))
         return tuple(found)
 
     def _types(self) -> list[Modification]:
         subtypes = (*self.subtypes, self.lands) if self.lands else self.subtypes
         types = self.types | Type.LAND if self.lands else self.types
-        if self.also:
-            return [AddTypes(types, subtypes)]
+        if self.also or self.still:
+            return [AddTypes(types, subtypes)]  # CR 205.1b
         if not types:
             return [SetCreatureTypes(subtypes)]
         both = Type.ARTIFACT | Type.CREATURE
-        if self.still or types & both == both:
+        if types & both == both:
             changes: list[Modification] = [AddTypes(types)]
             if subtypes:
                 changes.append(SetCreatureTypes(subtypes))
@@ -107,6 +113,7 @@ words(
         Type.LAND: ("a land", "una tierra"),
         Type.ARTIFACT: ("an artifact", "un artefacto"),
         Type.ENCHANTMENT: ("an enchantment", "un encantamiento"),
+        Type.PLANESWALKER: ("a planeswalker", "un planeswalker"),
     },
 )
 words(
@@ -125,82 +132,100 @@ words(
         Type.ENCHANTMENT: ("enchantments", "encantamientos"),
         Type.LAND: ("lands", "tierras"),
         Type.ARTIFACT | Type.CREATURE: ("artifact creatures", "criaturas artefacto"),
+        Type.ENCHANTMENT | Type.CREATURE: ("enchantment creatures", "criaturas encantamiento"),
     },
 )
 _OWN: Final = sorted(ALL_SUBTYPES - frozenset(BASIC_LAND_TYPES))
+words("subtype", {name: (name, name) for name in ALL_SUBTYPES})
 words("a subtype", {name: (name, name) for name in _OWN})
 words("many subtypes", {name: (plural(name), plural(name)) for name in _OWN})
 words("basic land", {name: (name, name) for name in BASIC_LAND_TYPES})
 
+
+def _described(en: str, es: str, when: dict[str, Value | None]) -> None:
+    """Word a description for what is so, and for what becomes so."""
+    phrase(DescribedAs, en=f"<is> {en}", es=f"<es> {es}", when={**when, "becomes": False})
+    phrase(
+        DescribedAs,
+        en=f"<becomes> {en}",
+        es=f"se <convierte> en {es}",
+        when={**when, "becomes": True},
+    )
+
+
 _STATS: Final = "[power? {power}/{toughness}] [colors? {colors:colors}] "
 _SPANISH_STATS: Final = " [colors? {colors:colors}] [power? {power}/{toughness}]"
+_WITH: Final = "[abilities? with {abilities:and}]"
+_SPANISH_WITH: Final = "[abilities? con {abilities:and}]"
 _ALSO: Final = "[also? in addition to its other {also:other types}]"
 _MANY_ALSO: Final = "[also? in addition to their other {also:other types}]"
 _SPANISH_ALSO: Final = "[also? además de sus otros {also:other types}]"
+_STILL: Final = "[still? that's still {still:kept type}]"
+_SPANISH_STILL: Final = "[still? que sigue siendo {still:kept type}]"
+_BASE: Final = "with base power and toughness {power}/{toughness}"
+_SPANISH_BASE: Final = "con fuerza y resistencia base de {power}/{toughness}"
 
 # One thing, with card types and without.
-phrase(
-    DescribedAs,
-    en="<is> (a|an) "
-    + _STATS
-    + "[subtypes? {subtypes:_;subtype}] {types:types}"
-    + _ALSO
-    + "[still? that's still {still:kept type}]",
-    es="<es> {types:types} [subtypes? {subtypes:_;subtype}]"
+_described(
+    f"(a|an) {_STATS}[subtypes? {{subtypes:_;subtype}}] {{types:types}}{_WITH}{_ALSO}{_STILL}",
+    "{types:types} [subtypes? {subtypes:_;subtype}]"
     + _SPANISH_STATS
+    + _SPANISH_WITH
     + _SPANISH_ALSO
-    + "[still? que sigue siendo {still:kept type}]",
-    when={"many": False, "base": False, "each": None, "lands": ""},
+    + _SPANISH_STILL,
+    {"many": False, "base": False, "each": None, "lands": ""},
 )
-phrase(
-    DescribedAs,
-    en="<is> (a|an) " + _STATS + "{subtypes:_;a subtype}" + _ALSO,
-    es="<es> {subtypes:_;a subtype}" + _SPANISH_STATS + _SPANISH_ALSO,
-    when={"many": False, "base": False, "each": None, "lands": "", "types": 0, "still": 0},
+_described(
+    f"(a|an) {_STATS}{{subtypes:_;a subtype}}{_WITH}{_ALSO}",
+    "{subtypes:_;a subtype}" + _SPANISH_STATS + _SPANISH_WITH + _SPANISH_ALSO,
+    {"many": False, "base": False, "each": None, "lands": "", "types": 0, "still": 0},
 )
-phrase(
-    DescribedAs,
-    en="<is> (a|an) [colors? {colors:colors}] [subtypes? {subtypes:_;subtype}] {types:types} "
-    "with base power and toughness {power}/{toughness}" + _ALSO,
-    es="<es> {types:types} [subtypes? {subtypes:_;subtype}] [colors? {colors:colors}] "
-    "con fuerza y resistencia base de {power}/{toughness}" + _SPANISH_ALSO,
-    when={"many": False, "base": True, "each": None, "lands": "", "still": 0},
+_described(
+    "(a|an) [colors? {colors:colors}] [subtypes? {subtypes:_;subtype}] {types:types} "
+    + _BASE
+    + _ALSO,
+    "{types:types} [subtypes? {subtypes:_;subtype}] [colors? {colors:colors}] "
+    + _SPANISH_BASE
+    + _SPANISH_ALSO,
+    {"many": False, "base": True, "each": None, "lands": "", "still": 0},
 )
-phrase(
-    DescribedAs,
-    en="<is> (a|an) [colors? {colors:colors}] {subtypes:_;a subtype} "
-    "with base power and toughness {power}/{toughness}" + _ALSO,
-    es="<es> {subtypes:_;a subtype} [colors? {colors:colors}] "
-    "con fuerza y resistencia base de {power}/{toughness}" + _SPANISH_ALSO,
-    when={"many": False, "base": True, "each": None, "lands": "", "types": 0, "still": 0},
+_described(
+    "(a|an) [colors? {colors:colors}] {subtypes:_;a subtype} " + _BASE + _ALSO,
+    "{subtypes:_;a subtype} [colors? {colors:colors}] " + _SPANISH_BASE + _SPANISH_ALSO,
+    {
+        "many": False,
+        "base": True,
+        "each": None,
+        "lands": "",
+        "types": 0,
+        "still": 0,
+    },
 )
-phrase(
-    DescribedAs,
-    en="<is> (a|an) [colors? {colors:colors}] [subtypes? {subtypes:_;subtype}] {types:types} "
+_described(
+    "(a|an) [colors? {colors:colors}] [subtypes? {subtypes:_;subtype}] {types:types} "
     "with power and toughness each equal to {each}" + _ALSO,
-    es="<es> {types:types} [subtypes? {subtypes:_;subtype}] [colors? {colors:colors}] "
+    "{types:types} [subtypes? {subtypes:_;subtype}] [colors? {colors:colors}] "
     "con fuerza y resistencia iguales a {each}" + _SPANISH_ALSO,
-    when={"many": False, "base": False, "power": None, "lands": "", "still": 0},
+    {"many": False, "base": False, "power": None, "lands": "", "still": 0},
 )
 # Several things.
-phrase(
-    DescribedAs,
-    en="<is> "
-    + _STATS
+_described(
+    _STATS
     + "[subtypes? {subtypes:_;subtype}] {types:many types}"
+    + _WITH
     + _MANY_ALSO
     + "[still? that are still {still:kept types}]",
-    es="<es> {types:many types} [subtypes? {subtypes:_;subtype}]"
+    "{types:many types} [subtypes? {subtypes:_;subtype}]"
     + _SPANISH_STATS
+    + _SPANISH_WITH
     + _SPANISH_ALSO
     + "[still? que siguen siendo {still:kept types}]",
-    when={"many": True, "base": False, "each": None, "lands": ""},
+    {"many": True, "base": False, "each": None, "lands": ""},
 )
-phrase(
-    DescribedAs,
-    en="<is> [colors? {colors:colors}] {subtypes:_;many subtypes}" + _MANY_ALSO,
-    es="<es> {subtypes:_;many subtypes} [colors? {colors:colors}]" + _SPANISH_ALSO,
-    when={
+_described(
+    "[colors? {colors:colors}] {subtypes:_;many subtypes}" + _WITH + _MANY_ALSO,
+    "{subtypes:_;many subtypes} [colors? {colors:colors}]" + _SPANISH_WITH + _SPANISH_ALSO,
+    {
         "many": True,
         "base": False,
         "each": None,
@@ -210,17 +235,13 @@ phrase(
         "power": None,
     },
 )
-phrase(
-    DescribedAs,
-    en="<is> "
-    + _STATS
-    + "{subtypes:_;subtype} {types:many types} and {lands:basic land} lands"
-    + _MANY_ALSO,
-    es="<es> {types:many types} {subtypes:_;subtype}"
+_described(
+    _STATS + "{subtypes:_;subtype} {types:many types} and {lands:basic land} lands" + _MANY_ALSO,
+    "{types:many types} {subtypes:_;subtype}"
     + _SPANISH_STATS
     + " y tierras {lands:basic land}"
     + _SPANISH_ALSO,
-    when={"many": True, "base": False, "each": None, "still": 0},
+    {"many": True, "base": False, "each": None, "still": 0},
 )
 
 

@@ -1,0 +1,80 @@
+"""Instructions that are followed in place of an event. CR 614.1a, 614.6, 614.11."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from jajna.events import Event, EventKind
+from jajna.kernel.frames import Frame, execute
+
+if TYPE_CHECKING:
+    from jajna.ir.base import Effect
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["FollowedInstead", "InsteadFrame", "applied_above"]
+
+
+@final
+class FollowedInstead(Event):
+    """An instruction is followed in place of what would have happened to a player. CR 614.6.
+
+    It begins once everything that happens at the same time has happened; the rest of a sequence of
+    draws goes on after it (CR 121.6b).
+    """
+
+    def __init__(self, player: int, effect: Effect, ctx: Context) -> None:
+        super().__init__(EventKind.OTHER)
+        self.player = player
+        self.effect = effect
+        self.ctx = ctx
+
+    def affected(self, game: Game) -> int:
+        return self.player
+
+    def things(self) -> list[int]:
+        return [self.player]
+
+    def clone(self) -> Event:
+        copy = FollowedInstead(self.player, self.effect, self.ctx.clone({}))
+        copy.used = self.used.copy()
+        return copy
+
+    def apply(self, game: Game) -> list[Event]:
+        game.frames.append(InsteadFrame(self.effect, self.ctx, self.used))
+        return []
+
+
+@final
+class InsteadFrame(Frame):
+    """An instruction that replaces an event; ``used`` are the effects applied to that event.
+
+    None of them applies to what happens by it: that is the event as modified. CR 614.5.
+    """
+
+    def __init__(self, effect: Effect, ctx: Context, used: list[str]) -> None:
+        self.effect = effect
+        self.ctx = ctx
+        self.used = used
+        self.begun = False
+
+    def run(self, game: Game) -> None:
+        if self.begun:
+            game.frames.pop()
+            return
+        self.begun = True
+        execute(game, self.effect, self.ctx)
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = InsteadFrame(self.effect, self.ctx.clone(memo), self.used)
+        copy.begun = self.begun
+        return copy
+
+
+def applied_above(game: Game) -> list[str]:
+    """The replacement effects that don't apply to what happens now. CR 614.5."""
+    found: list[str] = []
+    for frame in game.frames:
+        if isinstance(frame, InsteadFrame):
+            found += frame.used
+    return found

@@ -1,0 +1,164 @@
+"""Putting Auras and Equipment onto the battlefield attached to something. CR 303.4f, 303.4i."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.decision import Kind
+from jajna.events import ZoneChange
+from jajna.ir.base import Effect, Filter, Ref
+from jajna.ir.refs import IMPLIED, all_that_fit
+from jajna.kernel import attaching
+from jajna.kernel.door import perform
+from jajna.mechanics.actions.choosing import ask_for, chosen_things, done
+from jajna.mechanics.actions.moving import moves
+from jajna.vocab import Zone, is_player
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer, Decision
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["PutAttached", "PutAttachedToOne", "PutChosenAttached"]
+
+
+def arrivals(
+    game: Game, ctx: Context, things: list[int], under: str, host: int
+) -> list[ZoneChange]:
+    """The events of things being put onto the battlefield attached to a host. CR 110.2a."""
+    found = moves(game, things, Zone.BATTLEFIELD, "put")
+    for event in found:
+        owner = game.object(event.object).owner
+        event.controller = ctx.controller if under in ("", "your") else owner
+        event.attach_to = host
+    return found
+
+
+def enter_attached(game: Game, ctx: Context, events: list[ZoneChange]) -> None:
+    """Let things enter attached; bound as "put onto the battlefield"."""
+    done(ctx, events)
+    perform(game, [*events], ctx, "put onto the battlefield")
+
+
+def is_there(game: Game, thing: int) -> bool:
+    """Whether something can be attached to the thing: a player, or a permanent there is."""
+    if is_player(thing):
+        return game.players[thing].in_game
+    return game.exists(thing) and game.object(thing).zone is Zone.BATTLEFIELD
+
+
+@final
+@dataclass(frozen=True)
+class PutAttached(Effect):
+    """An instruction to put cards onto the battlefield attached to something. CR 303.4i.
+
+    ``returned``: the text says that they return there.
+    """
+
+    what: Ref
+    to: Ref
+    returned: bool = False
+    under: str = ""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        hosts = [host for host in self.to.things(game, ctx) if is_there(game, host)]
+        events: list[ZoneChange] = []
+        for host in hosts[:1]:
+            events = arrivals(game, ctx, self.what.things(game, ctx), self.under, host)
+        enter_attached(game, ctx, events)
+
+
+@final
+@dataclass(frozen=True)
+class PutAttachedToOne(Effect):
+    """An instruction to put a card onto the battlefield attached to something chosen. CR 608.2d.
+
+    What it can't be attached to can't be chosen (CR 303.4i).
+    """
+
+    what: Ref
+    host: Filter
+    returned: bool = False
+    under: str = ""
+
+    def _event(self, game: Game, ctx: Context) -> ZoneChange | None:
+        events = arrivals(game, ctx, self.what.things(game, ctx)[:1], self.under, -1)
+        return events[0] if events else None
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        event = self._event(game, ctx)
+        if event is None:
+            return None
+        able = attaching.hosts(game, event)
+        hosts = [host for host in all_that_fit(game, ctx, self.host) if host in able]
+        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "608.2d", hosts, 1, 1)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        event = self._event(game, ctx)
+        chosen = chosen_things(answer)
+        if event is None or not chosen:
+            enter_attached(game, ctx, [])
+            return
+        event.attach_to = chosen[0]
+        enter_attached(game, ctx, [event])
+
+
+for _returned, _en, _es in (
+    (False, "put {what} onto the battlefield", "pon {what} en el campo de batalla"),
+    (True, "return {what} to the battlefield", "regresa {what} al campo de batalla"),
+):
+    phrase(
+        PutAttached,
+        en=f"{_en}[under? {{under:under control}}] attached to {{to}}",
+        es=f"{_es}[under? {{under:under control}}] anexado a {{to}}",
+        when={"returned": _returned},
+    )
+    phrase(
+        PutAttachedToOne,
+        en=f"{_en}[under? {{under:under control}}] attached to {{host:a}}",
+        es=f"{_es}[under? {{under:under control}}] anexado a {{host:un}}",
+        when={"returned": _returned},
+    )
+
+
+@final
+@dataclass(frozen=True)
+class PutChosenAttached(Effect):
+    """A player puts a card of their choice onto the battlefield attached to something. CR 608.2d.
+
+    Only what can be attached to it can be chosen (CR 303.4i).
+    """
+
+    what: Filter
+    to: Ref
+    who: Ref = IMPLIED
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        hosts = [host for host in self.to.things(game, ctx) if is_there(game, host)]
+        players = self.who.things(game, ctx)
+        if not hosts or not players:
+            return None
+        able: list[int] = []
+        for card in all_that_fit(game, ctx, self.what):
+            event = ZoneChange(card, game.object(card).zone, Zone.BATTLEFIELD, "put")
+            event.controller = players[0]
+            if hosts[0] in attaching.hosts(game, event):
+                able.append(card)
+        return ask_for(ctx, players[0], Kind.OBJECTS, "608.2d", able, 1, 1)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[ZoneChange] = []
+        for host in self.to.things(game, ctx)[:1]:
+            events = arrivals(game, ctx, chosen_things(answer), "", host)
+            for event in events:
+                event.controller = self.who.things(game, ctx)[0]
+        enter_attached(game, ctx, events)
+
+
+phrase(
+    PutChosenAttached,
+    en="{who} <puts> {what:a} onto the battlefield attached to {to}",
+    es="{who} <pone> {what:un} en el campo de batalla anexado a {to}",
+)

@@ -1,0 +1,53 @@
+"""Permanents that enter attacking. CR 508.4."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.decision import Kind
+from jajna.events import Event
+from jajna.ir.base import Effect
+from jajna.kernel.combat.attackers import attackable
+from jajna.kernel.combat.entering import AttackingAdded
+from jajna.kernel.door import perform
+from jajna.mechanics.actions.choosing import ask_for, chosen_things, on_battlefield
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer, Decision
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["JoinAttack"]
+
+
+@final
+@dataclass(frozen=True)
+class JoinAttack(Effect):
+    """What entered, bound under ``name``, is attacking: its controller chooses what. CR 508.4.
+
+    Several of them attack one after the other.
+    """
+
+    name: str
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        entered = on_battlefield(game, ctx.bound.get(self.name, []))
+        if game.combat is not None:
+            game.run_for_each(entered, AttackSomebody(), ctx)
+
+
+@final
+@dataclass(frozen=True)
+class AttackSomebody(Effect):
+    """The permanent just dealt with attacks a player or planeswalker. CR 508.4, 508.4a."""
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        controller = game.controller_of(ctx.affected)
+        if controller != game.active:
+            return None
+        return ask_for(ctx, controller, Kind.OBJECTS, "508.4", attackable(game), 1, 1)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = [AttackingAdded(ctx.affected, to) for to in chosen_things(answer)]
+        perform(game, events)

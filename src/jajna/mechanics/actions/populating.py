@@ -1,0 +1,37 @@
+"""Populating. CR 701.36."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.amounts import ONE
+from jajna.ir.base import Effect
+from jajna.ir.filters import All, Controlled, OfType, Token
+from jajna.ir.refs import YOU
+from jajna.mechanics.actions.moving import CHOSEN_THINGS, ChooseThings
+from jajna.mechanics.copying import CreateCopies
+from jajna.vocab import Type
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["Populate"]
+
+CREATURE_TOKEN: Final = All((OfType(Type.CREATURE), Token(), Controlled()))
+STEPS: Final = (ChooseThings(ONE, CREATURE_TOKEN, YOU), CreateCopies(ONE, CHOSEN_THINGS, who=YOU))
+
+
+@final
+@dataclass(frozen=True)
+class Populate(Effect):
+    """An instruction to populate. CR 701.36a, 701.36b."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        game.run_in_order(STEPS, ctx)
+
+
+phrase(Populate, en="populate", es="puebla")

@@ -1,0 +1,334 @@
+"""Searching by itself: one or several zones, for one or several cards. CR 701.23.
+
+What is done with the cards found is said by instructions of their own. The commonest search, of a
+library with all that follows, is ``library.Search``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
+from jajna.events import Event, Revealed
+from jajna.ir.amounts import ONE
+from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
+from jajna.ir.refs import IMPLIED, YOU
+from jajna.kernel.door import perform
+from jajna.mechanics.actions.choosing import (
+    EachChooses,
+    ask_for,
+    chosen_things,
+    in_turn_order,
+    in_zone,
+)
+from jajna.mechanics.actions.library import FOUND, has_quality
+from jajna.mechanics.actions.sorting import Put
+from jajna.vocab import Zone
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["PutFoundTwoWays", "SearchFor", "SearchForEach", "SearchedLibrary"]
+
+SEARCHED_LIBRARY: Final = "searched library"
+"""Name of the number that says whether the library is among the zones searched (1) or not (0)."""
+
+_HAND: Final = 1 << Zone.HAND
+_GRAVEYARD: Final = 1 << Zone.GRAVEYARD
+_LIBRARY: Final = 1 << Zone.LIBRARY
+_ALL: Final = _HAND | _GRAVEYARD | _LIBRARY
+
+SEARCHED: Final[dict[str, tuple[int, bool]]] = {
+    "library": (_LIBRARY, False),
+    "library and/or graveyard": (_LIBRARY | _GRAVEYARD, True),
+    "graveyard and/or library": (_LIBRARY | _GRAVEYARD, True),
+    "hand and/or library": (_LIBRARY | _HAND, True),
+    "hand and/or graveyard": (_GRAVEYARD | _HAND, True),
+    "graveyard, hand, and/or library": (_ALL, True),
+    "hand, graveyard, and/or library": (_ALL, True),
+    "graveyard, hand, and library": (_ALL, False),
+    "library and graveyard": (_LIBRARY | _GRAVEYARD, False),
+    "graveyard and library": (_LIBRARY | _GRAVEYARD, False),
+}
+"""Zones that are searched together, and whether the player chooses among them."""
+
+_SPANISH: Final = {"library": "biblioteca", "graveyard": "cementerio", "hand": "mano"}
+
+
+def _in_spanish(zones: str) -> str:
+    for english, spanish in (*_SPANISH.items(), (", and/or", " y/o"), ("and/or", "y/o")):
+        zones = zones.replace(english, spanish)
+    return zones.replace(", and", " y").replace(" and ", " y ")
+
+
+words("searched zones", {zones: (zones, _in_spanish(zones)) for zones in SEARCHED})
+
+
+def found_in(game: Game, ctx: Context, owners: list[int], zones: int) -> list[int]:
+    """The cards in the zones of these players, public zones first."""
+    mask = zones if ctx.numbers.get(SEARCHED_LIBRARY, 1) else zones & ~_LIBRARY
+    found: list[int] = []
+    for zone in (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY):
+        if mask & 1 << zone:
+            for owner in owners:
+                found += game.zone(zone, owner)
+    return found
+
+
+@final
+@dataclass(frozen=True)
+class ChooseZones(Effect):
+    """The searching player may leave the library out. CR 608.2d."""
+
+    who: Ref
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        players = self.who.things(game, ctx)
+        if not players:
+            return None
+        return Decision(players[0], Kind.MAY, "701.23a", Shape.ONE, [YES, NO], source=ctx.source)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        ctx.numbers[SEARCHED_LIBRARY] = int(isinstance(answer, YesNo) and answer.yes)
+
+
+@final
+@dataclass(frozen=True)
+class LookThroughZones(Effect):
+    """The searching players look at the hidden zones searched. CR 701.23a."""
+
+    who: Ref
+    whose: Ref | None
+    zones: int
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        ctx.bound[FOUND] = []
+        events: list[Event] = []
+        for searcher in in_turn_order(game, self.who.things(game, ctx)):
+            owners = [searcher] if self.whose is None else self.whose.things(game, ctx)
+            for owner in owners:
+                cards = found_in(game, ctx, [owner], self.zones & ~_GRAVEYARD)
+                events.append(Revealed(owner, cards, searcher))
+        perform(game, events)
+
+
+@final
+@dataclass(frozen=True)
+class FindIn(EachChooses):
+    """Searching players find cards that fit in the zones. CR 701.23b, 701.23d.
+
+    In a public zone what fits must be found; ``how`` is "", "up to", "any number" or "all". What is
+    found comes to what was found before.
+    """
+
+    who: Ref
+    whose: Ref | None
+    zones: int
+    count: Amount
+    what: Filter
+    how: str = ""
+
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        return in_turn_order(game, self.who.things(game, ctx))
+
+    def _cards(self, game: Game, ctx: Context, player: int) -> list[int]:
+        owners = [player] if self.whose is None else self.whose.things(game, ctx)
+        return [
+            card
+            for card in found_in(game, ctx, owners, self.zones)
+            if card not in ctx.bound.get(FOUND, []) and self.what.matches(game, ctx, card)
+        ]
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        cards = self._cards(game, ctx, player)
+        if self.how == "all":
+            hidden = [card for card in cards if game.object(card).zone is not Zone.GRAVEYARD]
+            return ask_for(ctx, player, Kind.SEARCH, "701.23b", hidden, 0, len(hidden))
+        most = len(cards) if self.how == "any number" else self.count.value(game, ctx)
+        least = most
+        if self.how:
+            least = 0
+        elif has_quality(self.what):
+            least = min(most, len(in_zone(game, cards, Zone.GRAVEYARD)))
+        return ask_for(ctx, player, Kind.SEARCH, "701.23a", cards, least, most)
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        found = ctx.bound.get(FOUND, []).copy()
+        if self.how == "all":
+            for player in self.choosers(game, ctx):
+                found += in_zone(game, self._cards(game, ctx, player), Zone.GRAVEYARD)
+        ctx.bound[FOUND] = found + [card for _, cards in chosen for card in cards]
+
+
+def _began(who: Ref, whose: Ref | None, zones: str) -> tuple[Effect, ...]:
+    """The steps with which a search begins."""
+    mask, chosen = SEARCHED[zones]
+    look = LookThroughZones(who, whose, mask)
+    return (ChooseZones(who), look) if chosen and mask & _LIBRARY else (look,)
+
+
+@final
+@dataclass(frozen=True)
+class SearchFor(Effect):
+    """An instruction to search zones for cards, which are then "it" or "them". CR 701.23a.
+
+    ``how`` is "", "up to", "any number", "all" or "up to x", whose X is said after it. ``theirs``:
+    the zones are those of ``whose``, not of who searches.
+    """
+
+    count: Amount
+    what: Filter
+    zones: str = "library"
+    how: str = ""
+    who: Ref = IMPLIED
+    whose: Ref = YOU
+    theirs: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        ctx.numbers[SEARCHED_LIBRARY] = 1
+        whose = self.whose if self.theirs else None
+        how = "up to" if self.how == "up to x" else self.how
+        find = FindIn(self.who, whose, SEARCHED[self.zones][0], self.count, self.what, how)
+        game.run_in_order((*_began(self.who, whose, self.zones), find), ctx)
+
+
+for _how, _en, _es, _set in (
+    ("", "{count*what}", "{count*what}", False),
+    ("up to", "up to {count*what}", "hasta {count*what}", False),
+    ("any number", "any number of {what:s}", "cualquier cantidad de {what:s}", True),
+    ("all", "all {what:s}", "todas las {what:s}", True),
+    (
+        "up to x",
+        "up to X {what:s}, where X is {count:word}",
+        "hasta X {what:s}, donde X es {count}",
+        False,
+    ),
+):
+    _sets: dict[str, object] = {"how": _how, "count": ONE} if _set else {"how": _how}
+    phrase(
+        SearchFor,
+        en=f"{{who}} <searches> {{who:own}} {{zones:searched zones}} for {_en}",
+        es=f"{{who}} <busca> en su {{zones:searched zones}} {_es}",
+        when={**_sets, "theirs": False},
+    )
+    phrase(
+        SearchFor,
+        en=f"search {{whose:'s}} {{zones:searched zones}} for {_en}",
+        es=f"busca en {{whose:de la biblioteca}} {_es}",
+        when={**_sets, "theirs": True, "zones": "library"},
+    )
+    phrase(
+        SearchFor,
+        en=f"search {{whose:'s}} {{zones:searched zones}} for {_en}",
+        es=f"busca en {{zones:searched zones}} de {{whose}} {_es}",
+        when={**_sets, "theirs": True},
+    )
+
+
+@final
+@dataclass(frozen=True)
+class SearchForEach(Effect):
+    """An instruction to search for a card of each of several descriptions. CR 701.23a.
+
+    ``word`` is "and" or "and/or".
+    """
+
+    whats: tuple[Filter, ...]
+    zones: str = "library"
+    who: Ref = IMPLIED
+    word: str = "and"
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        ctx.numbers[SEARCHED_LIBRARY] = 1
+        how = "" if self.word == "and" else "up to"
+        mask = SEARCHED[self.zones][0]
+        finds = [FindIn(self.who, None, mask, ONE, what, how) for what in self.whats]
+        game.run_in_order((*_began(self.who, None, self.zones), *finds), ctx)
+
+
+for _word, _y in (("and", "and"), ("and/or", "and/or")):
+    phrase(
+        SearchForEach,
+        en=f"{{who}} <searches> {{who:own}} {{zones:searched zones}} for {{whats:{_word};a}}",
+        es=f"{{who}} <busca> en su {{zones:searched zones}} {{whats:{_y};un}}",
+        when={"word": _word},
+    )
+
+
+@final
+@dataclass(frozen=True)
+class SearchedLibrary(Condition):
+    """Whether the search before included the library: "if you search your library this way"."""
+
+    past: bool = False
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return bool(ctx.numbers.get(SEARCHED_LIBRARY, 0))
+
+
+phrase(
+    SearchedLibrary,
+    en="you search your library this way",
+    es="buscas en tu biblioteca de esta manera",
+    when={"past": False},
+)
+phrase(
+    SearchedLibrary,
+    en="you searched your library this way",
+    es="buscaste en tu biblioteca de esta manera",
+    when={"past": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class PutFoundTwoWays(Effect):
+    """One of the cards found is put to one place, the others to another. CR 608.2d.
+
+    ``of`` is how the text calls the cards, "" where it doesn't; ``others`` is "other" or "rest".
+    """
+
+    to: str
+    other: str
+    of: str = ""
+    others: str = "other"
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        cards = [card for card in ctx.bound.get(FOUND, []) if game.exists(card)]
+        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "608.2d", cards, 1, 1)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        one = chosen_things(answer)
+        ctx.bound["one found"] = one
+        ctx.bound["others found"] = [card for card in ctx.bound.get(FOUND, []) if card not in one]
+        game.run_in_order((Put("one found", self.to), Put("others found", self.other)), ctx)
+
+
+words(
+    "of found",
+    {"them": ("of them", "de ellas"), "those cards": ("of those cards", "de esas cartas")},
+)
+words("others found", {"other": ("the other", "la otra"), "rest": ("the rest", "el resto")})
+phrase(
+    PutFoundTwoWays,
+    en="put one[of? {of:of found}] {to:put where} and {others:others found} {other:put where}",
+    es="pon una[of? {of:of found}] {to:put where} y {others:others found} {other:put where}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class SearchedFor(Condition):
+    """Whether what was found fits: "if you searched for a creature card". CR 701.23a."""
+
+    what: Filter
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return any(self.what.matches(game, ctx, card) for card in ctx.bound.get(FOUND, []))
+
+
+phrase(SearchedFor, en="you searched for {what:a}", es="buscaste {what:un}")

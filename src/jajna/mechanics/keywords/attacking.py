@@ -1,0 +1,138 @@
+"""Keywords of attacking creatures: melee, myriad, decayed. CR 702.116, 702.121, 702.147."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Decision, Kind, Shape, Thing
+from jajna.ir.abilities import Keyworded, Static, Triggered
+from jajna.ir.amounts import ONE
+from jajna.ir.base import Amount, Effect
+from jajna.ir.composites import Clause, Sequence
+from jajna.ir.filters import SELF
+from jajna.ir.refs import THIS, YOU, Bound, DefendingPlayer
+from jajna.kernel.combat import AttackingAdded
+from jajna.kernel.door import perform
+from jajna.mechanics.actions.delaying import DoLater
+from jajna.mechanics.actions.destroying import SacrificeThose
+from jajna.mechanics.actions.lasting import Change
+from jajna.mechanics.actions.moving import Exile
+from jajna.mechanics.actions.tokens import CREATED
+from jajna.mechanics.changes import PowerToughness, Restrict
+from jajna.mechanics.copying import CreateCopies
+from jajna.mechanics.keywords.common import plain
+from jajna.mechanics.patterns.combat import Attacks
+from jajna.vocab import Cannot, Type
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["DECAYED", "MELEE", "MYRIAD", "Multiply", "OpponentsAttacked"]
+
+DECAYED: Final[Keyworded] = plain(
+    "decayed",
+    "descompuesto",
+    meaning=(
+        Static(SELF, (Restrict(Cannot.BLOCK),)),
+        Triggered(Attacks(SELF, "when"), DoLater("combat", SacrificeThose(THIS))),
+    ),
+)
+"""CR 702.147a."""
+
+
+@final
+@dataclass(frozen=True)
+class OpponentsAttacked(Amount):
+    """How many opponents you attacked with a creature this combat. CR 702.121a."""
+
+    def value(self, game: Game, ctx: Context) -> int:
+        opponents = game.opponents(ctx.controller)
+        attacked = list(game.combat.declared.values()) if game.combat is not None else []
+        return sum(1 for player in opponents if player in attacked)
+
+
+MELEE: Final[Keyworded] = plain(
+    "melee",
+    "escaramuza",
+    meaning=(
+        Triggered(
+            Attacks(SELF),
+            Change(THIS, (PowerToughness(OpponentsAttacked(), OpponentsAttacked()),)),
+        ),
+    ),
+)
+"""CR 702.121a."""
+
+
+# -- myriad ----------------------------------------------------------------------------------------
+
+MULTIPLIED: Final = "made by myriad"
+"""Name under which the tokens are bound that are exiled together."""
+
+
+@final
+@dataclass(frozen=True)
+class JoinAttack(Effect):
+    """The token just made attacks the player at hand or a planeswalker they control.
+    CR 702.116a, 508.4a.
+    """
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        player = ctx.bound["each"][0]
+        walkers = [
+            thing
+            for thing in game.battlefield
+            if game.object(thing).now.types & Type.PLANESWALKER
+            and game.controller_of(thing) == player
+        ]
+        if not walkers or not ctx.bound.get(CREATED):
+            return None
+        options = [Thing(one) for one in (player, *walkers)]
+        return Decision(
+            ctx.controller, Kind.OBJECTS, "508.4", Shape.ONE, [*options], source=ctx.source
+        )
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        to = answer.thing if isinstance(answer, Thing) else ctx.bound["each"][0]
+        made = ctx.bound.get(CREATED, [])
+        ctx.bound[MULTIPLIED] = [*ctx.bound.get(MULTIPLIED, []), *made]
+        perform(game, [AttackingAdded(token, to) for token in made])
+
+
+@final
+@dataclass(frozen=True)
+class ExileAtEndOfCombat(Effect):
+    """The tokens made, if there are any, are exiled at end of combat. CR 702.116a."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if ctx.bound.get(MULTIPLIED):
+            game.run_in_order((DoLater("combat", Exile(Bound(MULTIPLIED))),), ctx)
+
+
+ONE_MORE: Final = Clause(
+    Sequence((CreateCopies(ONE, THIS, tapped=True, who=YOU), JoinAttack())), may=YOU
+)
+
+
+@final
+@dataclass(frozen=True)
+class Multiply(Effect):
+    """For each opponent but the defending player a copy of the source may attack them.
+    CR 702.116a.
+    """
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        attacked = DefendingPlayer().things(game, ctx)
+        others = [one for one in game.opponents(ctx.controller) if one not in attacked]
+        game.run_for_each(others, ONE_MORE, ctx)
+
+
+MYRIAD: Final[Keyworded] = plain(
+    "myriad",
+    "miríada",
+    meaning=(Triggered(Attacks(SELF), Sequence((Multiply(), ExileAtEndOfCombat()))),),
+)
+"""CR 702.116a."""

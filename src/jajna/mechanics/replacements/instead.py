@@ -1,0 +1,168 @@
+"""Instructions followed in place of a draw or of life gained. CR 614.1a, 614.11."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
+from jajna.events import Draw, EffectBegan, Event, EventKind, LifeGained
+from jajna.ir.base import Condition, Duration, Effect, Filter, Ref, Replacement
+from jajna.ir.composites import Clause
+from jajna.ir.filters import Is
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED, YOU
+from jajna.kernel.door import perform
+from jajna.kernel.effects import Shield
+from jajna.kernel.instead import FollowedInstead
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["InsteadOfDrawing", "InsteadOfGainingLife", "InsteadOfNextDraw", "SkipThatDraw"]
+
+
+def offer(ctx: Context, player: int, effect: Effect) -> Decision | None:
+    """What is asked where the text says "you may ... instead": a refusal leaves the event alone."""
+    if not isinstance(effect, Clause) or effect.may is None:
+        return None
+    return Decision(player, Kind.MAY, "614.1a", Shape.ONE, [YES, NO], source=ctx.source)
+
+
+def followed(
+    ctx: Context, event: Draw | LifeGained, effect: Effect, answer: Answer | None
+) -> list[Event]:
+    """The instruction as what happens instead; the event itself where a player didn't want to."""
+    if isinstance(answer, YesNo):
+        if not answer.yes:
+            return [event]
+        assert isinstance(effect, Clause), effect
+        effect = effect.effect
+    made = ctx.clone({})
+    made.bound[EVENT_PLAYER] = [event.player]
+    made.numbers[EVENT_AMOUNT] = event.number
+    return [FollowedInstead(event.player, effect, made)]
+
+
+@final
+@dataclass(frozen=True)
+class SkipThatDraw(Effect):
+    """An instruction that what would have been drawn isn't. CR 614.10, 614.11."""
+
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        """Nothing: the draw has been replaced already."""
+
+
+phrase(SkipThatDraw, en="{who} <skips> that draw", es="{who} <se salta> ese robo")
+
+
+@final
+@dataclass(frozen=True)
+class InsteadOfDrawing(Replacement):
+    """Something is done in place of each card a player would draw. CR 614.11, 121.6.
+
+    With ``condition`` it is so only while that holds. ``first``: the text has "instead" before the
+    instruction.
+    """
+
+    who: Filter
+    effect: Effect
+    condition: Condition | None = None
+    first: bool = False
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DRAW,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, Draw) or not self.who.matches(game, ctx, event.player):
+            return False
+        return self.condition is None or self.condition.holds(game, ctx)
+
+    def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
+        return offer(ctx, event.affected(game), self.effect)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, Draw), event
+        if "left" in ctx.numbers:
+            ctx.numbers["left"] -= 1
+        return followed(ctx, event, self.effect, answer)
+
+
+phrase(
+    InsteadOfDrawing,
+    en="if {who:this} would draw a card [condition? while {condition}], {effect} instead",
+    es="si {who:this} <fuera> a robar una carta [condition? mientras {condition}], en vez de eso "
+    "{effect}",
+    when={"first": False},
+)
+phrase(
+    InsteadOfDrawing,
+    en="if {who:this} would draw a card [condition? while {condition}], instead {effect}",
+    es="si {who:this} <fuera> a robar una carta [condition? mientras {condition}], en vez de eso "
+    "{effect}",
+    when={"first": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class InsteadOfGainingLife(Replacement):
+    """Something is done in place of life that a player would gain. CR 614.1a, 119.10."""
+
+    who: Filter
+    effect: Effect
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.LIFE_GAINED,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, LifeGained) and self.who.matches(game, ctx, event.player)
+
+    def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
+        return offer(ctx, event.affected(game), self.effect)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, LifeGained), event
+        return followed(ctx, event, self.effect, answer)
+
+
+phrase(
+    InsteadOfGainingLife,
+    en="if {who:this} would gain life, {effect} instead",
+    es="si {who:this} <fuera> a ganar vidas, en vez de eso {effect}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class InsteadOfNextDraw(Effect):
+    """The next time you would draw a card this turn, something is done instead. CR 614.1a, 614.3.
+
+    ``first``: the text has "instead" before the instruction.
+    """
+
+    effect: Effect
+    first: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        replacement = InsteadOfDrawing(Is(YOU), self.effect)
+        made = Shield(ctx.clone({}), replacement, Duration.END_OF_TURN, [], 1)
+        perform(game, [EffectBegan(made)])
+
+
+phrase(
+    InsteadOfNextDraw,
+    en="the next time you would draw a card this turn, {effect} instead",
+    es="la próxima vez que fueras a robar una carta este turno, en vez de eso {effect}",
+    when={"first": False},
+)
+phrase(
+    InsteadOfNextDraw,
+    en="the next time you would draw a card this turn, instead {effect}",
+    es="la próxima vez que fueras a robar una carta este turno, en vez de eso {effect}",
+    when={"first": True},
+)

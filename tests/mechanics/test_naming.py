@@ -1,0 +1,155 @@
+"""Names that players choose. CR 201.4, 607.2d."""
+
+from __future__ import annotations
+
+import pytest
+
+from jajna.card import Card
+from jajna.decision import Kind, Pick
+from jajna.judge import Table
+from jajna.oracle import compile_face
+from jajna.vocab import Zone
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table
+from tests.oracle.faces import face
+
+ENGINE = permanent("Engine", "Artifact", "{0}: You gain 1 life.")
+MINE = permanent("Mine", "Land", "{T}: Add {C}.\n{0}: You gain 1 life.", cost="")
+CYCLER = creature("Cycler", 2, 2, "Cycling {0}")
+NEEDLE = (
+    "As Needle enters, choose a card name.\n"
+    "Activated abilities of sources with the chosen name can't be activated unless they're mana "
+    "abilities."
+)
+
+
+def with_name(text: str, name: str, *cards: Card) -> Table:
+    """Ann has cast an artifact that has a name chosen, after Bob got these cards."""
+    at = table()
+    at.battlefield(BOB, *[card for card in cards if card is not CYCLER])
+    at.hand(BOB, *[card for card in cards if card is CYCLER])
+    at.battlefield(ANN, permanent("Known", "Artifact"))
+    at.hand(ANN, permanent("Needle", "Artifact", text))
+    ask_again(at)
+    at.act(ANN, "cast Needle")
+    at.choose(name)
+    at.resolve()
+    return at
+
+
+def test_607_2d_abilities_of_sources_with_the_name_are_not_activated() -> None:
+    at = with_name(NEEDLE, "Engine", ENGINE)
+    reason = at.why_not(BOB, "activate Engine")
+    assert reason is not None
+    assert reason.rule == "602.5"
+    other = with_name(NEEDLE, "Known", ENGINE)
+    assert other.why_not(BOB, "activate Engine") is None
+
+
+def test_605_1a_mana_abilities_are_left_alone() -> None:
+    at = with_name(NEEDLE, "Mine", MINE)
+    assert at.why_not(BOB, "activate Mine.0") is None
+    assert at.why_not(BOB, "activate Mine.1") is not None
+
+
+def test_607_2d_cards_in_hand_are_sources_too() -> None:
+    at = table()
+    at.hand(ANN, CYCLER, permanent("Needle", "Artifact", NEEDLE))
+    ask_again(at)
+    at.act(ANN, "cast Needle")
+    at.choose("Cycler")
+    at.resolve()
+    assert at.why_not(ANN, "activate Cycler") is not None
+
+
+def test_201_4_the_names_offered_tell_nothing_of_what_is_hidden() -> None:
+    at = table()
+    at.hand(BOB, ENGINE)
+    at.graveyard(BOB, "Wall")
+    at.hand(ANN, permanent("Needle", "Artifact", NEEDLE), "Bear")
+    ask_again(at)
+    at.act(ANN, "cast Needle")
+    at.to_question(Kind.WORD)
+    assert at.asked is not None
+    names = [one.word for one in at.asked.options if isinstance(one, Pick)]
+    assert "Bear" in names
+    assert "Wall" in names
+    assert "Engine" not in names
+
+
+def test_201_4a_a_nonland_name_is_none_of_a_land() -> None:
+    at = table()
+    at.hand(ANN, "Field", "Bear", permanent("Rule", "Artifact", "As Rule enters, choose a nonland "
+    "card name.\nSpells with the chosen name can't be cast."))  # fmt: skip
+    ask_again(at)
+    at.act(ANN, "cast Rule")
+    at.to_question(Kind.WORD)
+    assert at.asked is not None
+    names = [one.word for one in at.asked.options if isinstance(one, Pick)]
+    assert "Field" not in names
+    at.answer("Bear")
+    assert at.why_not(ANN, "cast Bear") is not None
+
+
+def test_701_23d_cards_with_that_name_are_sought_everywhere() -> None:
+    at = table()
+    at.hand(BOB, "Bear", "Wall")
+    at.graveyard(BOB, "Bear", "Giant")
+    cast(
+        at,
+        "Choose a nonland card name. Search target player's graveyard, hand, and library for any "
+        "number of cards with that name and exile them. Then that player shuffles.",
+        "Bob",
+        then=("Bear", ("Bear",)),
+    )
+    assert at.names_in(Zone.EXILE) == ["Bear"]
+    assert at.names_in(Zone.GRAVEYARD, BOB) in (["Giant"], ["Bear", "Giant"])
+
+
+VEX = (
+    "{T}: Target player chooses a card name, then reveals the top card of their library. If that "
+    "card has the chosen name, that player puts it into their hand. Otherwise, they put it into "
+    "their graveyard and Arcanix deals 2 damage to them."
+)
+
+
+@pytest.mark.parametrize(("name", "life"), [("Giant", 20), ("Bear", 18)])
+def test_608_2c_a_guess_at_the_top_card(name: str, life: int) -> None:
+    at = table()
+    at.battlefield(ANN, permanent("Arcanix", "Artifact", VEX))
+    at.library(BOB, "Giant", "Bear")
+    at.act(ANN, "activate Arcanix", "Bob")
+    at.choose(name)
+    at.resolve()
+    assert at.life(BOB) == life
+    assert at.names_in(Zone.HAND, BOB) == (["Giant"] if life == 20 else [])
+    assert at.names_in(Zone.GRAVEYARD, BOB) == ([] if life == 20 else ["Giant"])
+
+
+@pytest.mark.parametrize(("name", "controller"), [("Bear", ANN), ("Giant", BOB)])
+def test_608_2c_a_guess_at_the_card_found(name: str, controller: int) -> None:
+    at = table()
+    at.library(BOB, "Giant", "Bear")
+    cast(
+        at,
+        "Search target player's library for a card, then that player chooses a card name. If you "
+        "searched for a creature card that doesn't have that name, you may put it onto the "
+        "battlefield under your control. Then that player shuffles.",
+        "Bob",
+        then=(("Giant",), name, True),
+    )
+    giant = next(one for one in at.game.objects.values() if one.now.name == "Giant")
+    on_battlefield = giant.zone is Zone.BATTLEFIELD
+    assert on_battlefield == (controller == ANN)
+    if on_battlefield:
+        assert giant.controller == ANN
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Search target player's library for any number of cards with that name and exile them.",
+        "Choose a card name other than yours.",
+    ],
+)
+def test_no_name_was_chosen(text: str) -> None:
+    assert compile_face(face(text, "Instant")).face is None

@@ -1,0 +1,115 @@
+"""The monarch. CR 724."""
+
+from __future__ import annotations
+
+from jajna.judge import Table
+from jajna.vocab import Step, Zone
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, table
+
+CAT = 2
+
+
+def monarch(at: Table) -> int:
+    """The seat of the monarch, -1 while there is none."""
+    return at.game.designations.get("monarch", -1)
+
+
+def test_724_1_there_is_no_monarch_until_an_effect_makes_one() -> None:
+    at = table()
+    assert monarch(at) == -1
+    cast(at, "You become the monarch.")
+    assert monarch(at) == ANN
+
+
+def test_724_2_the_monarch_draws_at_the_beginning_of_their_end_step() -> None:
+    at = table()
+    cast(at, "You become the monarch.")
+    held = len(at.game.players[ANN].hand)
+    at.to(Step.END)
+    at.resolve_all()
+    assert len(at.game.players[ANN].hand) == held + 1
+
+
+def test_724_2_in_the_end_step_of_another_nobody_draws() -> None:
+    at = table()
+    cast(at, "Target player becomes the monarch.", BOB)
+    before = [len(at.game.players[seat].hand) for seat in (ANN, BOB)]
+    at.to(Step.END)
+    at.resolve_all()
+    assert [len(at.game.players[seat].hand) for seat in (ANN, BOB)] == before
+
+
+def test_724_2_a_creature_that_deals_combat_damage_to_the_monarch_brings_the_crown() -> None:
+    at = table()
+    at.battlefield(ANN, "Bear")
+    cast(at, "Target player becomes the monarch.", BOB)
+    at.to(Step.DECLARE_ATTACKERS)
+    at.attack("Bear", at=BOB)
+    at.to(Step.COMBAT_DAMAGE)
+    assert monarch(at) == BOB
+    ability = at.game.objects[at.game.stack[-1]]
+    assert ability.controller == BOB
+    at.resolve_all()
+    assert monarch(at) == ANN
+
+
+def test_724_2_other_damage_does_not() -> None:
+    at = table()
+    cast(at, "Target player becomes the monarch.", BOB)
+    cast(at, "~ deals 3 damage to target player.", BOB)
+    assert (at.game.stack, monarch(at)) == ([], BOB)
+
+
+def test_724_2_it_is_drawn_once_however_often_there_was_a_new_monarch() -> None:
+    at = table()
+    for player in (ANN, BOB, ANN):
+        cast(at, "Target player becomes the monarch.", player)
+    held = len(at.game.players[ANN].hand)
+    at.to(Step.END)
+    at.resolve_all()
+    assert len(at.game.players[ANN].hand) == held + 1
+
+
+def test_724_3_only_one_player_is_the_monarch() -> None:
+    at = table()
+    text = "As long as you're the monarch, ~ gets +2/+2."
+    at.battlefield(ANN, creature("Guard", 1, 1, text))
+    at.battlefield(BOB, creature("Rebel", 1, 1, text))
+    cast(at, "You become the monarch.")
+    assert at.power_toughness("Guard") == (3, 3)
+    assert at.power_toughness("Rebel") == (1, 1)
+    cast(at, "You become the monarch.", by=BOB)
+    assert at.power_toughness("Guard") == (1, 1)
+    assert at.power_toughness("Rebel") == (3, 3)
+
+
+def test_724_3_becoming_the_monarch_triggers() -> None:
+    at = table()
+    at.battlefield(ANN, permanent("Herald", text="Whenever you become the monarch, draw a card."))
+    cast(at, "Target player becomes the monarch.", BOB)
+    assert at.game.stack == []
+    cast(at, "You become the monarch.")
+    assert len(at.game.stack) == 1
+
+
+def test_724_4_the_active_player_follows_a_monarch_who_leaves() -> None:
+    at = table(3)
+    cast(at, "Target player becomes the monarch.", CAT)
+    cast(at, "Target player loses 20 life.", CAT)
+    assert monarch(at) == ANN
+
+
+def test_724_4_the_next_player_follows_an_active_monarch_who_leaves() -> None:
+    at = table(3)
+    cast(at, "You become the monarch.")
+    at.hand(BOB, spell("Target player loses 20 life.", "Curse"))
+    at.act(BOB, "cast Curse", ANN)
+    at.resolve()
+    assert monarch(at) == BOB
+    assert at.names_in(Zone.STACK) == []
+
+
+def test_724_5_while_there_is_no_monarch_what_depends_on_one_does_nothing() -> None:
+    at = table()
+    at.battlefield(ANN, creature("Guard", 1, 1, "As long as you're the monarch, ~ gets +2/+2."))
+    assert at.power_toughness("Guard") == (1, 1)
