@@ -40,6 +40,7 @@ __all__ = [
     "Replacing",
     "SpecialAction",
     "SpellAbility",
+    "SpendOnX",
     "Static",
     "TargetsCost",
     "Triggered",
@@ -228,6 +229,14 @@ class TargetsCost(Ability):
 
     more: ManaCost
     word: str = ""
+
+
+@final
+@dataclass(frozen=True)
+class SpendOnX(Ability):
+    """Only mana of these colors can be spent on {X} of the spell's cost. CR 107.3, 601.2h."""
+
+    colors: int
 
 
 @final

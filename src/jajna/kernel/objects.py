@@ -18,6 +18,7 @@ from jajna.ir.abilities import (
     Replacing,
     SpecialAction,
     SpellAbility,
+    SpendOnX,
     Static,
     TargetsCost,
     Triggered,
@@ -120,6 +121,8 @@ class Kit:
         self.target_costs: list[TargetsCost] = []
         self.payments: list[PaysInstead] = []
         self.special: list[SpecialAction] = []
+        self.x_colors = 0
+        """With which colors of mana alone {X} is paid; 0: with any."""
         self.cast_from = IN_HAND
         """Mask of the zones from which a player can cast it for its mana cost. CR 601.3."""
         self.cast_only: list[CastOnlyIf] = []
@@ -190,6 +193,8 @@ class Kit:
                 self.target_costs.append(ability)
             elif isinstance(ability, PaysInstead):
                 self.payments.append(ability)
+            elif isinstance(ability, SpendOnX):
+                self.x_colors = ability.colors
             elif isinstance(ability, SpecialAction):
                 self.special.append(ability)
             elif isinstance(ability, CastFrom):
