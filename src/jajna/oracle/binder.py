@@ -167,7 +167,7 @@ class Binder:
     def bind(self, node: Node) -> Node:
         """The node with its pronouns bound. Raises UnboundError."""
         if isinstance(node, Ability):
-            if self.inside:
+            if self.inside and not isinstance(node, SpellAbility):  # CR 702.113a
                 return self._granted(node)
             self.inside = True
             self.on_spell = isinstance(node, SpellAbility)
