@@ -40,6 +40,7 @@ __all__ = [
     "Replacing",
     "SpecialAction",
     "SpellAbility",
+    "SpendOnX",
     "Static",
     "TargetsCost",
     "Triggered",
@@ -164,6 +165,8 @@ class CastingCost(Ability):
     """Whether an alternative way of casting asks for the mana cost too. CR 702.133a."""
     many: bool = False
     """Whether an optional cost may be paid any number of times. CR 702.56a."""
+    each: bool = False
+    """Whether the text of a spell cast so says "each" rather than "target". CR 702.96a."""
 
 
 @final
@@ -228,6 +231,14 @@ class TargetsCost(Ability):
 
     more: ManaCost
     word: str = ""
+
+
+@final
+@dataclass(frozen=True)
+class SpendOnX(Ability):
+    """Only mana of these colors can be spent on {X} of the spell's cost. CR 107.3, 601.2h."""
+
+    colors: int
 
 
 @final

@@ -24,6 +24,7 @@ __all__ = [
     "EVENT_OBJECT",
     "EVENT_PLAYER",
     "IMPLIED",
+    "THAT_MANY",
     "THIS",
     "X_TARGETS",
     "YOU",
@@ -66,6 +67,10 @@ ANY_NUMBER: Final = -1
 """``Target.maximum`` for "any number of target ..."."""
 X_TARGETS: Final = -2
 """``Target.minimum`` and ``maximum`` for "X target ..."."""
+
+
+THAT_MANY: Final = -3
+"""``Target.maximum`` for "up to that many target ...": as many as the event's number."""
 
 
 @final

@@ -472,7 +472,10 @@ def _settle(game: Game, thing: Object, before: int) -> None:
     """
     if game.index.kits.get(thing.id) is not thing.now.kit:
         if thing.item is not None and thing.item.is_spell:
-            thing.item.effects = thing.now.kit.spell_effects  # CR 612.1
+            kit = thing.now.kit
+            thing.item.effects = (
+                kit.each_effects if thing.item.each else kit.spell_effects
+            )  # CR 612.1
         index.unregister(game, thing)
         index.register(game, thing)
     if thing.controller != before and thing.zone is Zone.BATTLEFIELD:

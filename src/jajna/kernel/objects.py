@@ -18,18 +18,20 @@ from jajna.ir.abilities import (
     Replacing,
     SpecialAction,
     SpellAbility,
+    SpendOnX,
     Static,
     TargetsCost,
     Triggered,
     aspects_of,
     own_nodes,
 )
-from jajna.ir.base import WRITTEN, Cost, Effect, Filter, Layer, Ref, children
+from jajna.ir.base import WRITTEN, Cost, Effect, Filter, Layer, Node, Ref, children
 from jajna.ir.composites import Enchanting
 from jajna.ir.costs import TAP
 from jajna.ir.filters import Is, Other
 from jajna.ir.mana import AddMana, is_mana_ability, mana_effect
-from jajna.ir.refs import Target, This
+from jajna.ir.rebuild import rebuild
+from jajna.ir.refs import Each, Target, This
 from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.vocab import COLORS, ManaCost, Reads, Symbol, Type, Zone, is_player
 
@@ -120,6 +122,8 @@ class Kit:
         self.target_costs: list[TargetsCost] = []
         self.payments: list[PaysInstead] = []
         self.special: list[SpecialAction] = []
+        self.x_colors = 0
+        """With which colors of mana alone {X} is paid; 0: with any."""
         self.cast_from = IN_HAND
         """Mask of the zones from which a player can cast it for its mana cost. CR 601.3."""
         self.cast_only: list[CastOnlyIf] = []
@@ -133,6 +137,10 @@ class Kit:
         self.enchants = _enchant_filter(self.keyworded)
         """What an Aura can be attached to; None if it isn't one. CR 702.5a."""
         self.spell_effects = _spell_effects(self.spells, self.enchants)
+        self.each_effects: tuple[Effect, ...] = ()
+        """The instructions with "each" rather than "target", if a cost says so. CR 702.96a."""
+        if any(cost.each for cost in self.costs):
+            self.each_effects = tuple([_with_each(effect) for effect in self.spell_effects])
         self.activated_effects = [(ability.effect,) for ability in self.activated]
         self.mana = [
             mana_effect(ability.effect) if is_mana_ability(ability) else None
@@ -158,6 +166,12 @@ class Kit:
         self.uniform = True
         """Whether its static abilities do the same to any of several identical objects."""
         self._sort_statics()
+
+    def effects_of(self, way: int) -> tuple[Effect, ...]:
+        """The instructions of a spell cast in that way. CR 601.2b, 702.96a."""
+        if way >= 0 and self.costs[way].each:
+            return self.each_effects
+        return self.spell_effects
 
     def _sort_statics(self) -> None:
         for place, static in enumerate(self.statics):
@@ -195,6 +209,8 @@ class Kit:
                 self.target_costs.append(ability)
             elif isinstance(ability, PaysInstead):
                 self.payments.append(ability)
+            elif isinstance(ability, SpendOnX):
+                self.x_colors = ability.colors
             elif isinstance(ability, SpecialAction):
                 self.special.append(ability)
             elif isinstance(ability, CastFrom):
@@ -259,6 +275,17 @@ def _enchant_filter(keyworded: list[Keyworded]) -> Filter | None:
                 if isinstance(node, Filter):
                     return node
     return None
+
+
+def _with_each(effect: Effect) -> Effect:
+    """The instruction with "each" where it said "target". CR 702.96a."""
+    changed = rebuild(effect, _each_for_target)
+    assert isinstance(changed, Effect), effect
+    return changed
+
+
+def _each_for_target(node: Node) -> Node:
+    return Each(node.filter) if isinstance(node, Target) else node
 
 
 def _spell_effects(spells: list[SpellAbility], enchants: Filter | None) -> tuple[Effect, ...]:
@@ -688,6 +715,8 @@ class StackItem:
         self.is_spell = False
         self.paid: list[str] = []
         self.mana_spent: list[int] = []
+        self.each = False
+        """Whether its text says "each" rather than "target". CR 702.96a."""
         self.copied = False
         self.cast_from = Zone.NOWHERE
         self.assigned: tuple[tuple[int, int, int], ...] = ()
@@ -704,6 +733,7 @@ class StackItem:
         copy.is_spell = self.is_spell
         copy.paid = self.paid.copy()
         copy.mana_spent = self.mana_spent.copy()
+        copy.each = self.each
         copy.copied = self.copied
         copy.cast_from = self.cast_from
         copy.assigned = self.assigned

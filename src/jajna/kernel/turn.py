@@ -34,12 +34,12 @@ from jajna.kernel.effects import Lasting
 from jajna.kernel.frames import Frame
 from jajna.kernel.priority import PriorityFrame
 from jajna.kernel.sagas import lore_due
-from jajna.vocab import STEPS, Cannot, Step
+from jajna.vocab import STEPS, Cannot, Step, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
-__all__ = ["COMBAT_STEPS", "ROUND", "TurnFrame", "TurnsFrame"]
+__all__ = ["COMBAT_STEPS", "ROUND", "EndTurnFrame", "TurnFrame", "TurnsFrame", "end_turn"]
 
 COMBAT_STEPS: Final = (
     Step.BEGINNING_OF_COMBAT,
@@ -149,6 +149,11 @@ class TurnFrame(Frame):
 
     def __init__(self, steps: list[Step]) -> None:
         self.steps = steps
+        self.stage = _Stage.BEGIN
+
+    def go_to(self, step: Step) -> None:
+        """Go straight to a step, skipping all others that are still to come. CR 723.1d."""
+        self.steps = [step]
         self.stage = _Stage.BEGIN
 
     def resume(self) -> None:
@@ -261,6 +266,61 @@ class TurnFrame(Frame):
         copy = TurnFrame(self.steps.copy())
         copy.stage = self.stage
         return copy
+
+
+@final
+class EndTurnFrame(Frame):
+    """The turn ends: the stack is exiled, and the game goes on with the cleanup step. CR 723.1."""
+
+    def __init__(self) -> None:
+        self.began = False
+        self.left = False
+
+    def run(self, game: Game) -> None:
+        if not self.began:
+            self.began = True
+            game.pending = []  # CR 723.1a
+            events: list[Event] = []
+            for number in reversed(game.stack):
+                events += game.leave_stack(number, Zone.EXILE, "exile")
+            door.perform(game, events)
+        elif not self.left:
+            self.left = True
+            self._leave(game)
+        elif not sba.check(game):  # CR 723.1c
+            self._skip(game)
+
+    def _leave(self, game: Game) -> None:
+        """Nothing that was under way in the step goes on."""
+        place = max(at for at, frame in enumerate(game.frames) if isinstance(frame, TurnFrame))
+        del game.frames[place + 1 :]
+        game.frames.append(self)
+
+    def _skip(self, game: Game) -> None:
+        """The phase ends, and the game skips to the cleanup step. CR 723.1d."""
+        game.frames.pop()
+        turn = game.frames[-1]
+        assert isinstance(turn, TurnFrame), turn
+        turn.go_to(Step.CLEANUP)
+        game.extra_steps = []
+        over: list[Lasting] = []
+        if game.combat is not None:
+            end_combat(game)
+            over = [
+                effect for effect in _all_lasting(game) if effect.duration == Duration.END_OF_COMBAT
+            ]
+        door.perform(game, [*_ending(over), *_emptying(game, True)])
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = EndTurnFrame()
+        copy.began = self.began
+        copy.left = self.left
+        return copy
+
+
+def end_turn(game: Game) -> None:
+    """End the turn. CR 723.1."""
+    game.frames.append(EndTurnFrame())
 
 
 def _emptying(game: Game, ends_phase: bool) -> list[Event]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, final
 from jajna.events import ATTACKED, DAMAGED_BY
 from jajna.ir.base import Filter, Ref
 from jajna.ir.filters import object_of
-from jajna.ir.refs import as_known
+from jajna.ir.refs import EVENT_AMOUNT, as_known
 from jajna.vocab import Reads, Zone, is_player
 from jajna.wording import phrase, words
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 __all__ = [
     "AttackedThisTurn",
     "DamagedThisTurn",
+    "DamagedThisWay",
     "PutThereThisTurn",
     "WhoDidThisTurn",
     "damaged_by",
@@ -161,5 +162,25 @@ phrase(
     PutThereThisTurn,
     en="that <was> put there from {origin:put from} this turn",
     es="que <haya> sido puesta ahí desde {origin:put from} este turno",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DamagedThisWay(Filter):
+    """Dealt damage by the instruction before. CR 608.2c, 120.3."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return thing in ctx.bound.get(EVENT_AMOUNT, [])
+
+
+phrase(
+    DamagedThisWay,
+    en="dealt damage this way",
+    es="que <haya> recibido daño de esta manera",
     place="suffix",
 )

@@ -33,7 +33,10 @@ from jajna.ir.base import (
     walk,
 )
 from jajna.ir.composites import Clause, Mode, Sequence
+from jajna.ir.conditions.attached import HostOf, IsAttachedToA
 from jajna.ir.conditions.cards import MoreCardsInHand
+from jajna.ir.conditions.logic import CouldNot
+from jajna.ir.conditions.objects import IsA
 from jajna.ir.conditions.permanents import ControlsMore
 from jajna.ir.conditions.players import MoreLife, TheDifference
 from jajna.ir.filters import (
@@ -73,7 +76,9 @@ from jajna.ir.refs import (
     ThisSpell,
     You,
 )
+from jajna.mechanics.actions.attaching import TheToken
 from jajna.mechanics.actions.cards import RevealHand
+from jajna.mechanics.actions.damage import DealDamage, DealInstead
 from jajna.mechanics.actions.delaying import DoWhen
 from jajna.mechanics.actions.library import REVEALED, LookAt, Mill, Reveal, TopCards
 from jajna.mechanics.actions.moving import (
@@ -99,7 +104,9 @@ from jajna.mechanics.actions.sorting import (
     ShuffleRest,
     TakeAmong,
 )
+from jajna.mechanics.actions.tokens import CREATED, CreateOfThose, CreateTokens
 from jajna.mechanics.changes import RestrictUnless
+from jajna.mechanics.costs import SACRIFICED
 from jajna.mechanics.likeness import Affected
 from jajna.mechanics.naming import OfChosenName
 from jajna.mechanics.patterns.casting import TARGETING, BecomesTarget
@@ -147,6 +154,7 @@ class Binder:
         self.on_spell = False
         self.counting = False
         self.preventing = False
+        self.replaceable: Node | None = None
         self.comparison: Condition | None = None
         self.mentions: list[Mention] = []
         self.pattern: list[Mention] = []
@@ -159,7 +167,7 @@ class Binder:
     def bind(self, node: Node) -> Node:
         """The node with its pronouns bound. Raises UnboundError."""
         if isinstance(node, Ability):
-            if self.inside:
+            if self.inside and not isinstance(node, SpellAbility):  # CR 702.113a
                 return self._granted(node)
             self.inside = True
             self.on_spell = isinstance(node, SpellAbility)
@@ -215,6 +223,21 @@ class Binder:
             raise UnboundError("nobody is defending player before it attacks")
         if isinstance(made, TheOne) and made.name not in self.done:
             raise UnboundError(f"nothing was {made.name} before")
+        if isinstance(made, (DealInstead, CreateOfThose)):
+            made = self._brief(made)
+        if isinstance(made, (DealDamage, CreateTokens)):
+            self.replaceable = made
+        if isinstance(made, TheToken) and all(
+            mention.ref != Bound(CREATED) or mention.plural for mention in self.mentions
+        ):
+            raise UnboundError("no one token was created before")
+        if isinstance(made, CouldNot) and self.done[-1:] != [SACRIFICED]:
+            raise UnboundError("nothing was to be sacrificed before")
+        if isinstance(made, IsA) and isinstance(made.what, That) and not made.what.plural:
+            # "If that enchantment is an Aura, ... it": what the condition is about.
+            self.mentions.append(Mention(made.what, made.what.noun, False, False))
+        if isinstance(made, IsAttachedToA):
+            self.mentions.append(Mention(HostOf(made.what), made.fits, False, False))
         if isinstance(made, Ref):
             self._mention(made)
         if isinstance(made, (PutRest, ShuffleRest)):
@@ -262,6 +285,16 @@ class Binder:
         if conditioned and not node.condition_first:
             made["condition"] = self.bind(conditioned[0])
         return with_fields(node, made)
+
+    def _brief(self, node: Node) -> Node:
+        """An instruction that says only in what it differs from the one before."""
+        before = self.replaceable
+        if isinstance(node, DealInstead) and isinstance(before, DealDamage) and before.more is None:
+            source = It(before.source) if isinstance(node.source, It) else node.source
+            return with_fields(node, {"of": before.to, "source": source})
+        if isinstance(node, CreateOfThose) and isinstance(before, CreateTokens):
+            return with_fields(node, {"of": before})
+        raise UnboundError("there is nothing like it before")
 
     def _prevention(self, node: PreventThen) -> Node:
         """Damage prevented and what is done then, which may speak of how much it was."""
@@ -713,7 +746,8 @@ def mention_of(ref: Ref) -> Mention | None:
         return Mention(ref, ref.filter, ref.maximum != 1, player)
     if isinstance(ref, Each):
         player = is_player_filter(ref.filter)
-        return Mention(ref, ref.filter, not player and ref.word != "each", player)
+        plural = not player and ref.word not in ("each", "a")
+        return Mention(ref, ref.filter, plural, player)
     if isinstance(ref, Attached):
         return Mention(ref, ref.noun, False, False)
     if isinstance(ref, Bound):

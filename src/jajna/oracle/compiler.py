@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from jajna.card import Face
-from jajna.ir.abilities import Ability, Replacing, SpellAbility
+from jajna.ir.abilities import Ability, Keyworded, Replacing, SpellAbility
 from jajna.ir.base import Duration, Filter, Node, Pattern, walk
 from jajna.ir.filters import Either, Is
 from jajna.ir.refs import And, You
@@ -91,7 +91,7 @@ def compile_face(data: FaceData) -> Compiled:
             continue
         meaning, after = verdict.meanings[0]
         abilities += meaning
-        if isinstance(meaning[0], SpellAbility):
+        if is_spell_ability(meaning[0]):
             slot = after
     if blockers:
         return Compiled(None, tuple(blockers), ambiguous)
@@ -167,7 +167,7 @@ def _bound(
     found: list[Ability] = []
     after = slot
     for ability in reading:
-        if isinstance(ability, SpellAbility):
+        if is_spell_ability(ability):
             binder = Binder(slot, done)
         else:
             binder = Binder(done=() if spell else done)
@@ -176,6 +176,13 @@ def _bound(
         found.append(bound)
         after = binder.slot
     return tuple(found), after
+
+
+def is_spell_ability(ability: Ability) -> bool:
+    """Whether it is a spell ability, or a keyword that stands for one (CR 702.113a)."""
+    if isinstance(ability, Keyworded):
+        return any(isinstance(one, SpellAbility) for one in ability.meaning)
+    return isinstance(ability, SpellAbility)
 
 
 def _prints_as(abilities: Abilities, line: str) -> bool:

@@ -38,6 +38,7 @@ from jajna.ir.filters import (
 )
 from jajna.ir.refs import (
     ANY_NUMBER,
+    THAT_MANY,
     X_TARGETS,
     YOU,
     And,
@@ -53,6 +54,7 @@ from jajna.ir.refs import (
     ThisFrom,
     You,
 )
+from jajna.mechanics.history import DamagedThisWay
 from jajna.oracle.grammar import Spec
 from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
 from jajna.subtypes import ALL_SUBTYPES, SINGULARS
@@ -510,6 +512,8 @@ def _target_numbers(reader: Reader, position: int) -> tuple[int, int, int]:
     start = position + 2 if up_to else position
     if up_to and reader.at(start, "x"):
         return 0, X_TARGETS, start + 1
+    if up_to and reader.at(start, "that", "many"):
+        return 0, THAT_MANY, start + 2
     number = reader.number(start) if start < reader.size else None
     if number is None:
         return 0, 0, position
@@ -535,6 +539,17 @@ def _quantified(reader: Reader, position: int) -> list[RefReading]:
         if reader.at(position, word):
             found += [(Each(fits, word), end) for fits, end in noun_phrases(reader, position + 1)]
     return found
+
+
+def _damaged_this_way(reader: Reader, position: int) -> list[RefReading]:
+    """ "A creature dealt damage this way": each of those."""
+    if reader.low[position] not in ("a", "an"):
+        return []
+    return [
+        (Each(fits, "a"), end)
+        for fits, end in noun_phrases(reader, position + 1)
+        if isinstance(fits, All) and isinstance(fits.parts[-1], DamagedThisWay)
+    ]
 
 
 def _bare_plurals(reader: Reader, position: int) -> list[RefReading]:
@@ -610,6 +625,7 @@ def _base_references(reader: Reader, position: int) -> list[RefReading]:
     found += _attached(reader, position)
     found += _pronouns(reader, position)
     found += _bare_plurals(reader, position)
+    found += _damaged_this_way(reader, position)
     return found
 
 

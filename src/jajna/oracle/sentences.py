@@ -28,10 +28,12 @@ from jajna.ir.conditions.logic import AllOf, AnyOf
 from jajna.ir.filters import Such
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.refs import YOU, Each, Opponents, Target
+from jajna.mechanics.actions.damage import DealDamage, DealInstead
 from jajna.mechanics.actions.delaying import DoLater, DoWhen
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.preventing import PreventedDamage, PreventEffect, PreventThen
 from jajna.mechanics.actions.reflexive import JustDone, WhenYouDo
+from jajna.mechanics.actions.tokens import CreateOfThose, CreateTokens
 from jajna.oracle.grammar import Spec
 from jajna.oracle.mana import mana_instructions
 from jajna.oracle.nouns import noun_phrases
@@ -84,7 +86,11 @@ def _rules_for_good(effect: Effect) -> bool:
     """Whether a change without a duration is one of rules: only characteristics change like that.
     CR 611.2a.
     """
-    if not isinstance(effect, Change) or effect.duration != Duration.PERMANENT:
+    if not isinstance(effect, Change):
+        return False
+    if effect.unsaid:
+        return True
+    if effect.duration != Duration.PERMANENT:
         return False
     return any(part.layer() == Layer.RULES for one in effect.changes for part in one.parts())
 
@@ -418,7 +424,7 @@ def _instead(
 ) -> list[tuple[tuple[Effect, ...], int]]:
     """ "If [condition], [instruction] instead": what replaces the sentence before. CR 608.2c."""
     if not reader.at(position, "if"):
-        return []
+        return _instead_if(reader, so_far, position)
     found: list[tuple[tuple[Effect, ...], int]] = []
     last = so_far[-1]
     for condition, end in reader.read(Spec("Condition"), position + 1):
@@ -438,10 +444,46 @@ def _instead(
     return found
 
 
+def _instead_if(
+    reader: Reader, so_far: tuple[Effect, ...], position: int
+) -> list[tuple[tuple[Effect, ...], int]]:
+    """ "[Instruction] instead if [condition]." CR 608.2c."""
+    found: list[tuple[tuple[Effect, ...], int]] = []
+    last = so_far[-1]
+    for effect, after in _effects(_memo(reader, "core", position)):
+        if not reader.at(after, "instead", "if") or isinstance(last, ManaEffect):
+            continue
+        for condition, end in reader.read(Spec("Condition"), after + 2):
+            if not reader.at(end, ".") or not isinstance(condition, Condition):
+                continue
+            if _replaces(effect, so_far) or _is_brief(effect, last):
+                made = _instead_of(last, condition, effect, "late")
+                found.append(((*so_far[:-1], made), end + 1))
+    return found
+
+
+def _is_brief(effect: Effect, last: Effect) -> bool:
+    """Whether an instruction says only in what it differs from the last one."""
+    return (isinstance(effect, DealInstead) and isinstance(last, DealDamage)) or (
+        isinstance(effect, CreateOfThose) and isinstance(last, CreateTokens)
+    )
+
+
 def _instead_of(last: Effect, condition: Condition, effect: Effect, place: str) -> Effect:
     if isinstance(last, ManaEffect) and isinstance(effect, ManaEffect) and place == "last":
         return AddManaInstead(last, condition, effect)
+    if isinstance(effect, Change) and isinstance(last, Change):
+        effect = _as_long_as_before(effect, last)
     return Clause(effect, condition=condition, otherwise=last, instead=place)
+
+
+def _as_long_as_before(effect: Change, last: Change) -> Effect:
+    """A change without a duration that replaces one with a duration lasts as long. CR 608.2c."""
+    if effect.duration != Duration.PERMANENT or last.duration == Duration.PERMANENT:
+        return effect
+    changed = with_fields(effect, {"duration": last.duration, "unsaid": True})
+    assert isinstance(changed, Effect)
+    return changed
 
 
 def _replaces(effect: Effect, so_far: tuple[Effect, ...]) -> bool:

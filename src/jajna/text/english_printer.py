@@ -25,6 +25,7 @@ from jajna.ir.filters import (
 from jajna.ir.mana import AddMana, AddManaOfColors
 from jajna.ir.refs import (
     ANY_NUMBER,
+    THAT_MANY,
     X_TARGETS,
     And,
     Attached,
@@ -115,6 +116,8 @@ class EnglishPrinter(Printer):
         if isinstance(ref, Target):
             return self._target(ref)
         if isinstance(ref, Each):
+            if ref.word == "a":
+                return self.noun_phrase(ref.filter, "a", False)
             plural = ref.word != "each"
             words = [ref.word] if ref.word else []
             return [*words, *self.noun_phrase(ref.filter, "one", plural)]
@@ -493,6 +496,8 @@ def _target_words(ref: Target) -> Tokens:
         return ["any", "number", "of"]
     if ref.maximum == X_TARGETS:
         return ["X"] if ref.minimum == X_TARGETS else ["up", "to", "X"]
+    if ref.maximum == THAT_MANY:
+        return ["up", "to", "that", "many"]
     if ref.minimum == ref.maximum:
         return [number_word(ref.maximum)]
     if ref.minimum == 0:

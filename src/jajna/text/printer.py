@@ -41,8 +41,10 @@ from jajna.ir.filters import Either, Is
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
 from jajna.ir.refs import Each
 from jajna.kernel.sagas import CHAPTER
+from jajna.mechanics.actions.damage import DealInstead
 from jajna.mechanics.actions.preventing import PreventThen
 from jajna.mechanics.actions.reflexive import WhenYouDo
+from jajna.mechanics.actions.tokens import CreateOfThose
 from jajna.mechanics.changes import GainAbilities, SetController
 from jajna.mechanics.kinds.levelers import LEVEL
 from jajna.mechanics.kinds.sagas import ROMANS
@@ -467,6 +469,10 @@ class Printer:
     def instead(self, plain: Effect, condition: Condition, effect: Effect, place: str) -> Tokens:
         """An instruction, and a sentence with what is done instead of it if a condition holds."""
         said = [*self.series(effect, SINGULAR), *self.meaning_of_x(effect)]
+        if place == "late":
+            said = self.with_instead(said, place)
+            after = [*self.if_word(), *self.node(condition, SINGULAR)]
+            return [*self.text(plain), *capital([*said, *after]), "."]
         clause = [*self.if_word(), *self.node(condition, SINGULAR), ","]
         return [*self.text(plain), *capital([*clause, *self.with_instead(said, place)]), "."]
 
@@ -561,6 +567,8 @@ class Printer:
         """A node by its phrase, or with ``each`` by the one for what is counted."""
         if isinstance(node, TheDifference):
             node = TheDifference()
+        if isinstance(node, (DealInstead, CreateOfThose)):
+            node = replace(node, of=None)
         phrase = phrase_of(node, each)
         items = items_of(self.template(phrase))
         name = subject_of(phrase, items)

@@ -30,6 +30,7 @@ from jajna.ir.filters import (
 from jajna.ir.mana import AddMana, AddManaOfColors
 from jajna.ir.refs import (
     ANY_NUMBER,
+    THAT_MANY,
     X_TARGETS,
     And,
     Attached,
@@ -210,6 +211,8 @@ class SpanishPrinter(Printer):
         feminine = is_feminine(ref.filter)
         if ref.word == "each":
             return ["cada", *self._nouns(ref.filter, False)]
+        if ref.word == "a":
+            return self.noun_phrase(ref.filter, "un", False)
         article = _the(True, feminine)
         if ref.word == "all":
             return ["todas" if feminine else "todos", article, *self._nouns(ref.filter, True)]
@@ -622,6 +625,8 @@ def _target_words(ref: Target, feminine: bool) -> Tokens:
         return ["cualquier", "cantidad", "de"]
     if ref.maximum == X_TARGETS:
         return ["X"] if ref.minimum == X_TARGETS else ["hasta", "X"]
+    if ref.maximum == THAT_MANY:
+        return ["hasta", "esa", "cantidad", "de"]
     number = spanish.number_word(ref.maximum, feminine)
     if ref.minimum == ref.maximum:
         return [number]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from jajna.card import Card
+from jajna.events import ZoneChange
 from jajna.judge import Table
+from jajna.kernel import door
 from jajna.vocab import Cannot, Keyword, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table
 
 
 def played(card: Card, *choices: object, others: tuple[str, ...] = ()) -> Table:
@@ -193,3 +195,24 @@ def test_702_114a_devoid_is_colorless_in_every_zone() -> None:
     [held] = at.hand(ANN, creature("Drone", 1, 1, "Devoid", cost="{R}"))
     assert at.game.objects[held].now.colors == 0
     assert permanent("Stone", cost="{R}").faces[0].colors != 0
+
+
+def test_702_54b_bloodthirst_x_is_all_damage_that_opponents_were_dealt_this_turn() -> None:
+    at = table(3)
+    cast(at, "~ deals 2 damage to each opponent.")
+    at.hand(ANN, creature("Gladiator", 1, 1, "Bloodthirst X"))
+    ask_again(at)
+    at.act(ANN, "cast Gladiator")
+    at.resolve()
+    assert at.power_toughness("Gladiator") == (5, 5)
+
+
+def test_702_123a_what_has_left_is_fabricated_no_counters_and_so_servos() -> None:
+    at = table()
+    at.hand(ANN, creature("Smith", 1, 1, "Fabricate 2"))
+    ask_again(at)
+    at.act(ANN, "cast Smith")
+    at.resolve()
+    door.perform(at.game, [ZoneChange(at.id("Smith"), Zone.BATTLEFIELD, Zone.GRAVEYARD)])
+    at.resolve()
+    assert at.names_in(Zone.BATTLEFIELD) == ["Servo Token", "Servo Token"]

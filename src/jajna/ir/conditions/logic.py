@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.ir.base import Condition, Ref
+from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.composites import DID
 from jajna.ir.refs import YOU
 from jajna.wording import phrase
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 __all__ = [
     "AllOf",
     "AnyOf",
+    "CouldNot",
     "Did",
 ]
 
@@ -80,3 +81,30 @@ class AllOf(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return all(part.holds(game, ctx) for part in self.parts)
+
+
+@final
+@dataclass(frozen=True)
+class CouldNot(Condition):
+    """Nothing could be sacrificed as the instruction before said: "if you can't". CR 608.2c.
+
+    ``what`` is what was to be sacrificed, where the text says it again.
+    """
+
+    what: Filter | None = None
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return not ctx.bound.get("sacrificed")
+
+
+phrase(
+    CouldNot,
+    en="you can't[what? sacrifice {what:a}]",
+    es="no puedes[what? sacrificar {what:un}]",
+)

@@ -17,9 +17,11 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Controls",
+    "ControlsAllMost",
     "ControlsBoth",
     "ControlsMore",
     "ControlsMost",
+    "ControlsNamed",
     "Exists",
     "OpponentControls",
     "OpponentControlsMore",
@@ -359,9 +361,14 @@ phrase(
 @final
 @dataclass(frozen=True)
 class OpponentControlsMore(Condition):
-    """Some opponent controls more of something than you."""
+    """Some opponent controls more of something than you, ``least`` more at least.
+
+    ``fewer``: the text says that you control fewer.
+    """
 
     what: Filter
+    least: int = 1
+    fewer: bool = False
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -375,13 +382,89 @@ class OpponentControlsMore(Condition):
             seat = game.controller_of(thing)
             counts[seat] = counts.get(seat, 0) + 1
         yours = counts.get(ctx.controller, 0)
-        return any(counts.get(seat, 0) > yours for seat in game.opponents(ctx.controller))
+        return any(
+            counts.get(seat, 0) >= yours + self.least for seat in game.opponents(ctx.controller)
+        )
 
 
 phrase(
     OpponentControlsMore,
     en="an opponent controls more {what:s} than you",
     es="un oponente controla más {what:s} que tú",
+    when={"least": 1, "fewer": False},
+)
+phrase(
+    OpponentControlsMore,
+    en="an opponent controls at least {least} more {what:s} than you",
+    es="un oponente controla al menos {least} {what:s} más que tú",
+    when={"fewer": False},
+)
+phrase(
+    OpponentControlsMore,
+    en="you control fewer {what:s} than an opponent",
+    es="controlas menos {what:s} que un oponente",
+    when={"least": 1, "fewer": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class ControlsAllMost(Condition):
+    """You control each creature on the battlefield with the greatest power. CR 208."""
+
+    stat: str = "power"
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER | Aspects.POWER | Aspects.TYPES
+
+    def reads(self) -> int:
+        return Reads.BOARD | Reads.BATTLEFIELD
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        creatures = [one for one in game.battlefield if game.object(one).is_creature()]
+        greatest = max([stat_value(game, one, self.stat) for one in creatures], default=0)
+        return all(
+            game.controller_of(one) == ctx.controller
+            for one in creatures
+            if stat_value(game, one, self.stat) == greatest
+        )
+
+
+phrase(
+    ControlsAllMost,
+    en="you control each creature on the battlefield with the greatest {stat:stat}",
+    es="controlas cada criatura en el campo de batalla con la mayor {stat:stat}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ControlsNamed(Condition):
+    """You control permanents of a kind with each of two names. CR 201.2."""
+
+    what: Filter
+    one: str
+    other: str
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER | Aspects.NAMES
+
+    def reads(self) -> int:
+        return Reads.BOARD | Reads.BATTLEFIELD
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        held = [
+            game.object(thing).now
+            for thing in all_that_fit(game, ctx, self.what)
+            if game.controller_of(thing) == ctx.controller
+        ]
+        return all(any(now.has_name(name) for now in held) for name in (self.one, self.other))
+
+
+phrase(
+    ControlsNamed,
+    en="you control {what:s} named {one:name} and {other:name}",
+    es="controlas {what:s} llamados {one:name} y {other:name}",
 )
 
 

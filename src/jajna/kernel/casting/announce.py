@@ -195,7 +195,8 @@ class AnnounceFrame(Frame):
         self.ctx.item = spell.id
         spell.first_controller = self.ctx.controller
         spell.controller = self.ctx.controller
-        spell.item = StackItem(self.ctx, spell.now.kit.spell_effects)
+        spell.item = StackItem(self.ctx, spell.now.kit.effects_of(self.way))
+        spell.item.each = self.way >= 0 and spell.now.kit.costs[self.way].each
         spell.item.cast_from = before
         spell.item.is_spell = True
         game.touch(spell.id)  # only now is it what effects on spells describe

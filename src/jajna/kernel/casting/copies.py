@@ -248,6 +248,7 @@ def _made_copy(
     copy.condition = item.condition
     copy.is_spell = item.is_spell
     copy.paid = item.paid.copy()
+    copy.each = item.each
     copy.copied = True
     made.face = face
     made.marks = {name: things.copy() for name, things in thing.marks.items()}

@@ -10,7 +10,7 @@ from jajna.ir.amounts import X
 from jajna.ir.base import Cost, PaidWhen, walk
 from jajna.ir.costs import PayMana, TapThis
 from jajna.kernel.context import Context
-from jajna.vocab import Symbol
+from jajna.vocab import MANA_LETTERS, Symbol, bits
 
 if TYPE_CHECKING:
     from jajna.ir.claims import Claim
@@ -46,6 +46,8 @@ class Total:
         self.symbols = symbols
         self.others = others
         self.without: tuple[int, ...] = ()
+        self.x_colors = 0
+        """With which colors of mana alone {X} is paid; 0: with any."""
         self.change = 0
         """How much generic mana is added, or with a negative number taken away. CR 601.2f."""
 
@@ -92,11 +94,15 @@ class Total:
 
         CR 107.3a, 118.7, 601.2f.
         """
-        symbols = [
-            Symbol(str(x), generic=x) if one.variable else one
-            for one in self.symbols
-            if not (one.variable and x == 0)
-        ]
+        symbols: list[Symbol] = []
+        for one in self.symbols:
+            if not one.variable:
+                symbols.append(one)
+            elif self.x_colors:
+                text = "/".join([MANA_LETTERS[color] for color in bits(self.x_colors)])
+                symbols += [Symbol(text, mana=self.x_colors)] * x
+            elif x:
+                symbols.append(Symbol(str(x), generic=x))
         return tuple(_with_generic(symbols, self.change) if self.change else symbols)
 
 
@@ -142,6 +148,7 @@ def spell_total(
         total.symbols.append(_THREE)  # CR 702.37a
     elif way != FREE and spell.mana_cost is not None:
         total.symbols += spell.mana_cost.symbols
+    total.x_colors = spell.kit.x_colors
     for cost in mandatory_costs(spell):
         if cost.condition is None or cost.condition.holds(game, ctx):
             _add(game, ctx, total, cost.costs)

@@ -204,7 +204,7 @@ def _why_not_as(game: Game, player: int, thing: Object, way: int, face_down: boo
         if condition is not None and not condition.holds(game, ctx):
             return Reason("its condition isn't met", "118.9", (card,))
     paid = [spell.kit.costs[way].name] if way >= 0 else []
-    needs = game.announcement(spell.kit.spell_effects)
+    needs = game.announcement(spell.kit.effects_of(way))
     reason = _why_no_choices(game, ctx, needs, paid)
     priceless = way == -1 and spell.mana_cost is None and not face_down
     if reason is not None and (
@@ -221,7 +221,7 @@ def _why_not_as(game: Game, player: int, thing: Object, way: int, face_down: boo
 
 def _why_no_modes(game: Game, ctx: Context, spell: Characteristics, way: int) -> Reason | None:
     """Why no modes can be paid for, where modes have costs of their own. CR 700.2h."""
-    needs = game.announcement(spell.kit.spell_effects)
+    needs = game.announcement(spell.kit.effects_of(way))
     modes = needs.modes
     if modes is None or not any(mode.costs for mode in modes.modes):
         return None

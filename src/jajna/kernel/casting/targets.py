@@ -8,7 +8,14 @@ from jajna.errors import Reason
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Amount, Effect, Node, children
 from jajna.ir.composites import Clause, Modes
-from jajna.ir.refs import ANY_NUMBER, X_TARGETS, Target, all_that_fit
+from jajna.ir.refs import (
+    ANY_NUMBER,
+    EVENT_AMOUNT,
+    THAT_MANY,
+    X_TARGETS,
+    Target,
+    all_that_fit,
+)
 from jajna.vocab import Keyword, is_player
 
 if TYPE_CHECKING:
@@ -95,6 +102,8 @@ def count_limits(target: Target, ctx: Context, available: int) -> tuple[int, int
     minimum = ctx.x if target.minimum == X_TARGETS else target.minimum
     if target.maximum == X_TARGETS:
         return minimum, ctx.x
+    if target.maximum == THAT_MANY:
+        return minimum, min(ctx.numbers.get(EVENT_AMOUNT, 0), available)
     maximum = available if target.maximum == ANY_NUMBER else target.maximum
     return minimum, maximum
 

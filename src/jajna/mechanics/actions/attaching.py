@@ -5,21 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.decision import Kind
 from jajna.events import Attached, Event, Unattached
 from jajna.ir.base import Effect, Ref
 from jajna.ir.refs import THIS
 from jajna.kernel.attaching import why_not_attached
 from jajna.kernel.door import perform
-from jajna.mechanics.actions.choosing import on_battlefield
+from jajna.mechanics.actions.choosing import ask_for, chosen_things, on_battlefield
+from jajna.mechanics.actions.tokens import CREATED
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
-    from jajna.decision import Answer
+    from jajna.decision import Answer, Decision
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Object
 
-__all__ = ["Attach", "Unattach"]
+__all__ = ["Attach", "AttachElsewhere", "TheToken", "Unattach"]
 
 
 @final
@@ -45,6 +47,59 @@ def _can_move(game: Game, thing: Object, host: int) -> bool:
 
 
 phrase(Attach, en="attach {what} to {to}", es="anexa {what} a {to}")
+
+
+@final
+@dataclass(frozen=True)
+class AttachElsewhere(Effect):
+    """An instruction to attach an Aura to another permanent of your choice that it can enchant.
+    CR 701.3a, 303.4d.
+    """
+
+    what: Ref
+
+    def _hosts(self, game: Game, ctx: Context) -> list[int]:
+        found: list[int] = []
+        for thing in on_battlefield(game, self.what.things(game, ctx)):
+            aura = game.object(thing)
+            found += [
+                host for host in game.battlefield if host != thing and _can_move(game, aura, host)
+            ]
+        return found
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        hosts = self._hosts(game, ctx)
+        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "701.3a", hosts, 1, 1)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = on_battlefield(game, self.what.things(game, ctx))
+        hosts = chosen_things(answer)
+        perform(game, [Attached(thing, hosts[0]) for thing in things] if hosts else [])
+
+
+phrase(
+    AttachElsewhere,
+    en="attach {what} to another permanent it can enchant",
+    es="anexa {what} a otro permanente que pueda encantar",
+)
+
+
+@final
+@dataclass(frozen=True)
+class TheToken(Ref):
+    """The token that an instruction before created. CR 608.2c."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return [game.followed(ctx, thing) for thing in ctx.bound.get(CREATED, [])]
+
+
+phrase(TheToken, en="the token", es="la ficha")
 
 
 @final

@@ -25,6 +25,7 @@ __all__ = [
     "DealDamageToThree",
     "DealDividedDamage",
     "DealEvenDamage",
+    "DealInstead",
     "Fight",
     "damage_events",
 ]
@@ -144,6 +145,34 @@ phrase(
     "damage} to {third}",
     es="{source} <hace> {amount:1 punto/puntos} de daño a {to}, {more:1 punto/puntos} de daño a "
     "{second} y {most:1 punto/puntos} de daño a {third}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DealInstead(Effect):
+    """An instruction to deal another amount of damage to what the one it replaces is about.
+
+    CR 608.2c. ``of`` is that, which the text doesn't say again.
+    """
+
+    source: Ref
+    amount: Amount
+    of: Ref | None = None
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        assert self.of is not None, "damage instead of no other"
+        events: list[Event] = []
+        amount = self.amount.value(game, ctx)
+        for source in as_known(self.source, game, ctx):
+            events += damage_events(game, source, self.of.things(game, ctx), amount)
+        perform(game, events, ctx, EVENT_AMOUNT)
+
+
+phrase(
+    DealInstead,
+    en="{source} <deals> {amount:1 damage}",
+    es="{source} <hace> {amount:1 punto/puntos} de daño",
 )
 
 

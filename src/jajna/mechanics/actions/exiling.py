@@ -7,19 +7,18 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import EffectBegan, Event, EventKind, ZoneChange
 from jajna.ir.base import Duration, Effect, Ref, Replacement
-from jajna.ir.refs import EVENT_AMOUNT
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield
 from jajna.mechanics.actions.choosing import on_battlefield
-from jajna.vocab import Type, Zone
+from jajna.vocab import Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
 
-__all__ = ["ExileDamagedInstead", "ExileInstead"]
+__all__ = ["ExileInstead"]
 
 
 @final
@@ -68,37 +67,4 @@ phrase(
     ExileInstead,
     en="if {what} would die this turn, exile {what:it} instead",
     es="si {what} fuera a morir este turno, en vez de eso, exílialo",
-)
-
-
-@final
-@dataclass(frozen=True)
-class ExileDamagedInstead(Effect):
-    """What the instruction before dealt damage to is exiled instead of dying this turn. CR 614.1a.
-
-    With ``creatures`` only creatures among it.
-    """
-
-    creatures: bool = True
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = on_battlefield(game, ctx.bound.get(EVENT_AMOUNT, []))
-        if self.creatures:
-            things = [thing for thing in things if game.object(thing).now.types & Type.CREATURE]
-        perform(game, exiling(game, ctx, things))
-
-
-phrase(
-    ExileDamagedInstead,
-    en="if a creature dealt damage this way would die this turn, exile it instead",
-    es="si una criatura que recibió daño de esta manera fuera a morir este turno, en vez de eso, "
-    "exíliala",
-    when={"creatures": True},
-)
-phrase(
-    ExileDamagedInstead,
-    en="if a permanent dealt damage this way would die this turn, exile it instead",
-    es="si un permanente que recibió daño de esta manera fuera a morir este turno, en vez de eso, "
-    "exílialo",
-    when={"creatures": False},
 )

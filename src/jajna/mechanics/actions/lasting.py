@@ -91,14 +91,16 @@ def changing(game: Game, things: list[int]) -> list[int]:
 class Change(Effect):
     """An instruction that changes things for a while: "gets +3/+3 until end of turn". CR 611.2a.
 
-    ``duration`` is an ``ir.base.Duration``; ``ahead``: the duration is said first. Amounts are
-    fixed as the effect begins (CR 611.2d), for each thing if they depend on it.
+    ``duration`` is an ``ir.base.Duration``; ``ahead``: the duration is said first; ``unsaid``: it
+    is that of the instruction that this one replaces. Amounts are fixed as the effect begins
+    (CR 611.2d), for each thing if they depend on it.
     """
 
     what: Ref
     changes: tuple[Modification, ...]
     duration: int = Duration.END_OF_TURN
     ahead: bool = False
+    unsaid: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = changing(game, self.what.things(game, ctx))
@@ -130,7 +132,13 @@ phrase(
     Change,
     en="{what} {changes:and}",
     es="{what} {changes:and}",
-    when={"ahead": False, "duration": Duration.PERMANENT},
+    when={"ahead": False, "duration": Duration.PERMANENT, "unsaid": False},
+)
+phrase(
+    Change,
+    en="{what} {changes:and}",
+    es="{what} {changes:and}",
+    when={"ahead": False, "unsaid": True},
 )
 phrase(
     Change,

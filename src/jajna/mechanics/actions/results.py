@@ -59,7 +59,7 @@ class CountThisWay(Amount):
                 thing
                 for thing in ctx.bound.get(self.done, [])
                 if not is_player(thing)
-                and (not game.exists(thing) or self.done == "created")
+                and (not game.exists(thing) or self.done in ("created", "tapped"))
                 and (not own or game.object(thing).owner == ctx.affected)
                 and self.what.matches(game, ctx, thing)
             ]
@@ -74,6 +74,7 @@ words(
         "sacrificed": ("sacrificed", "sacrificada"),
         "exiled": ("exiled", "exiliada"),
         "returned": ("returned", "regresada"),
+        "tapped": ("tapped", "girada"),
     },
 )
 phrase(

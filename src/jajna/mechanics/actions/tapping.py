@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Event, Tapped, Untapped
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.refs import IMPLIED
+from jajna.ir.refs import IMPLIED, all_that_fit
 from jajna.kernel.door import perform
-from jajna.mechanics.actions.choosing import done, on_battlefield
+from jajna.mechanics.actions.choosing import ask_for, chosen_things, done, on_battlefield
 from jajna.mechanics.actions.moving import CHOSEN_THINGS, ChooseThings
+from jajna.mechanics.costs import TAPPED
+from jajna.vocab import is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["Tap", "TapOrUntap", "Untap", "UntapChosen"]
+__all__ = ["Tap", "TapAny", "TapOrUntap", "Untap", "UntapChosen"]
 
 
 def tappings(game: Game, things: list[int]) -> list[Event]:
@@ -111,3 +113,31 @@ class TapOrUntap(Effect):
 
 
 phrase(TapOrUntap, en="tap or untap {what}", es="gira o endereza {what}")
+
+
+@final
+@dataclass(frozen=True)
+class TapAny(Effect):
+    """An instruction to tap any number of permanents of the player's choice. CR 107.1c, 701.26a."""
+
+    what: Filter
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        things = [
+            thing
+            for thing in all_that_fit(game, ctx, self.what)
+            if not is_player(thing) and not game.object(thing).tapped
+        ]
+        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "608.2d", things, 0, len(things))
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events = tappings(game, chosen_things(answer))
+        done(ctx, events)
+        perform(game, events, ctx, TAPPED)
+
+
+phrase(
+    TapAny,
+    en="tap any number of {what:s}",
+    es="gira cualquier cantidad de {what:s}",
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Final, final
 
@@ -147,6 +147,29 @@ phrase(
     es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
     "{colors:colors} {power}/{toughness} con {abilities:and}",
     when={"apart": True, "tapped": False, "name": ""},
+)
+
+
+@final
+@dataclass(frozen=True)
+class CreateOfThose(Effect):
+    """An instruction to create another number of the tokens that the one it replaces is about.
+
+    CR 608.2c. ``of`` is that one, which the text doesn't say again.
+    """
+
+    count: Amount
+    of: Effect | None = None
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        assert isinstance(self.of, CreateTokens), "tokens instead of no others"
+        replace(self.of, count=self.count).do(game, ctx, answer)
+
+
+phrase(
+    CreateOfThose,
+    en="create {count:a} of those tokens",
+    es="crea {count:una} de esas fichas",
 )
 
 

@@ -10,6 +10,7 @@ from jajna.events import GameDrawn as Drawn
 from jajna.ir.base import Effect, Ref
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door import perform
+from jajna.kernel.turn import end_turn
 from jajna.mechanics.actions.choosing import in_turn_order
 from jajna.vocab import Step
 from jajna.wording import phrase, words
@@ -254,3 +255,15 @@ class DrawGame(Effect):
 
 
 phrase(DrawGame, en="the game is a draw", es="el juego termina en empate")
+
+
+@final
+@dataclass(frozen=True)
+class EndTurn(Effect):
+    """An instruction to end the turn. CR 723.1."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        end_turn(game)
+
+
+phrase(EndTurn, en="end the turn", es="termina el turno")

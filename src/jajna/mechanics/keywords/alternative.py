@@ -1,5 +1,6 @@
-"""Alternative costs under a condition, and those that the permanent remembers: prowl, spectacle,
-surge, dash, blitz. CR 702.76, 702.109, 702.117, 702.137, 702.152.
+"""Alternative costs under a condition, and those that change what the spell does or what the
+permanent is: prowl, spectacle, surge, overload, awaken, dash, blitz.
+CR 702.76, 702.96, 702.109, 702.113, 702.117, 702.137, 702.152.
 """
 
 from __future__ import annotations
@@ -14,30 +15,34 @@ from jajna.ir.abilities import (
     CastingCost,
     Keyworded,
     Replacing,
+    SpellAbility,
     Static,
     Triggered,
 )
-from jajna.ir.amounts import ONE
-from jajna.ir.base import Condition, Duration, Effect, Node, Ref, Replacement
+from jajna.ir.amounts import ONE, Number
+from jajna.ir.base import Amount, Condition, Duration, Effect, Node, Ref, Replacement
+from jajna.ir.composites import Clause
 from jajna.ir.conditions.spells import item_of
 from jajna.ir.conditions.turns import HappenedThisTurn
-from jajna.ir.filters import SELF
-from jajna.ir.refs import as_known
+from jajna.ir.filters import SELF, All, Controlled, OfType
+from jajna.ir.refs import THIS, Target, as_known
 from jajna.kernel.context import Context
 from jajna.kernel.damage import STRUCK_BY
 from jajna.kernel.effects import DelayedTrigger
 from jajna.mechanics.actions.cards import DrawCards
+from jajna.mechanics.actions.counters import PutCounters
 from jajna.mechanics.actions.delaying import NextStep
 from jajna.mechanics.actions.destroying import SacrificeThose
+from jajna.mechanics.actions.lasting import Become
 from jajna.mechanics.actions.moving import ReturnToHand
 from jajna.mechanics.changes import GainAbilities
 from jajna.mechanics.keywords.casting import paid_for
-from jajna.mechanics.keywords.common import costs_in
+from jajna.mechanics.keywords.common import amount_in, costs_in
 from jajna.mechanics.keywords.growing import IsMarked
 from jajna.mechanics.keywords.named import HASTE
 from jajna.mechanics.likeness import creature_types
 from jajna.mechanics.patterns.zones import Dies
-from jajna.vocab import Reads, Zone
+from jajna.vocab import Reads, Type, Zone
 from jajna.wording import keyword, phrase, words
 
 if TYPE_CHECKING:
@@ -45,12 +50,15 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
 __all__ = [
+    "Awaken",
     "CostWasPaid",
     "LaterIfPaid",
     "PermanentItBecame",
     "WasStruckByKin",
+    "awaken",
     "blitz",
     "dash",
+    "overload",
     "prowl",
     "spectacle",
     "surge",
@@ -104,6 +112,15 @@ keyword("spectacle", "espectáculo", spectacle, parameter="{0:,}", slots=COSTS)
 keyword("surge", "oleada", surge, parameter="{0:,}", slots=COSTS)
 
 
+def overload(parameter: tuple[Node, ...]) -> Keyworded:
+    """Overload: "target" becomes "each". CR 702.96a."""
+    cost = CastingCost(costs_in(parameter), alternative=True, name="overload", each=True)
+    return Keyworded("overload", 0, parameter, (cost,))
+
+
+keyword("overload", "sobrecarga", overload, parameter="{0:,}", slots=COSTS)
+
+
 # -- whether it was paid ---------------------------------------------------------------------------
 
 
@@ -135,12 +152,57 @@ words(
         "blitz": ("blitz", "blitz"),
         "evoke": ("evoke", "evocar"),
         "madness": ("madness", "demencia"),
+        "overload": ("overload", "sobrecarga"),
+        "awaken": ("awaken", "despertar"),
     },
 )
 phrase(
     CostWasPaid,
     en="{what:'s} {name:alternative cost} cost was paid",
     es="se pagó el coste de {name:alternative cost} {what:de}",
+)
+
+
+# -- awaken ----------------------------------------------------------------------------------------
+
+
+YOUR_LAND: Final = Target(All((OfType(Type.LAND), Controlled())))
+
+
+@final
+@dataclass(frozen=True)
+class Awaken(Effect):
+    """Put counters on a land, which becomes an Elemental creature for good. CR 702.113a."""
+
+    count: Amount
+    land: Ref = YOUR_LAND
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        lives = Become(
+            self.land,
+            Number(0),
+            Number(0),
+            subtypes=("Elemental",),
+            abilities=(HASTE,),
+            duration=Duration.PERMANENT,
+            still=Type.LAND,
+        )
+        game.run_in_order((PutCounters(self.count, "+1/+1", self.land), lives), ctx)
+
+
+def awaken(parameter: tuple[Node, ...]) -> Keyworded:
+    """Awaken N, for a cost. CR 702.113a, 702.113b."""
+    cost = CastingCost(costs_in(parameter), alternative=True, name="awaken")
+    effect = Clause(Awaken(amount_in(parameter)), CostWasPaid(THIS, "awaken"))
+    return Keyworded("awaken", 0, parameter, (cost, SpellAbility(effect)))
+
+
+keyword(
+    "awaken",
+    "despertar",
+    awaken,
+    parameter="{0} — {1:,}",
+    slots=("Amount", "tuple[Cost, ...]"),
 )
 
 

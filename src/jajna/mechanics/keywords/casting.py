@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import Event, EventKind, ZoneChange
 from jajna.ir.abilities import CastFrom, CastingCost, Keyworded, OwnCostChange, Replacing, Triggered
 from jajna.ir.amounts import CountOf
-from jajna.ir.base import Condition, Node, Replacement
+from jajna.ir.base import Amount, Condition, Node, Replacement
 from jajna.ir.filters import SELF, All, Controlled
 from jajna.ir.refs import THIS
 from jajna.mechanics.actions.destroying import SacrificeThose
@@ -27,8 +27,11 @@ if TYPE_CHECKING:
 __all__ = [
     "AFTERMATH",
     "FUSE",
+    "PARTNER",
+    "UNDAUNTED",
     "ExileIfCastFromGraveyard",
     "ExileOnLeavingStack",
+    "OpponentsLeft",
     "ReturnIfBoughtBack",
     "WasEvoked",
     "affinity",
@@ -186,6 +189,22 @@ def evoke(parameter: tuple[Node, ...]) -> Keyworded:
 
 
 keyword("evoke", "evocar", evoke, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+
+
+@final
+@dataclass(frozen=True)
+class OpponentsLeft(Amount):
+    """How many opponents you have. CR 702.125a, 702.125b."""
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return len(game.opponents(ctx.controller))
+
+
+UNDAUNTED: Final = plain("undaunted", "impávido", meaning=(OwnCostChange(OpponentsLeft()),))
+"""CR 702.125a."""
+
+PARTNER: Final = plain("partner", "compañero")
+"""CR 702.124a, 702.124h: it only modifies how decks of a variant are constructed."""
 
 
 def affinity(parameter: tuple[Node, ...]) -> Keyworded:

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import NO, YES, Decision, Kind, Several, Shape, Thing, YesNo
 from jajna.events import CountersRemoved, Event, EventKind, Sacrificed, ZoneChange
 from jajna.ir.abilities import Keyworded, Replacing, Static, Triggered
-from jajna.ir.amounts import ONE, CountersOn, Number
+from jajna.ir.amounts import ONE, CountersOn, Number, X
 from jajna.ir.base import Amount, Condition, Effect, Filter, Node, Pattern, Ref, Replacement
 from jajna.ir.composites import Clause
+from jajna.ir.conditions.objects import IsInZone
 from jajna.ir.conditions.players import Compares
 from jajna.ir.filters import SELF, All, Card, Controlled, InZone, OfSubtype, OfType, StatIs
 from jajna.ir.refs import EVENT_OBJECT, THIS, YOU, Target
@@ -181,11 +182,37 @@ phrase(
 )
 
 
+@final
+@dataclass(frozen=True)
+class DamageOpponentsTook(Amount):
+    """How much damage one's opponents have been dealt this turn, the X of bloodthirst X.
+    CR 702.54b.
+    """
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def value(self, game: Game, ctx: Context) -> int:
+        opponents = game.opponents(ctx.controller)
+        return sum([game.history(opponent, "damage taken") for opponent in opponents])
+
+
+phrase(
+    DamageOpponentsTook,
+    en="the total damage your opponents have been dealt this turn",
+    es="el daño total que tus oponentes recibieron este turno",
+)
+
+
 def bloodthirst(parameter: tuple[Node, ...]) -> Keyworded:
-    """Bloodthirst N. CR 702.54a."""
-    enters = EntersWithCounters(
-        SELF, amount_in(parameter), PLUS, condition=OpponentWasDealtDamage()
-    )
+    """Bloodthirst N. CR 702.54a, 702.54b."""
+    number = amount_in(parameter)
+    if number == X():
+        number = DamageOpponentsTook()
+    enters = EntersWithCounters(SELF, number, PLUS, condition=OpponentWasDealtDamage())
     return Keyworded("bloodthirst", 0, parameter, (Replacing(enters),))
 
 
@@ -430,7 +457,8 @@ def fabricate(parameter: tuple[Node, ...]) -> Keyworded:
     """Fabricate N. CR 702.123a."""
     number = amount_in(parameter)
     servos = CreateTokens(number, ONE, ONE, 0, Type.ARTIFACT | Type.CREATURE, ("Servo",))
-    effect = Clause(PutCounters(number, PLUS, THIS), may=YOU, otherwise=servos)
+    here = IsInZone(int(Zone.BATTLEFIELD))
+    effect = Clause(PutCounters(number, PLUS, THIS), here, may=YOU, otherwise=servos)
     return Keyworded("fabricate", 0, parameter, (Triggered(Enters(SELF), effect),))
 
 

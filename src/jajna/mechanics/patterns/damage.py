@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["DealsDamage", "IsDealtDamage"]
+__all__ = ["DealsDamage", "IsDealtDamage", "IsDealtDamageBy"]
 
 
 DEALING: Final = "dealing"
@@ -106,4 +106,45 @@ phrase(
     en="{word:when} {what:this} <is> dealt [combat? combat] [noncombat? noncombat] damage",
     es="{word:when} {what:this} <recibe> daño [combat? de combate]"
     " [noncombat? que no sea de combate]",
+)
+
+
+@final
+@dataclass(frozen=True)
+class IsDealtDamageBy(Pattern):
+    """Something is dealt damage by one of two kinds of sources, or of one. CR 120.3.
+
+    It is once for all that one source deals at the same time (CR 603.2c).
+    """
+
+    what: Filter
+    by: Filter
+    also: Filter | None = None
+    combat: bool = False
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DAMAGE,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, DamageDealt) or not _counts(event):
+            return False
+        if self.combat and not event.combat:
+            return False
+        if not self.what.matches(game, ctx, event.to):
+            return False
+        if self.by.matches(game, ctx, event.source):
+            return True
+        return self.also is not None and self.also.matches(game, ctx, event.source)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, DamageDealt), event
+        bind_pair(game, ctx, event.source, self.by, event.to, event.number)
+        ctx.bound[DEALING] = [event.source]
+
+
+phrase(
+    IsDealtDamageBy,
+    en="{word:when} {what:this} <is> dealt[combat? combat] damage by {by:a}[also? or by {also:a}]",
+    es="{word:when} {what:this} <recibe> daño[combat? de combate] de {by:un}[also? o de {also:un}]",
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.ir.abilities import SpendOnX
 from jajna.ir.base import Filter, Layer, Modification
 from jajna.kernel.context import Context
 from jajna.kernel.rules import Spending
@@ -81,4 +82,17 @@ phrase(
     "mana only as though it were colorless mana",
     es="<puede> gastar maná {color:colors} como si fuera maná de cualquier color. solo puedes "
     "gastar el resto del maná como si fuera maná incoloro",
+)
+
+
+phrase(
+    SpendOnX,
+    en="spend only {colors:colors} mana on X",
+    es="usa solo maná {colors:colors} para X",
+)
+phrase(
+    SpendOnX,
+    en="spend only colored mana on X",
+    es="usa solo maná de color para X",
+    when={"colors": 31},
 )

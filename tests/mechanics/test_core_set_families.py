@@ -1,0 +1,311 @@
+"""Families of the core sets, played: attachments, instead, what can't be done, shares of damage."""
+
+from __future__ import annotations
+
+import pytest
+
+from jajna.decision import Kind
+from jajna.vocab import Step, Zone
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, table
+from tests.oracle.faces import compiled
+from tests.rules.creatures import pairs, refusal
+
+AURA = permanent("Rage", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.")
+
+
+def test_701_3a_an_aura_is_attached_to_another_permanent_of_choice() -> None:
+    at = table()
+    at.battlefield(BOB, "Bear")
+    at.battlefield(ANN, "Giant", "Wall")
+    at.hand(BOB, AURA)
+    at.begin(BOB)
+    at.act(BOB, "cast Rage", "Bear")
+    at.resolve_all()
+    text = (
+        "Gain control of target Aura that's attached to a permanent. Attach it to another "
+        "permanent it can enchant."
+    )
+    cast(at, text, "Rage", by=ANN, then=("Giant",))
+    assert at.object("Rage").controller == ANN
+    assert at.power_toughness("Giant") == (6, 6)
+    assert at.power_toughness("Bear") == (2, 2)
+
+
+def test_301_5_what_the_enchanted_equipment_is_attached_to_is_destroyed() -> None:
+    hexed = permanent(
+        "Hex",
+        "Enchantment — Aura",
+        "Enchant Equipment\nAt the beginning of your upkeep, if enchanted Equipment is attached to "
+        "a creature, destroy that creature.",
+    )
+    sword = permanent("Sword", "Artifact — Equipment", "Equipped creature gets +1/+1.\nEquip {0}")
+    at = table()
+    at.battlefield(ANN, "Bear", sword)
+    at.hand(ANN, hexed)
+    at.begin(ANN)
+    at.act(ANN, "cast Hex")
+    at.resolve_all()
+    at.act(ANN, "activate Sword")
+    at.resolve_all()
+    at.to_turn(BOB)
+    at.to_turn(ANN)
+    assert "Bear" not in at.names_in(Zone.BATTLEFIELD)
+
+
+def test_603_2_an_aura_that_entered_is_attached_to_the_token() -> None:
+    chosen = permanent(
+        "Chosen",
+        "Enchantment",
+        "Whenever an enchantment enters under your control, create a 2/2 white Cat creature token. "
+        "If that enchantment is an Aura, you may attach it to the token.",
+    )
+    at = table()
+    at.battlefield(ANN, chosen, "Bear")
+    at.hand(ANN, AURA)
+    at.begin(ANN)
+    at.act(ANN, "cast Rage")
+    at.choose(True)
+    at.resolve_all()
+    assert at.power_toughness("Cat Token") == (3, 3)
+
+
+@pytest.mark.parametrize(("creatures", "cost"), [(3, "{8}"), (4, "{2}")])
+def test_601_2f_a_reduction_if_an_opponent_controls_many_more(creatures: int, cost: str) -> None:
+    text = (
+        "If an opponent controls at least four more creatures than you, this spell costs {6} less "
+        "to cast."
+    )
+    at = table()
+    at.battlefield(BOB, *["Bear"] * creatures)
+    at.battlefield(ANN, permanent("Stone", text="{T}: Add {C}{C}."))
+    at.hand(ANN, creature("Avatar", 8, 8, text, cost="{8}"))
+    at.begin(ANN)
+    assert (at.why_not(ANN, "cast Avatar") is None) == (cost == "{2}")
+
+
+def test_608_2c_who_controls_fewer_creatures_gets_soldiers() -> None:
+    text = (
+        "If you control fewer creatures than an opponent, create three 1/1 white Soldier creature "
+        "tokens."
+    )
+    at = table()
+    at.begin(ANN)
+    cast(at, text)
+    assert at.names_in(Zone.BATTLEFIELD) == []
+    at.battlefield(BOB, "Bear")
+    cast(at, text)
+    assert at.names_in(Zone.BATTLEFIELD).count("Soldier Token") == 3
+
+
+def test_601_2c_up_to_that_many_targets_of_a_trigger() -> None:
+    constable = creature(
+        "Constable",
+        2,
+        2,
+        "Whenever Constable deals combat damage to a player, return up to that many target "
+        "permanents that player controls to their owner's hand.",
+    )
+    at = table()
+    at.battlefield(ANN, constable)
+    at.battlefield(BOB, "Wall", "Relic", "Field")
+    at.begin(ANN)
+    at.object("Wall").tapped = True
+    at.attack("Constable")
+    at.choose(["Wall", "Relic"])
+    at.to(Step.COMBAT_DAMAGE)
+    at.resolve_all()
+    assert at.names_in(Zone.HAND, BOB) == ["Wall", "Relic"]
+
+
+def test_120_3_damage_by_certain_sources_triggers_from_the_graveyard() -> None:
+    phoenix = creature(
+        "Phoenix",
+        2,
+        2,
+        "Whenever an opponent is dealt damage by a red instant or sorcery spell you control or by a "
+        "red planeswalker you control, return Phoenix from your graveyard to your hand.",
+    )
+    at = table()
+    at.graveyard(ANN, phoenix)
+    at.battlefield(ANN, permanent("Peak", "Basic Land — Mountain", "", ""))
+    at.begin(ANN)
+    cast(at, "Spell deals 1 damage to target player.", "Bob")
+    at.resolve_all()
+    assert at.names_in(Zone.HAND, ANN) == []
+    at.hand(ANN, permanent("Bolt", "Instant", "Bolt deals 3 damage to target player.", cost="{R}"))
+    at.begin(ANN)
+    at.act(ANN, "cast Bolt", "Bob")
+    at.resolve_all()
+    assert at.names_in(Zone.HAND, ANN) == ["Phoenix"]
+
+
+def test_601_2h_only_mana_of_a_color_is_spent_on_x() -> None:
+    text = "Spend only black mana on X.\nDrain deals X damage to any target and you gain X life."
+    drain = permanent("Drain", "Sorcery", text, cost="{X}{1}")
+    at = table()
+    swamp = permanent("Bog", "Basic Land — Swamp", "", "")
+    plain = permanent("Lea", "Basic Land — Plains", "", "")
+    at.battlefield(ANN, swamp, swamp, plain, plain)
+    at.hand(ANN, drain)
+    at.begin(ANN)
+    at.act(ANN, "cast Drain", 2, "Bob")
+    at.resolve_all()
+    assert (at.life(ANN), at.life(BOB)) == (22, 18)
+    lands = [one for one in at.game.battlefield if at.object(one).tapped]
+    assert sorted(at.object(one).now.name for one in lands) == ["Bog", "Bog", "Lea"]
+
+
+CROWN = "if you control artifacts named Scepter of Empires and Throne of Empires."
+
+
+def empire(text: str) -> tuple[int, int]:
+    """Life of Bob after two activations, the second with both other artifacts."""
+    at = table()
+    at.battlefield(ANN, permanent("Rod", text=text))
+    at.begin(ANN)
+    at.act(ANN, "activate Rod", "Bob")
+    at.resolve_all()
+    first = at.life(BOB)
+    at.battlefield(ANN, permanent("Scepter of Empires"), permanent("Throne of Empires"))
+    at.act(ANN, "activate Rod", "Bob")
+    at.resolve_all()
+    return first, at.life(BOB)
+
+
+def test_608_2c_it_deals_more_damage_instead() -> None:
+    text = "{0}: Rod deals 1 damage to target player or planeswalker. It deals 3 damage instead "
+    assert empire(text + CROWN) == (19, 16)
+
+
+def test_608_2c_more_of_those_tokens_are_created_instead() -> None:
+    at = table()
+    at.begin(ANN)
+    text = (
+        "Create a 1/1 white Soldier creature token. Create five of those tokens instead if you "
+        "control a creature."
+    )
+    cast(at, text)
+    assert at.names_in(Zone.BATTLEFIELD).count("Soldier Token") == 1
+    cast(at, text)
+    assert at.names_in(Zone.BATTLEFIELD).count("Soldier Token") == 6
+
+
+def test_608_2c_a_change_instead_lasts_as_long() -> None:
+    at = table()
+    at.battlefield(ANN, "Bear")
+    at.begin(ANN)
+    text = (
+        "Target creature gets +1/+1 until end of turn. That creature gets +4/+4 instead if you "
+        "control a land."
+    )
+    cast(at, text, "Bear")
+    assert at.power_toughness("Bear") == (3, 3)
+    at.battlefield(ANN, "Field")
+    cast(at, text, "Bear")
+    assert at.power_toughness("Bear") == (7, 7)
+    at.to_turn(BOB)
+    assert at.power_toughness("Bear") == (2, 2)
+
+
+PIT = creature(
+    "Pit",
+    7,
+    7,
+    "At the beginning of your upkeep, sacrifice a creature other than Pit. If you can't, Pit deals "
+    "7 damage to you.",
+)
+
+
+def test_608_2c_what_is_done_where_nothing_could_be_sacrificed() -> None:
+    at = table()
+    at.battlefield(ANN, PIT, "Bear")
+    at.begin(ANN, Step.END)
+    at.to_turn(BOB)
+    at.to_turn(ANN)
+    assert at.life(ANN) == 20
+    assert at.names_in(Zone.BATTLEFIELD) == ["Pit"]
+    at.to_turn(BOB)
+    at.to_turn(ANN)
+    assert at.life(ANN) == 13
+
+
+def test_701_26a_any_number_are_tapped_and_counted() -> None:
+    at = table()
+    at.battlefield(ANN, "Bear", "Giant", "Wall")
+    at.begin(ANN)
+    text = (
+        "Tap any number of untapped creatures you control. Create a 4/4 white Angel creature token "
+        "with flying for each creature tapped this way."
+    )
+    cast(at, text, then=(["Bear", "Wall"],))
+    assert at.object("Bear").tapped and not at.object("Giant").tapped
+    assert at.names_in(Zone.BATTLEFIELD).count("Angel Token") == 2
+
+
+def test_701_19_a_creature_dealt_damage_this_way_cant_be_regenerated() -> None:
+    troll = creature("Troll", 2, 2, "{0}: Regenerate Troll.")
+    text = (
+        "Spell deals 3 damage to any target. A creature dealt damage this way can't be regenerated "
+        "this turn."
+    )
+    at = table()
+    at.battlefield(BOB, troll)
+    at.begin(ANN)
+    at.act(BOB, "activate Troll")
+    at.resolve_all()
+    at.hand(ANN, spell(text))
+    at.begin(ANN)
+    at.act(BOB, "activate Troll")
+    at.resolve_all()
+    at.act(ANN, "cast Spell", "Troll")
+    at.resolve_all()
+    assert at.names_in(Zone.BATTLEFIELD) == []
+
+
+def test_509_1b_a_creature_dealt_damage_this_way_cant_block() -> None:
+    at = table()
+    [bear] = at.battlefield(ANN, "Bear")
+    [wall, giant] = at.battlefield(BOB, "Wall", "Giant")
+    at.begin(ANN)
+    cast(
+        at,
+        "Spell deals 1 damage to target creature. A creature dealt damage this way can't block "
+        "this turn.",
+        "Wall",
+    )
+    at.attack("Bear")
+    at.to_question(Kind.BLOCKERS)
+    assert refusal(at, pairs((wall, bear))) == ("cannot block", "509.1b")
+    assert refusal(at, pairs((giant, bear))) is None
+
+
+def test_208_1_who_controls_each_of_the_strongest() -> None:
+    text = (
+        "If you control each creature on the battlefield with the greatest power, you gain 4 life."
+    )
+    at = table()
+    at.battlefield(ANN, "Giant")
+    at.battlefield(BOB, "Bear")
+    at.begin(ANN)
+    cast(at, text)
+    assert at.life(ANN) == 24
+    at.battlefield(BOB, "Giant")
+    cast(at, text)
+    assert at.life(ANN) == 24
+
+
+REFUSED = (
+    ("If you can't, you lose 7 life.", "Instant"),
+    ("Draw a card. If you can't sacrifice a creature, you lose 7 life.", "Instant"),
+    ("Draw a card. It deals 3 damage instead if you control a land.", "Instant"),
+    ("Draw a card. Create five of those tokens instead if you control a land.", "Instant"),
+    ("Test Card deals 3 damage.", "Instant"),
+    ("Create five of those tokens.", "Instant"),
+    ("Attach target Aura to the token.", "Instant"),
+    ("Spend only happy mana on X.\nDraw X cards.", "Sorcery"),
+)
+
+
+@pytest.mark.parametrize(("text", "types"), REFUSED)
+def test_what_refers_to_nothing_is_refused(text: str, types: str) -> None:
+    assert compiled(text, types).face is None
