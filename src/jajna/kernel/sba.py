@@ -52,7 +52,7 @@ def check(game: Game) -> bool:
         _permanent(game, thing, events)
     if supertypes & Supertype.WORLD:
         _world_rule(game, events)
-    if supertypes & Supertype.LEGENDARY and game.era.legend_rule is not LegendRule.CHOICE:
+    if game.era.legend_rule is not LegendRule.CHOICE:
         _one_of_each_name(game, events)
     legends: list[list[int]] = []
     if supertypes & Supertype.LEGENDARY or types & Type.PLANESWALKER:
