@@ -33,9 +33,14 @@ from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.counters import PutCounters
 from jajna.mechanics.actions.delaying import NextStep
 from jajna.mechanics.actions.destroying import SacrificeThose
-from jajna.mechanics.actions.lasting import Become
+from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.moving import ReturnToHand
-from jajna.mechanics.changes import GainAbilities
+from jajna.mechanics.changes import (
+    AddTypes,
+    GainAbilities,
+    SetCreatureTypes,
+    SetPowerToughness,
+)
 from jajna.mechanics.keywords.casting import paid_for
 from jajna.mechanics.keywords.common import amount_in, costs_in
 from jajna.mechanics.keywords.growing import IsMarked
@@ -166,6 +171,12 @@ phrase(
 # -- awaken ----------------------------------------------------------------------------------------
 
 
+ELEMENTAL: Final = (
+    AddTypes(Type.CREATURE),
+    SetCreatureTypes(("Elemental",)),
+    SetPowerToughness(Number(0), Number(0)),
+    GainAbilities((HASTE,)),
+)
 YOUR_LAND: Final = Target(All((OfType(Type.LAND), Controlled())))
 
 
@@ -178,15 +189,7 @@ class Awaken(Effect):
     land: Ref = YOUR_LAND
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        lives = Become(
-            self.land,
-            Number(0),
-            Number(0),
-            subtypes=("Elemental",),
-            abilities=(HASTE,),
-            duration=Duration.PERMANENT,
-            still=Type.LAND,
-        )
+        lives = Change(self.land, ELEMENTAL, Duration.PERMANENT)
         game.run_in_order((PutCounters(self.count, "+1/+1", self.land), lives), ctx)
 
 
