@@ -19,8 +19,9 @@ OBJECT = {
     "known from others": "beneath copiable definition left_at",
 }
 PLAYER = {
-    "told": "cast_last_turn counters drew_from_empty graveyard hand has_won history id in_game "
-    "lands_played latest_turn library life pool skips turn_before turns_missed",
+    "told": "counters drew_from_empty graveyard hand has_won history id in_game "
+    "lands_played last_turn latest_turn library life pool skips turn_before turns_begun turns_missed",
+    "always the same": "starting_life",
     "without effect on what comes": "mulligans name pays_by_hand",
 }
 GAME = {
