@@ -25,11 +25,11 @@ PLAYER = {
     "without effect on what comes": "mulligans name pays_by_hand",
 }
 GAME = {
-    "told": "active battlefield chance combat command delayed exile extra_steps extra_turns frames "
+    "told": "active battlefield chance combat command delayed designations exile extra_steps extra_turns frames "
     "lasting objects pending phased players shields stack step strays turn",
     "of what has been": "answers became checkpoint checksum departed events_happened log loops "
     "revealed seen",
-    "known from others": "alike announcements batch_began clock definitions dirty index kits "
+    "known from others": "acted alike announcements batch_began clock definitions dirty index kits "
     "modified next_id reads rules settled sources_now stale",
     "always the same": "always_ask era keep_log seed",
     "not while nobody is asked": "asked outcome over",

@@ -239,7 +239,7 @@ def _looking_ahead(game: Game, event: ZoneChange) -> Characteristics:
     watched = game.index.replacers[event.kind] or game.shields
     if not watched and not plain.kit.replacing:
         return plain
-    if not plain.kit.statics and not _changes_what_enters(game, event):
+    if not plain.kit.changing and not _changes_what_enters(game, event):
         return plain
     ahead = game.fork()
     arrival = event.clone()

@@ -8,7 +8,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import NO, Answer, Assign, Cast, Decision, Kind, Pass, Several, Shape, Thing
+from jajna.decision import (
+    NO,
+    Answer,
+    Assign,
+    Cast,
+    Decision,
+    Kind,
+    Pass,
+    PlayLand,
+    Several,
+    Shape,
+    Thing,
+)
 from jajna.errors import EngineLimitError, IllegalAnswerError, Reason
 from jajna.events import EventKind, PlayerLost
 from jajna.kernel import (
@@ -152,7 +164,10 @@ class Game:
         self.batch_began = 0
         """How many events had happened before the batch that happens now."""
         self.answers: list[str] = []
-        self.sources_now: payment.SourcesNow | None = None
+        self.acted = 0
+        """How many events had happened with the last one that was not the beginning of a step."""
+        self.sources_now: dict[int, payment.SourcesNow] = {}
+        """By player what could be used to pay mana when somebody last asked."""
         self.settled = False
         """Whether nothing that matters to state-based actions has happened since there were none to
         perform. CR 704.3.
@@ -418,6 +433,7 @@ class Game:
         copy.always_ask = self.always_ask
         copy.checksum = self.checksum
         copy.events_happened = self.events_happened
+        copy.acted = self.acted
         copy.batch_began = self.batch_began
         copy.answers = self.answers.copy()
         copy.designations = self.designations.copy()
@@ -452,7 +468,7 @@ class Game:
     def restore(self, earlier: Game) -> None:
         """Become what ``earlier`` is; ``earlier`` is used up."""
         self.chance = earlier.chance
-        self.sources_now = None
+        self.sources_now = {}
         self.settled = False
         self.players = earlier.players
         self.objects = earlier.objects
@@ -492,6 +508,7 @@ class Game:
         self.log = earlier.log
         self.checksum = earlier.checksum
         self.events_happened = earlier.events_happened
+        self.acted = earlier.acted
         self.batch_began = earlier.batch_began
         self.answers = earlier.answers
         self.designations = earlier.designations
@@ -571,6 +588,8 @@ class Game:
     def record(self, event: Event) -> None:
         """Log an event that happened and take it into the checksum of the game."""
         self.events_happened += 1
+        if event.kind != EventKind.STEP:
+            self.acted = self.events_happened
         if not 1 << event.kind & _IDLE:
             self.settled = False
         if self.loops.kept is not None:
@@ -792,4 +811,4 @@ def _begins_action(question: Decision, answer: Answer) -> bool:
         return isinstance(answer, Several) and bool(answer.options)
     if question.kind is Kind.CAST:
         return isinstance(answer, Cast)
-    return question.kind is Kind.PRIORITY and not isinstance(answer, Pass)
+    return question.kind is Kind.PRIORITY and not isinstance(answer, (Pass, PlayLand))

@@ -147,11 +147,12 @@ class Kit:
             for ability in self.activated
         ]
         """For each activated ability, what adds the mana if it is a mana ability. CR 605.1a."""
-        self.plain_mana = [
-            self.mana[place] is not None and all(cost.weight() == 0 for cost in ability.costs)
+        self.offered = [
+            place
             for place, ability in enumerate(self.activated)
+            if self.mana[place] is None or any(cost.weight() for cost in ability.costs)
         ]
-        """For each activated ability, whether it is a mana ability that costs nothing but {T}."""
+        """The places of the activated abilities but those for mana that cost nothing but {T}."""
         self.reads = [_reads(static) for static in self.statics]
         """For each static ability, which facts (``Reads``) it depends on."""
         self.parts = [
@@ -163,6 +164,8 @@ class Kit:
         """The places of those that may affect other things."""
         self.settled: dict[int, bool] = {}
         """The places of those of its own that look only at what no later layer changes."""
+        self.changing = any(layer < Layer.RULES for parts in self.parts for layer in parts.layer_of)
+        """Whether any static ability changes characteristics."""
         self.uniform = True
         """Whether its static abilities do the same to any of several identical objects."""
         self._sort_statics()

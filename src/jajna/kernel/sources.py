@@ -110,12 +110,51 @@ class Source:
 
 @final
 class SourcesNow:
-    """A player's sources as they are at one moment; kept until anything happens."""
+    """A player's sources as they are at one moment; kept until anything happens.
 
-    def __init__(self, moment: tuple[int, int, int, int], sources: list[Source]) -> None:
-        self.moment = moment
-        self.sources = sources
-        self.most = sum([source.most for source in sources])
+    If none is bound to a time by a condition, the beginning of a step is nothing that happens.
+    """
+
+    def __init__(self, game: Game, player: int) -> None:
+        self.clock = game.clock
+        self.next_id = game.next_id
+        self.events = game.events_happened
+        self.timeless = True
+        self.sources: list[Source] = []
+        for number in game.battlefield:
+            thing = game.objects[number]
+            if thing.controller == player and thing.now.kit.activated:
+                self._add_abilities(game, player, thing)
+        for number in game.players[player].hand:
+            thing = game.objects[number]
+            if thing.now.kit.activated:
+                self._add_abilities(game, player, thing)
+        self.most = sum([source.most for source in self.sources])
+
+    def holds(self, game: Game) -> bool:
+        """Whether nothing has happened since."""
+        if self.clock != game.clock or self.next_id != game.next_id:
+            return False
+        return self.events >= (game.acted if self.timeless else game.events_happened)
+
+    def _add_abilities(self, game: Game, player: int, thing: Object) -> None:
+        kit = thing.now.kit
+        zone = 1 << thing.zone
+        for index, ability in enumerate(kit.activated):
+            adds = kit.mana[index]
+            if adds is None or not ability.zones & zone or not _simple(ability):
+                continue
+            if ability.condition is not None:
+                self.timeless = False
+            if thing.tapped and _taps_it(ability):
+                continue
+            ctx = Context(thing.id, player)
+            if not _payable_but_for_mana(game, ability, ctx):
+                continue
+            if _allowed(game, thing, index, ctx):
+                source = _made(game, player, thing, index, adds, ctx)
+                if source.rows:
+                    self.sources.append(source)
 
 
 def spending(game: Game, player: int, purpose: int, casting: bool) -> list[Spending]:
@@ -206,11 +245,10 @@ def _sources_for(
 
 
 def _known(game: Game, player: int) -> SourcesNow:
-    moment = (player, game.events_happened, game.clock, game.next_id)
-    known = game.sources_now
-    if known is None or known.moment != moment:
-        known = SourcesNow(moment, _all_sources(game, player))
-        game.sources_now = known
+    known = game.sources_now.get(player)
+    if known is None or not known.holds(game):
+        known = SourcesNow(game, player)
+        game.sources_now[player] = known
     return known
 
 
@@ -240,33 +278,6 @@ def _add_what_serves(source: Source, found: list[Source]) -> None:
             made.add(more, tap)
     if made.rows:
         found.append(made)
-
-
-def _all_sources(game: Game, player: int) -> list[Source]:
-    found: list[Source] = []
-    for number in game.battlefield:
-        thing = game.objects[number]
-        if thing.controller == player and thing.now.kit.activated:
-            _add_abilities(game, player, thing, found)
-    for number in game.players[player].hand:
-        thing = game.objects[number]
-        if thing.now.kit.activated:
-            _add_abilities(game, player, thing, found)
-    return found
-
-
-def _add_abilities(game: Game, player: int, thing: Object, found: list[Source]) -> None:
-    kit = thing.now.kit
-    for index, ability in enumerate(kit.activated):
-        adds = kit.mana[index]
-        if adds is None or not ability.zones & 1 << thing.zone or not _simple(ability):
-            continue
-        ctx = Context(thing.id, player)
-        if not _payable_but_for_mana(game, ability, ctx) or not _allowed(game, thing, index, ctx):
-            continue
-        source = _made(game, player, thing, index, adds, ctx)
-        if source.rows:
-            found.append(source)
 
 
 def _made(
@@ -344,6 +355,13 @@ def _payable_but_for_mana(game: Game, ability: Activated, ctx: Context) -> bool:
         if not isinstance(cost, PayMana) and cost.why_not(game, ctx) is not None:
             return False
     return True
+
+
+def _taps_it(ability: Activated) -> bool:
+    for cost in ability.costs:
+        if isinstance(cost, TapThis):
+            return True
+    return False
 
 
 def _simple(ability: Activated) -> bool:

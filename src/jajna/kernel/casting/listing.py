@@ -36,14 +36,14 @@ def legal_actions(game: Game, player: int) -> list[Answer]:
     for number in game.battlefield:
         thing = game.objects[number]
         if thing.controller == player:
-            if thing.now.kit.activated:
+            if thing.now.kit.offered:
                 listing.add_abilities(thing)
             if thing.face_down:
                 face_down.append(thing)
     for number in game.players[player].graveyard:
         thing = game.objects[number]
         kit = thing.now.kit
-        if kit.activated or kit.costs or kit.cast_from != IN_HAND:
+        if kit.offered or kit.costs or kit.cast_from != IN_HAND:
             listing.add_card(thing)
     for number in game.exile:
         thing = game.objects[number]
@@ -77,7 +77,7 @@ class _Listing:
         for face in thing.definition.castable:
             self._add_face(thing, face)
         kit = thing.now.kit
-        if kit.activated:
+        if kit.offered:
             self.add_abilities(thing)
         for index in range(len(kit.special)):
             if legality.why_not_special(self.game, self.player, thing.id, index) is None:
@@ -117,8 +117,8 @@ class _Listing:
         """
         kit = thing.now.kit
         zone = 1 << thing.zone
-        for index, ability in enumerate(kit.activated):
-            if not ability.zones & zone or kit.plain_mana[index]:
+        for index in kit.offered:
+            if not kit.activated[index].zones & zone:
                 continue
             if legality.why_not_activate(self.game, self.player, thing.id, index) is None:
                 self.found.append(Activate(thing.id, index))
