@@ -90,6 +90,7 @@ from jajna.mechanics.actions.moving import (
     PutIntoHand,
     PutOnLibrary,
     PutOntoBattlefield,
+    ReturnToBattlefield,
 )
 from jajna.mechanics.actions.preventing import PreventedDamage, PreventThen
 from jajna.mechanics.actions.reflexive import JustDone
@@ -372,10 +373,17 @@ class Binder:
             self.mentions.append(Mention(Bound(name), noun, _makes_several(node), False))
         elif isinstance(node, Exile) and isinstance(node.what, And):
             self.mentions.append(Mention(Bound(EXILED), Card(), True, False))
+        elif isinstance(node, (PutOntoBattlefield, ReturnToBattlefield)):
+            self._entered(node.what)
         elif _takes_top_cards(node):
             self.mentions.append(Mention(Bound(EXILED), Card(), _takes_several(node), False))
         elif any(isinstance(getattr(node, name), Filter) for name in field_names(node)):
             self.mentions.append(Mention(Bound(""), ANYTHING, _makes_several(node), False))
+
+    def _entered(self, what: Ref) -> None:
+        """What was put onto the battlefield is a permanent, whatever it was called before."""
+        if isinstance(what, (It, That)) and what.of is not None:
+            self.mentions.append(Mention(what.of, Permanent(), what.plural, False))
 
     def _until(self, node: RevealUntil) -> None:
         """ "That card" is what was sought, "those cards" are all, if they can be told apart."""

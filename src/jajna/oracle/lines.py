@@ -456,7 +456,7 @@ def _plain_static(reader: Reader, position: int) -> list[AbilityReading]:
 
 def _becomes(change: object) -> bool:
     """Whether a change is one that happens, and no statement of what is so. CR 604.1."""
-    return isinstance(change, DescribedAs) and change.becomes
+    return isinstance(change, DescribedAs) and change.happens()
 
 
 def _sized_first(reader: Reader, ref: Ref, position: int) -> list[AbilityReading]:
