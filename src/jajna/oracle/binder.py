@@ -397,10 +397,13 @@ class Binder:
 
     def _fields(self, node: Node) -> Node:
         actor, subject = self.actor, self.subject
+        doer: Ref | None = None
         changes: dict[str, object] = {}
         for name in _order(node):
             value: object = getattr(node, name)
-            if isinstance(value, Node):
+            if isinstance(value, It) and doer is not None:
+                changes[name] = self._object(value, doer)
+            elif isinstance(value, Node):
                 changes[name] = self.bind(value)
             elif isinstance(value, tuple):
                 changes[name] = tuple(
@@ -414,7 +417,7 @@ class Binder:
             elif isinstance(node, Effect) and name == _subject_field(node):
                 bound = changes.get(name)
                 if isinstance(bound, Ref) and not isinstance(bound, Same):
-                    self.subject = bound
+                    self.subject = doer = bound
         if isinstance(node, Clause):
             self.actor = actor
             if node.may is not None:
@@ -422,6 +425,14 @@ class Binder:
         return with_fields(node, changes) if changes else node
 
     # -- pronouns --------------------------------------------------------------------------------
+
+    def _object(self, node: It, doer: Ref) -> Node:
+        """A pronoun for what something is done to: never who does it, which would be "itself"."""
+        mentions = self.mentions
+        self.mentions = [mention for mention in mentions if mention.ref != doer]
+        made = self.bind(node)
+        self.mentions = mentions
+        return made
 
     def _subject(self) -> Ref:
         if self.subject is None or isinstance(self.subject, You):
