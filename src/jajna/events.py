@@ -238,6 +238,7 @@ class ZoneChange(_OfObject):
     ``face_down_by`` is as in ``kernel.objects``.
     Afterwards ``became`` is the new object's id (0 if it ceased to exist).
     ``cause`` says how: "destroy", "sacrifice", "discard", "draw", "mill", "resolve", ...
+    ``effects`` are continuous effects that apply to what enters as it does (CR 611.2e).
     ``ahead`` is what a permanent that enters would be on the battlefield, while replacement effects
     are looked for (CR 614.12), ``beside`` are the objects that move at the same time (CR 614.13a).
     """
@@ -260,6 +261,7 @@ class ZoneChange(_OfObject):
         self.copy_of: Definition | None = None
         self.copies = 0
         self.copy_counters: dict[str, int] = {}
+        self.effects: list[Lasting] = []
         self.became = 0
         self.ahead: Characteristics | None = None
         self.beside: list[int] = []
@@ -284,6 +286,7 @@ class ZoneChange(_OfObject):
         copy.copy_of = self.copy_of
         copy.copies = self.copies
         copy.copy_counters = self.copy_counters
+        copy.effects = [effect.clone({}) for effect in self.effects]
         copy.beside = self.beside
         copy.used = self.used.copy()
         return copy

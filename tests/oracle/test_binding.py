@@ -144,3 +144,21 @@ def test_that_card_is_the_trigger_s_card_and_not_the_named_source() -> None:
     (card,) = nodes(text, That, "Enchantment")
     assert isinstance(card, That)
     assert isinstance(card.of, EventObject)
+
+
+def test_what_a_creature_blocks_is_not_the_creature_that_blocks_it() -> None:
+    text = (
+        "Put a +1/+1 counter on target creature you control."
+        " Another target creature blocks it this turn if able."
+    )
+    (it,) = nodes(text, It)
+    assert isinstance(it, It)
+    assert isinstance(it.of, Target)
+    assert it.of.slot == 0
+
+
+def test_what_the_source_deals_damage_to_is_not_the_source() -> None:
+    text = "Whenever a creature enters, ~ deals 2 damage to it."
+    (it,) = nodes(text, It, "Enchantment")
+    assert isinstance(it, It)
+    assert isinstance(it.of, EventObject)

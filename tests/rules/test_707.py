@@ -307,6 +307,28 @@ def test_707_2_a_copy_of_what_has_left_copies_how_it_last_was() -> None:
     assert [token.now.name for token in tokens] == ["Beast", "Beast"]
 
 
+def test_608_2h_what_was_a_copy_is_copied_as_it_last_was_on_the_battlefield() -> None:
+    at = table()
+    at.battlefield(BOB, BEAST)
+    clone(at, CLONE, "Beast")
+    cast(at, "Sacrifice a creature. Create a token that's a copy of the sacrificed creature.")
+    (token,) = [at.object(one) for one in at.game.battlefield if at.object(one).token]
+    assert token.now.name == "Beast"
+    assert at.names_in(Zone.GRAVEYARD, ANN)[-1:] != ["Beast"]
+
+
+def test_602_5c_an_ability_copied_again_can_be_activated_again() -> None:
+    at = table()
+    smith = creature("Smith", 1, 1, "{0}: You gain 1 life. Activate only once each turn.")
+    at.battlefield(ANN, "Bear", smith)
+    bear = at.id("Bear")
+    for life in (21, 22):
+        cast(at, "Target creature becomes a copy of another target creature.", bear, "Smith")
+        at.act(ANN, f"activate {bear}")
+        at.resolve()
+        assert at.life(ANN) == life
+
+
 def test_707_4_the_last_copy_effect_wins_and_ends_by_itself() -> None:
     at = table()
     at.battlefield(ANN, "Bear", "Giant", BEAST)

@@ -15,6 +15,7 @@ from jajna.events import (
     LifeLost,
     NothingHappened,
     PlayerLost,
+    Revealed,
     Shuffled,
     StepBegan,
     Tapped,
@@ -22,6 +23,7 @@ from jajna.events import (
     ZoneChange,
 )
 from jajna.judge import ANN, BOB, Table
+from jajna.kernel import door
 from jajna.text.catalogue import LANGUAGES, language
 from jajna.text.log import CAUSES, LOSSES, NOTHING, account, event_text, is_notable
 from jajna.text.things import Teller, card_names
@@ -198,3 +200,15 @@ def test_cards_have_their_spanish_names_faces_too() -> None:
     view = game.game.view(BOB, past=True)
     teller = Teller(language("es"), view, {"Forest": "Bosque"}, events)
     assert account(events, teller) == ["Ann juega Bosque."]
+
+
+def test_a_card_that_was_shown_is_named_on_its_way_to_a_hand() -> None:
+    game = table()
+    (bears,) = game.library(ANN, "Grizzly Bears")
+    revealed = Revealed(ANN, [bears])
+    moved = ZoneChange(bears, Zone.LIBRARY, Zone.HAND)
+    door.perform(game.game, [revealed])
+    door.perform(game.game, [moved])
+    view = game.game.view(BOB, past=True)
+    teller = Teller(language("en"), view, {}, [revealed, moved])
+    assert account([revealed], teller) == ["Ann reveals Grizzly Bears."]

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from jajna.events import Event
     from jajna.ir.claims import Claim
     from jajna.kernel.context import Context
+    from jajna.kernel.effects import Lasting
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Characteristics
     from jajna.kernel.rules import PlayerRules
@@ -159,6 +160,12 @@ class Effect(Node):
     def note(self, ctx: Context, player: int, answer: Answer) -> None:
         """Keep in the context what a player has chosen for it."""
         raise NotImplementedError(type(self).__name__)
+
+    def as_it_enters(self, game: Game, ctx: Context) -> list[Lasting]:
+        """Its effects that apply to cards as an instruction before it has them enter, each made for
+        such cards. CR 611.2e.
+        """
+        return []
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         """Carry the instruction out."""

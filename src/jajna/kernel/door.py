@@ -16,6 +16,7 @@ from jajna.ir.base import Layer
 from jajna.ir.filters import Is
 from jajna.ir.refs import Each
 from jajna.kernel import (
+    arriving,
     attaching,
     controlling,
     facing,
@@ -65,6 +66,7 @@ def perform(game: Game, events: list[Event], ctx: Context | None = None, name: s
     if applied:
         for event in events:
             event.used = [*applied, *event.used]
+    arriving.describe(game, events)
     frame = PerformFrame(events, ctx, name)
     if not frame.go_on(game):
         game.frames.append(frame)
@@ -239,7 +241,7 @@ def _looking_ahead(game: Game, event: ZoneChange) -> Characteristics:
     watched = game.index.replacers[event.kind] or game.shields
     if not watched and not plain.kit.replacing:
         return plain
-    if not plain.kit.changing and not _changes_what_enters(game, event):
+    if not (plain.kit.changing or event.effects or _changes_what_enters(game, event)):
         return plain
     ahead = game.fork()
     arrival = event.clone()

@@ -23,6 +23,7 @@ from jajna.decision import (
 )
 from jajna.errors import EngineLimitError, IllegalAnswerError, Reason
 from jajna.events import EventKind, PlayerLost
+from jajna.ir.base import Layer
 from jajna.kernel import (
     damage,
     deciding,
@@ -785,11 +786,22 @@ class Game:
             for part in effect.divided(self):
                 self.lasting.append(part)
                 layers.begin(self, part)
+                if any(change.layer() == Layer.COPY for change in part.changes):
+                    self._renew_abilities(part.objects or [])
         elif isinstance(effect, Shield):
             self.shields.append(effect)
         elif isinstance(effect, DelayedTrigger):
             effect.ctx.end_span(self.events_happened)  # CR 603.7c
             self.delayed.append(effect)
+
+    def _renew_abilities(self, things: list[int]) -> None:
+        """The abilities of a copy are others than were activated this turn. CR 602.5c; the loyalty
+        abilities of a permanent count whatever they are (CR 606.3).
+        """
+        for thing in things:
+            if thing in self.objects:
+                used = self.objects[thing].used
+                self.objects[thing].used = {-1: used[-1]} if -1 in used else {}
 
     def end_effects(self, effects: list[Lasting]) -> None:
         """End effects whose duration is over."""

@@ -118,6 +118,8 @@ class Kit:
         self.statics: list[Static] = []
         self.replacing: list[Replacing] = []
         self.costs: list[CastingCost] = []
+        self.transformed: list[CastingCost] = []
+        """The ways in which the card is cast with its back face up. CR 702.146a."""
         self.own_cost_changes: list[OwnCostChange] = []
         self.target_costs: list[TargetsCost] = []
         self.payments: list[PaysInstead] = []
@@ -204,6 +206,8 @@ class Kit:
                 self.replacing.append(ability)
             elif isinstance(ability, SpellAbility):
                 self.spells.append(ability)
+            elif isinstance(ability, CastingCost) and ability.transformed:
+                self.transformed.append(ability)
             elif isinstance(ability, CastingCost):
                 self.costs.append(ability)
             elif isinstance(ability, OwnCostChange):
@@ -634,6 +638,13 @@ def combined(halves: list[Characteristics]) -> Characteristics:
     return made
 
 
+def _let_back_be_cast(ways: list[CastingCost], back: Characteristics) -> None:
+    """Let a back face be cast, but only in these ways of the front face. CR 712.11d."""
+    back.kit = Kit(back.kit.all, back.kit.intrinsic)
+    back.kit.costs += ways
+    back.kit.cast_from = 0
+
+
 def _join_halves(halves: list[Characteristics]) -> None:
     """Let the halves of a flip card know each other; color and mana cost are the first one's.
     CR 710.1c.
@@ -679,6 +690,9 @@ class Definition:
             _join_halves(self.faces)
         elif card.layout == "transform" and len(faces) > 1:
             faces[1].front_value = faces[0].mana_value()
+            if faces[0].kit.transformed and not copied:
+                _let_back_be_cast(faces[0].kit.transformed, faces[1])
+                self.castable += (1,)
         self.face_down = -1
         """The place of what it is when cast face down, -1 if it can't be. CR 708.4."""
         hidden = self.faces[0].kit.face_down

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from jajna.era import TokenOwner
 from jajna.events import Attached, Event, Revealed, TokenCreated, ZoneChange
 from jajna.kernel import index
+from jajna.kernel.effects import Continuous
 from jajna.kernel.objects import FACE_DOWN, Characteristics, Definition, Object
 from jajna.kernel.sagas import LORE, final_chapter
 from jajna.vocab import Reads, Type, Zone, is_player, zone_facts
@@ -171,6 +172,10 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
     if old.zone is Zone.STACK and made.zone is Zone.BATTLEFIELD:
         _keep_effects(game, old.id, made.id)
     enter_index(game, made)
+    for effect in event.effects:
+        if isinstance(effect, Continuous):
+            effect.objects = [made.id]
+            game.begin_effect(effect)  # CR 611.2e
     if event.to is Zone.BATTLEFIELD and event.attach_to >= 0:
         return [Attached(made.id, event.attach_to)]
     if old.face_down and event.to is not Zone.BATTLEFIELD:

@@ -402,6 +402,10 @@ class GainAbilities(Modification):
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         with_abilities(game, now, self.abilities)
 
+    def happens(self) -> bool:
+        """Whether it tells what happens, not what is so. CR 611.2e."""
+        return self.gained
+
     def allowed(self, game: Game, thing: int) -> Modification | None:
         if is_player(thing):
             return self

@@ -22,7 +22,7 @@ from jajna.ir.base import (
     walk,
 )
 from jajna.ir.filters import SELF
-from jajna.ir.refs import IMPLIED, all_that_fit
+from jajna.ir.refs import IMPLIED, all_that_fit, as_known
 from jajna.kernel import copying, zones
 from jajna.kernel.door import perform
 from jajna.kernel.layers import with_abilities
@@ -443,6 +443,13 @@ phrase(
 # -- tokens --------------------------------------------------------------------------------------
 
 
+def _originals(game: Game, ctx: Context, of: Ref) -> list[int]:
+    """What is copied: a permanent that has left is copied as it last was there. CR 608.2h."""
+    if not of.things(game, ctx):
+        return []
+    return [thing for thing in as_known(of, game, ctx) if not is_player(thing)]
+
+
 @final
 @dataclass(frozen=True)
 class CreateCopies(Effect):
@@ -455,7 +462,7 @@ class CreateCopies(Effect):
     who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        originals = [thing for thing in self.of.things(game, ctx) if not is_player(thing)]
+        originals = _originals(game, ctx, self.of)
         events: list[Event] = []
         for player in in_turn_order(game, self.who.things(game, ctx)):
             count = amount_for(self.count, game, ctx, player)
@@ -526,7 +533,7 @@ class BecomeCopy(Effect):
     ahead: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        originals = [thing for thing in self.of.things(game, ctx) if not is_player(thing)]
+        originals = _originals(game, ctx, self.of)
         things = changing(game, self.what.things(game, ctx))
         events: list[Event] = []
         if originals and things:

@@ -66,6 +66,10 @@ class DescribedAs(Modification):
     def layer(self) -> int:
         return Layer.TYPE
 
+    def happens(self) -> bool:
+        """Whether it tells what happens, not what is so. CR 611.2e."""
+        return self.becomes
+
     def parts(self) -> tuple[Modification, ...]:
         found = self._types()
         if self.colors >= 0 and self.also == COLORS_AND_TYPES:

@@ -90,6 +90,7 @@ from jajna.mechanics.actions.moving import (
     PutIntoHand,
     PutOnLibrary,
     PutOntoBattlefield,
+    ReturnToBattlefield,
 )
 from jajna.mechanics.actions.preventing import PreventedDamage, PreventThen
 from jajna.mechanics.actions.reflexive import JustDone
@@ -372,10 +373,17 @@ class Binder:
             self.mentions.append(Mention(Bound(name), noun, _makes_several(node), False))
         elif isinstance(node, Exile) and isinstance(node.what, And):
             self.mentions.append(Mention(Bound(EXILED), Card(), True, False))
+        elif isinstance(node, (PutOntoBattlefield, ReturnToBattlefield)):
+            self._entered(node.what)
         elif _takes_top_cards(node):
             self.mentions.append(Mention(Bound(EXILED), Card(), _takes_several(node), False))
         elif any(isinstance(getattr(node, name), Filter) for name in field_names(node)):
             self.mentions.append(Mention(Bound(""), ANYTHING, _makes_several(node), False))
+
+    def _entered(self, what: Ref) -> None:
+        """What was put onto the battlefield is a permanent, whatever it was called before."""
+        if isinstance(what, (It, That)) and what.of is not None:
+            self.mentions.append(Mention(what.of, Permanent(), what.plural, False))
 
     def _until(self, node: RevealUntil) -> None:
         """ "That card" is what was sought, "those cards" are all, if they can be told apart."""
@@ -389,10 +397,13 @@ class Binder:
 
     def _fields(self, node: Node) -> Node:
         actor, subject = self.actor, self.subject
+        doer: Ref | None = None
         changes: dict[str, object] = {}
         for name in _order(node):
             value: object = getattr(node, name)
-            if isinstance(value, Node):
+            if isinstance(value, It) and doer is not None:
+                changes[name] = self._object(value, doer)
+            elif isinstance(value, Node):
                 changes[name] = self.bind(value)
             elif isinstance(value, tuple):
                 changes[name] = tuple(
@@ -406,7 +417,7 @@ class Binder:
             elif isinstance(node, Effect) and name == _subject_field(node):
                 bound = changes.get(name)
                 if isinstance(bound, Ref) and not isinstance(bound, Same):
-                    self.subject = bound
+                    self.subject = doer = bound
         if isinstance(node, Clause):
             self.actor = actor
             if node.may is not None:
@@ -414,6 +425,14 @@ class Binder:
         return with_fields(node, changes) if changes else node
 
     # -- pronouns --------------------------------------------------------------------------------
+
+    def _object(self, node: It, doer: Ref) -> Node:
+        """A pronoun for what something is done to: never who does it, which would be "itself"."""
+        mentions = self.mentions
+        self.mentions = [mention for mention in mentions if mention.ref != doer]
+        made = self.bind(node)
+        self.mentions = mentions
+        return made
 
     def _subject(self) -> Ref:
         if self.subject is None or isinstance(self.subject, You):

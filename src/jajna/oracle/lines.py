@@ -37,6 +37,7 @@ from jajna.ir.filters import Is
 from jajna.ir.refs import Each, Target, This, ThisFrom, ThisSpell, You
 from jajna.mechanics.changes import PowerToughness, SetController
 from jajna.mechanics.describing import DescribedAs
+from jajna.mechanics.keywords.written_out import WRITTEN_OUT, written_out
 from jajna.mechanics.kinds.levelers import level
 from jajna.mechanics.kinds.sagas import ROMANS, chapter
 from jajna.mechanics.patterns.joined import EitherEvent
@@ -86,6 +87,7 @@ def read_line(tokens: list[str], spell: bool) -> tuple[list[Abilities], int]:
         for value, end in reader.read(Spec("Effect", option="text"), 0):
             if end == reader.size and isinstance(value, Effect):
                 found.append((SpellAbility(value),))
+    found += _written_out(tokens)
     if word:
         found = [_with_word(abilities, word) for abilities in found]
     return list(dict.fromkeys(found)), start + reader.furthest
@@ -132,6 +134,21 @@ def _level(reader: Reader) -> list[Abilities]:
         groups = [(*one, *more) for one in groups for more in lines]
     power, toughness = int(reader.tokens[3]), int(reader.tokens[5])
     return [(level(least, most, power, toughness, abilities),) for abilities in groups]
+
+
+def _written_out(tokens: list[str]) -> list[Abilities]:
+    """A keyword and after a dash the activated ability. CR 702.57a, 702.142a."""
+    name = tokens[0].lower()
+    if name not in WRITTEN_OUT or tokens[1:2] != ["—"]:
+        return []
+    reader = Reader(tokens[2:])
+    found: list[Abilities] = []
+    for ability in _whole(reader, _activated(reader, 0)):
+        assert isinstance(ability, Activated), ability
+        made = written_out(name, ability)
+        if made is not None:
+            found.append((made,))
+    return found
 
 
 def _ability_word(tokens: list[str]) -> tuple[str, int]:
@@ -456,7 +473,7 @@ def _plain_static(reader: Reader, position: int) -> list[AbilityReading]:
 
 def _becomes(change: object) -> bool:
     """Whether a change is one that happens, and no statement of what is so. CR 604.1."""
-    return isinstance(change, DescribedAs) and change.becomes
+    return isinstance(change, DescribedAs) and change.happens()
 
 
 def _sized_first(reader: Reader, ref: Ref, position: int) -> list[AbilityReading]:

@@ -46,6 +46,7 @@ from jajna.mechanics.actions.preventing import PreventThen
 from jajna.mechanics.actions.reflexive import WhenYouDo
 from jajna.mechanics.actions.tokens import CreateOfThose
 from jajna.mechanics.changes import GainAbilities, SetController
+from jajna.mechanics.keywords.written_out import WRITTEN_OUT, as_written
 from jajna.mechanics.kinds.levelers import LEVEL
 from jajna.mechanics.kinds.sagas import ROMANS
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of
@@ -274,6 +275,9 @@ class Printer:
             return self.chapter(ability)
         if isinstance(ability, Keyworded) and ability.name == LEVEL:
             return self.level(ability)
+        if isinstance(ability, Keyworded) and ability.name in WRITTEN_OUT:
+            name = ability.name if self.language == 0 else WRITTEN_OUT[ability.name]
+            return self.with_word(name, self.activated(as_written(ability)))
         if isinstance(ability, Keyworded):
             return self.keyword(ability, False)
         if isinstance(ability, SpellAbility):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final, final
 
-from jajna.events import Event, ZoneChange
+from jajna.events import Event, Revealed, ZoneChange
 from jajna.ir.abilities import Replacing
 from jajna.ir.base import Cost, Effect, Node, Replacement
 from jajna.kernel.view import ObjectView, PlayerView, View
@@ -136,11 +136,15 @@ class Teller:
         self.became: dict[int, int] = {}
         """What each object became that these events moved."""
         self.moved: dict[int, int] = {}
-        """The same of those that everybody saw arrive."""
+        """The same of those that everybody saw arrive, or that were shown to the player before."""
+        shown: set[int] = set()
         for event in events:
+            if isinstance(event, Revealed) and event.to in (-1, view.player):
+                shown |= set(event.cards)
             if isinstance(event, ZoneChange):
                 self.became[event.object] = event.became
-                if 1 << event.to & PUBLIC and not event.face_down:
+                seen = 1 << event.to & PUBLIC and not event.face_down
+                if seen or event.object in shown:
                     self.moved[event.object] = event.became
 
     def say(self, message: str, /, **words: str | int) -> str:

@@ -181,6 +181,8 @@ def why_not_cast_by_effect(
         return Reason("gone", "601.3", (card,))
     if as_played(thing, face).types & Type.LAND:
         return Reason("lands aren't cast", "305.9", (card,))
+    if way < 0 and not as_played(thing, face).kit.cast_from:
+        return Reason("can't be cast from there", "712.11", (card,))
     now = thing.now
     thing.now = as_played(thing, face)
     reason = _why_not_as(game, player, thing, way, False)
@@ -255,6 +257,8 @@ def _is_permitted(game: Game, player: int, thing: Object, face: int, way: int = 
     chosen = as_played(thing, face)
     if way >= 0 and chosen.kit.costs[way].zones != IN_HAND:
         return False
+    if way < 0 and not chosen.types & Type.LAND and not chosen.kit.cast_from:
+        return False  # CR 712.11
     now = thing.now
     thing.now = chosen
     found = False

@@ -43,7 +43,7 @@ def legal_actions(game: Game, player: int) -> list[Answer]:
     for number in game.players[player].graveyard:
         thing = game.objects[number]
         kit = thing.now.kit
-        if kit.offered or kit.costs or kit.cast_from != IN_HAND:
+        if kit.offered or kit.costs or kit.transformed or kit.cast_from != IN_HAND:
             listing.add_card(thing)
     for number in game.exile:
         thing = game.objects[number]

@@ -13,13 +13,16 @@ from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Ref
 from jajna.ir.filters import Is, Not, OfColor
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, YOU, Bound, Each
+from jajna.kernel.arriving import DESCRIBED
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
-from jajna.kernel.effects import Continuous
+from jajna.kernel.effects import Continuous, Lasting
 from jajna.mechanics.actions.choosing import in_turn_order
 from jajna.mechanics.changes import (
     ExtraLands,
     GainAbilities,
+    LoseAbilities,
+    LoseAllAbilities,
     PowerToughness,
     Require,
     SetColors,
@@ -93,7 +96,9 @@ class Change(Effect):
 
     ``duration`` is an ``ir.base.Duration``; ``ahead``: the duration is said first; ``unsaid``: it
     is that of the instruction that this one replaces. Amounts are fixed as the effect begins
-    (CR 611.2d), for each thing if they depend on it.
+    (CR 611.2d), for each thing if they depend on it. What it says that
+    something is or has applies as that enters, if an instruction before it has it enter
+    (CR 611.2e).
     """
 
     what: Ref
@@ -102,8 +107,42 @@ class Change(Effect):
     ahead: bool = False
     unsaid: bool = False
 
+    def as_it_enters(self, game: Game, ctx: Context) -> list[Lasting]:
+        if not self._states():
+            return []
+        found: list[Lasting] = []
+        before = ctx.affected
+        for thing in self.what.things(game, ctx):
+            if is_player(thing) or not game.exists(thing):
+                continue
+            if game.object(thing).zone is Zone.BATTLEFIELD:
+                continue
+            ctx.affected = thing
+            changes = fixed(self.changes, game, ctx)
+            found.append(Continuous(ctx.clone({}), changes, self.duration, [thing]))
+        ctx.affected = before
+        return found
+
+    def _states(self) -> bool:
+        """Whether it says what something is or has, not what it becomes or gains. CR 611.2e."""
+        for change in self.changes:
+            if change.layer() == Layer.RULES:
+                return False
+            if isinstance(change, (DescribedAs, GainAbilities)) and change.happens():
+                return False
+            if isinstance(change, (PowerToughness, LoseAbilities, LoseAllAbilities)):
+                return False
+        return True
+
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = changing(game, self.what.things(game, ctx))
+        described = ctx.bound.get(DESCRIBED, [])
+        if described and self._states():
+            things = [
+                thing
+                for thing in things
+                if is_player(thing) or game.object(thing).came_from not in described
+            ]
         events: list[Event] = []
         known: list[tuple[Modification, ...]] = []
         groups: list[list[int]] = []

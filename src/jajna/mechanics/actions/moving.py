@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision as Question
 from jajna.decision import Kind, Pick, Shape
 from jajna.events import EffectBegan, Event, EventKind, Marked, Shuffled, ZoneChange
+from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
 from jajna.ir.filters import Player
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each, all_that_fit
@@ -747,41 +748,73 @@ words(
 
 
 def onto_battlefield(
-    game: Game, ctx: Context, things: list[int], under: str, tapped: bool
+    game: Game,
+    ctx: Context,
+    things: list[int],
+    under: str,
+    tapped: bool,
+    counter: str = "",
+    count: Amount | None = None,
 ) -> list[Event]:
-    """The events of putting cards onto the battlefield. CR 110.2a.
+    """The events of putting cards onto the battlefield, with counters on them or none. CR 110.2a,
+    122.6.
 
     They come under the control of the effect's controller unless ``under`` names the owners.
     """
     found: list[Event] = []
+    number = max(count.value(game, ctx), 0) if count is not None else 0
     for event in moves(game, things, Zone.BATTLEFIELD, "put"):
         owner = game.object(event.object).owner
         event.controller = ctx.controller if under in ("", "your") else owner
         event.tapped = tapped
+        if number:
+            event.counters[counter] = number
         found.append(event)
     done(ctx, found)
     return found
 
 
+_WITH: Final = "[counter? with {count:a} {counter:counter} counter/counters on it]"
+_SPANISH_WITH: Final = "[counter? con {count:un} contador/contadores {counter:counter}]"
+_WITH_ANOTHER: Final = " with an additional {counter:counter} counter on it"
+_SPANISH_WITH_ANOTHER: Final = " con un contador {counter:counter} adicional"
+
+
 @final
 @dataclass(frozen=True)
 class PutOntoBattlefield(Effect):
-    """An instruction to put cards onto the battlefield, ``under`` whose control. CR 110.2a."""
+    """An instruction to put cards onto the battlefield, ``under`` whose control, with ``count``
+    counters. CR 110.2a, 122.6. ``another``: the text says "an additional" counter.
+    """
 
     what: Ref
     tapped: bool = False
     under: str = ""
+    counter: str = ""
+    count: Amount | None = None
+    another: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = self.what.things(game, ctx)
-        events = onto_battlefield(game, ctx, things, self.under, self.tapped)
+        count = ONE if self.another else self.count
+        events = onto_battlefield(game, ctx, things, self.under, self.tapped, self.counter, count)
         perform(game, events, ctx, "put onto the battlefield")
 
 
 phrase(
     PutOntoBattlefield,
-    en="put {what} onto the battlefield[tapped? tapped][under? {under:under control}]",
-    es="pon {what} en el campo de batalla[tapped? girado][under? {under:under control}]",
+    en="put {what} onto the battlefield[tapped? tapped][under? {under:under control}]" + _WITH,
+    es="pon {what} en el campo de batalla[tapped? girado][under? {under:under control}]"
+    + _SPANISH_WITH,
+    when={"another": False},
+)
+phrase(
+    PutOntoBattlefield,
+    en="put {what} onto the battlefield[tapped? tapped][under? {under:under control}]"
+    + _WITH_ANOTHER,
+    es="pon {what} en el campo de batalla[tapped? girado][under? {under:under control}]"
+    + _SPANISH_WITH_ANOTHER,
+    when={"another": True},
 )
 
 
@@ -790,7 +823,8 @@ phrase(
 class ReturnToBattlefield(Effect):
     """An instruction to return cards to the battlefield. CR 110.2a.
 
-    ``late``: the text names the cards last; ``attacking``: they enter attacking (CR 508.4).
+    ``late``: the text names the cards last; ``attacking``: they enter attacking (CR 508.4). They
+    enter with ``count`` counters (CR 122.6); ``another``: the text says "an additional" counter.
     """
 
     what: Ref
@@ -798,10 +832,14 @@ class ReturnToBattlefield(Effect):
     under: str = ""
     late: bool = False
     attacking: bool = False
+    counter: str = ""
+    count: Amount | None = None
+    another: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = self.what.things(game, ctx)
-        events = onto_battlefield(game, ctx, things, self.under, self.tapped)
+        count = ONE if self.another else self.count
+        events = onto_battlefield(game, ctx, things, self.under, self.tapped, self.counter, count)
         if self.attacking:
             game.run_in_order((JoinAttack(RETURNED),), ctx)
         perform(game, events, ctx, RETURNED)
@@ -809,9 +847,18 @@ class ReturnToBattlefield(Effect):
 
 phrase(
     ReturnToBattlefield,
-    en="return {what} to the battlefield[tapped? tapped][under? {under:under control}]",
-    es="regresa {what} al campo de batalla[tapped? girado][under? {under:under control}]",
-    when={"late": False, "attacking": False},
+    en="return {what} to the battlefield[tapped? tapped][under? {under:under control}]" + _WITH,
+    es="regresa {what} al campo de batalla[tapped? girado][under? {under:under control}]"
+    + _SPANISH_WITH,
+    when={"late": False, "attacking": False, "another": False},
+)
+phrase(
+    ReturnToBattlefield,
+    en="return {what} to the battlefield[tapped? tapped][under? {under:under control}]"
+    + _WITH_ANOTHER,
+    es="regresa {what} al campo de batalla[tapped? girado][under? {under:under control}]"
+    + _SPANISH_WITH_ANOTHER,
+    when={"late": False, "attacking": False, "another": True},
 )
 phrase(
     ReturnToBattlefield,

@@ -1,5 +1,5 @@
 """Keywords about costs and about casting from elsewhere.
-CR 702.27, 702.33, 702.34, 702.41, 702.102, 702.127.
+CR 702.27, 702.33, 702.34, 702.41, 702.102, 702.127, 702.146.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ __all__ = [
     "WasEvoked",
     "affinity",
     "buyback",
+    "disturb",
     "evoke",
     "flashback",
     "kicker",
@@ -167,6 +168,21 @@ AFTERMATH: Final = plain(
 
 FUSE: Final = plain("fuse", "fusionar")
 """CR 702.102a. Casting asks for it by its name."""
+
+
+def disturb(parameter: tuple[Node, ...]) -> Keyworded:
+    """Disturb: the card may be cast transformed from the graveyard. CR 702.146a, 702.146b."""
+    cost = CastingCost(
+        costs_in(parameter),
+        alternative=True,
+        name="disturb",
+        zones=1 << Zone.GRAVEYARD,
+        transformed=True,
+    )
+    return Keyworded("disturb", 0, parameter, (cost,))
+
+
+keyword("disturb", "perturbar", disturb, parameter="{0:,}", slots=("tuple[Cost, ...]",))
 
 
 @final

@@ -9,16 +9,15 @@ from jajna.decision import NO, YES, Decision, Kind, Several, Shape, Thing, YesNo
 from jajna.events import CountersRemoved, Event, EventKind, Sacrificed, ZoneChange
 from jajna.ir.abilities import Keyworded, Replacing, Static, Triggered
 from jajna.ir.amounts import ONE, CountersOn, Number, X
-from jajna.ir.base import Amount, Condition, Effect, Filter, Node, Pattern, Ref, Replacement
+from jajna.ir.base import Amount, Condition, Filter, Node, Pattern, Replacement
 from jajna.ir.composites import Clause
 from jajna.ir.conditions.objects import IsInZone
 from jajna.ir.conditions.players import Compares
 from jajna.ir.filters import SELF, All, Card, Controlled, InZone, OfSubtype, OfType, StatIs
-from jajna.ir.refs import EVENT_OBJECT, THIS, YOU, Target
-from jajna.kernel.door import perform
+from jajna.ir.refs import EVENT_OBJECT, THIS, YOU, Target, ThisFrom
 from jajna.mechanics.actions.counters import PutCounters, RemoveCounters
 from jajna.mechanics.actions.destroying import SacrificeThose
-from jajna.mechanics.actions.moving import ReturnToHand
+from jajna.mechanics.actions.moving import ReturnToBattlefield, ReturnToHand
 from jajna.mechanics.actions.tokens import CreateTokens
 from jajna.mechanics.changes import GainAbilities, Restrict
 from jajna.mechanics.keywords.common import amount_in, plain
@@ -46,7 +45,6 @@ __all__ = [
     "MayEnterWithCounter",
     "OpponentWasDealtDamage",
     "OutgrowsThis",
-    "ReturnWithCounter",
     "afterlife",
     "bloodthirst",
     "devour",
@@ -61,39 +59,12 @@ PLUS: Final = "+1/+1"
 MINUS: Final = "-1/-1"
 NONE: Final = Number(0)
 CREATURE: Final = OfType(Type.CREATURE)
+CARD: Final = ThisFrom(Zone.GRAVEYARD)
 YOUR_UPKEEP: Final = AtBeginning(int(Step.UPKEEP))
 
 
 # -- coming back -----------------------------------------------------------------------------------
 
-
-@final
-@dataclass(frozen=True)
-class ReturnWithCounter(Effect):
-    """Return a card to the battlefield under its owner's control with a counter. CR 702.79a."""
-
-    what: Ref
-    name: str
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        events: list[Event] = []
-        for thing in self.what.things(game, ctx):
-            found = game.objects.get(thing)
-            if found is not None and found.zone is Zone.GRAVEYARD:
-                move = ZoneChange(thing, Zone.GRAVEYARD, Zone.BATTLEFIELD, "put")
-                move.controller = found.owner
-                move.counters[self.name] = 1
-                events.append(move)
-        perform(game, events)
-
-
-phrase(
-    ReturnWithCounter,
-    en="return {what} to the battlefield under its owner's control with a {name:counter}"
-    " counter on it",
-    es="regresa {what} al campo de batalla bajo el control de su propietario con un contador"
-    " {name:counter}",
-)
 
 PERSIST: Final = plain(
     "persist",
@@ -102,7 +73,7 @@ PERSIST: Final = plain(
     (
         Triggered(
             Dies(SELF),
-            ReturnWithCounter(THIS, MINUS),
+            ReturnToBattlefield(CARD, under="its", counter=MINUS, count=ONE),
             Compares(CountersOn(THIS, MINUS), NONE, "or less"),
         ),
     ),
@@ -115,7 +86,7 @@ UNDYING: Final = plain(
     (
         Triggered(
             Dies(SELF),
-            ReturnWithCounter(THIS, PLUS),
+            ReturnToBattlefield(CARD, under="its", counter=PLUS, count=ONE),
             Compares(CountersOn(THIS, PLUS), NONE, "or less"),
         ),
     ),
