@@ -8,6 +8,7 @@ from jajna.ir.abilities import (
     IN_HAND,
     Ability,
     Activated,
+    AttackOption,
     CastFaceDown,
     CastFrom,
     CastingCost,
@@ -123,6 +124,8 @@ class Kit:
         self.own_cost_changes: list[OwnCostChange] = []
         self.target_costs: list[TargetsCost] = []
         self.payments: list[PaysInstead] = []
+        self.attack_options: list[AttackOption] = []
+        """What may be paid as it attacks. CR 508.1g."""
         self.special: list[SpecialAction] = []
         self.x_colors = 0
         """With which colors of mana alone {X} is paid; 0: with any."""
@@ -215,6 +218,8 @@ class Kit:
                 self.payments.append(ability)
             elif isinstance(ability, SpendOnX):
                 self.x_colors = ability.colors
+            elif isinstance(ability, AttackOption):
+                self.attack_options.append(ability)
             elif isinstance(ability, SpecialAction):
                 self.special.append(ability)
             elif isinstance(ability, CastFrom):

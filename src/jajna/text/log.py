@@ -75,6 +75,7 @@ from jajna.mechanics.actions.library import LibraryOrder
 from jajna.mechanics.actions.moving import ExiledReturn
 from jajna.mechanics.actions.turns import PhasesAdded, Skipping, TurnAdded
 from jajna.mechanics.keywords.armoring import Mended
+from jajna.mechanics.keywords.exerting import Exerted
 from jajna.mechanics.replacements.drawing import RevealedForSale
 from jajna.text.catalogue import capital, message
 from jajna.text.things import Teller
@@ -851,6 +852,11 @@ def _phases_added(event: PhasesAdded, teller: Teller) -> str:
 @event_text.register
 def _emblem_made(event: EmblemMade, teller: Teller) -> str:
     return teller.person(event.player, "You get an emblem.", "{player} gets an emblem.")
+
+
+@event_text.register
+def _exerted(event: Exerted, teller: Teller) -> str:
+    return teller.say("{card} is exerted.", card=teller.name(event.thing))
 
 
 @event_text.register
