@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.era import AnyTargets
 from jajna.ir.base import ANYWHERE, PLAYERS, Amount, Filter, Ref
-from jajna.ir.refs import YOU, Attached, Target, This, as_known
+from jajna.ir.refs import EVENT_PLAYER, YOU, Attached, Target, This, as_known
 from jajna.vocab import PERMANENT_TYPES, Aspects, Reads, Type, Zone, is_player
 from jajna.wording import phrase, words
 
@@ -405,7 +405,8 @@ class Other(Filter):
 
     After target phrases of the same kind it is instead not what they chose: those of the slots
     from ``since`` up to ``before``; equal without them. In what a static ability counts for each of
-    several things, ``since`` -1, it is not the thing counted for.
+    several things, ``since`` -1, it is not the thing counted for; after a trigger about a player,
+    ``since`` -2, not that player.
     """
 
     since: int = 0
@@ -418,6 +419,8 @@ class Other(Filter):
         return 0 if self.since == self.before else Reads.IDENTITY
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if self.since < -1:
+            return thing not in ctx.bound.get(EVENT_PLAYER, [])
         if self.since < 0:
             return thing != ctx.affected
         if self.since < self.before:

@@ -47,6 +47,7 @@ from jajna.events import (
     Regenerated,
     Revealed,
     Sacrificed,
+    Searched,
     Shuffled,
     SpellCast,
     StepBegan,
@@ -715,6 +716,15 @@ def _choice_made(event: ChoiceMade, teller: Teller) -> str:
         "{player} chooses {things}.",
         things=_named_cards(event.chosen, teller),
     )
+
+
+@event_text.register
+def _searched(event: Searched, teller: Teller) -> str:
+    if event.owner == event.player:
+        return teller.person(
+            event.player, "You search your library.", "{player} searches their library."
+        )
+    return teller.person(event.player, "You search a library.", "{player} searches a library.")
 
 
 @event_text.register
