@@ -77,5 +77,5 @@ def test_701_43d_an_ability_about_any_creature_exerted_triggers_too() -> None:
     at.to(Step.DECLARE_ATTACKERS)
     at.attack("Walker", at=BOB)
     at.answer(True)
-    at.resolve_all()
+    at.to(Step.DECLARE_BLOCKERS)
     assert len(at.game.players[ANN].hand) == held + 1
