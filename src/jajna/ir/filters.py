@@ -960,9 +960,13 @@ for _compare, _en, _es in (
 @final
 @dataclass(frozen=True)
 class WithCounter(Filter):
-    """With a counter of a kind on it, or with any counter (""). CR 122."""
+    """With a counter of a kind on it, or with any counter (""). CR 122.
+
+    ``many``: the text speaks of counters.
+    """
 
     name: str = ""
+    many: bool = False
 
     def aspects(self) -> int:
         return 0
@@ -983,13 +987,21 @@ phrase(
     WithCounter,
     en="with a counter on (it|them)",
     es="que tenga un contador sobre él",
-    when={"name": ""},
+    when={"name": "", "many": False},
+    place="suffix",
+)
+phrase(
+    WithCounter,
+    en="with {name:counter} counters on (them|it)",
+    es="con contadores {name:counter}",
+    when={"many": True},
     place="suffix",
 )
 phrase(
     WithCounter,
     en="with (a|an) {name:counter} counter on it",
     es="con un contador {name:counter}",
+    when={"many": False},
     place="suffix",
 )
 

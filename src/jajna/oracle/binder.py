@@ -590,6 +590,7 @@ DONE: Final[dict[str, str]] = {
     "RevealOne": "revealed",
     "Reveal": "revealed",
     "ChooseColor": "color",
+    "CountThings": "counted",
     "ChooseName": "name",
     "GuessManaValue": "guess",
     "LookAtHand": "hand",
@@ -605,6 +606,8 @@ NEEDED: Final[dict[str, str]] = {
     "PutFoundTwoWays": "found",
     "SearchedLibrary": "found",
     "OfThatColor": "color",
+    "GainChosenProtection": "color",
+    "ThatNumber": "counted",
     "MayCastCopy": "copied",
     "CastCopies": "copied",
     "GuessedWrong": "guess",
@@ -786,6 +789,9 @@ def mention_of(ref: Ref) -> Mention | None:
         player = is_player_filter(ref.filter)
         plural = not player and ref.word not in ("each", "a")
         return Mention(ref, ref.filter, plural, player)
+    if isinstance(ref, And) and all(isinstance(part, Target) for part in ref.parts):
+        described = Either(tuple([one.filter for one in ref.parts if isinstance(one, Target)]))
+        return None if is_player_filter(described) else Mention(ref, described, True, False)
     if isinstance(ref, Attached):
         return Mention(ref, ref.noun, False, False)
     if isinstance(ref, Bound):

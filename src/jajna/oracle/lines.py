@@ -30,6 +30,7 @@ from jajna.ir.base import (
     Replacement,
     walk,
 )
+from jajna.ir.conditions.objects import IsState
 from jajna.ir.conditions.spells import WasCast
 from jajna.ir.conditions.turns import TimeIs
 from jajna.ir.costs import LoyaltyCost
@@ -48,6 +49,7 @@ from jajna.oracle.grammar import Spec
 from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
 from jajna.oracle.rebuild import with_fields
 from jajna.oracle.sentences import counted_for_each, per_each, with_meaning_of_x
+from jajna.vocab import Zone
 
 __all__ = ["ABILITY_WORDS", "read_line"]
 
@@ -263,6 +265,8 @@ def _zones(nodes: tuple[Node, ...]) -> int:
         for part in walk(node):
             if isinstance(part, ThisFrom):
                 return 1 << part.zone
+            if isinstance(part, IsState) and part == IsState(This(), "in your graveyard"):
+                return 1 << Zone.GRAVEYARD
             if isinstance(part, (Cost, Pattern)) and part.works_in():
                 return part.works_in()
     return ON_BATTLEFIELD
