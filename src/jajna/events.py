@@ -60,6 +60,7 @@ __all__ = [
     "Regenerated",
     "Revealed",
     "Sacrificed",
+    "Searched",
     "Shuffled",
     "SpellCast",
     "StepBegan",
@@ -143,7 +144,8 @@ class EventKind:
     TURNED_FACE_DOWN: Final = 49
     TRANSFORMED: Final = 50
     PREVENTED: Final = 51
-    COUNT: Final = 52
+    SEARCHED: Final = 52
+    COUNT: Final = 53
 
 
 class Event:
@@ -1280,6 +1282,21 @@ class ChoiceMade(_OfPlayer):
 
     def things(self) -> list[int]:
         return [self.player, *self.chosen]
+
+    def apply(self, game: Game) -> list[Event]:
+        return []
+
+
+@final
+class Searched(_OfPlayer):
+    """A player searches a library. CR 701.23a."""
+
+    def __init__(self, player: int, owner: int) -> None:
+        super().__init__(EventKind.SEARCHED, player)
+        self.owner = owner
+
+    def things(self) -> list[int]:
+        return [self.player, self.owner]
 
     def apply(self, game: Game) -> list[Event]:
         return []

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from jajna.decision import Kind
-from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, table
+from jajna.vocab import Keyword, Step, Type, Zone
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, spell, table
 from tests.oracle.faces import compiled
 from tests.rules.creatures import pairs, refusal
 
@@ -294,6 +294,317 @@ def test_208_1_who_controls_each_of_the_strongest() -> None:
     assert at.life(ANN) == 24
 
 
+def test_702_16a_protection_from_the_color_chosen_by_an_instruction() -> None:
+    at = table()
+    at.battlefield(ANN, creature("Knight", cost="{W}"), "Bear")
+    at.hand(BOB, permanent("Bolt", "Instant", "Destroy target creature.", cost="{R}"))
+    at.battlefield(BOB, permanent("Peak", "Basic Land — Mountain", "", ""))
+    at.begin(ANN)
+    text = (
+        "Choose a color. White creatures you control gain protection from the chosen color until "
+        "end of turn."
+    )
+    cast(at, text, then=("red",))
+    at.act(BOB, "cast Bolt")
+    at.resolve_all()
+    assert at.names_in(Zone.BATTLEFIELD) == ["Knight", "Peak"]
+
+
+def test_706_1_one_of_several_targets_is_destroyed_at_random() -> None:
+    at = table()
+    at.battlefield(ANN, "Relic")
+    at.battlefield(BOB, "Bear", "Giant")
+    at.begin(ANN)
+    text = (
+        "Choose target nonland permanent you control and up to two target nonland permanents you "
+        "don't control. Destroy one of them at random."
+    )
+    cast(at, text, ["Bear", "Giant"])
+    assert len(at.names_in(Zone.BATTLEFIELD)) == 2
+
+
+def test_602_2_an_ability_knows_how_often_it_was_activated() -> None:
+    whelp = creature(
+        "Whelp",
+        2,
+        3,
+        "{0}: Whelp gets +1/+0 until end of turn. If this ability has been activated four or more "
+        "times this turn, sacrifice Whelp at the beginning of the next end step.",
+    )
+    at = table()
+    at.battlefield(ANN, whelp)
+    at.begin(ANN)
+    for _ in range(3):
+        at.act(ANN, "activate Whelp")
+        at.resolve_all()
+    at.to_turn(BOB)
+    assert at.power_toughness("Whelp") == (2, 3)
+    at.to_turn(ANN)
+    for _ in range(4):
+        at.act(ANN, "activate Whelp")
+        at.resolve_all()
+    at.to_turn(BOB)
+    assert at.names_in(Zone.BATTLEFIELD) == []
+
+
+def test_118_3_a_cost_removes_counters_and_sacrifices() -> None:
+    crucible = permanent(
+        "Pit",
+        "Land",
+        "Remove two pressure counters from Pit and sacrifice it: Create a 4/4 red Hellion creature "
+        "token with haste.",
+        cost="",
+    )
+    at = table()
+    at.battlefield(ANN, crucible)
+    at.begin(ANN)
+    assert at.why_not(ANN, "activate Pit") is not None
+    at.object("Pit").counters["pressure"] = 2
+    ask_again(at)
+    at.act(ANN, "activate Pit")
+    at.resolve_all()
+    assert at.names_in(Zone.BATTLEFIELD) == ["Hellion Token"]
+    assert at.names_in(Zone.GRAVEYARD, ANN) == ["Pit"]
+
+
+def test_601_2f_abilities_of_the_enchanted_creature_cost_more() -> None:
+    rays = permanent(
+        "Rays",
+        "Enchantment — Aura",
+        "Enchant creature\nActivated abilities of enchanted creature cost {3} more to activate.",
+    )
+    elf = creature("Elf", text="{0}: Elf gets +1/+1 until end of turn.")
+    at = table()
+    at.battlefield(BOB, elf)
+    at.hand(ANN, rays)
+    at.begin(ANN)
+    at.act(ANN, "cast Rays")
+    at.resolve_all()
+    assert at.why_not(BOB, "activate Elf") is not None
+    at.battlefield(BOB, permanent("Stone", text="{T}: Add {C}{C}{C}."))
+    at.act(BOB, "activate Elf")
+    at.resolve_all()
+    assert at.power_toughness("Elf") == (3, 3)
+
+
+def test_508_3_one_trigger_for_all_that_attack() -> None:
+    path = permanent(
+        "Path",
+        "Enchantment",
+        "As long as your life total is greater than or equal to your starting life total, creatures "
+        "you control get +1/+1.\nWhenever one or more creatures you control attack, you gain life "
+        "equal to the number of attacking creatures.",
+    )
+    at = table()
+    at.battlefield(ANN, path, "Bear", "Giant")
+    at.begin(ANN)
+    assert at.power_toughness("Bear") == (3, 3)
+    at.attack("Bear", "Giant")
+    at.to(Step.DECLARE_ATTACKERS)
+    at.resolve_all()
+    assert at.life(ANN) == 22
+    cast(at, "You lose 3 life.")
+    assert at.power_toughness("Bear") == (2, 2)
+
+
+LICH = creature(
+    "Lich",
+    5,
+    5,
+    "As Lich enters, put a phylactery counter on an artifact you control.\n"
+    "When you control no permanents with phylactery counters on them, sacrifice Lich.",
+)
+
+
+def test_614_1c_a_counter_is_put_as_it_enters_and_keeps_it() -> None:
+    at = table()
+    at.battlefield(ANN, "Relic", permanent("Rod"))
+    at.hand(ANN, LICH)
+    at.begin(ANN)
+    at.act(ANN, "cast Lich")
+    at.choose("Rod")
+    at.resolve_all()
+    assert at.object("Rod").counters == {"phylactery": 1}
+    assert "Lich" in at.names_in(Zone.BATTLEFIELD)
+    cast(at, "Destroy target artifact.", "Rod")
+    at.resolve_all()
+    assert "Lich" not in at.names_in(Zone.BATTLEFIELD)
+
+
+def test_603_2c_it_triggers_for_each_counter_removed() -> None:
+    hydra = creature(
+        "Hydra",
+        0,
+        0,
+        "If damage would be dealt to Hydra, prevent that damage and remove that many +1/+1 counters "
+        "from it.\nWhenever a +1/+1 counter is removed from Hydra, put two +1/+1 counters on it at "
+        "the beginning of the next end step.",
+    )
+    at = table()
+    at.battlefield(ANN, permanent("Aid", "Enchantment", "Creatures you control get +1/+1."), hydra)
+    at.object("Hydra").counters["+1/+1"] = 3
+    at.begin(ANN)
+    cast(at, "Spell deals 2 damage to target creature.", "Hydra")
+    at.resolve_all()
+    assert at.object("Hydra").counters == {"+1/+1": 1}
+    at.to(Step.END)
+    at.resolve_all()
+    assert at.object("Hydra").counters == {"+1/+1": 5}
+
+
+def test_607_2d_damage_goes_on_to_the_chosen_player() -> None:
+    doll = creature(
+        "Doll",
+        0,
+        9,
+        "As Doll enters, choose a player.\nWhenever Doll is dealt damage, it deals that much damage "
+        "to the chosen player.",
+    )
+    at = table()
+    at.hand(ANN, doll)
+    at.begin(ANN)
+    at.act(ANN, "cast Doll")
+    at.choose("Bob")
+    at.resolve_all()
+    cast(at, "Spell deals 2 damage to target creature.", "Doll")
+    at.resolve_all()
+    assert (at.life(ANN), at.life(BOB)) == (20, 18)
+
+
+def test_119_5_a_life_total_becomes_what_was_counted() -> None:
+    at = table()
+    at.battlefield(ANN, "Bear", "Giant", "Field")
+    at.begin(ANN)
+    cast(at, "Count the number of creatures you control. Your life total becomes that number.")
+    assert at.life(ANN) == 2
+
+
+def test_106_4_unspent_mana_stays() -> None:
+    at = table()
+    at.battlefield(
+        BOB,
+        permanent(
+            "Well", "Enchantment", "Players don't lose unspent mana as steps and phases end."
+        ),
+    )
+    at.begin(ANN)
+    cast(at, "Add {R}{R}.")
+    at.to(Step.POSTCOMBAT_MAIN)
+    assert len(at.game.players[ANN].pool) == 2
+    cast(at, "Destroy all enchantments.")
+    at.to(Step.END)
+    assert at.game.players[ANN].pool == []
+
+
+def test_113_6_an_ability_that_speaks_of_its_graveyard_works_there() -> None:
+    pharaoh = creature(
+        "Pharaoh",
+        5,
+        4,
+        "Whenever combat damage is dealt to you or a planeswalker you control, if Pharaoh is in "
+        "your graveyard, destroy target attacking creature, then put Pharaoh on top of your "
+        "library.",
+    )
+    at = table()
+    at.graveyard(BOB, pharaoh)
+    at.battlefield(ANN, "Bear")
+    at.begin(ANN)
+    at.attack("Bear")
+    at.to(Step.COMBAT_DAMAGE)
+    at.resolve_all()
+    assert "Bear" not in at.names_in(Zone.BATTLEFIELD)
+    assert at.names_in(Zone.LIBRARY, BOB)[0] == "Pharaoh"
+
+
+def test_122_6_as_many_counters_as_life_was_gained() -> None:
+    text = (
+        "Wurm enters with X +1/+1 counters on it, where X is the amount of life you've gained this "
+        "turn."
+    )
+    at = table()
+    at.hand(ANN, creature("Wurm", 2, 2, text))
+    at.begin(ANN)
+    cast(at, "You gain 3 life.")
+    at.act(ANN, "cast Wurm")
+    at.resolve_all()
+    assert at.power_toughness("Wurm") == (5, 5)
+
+
+def test_603_2_spells_that_opponents_cast_during_your_turn() -> None:
+    stalker = creature(
+        "Stalker",
+        3,
+        3,
+        "Whenever an opponent casts a blue or black spell during your turn, put a +1/+1 counter on "
+        "Stalker.",
+    )
+    trick = permanent("Trick", "Instant", "You gain 1 life.", cost="{U}")
+    at = table()
+    isle = permanent("Isle", "Basic Land — Island", "", "")
+    at.battlefield(ANN, stalker)
+    at.battlefield(BOB, isle)
+    at.hand(BOB, trick, trick)
+    at.begin(ANN)
+    at.act(BOB, "cast Trick")
+    at.resolve_all()
+    assert at.power_toughness("Stalker") == (4, 4)
+    at.to_turn(BOB)
+    at.act(BOB, "cast Trick")
+    at.resolve_all()
+    assert at.power_toughness("Stalker") == (4, 4)
+
+
+def test_611_2c_some_also_gain_something() -> None:
+    at = table()
+    at.battlefield(ANN, creature("Knight", cost="{W}"), "Bear")
+    at.begin(ANN)
+    text = (
+        "Creatures you control get +2/+1 until end of turn. White creatures you control also gain "
+        "flying until end of turn."
+    )
+    cast(at, text)
+    assert at.power_toughness("Bear") == (4, 3)
+    assert at.object("Knight").has(Keyword.FLYING) and not at.object("Bear").has(Keyword.FLYING)
+
+
+def test_611_2b_control_lasts_while_the_creature_is_enchanted() -> None:
+    at = table()
+    at.battlefield(BOB, "Bear", "Giant")
+    at.hand(ANN, AURA)
+    at.begin(ANN)
+    text = "Gain control of target creature for as long as that creature is enchanted."
+    cast(at, text, "Giant")
+    assert at.object("Giant").controller == BOB
+    at.act(ANN, "cast Rage", "Bear")
+    at.resolve_all()
+    cast(at, text, "Bear")
+    assert at.object("Bear").controller == ANN
+    cast(at, "Destroy all enchantments.")
+    assert at.object("Bear").controller == BOB
+
+
+def test_611_2b_it_is_a_creature_while_the_source_stays() -> None:
+    druid = creature(
+        "Druid",
+        1,
+        1,
+        "When Druid enters, target Forest becomes a 4/5 green Treefolk creature for as long as Druid "
+        "remains on the battlefield. It's still a land.",
+    )
+    at = table()
+    at.battlefield(ANN, permanent("Wood", "Basic Land — Forest", "", ""))
+    at.hand(ANN, druid)
+    at.begin(ANN)
+    at.act(ANN, "cast Druid")
+    at.resolve_all()
+    assert at.power_toughness("Wood") == (4, 5)
+    assert at.object("Wood").now.types == Type.LAND | Type.CREATURE
+    cast(at, "Gain control of target creature.", "Druid", by=BOB)
+    assert at.power_toughness("Wood") == (4, 5)
+    cast(at, "Destroy target creature.", "Druid")
+    assert at.object("Wood").now.types == Type.LAND
+
+
 REFUSED = (
     ("If you can't, you lose 7 life.", "Instant"),
     ("Draw a card. If you can't sacrifice a creature, you lose 7 life.", "Instant"),
@@ -302,6 +613,9 @@ REFUSED = (
     ("Test Card deals 3 damage.", "Instant"),
     ("Create five of those tokens.", "Instant"),
     ("Attach target Aura to the token.", "Instant"),
+    ("Your life total becomes that number.", "Instant"),
+    ("Creatures you control gain protection from the chosen color until end of turn.", "Instant"),
+    ("Destroy one of it at random.", "Instant"),
     ("Spend only happy mana on X.\nDraw X cards.", "Sorcery"),
 )
 

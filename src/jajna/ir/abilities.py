@@ -28,6 +28,7 @@ __all__ = [
     "ON_BATTLEFIELD",
     "Ability",
     "Activated",
+    "AttackOption",
     "BeginsOnBattlefield",
     "CastFaceDown",
     "CastFrom",
@@ -254,6 +255,14 @@ class SpecialAction(Ability):
     costs: tuple[Cost, ...]
     effect: Effect
     zones: int = IN_HAND
+
+
+@final
+@dataclass(frozen=True)
+class AttackOption(Ability):
+    """Costs that its controller may pay as this attacks. CR 508.1g, 701.43d."""
+
+    costs: tuple[Cost, ...]
 
 
 @final

@@ -499,6 +499,8 @@ class ThisTurn(Amount):
     """
 
     what: str
+    so_far: bool = False
+    """Whether the text says "you've gained" rather than "you gained"."""
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -528,7 +530,21 @@ words(
         ),
     },
 )
-phrase(ThisTurn, en="{what:this turn}", es="{what:this turn}")
+phrase(ThisTurn, en="{what:this turn}", es="{what:this turn}", when={"so_far": False})
+words(
+    "so far this turn",
+    {
+        "life gained": (
+            "the amount of life you've gained this turn",
+            "la vida que has ganado este turno",
+        ),
+        "life lost": (
+            "the amount of life you've lost this turn",
+            "la vida que has perdido este turno",
+        ),
+    },
+)
+phrase(ThisTurn, en="{what:so far this turn}", es="{what:so far this turn}", when={"so_far": True})
 
 
 @final

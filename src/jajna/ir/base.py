@@ -251,6 +251,10 @@ class Pattern(Node):
         """Whether the event is one it waits for; ``ctx`` has the source and its controller."""
         raise NotImplementedError(type(self).__name__)
 
+    def times(self, event: Event) -> int:
+        """How often an event that matches triggers it. CR 603.2c."""
+        return 1
+
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
         """Whether a simultaneous event is one occurrence with the one bound in ``ctx``.
         CR 603.2c.
@@ -436,6 +440,10 @@ class Duration:
     WHILE_SOURCE_REMAINS: Final = 4
     """For as long as its source stays on the battlefield under its controller's control."""
     WHILE_SOURCE_TAPPED: Final = 5
+    WHILE_SOURCE_STAYS: Final = 7
+    """For as long as its source stays on the battlefield, whoever controls it."""
+    WHILE_ENCHANTED: Final = 8
+    """For as long as what it affects is enchanted."""
     END_OF_YOUR_NEXT_TURN: Final = 6
     """Until the end of the controller's first turn that begins after the effect does."""
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.era import AnyTargets
 from jajna.ir.base import ANYWHERE, PLAYERS, Amount, Filter, Ref
-from jajna.ir.refs import YOU, Attached, Target, This, as_known
+from jajna.ir.refs import EVENT_PLAYER, YOU, Attached, Target, This, as_known
 from jajna.vocab import PERMANENT_TYPES, Aspects, Reads, Type, Zone, is_player
 from jajna.wording import phrase, words
 
@@ -405,7 +405,8 @@ class Other(Filter):
 
     After target phrases of the same kind it is instead not what they chose: those of the slots
     from ``since`` up to ``before``; equal without them. In what a static ability counts for each of
-    several things, ``since`` -1, it is not the thing counted for.
+    several things, ``since`` -1, it is not the thing counted for; after a trigger about a player,
+    ``since`` -2, not that player.
     """
 
     since: int = 0
@@ -418,6 +419,8 @@ class Other(Filter):
         return 0 if self.since == self.before else Reads.IDENTITY
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if self.since < -1:
+            return thing not in ctx.bound.get(EVENT_PLAYER, [])
         if self.since < 0:
             return thing != ctx.affected
         if self.since < self.before:
@@ -957,9 +960,13 @@ for _compare, _en, _es in (
 @final
 @dataclass(frozen=True)
 class WithCounter(Filter):
-    """With a counter of a kind on it, or with any counter (""). CR 122."""
+    """With a counter of a kind on it, or with any counter (""). CR 122.
+
+    ``many``: the text speaks of counters.
+    """
 
     name: str = ""
+    many: bool = False
 
     def aspects(self) -> int:
         return 0
@@ -980,13 +987,21 @@ phrase(
     WithCounter,
     en="with a counter on (it|them)",
     es="que tenga un contador sobre él",
-    when={"name": ""},
+    when={"name": "", "many": False},
+    place="suffix",
+)
+phrase(
+    WithCounter,
+    en="with {name:counter} counters on (them|it)",
+    es="con contadores {name:counter}",
+    when={"many": True},
     place="suffix",
 )
 phrase(
     WithCounter,
     en="with (a|an) {name:counter} counter on it",
     es="con un contador {name:counter}",
+    when={"many": False},
     place="suffix",
 )
 

@@ -160,7 +160,12 @@ def _touch_affected(game: Game, effect: Continuous) -> None:
 
 def _must_be_watched(effect: Continuous) -> bool:
     """Whether it lasts only as long as something is so. CR 611.2b."""
-    return effect.duration in (Duration.WHILE_SOURCE_REMAINS, Duration.WHILE_SOURCE_TAPPED)
+    return effect.duration in (
+        Duration.WHILE_SOURCE_REMAINS,
+        Duration.WHILE_SOURCE_TAPPED,
+        Duration.WHILE_SOURCE_STAYS,
+        Duration.WHILE_ENCHANTED,
+    )
 
 
 def _parts(effect: Continuous) -> Parts:
@@ -184,14 +189,29 @@ def _end_what_is_over(game: Game) -> None:
     """End effects that last only as long as something holds. CR 611.2b."""
     for effect in game.lasting:
         if _must_be_watched(effect):
-            source = game.objects.get(effect.ctx.source)
-            if (
-                source is None
-                or source.zone is not Zone.BATTLEFIELD
-                or source.controller != effect.ctx.controller
-                or (effect.duration == Duration.WHILE_SOURCE_TAPPED and not source.tapped)
-            ):
+            if not _still_holds(game, effect):
                 game.lasting = [held for held in game.lasting if held is not effect]
+
+
+def _still_holds(game: Game, effect: Continuous) -> bool:
+    """Whether what an effect lasts as long as is still so. CR 611.2b."""
+    if effect.duration == Duration.WHILE_ENCHANTED:
+        return any(_is_enchanted(game, thing) for thing in effect.about())
+    source = game.objects.get(effect.ctx.source)
+    if source is None or source.zone is not Zone.BATTLEFIELD:
+        return False
+    if effect.duration == Duration.WHILE_SOURCE_STAYS:
+        return True
+    if source.controller != effect.ctx.controller:
+        return False
+    return source.tapped or effect.duration != Duration.WHILE_SOURCE_TAPPED
+
+
+def _is_enchanted(game: Game, thing: int) -> bool:
+    found = game.objects.get(thing)
+    if found is None or found.zone is not Zone.BATTLEFIELD:
+        return False
+    return any("Aura" in game.object(one).now.subtypes for one in found.attachments)
 
 
 def _compute(game: Game, targets: list[int], everything: bool) -> None:

@@ -8,6 +8,7 @@ from jajna.ir.abilities import (
     IN_HAND,
     Ability,
     Activated,
+    AttackOption,
     CastFaceDown,
     CastFrom,
     CastingCost,
@@ -123,6 +124,8 @@ class Kit:
         self.own_cost_changes: list[OwnCostChange] = []
         self.target_costs: list[TargetsCost] = []
         self.payments: list[PaysInstead] = []
+        self.attack_options: list[AttackOption] = []
+        """What may be paid as it attacks. CR 508.1g."""
         self.special: list[SpecialAction] = []
         self.x_colors = 0
         """With which colors of mana alone {X} is paid; 0: with any."""
@@ -218,6 +221,8 @@ class Kit:
                 self.payments.append(ability)
             elif isinstance(ability, SpendOnX):
                 self.x_colors = ability.colors
+            elif isinstance(ability, AttackOption):
+                self.attack_options.append(ability)
             elif isinstance(ability, SpecialAction):
                 self.special.append(ability)
             elif isinstance(ability, CastFrom):
@@ -478,6 +483,10 @@ class Characteristics:
         """What the defending player must fit for it to attack. CR 508.1c."""
         self.tolls: list[Toll] = []
         """What attacking or blocking with it costs. CR 508.1h, 509.1d."""
+        self.activation_cost = 0
+        """How much more generic mana its activated abilities cost. CR 601.2f."""
+        self.mana_activation_cost = 0
+        """How much more its mana abilities cost."""
         self.company: list[Company] = []
         """Without whom it can't attack or block. CR 508.1c, 509.1b."""
         self.bands_with: list[tuple[Context, Filter]] = []
@@ -519,6 +528,8 @@ class Characteristics:
         made.attacks_only = self.attacks_only.copy()
         made.tolls = self.tolls.copy()
         made.company = self.company.copy()
+        made.activation_cost = self.activation_cost
+        made.mana_activation_cost = self.mana_activation_cost
         made.bands_with = self.bands_with.copy()
         made.protections = self.protections.copy()
         made.untargetable = self.untargetable.copy()
@@ -544,7 +555,8 @@ class Characteristics:
                 f"{len(self.blocked_only_by)} {len(self.blocks_only)} {len(self.attacks_only)} "
                 f"{len(self.protections)} "
                 f"{len(self.tolls)} {len(self.company)} {len(self.bands_with)} "
-                f"{len(self.untargetable)} {len(self.uncounterable)}",
+                f"{len(self.untargetable)} {len(self.uncounterable)} "
+                f"{self.activation_cost} {self.mana_activation_cost}",
                 repr(self.kit.all),
             )
         )

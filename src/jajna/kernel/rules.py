@@ -102,6 +102,8 @@ class PlayerRules:
         self.forbidden: list[tuple[Context, Filter]] = []
         self.inactive: list[tuple[Context, Filter]] = []
         """What the player can't activate abilities of. CR 602.5."""
+        self.keeps_mana = False
+        """Whether the player doesn't lose unspent mana as steps and phases end. CR 500.5."""
         self.damage_is_sure = False
         """Whether an effect says, while it lasts, that damage can't be prevented. CR 615.12."""
         self.quiet: list[Quiet] = []

@@ -377,7 +377,7 @@ def _simple(ability: Activated) -> bool:
 
 def _allowed(game: Game, thing: Object, index: int, ctx: Context) -> bool:
     ability = thing.now.kit.activated[index]
-    if thing.now.cannot & Cannot.ACTIVATE_MANA:
+    if thing.now.cannot & Cannot.ACTIVATE_MANA or thing.now.mana_activation_cost:
         return False
     if game.rules:
         for other, what in game.rules[ctx.controller].inactive:

@@ -135,6 +135,8 @@ def _consider(
         game.frames.append(SequenceFrame(watcher.waiting.effects, ctx))  # CR 605.4a
         return
     game.pending.append(Pending(watcher.waiting, ctx))
+    for _ in range(ability.on.times(event) - 1):
+        game.pending.append(Pending(watcher.waiting, ctx.clone({})))
 
 
 def _consider_state(game: Game, watcher: Watcher) -> None:

@@ -330,7 +330,7 @@ def _emptying(game: Game, ends_phase: bool) -> list[Event]:
     return [
         ManaEmptied(player.id, len(player.pool))
         for player in game.players
-        if player.pool and player.in_game
+        if player.pool and player.in_game and not (game.rules and game.rules[player.id].keeps_mana)
     ]
 
 

@@ -514,11 +514,15 @@ phrase(Mill, en="mill {count:a card/cards}", es="muele {count:una carta/cartas}"
 @final
 @dataclass(frozen=True)
 class RemoveCounters(Cost):
-    """Remove counters of a kind from a permanent that the text names. CR 122.1, 118.3."""
+    """Remove counters of a kind from a permanent that the text names, and perhaps sacrifice it.
+
+    CR 122.1, 118.3, 701.21a.
+    """
 
     count: Amount
     name: str
     ref: Ref = THIS
+    sacrificed: bool = False
 
     def automatic(self) -> bool:
         return True
@@ -528,25 +532,33 @@ class RemoveCounters(Cost):
         things = self.ref.things(game, ctx)
         found = game.objects.get(things[0]) if things else None
         held = found.counters.get(self.name, 0) if found is not None else 0
-        if held >= count:
-            return None
-        return Reason("not enough counters", "118.3", tuple(things), count)
+        if held < count:
+            return Reason("not enough counters", "118.3", tuple(things), count)
+        if self.sacrificed and not (things and _can_be_sacrificed(game, ctx, things[0])):
+            return Reason("can't be sacrificed", "701.21a", tuple(things))
+        return None
 
     def claims(self, game: Game, ctx: Context) -> list[Claim]:
         count = self.count.value(game, ctx)
-        return [Claim(Claims.COUNTERS, self.ref.things(game, ctx), count, self.name)]
+        things = self.ref.things(game, ctx)
+        found = [Claim(Claims.COUNTERS, things, count, self.name)]
+        if self.sacrificed:
+            found += _moved(things, 1, ON_BATTLEFIELD, Zone.GRAVEYARD)
+        return found
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         count = self.count.value(game, ctx)
         things = self.ref.things(game, ctx) if count > 0 else []
         events: list[Event] = [CountersRemoved(thing, self.name, count) for thing in things]
+        if self.sacrificed:
+            events += [Sacrificed(thing, ctx.controller) for thing in self.ref.things(game, ctx)]
         perform(game, events, ctx, "removed")
 
 
 phrase(
     RemoveCounters,
-    en="remove {count:a} {name:counter} counter/counters from {ref}",
-    es="remueve {count:un} contador/contadores {name:counter} de {ref}",
+    en="remove {count:a} {name:counter} counter/counters from {ref}[sacrificed? and sacrifice it]",
+    es="remueve {count:un} contador/contadores {name:counter} de {ref}[sacrificed? y sacrifícalo]",
 )
 
 

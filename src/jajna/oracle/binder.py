@@ -32,7 +32,7 @@ from jajna.ir.base import (
     field_names,
     walk,
 )
-from jajna.ir.composites import Clause, Mode, Sequence
+from jajna.ir.composites import Clause, ForEach, Mode, Sequence
 from jajna.ir.conditions.attached import HostOf, IsAttachedToA
 from jajna.ir.conditions.cards import MoreCardsInHand
 from jajna.ir.conditions.logic import CouldNot
@@ -67,6 +67,7 @@ from jajna.ir.refs import (
     EventObject,
     EventPlayer,
     It,
+    OwnerOf,
     PlayerOrController,
     Same,
     Target,
@@ -79,8 +80,8 @@ from jajna.ir.refs import (
 from jajna.mechanics.actions.attaching import TheToken
 from jajna.mechanics.actions.cards import RevealHand
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
-from jajna.mechanics.actions.delaying import DoWhen
-from jajna.mechanics.actions.library import REVEALED, LookAt, Mill, Reveal, TopCards
+from jajna.mechanics.actions.delaying import DoLater, DoWhen
+from jajna.mechanics.actions.library import FOUND, REVEALED, LookAt, Mill, Reveal, TopCards
 from jajna.mechanics.actions.moving import (
     EXILED,
     ChooseThings,
@@ -207,6 +208,8 @@ class Binder:
             raise UnboundError("what was done to permanents can't be found where it was")
         if isinstance(made, OfChosenName) and made.word == "that name" and "name" not in self.done:
             raise UnboundError("no name was chosen before")
+        if isinstance(made, DoLater) and not _knows_whose(made):
+            raise UnboundError("it isn't said whose step it is")
         if isinstance(made, SearchFor) and made.theirs and isinstance(made.whose, You):
             raise UnboundError("who searches their own library is its subject")
         needed = NEEDED.get(type(made).__name__)
@@ -341,6 +344,9 @@ class Binder:
         if any(self.kinds[slot - self.kept] in (None, player) for slot in slots):
             other = Other(self.first, self.slot)
             return All(tuple([other if part == Other() else part for part in noun.parts]))
+        if player and any(isinstance(mention.ref, EventPlayer) for mention in self.pattern):
+            other = Other(-2, -2)
+            return All(tuple([other if part == Other() else part for part in noun.parts]))
         if self.on_spell and not player and not any(isinstance(part, Spell) for part in noun.parts):
             raise UnboundError("a spell is no other thing of this kind itself")
         return noun
@@ -373,6 +379,10 @@ class Binder:
             self.mentions.append(Mention(Bound(name), noun, _makes_several(node), False))
         elif isinstance(node, Exile) and isinstance(node.what, And):
             self.mentions.append(Mention(Bound(EXILED), Card(), True, False))
+        elif isinstance(node, ForEach) and any(isinstance(one, SearchFor) for one in walk(node)):
+            self.mentions.append(Mention(Bound(FOUND), Card(), True, False))
+        elif isinstance(node, PutOnLibrary) and node.whose == "owners":
+            self.mentions.append(Mention(OwnerOf(node.what), Player(), True, True))
         elif isinstance(node, (PutOntoBattlefield, ReturnToBattlefield)):
             self._entered(node.what)
         elif _takes_top_cards(node):
@@ -580,7 +590,9 @@ DONE: Final[dict[str, str]] = {
     "RevealOne": "revealed",
     "Reveal": "revealed",
     "ChooseColor": "color",
+    "CountThings": "counted",
     "ChooseName": "name",
+    "GuessManaValue": "guess",
     "LookAtHand": "hand",
     "SearchFor": "found",
     "SearchForEach": "found",
@@ -594,8 +606,11 @@ NEEDED: Final[dict[str, str]] = {
     "PutFoundTwoWays": "found",
     "SearchedLibrary": "found",
     "OfThatColor": "color",
+    "GainChosenProtection": "color",
+    "ThatNumber": "counted",
     "MayCastCopy": "copied",
     "CastCopies": "copied",
+    "GuessedWrong": "guess",
 }
 """What must have been chosen before something can speak of it, by its class."""
 
@@ -697,6 +712,13 @@ def _check_bare(node: Sequence) -> None:
                 raise UnboundError("a clause without verb has none before it")
 
 
+def _knows_whose(later: DoLater) -> bool:
+    """Whether it is clear in whose turn something is done later: in the owner's of what returns."""
+    if not later.moment.startswith("their"):
+        return True
+    return isinstance(later.effect, ReturnToBattlefield) and later.effect.under == "its"
+
+
 def _takes_top_cards(node: Effect) -> bool:
     """Whether an instruction exiles the top cards of libraries, which are then "it" or "them"."""
     return isinstance(node, (Exile, ExileBy)) and isinstance(node.what, TopCards)
@@ -767,6 +789,9 @@ def mention_of(ref: Ref) -> Mention | None:
         player = is_player_filter(ref.filter)
         plural = not player and ref.word not in ("each", "a")
         return Mention(ref, ref.filter, plural, player)
+    if isinstance(ref, And) and all(isinstance(part, Target) for part in ref.parts):
+        described = Either(tuple([one.filter for one in ref.parts if isinstance(one, Target)]))
+        return None if is_player_filter(described) else Mention(ref, described, True, False)
     if isinstance(ref, Attached):
         return Mention(ref, ref.noun, False, False)
     if isinstance(ref, Bound):

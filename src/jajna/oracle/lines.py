@@ -30,6 +30,7 @@ from jajna.ir.base import (
     Replacement,
     walk,
 )
+from jajna.ir.conditions.objects import IsState
 from jajna.ir.conditions.spells import WasCast
 from jajna.ir.conditions.turns import TimeIs
 from jajna.ir.costs import LoyaltyCost
@@ -37,6 +38,7 @@ from jajna.ir.filters import Is
 from jajna.ir.refs import Each, Target, This, ThisFrom, ThisSpell, You
 from jajna.mechanics.changes import PowerToughness, SetController
 from jajna.mechanics.describing import DescribedAs
+from jajna.mechanics.keywords.exerting import exert
 from jajna.mechanics.keywords.written_out import WRITTEN_OUT, written_out
 from jajna.mechanics.kinds.levelers import level
 from jajna.mechanics.kinds.sagas import ROMANS, chapter
@@ -47,6 +49,7 @@ from jajna.oracle.grammar import Spec
 from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
 from jajna.oracle.rebuild import with_fields
 from jajna.oracle.sentences import counted_for_each, per_each, with_meaning_of_x
+from jajna.vocab import Zone
 
 __all__ = ["ABILITY_WORDS", "read_line"]
 
@@ -87,7 +90,7 @@ def read_line(tokens: list[str], spell: bool) -> tuple[list[Abilities], int]:
         for value, end in reader.read(Spec("Effect", option="text"), 0):
             if end == reader.size and isinstance(value, Effect):
                 found.append((SpellAbility(value),))
-    found += _written_out(tokens)
+    found += _written_out(tokens) + _exert(reader)
     if word:
         found = [_with_word(abilities, word) for abilities in found]
     return list(dict.fromkeys(found)), start + reader.furthest
@@ -149,6 +152,21 @@ def _written_out(tokens: list[str]) -> list[Abilities]:
         if made is not None:
             found.append((made,))
     return found
+
+
+def _exert(reader: Reader) -> list[Abilities]:
+    """ "You may exert ~ as it attacks. When you do, ...". CR 701.43d."""
+    if not reader.at(0, "you", "may", "exert", "~", "as", "it", "attacks", "."):
+        return []
+    if reader.size == 8:
+        return [(exert(None),)]
+    if not reader.at(8, "when", "you", "do", ","):
+        return []
+    return [
+        (exert(effect),)
+        for effect, end in reader.read(Spec("Effect", option="text"), 12)
+        if end == reader.size and isinstance(effect, Effect)
+    ]
 
 
 def _ability_word(tokens: list[str]) -> tuple[str, int]:
@@ -247,6 +265,8 @@ def _zones(nodes: tuple[Node, ...]) -> int:
         for part in walk(node):
             if isinstance(part, ThisFrom):
                 return 1 << part.zone
+            if isinstance(part, IsState) and part == IsState(This(), "in your graveyard"):
+                return 1 << Zone.GRAVEYARD
             if isinstance(part, (Cost, Pattern)) and part.works_in():
                 return part.works_in()
     return ON_BATTLEFIELD

@@ -602,8 +602,9 @@ def _pronouns(reader: Reader, position: int) -> list[RefReading]:
             (TheOne(reader.low[position + 1], fits, _is_plural(reader, position + 2, end)), end)
             for fits, end in noun_phrases(reader, position + 2)
         ]
-    if reader.at(position, "the", "player"):
-        return [(That(Player(), None, False, "the"), position + 2)]
+    for noun, fits in (("player", Player()), ("card", Card())):
+        if reader.at(position, "the", noun):
+            return [(That(fits, None, False, "the"), position + 2)]
     if reader.at(position, *PLAYER_OR_CONTROLLER):
         return [(PlayerOrController(), position + len(PLAYER_OR_CONTROLLER))]
     if word in ("that", "those"):

@@ -123,7 +123,7 @@ def _rules(rules: PlayerRules) -> str:
         f"lose {rules.cannot_lose_game} win {rules.cannot_win_game} "
         f"{len(rules.protections)} {len(rules.untargetable)} {len(rules.forbidden)} "
         f"{len(rules.inactive)} {len(rules.untapping)} {len(rules.quiet)} {rules.most_attackers} "
-        f"{rules.damage_is_sure} "
+        f"{rules.damage_is_sure} {rules.keeps_mana} "
         f"{len(rules.flash)} {len(rules.playable)} {len(rules.costs)} {rules.skipped_steps}"
     )
 

@@ -138,6 +138,14 @@ words(
             "for as long as you control ~",
             "mientras controles ~",
         ),
+        Duration.WHILE_SOURCE_STAYS: (
+            "for as long as ~ remains on the battlefield",
+            "mientras ~ permanezca en el campo de batalla",
+        ),
+        Duration.WHILE_ENCHANTED: (
+            "for as long as that creature is enchanted",
+            "mientras esa criatura esté encantada",
+        ),
         Duration.WHILE_SOURCE_TAPPED: (
             "for as long as ~ remains tapped",
             "mientras ~ permanezca girado",
@@ -184,6 +192,7 @@ COUNTERS: Final = (
     ("corpse", "de cadáver"),
     ("death", "de muerte"),
     ("mire", "de lodazal"),
+    ("phylactery", "de filacteria"),
     ("pressure", "de presión"),
     ("growth", "de crecimiento"),
     ("gold", "de oro"),

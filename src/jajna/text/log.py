@@ -47,6 +47,7 @@ from jajna.events import (
     Regenerated,
     Revealed,
     Sacrificed,
+    Searched,
     Shuffled,
     SpellCast,
     StepBegan,
@@ -75,6 +76,7 @@ from jajna.mechanics.actions.library import LibraryOrder
 from jajna.mechanics.actions.moving import ExiledReturn
 from jajna.mechanics.actions.turns import PhasesAdded, Skipping, TurnAdded
 from jajna.mechanics.keywords.armoring import Mended
+from jajna.mechanics.keywords.exerting import Exerted
 from jajna.mechanics.replacements.drawing import RevealedForSale
 from jajna.text.catalogue import capital, message
 from jajna.text.things import Teller
@@ -717,6 +719,15 @@ def _choice_made(event: ChoiceMade, teller: Teller) -> str:
 
 
 @event_text.register
+def _searched(event: Searched, teller: Teller) -> str:
+    if event.owner == event.player:
+        return teller.person(
+            event.player, "You search your library.", "{player} searches their library."
+        )
+    return teller.person(event.player, "You search a library.", "{player} searches a library.")
+
+
+@event_text.register
 def _name_chosen(event: NameChosen, teller: Teller) -> str:
     return teller.person(
         event.player,
@@ -851,6 +862,11 @@ def _phases_added(event: PhasesAdded, teller: Teller) -> str:
 @event_text.register
 def _emblem_made(event: EmblemMade, teller: Teller) -> str:
     return teller.person(event.player, "You get an emblem.", "{player} gets an emblem.")
+
+
+@event_text.register
+def _exerted(event: Exerted, teller: Teller) -> str:
+    return teller.say("{card} is exerted.", card=teller.name(event.thing))
 
 
 @event_text.register

@@ -46,6 +46,7 @@ from jajna.mechanics.actions.preventing import PreventThen
 from jajna.mechanics.actions.reflexive import WhenYouDo
 from jajna.mechanics.actions.tokens import CreateOfThose
 from jajna.mechanics.changes import GainAbilities, SetController
+from jajna.mechanics.keywords.exerting import EXERT
 from jajna.mechanics.keywords.written_out import WRITTEN_OUT, as_written
 from jajna.mechanics.kinds.levelers import LEVEL
 from jajna.mechanics.kinds.sagas import ROMANS
@@ -150,6 +151,7 @@ class Printer:
     otherwise: tuple[str, ...] = ("Otherwise", ",")
     conjunctions: tuple[str, str] = ("and", "or")
     level_word: str = "LEVEL"
+    exert_words: tuple[str, str] = ("you may exert ~ as it attacks.", "When you do,")
     when_you_do: tuple[str, ...] = ("when", "you", "do", ",")
     if_prevented: tuple[str, ...] = ("if", "damage", "is", "prevented", "this", "way", ",")
     bare_form = False
@@ -278,6 +280,8 @@ class Printer:
         if isinstance(ability, Keyworded) and ability.name in WRITTEN_OUT:
             name = ability.name if self.language == 0 else WRITTEN_OUT[ability.name]
             return self.with_word(name, self.activated(as_written(ability)))
+        if isinstance(ability, Keyworded) and ability.name == EXERT:
+            return self.exert(ability)
         if isinstance(ability, Keyworded):
             return self.keyword(ability, False)
         if isinstance(ability, SpellAbility):
@@ -296,6 +300,14 @@ class Printer:
         counted = _counted_in(ability)
         tokens = self.node(ability, SINGULAR)
         return stop(tokens if counted is None else [*tokens, *self.for_each(counted)])
+
+    def exert(self, ability: Keyworded) -> Tokens:
+        """A creature that may be exerted as it attacks, and what happens then. CR 701.43d."""
+        tokens = tokenize(self.exert_words[0])
+        for linked in ability.meaning:
+            if isinstance(linked, Triggered):
+                tokens += [*tokenize(self.exert_words[1]), *self.text(linked.effect)]
+        return tokens
 
     def chapter(self, ability: Keyworded) -> Tokens:
         """A chapter ability with its numbers. CR 714.2."""

@@ -97,6 +97,10 @@ WORDS: Final[dict[str, str]] = {
     "untap": message("untap it"),
     "top": message("on the top"),
     "bottom": message("on the bottom"),
+    "with the library": message("with the library"),
+    "without the library": message("without the library"),
+    "greater": message("greater"),
+    "not greater": message("not greater"),
 }
 """Words that options consist of."""
 

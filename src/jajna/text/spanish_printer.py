@@ -94,6 +94,7 @@ class SpanishPrinter(Printer):
     otherwise = ("De", "lo", "contrario", ",")
     conjunctions = ("y", "o")
     level_word = "NIVEL"
+    exert_words = ("puedes extenuar a ~ en cuanto ataque.", "Cuando lo hagas,")
     when_you_do = ("cuando", "lo", "hagas", ",")
     if_prevented = ("si", "se", "previene", "daño", "de", "esta", "manera", ",")
 

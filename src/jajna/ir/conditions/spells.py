@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects import StackItem
 
 __all__ = [
+    "ActivatedOften",
     "ManaWasSpent",
     "WasCast",
     "WasKicked",
@@ -162,4 +163,29 @@ phrase(
     ManaWasSpent,
     en="at least {least} {color:color} mana was spent to cast {what:cast this}",
     es="se usaron al menos {least} manás de color {color:color} para lanzar {what:cast this}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ActivatedOften(Condition):
+    """The ability that is resolving has been activated so often this turn or more. CR 602.2."""
+
+    number: int
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        item = game.object(ctx.item).item if ctx.item else None
+        if item is None or item.ability is None:
+            return False
+        source = game.object(ctx.source)
+        for place, ability in enumerate(source.now.kit.activated):
+            if ability is item.ability:
+                return source.used.get(place, 0) >= self.number
+        return False
+
+
+phrase(
+    ActivatedOften,
+    en="this ability has been activated {number} or more times this turn",
+    es="esta habilidad se ha activado {number} o más veces este turno",
 )

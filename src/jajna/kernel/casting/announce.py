@@ -477,7 +477,8 @@ class AnnounceFrame(Frame):
             spell = game.objects[self.ctx.item]
             return spell_total(game, self.ctx, spell.now, self.way, self.paid)
         if self.what is Announced.ACTIVATED:
-            return ability_total(game, self.ctx, self._activated(game).costs)
+            activated = self._activated(game)
+            return ability_total(game, self.ctx, activated.costs, activated)
         return Total([], [])
 
     def _activated(self, game: Game) -> Activated:

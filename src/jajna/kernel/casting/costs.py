@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import FREE
-from jajna.ir.abilities import CastingCost
+from jajna.ir.abilities import Activated, CastingCost
 from jajna.ir.amounts import X
 from jajna.ir.base import Cost, PaidWhen, walk
 from jajna.ir.costs import PayMana, TapThis
+from jajna.ir.mana import is_mana_ability
 from jajna.kernel.context import Context
 from jajna.vocab import MANA_LETTERS, Symbol, bits
 
@@ -228,10 +229,16 @@ def _with_generic(symbols: list[Symbol], change: int) -> list[Symbol]:
     return [Symbol(str(generic), generic=generic), *rest] if generic else rest
 
 
-def ability_total(game: Game, ctx: Context, costs: tuple[Cost, ...]) -> Total:
-    """The total cost of activating an ability. CR 602.2b."""
+def ability_total(
+    game: Game, ctx: Context, costs: tuple[Cost, ...], activated: Activated | None = None
+) -> Total:
+    """The total cost of activating an ability, or of a special action. CR 602.2b, 601.2f."""
     total = Total([], [])
     _add(game, ctx, total, costs)
+    if activated is not None:
+        now = game.object(ctx.source).now
+        mana = is_mana_ability(activated)
+        total.change += now.mana_activation_cost if mana else now.activation_cost
     if any(isinstance(cost, TapThis) for cost in costs):
         total.without = (ctx.source,)
     return total

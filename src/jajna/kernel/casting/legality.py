@@ -466,7 +466,7 @@ def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason
     ctx = Context(source, player)
     if ability.condition is not None and not ability.condition.holds(game, ctx):
         return Reason("its condition isn't met", "602.5b", (source,))
-    total = ability_total(game, ctx, ability.costs)
+    total = ability_total(game, ctx, ability.costs, ability)
     reason = affordable(game, ctx, total)
     if reason is not None:
         return reason

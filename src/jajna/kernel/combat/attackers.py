@@ -8,7 +8,19 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, final
 
-from jajna.decision import NOTHING, Answer, Assign, Decision, Kind, Several, Shape, Thing
+from jajna.decision import (
+    NO,
+    NOTHING,
+    YES,
+    Answer,
+    Assign,
+    Decision,
+    Kind,
+    Several,
+    Shape,
+    Thing,
+    YesNo,
+)
 from jajna.errors import Reason
 from jajna.events import AttackDeclared, AttackersDeclared, Event, Tapped
 from jajna.ir.costs import sick
@@ -30,11 +42,12 @@ from jajna.kernel.combat.costs import (
     why_not_price,
 )
 from jajna.kernel.combat.state import defender_for
+from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame
 from jajna.vocab import AsThough, Cannot, Keyword, Must, Type, Zone, is_player
 
 if TYPE_CHECKING:
-    from jajna.kernel.context import Context
+    from jajna.ir.abilities import AttackOption
     from jajna.kernel.game import Game
 
 __all__ = [
@@ -335,9 +348,10 @@ def _affordable(game: Game, choices: AttackChoices, chosen: list[Assign]) -> lis
 class _Stage(Enum):
     DECLARE = 0
     BAND = 1
-    TAP = 2
-    PAY = 3
-    ATTACK = 4
+    OPTIONS = 2
+    TAP = 3
+    PAY = 4
+    ATTACK = 5
 
 
 @final
@@ -350,12 +364,17 @@ class DeclareAttackersFrame(Frame):
         self.bands: list[list[int]] = []
         """The bands announced so far. CR 508.1e."""
         self.price: Price | None = None
+        self.offered = 0
+        """How many costs that may be paid have been offered. CR 508.1g."""
+        self.accepted: list[tuple[int, AttackOption]] = []
 
     def run(self, game: Game) -> None:
         if self.stage is _Stage.DECLARE:
             self._ask(game)
         elif self.stage is _Stage.BAND:
             self._ask_for_band(game)
+        elif self.stage is _Stage.OPTIONS:
+            self._offer(game)
         elif self.stage is _Stage.TAP:
             self._tap(game)
         elif self.stage is _Stage.PAY:
@@ -388,7 +407,7 @@ class DeclareAttackersFrame(Frame):
         """Which creatures, if any, are banded with which? CR 508.1e."""
         options = bandable(game, self.declared, self.bands)
         if not options:
-            self.stage = _Stage.TAP
+            self.stage = _Stage.OPTIONS
             return
         game.decision = Decision(
             game.active,
@@ -401,10 +420,38 @@ class DeclareAttackersFrame(Frame):
             fallback=NOTHING,
         )
 
+    def _options(self, game: Game) -> list[tuple[int, AttackOption]]:
+        """What may be paid as the chosen creatures attack. CR 508.1g."""
+        return [
+            (assign.creature, option)
+            for assign in self.declared
+            for option in game.objects[assign.creature].now.kit.attack_options
+        ]
+
+    def _offer(self, game: Game) -> None:
+        """One cost after the other that may be paid. CR 508.1g."""
+        options = self._options(game)
+        if self.offered >= len(options):
+            self.stage = _Stage.TAP
+            return
+        creature, _ = options[self.offered]
+        game.decision = Decision(
+            game.active,
+            Kind.MAY,
+            "508.1g",
+            Shape.ONE,
+            [YES, NO],
+            source=creature,
+            fallback=NO,
+        )
+
     def _tap(self, game: Game) -> None:
         """The chosen creatures tap, and what their attack costs is locked in. CR 508.1f, 508.1h."""
         tapping = _tappers(game, self.declared)
         self.price = attack_price(game, self.declared, tapping)
+        for creature, option in self.accepted:
+            own = Context(creature, game.active)
+            self.price.parts += [(cost, own) for cost in option.costs]
         if self.price.is_nothing():
             self._attack(game)
             return
@@ -431,6 +478,8 @@ class DeclareAttackersFrame(Frame):
     def why_not(self, game: Game, answer: Answer) -> Reason | None:
         if self.stage is _Stage.BAND:
             return why_not_band(game, self.declared, self.bands, _members(answer))
+        if self.stage is _Stage.OPTIONS:
+            return None
         return why_not_attackers(game, assigned(answer))
 
     def take(self, game: Game, answer: Answer) -> None:
@@ -438,11 +487,16 @@ class DeclareAttackersFrame(Frame):
             self.declared = assigned(answer)
             self.stage = _Stage.BAND
             return
+        if self.stage is _Stage.OPTIONS:
+            if isinstance(answer, YesNo) and answer.yes:
+                self.accepted.append(self._options(game)[self.offered])
+            self.offered += 1
+            return
         members = _members(answer)
         if members:
             self.bands.append(members)
         else:
-            self.stage = _Stage.TAP
+            self.stage = _Stage.OPTIONS
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = DeclareAttackersFrame()
@@ -450,6 +504,8 @@ class DeclareAttackersFrame(Frame):
         copy.declared = self.declared
         copy.bands = [band.copy() for band in self.bands]
         copy.price = self.price
+        copy.offered = self.offered
+        copy.accepted = self.accepted.copy()
         return copy
 
 

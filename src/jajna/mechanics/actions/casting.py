@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import FREE, NO, Answer, Cast, Decision, Kind, Shape
+from jajna.decision import FREE, NO, Answer, Cast, Decision, Kind, PlayLand, Shape
 from jajna.events import EffectBegan, Event, ZoneChange
 from jajna.ir.amounts import stat_value
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, walk
 from jajna.ir.composites import DID
 from jajna.ir.filters import ABOUT_TO_BE_CAST, InZone
-from jajna.ir.refs import YOU, Bound, things_in
+from jajna.ir.refs import IMPLIED, YOU, Bound, things_in
 from jajna.kernel.casting.announce import SPELL_CAST, begin_casting
 from jajna.kernel.casting.copies import COPIES
 from jajna.kernel.casting.legality import why_not_cast_by_effect
@@ -29,12 +29,14 @@ if TYPE_CHECKING:
 __all__ = [
     "EXILED_FROM_TOP",
     "CastCopies",
+    "CastIfAble",
     "ExileUntilLesser",
     "HasteIfCreature",
     "MayCast",
     "MayCastAmong",
     "MayCastCopy",
     "MayCastOne",
+    "MayPlay",
     "RestToBottom",
 ]
 
@@ -121,6 +123,86 @@ phrase(
     en="{who} may cast {what} without paying its mana cost",
     es="{who} <puede> lanzar {what} sin pagar su coste de maná",
     when={"way": "", "zone": -1},
+)
+
+
+@final
+@dataclass(frozen=True)
+class MayPlay(Effect):
+    """A player may play a card now, as a spell without paying its mana cost or as a land.
+
+    CR 608.2g, 701.18a, 305.2b, 305.3.
+    """
+
+    what: Ref
+    who: Ref = YOU
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        players = self.who.things(game, ctx)
+        options: list[Answer] = []
+        for card in self.what.things(game, ctx) if players else []:
+            found = None if is_player(card) else game.objects.get(card)
+            if found is None or found.zone in (Zone.BATTLEFIELD, Zone.STACK):
+                continue
+            options += _casts(game, players[0], card, "", -1)
+            if may_play_land(game, players[0]):
+                for face in found.definition.castable:
+                    if found.definition.faces[face].types & Type.LAND:
+                        options.append(PlayLand(card, face))
+        return _asked(game, ctx, players[0], options) if players else None
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        players = self.who.things(game, ctx)
+        player = players[0] if players else ctx.controller
+        if not isinstance(answer, PlayLand):
+            _cast(game, ctx, player, answer)
+            return
+        ctx.numbers[DID] = 1
+        event = ZoneChange(answer.card, game.objects[answer.card].zone, Zone.BATTLEFIELD, "play")
+        event.controller = player
+        event.face = answer.face
+        perform(game, [event])
+
+
+def may_play_land(game: Game, player: int) -> bool:
+    """Whether a player can play a land while something resolves. CR 305.2b, 305.3."""
+    rules = game.rules[player] if game.rules else None
+    if game.active != player or (rules is not None and rules.cannot_play_lands):
+        return False
+    more = rules.extra_lands if rules is not None else 0
+    return game.players[player].lands_played < 1 + more
+
+
+phrase(
+    MayPlay,
+    en="{who} may play {what} without paying its mana cost",
+    es="{who} <puede> jugar {what} sin pagar su coste de maná",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CastIfAble(Effect):
+    """A player casts a card without paying its mana cost, if they can. CR 608.2g, 118.9."""
+
+    what: Ref
+    who: Ref = IMPLIED
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        question = MayCast(self.what, self.who).ask(game, ctx)
+        if question is not None:
+            question.options.remove(NO)
+            question.given_fallback = question.options[0]
+        return question
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        MayCast(self.what, self.who).do(game, ctx, answer)
+
+
+phrase(
+    CastIfAble,
+    en="{who} <casts> {what} without paying its mana cost if able",
+    es="{who} <lanza> {what} sin pagar su coste de maná si puede",
 )
 
 

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import EffectBegan, Event, EventKind, StepBegan
 from jajna.ir.base import Condition, Duration, Effect, Pattern
+from jajna.ir.refs import OwnerOf
 from jajna.kernel.door import perform
 from jajna.kernel.effects import DelayedTrigger
+from jajna.mechanics.actions.moving import ReturnToBattlefield
 from jajna.vocab import Step
 from jajna.wording import phrase, words
 
@@ -21,6 +23,8 @@ __all__ = ["DoLater", "DoWhen", "NextStep"]
 
 SINCE: Final = "since turn"
 """Name of the number of the turn in which an effect began."""
+THEIR_STEP: Final = "whose step"
+"""Name under which the players are bound in whose turn a delayed ability triggers."""
 
 words(
     "later",
@@ -39,6 +43,10 @@ words(
             "at the beginning of your next upkeep",
             "al comienzo de tu próximo mantenimiento",
         ),
+        "their upkeep": (
+            "at the beginning of their next upkeep",
+            "al comienzo de su próximo mantenimiento",
+        ),
         "next turn": (
             "at the beginning of the next turn's upkeep",
             "al comienzo del mantenimiento del próximo turno",
@@ -56,6 +64,7 @@ _STEPS: Final = {
     "combat": Step.END_OF_COMBAT,
     "upkeep": Step.UPKEEP,
     "your upkeep": Step.UPKEEP,
+    "their upkeep": Step.UPKEEP,
     "next turn": Step.UPKEEP,
     "cleanup": Step.CLEANUP,
 }
@@ -66,7 +75,8 @@ _STEPS: Final = {
 class NextStep(Pattern):
     """The next beginning of a step, as ``moment`` names it. CR 603.7b.
 
-    ``moment`` is "end", "your end", "combat", "upkeep", "your upkeep", "next turn" or "cleanup".
+    ``moment`` is "end", "your end", "combat", "upkeep", "your upkeep", "their upkeep", "next turn"
+    or "cleanup"; "their" is of the players bound as ``THEIR_STEP``.
     """
 
     moment: str
@@ -79,6 +89,8 @@ class NextStep(Pattern):
             return False
         if self.moment.startswith("your"):
             return event.player == ctx.controller
+        if self.moment.startswith("their"):
+            return event.player in ctx.bound.get(THEIR_STEP, [])
         return self.moment != "next turn" or game.turn > ctx.numbers[SINCE]
 
 
@@ -87,7 +99,8 @@ class NextStep(Pattern):
 class DoLater(Effect):
     """An instruction followed once, as a step begins later. CR 603.7a, 603.7b.
 
-    ``last``: the text says when at its end.
+    ``last``: the text says when at its end. A moment of "their" turn is one of the owners of what
+    is returned.
     """
 
     moment: str
@@ -97,6 +110,9 @@ class DoLater(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         kept = ctx.clone({})
         kept.numbers[SINCE] = game.turn
+        if self.moment.startswith("their"):
+            assert isinstance(self.effect, ReturnToBattlefield), self.effect
+            kept.bound[THEIR_STEP] = OwnerOf(self.effect.what).things(game, ctx)
         later = DelayedTrigger(kept, NextStep(self.moment), self.effect, Duration.PERMANENT)
         perform(game, [EffectBegan(later)])
 

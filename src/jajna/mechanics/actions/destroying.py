@@ -40,6 +40,7 @@ __all__ = [
     "SACRIFICED",
     "Counter",
     "Destroy",
+    "DestroyOneAtRandom",
     "Regenerate",
     "RegenerationShield",
     "Sacrifice",
@@ -262,3 +263,24 @@ phrase(
     when={"to": 0},
 )
 phrase(Counter, en="counter {what}", es="contrarresta {what}", when={"to": 3})
+
+
+@final
+@dataclass(frozen=True)
+class DestroyOneAtRandom(Effect):
+    """An instruction to destroy one of several permanents at random. CR 701.8, 706.1."""
+
+    what: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = on_battlefield(game, self.what.things(game, ctx))
+        if len(things) > 1:
+            things = [things[game.chance.below(len(things))]]
+        perform(game, [Destroyed(thing, ctx.source) for thing in things])
+
+
+phrase(
+    DestroyOneAtRandom,
+    en="destroy one of {what} at random",
+    es="destruye uno de {what} al azar",
+)

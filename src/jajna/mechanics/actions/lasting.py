@@ -95,8 +95,8 @@ class Change(Effect):
     """An instruction that changes things for a while: "gets +3/+3 until end of turn". CR 611.2a.
 
     ``duration`` is an ``ir.base.Duration``; ``ahead``: the duration is said first; ``unsaid``: it
-    is that of the instruction that this one replaces. Amounts are fixed as the effect begins
-    (CR 611.2d), for each thing if they depend on it. What it says that
+    is that of the instruction that this one replaces; ``also``: the text says "also". Amounts are
+    fixed as the effect begins (CR 611.2d), for each thing if they depend on it. What it says that
     something is or has applies as that enters, if an instruction before it has it enter
     (CR 611.2e).
     """
@@ -106,6 +106,7 @@ class Change(Effect):
     duration: int = Duration.END_OF_TURN
     ahead: bool = False
     unsaid: bool = False
+    also: bool = False
 
     def as_it_enters(self, game: Game, ctx: Context) -> list[Lasting]:
         if not self._states():
@@ -178,6 +179,12 @@ phrase(
     en="{what} {changes:and}",
     es="{what} {changes:and}",
     when={"ahead": False, "unsaid": True},
+)
+phrase(
+    Change,
+    en="{what} also {changes:and} {duration:duration}",
+    es="{what} también {changes:and} {duration:duration}",
+    when={"ahead": False, "also": True},
 )
 phrase(
     Change,
@@ -685,6 +692,11 @@ _PROTECTIONS: Final = tuple(
     ]
 )
 """Protection from each color. CR 702.16a."""
+
+
+def protection_from_color(color: int) -> tuple[Keyworded, ...]:
+    """Protection from a color, by its bit; none for no color."""
+    return tuple([one for place, one in enumerate(_PROTECTIONS) if color == 1 << place])
 
 
 @final

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind
-from jajna.events import Event, EventKind, Revealed, Shuffled
+from jajna.events import Event, EventKind, Revealed, Searched, Shuffled
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.filters import All, Card, InZone
@@ -127,9 +127,10 @@ phrase(
 @final
 @dataclass(frozen=True)
 class Shuffle(Effect):
-    """An instruction to shuffle a library. CR 701.24a."""
+    """An instruction to shuffle a library. CR 701.24a. ``many``: the text speaks of libraries."""
 
     who: Ref = IMPLIED
+    many: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         players = in_turn_order(game, self.who.things(game, ctx))
@@ -141,6 +142,13 @@ phrase(
     en="{who} <shuffles>",
     es="{who} <baraja> su biblioteca",
     also=("{who} <shuffles> {who:own} library",),
+    when={"many": False},
+)
+phrase(
+    Shuffle,
+    en="{who} <shuffles> {who:own} libraries",
+    es="{who} <baraja> sus bibliotecas",
+    when={"many": True},
 )
 
 
@@ -482,6 +490,7 @@ class LookThrough(Effect):
             owners = [searcher] if self.whose is None else self.whose.things(game, ctx)
             for owner in owners:
                 events.append(Revealed(owner, game.players[owner].library.copy(), searcher))
+                events.append(Searched(searcher, owner))
         perform(game, events)
 
 

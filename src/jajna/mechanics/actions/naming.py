@@ -5,9 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.ir.base import Effect, Filter
+from jajna.ir.base import Duration, Effect, Filter, Modification, Ref
 from jajna.ir.filters import object_of
-from jajna.mechanics.actions.lasting import chosen_color, color_question
+from jajna.kernel.door import perform
+from jajna.mechanics.actions.lasting import (
+    begin,
+    changing,
+    chosen_color,
+    color_question,
+    protection_from_color,
+)
+from jajna.mechanics.changes import GainAbilities
 from jajna.mechanics.replacements.entering import CHOSEN_COLOR
 from jajna.wording import phrase
 
@@ -16,7 +24,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["ChooseColor", "OfThatColor"]
+__all__ = ["ChooseColor", "GainChosenProtection", "OfThatColor"]
 
 
 @final
@@ -45,3 +53,25 @@ class OfThatColor(Filter):
 
 
 phrase(OfThatColor, en="of that color", es="de ese color", place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class GainChosenProtection(Effect):
+    """An instruction that things gain protection from the color chosen before. CR 702.16a."""
+
+    what: Ref
+    duration: int = Duration.END_OF_TURN
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = changing(game, self.what.things(game, ctx))
+        abilities = protection_from_color(ctx.numbers.get(CHOSEN_COLOR, 0))
+        changes: tuple[Modification, ...] = (GainAbilities(abilities),) if abilities else ()
+        perform(game, begin(ctx, changes, self.duration, things))
+
+
+phrase(
+    GainChosenProtection,
+    en="{what} <gains> protection from the chosen color {duration:duration}",
+    es="{what} <gana> protección contra el color elegido {duration:duration}",
+)

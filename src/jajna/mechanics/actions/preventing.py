@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
@@ -10,6 +10,7 @@ from jajna.events import DamageDealt, DamagePrevented, EffectBegan, Event, Event
 from jajna.ir.amounts import ThatMuch
 from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Ref, Replacement
 from jajna.ir.filters import Either, Is, OfColor, Player
+from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import EVENT_AMOUNT, And, Each, all_that_fit
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Continuous, Shield
@@ -529,7 +530,8 @@ class PreventThen(Effect):
         assert isinstance(self.prevent, PreventEffect), self.prevent
         events: list[Event] = []
         for made in self.prevent.shields(game, ctx, answer):
-            shield = replace(made.shield, then=self.then)
+            shield = with_fields(made.shield, {"then": self.then})
+            assert isinstance(shield, PreventionShield), shield
             events += shielding(ctx, shield, made.things, made.left)
         perform(game, events)
 

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
-from jajna.ir.base import Amount, Filter
+from jajna.ir.amounts import CountOf
+from jajna.ir.base import Amount, Effect, Filter
 from jajna.ir.refs import EVENT_AMOUNT
 from jajna.mechanics.actions.cards import DISCARDED, DISCARDING
 from jajna.vocab import is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
+    from jajna.decision import Answer
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["CountThisWay", "DoneThisWay", "MuchThisWay"]
+__all__ = ["CountThings", "CountThisWay", "DoneThisWay", "MuchThisWay"]
 
 
 @final
@@ -122,3 +124,38 @@ phrase(
     es="{done:done to cards} de esta manera",
     place="suffix",
 )
+
+
+@final
+@dataclass(frozen=True)
+class CountThings(Effect):
+    """An instruction to count things; what follows speaks of "that number". CR 608.2c."""
+
+    what: Filter
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        ctx.numbers[COUNTED] = CountOf(self.what).value(game, ctx)
+
+
+COUNTED: Final = "counted"
+"""Name of the number that an instruction counted."""
+
+phrase(CountThings, en="count the number of {what:s}", es="cuenta la cantidad de {what:s}")
+
+
+@final
+@dataclass(frozen=True)
+class ThatNumber(Amount):
+    """The number that an instruction before counted. CR 608.2c."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return ctx.numbers.get(COUNTED, 0)
+
+
+phrase(ThatNumber, en="that number", es="ese número")

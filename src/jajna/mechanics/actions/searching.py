@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
-from jajna.events import Event, Revealed
+from jajna.decision import Decision, Kind, Pick, Shape
+from jajna.events import Event, Revealed, Searched
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
 from jajna.ir.refs import IMPLIED, YOU
@@ -90,10 +90,11 @@ class ChooseZones(Effect):
         players = self.who.things(game, ctx)
         if not players:
             return None
-        return Decision(players[0], Kind.MAY, "701.23a", Shape.ONE, [YES, NO], source=ctx.source)
+        options = [Pick(0, "with the library"), Pick(1, "without the library")]
+        return Decision(players[0], Kind.WORD, "701.23a", Shape.ONE, [*options], source=ctx.source)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.numbers[SEARCHED_LIBRARY] = int(isinstance(answer, YesNo) and answer.yes)
+        ctx.numbers[SEARCHED_LIBRARY] = int(isinstance(answer, Pick) and answer.index == 0)
 
 
 @final
@@ -106,14 +107,22 @@ class LookThroughZones(Effect):
     zones: int
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.bound[FOUND] = []
+        if not is_in_loop(ctx):
+            ctx.bound[FOUND] = []
         events: list[Event] = []
         for searcher in in_turn_order(game, self.who.things(game, ctx)):
             owners = [searcher] if self.whose is None else self.whose.things(game, ctx)
             for owner in owners:
                 cards = found_in(game, ctx, [owner], self.zones & ~_GRAVEYARD)
                 events.append(Revealed(owner, cards, searcher))
+                if self.zones & _LIBRARY and ctx.numbers.get(SEARCHED_LIBRARY, 1):
+                    events.append(Searched(searcher, owner))
         perform(game, events)
+
+
+def is_in_loop(ctx: Context) -> bool:
+    """Whether it is done for each of several things, so that all that is found comes together."""
+    return ctx.affected >= 0 and ctx.bound.get("each") == [ctx.affected]
 
 
 @final

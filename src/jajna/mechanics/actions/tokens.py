@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final, final
 
@@ -14,6 +14,7 @@ from jajna.ir.base import Amount, Effect, Ref
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.filters import Card as CardFilter
 from jajna.ir.mana import AddManaOfColors
+from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, YOU
 from jajna.kernel.door import perform
 from jajna.mechanics import changes
@@ -163,7 +164,9 @@ class CreateOfThose(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         assert isinstance(self.of, CreateTokens), "tokens instead of no others"
-        replace(self.of, count=self.count).do(game, ctx, answer)
+        made = with_fields(self.of, {"count": self.count})
+        assert isinstance(made, CreateTokens), made
+        made.do(game, ctx, answer)
 
 
 phrase(

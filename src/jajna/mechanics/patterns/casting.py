@@ -13,7 +13,7 @@ from jajna.events import (
     EventKind,
     SpellCast,
 )
-from jajna.ir.base import Filter, Pattern
+from jajna.ir.base import Condition, Filter, Pattern
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
 from jajna.mechanics.patterns.common import bind, is_named
 from jajna.vocab import Zone
@@ -41,11 +41,12 @@ TARGETING: Final = "targeting"
 @final
 @dataclass(frozen=True)
 class Casts(Pattern):
-    """A player casts a spell. CR 601.2i."""
+    """A player casts a spell, perhaps at a certain time. CR 601.2i."""
 
     who: Filter
     what: Filter
     word: str = "whenever"
+    time: Condition | None = None
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.SPELL_CAST,)
@@ -55,6 +56,7 @@ class Casts(Pattern):
             isinstance(event, SpellCast)
             and self.who.matches(game, ctx, event.player)
             and self.what.matches(game, ctx, event.object)
+            and (self.time is None or self.time.holds(game, ctx))
         )
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
@@ -64,8 +66,8 @@ class Casts(Pattern):
 
 phrase(
     Casts,
-    en="{word:when} {who:this} <casts> {what:a}",
-    es="{word:when} {who:this} <lanza> {what:un}",
+    en="{word:when} {who:this} <casts> {what:a}[time? {time:timing}]",
+    es="{word:when} {who:this} <lanza> {what:un}[time? {time:timing}]",
 )
 
 

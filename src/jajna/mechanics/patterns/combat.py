@@ -40,6 +40,7 @@ __all__ = [
     "BlocksOrBecomesBlocked",
     "BlocksOrBecomesBlockedBy",
     "BlocksSeveral",
+    "OneOrMoreAttack",
     "PlayerAttacks",
 ]
 
@@ -574,4 +575,36 @@ phrase(
     AttacksFirst,
     en="{word:when} {what:this} <attacks> for the first time each turn",
     es="{word:when} {what:this} <ataca> por primera vez cada turno",
+)
+
+
+@final
+@dataclass(frozen=True)
+class OneOrMoreAttack(Pattern):
+    """One or more creatures that fit are declared as attackers: once for all. CR 508.3, 603.2c."""
+
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ATTACKERS,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return bool(self._fitting(game, ctx, event))
+
+    def _fitting(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        if not isinstance(event, AttackersDeclared):
+            return []
+        return [one for one in event.attackers if self.what.matches(game, ctx, one)]
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        fitting = self._fitting(game, ctx, event)
+        bind(game, ctx, fitting[0], len(fitting))
+        ctx.bound[EVENT_OBJECT] = fitting
+
+
+phrase(
+    OneOrMoreAttack,
+    en="{word:when} one or more {what:s} attack",
+    es="{word:when} una o más {what:s} atacan",
 )

@@ -80,6 +80,7 @@ class IsDealtDamage(Pattern):
     combat: bool = False
     noncombat: bool = False
     word: str = "whenever"
+    passive: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
@@ -106,6 +107,14 @@ phrase(
     en="{word:when} {what:this} <is> dealt [combat? combat] [noncombat? noncombat] damage",
     es="{word:when} {what:this} <recibe> daño [combat? de combate]"
     " [noncombat? que no sea de combate]",
+    when={"passive": False},
+)
+phrase(
+    IsDealtDamage,
+    en="{word:when} [combat? combat] [noncombat? noncombat] damage is dealt to {what:this}",
+    es="{word:when} se hace daño [combat? de combate] [noncombat? que no sea de combate]"
+    " a {what:this}",
+    when={"passive": True},
 )
 
 

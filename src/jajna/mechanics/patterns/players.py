@@ -13,6 +13,7 @@ from jajna.events import (
     LifeGained,
     LifeLost,
     Sacrificed,
+    Searched,
     TappedForMana,
 )
 from jajna.ir.base import Filter, Pattern
@@ -33,6 +34,7 @@ __all__ = [
     "IsTappedForMana",
     "LosesLife",
     "Sacrifices",
+    "SearchesLibrary",
     "TapsForMana",
 ]
 
@@ -290,4 +292,42 @@ phrase(
     TapsForMana,
     en="{word:when} {who:this} <taps> {what:a} for mana",
     es="{word:when} {who:this} <gira> {what:un} para obtener maná",
+)
+
+
+@final
+@dataclass(frozen=True)
+class SearchesLibrary(Pattern):
+    """A player searches a library of their own, or with ``own`` False any library. CR 701.23a."""
+
+    who: Filter
+    word: str = "whenever"
+    own: bool = True
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.SEARCHED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, Searched)
+            and (event.owner == event.player or not self.own)
+            and self.who.matches(game, ctx, event.player)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, Searched), event
+        bind(game, ctx, event.player)
+
+
+phrase(
+    SearchesLibrary,
+    en="{word:when} {who:this} <searches> their library",
+    es="{word:when} {who:this} <busca> en su biblioteca",
+    when={"own": True},
+)
+phrase(
+    SearchesLibrary,
+    en="{word:when} {who:this} <searches> a library",
+    es="{word:when} {who:this} <busca> en una biblioteca",
+    when={"own": False},
 )

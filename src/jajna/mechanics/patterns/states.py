@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.events import Attached, CountersPut, Event, EventKind, Tapped, Untapped
+from jajna.events import Attached, CountersPut, CountersRemoved, Event, EventKind, Tapped, Untapped
 from jajna.ir.base import Condition, Filter, Pattern
 from jajna.mechanics.patterns.common import bind, is_named
 from jajna.wording import phrase
@@ -17,7 +17,14 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["BecomesAttached", "BecomesTapped", "BecomesUntapped", "CountersArePut", "StateHolds"]
+__all__ = [
+    "BecomesAttached",
+    "BecomesTapped",
+    "BecomesUntapped",
+    "CounterIsRemoved",
+    "CountersArePut",
+    "StateHolds",
+]
 
 
 @final
@@ -154,3 +161,38 @@ class StateHolds(Pattern):
 
 
 phrase(StateHolds, en="{word:when} {condition}", es="{word:when} {condition}")
+
+
+@final
+@dataclass(frozen=True)
+class CounterIsRemoved(Pattern):
+    """A counter of a kind is removed from something, for each of them. CR 122.1, 603.2c."""
+
+    name: str
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.COUNTERS_REMOVED,)
+
+    def times(self, event: Event) -> int:
+        return event.amount()
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, CountersRemoved)
+            and event.number > 0
+            and event.name == self.name
+            and self.what.matches(game, ctx, event.object)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, CountersRemoved), event
+        bind(game, ctx, event.object)
+
+
+phrase(
+    CounterIsRemoved,
+    en="{word:when} (a|an) {name:counter} counter is removed from {what:this}",
+    es="{word:when} se remueve un contador {name:counter} de {what:this}",
+)

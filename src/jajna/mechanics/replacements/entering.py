@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, YES, Decision, Kind, Pick, Several, Shape, Thing, YesNo
-from jajna.events import Event, EventKind, LifeLost, ZoneChange
+from jajna.events import CountersPut, Event, EventKind, LifeLost, ZoneChange
 from jajna.ir.base import Amount, Condition, Filter, Replacement
 from jajna.ir.filters import SELF, Is
 from jajna.ir.refs import all_that_fit
@@ -364,4 +364,41 @@ phrase(
     ChooseAsItEnters,
     en="as ~ enters, choose {choice:choice}",
     es="en cuanto ~ entre al campo de batalla, elige {choice:choice}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class PutCounterAsItEnters(Replacement):
+    """As it enters, its controller puts a counter on a permanent of their choice. CR 614.1c."""
+
+    name: str
+    on: Filter
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return fits_entering(game, ctx, event, SELF)
+
+    def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
+        options: list[Answer] = [
+            Thing(thing) for thing in game.battlefield if self.on.matches(game, ctx, thing)
+        ]
+        if not options:
+            return None
+        return Decision(
+            ctx.controller, Kind.OBJECTS, "614.1c", Shape.ONE, options, source=ctx.source
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        if not isinstance(answer, Thing):
+            return [event]
+        return [CountersPut(answer.thing, self.name, 1, ctx.controller), event]
+
+
+phrase(
+    PutCounterAsItEnters,
+    en="as ~ enters, put (a|an) {name:counter} counter on {on:a}",
+    es="en cuanto ~ entre al campo de batalla, pon un contador {name:counter} sobre {on:un}",
 )

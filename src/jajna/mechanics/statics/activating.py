@@ -9,7 +9,7 @@ from jajna.ir.base import Filter, Layer, Modification
 from jajna.kernel.context import Context
 from jajna.mechanics.changes import Restrict
 from jajna.mechanics.statics.costs import WouldBe
-from jajna.vocab import Cannot
+from jajna.vocab import Cannot, ManaCost
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects import Characteristics
     from jajna.kernel.rules import PlayerRules
 
-__all__ = ["CannotBeActivated", "CannotCastOrActivate"]
+__all__ = ["CannotBeActivated", "CannotCastOrActivate", "CostMoreToActivate"]
 
 BOTH: Final = Cannot.ACTIVATE | Cannot.ACTIVATE_MANA
 
@@ -86,4 +86,37 @@ phrase(
     CannotCastOrActivate,
     en="<can't> cast {spells:s} or activate abilities of {what:s}",
     es="no <puede> lanzar {spells:s} ni activar habilidades de {what:s}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CostMoreToActivate(Modification):
+    """Activated abilities of what is described cost more to activate. CR 602.2b, 601.2f.
+
+    With ``but_mana`` mana abilities don't.
+    """
+
+    what: Filter
+    more: ManaCost
+    but_mana: bool = False
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return self.what
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.activation_cost += self.more.value
+        if not self.but_mana:
+            now.mana_activation_cost += self.more.value
+
+
+phrase(
+    CostMoreToActivate,
+    en="activated abilities of {what:these} cost {more} more to activate"
+    "[but_mana? unless they're mana abilities]",
+    es="activar habilidades activadas de {what:these} cuesta {more} más"
+    "[but_mana? a menos que sean habilidades de maná]",
 )

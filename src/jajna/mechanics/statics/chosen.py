@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.ir.base import Amount, Filter, Layer, Modification
+from jajna.ir.base import Amount, Filter, Layer, Modification, Ref
 from jajna.ir.mana import ManaEffect
 from jajna.kernel.layers import with_abilities
 from jajna.mechanics.changes import SetCreatureTypes
 from jajna.mechanics.replacements.entering import (
     CHOSEN_COLOR,
+    CHOSEN_PLAYER,
     CHOSEN_TYPE,
     COLOR_NAMES,
     TYPES_IN_ORDER,
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AddManaOfChosenColor",
+    "ChosenPlayer",
     "IsChosenColor",
     "IsChosenType",
     "OfChosenColor",
@@ -193,3 +195,21 @@ phrase(
     en="add {count:one} mana of the chosen color",
     es="agrega {count:un} maná del color elegido",
 )
+
+
+@final
+@dataclass(frozen=True)
+class ChosenPlayer(Ref):
+    """The player chosen as the source entered. CR 607.2d."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return game.object(ctx.source).marks.get(CHOSEN_PLAYER, []).copy()
+
+
+phrase(ChosenPlayer, en="the chosen player", es="el jugador elegido")

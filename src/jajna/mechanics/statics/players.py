@@ -246,3 +246,22 @@ phrase(
     en="all {by:s} able to block {what} do so",
     es="todas las {by:s} que puedan bloquear a {what} lo hacen",
 )
+
+
+@final
+@dataclass(frozen=True)
+class KeepMana(Modification):
+    """Players, or you, don't lose unspent mana as steps and phases end. CR 500.5, 106.4."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.keeps_mana = True
+
+
+phrase(
+    KeepMana,
+    en="<doesn't> lose unspent mana as steps and phases end",
+    es="no <pierde> el maná sin usar cuando terminan los pasos y las fases",
+)

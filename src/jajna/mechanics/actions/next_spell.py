@@ -1,0 +1,155 @@
+"""Effects on the next spell that you cast this turn. CR 611.2c, 601.3b."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events import EffectBegan, Event, EventKind, SpellCast, ZoneChange
+from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Replacement
+from jajna.kernel.context import Context
+from jajna.kernel.door import perform
+from jajna.kernel.effects import Continuous, Shield
+from jajna.mechanics.changes import Restrict
+from jajna.mechanics.statics.costs import WouldBe
+from jajna.vocab import Cannot, Reads, Zone
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.rules import PlayerRules
+
+__all__ = ["NextSpell"]
+
+SINCE: Final = "events before"
+"""Name of the number of events that the log held as the effect began."""
+
+
+def next_spell(game: Game, ctx: Context, what: Filter) -> int:
+    """The first spell that fits and that the controller has cast since the effect began; 0: none.
+
+    It is judged as it is or last was.
+    """
+    for event in game.log[ctx.numbers[SINCE] :]:
+        if isinstance(event, SpellCast) and event.player == ctx.controller:
+            if WouldBe(what).matches(game, ctx, event.object):
+                return event.object
+    return 0
+
+
+@final
+@dataclass(frozen=True)
+class NextHasFlash(Modification):
+    """May cast the next spell that fits as though it had flash. CR 702.8a, 601.3b."""
+
+    what: Filter
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        if not next_spell(game, ctx, self.what):
+            rules.flash.append((Context(ctx.source, player), WouldBe(self.what)))
+
+
+@final
+@dataclass(frozen=True)
+class IsNextSpell(Filter):
+    """The next spell that fits, once it is cast. CR 611.2c."""
+
+    what: Filter
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def where(self) -> int:
+        return 1 << Zone.STACK
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return thing == next_spell(game, ctx, self.what)
+
+
+@final
+@dataclass(frozen=True)
+class NextEntersWithCounter(Replacement):
+    """The permanent that the next spell becomes enters with an additional +1/+1 counter.
+    CR 614.1c.
+    """
+
+    what: Filter
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and event.origin is Zone.STACK
+            and event.to is Zone.BATTLEFIELD
+            and event.object == next_spell(game, ctx, self.what)
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        event.counters["+1/+1"] = event.counters.get("+1/+1", 0) + 1
+        return [event]
+
+
+@final
+@dataclass(frozen=True)
+class NextSpell(Effect):
+    """What holds for the next spell that fits and that you cast this turn. CR 611.2c.
+
+    It can be cast as though it had flash, it can't be countered (``sure``), and it enters with an
+    additional +1/+1 counter (``grown``).
+    """
+
+    what: Filter
+    flash: bool = False
+    sure: bool = False
+    grown: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        own = Context(ctx.source, ctx.controller)
+        own.numbers[SINCE] = len(game.log)
+        events: list[Event] = []
+        turn = Duration.END_OF_TURN
+        if self.flash:
+            change = NextHasFlash(self.what)
+            events.append(EffectBegan(Continuous(own, (change,), turn, [ctx.controller])))
+        if self.sure:
+            uncounterable = Restrict(Cannot.BE_COUNTERED)
+            spell = IsNextSpell(self.what)
+            events.append(EffectBegan(Continuous(own, (uncounterable,), turn, None, spell)))
+        if self.grown:
+            grown = NextEntersWithCounter(self.what)
+            events.append(EffectBegan(Shield(own, grown, turn, [ctx.controller])))
+        perform(game, events)
+
+
+_EN: Final = "the next {what:one} you cast this turn"
+_ES: Final = "el próximo {what:one} que lances este turno"
+phrase(
+    NextSpell,
+    en=f"{_EN} can be cast as though it had flash. that spell can't be countered. that creature "
+    "enters with an additional +1/+1 counter on it",
+    es=f"{_ES} se puede lanzar como si tuviera la habilidad de destello. ese hechizo no puede ser "
+    "contrarrestado. esa criatura entra al campo de batalla con un contador +1/+1 adicional",
+    when={"flash": True, "sure": True, "grown": True},
+)
+phrase(
+    NextSpell,
+    en=f"{_EN} can be cast as though it had flash",
+    es=f"{_ES} se puede lanzar como si tuviera la habilidad de destello",
+    when={"flash": True, "sure": False, "grown": False},
+)
+phrase(
+    NextSpell,
+    en=f"{_EN} can't be countered",
+    es=f"{_ES} no puede ser contrarrestado",
+    when={"flash": False, "sure": True, "grown": False},
+)
