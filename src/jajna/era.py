@@ -233,6 +233,12 @@ SWITCHES: Final = [
         [],
     ),
     Switch(
+        "color_indicators",
+        [False, True],
+        [(False, "203.2"), (True, "204.1"), (True, "204.1"), (True, "204.1"), (True, "204.1")],
+        [],
+    ),
+    Switch(
         "legendary",
         [Legends.CREATURE_TYPE, Legends.SUPERTYPE],
         [
@@ -447,6 +453,10 @@ class Era:
         assert isinstance(card_types, CardTypes), card_types
         self.card_types: Final = card_types
         """CR 205.2a; CR 2003-07-01 205.2a."""
+        self.color_indicators: Final = settings["color_indicators"] is True
+        """Whether a color indicator gives a card its colors: CR 204.1, 202.2e say so; by
+        CR 2003-07-01 203.2 only its mana cost does.
+        """
         legendary = settings["legendary"]
         assert isinstance(legendary, Legends), legendary
         self.legendary: Final = legendary

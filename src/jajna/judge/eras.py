@@ -21,6 +21,7 @@ __all__ = [
 
 TITLES: Final[dict[str, str]] = {
     "card_types": message("card types"),
+    "color_indicators": message("color indicators"),
     "legendary": message("what makes a permanent legendary"),
     "mulligan": message("mulligans"),
     "first_player_draws": message("the first draw"),
@@ -49,6 +50,8 @@ MEANINGS: Final[dict[str, str]] = {
     ),
     "card_types=planeswalkers": message("Planeswalkers too, and tribal cards, now called kindred."),
     "card_types=battles": message("Battles too."),
+    "color_indicators=off": message("A card has the colors of its mana cost alone."),
+    "color_indicators=on": message("A card has the colors of its mana cost or color indicator."),
     "legendary=creature-type": message(
         "For a creature the creature type Legend, which what changes its types takes away; for "
         "other permanents a supertype."

@@ -1,6 +1,6 @@
-"""Cards as the rules of a time have them: their types, and what makes them legendary.
+"""Cards as the rules of a time have them: their types and colors, and what makes them legendary.
 
-CR 205.2a, 205.4d, CR 2016-08-26 306.4, CR 2003-07-01 205.2a, 215.2.
+CR 204.1, 205.2a, 205.4d, CR 2016-08-26 306.4, CR 2003-07-01 205.2a, 215.2.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from jajna.era import CardTypes, Legends
 from jajna.errors import CardError
 from jajna.subtypes import LEGEND
-from jajna.vocab import TYPE_NAMES, Supertype, Type, bits
+from jajna.vocab import ALL_COLORS, TYPE_NAMES, Supertype, Type, bits
 
 if TYPE_CHECKING:
     from jajna.era import Era
@@ -54,6 +54,17 @@ def settle(era: Era, definition: Definition) -> None:
                 f"{era.rules['card_types']}): leave it out or play in a later era"
             )
         _settle_legend(era, face)
+        if not era.color_indicators and definition.card.layout != "token":
+            face.colors = _colors_of(face)
+
+
+def _colors_of(face: Characteristics) -> int:
+    """The colors of the mana symbols in its mana cost. CR 2003-07-01 203.2."""
+    found = 0
+    if face.mana_cost is not None:
+        for symbol in face.mana_cost.symbols:
+            found |= symbol.mana & ALL_COLORS
+    return found
 
 
 def _settle_legend(era: Era, face: Characteristics) -> None:
