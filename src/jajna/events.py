@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.vocab import Cannot, Keyword, Reads, Step, Type, Zone, is_player
 
 if TYPE_CHECKING:
+    from jajna.kernel.causes import Cause
     from jajna.ir.base import Effect
     from jajna.kernel.context import Context
     from jajna.kernel.effects import Lasting
@@ -154,6 +155,8 @@ class Event:
     def __init__(self, kind: int) -> None:
         self.kind = kind
         self.used: list[str] = []
+        self.why: Cause | None = None
+        """Why it happened; noted while the game keeps its log."""
 
     def affected(self, game: Game) -> int:
         """The player who chooses among replacement effects. CR 616.1."""

@@ -12,8 +12,10 @@ from jajna.cards.pool import Pool
 from jajna.cli.languages import default_language
 from jajna.cli.terminal.cards import named
 from jajna.errors import JajnaError
+from jajna.judge.chains import chain_data, chain_lines, events_with
 from jajna.judge.explanations import explanation_data, explanation_lines
 from jajna.judge.scenario import play_until, read_file
+from jajna.kernel.causes import chain
 from jajna.kernel.explaining import explain as explain_object
 from jajna.kernel.game import Game
 from jajna.replay import load
@@ -30,15 +32,25 @@ SCENARIOS: Final = (".yaml", ".yml")
 @click.argument("thing", required=False)
 @click.option("--line", type=click.IntRange(min=1),
               help="Of a scenario, the position before the step on this line.")  # fmt: skip
+@click.option("--event", "words", metavar="WORDS",
+              help="What led to the latest event that is told with these words.")  # fmt: skip
 @click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def explain(
-    file: Path, thing: str | None, line: int | None, lang: str | None, as_json: bool
+    file: Path,
+    thing: str | None,
+    line: int | None,
+    words: str | None,
+    lang: str | None,
+    as_json: bool,
 ) -> None:
     """Explain what THING is in the game saved in FILE, or in a scenario, and why.
 
     THING is a name, or part of one, or an object's number; without it everything on the battlefield
     is explained. Every effect is named with its layer, its rule, its timestamp and what it changed.
+
+    With --event it tells instead what led to something that happened: what triggered an ability,
+    which effects changed what would have happened and who chose them, each with its rule.
     """
     spoken = language(lang or default_language())
     try:
@@ -50,6 +62,9 @@ def explain(
         cards = [definition.card for definition in game.definitions.values()]
         names = card_names((card.name, card.spanish) for card in cards)
     tellers = [Teller(spoken, game.view(player.id, past=True), names) for player in game.players]
+    if words is not None:
+        _tell_how(game, words, Teller(spoken, tellers[0].view, names, game.log), as_json)
+        return
     meant = _meant(game, thing, tellers)
     if not meant and thing is not None:
         raise click.ClickException(spoken.say("Nothing there is called {name}.", name=thing))
@@ -65,6 +80,18 @@ def explain(
             click.echo()
         for text in explanation_lines(explanation, teller):
             click.echo(text)
+
+
+def _tell_how(game: Game, words: str, teller: Teller, as_json: bool) -> None:
+    found = events_with(game.log, words, teller)
+    if not found:
+        raise click.ClickException(teller.say("Nothing has happened that is told like that."))
+    links = chain(game, found[0])
+    if as_json:
+        click.echo(msgspec.json.encode({"chain": chain_data(links, teller)}).decode())
+        return
+    for text in chain_lines(links, teller):
+        click.echo(text)
 
 
 def _position(file: Path, line: int | None) -> Game:

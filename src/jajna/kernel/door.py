@@ -18,6 +18,7 @@ from jajna.ir.refs import Each
 from jajna.kernel import (
     arriving,
     attaching,
+    causes,
     controlling,
     facing,
     layers,
@@ -26,6 +27,7 @@ from jajna.kernel import (
     triggers,
     zones,
 )
+from jajna.kernel.causes import Instead
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame
 from jajna.kernel.index import Replacer
@@ -405,7 +407,7 @@ class PerformFrame(Frame):
             asked.clause = option.replacement
             game.decision = asked
             return False
-        self._apply_replacement(game, option, asked.forced if asked is not None else None)
+        self._apply_replacement(game, options, asked.forced if asked is not None else None)
         return True
 
     def _must_divide(self, game: Game, option: _Option) -> bool:
@@ -471,9 +473,18 @@ class PerformFrame(Frame):
         game.decision = question
         return False
 
-    def _apply_replacement(self, game: Game, option: _Option, answer: Answer | None) -> None:
+    def _apply_replacement(self, game: Game, options: list[_Option], answer: Answer | None) -> None:
+        """Apply the effect that was chosen, or the only one."""
+        option = options[max(self.chosen, 0)]
         self.chosen = -1
         event = self.waiting[0]
+        instead: Instead | None = None
+        if game.keep_log:
+            chose = len(options) > 1 and not _all_alike(options)
+            player = event.affected(game) if chose else -1
+            instead = Instead(
+                option.ctx.source, option.replacement, event.clone(), player, len(options)
+            )
         event.used.append(option.key)
         shield = option.shield
         given = 0
@@ -488,6 +499,8 @@ class PerformFrame(Frame):
         for one in changed:
             if one is not event:
                 one.used = [*event.used, *one.used]
+        if instead is not None:
+            causes.replaced(game, event, instead, changed)
         if shield is not None and shield.left == 0:
             game.shields = [other for other in game.shields if other is not shield]
         self._put_first(changed)
@@ -518,7 +531,7 @@ class PerformFrame(Frame):
             return
         self.asking = False
         options = applicable(game, self.waiting[0])
-        self._apply_replacement(game, options[max(self.chosen, 0)], answer)
+        self._apply_replacement(game, options, answer)
 
     def _divide(self, game: Game, answer: Division) -> None:
         """A player has chosen on which damage a shield acts. CR 615.7."""
@@ -537,7 +550,12 @@ class PerformFrame(Frame):
         controllers = controlling.controllers(game)
         follow: list[Event] = []
         for event in batch:
-            follow += event.apply(game)
+            if game.keep_log:
+                causes.note(game, event)
+            following = event.apply(game)
+            if game.keep_log:
+                causes.follow(following, event)
+            follow += following
             game.record(event)
         if len(batch) > 1:
             stamping.stamp(game, batch, self.ordered)

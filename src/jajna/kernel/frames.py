@@ -55,6 +55,12 @@ class Frame:
         """How far it is, for telling positions apart; "" in the middle of what can't be told."""
         return ""
 
+    def doing(self) -> tuple[str, int]:
+        """The rule by which events happen while it runs, "" for that of the frame below, and the
+        object on the stack that they are about (``kernel.causes``).
+        """
+        return "", 0
+
     def ask_anew(self) -> None:
         """Get ready to ask once more what it asked, as the game has changed since."""
 

@@ -38,6 +38,7 @@ from jajna.vocab import COLORS, ManaCost, Reads, Symbol, Type, Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.card import Card, Face
+    from jajna.events import Event
     from jajna.ir.base import Condition, Modification
     from jajna.kernel.context import Context
 
@@ -741,6 +742,8 @@ class StackItem:
         self.effects = effects
         self.ability: Ability | None = None
         self.condition: Condition | None = None
+        self.trigger: Event | None = None
+        """The event that triggered it."""
         self.is_spell = False
         self.paid: list[str] = []
         self.mana_spent: list[int] = []
@@ -759,6 +762,7 @@ class StackItem:
         copy = StackItem(self.ctx.clone(memo), self.effects)
         copy.ability = self.ability
         copy.condition = self.condition
+        copy.trigger = self.trigger
         copy.is_spell = self.is_spell
         copy.paid = self.paid.copy()
         copy.mana_spent = self.mana_spent.copy()

@@ -275,6 +275,9 @@ class ManaAbilityFrame(Frame):
             units.append(unit)
         door.perform(game, [ManaSpent(player, units)])
 
+    def doing(self) -> tuple[str, int]:
+        return "605.3b", 0
+
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = ManaAbilityFrame(self.ability, self.index, self.ctx.clone(memo), self.spent)
         copy.stage = self.stage

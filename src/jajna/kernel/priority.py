@@ -23,6 +23,7 @@ from jajna.events import GameDrawn, ZoneChange
 from jajna.kernel import door, sba
 from jajna.kernel.casting import announce, legality, listing, turning
 from jajna.kernel.casting.special import SpecialActionFrame
+from jajna.kernel.causes import Cause
 from jajna.kernel.combat.ordering import DamageOrderFrame, order_due
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame
@@ -121,6 +122,7 @@ class PriorityFrame(Frame):
         event = ZoneChange(answer.card, origin, Zone.BATTLEFIELD, "play")
         event.controller = self.player
         event.face = answer.face
+        event.why = Cause("116.2a")
         door.perform(game, [event])
 
     def accepts(self, game: Game, answer: Answer) -> bool:

@@ -141,6 +141,9 @@ class ResolveFrame(Frame):
             event.marks[name] = [item.paid.count(name)]
         return [event]
 
+    def doing(self) -> tuple[str, int]:
+        return "608.2", self.item
+
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = ResolveFrame(self.item)
         copy.stage = self.stage

@@ -22,6 +22,7 @@ from jajna.events import (
 from jajna.ir.counters import MostCounters
 from jajna.kernel import door
 from jajna.kernel.attaching import why_not_attached
+from jajna.kernel.causes import Cause
 from jajna.kernel.frames import Frame
 from jajna.kernel.objects import Object
 from jajna.kernel.sagas import LORE, final_chapter
@@ -75,11 +76,11 @@ def _players(game: Game, events: list[Event]) -> None:
         if game.rules and game.rules[seat].cannot_lose_game:
             continue
         if player.life <= 0:
-            events.append(PlayerLost(seat, "life", "704.5a"))
+            events.append(_by("704.5a", PlayerLost(seat, "life", "704.5a")))
         elif drew_from_empty:
-            events.append(PlayerLost(seat, "empty library", "704.5b"))
+            events.append(_by("704.5b", PlayerLost(seat, "empty library", "704.5b")))
         elif player.counters.get("poison", 0) >= 10:
-            events.append(PlayerLost(seat, "poison", "704.5c"))
+            events.append(_by("704.5c", PlayerLost(seat, "poison", "704.5c")))
 
 
 def _objects_elsewhere(game: Game, events: list[Event]) -> None:
@@ -89,7 +90,8 @@ def _objects_elsewhere(game: Game, events: list[Event]) -> None:
     for number in game.strays:
         thing = game.objects.get(number)
         if thing is not None:
-            events.append(ZoneChange(number, thing.zone, Zone.NOWHERE, "cease"))
+            rule = "704.5d" if thing.token else "704.5e"
+            events.append(_by(rule, ZoneChange(number, thing.zone, Zone.NOWHERE, "cease")))
     game.strays = []
 
 
@@ -99,23 +101,23 @@ def _permanent(game: Game, thing: Object, events: list[Event]) -> None:
     thing.deathtouched = False
     if now.types & Type.CREATURE:
         if now.toughness <= 0:
-            events.append(_graveyard(thing, "toughness"))  # CR 704.5f
+            events.append(_graveyard(thing, "toughness", "704.5f"))
             return
         lethal = thing.damage >= now.toughness or deathtouched
         if lethal and not now.keywords & Keyword.INDESTRUCTIBLE:
-            events.append(Destroyed(thing.id))  # CR 704.5g, 704.5h
+            events.append(_by("704.5h" if deathtouched else "704.5g", Destroyed(thing.id)))
             return
     if now.types & Type.PLANESWALKER and thing.counters.get("loyalty", 0) <= 0:
-        events.append(_graveyard(thing, "loyalty"))  # CR 704.5i
+        events.append(_graveyard(thing, "loyalty", "704.5i"))
         return
     if now.types & Type.BATTLE and thing.counters.get("defense", 0) <= 0:
         if not _is_source_of_trigger(game, thing.id):
-            events.append(_graveyard(thing, "defense"))  # CR 704.5v
+            events.append(_graveyard(thing, "defense", "704.5v"))
         return
     chapters = final_chapter(now)
     if chapters and thing.counters.get(LORE, 0) >= chapters:
         if not _is_source_of_trigger(game, thing.id):
-            events.append(Sacrificed(thing.id, thing.controller))  # CR 704.5s
+            events.append(_by("704.5s", Sacrificed(thing.id, thing.controller)))
             return
     if thing.attached_to >= 0 or now.kit.enchants is not None:
         _attachment(game, thing, events)
@@ -126,16 +128,22 @@ def _permanent(game: Game, thing: Object, events: list[Event]) -> None:
         _roles(game, thing, events)
 
 
-def _graveyard(thing: Object, cause: str) -> Event:
-    return ZoneChange(thing.id, Zone.BATTLEFIELD, Zone.GRAVEYARD, cause)
+def _by(rule: str, event: Event) -> Event:
+    """The event, with the rule that makes it happen."""
+    event.why = Cause(rule)
+    return event
+
+
+def _graveyard(thing: Object, cause: str, rule: str) -> Event:
+    return _by(rule, ZoneChange(thing.id, Zone.BATTLEFIELD, Zone.GRAVEYARD, cause))
 
 
 def _opposite_counters(thing: Object, events: list[Event]) -> None:
     """Pairs of +1/+1 and -1/-1 counters are removed. CR 704.5q."""
     pairs = min(thing.counters.get("+1/+1", 0), thing.counters.get("-1/-1", 0))
     if pairs:
-        events.append(CountersRemoved(thing.id, "+1/+1", pairs))
-        events.append(CountersRemoved(thing.id, "-1/-1", pairs))
+        events.append(_by("704.5q", CountersRemoved(thing.id, "+1/+1", pairs)))
+        events.append(_by("704.5q", CountersRemoved(thing.id, "-1/-1", pairs)))
 
 
 def _too_many_counters(game: Game, thing: Object, events: list[Event]) -> None:
@@ -145,7 +153,8 @@ def _too_many_counters(game: Game, thing: Object, events: list[Event]) -> None:
             if isinstance(change, MostCounters):
                 excess = thing.counters.get(change.name, 0) - change.number
                 if excess > 0:
-                    events.append(CountersRemoved(thing.id, change.name, excess))
+                    removed = CountersRemoved(thing.id, change.name, excess)
+                    events.append(_by("704.5r", removed))
 
 
 def _roles(game: Game, thing: Object, events: list[Event]) -> None:
@@ -161,7 +170,7 @@ def _roles(game: Game, thing: Object, events: list[Event]) -> None:
             continue
         older, newer = (role, other) if role.timestamp < other.timestamp else (other, role)
         newest[role.controller] = newer
-        events.append(_graveyard(older, "role"))
+        events.append(_graveyard(older, "role", "704.5y"))
 
 
 def _is_source_of_trigger(game: Game, number: int) -> bool:
@@ -183,15 +192,15 @@ def _attachment(game: Game, thing: Object, events: list[Event]) -> None:
     """
     if "Aura" in thing.now.subtypes:
         if why_not_attached(game, thing, thing.attached_to):
-            events.append(_graveyard(thing, "unattached"))  # CR 704.5m
+            events.append(_graveyard(thing, "unattached", "704.5m"))
         return
     if thing.attached_to < 0:
         return
     equipment = thing.now.subtypes & {"Equipment", "Fortification"}
     if not equipment or thing.now.types & (Type.CREATURE | Type.BATTLE):
-        events.append(Unattached(thing.id))  # CR 704.5p
+        events.append(_by("704.5p", Unattached(thing.id)))
     elif why_not_attached(game, thing, thing.attached_to):
-        events.append(Unattached(thing.id))  # CR 704.5n
+        events.append(_by("704.5n", Unattached(thing.id)))
 
 
 def _world_rule(game: Game, events: list[Event]) -> None:
@@ -212,7 +221,7 @@ def _world_rule(game: Game, events: list[Event]) -> None:
     tied = [one for one in worlds if one.arrived >= 0 and one.arrived == newest.arrived]
     for thing in worlds:
         if len(tied) > 1 or thing is not newest:
-            events.append(_graveyard(thing, "world"))
+            events.append(_graveyard(thing, "world", "704.5k"))
 
 
 def _one_of_each_name(game: Game, events: list[Event]) -> None:
@@ -231,7 +240,8 @@ def _one_of_each_name(game: Game, events: list[Event]) -> None:
         stays = group[since.index(min(since))] if since.count(min(since)) == 1 else None
         if game.era.legend_rule is LegendRule.ALL:
             stays = None
-        events += [_graveyard(thing, "legend") for thing in group if thing is not stays]
+        rule = game.era.rules["legend_rule"]
+        events += [_graveyard(thing, "legend", rule) for thing in group if thing is not stays]
 
 
 def _is_legend(game: Game, thing: Object) -> bool:
@@ -312,7 +322,8 @@ class LegendFrame(Frame):
             if number != answer.thing:
                 going = [event for event in self.events if event.things()[:1] == [number]]
                 if not going:
-                    self.events.append(_graveyard(game.objects[number], "legend"))
+                    rule = game.era.rules["legend_rule"]
+                    self.events.append(_graveyard(game.objects[number], "legend", rule))
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         events = [event.clone() for event in self.events]

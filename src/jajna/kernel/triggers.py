@@ -134,9 +134,9 @@ def _consider(
         manabase.planned(game, watcher, event, ctx)
         game.frames.append(SequenceFrame(watcher.waiting.effects, ctx))  # CR 605.4a
         return
-    game.pending.append(Pending(watcher.waiting, ctx))
+    game.pending.append(Pending(watcher.waiting, ctx, event))
     for _ in range(ability.on.times(event) - 1):
-        game.pending.append(Pending(watcher.waiting, ctx.clone({})))
+        game.pending.append(Pending(watcher.waiting, ctx.clone({}), event))
 
 
 def _consider_state(game: Game, watcher: Watcher) -> None:
@@ -149,7 +149,7 @@ def _consider_state(game: Game, watcher: Watcher) -> None:
     if ability.condition is not None and not ability.condition.holds(game, ctx):
         return  # CR 603.4
     if not _is_under_way(game, watcher):
-        game.pending.append(Pending(watcher.waiting, ctx))
+        game.pending.append(Pending(watcher.waiting, ctx, None))
 
 
 def _is_under_way(game: Game, watcher: Watcher) -> bool:
@@ -207,7 +207,7 @@ def _consider_delayed(
         if first is not None and delayed.once:
             first.others.append(ctx)  # CR 603.7b
             continue
-        first = Pending(Waiting(delayed.effect, delayed.condition, True), ctx)
+        first = Pending(Waiting(delayed.effect, delayed.condition, True), ctx, event)
         game.pending.append(first)
     if first is not None and delayed.once:
         _forget(game, delayed)
@@ -248,6 +248,7 @@ class StackTriggersFrame(Frame):
                 return  # CR 603.2f
             item = StackItem(pending.ctx, pending.waiting.effects)
             item.condition = pending.waiting.condition
+            item.trigger = pending.event
             announce.begin_trigger(game, item)
             return
         for seat in game.seats_in_order(game.active):

@@ -259,6 +259,9 @@ class TurnFrame(Frame):
             return following not in (Step.END, Step.CLEANUP)
         return step not in (Step.UNTAP, Step.UPKEEP) or following not in (Step.UPKEEP, Step.DRAW)
 
+    def doing(self) -> tuple[str, int]:
+        return "703.4", 0
+
     def standing(self) -> str:
         return f"turn {[step.name for step in self.steps]} {self.stage.name}"
 

@@ -64,6 +64,7 @@ from jajna.events import (
     Untapped,
     ZoneChange,
 )
+from jajna.kernel.causes import Averted, Instead
 from jajna.kernel.combat import AttackingAdded, BandFormed, BlockingAdded, RemovedFromCombat
 from jajna.kernel.combat.waiting import CombatDamageAssigned
 from jajna.kernel.controlling import ControlLost
@@ -82,7 +83,7 @@ from jajna.text.catalogue import capital, message
 from jajna.text.things import Teller
 from jajna.vocab import Step, Zone, is_player
 
-__all__ = ["CAUSES", "LOSSES", "NOTHING", "account", "event_text", "is_notable"]
+__all__ = ["CAUSES", "LOSSES", "NOTHING", "account", "changed_text", "event_text", "is_notable"]
 
 FROM: Final[dict[Zone, str]] = {
     Zone.LIBRARY: message("from the library"),
@@ -236,7 +237,8 @@ def account(events: Sequence[Event], teller: Teller) -> list[str]:
             lines += _attacks(attacks, teller)
         elif is_notable(event):
             about = targets.get(_item(event), [])
-            lines.append(_with_targets(event_text(event, teller), about, teller))
+            line = _with_targets(event_text(event, teller), about, teller)
+            lines.append(_with_cause(line, event, teller))
     return _without_repeats([capital(line) for line in lines if line])
 
 
@@ -327,6 +329,46 @@ def _with_targets(line: str, targets: list[int], teller: Teller) -> str:
     return teller.say("{line}, targeting {targets}.", line=line.rstrip("."), targets=whole)
 
 
+def _with_cause(line: str, event: Event, teller: Teller) -> str:
+    """The line with what triggered an ability, and the effects by which the event is what it is."""
+    cause = event.why
+    if cause is None:
+        return line
+    if isinstance(event, TriggerStacked) and cause.after is not None:
+        line = teller.say("{line} ({event}; CR 603.2)", line=line, event=_bare(cause.after, teller))
+    for instead in cause.instead:
+        line = f"{line} ({changed_text(instead, teller)})"
+    return line
+
+
+def changed_text(instead: Instead, teller: Teller) -> str:
+    """An effect that was applied to an event: what would have happened, by what it changed, and who
+    chose that.
+    """
+    line = teller.say(
+        "instead of: {event}; {source}, CR {rule}",
+        event=_bare(instead.event, teller),
+        source=teller.name(instead.source),
+        rule=_rule_of(instead),
+    )
+    if instead.player < 0:
+        return line
+    return line + teller.person(
+        instead.player,
+        "; you chose it among {options} effects, CR 616.1",
+        "; {player} chose it among {options} effects, CR 616.1",
+        options=instead.options,
+    )
+
+
+def _bare(event: Event, teller: Teller) -> str:
+    return event_text(event, teller).rstrip(".")
+
+
+def _rule_of(instead: Instead) -> str:
+    return "615.6" if isinstance(instead.event, DamageDealt) else "614.6"
+
+
 def _without_repeats(lines: list[str]) -> list[str]:
     """Equal neighbours as one line with their number."""
     found: list[str] = []
@@ -346,6 +388,11 @@ def _without_repeats(lines: list[str]) -> list[str]:
 def event_text(event: Event, teller: Teller) -> str:
     """The event as a line. An event of a kind without wording is told by its notation."""
     return event.notation()
+
+
+@event_text.register
+def _averted(event: Averted, teller: Teller) -> str:
+    return teller.say("Nothing happens {change}.", change=changed_text(event.instead, teller))
 
 
 @event_text.register

@@ -19,6 +19,7 @@ class Order(Enum):
     SHOW = "show"
     WHY = "why"
     EXPLAIN = "explain"
+    HOW = "how"
     TERM = "term"
     LOG = "log"
     BOARD = "board"
@@ -45,6 +46,8 @@ WORDS: Final[dict[str, Order]] = {
     "explain": Order.EXPLAIN,
     "explica": Order.EXPLAIN,
     "explicar": Order.EXPLAIN,
+    "how": Order.HOW,
+    "como": Order.HOW,
     "term": Order.TERM,
     "termino": Order.TERM,
     "log": Order.LOG,
@@ -70,7 +73,15 @@ WORDS: Final[dict[str, Order]] = {
     "exit": Order.QUIT,
 }
 
-WITH_MORE: Final = (Order.SHOW, Order.WHY, Order.EXPLAIN, Order.TERM, Order.STOPS, Order.SAVE)
+WITH_MORE: Final = (
+    Order.SHOW,
+    Order.WHY,
+    Order.EXPLAIN,
+    Order.HOW,
+    Order.TERM,
+    Order.STOPS,
+    Order.SAVE,
+)
 BARE: Final = tuple(order for order in Order if order not in WITH_MORE)
 """Commands without a word after them; with one it is no command."""
 
@@ -80,6 +91,7 @@ HELP: Final = (
     message("show N or NAME: a card with its text and what it is now."),
     message("why N or NAME: why something can't be done now, with the rule."),
     message("explain N or NAME: why a permanent is what it is, effect by effect."),
+    message("how [WORDS]: what led to the latest event that is told with these words."),
     message("term WORD: what a word of the game means."),
     message("log: what happened so far. board: the whole board. more: the rest of the list."),
     message("stops: where the game stops for you; stops +upkeep -main2 changes it."),

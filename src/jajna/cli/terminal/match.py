@@ -19,12 +19,14 @@ from jajna.cli.terminal.whys import why_lines
 from jajna.decision import Answer, Decision, Kind, Pass, Shape
 from jajna.errors import IllegalAnswerError
 from jajna.events import TurnBegan
+from jajna.judge.chains import chain_lines, events_with
 from jajna.judge.explanations import explanation_lines
+from jajna.kernel.causes import chain
 from jajna.kernel.explaining import explain
 from jajna.kernel.view import ObjectView, View
 from jajna.replay import SaveError, Session
 from jajna.text.catalogue import Language
-from jajna.text.log import account
+from jajna.text.log import account, is_notable
 from jajna.text.prompts import about, prompt
 from jajna.text.reasons import reason_text
 from jajna.text.things import Teller
@@ -225,6 +227,8 @@ class Match:
             self._say_all(why_lines(command.rest, self.session.game, menu, teller))
         elif order is Order.EXPLAIN:
             self._explain(command.rest, menu, teller)
+        elif order is Order.HOW:
+            self._tell_how(command.rest)
         elif order is Order.TERM:
             self._define(command.rest)
         elif order is Order.LOG:
@@ -277,6 +281,17 @@ class Match:
         hidden = shown.face_down and shown.beneath is None
         explanation = explain(self.session.game, shown.id, hidden)
         self._say_all(explanation_lines(explanation, teller))
+
+    def _tell_how(self, words: str) -> None:
+        """What led to the latest event that matters, or that is told with these words."""
+        game = self.session.game
+        teller = self._teller(0)
+        events = game.log if words else [event for event in game.log if is_notable(event)]
+        found = events_with(events, words, teller)
+        if not found:
+            self.screen.say(self.language.say("Nothing has happened that is told like that."))
+            return
+        self._say_all(chain_lines(chain(game, found[0]), teller))
 
     def _define(self, word: str) -> None:
         """What a word means in the rules of the game's era."""

@@ -53,6 +53,7 @@ from jajna.kernel.casting.targets import (
     needed_targets,
     why_not_target,
 )
+from jajna.kernel.causes import Cause
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame, pay
 from jajna.kernel.objects import StackItem
@@ -82,6 +83,14 @@ class Announced(Enum):
     SPELL = "spell"
     ACTIVATED = "activated"
     TRIGGERED = "triggered"
+
+
+_RULES: Final = {
+    Announced.SPELL: "601.2",
+    Announced.ACTIVATED: "602.2",
+    Announced.TRIGGERED: "603.3",
+}
+"""By which rules things are put on the stack."""
 
 
 class _Step(Enum):
@@ -550,12 +559,18 @@ class AnnounceFrame(Frame):
         if self.what is Announced.SPELL:
             before = sum(game.history(player.id, "spells cast") for player in game.players)
             ctx.numbers["spells cast before it"] = before  # CR 702.40a
-            events.append(SpellCast(ctx.item, ctx.controller))
+            cast = SpellCast(ctx.item, ctx.controller)
+            cast.why = Cause("601.2i")
+            events.append(cast)
         elif self.what is Announced.ACTIVATED:
             index = -1 if self._activated(game).loyalty else self.index
-            events.append(AbilityActivated(ctx.item, ctx.source, ctx.controller, index, False))
+            activated = AbilityActivated(ctx.item, ctx.source, ctx.controller, index, False)
+            activated.why = Cause("602.2b")
+            events.append(activated)
         else:
-            events.append(TriggerStacked(ctx.item, ctx.source))
+            stacked = TriggerStacked(ctx.item, ctx.source)
+            stacked.why = Cause("603.3", 0, item.trigger)
+            events.append(stacked)
         for slot in ctx.targets:
             events += [BecameTarget(thing, ctx.item, ctx.controller) for thing in slot]
         door.perform(game, events)
@@ -653,6 +668,9 @@ class AnnounceFrame(Frame):
             door.perform(game, game.leave_stack(self.ctx.item, Zone.NOWHERE, "no legal choice"))
         else:
             game.give_up()
+
+    def doing(self) -> tuple[str, int]:
+        return _RULES[self.what], self.ctx.item
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = AnnounceFrame(self.what, self.ctx.clone(memo), self.index)

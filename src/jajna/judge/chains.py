@@ -1,0 +1,84 @@
+"""What led to an event, in words: from the event back to where it began. CR 603.2, 608.2, 614.6."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.events import Event
+from jajna.kernel.causes import Cause, Link
+from jajna.text.catalogue import capital, message
+from jajna.text.log import changed_text, event_text
+from jajna.text.things import Teller
+
+__all__ = ["chain_data", "chain_lines", "events_with"]
+
+ACTIONS: Final[dict[str, str]] = {
+    "608.2": message("as {thing} resolves (CR {rule})"),
+    "601.2": message("as {thing} is cast (CR {rule})"),
+    "602.2": message("as an ability is activated (CR {rule})"),
+    "603.3": message("as a triggered ability is put on the stack (CR {rule})"),
+    "605.3b": message("by a mana ability (CR {rule})"),
+    "703.4": message("by a turn-based action (CR {rule})"),
+    "116.2a": message("by a special action (CR {rule})"),
+    "601.2i": message("as a player with priority decided (CR {rule})"),
+    "602.2b": message("as a player with priority decided (CR {rule})"),
+}
+"""How events come about, by the rule."""
+
+
+def chain_lines(links: list[Link], teller: Teller) -> list[str]:
+    """Each event of the chain, with why it happened below it."""
+    lines: list[str] = []
+    for place, link in enumerate(links):
+        lines.append(capital(event_text(link.event, teller)))
+        if link.cause is None:
+            continue
+        lines += [f"  {text}" for text in _changes(link.cause, teller)]
+        why = _why(link.cause, teller)
+        if why:
+            lines.append(f"  {why}" + (":" if place + 1 < len(links) else ""))
+    return lines
+
+
+def chain_data(links: list[Link], teller: Teller) -> list[dict[str, object]]:
+    """The chain as JSON has it: of each event its text, how it came about and its rule."""
+    return [
+        {
+            "event": capital(event_text(link.event, teller)),
+            "rule": _rule(link.cause) if link.cause is not None else "",
+            "why": _why(link.cause, teller) if link.cause is not None else "",
+            "instead": _changes(link.cause, teller) if link.cause is not None else [],
+        }
+        for link in links
+    ]
+
+
+def events_with(events: list[Event], words: str, teller: Teller) -> list[Event]:
+    """The events that are told with these words, the latest first."""
+    wanted = words.casefold()
+    return [event for event in reversed(events) if wanted in event_text(event, teller).casefold()]
+
+
+def _changes(cause: Cause, teller: Teller) -> list[str]:
+    return [changed_text(instead, teller) for instead in cause.instead]
+
+
+def _rule(cause: Cause) -> str:
+    if cause.rule == "603.3" and cause.after is not None:
+        return "603.2"
+    return cause.rule.strip("-")
+
+
+def _why(cause: Cause, teller: Teller) -> str:
+    rule = _rule(cause)
+    if cause.after is not None:
+        if rule == "603.2":
+            return teller.say("it triggered as this happened (CR {rule})", rule=rule)
+        if rule:
+            return teller.say("it follows by rule from this (CR {rule})", rule=rule)
+        return teller.say("it follows by rule from this")
+    if rule in ACTIONS:
+        return teller.say(ACTIONS[rule], thing=teller.name(cause.item), rule=rule)
+    if rule.startswith("704"):
+        return teller.say("by a state-based action (CR {rule})", rule=rule)
+    return f"CR {rule}" if rule else ""

@@ -1,0 +1,157 @@
+"""What came of what: why each event happened. CR 603.2, 608.2, 614.6, 704.3.
+
+It is noted only while the log is kept, and the rules never look at it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events import AbilityActivated, Event, EventKind, SpellCast, TriggerStacked
+
+if TYPE_CHECKING:
+    from jajna.ir.base import Replacement
+    from jajna.kernel.game import Game
+
+__all__ = ["BY_RULE", "Averted", "Cause", "Instead", "Link", "chain", "follow", "note", "replaced"]
+
+BY_RULE: Final[dict[int, str]] = {
+    EventKind.DAMAGE: "120.3",
+    EventKind.DESTROYED: "701.8a",
+    EventKind.SACRIFICED: "701.21a",
+    EventKind.DISCARDED: "701.9a",
+    EventKind.DRAW: "121.1",
+    EventKind.TOKEN: "111.2",
+    EventKind.COUNTERED: "701.6a",
+}
+"""The rule by which something follows from an event, by its kind; others have none of their own."""
+
+
+@final
+class Instead:
+    """A replacement or prevention effect that was applied to an event. CR 614.6, 615.
+
+    ``event`` is what would have happened but for it. ``player`` is who chose it among the
+    ``options`` effects that could be applied, -1 if nobody had to (CR 616.1).
+    """
+
+    def __init__(
+        self, source: int, replacement: Replacement, event: Event, player: int, options: int
+    ) -> None:
+        self.source = source
+        self.replacement = replacement
+        self.event = event
+        self.player = player
+        self.options = options
+
+
+@final
+class Averted(Event):
+    """Nothing happened instead of an event. CR 614.6, 615.1. It only stands in the log."""
+
+    def __init__(self, instead: Instead) -> None:
+        super().__init__(EventKind.NOTHING)
+        self.instead = instead
+
+    def things(self) -> list[int]:
+        return [self.instead.source, *self.instead.event.things()]
+
+    def amount(self) -> int:
+        return self.instead.event.amount()
+
+    def apply(self, game: Game) -> list[Event]:
+        return []
+
+
+@final
+class Cause:
+    """Why an event happened.
+
+    ``rule`` says how it came about: 608.2 as something resolves, 601.2 and 602.2 as a spell is cast
+    or an ability activated (601.2i and 602.2b: that it is), 603.3 as a triggered ability is put on
+    the stack, 605.3b by a mana ability, 703.4 by a turn-based action, a letter of 704.5 by a
+    state-based action, 116.2a as a land is played; where it follows from the event ``after`` by rule, which one (``BY_RULE``).
+    ``item`` is the object on the stack that resolves or is put there, 0 for none; of a triggered
+    ability that was put on the stack, ``after`` is what triggered it, if an event did.
+    """
+
+    def __init__(self, rule: str, item: int = 0, after: Event | None = None) -> None:
+        self.rule = rule
+        self.item = item
+        self.after = after
+        self.instead: list[Instead] = []
+
+
+@final
+class Link:
+    """One event of a chain; ``after`` is the one that made it happen."""
+
+    def __init__(self, event: Event, cause: Cause | None) -> None:
+        self.event = event
+        self.cause = cause
+
+
+def note(game: Game, event: Event) -> None:
+    """Note why an event happens, if that isn't known yet: what is under way."""
+    cause = event.why
+    if cause is not None and cause.rule:
+        return
+    if cause is None:
+        cause = Cause("")
+        event.why = cause
+    for frame in reversed(game.frames):
+        rule, item = frame.doing()
+        if rule:
+            cause.rule = rule
+            cause.item = item
+            return
+
+
+def follow(events: list[Event], after: Event) -> None:
+    """Note that events follow from another by rule."""
+    for event in events:
+        if event.why is None:
+            event.why = Cause(BY_RULE.get(after.kind, "-"), 0, after)
+
+
+def replaced(game: Game, event: Event, instead: Instead, changed: list[Event]) -> None:
+    """Note that an effect was applied to an event, and what is left to happen."""
+    if not changed:
+        game.log.append(Averted(instead))
+    for one in changed:
+        if one.why is None or one.why is event.why:
+            cause = Cause("")
+            if event.why is not None:
+                cause = Cause(event.why.rule, event.why.item, event.why.after)
+                cause.instead = event.why.instead.copy()
+            one.why = cause
+        one.why.instead.append(instead)
+
+
+def chain(game: Game, event: Event) -> list[Link]:
+    """What led to an event: it first, then what made it happen, and so on.
+
+    A resolving spell or ability leads to what put it on the stack, a triggered ability to what
+    triggered it.
+    """
+    links: list[Link] = []
+    found: Event | None = event
+    while found is not None and all(link.event is not found for link in links):
+        links.append(Link(found, found.why))
+        found = _before(game, found)
+    return links
+
+
+def _before(game: Game, event: Event) -> Event | None:
+    cause = event.why
+    if cause is None:
+        return None
+    if cause.after is not None:
+        return cause.after
+    if not cause.item:
+        return None
+    for other in game.log:
+        if isinstance(other, (SpellCast, AbilityActivated, TriggerStacked)):
+            if other.object == cause.item:
+                return other
+    return None
