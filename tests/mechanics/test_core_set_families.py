@@ -122,8 +122,8 @@ def test_120_3_damage_by_certain_sources_triggers_from_the_graveyard() -> None:
         "Phoenix",
         2,
         2,
-        "Whenever an opponent is dealt damage by a red instant or sorcery spell you control or by a "
-        "red planeswalker you control, return Phoenix from your graveyard to your hand.",
+        "Whenever an opponent is dealt damage by a red instant or sorcery spell you control or by "
+        "a red planeswalker you control, return Phoenix from your graveyard to your hand.",
     )
     at = table()
     at.graveyard(ANN, phoenix)
@@ -391,9 +391,9 @@ def test_508_3_one_trigger_for_all_that_attack() -> None:
     path = permanent(
         "Path",
         "Enchantment",
-        "As long as your life total is greater than or equal to your starting life total, creatures "
-        "you control get +1/+1.\nWhenever one or more creatures you control attack, you gain life "
-        "equal to the number of attacking creatures.",
+        "As long as your life total is greater than or equal to your starting life total, "
+        "creatures you control get +1/+1.\nWhenever one or more creatures you control attack, you "
+        "gain life equal to the number of attacking creatures.",
     )
     at = table()
     at.battlefield(ANN, path, "Bear", "Giant")
@@ -436,9 +436,9 @@ def test_603_2c_it_triggers_for_each_counter_removed() -> None:
         "Hydra",
         0,
         0,
-        "If damage would be dealt to Hydra, prevent that damage and remove that many +1/+1 counters "
-        "from it.\nWhenever a +1/+1 counter is removed from Hydra, put two +1/+1 counters on it at "
-        "the beginning of the next end step.",
+        "If damage would be dealt to Hydra, prevent that damage and remove that many +1/+1 "
+        "counters from it.\nWhenever a +1/+1 counter is removed from Hydra, put two +1/+1 counters "
+        "on it at the beginning of the next end step.",
     )
     at = table()
     at.battlefield(ANN, permanent("Aid", "Enchantment", "Creatures you control get +1/+1."), hydra)
@@ -457,8 +457,8 @@ def test_607_2d_damage_goes_on_to_the_chosen_player() -> None:
         "Doll",
         0,
         9,
-        "As Doll enters, choose a player.\nWhenever Doll is dealt damage, it deals that much damage "
-        "to the chosen player.",
+        "As Doll enters, choose a player.\nWhenever Doll is dealt damage, it deals that much "
+        "damage to the chosen player.",
     )
     at = table()
     at.hand(ANN, doll)
@@ -588,8 +588,8 @@ def test_611_2b_it_is_a_creature_while_the_source_stays() -> None:
         "Druid",
         1,
         1,
-        "When Druid enters, target Forest becomes a 4/5 green Treefolk creature for as long as Druid "
-        "remains on the battlefield. It's still a land.",
+        "When Druid enters, target Forest becomes a 4/5 green Treefolk creature for as long as "
+        "Druid remains on the battlefield. It's still a land.",
     )
     at = table()
     at.battlefield(ANN, permanent("Wood", "Basic Land — Forest", "", ""))
