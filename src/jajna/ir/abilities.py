@@ -255,6 +255,8 @@ class SpecialAction(Ability):
     costs: tuple[Cost, ...]
     effect: Effect
     zones: int = IN_HAND
+    own_turn: bool = False
+    """Whether it may be taken any time during its owner's turn instead. CR 702.143a."""
 
 
 @final

@@ -84,7 +84,7 @@ YES_NO: Final[dict[Kind, tuple[str, str]]] = {
 }
 """How yes and no are said where that isn't clear."""
 
-ACTIONS: Final[dict[str, str]] = {"suspend": message("Suspend")}
+ACTIONS: Final[dict[str, str]] = {"foretell": message("Foretell"), "suspend": message("Suspend")}
 """What special actions are called, by the keyword that allows them."""
 
 WORDS: Final[dict[str, str]] = {

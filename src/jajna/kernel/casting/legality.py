@@ -317,8 +317,11 @@ def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | 
     action = thing.now.kit.special[index]
     if thing.owner != player or not action.zones & 1 << thing.zone:
         return Reason("doesn't work there", "116.2f", (card,))
-    reason = _why_not_timely(game, player, thing) or _why_forbidden(game, player, thing)
-    if reason is not None:  # CR 702.62c
+    if action.own_turn:
+        reason = None if game.active == player else Reason("not your turn", "702.143a", (card,))
+    else:  # CR 702.62c
+        reason = _why_not_timely(game, player, thing) or _why_forbidden(game, player, thing)
+    if reason is not None:
         return reason
     ctx = Context(card, player)
     return affordable(game, ctx, ability_total(game, ctx, action.costs))
