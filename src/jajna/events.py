@@ -833,15 +833,20 @@ class Flipped(_OfObject):
 
 @final
 class TurnedFaceUp(_OfObject):
-    """A permanent is turned face up. CR 708.8. ``by`` names the cost paid for it, ``x`` its X."""
+    """A permanent is turned face up. CR 708.8. ``by`` names the cost paid for it, ``x`` its X.
+
+    ``values`` are what abilities that act as it is turned make of its copiable values (CR 707.2).
+    """
 
     def __init__(self, thing: int, by: str = "", x: int = 0) -> None:
         super().__init__(EventKind.TURNED_FACE_UP, thing)
         self.by = by
         self.x = x
+        self.values: Characteristics | None = None
 
     def clone(self) -> Event:
         copy = TurnedFaceUp(self.object, self.by, self.x)
+        copy.values = self.values
         copy.used = self.used.copy()
         return copy
 
@@ -856,7 +861,7 @@ class TurnedFaceUp(_OfObject):
         )
 
     def apply(self, game: Game) -> list[Event]:
-        game.turn_face_up(self.object, self.x)
+        game.turn_face_up(self.object, self.x, self.values)
         return []
 
 

@@ -46,7 +46,7 @@ class DescribedAs(Modification):
     ("types", "creature types", "colors and types"), where ``still`` is a type that the text says it
     keeps, and where it becomes an artifact creature (CR 205.1b). ``colors`` is -1 where none is
     stated. Power and toughness stand in front, or with ``base`` behind; ``each`` is what both are
-    equal to. ``many``: the text speaks of several things.
+    equal to. ``many``: the text speaks of several things; ``bare``: it has no verb.
     """
 
     types: int = 0
@@ -62,6 +62,7 @@ class DescribedAs(Modification):
     lands: str = ""
     many: bool = False
     becomes: bool = False
+    bare: bool = False
 
     def layer(self) -> int:
         return Layer.TYPE
@@ -90,7 +91,7 @@ class DescribedAs(Modification):
         if self.also or self.still:
             return [AddTypes(types, subtypes)]  # CR 205.1b
         if not types:
-            return [SetCreatureTypes(subtypes)]
+            return [SetCreatureTypes(subtypes)] if subtypes else []
         both = Type.ARTIFACT | Type.CREATURE
         if types & both == both:
             changes: list[Modification] = [AddTypes(types)]
@@ -148,12 +149,17 @@ words("basic land", {name: (name, name) for name in BASIC_LAND_TYPES})
 
 def _described(en: str, es: str, when: dict[str, Value | None]) -> None:
     """Word a description for what is so, and for what becomes so."""
-    phrase(DescribedAs, en=f"<is> {en}", es=f"<es> {es}", when={**when, "becomes": False})
+    phrase(
+        DescribedAs,
+        en=f"<is> {en}",
+        es=f"<es> {es}",
+        when={**when, "becomes": False, "bare": False},
+    )
     phrase(
         DescribedAs,
         en=f"<becomes> {en}",
         es=f"se <convierte> en {es}",
-        when={**when, "becomes": True},
+        when={**when, "becomes": True, "bare": False},
     )
 
 
@@ -211,6 +217,31 @@ _described(
     "{types:types} [subtypes? {subtypes:_;subtype}] [colors? {colors:colors}] "
     "con fuerza y resistencia iguales a {each}" + _SPANISH_ALSO,
     {"many": False, "base": False, "power": None, "lands": "", "still": 0},
+)
+# Without a verb, to be chosen from.
+_BARE: Final[dict[str, Value | None]] = {
+    "many": False,
+    "base": False,
+    "each": None,
+    "lands": "",
+    "still": 0,
+    "becomes": False,
+    "bare": True,
+}
+phrase(
+    DescribedAs,
+    en=f"(a|an) {_STATS}[subtypes? {{subtypes:_;subtype}}] {{types:types}}{_WITH}{_ALSO}",
+    es="{types:types} [subtypes? {subtypes:_;subtype}]"
+    + _SPANISH_STATS
+    + _SPANISH_WITH
+    + _SPANISH_ALSO,
+    when=_BARE,
+)
+phrase(
+    DescribedAs,
+    en="{power}/{toughness}",
+    es="{power}/{toughness}",
+    when={**_BARE, "types": 0, "subtypes": (), "colors": -1},
 )
 # Several things.
 _described(

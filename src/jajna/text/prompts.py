@@ -462,6 +462,8 @@ def _pick(decision: Decision, answer: Pick, teller: Teller) -> str:
     if decision.kind is Kind.MANA:
         symbols = "".join("{" + letter + "}" for letter in answer.word)
         return teller.say("Add {mana}", mana=symbols)
+    if decision.meanings:
+        return capital(_meaning(decision, answer, teller, "~"))
     if answer.word in WORDS:
         return capital(teller.say(WORDS[answer.word]))
     return teller.card(answer.word)
