@@ -41,6 +41,7 @@ __all__ = [
     "Destroyed",
     "Discarded",
     "Draw",
+    "DrawnRevealed",
     "EffectBegan",
     "EffectEnded",
     "Event",
@@ -353,12 +354,17 @@ class Draw(_OfPlayer):
 
     def apply(self, game: Game) -> list[Event]:
         library = game.players[self.player].library
+        first = game.history(self.player, "drawn") == 0
         game.note(self.player, "drawn")
         if not library:
             game.players[self.player].drew_from_empty = True  # CR 121.4, 704.5b
             return []
         self.card = library[0]
-        return [ZoneChange(library[0], Zone.LIBRARY, Zone.HAND, "draw")]
+        shown: list[Event] = []
+        if first and game.rules:
+            for source in game.rules[self.player].reveals_first_draw:
+                shown.append(DrawnRevealed(self.player, library[0], source))
+        return [*shown, ZoneChange(library[0], Zone.LIBRARY, Zone.HAND, "draw")]
 
 
 @final
@@ -750,6 +756,7 @@ class Countered(_OfObject):
             countered is not None
             and countered.zone is Zone.STACK
             and not countered.now.cannot & Cannot.BE_COUNTERED
+            and not (countered.item is not None and countered.item.uncounterable)
             and not any(
                 by.matches(game, ctx, self.source) for ctx, by in countered.now.uncounterable
             )
@@ -1153,6 +1160,23 @@ class Revealed(_OfPlayer):
 
     def apply(self, game: Game) -> list[Event]:
         game.show(self.cards, self.to)
+        return []
+
+
+@final
+class DrawnRevealed(_OfPlayer):
+    """A card is revealed as a player draws it, by an ability of ``source``. CR 603.11, 701.20."""
+
+    def __init__(self, player: int, card: int, source: int) -> None:
+        super().__init__(EventKind.REVEALED, player)
+        self.card = card
+        self.source = source
+
+    def things(self) -> list[int]:
+        return [self.player, self.card]
+
+    def apply(self, game: Game) -> list[Event]:
+        game.show([self.card], -1)
         return []
 
 

@@ -119,6 +119,8 @@ class PlayerRules:
         self.hand_revealed = False
         self.top_revealed = False
         """Whether everybody sees the top card of the player's library. CR 401.5."""
+        self.reveals_first_draw: list[int] = []
+        """What has the player reveal the first card they draw each turn. CR 603.11."""
         self.top_seen = False
         """Whether the player may look at the top card of their library at any time."""
         self.sees_face_down = False

@@ -248,6 +248,7 @@ class StackTriggersFrame(Frame):
                 return  # CR 603.2f
             item = StackItem(pending.ctx, pending.waiting.effects)
             item.condition = pending.waiting.condition
+            item.uncounterable = pending.waiting.uncounterable
             announce.begin_trigger(game, item)
             return
         for seat in game.seats_in_order(game.active):

@@ -854,7 +854,7 @@ def _order(node: Node) -> list[str]:
     if isinstance(node, Replacing) and node.condition_first:
         return ["condition", "effect"]
     if isinstance(node, Triggered):
-        return ["on", "condition", "effect"]
+        return ["effect", "on"] if node.late else ["on", "condition", "effect"]
     if isinstance(node, Activated):
         return ["costs", "effect", "condition"]
     if isinstance(node, Static):

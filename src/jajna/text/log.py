@@ -29,6 +29,7 @@ from jajna.events import (
     Destroyed,
     Discarded,
     Draw,
+    DrawnRevealed,
     EffectBegan,
     EffectEnded,
     Event,
@@ -754,6 +755,12 @@ def _revealed(event: Revealed, teller: Teller) -> str:
     return teller.person(
         event.player, "You reveal {cards}.", "{player} reveals {cards}.", cards=cards
     )
+
+
+@event_text.register
+def _drawn_revealed(event: DrawnRevealed, teller: Teller) -> str:
+    card = teller.became.get(event.card, event.card)
+    return _revealed(Revealed(event.player, [card]), teller)
 
 
 def _named_cards(cards: Sequence[int], teller: Teller) -> str:

@@ -220,7 +220,7 @@ class Printer:
         raise NotImplementedError
 
     def trigger_limit(self, ability: Triggered) -> Tokens:
-        """How often an ability triggers."""
+        """How often an ability triggers, or that it can't be countered."""
         raise NotImplementedError
 
     def as_long_as(self) -> Tokens:
@@ -356,7 +356,10 @@ class Printer:
         return self.node(cost, subject)
 
     def triggered(self, ability: Triggered) -> Tokens:
-        """A triggered ability. CR 603.1."""
+        """A triggered ability. CR 603.1, 603.11."""
+        if ability.late:
+            said = self.text(ability.effect)
+            return [*said[:-1], *self.node(ability.on, SINGULAR), "."]
         tokens = [*self.node(ability.on, SINGULAR), ","]
         if ability.condition is not None:
             tokens += [*self.if_word(), *self.node(ability.condition, SINGULAR), ","]

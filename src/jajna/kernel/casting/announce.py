@@ -536,6 +536,13 @@ class AnnounceFrame(Frame):
         self.position += 1
         pay(game, cost, self.ctx, tuple(total.others[self.position :]))
 
+    def _follow_what_timing_asks(self, game: Game) -> None:
+        """Follow what the spell says of being cast when no sorcery could be. CR 603.7g."""
+        spell = game.objects[self.ctx.item]
+        if spell.now.kit.any_time and not legality.sorcery_speed(game, self.ctx.controller, 1):
+            said = tuple([ability.effect for ability in spell.now.kit.any_time])
+            game.run_in_order(said, Context(spell.id, self.ctx.controller))
+
     def _finish(self, game: Game) -> None:
         """The spell becomes cast, the ability activated. CR 601.2i, 602.2b."""
         game.frames.pop()
@@ -551,6 +558,7 @@ class AnnounceFrame(Frame):
             before = sum(game.history(player.id, "spells cast") for player in game.players)
             ctx.numbers["spells cast before it"] = before  # CR 702.40a
             events.append(SpellCast(ctx.item, ctx.controller))
+            self._follow_what_timing_asks(game)
         elif self.what is Announced.ACTIVATED:
             index = -1 if self._activated(game).loyalty else self.index
             events.append(AbilityActivated(ctx.item, ctx.source, ctx.controller, index, False))

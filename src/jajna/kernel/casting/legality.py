@@ -59,12 +59,14 @@ MOST_X: Final = 1000
 """Greater X aren't thought of."""
 
 
-def sorcery_speed(game: Game, player: int) -> bool:
-    """Whether the player could cast a sorcery now, as to timing. CR 307.5."""
+def sorcery_speed(game: Game, player: int, above: int = 0) -> bool:
+    """Whether the player could cast a sorcery now, as to timing, or could before they put so many
+    objects on the stack. CR 307.5.
+    """
     return (
         game.active == player
         and game.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
-        and not game.stack
+        and len(game.stack) == above
     )
 
 
@@ -289,7 +291,7 @@ def _why_not_timely(game: Game, player: int, thing: Object) -> Reason | None:
     """Why what the card is now can't be cast at this time. CR 117.1a."""
     if instant_speed(thing.now) or sorcery_speed(game, player):
         return None
-    if game.rules and _as_though_flash(game, player, thing.id):
+    if thing.now.kit.any_time or (game.rules and _as_though_flash(game, player, thing.id)):
         return None
     return Reason("only when a sorcery could be cast", "117.1a", (thing.id,))
 
