@@ -37,7 +37,7 @@ from jajna.ir.costs import LoyaltyCost
 from jajna.ir.filters import Is
 from jajna.ir.refs import Each, Target, This, ThisFrom, ThisSpell, You
 from jajna.mechanics.changes import PowerToughness, SetController
-from jajna.mechanics.describing import DescribedAs
+from jajna.mechanics.describing import DescribedAs, KeepsType
 from jajna.mechanics.keywords.exerting import exert
 from jajna.mechanics.keywords.written_out import WRITTEN_OUT, written_out
 from jajna.mechanics.kinds.levelers import level
@@ -668,7 +668,11 @@ FAMILIES["Ability"] = _read_ability
 
 
 def _read_modification(reader: Reader, spec: Spec, position: int) -> list[Reading]:
-    return unique(reader.family("Modification", position))
+    return [
+        (value, end)
+        for value, end in unique(reader.family("Modification", position))
+        if not isinstance(value, KeepsType) or isinstance(value.of, DescribedAs)
+    ]
 
 
 FAMILIES["Modification"] = _read_modification
