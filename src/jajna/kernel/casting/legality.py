@@ -72,7 +72,9 @@ def sorcery_speed(game: Game, player: int, above: int = 0) -> bool:
 
 def instant_speed(spell: Characteristics) -> bool:
     """Whether a spell with these characteristics can be cast with any priority. CR 117.1a."""
-    return spell.types & Type.INSTANT != 0 or spell.keywords & Keyword.FLASH != 0
+    if spell.types & Type.INSTANT or spell.keywords & Keyword.FLASH:
+        return True
+    return len(spell.kit.any_time) > 0
 
 
 def why_not_act(game: Game, player: int, action: Answer) -> Reason | None:
@@ -291,7 +293,7 @@ def _why_not_timely(game: Game, player: int, thing: Object) -> Reason | None:
     """Why what the card is now can't be cast at this time. CR 117.1a."""
     if instant_speed(thing.now) or sorcery_speed(game, player):
         return None
-    if thing.now.kit.any_time or (game.rules and _as_though_flash(game, player, thing.id)):
+    if game.rules and _as_though_flash(game, player, thing.id):
         return None
     return Reason("only when a sorcery could be cast", "117.1a", (thing.id,))
 
