@@ -489,7 +489,8 @@ def _why_not_timed(
     if thing.now.cannot & (Cannot.ACTIVATE_MANA if mana else Cannot.ACTIVATE):
         return Reason("an effect forbids it", "602.5", (thing.id,))
     if game.rules:
-        for ctx, what in game.rules[player].inactive:
+        rules = game.rules[player]
+        for ctx, what in rules.inactive if mana else [*rules.inactive, *rules.inactive_save_mana]:
             if what.matches(game, ctx, thing.id):
                 return Reason("an effect forbids it", "602.5", (thing.id, ctx.source))
     if (ability.sorcery_speed or ability.loyalty) and not sorcery_speed(game, player):
