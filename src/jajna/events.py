@@ -418,13 +418,14 @@ class DamageDealt(Event):
 
 @final
 class LifeGained(_OfPlayer):
-    """A player gains life. CR 119.3."""
+    """A player gains life. CR 119.3. ``lifelink`` is the source whose damage brings it, or 0."""
 
-    def __init__(self, player: int, number: int) -> None:
+    def __init__(self, player: int, number: int, lifelink: int = 0) -> None:
         super().__init__(EventKind.LIFE_GAINED, player, number)
+        self.lifelink = lifelink
 
     def clone(self) -> Event:
-        copy = LifeGained(self.player, self.number)
+        copy = LifeGained(self.player, self.number, self.lifelink)
         copy.used = self.used.copy()
         return copy
 

@@ -19,6 +19,7 @@ from jajna.kernel import (
     arriving,
     attaching,
     controlling,
+    damage,
     facing,
     layers,
     leaving,
@@ -524,8 +525,8 @@ class PerformFrame(Frame):
         """A player has chosen on which damage a shield acts. CR 615.7."""
         shield = applicable(game, self.waiting[0])[self.chosen].shield
         assert shield is not None, answer
-        for damage, share in zip(self._shielded(game, shield), answer.shares, strict=True):
-            damage.shares[_key(shield)] = share
+        for dealt, share in zip(self._shielded(game, shield), answer.shares, strict=True):
+            dealt.shares[_key(shield)] = share
         if answer.shares[0] == 0:
             self.chosen = -1
 
@@ -540,6 +541,7 @@ class PerformFrame(Frame):
             follow += event.apply(game)
             game.record(event)
         if len(batch) > 1:
+            follow = damage.together(follow)
             stamping.stamp(game, batch, self.ordered)
             self.ordered = [game.became.get(number, number) for number in self.ordered]
         layers.refresh(game)

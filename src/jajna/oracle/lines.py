@@ -28,7 +28,7 @@ from jajna.ir.base import (
     Pattern,
     Ref,
     Replacement,
-    walk,
+    children,
 )
 from jajna.ir.conditions.objects import IsState
 from jajna.ir.conditions.spells import WasCast
@@ -36,6 +36,7 @@ from jajna.ir.conditions.turns import TimeIs
 from jajna.ir.costs import LoyaltyCost
 from jajna.ir.filters import Is
 from jajna.ir.refs import Each, Target, This, ThisFrom, ThisSpell, You
+from jajna.mechanics.actions.reflexive import JustDone
 from jajna.mechanics.changes import PowerToughness, SetController
 from jajna.mechanics.describing import DescribedAs, KeepsType
 from jajna.mechanics.keywords.exerting import exert
@@ -262,10 +263,20 @@ def _activated(reader: Reader, position: int) -> list[AbilityReading]:
     return found
 
 
+def _own(node: Node) -> list[Node]:
+    """The node and all below it, but for abilities that it gives to something."""
+    found = [node]
+    for child in children(node):
+        reflexive = isinstance(child, Triggered) and isinstance(child.on, JustDone)
+        if reflexive or not isinstance(child, Ability):
+            found += _own(child)
+    return found
+
+
 def _zones(nodes: tuple[Node, ...]) -> int:
     """Where an ability works: where its text says that its source is. CR 113.6."""
     for node in nodes:
-        for part in walk(node):
+        for part in _own(node):
             if isinstance(part, ThisFrom):
                 return 1 << part.zone
             if isinstance(part, IsState) and part == IsState(This(), "in your graveyard"):
