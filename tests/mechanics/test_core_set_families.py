@@ -742,6 +742,24 @@ def test_608_2d_counters_are_distributed_as_it_resolves() -> None:
     assert at.object("Giant").counters == {"+1/+1": 2}
 
 
+def test_613_1f_a_quotation_within_a_sentence_has_no_full_stop() -> None:
+    pool = permanent(
+        "Pool",
+        "Land",
+        '{0}: Pool becomes a 1/1 black Skeleton creature with "{0}: Regenerate this creature" until '
+        "end of turn. It's still a land.",
+        cost="",
+    )
+    at = table()
+    at.battlefield(ANN, pool)
+    at.begin(ANN)
+    at.act(ANN, "activate Pool")
+    at.resolve_all()
+    assert len(at.object("Pool").now.kit.activated) == 2
+    at.to_turn(BOB)
+    assert len(at.object("Pool").now.kit.activated) == 1
+
+
 REFUSED = (
     ("If you can't, you lose 7 life.", "Instant"),
     ("Draw a card. If you can't sacrifice a creature, you lose 7 life.", "Instant"),
@@ -755,6 +773,8 @@ REFUSED = (
     ("Destroy one of it at random.", "Instant"),
     ("All creatures get +1/+1. They're still lands.", "Enchantment"),
     ("Test Card becomes a 2/2 creature with all happy types until end of turn.", "Creature"),
+    ('Target creature gains "{0}: Draw a card." until end of turn.', "Instant"),
+    ('Creatures you control have "{0}: Draw a card"', "Enchantment"),
     ("Spend only happy mana on X.\nDraw X cards.", "Sorcery"),
 )
 

@@ -667,6 +667,8 @@ def _read_ability(reader: Reader, spec: Spec, position: int) -> list[Reading]:
         inner = reader.tokens[position + 1 : close]
         if not inner:
             return []
+        if inner[-1] != "." and reader.tokens[close + 1 : close + 2] not in ([], ["."]):
+            inner = [*inner, "."]  # within a sentence it has no full stop
         return [
             (abilities[0], close + 1)
             for abilities in read_line(inner, False)[0]
