@@ -746,8 +746,8 @@ def test_613_1f_a_quotation_within_a_sentence_has_no_full_stop() -> None:
     pool = permanent(
         "Pool",
         "Land",
-        '{0}: Pool becomes a 1/1 black Skeleton creature with "{0}: Regenerate this creature" until '
-        "end of turn. It's still a land.",
+        '{0}: Pool becomes a 1/1 black Skeleton creature with "{0}: Regenerate this creature" '
+        "until end of turn. It's still a land.",
         cost="",
     )
     at = table()
