@@ -170,6 +170,8 @@ class Kit:
         """The places of the static abilities that affect only the object itself."""
         self.spreading: list[int] = []
         """The places of those that may affect other things."""
+        self.ascends = any(ability.name == "ascend" for ability in self.keyworded)
+        """Whether its controller gets the city's blessing for ten permanents. CR 702.131b."""
         self.settled: dict[int, bool] = {}
         """The places of those of its own that look only at what no later layer changes."""
         self.changing = any(layer < Layer.RULES for parts in self.parts for layer in parts.layer_of)

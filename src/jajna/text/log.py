@@ -65,6 +65,7 @@ from jajna.events import (
     Untapped,
     ZoneChange,
 )
+from jajna.kernel.blessing import BlessingGiven
 from jajna.kernel.combat import AttackingAdded, BandFormed, BlockingAdded, RemovedFromCombat
 from jajna.kernel.combat.waiting import CombatDamageAssigned
 from jajna.kernel.controlling import ControlLost
@@ -874,6 +875,13 @@ def _emblem_made(event: EmblemMade, teller: Teller) -> str:
 @event_text.register
 def _exerted(event: Exerted, teller: Teller) -> str:
     return teller.say("{card} is exerted.", card=teller.name(event.thing))
+
+
+@event_text.register
+def _blessing_given(event: BlessingGiven, teller: Teller) -> str:
+    return teller.person(
+        event.player, "You get the city's blessing.", "{player} gets the city's blessing."
+    )
 
 
 @event_text.register
