@@ -491,7 +491,7 @@ def _why_not_timed(
     if game.rules:
         rules = game.rules[player]
         for ctx, what in rules.inactive if mana else [*rules.inactive, *rules.inactive_save_mana]:
-            if what.matches(game, ctx, thing.id):
+            if 1 << thing.zone & what.where() and what.matches(game, ctx, thing.id):  # CR 109.2
                 return Reason("an effect forbids it", "602.5", (thing.id, ctx.source))
     if (ability.sorcery_speed or ability.loyalty) and not sorcery_speed(game, player):
         rule = "606.3" if ability.loyalty else "602.5d"
