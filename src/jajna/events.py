@@ -42,6 +42,7 @@ __all__ = [
     "Destroyed",
     "Discarded",
     "Draw",
+    "DrawnRevealed",
     "EffectBegan",
     "EffectEnded",
     "Event",
@@ -356,12 +357,17 @@ class Draw(_OfPlayer):
 
     def apply(self, game: Game) -> list[Event]:
         library = game.players[self.player].library
+        first = game.history(self.player, "drawn") == 0
         game.note(self.player, "drawn")
         if not library:
             game.players[self.player].drew_from_empty = True  # CR 121.4, 704.5b
             return []
         self.card = library[0]
-        return [ZoneChange(library[0], Zone.LIBRARY, Zone.HAND, "draw")]
+        shown: list[Event] = []
+        if first and game.rules:
+            for source in game.rules[self.player].reveals_first_draw:
+                shown.append(DrawnRevealed(self.player, library[0], source))
+        return [*shown, ZoneChange(library[0], Zone.LIBRARY, Zone.HAND, "draw")]
 
 
 @final
@@ -415,13 +421,14 @@ class DamageDealt(Event):
 
 @final
 class LifeGained(_OfPlayer):
-    """A player gains life. CR 119.3."""
+    """A player gains life. CR 119.3. ``lifelink`` is the source whose damage brings it, or 0."""
 
-    def __init__(self, player: int, number: int) -> None:
+    def __init__(self, player: int, number: int, lifelink: int = 0) -> None:
         super().__init__(EventKind.LIFE_GAINED, player, number)
+        self.lifelink = lifelink
 
     def clone(self) -> Event:
-        copy = LifeGained(self.player, self.number)
+        copy = LifeGained(self.player, self.number, self.lifelink)
         copy.used = self.used.copy()
         return copy
 
@@ -753,6 +760,7 @@ class Countered(_OfObject):
             countered is not None
             and countered.zone is Zone.STACK
             and not countered.now.cannot & Cannot.BE_COUNTERED
+            and not (countered.item is not None and countered.item.uncounterable)
             and not any(
                 by.matches(game, ctx, self.source) for ctx, by in countered.now.uncounterable
             )
@@ -836,15 +844,20 @@ class Flipped(_OfObject):
 
 @final
 class TurnedFaceUp(_OfObject):
-    """A permanent is turned face up. CR 708.8. ``by`` names the cost paid for it, ``x`` its X."""
+    """A permanent is turned face up. CR 708.8. ``by`` names the cost paid for it, ``x`` its X.
+
+    ``values`` are what abilities that act as it is turned make of its copiable values (CR 707.2).
+    """
 
     def __init__(self, thing: int, by: str = "", x: int = 0) -> None:
         super().__init__(EventKind.TURNED_FACE_UP, thing)
         self.by = by
         self.x = x
+        self.values: Characteristics | None = None
 
     def clone(self) -> Event:
         copy = TurnedFaceUp(self.object, self.by, self.x)
+        copy.values = self.values
         copy.used = self.used.copy()
         return copy
 
@@ -859,7 +872,7 @@ class TurnedFaceUp(_OfObject):
         )
 
     def apply(self, game: Game) -> list[Event]:
-        game.turn_face_up(self.object, self.x)
+        game.turn_face_up(self.object, self.x, self.values)
         return []
 
 
@@ -1151,6 +1164,23 @@ class Revealed(_OfPlayer):
 
     def apply(self, game: Game) -> list[Event]:
         game.show(self.cards, self.to)
+        return []
+
+
+@final
+class DrawnRevealed(_OfPlayer):
+    """A card is revealed as a player draws it, by an ability of ``source``. CR 603.11, 701.20."""
+
+    def __init__(self, player: int, card: int, source: int) -> None:
+        super().__init__(EventKind.REVEALED, player)
+        self.card = card
+        self.source = source
+
+    def things(self) -> list[int]:
+        return [self.player, self.card]
+
+    def apply(self, game: Game) -> list[Event]:
+        game.show([self.card], -1)
         return []
 
 

@@ -19,7 +19,8 @@ from jajna.cli.languages import default_language
 from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
 from jajna.cli.terminal.stops import Stops
-from jajna.decision import Kind, Pass
+from jajna.decision import Cast, Kind, Pass, PlayLand
+from jajna.era import CURRENT, Era, find
 from jajna.replay import GameSetup, Session, load
 from jajna.text.catalogue import language
 from jajna.vocab import Zone
@@ -71,9 +72,10 @@ def match(
     save: Path | None = None,
     by_hand: bool = False,
     decks: tuple[tuple[Card, ...], tuple[Card, ...]] = (GREEN, RED),
+    era: Era = CURRENT,
 ) -> tuple[Match, StringIO]:
     """A game of green against red, and what it writes."""
-    setup = GameSetup(decks, ("You", "Jajna"), SEED, FIRST, by_hand=(0,))
+    setup = GameSetup(decks, ("You", "Jajna"), SEED, FIRST, by_hand=(0,), era=era)
     out = StringIO()
     console = Console(file=out, width=80, highlight=False, markup=False, soft_wrap=True)
     screen = Screen(language(lang), typist, console)
@@ -352,6 +354,48 @@ def test_508_1_an_illegal_declaration_is_explained_and_asked_again() -> None:
     assert "Attack Jajna with Llanowar Elves (1/1): you can do that now." in text
     assert "Type the attackers, such as: 1 3; all; or - for none." in text
     assert "Llanowar Elves deals 1 damage to Jajna." in text
+
+
+@pytest.mark.parametrize(
+    ("lang", "asked", "explained"),
+    [
+        ("en", "Combat damage is on the stack.", "combat damage waits on the stack: it is fixed"),
+        ("es", "El daño de combate está en la pila.", "el daño de combate espera en la pila"),
+    ],
+)
+def test_in_2003_combat_damage_on_the_stack_is_explained_the_first_time_and_can_be_taken_back(
+    lang: str, asked: str, explained: str
+) -> None:
+    met = 0
+
+    def typed() -> str:
+        nonlocal met
+        game = made.session.game
+        question = game.decision
+        assert question is not None
+        if any(one.assigned for one in game.view(0).stack):
+            met += 1
+            if met == 2:
+                return "undo"
+            if met > 3:
+                raise EOFError
+            return "pass"
+        if question.kind is Kind.ATTACKERS:
+            return question.options[0].notation()
+        growth = [card for card in game.players[0].hand if "Growth" in game.object(card).now.name]
+        if question.kind is Kind.PRIORITY:
+            for one in question.options:
+                if isinstance(one, PlayLand) or (isinstance(one, Cast) and one.card not in growth):
+                    return one.notation()
+        return question.fallback.notation()
+
+    stops = "main,main2,attackers,blockers,opp:attackers,opp:blockers,stack"
+    made, out = match(Typist(further=typed), lang, stops=stops, era=find("2003-07"))
+    made.play()
+    text = " ".join(out.getvalue().split())
+    assert met > 3
+    assert text.count(asked) >= 2
+    assert text.count(explained) == 1
 
 
 # -- saving --------------------------------------------------------------------------------------

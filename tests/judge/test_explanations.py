@@ -179,3 +179,16 @@ def test_the_command_explains_a_scenario(tmp_path: Path, monkeypatch: pytest.Mon
     missing = runner.invoke(main, ["explain", str(file), "nobody", "--lang", "en"])
     assert missing.exit_code == 1
     assert "Nothing there is called nobody." in missing.output
+
+
+def test_113_1a_a_granted_ability_is_told_with_what_grants_it() -> None:
+    at = table()
+    bear = at.battlefield(ANN, "Bear")[0]
+    text = "Enchant creature\nEnchanted creature has flying."
+    at.hand(ANN, permanent("Flight", "Enchantment — Aura", text))
+    at.act(ANN, "cast Flight")
+    at.resolve()
+    found = steps(explain(at.game, bear), at)
+    assert found[0] == ("6", "Flight", "611.3a", ("abilities",))
+    assert any("Flight" in line and "6" in line for line in said(at, "Bear"))
+    assert any("habilidad de volar" in line for line in said(at, "Bear", "es"))

@@ -122,8 +122,8 @@ def test_120_3_damage_by_certain_sources_triggers_from_the_graveyard() -> None:
         "Phoenix",
         2,
         2,
-        "Whenever an opponent is dealt damage by a red instant or sorcery spell you control or by a "
-        "red planeswalker you control, return Phoenix from your graveyard to your hand.",
+        "Whenever an opponent is dealt damage by a red instant or sorcery spell you control or by "
+        "a red planeswalker you control, return Phoenix from your graveyard to your hand.",
     )
     at = table()
     at.graveyard(ANN, phoenix)
@@ -391,9 +391,9 @@ def test_508_3_one_trigger_for_all_that_attack() -> None:
     path = permanent(
         "Path",
         "Enchantment",
-        "As long as your life total is greater than or equal to your starting life total, creatures "
-        "you control get +1/+1.\nWhenever one or more creatures you control attack, you gain life "
-        "equal to the number of attacking creatures.",
+        "As long as your life total is greater than or equal to your starting life total, "
+        "creatures you control get +1/+1.\nWhenever one or more creatures you control attack, you "
+        "gain life equal to the number of attacking creatures.",
     )
     at = table()
     at.battlefield(ANN, path, "Bear", "Giant")
@@ -436,9 +436,9 @@ def test_603_2c_it_triggers_for_each_counter_removed() -> None:
         "Hydra",
         0,
         0,
-        "If damage would be dealt to Hydra, prevent that damage and remove that many +1/+1 counters "
-        "from it.\nWhenever a +1/+1 counter is removed from Hydra, put two +1/+1 counters on it at "
-        "the beginning of the next end step.",
+        "If damage would be dealt to Hydra, prevent that damage and remove that many +1/+1 "
+        "counters from it.\nWhenever a +1/+1 counter is removed from Hydra, put two +1/+1 counters "
+        "on it at the beginning of the next end step.",
     )
     at = table()
     at.battlefield(ANN, permanent("Aid", "Enchantment", "Creatures you control get +1/+1."), hydra)
@@ -457,8 +457,8 @@ def test_607_2d_damage_goes_on_to_the_chosen_player() -> None:
         "Doll",
         0,
         9,
-        "As Doll enters, choose a player.\nWhenever Doll is dealt damage, it deals that much damage "
-        "to the chosen player.",
+        "As Doll enters, choose a player.\nWhenever Doll is dealt damage, it deals that much "
+        "damage to the chosen player.",
     )
     at = table()
     at.hand(ANN, doll)
@@ -588,8 +588,8 @@ def test_611_2b_it_is_a_creature_while_the_source_stays() -> None:
         "Druid",
         1,
         1,
-        "When Druid enters, target Forest becomes a 4/5 green Treefolk creature for as long as Druid "
-        "remains on the battlefield. It's still a land.",
+        "When Druid enters, target Forest becomes a 4/5 green Treefolk creature for as long as "
+        "Druid remains on the battlefield. It's still a land.",
     )
     at = table()
     at.battlefield(ANN, permanent("Wood", "Basic Land — Forest", "", ""))
@@ -605,6 +605,161 @@ def test_611_2b_it_is_a_creature_while_the_source_stays() -> None:
     assert at.object("Wood").now.types == Type.LAND
 
 
+def test_205_1b_an_enchanted_land_is_a_creature_and_still_a_land() -> None:
+    ancient = permanent(
+        "Ancient",
+        "Enchantment — Aura",
+        "Enchant Mountain\nEnchanted Mountain is a 7/7 red Giant creature with haste. It's still a "
+        "land.",
+    )
+    at = table()
+    at.battlefield(ANN, permanent("Peak", "Basic Land — Mountain", "", ""))
+    at.hand(ANN, ancient)
+    at.begin(ANN)
+    at.act(ANN, "cast Ancient")
+    at.resolve_all()
+    peak = at.object("Peak").now
+    assert peak.types == Type.LAND | Type.CREATURE
+    assert {"Mountain", "Giant"} <= peak.subtypes
+    assert (peak.power, peak.toughness, peak.colors) == (7, 7, 8)
+    assert at.object("Peak").has(Keyword.HASTE)
+
+
+def test_205_1a_it_is_no_longer_an_equipment() -> None:
+    mail = permanent(
+        "Mail",
+        "Artifact — Equipment",
+        "Equipped creature gets +4/+4.\n{0}: Until end of turn, Mail becomes a 4/4 Spirit artifact "
+        "creature that's no longer an Equipment. Activate only if you control no creatures.\n"
+        "Equip {4}",
+    )
+    at = table()
+    at.battlefield(ANN, mail)
+    at.begin(ANN)
+    at.act(ANN, "activate Mail")
+    at.resolve_all()
+    assert at.power_toughness("Mail") == (4, 4)
+    assert at.object("Mail").now.subtypes == frozenset(["Spirit"])
+    at.to_turn(BOB)
+    assert at.object("Mail").now.subtypes == frozenset(["Equipment"])
+
+
+def test_205_3m_a_land_becomes_a_creature_of_all_types() -> None:
+    vault = permanent(
+        "Vault",
+        "Land",
+        "{0}: Vault becomes a 2/2 creature with all creature types until end of turn. It's still a "
+        "land.",
+        cost="",
+    )
+    at = table()
+    at.battlefield(ANN, vault)
+    at.begin(ANN)
+    at.act(ANN, "activate Vault")
+    at.resolve_all()
+    now = at.object("Vault").now
+    assert now.types == Type.LAND | Type.CREATURE
+    assert {"Goblin", "Wizard", "Sliver"} <= now.subtypes
+
+
+def test_603_4_it_loses_defender_for_good_if_it_has_it() -> None:
+    guardian = creature(
+        "Guardian",
+        7,
+        7,
+        "Defender\nWhen a creature attacks you or a planeswalker you control, if Guardian has "
+        "defender, it loses defender and gains trample.",
+    )
+    at = table()
+    at.battlefield(BOB, guardian)
+    at.battlefield(ANN, "Bear")
+    at.begin(ANN)
+    at.attack("Bear")
+    at.to(Step.DECLARE_ATTACKERS)
+    at.resolve_all()
+    at.to_turn(BOB)
+    assert at.object("Guardian").has(Keyword.TRAMPLE)
+    assert not at.object("Guardian").has(Keyword.DEFENDER)
+
+
+def test_615_6_all_but_one_of_the_damage_is_prevented() -> None:
+    text = (
+        "If a source would deal damage to you or a planeswalker you control, prevent all but 1 of "
+        "that damage."
+    )
+    at = table()
+    at.battlefield(ANN, permanent("Shell", text=text))
+    at.begin(ANN)
+    cast(at, "Spell deals 5 damage to target player.", "Ann")
+    assert at.life(ANN) == 19
+    cast(at, "Spell deals 5 damage to target player.", "Bob")
+    assert at.life(BOB) == 15
+
+
+def test_122_6_counters_of_two_kinds_are_put_at_once() -> None:
+    at = table()
+    at.battlefield(ANN, "Bear", "Relic")
+    at.begin(ANN)
+    cast(
+        at,
+        "Put a +1/+1 counter on each creature you control and a charge counter on each artifact "
+        "you control.",
+    )
+    assert at.object("Bear").counters == {"+1/+1": 1}
+    assert at.object("Relic").counters == {"charge": 1}
+
+
+def test_111_4_a_token_with_a_name_and_an_ability() -> None:
+    at = table()
+    at.begin(ANN)
+    cast(
+        at,
+        'Create a colorless artifact token named Land Mine with "Sacrifice this artifact: This '
+        'artifact deals 2 damage to target player." Then draw a card.',
+    )
+    assert at.object("Land Mine").now.types == Type.ARTIFACT
+    at.act(ANN, "activate Land Mine", "Bob")
+    at.resolve_all()
+    assert at.life(BOB) == 18
+
+
+def test_608_2d_counters_are_distributed_as_it_resolves() -> None:
+    hydra = creature(
+        "Hydra",
+        1,
+        1,
+        "When Hydra dies, you may distribute a number of +1/+1 counters equal to the number of "
+        "+1/+1 counters on Hydra among any number of creatures you control.",
+    )
+    at = table()
+    at.battlefield(ANN, hydra, "Bear", "Giant")
+    at.object("Hydra").counters["+1/+1"] = 3
+    at.begin(ANN)
+    cast(at, "Destroy target creature.", "Hydra")
+    at.choose(True, [1, 2])
+    at.resolve_all()
+    assert at.object("Bear").counters == {"+1/+1": 1}
+    assert at.object("Giant").counters == {"+1/+1": 2}
+
+
+def test_613_1f_a_quotation_within_a_sentence_has_no_full_stop() -> None:
+    pool = permanent(
+        "Pool",
+        "Land",
+        '{0}: Pool becomes a 1/1 black Skeleton creature with "{0}: Regenerate this creature" '
+        "until end of turn. It's still a land.",
+        cost="",
+    )
+    at = table()
+    at.battlefield(ANN, pool)
+    at.begin(ANN)
+    at.act(ANN, "activate Pool")
+    at.resolve_all()
+    assert len(at.object("Pool").now.kit.activated) == 2
+    at.to_turn(BOB)
+    assert len(at.object("Pool").now.kit.activated) == 1
+
+
 REFUSED = (
     ("If you can't, you lose 7 life.", "Instant"),
     ("Draw a card. If you can't sacrifice a creature, you lose 7 life.", "Instant"),
@@ -616,6 +771,10 @@ REFUSED = (
     ("Your life total becomes that number.", "Instant"),
     ("Creatures you control gain protection from the chosen color until end of turn.", "Instant"),
     ("Destroy one of it at random.", "Instant"),
+    ("All creatures get +1/+1. They're still lands.", "Enchantment"),
+    ("Test Card becomes a 2/2 creature with all happy types until end of turn.", "Creature"),
+    ('Target creature gains "{0}: Draw a card." until end of turn.', "Instant"),
+    ('Creatures you control have "{0}: Draw a card"', "Enchantment"),
     ("Spend only happy mana on X.\nDraw X cards.", "Sorcery"),
 )
 

@@ -8,7 +8,7 @@ from jajna.errors import IllegalAnswerError
 from jajna.ir.base import Node, walk
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.filters import Other
-from jajna.ir.refs import ControllerOf, EventObject, It, Target, That, ThisSpell
+from jajna.ir.refs import Bound, ControllerOf, EventObject, It, Target, That, This, ThisSpell
 from tests.mechanics.bench import ANN, BOB, cast, creature, table
 from tests.oracle.faces import compiled
 
@@ -162,3 +162,15 @@ def test_what_the_source_deals_damage_to_is_not_the_source() -> None:
     (it,) = nodes(text, It, "Enchantment")
     assert isinstance(it, It)
     assert isinstance(it.of, EventObject)
+
+
+def test_it_is_not_what_the_same_instruction_has_named() -> None:
+    text = "When this artifact enters, create a 1/1 white Soldier creature token, then attach "
+    (it,) = nodes(text + "this artifact to it.", It, "Artifact")
+    assert isinstance(it, It)
+    assert it.of == Bound("created")
+
+
+def test_its_power_may_be_that_of_what_the_same_instruction_has_named() -> None:
+    text = "When this creature dies, it deals damage equal to its power to target creature."
+    assert all(one.of == This() for one in nodes(text, It, "Creature") if isinstance(one, It))

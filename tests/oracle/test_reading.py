@@ -266,6 +266,13 @@ def test_604_3_a_defined_power_works_everywhere() -> None:
     assert ability.defining
 
 
+def test_113_6m_an_ability_that_is_given_says_nothing_of_where_the_giver_works() -> None:
+    ability = one("{2}: Target creature gains persist until end of turn.")
+
+    assert isinstance(ability, Activated)
+    assert ability.zones == 1 << Zone.BATTLEFIELD
+
+
 def test_113_6m_an_ability_that_moves_its_card_works_where_the_card_is() -> None:
     ability = one("{2}: Return Test Card from your graveyard to your hand.")
 

@@ -60,7 +60,7 @@ def test_a_pronoun_without_antecedent_is_refused(text: str, types: str) -> None:
 
 def test_after_a_choice_it_could_mean_the_chosen_one() -> None:
     text = (
-        "When Test Card enters, you may put a creature card from your hand onto the battlefield. "
+        "When Test Card enters, return a creature you control to its owner's hand. "
         "It gains haste until end of turn."
     )
 

@@ -628,6 +628,14 @@ def test_702_15e_several_sources_with_lifelink_gain_life_separately() -> None:
     assert logged(table, EventKind.LIFE_GAINED) == [f"LifeGained {ANN} 3", f"LifeGained {ANN} 3"]
 
 
+def test_702_15e_one_source_that_damages_several_at_once_gains_life_once() -> None:
+    healer = creature("Healer", 3, 3, keywords=Keyword.LIFELINK | Keyword.TRAMPLE)
+    table, _, [hunter] = fight((healer,), (HUNTER,), (0, 0))
+    table.to_question(Kind.DAMAGE)
+    table.game.answer(division(table, {hunter: 1, BOB: 2}))
+    assert logged(table, EventKind.LIFE_GAINED) == [f"LifeGained {ANN} 3"]
+
+
 def test_702_15b_a_players_life_gained_at_once_with_the_damage_saves_them() -> None:
     healer = creature("Healer", 3, 3, keywords=Keyword.LIFELINK)
     table, _, [_mirror] = fight((healer, creature("Rhino", 5, 5)), (healer,), (0, 0))

@@ -414,3 +414,17 @@ def test_702_18a_shroud_is_named_by_the_refusal() -> None:
     reason = position.why_not_answer(Thing(position.id("Ghost")))
     assert reason is not None
     assert reason.rule == "702.18a"
+
+
+def test_202_3e_a_spell_s_mana_value_has_the_x_that_was_chosen() -> None:
+    flare = text_card("Flare", "Instant", "You gain X life.", cost="{X}{X}{R}")
+    counter = text_card("Refusal", "Instant", "Counter target spell with mana value 5.")
+    position = table()
+    position.battlefield(ANN, *["Mountain"] * 5)
+    position.hand(ANN, flare)
+    position.hand(BOB, counter)
+    position.begin(ANN)
+    position.act(ANN, "cast Flare", 2)
+    position.act(BOB, "cast Refusal")
+    position.resolve()
+    assert position.names_in(Zone.GRAVEYARD, ANN) == ["Flare"]

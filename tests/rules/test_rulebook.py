@@ -5,25 +5,34 @@ What can be played is in ``tests/scenarios/eras``; here is what is seen, offered
 
 from __future__ import annotations
 
+import lzma
+import re
+from pathlib import Path
 from typing import Final
 
+import msgspec
 import pytest
 
 from jajna import era
 from jajna.card import Card
 from jajna.cards import starter
+from jajna.cli.terminal.cards import described
 from jajna.decision import NO, YES, Activate, Assign, Kind, Pass, TapForMana
 from jajna.errors import CardError
 from jajna.events import StepBegan, ZoneChange
 from jajna.ir.abilities import Activated
 from jajna.ir.costs import TAP
 from jajna.judge.table import ANN, BOB, Table
-from jajna.kernel.objects import ManaUnit
+from jajna.kernel import door
+from jajna.kernel.objects import ManaUnit, characteristics_of
 from jajna.kernel.setup import new_game
+from jajna.kernel.times import unknown_types
+from jajna.replay import GameSetup
+from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.text.catalogue import language
 from jajna.text.log import account
 from jajna.text.things import Teller
-from jajna.vocab import LETTER_MANA, Color, Step, Supertype, Type, Zone
+from jajna.vocab import LETTER_MANA, PERMANENT_TYPES, TYPE_NAMES, Color, Step, Supertype, Type, Zone
 from tests.mechanics.bench import creature, spell, text_card
 from tests.rules.creatures import happen
 
@@ -604,3 +613,136 @@ def test_evasion_makes_blocking_harder_and_the_reason_is_told(name: str) -> None
     table.attack("Wind Drake", "Severed Legion", "Phantom Warrior")
     table.to_question(Kind.BLOCKERS)
     assert offered(table) == {("Phyrexian Hulk", "Severed Legion")}
+
+
+# -- the book's own counts -----------------------------------------------------------------------
+
+
+def test_there_are_six_card_types_four_of_permanents_and_five_basic_lands() -> None:
+    types = [one for one in TYPE_NAMES if not unknown_types(era.find("2003-07"), one)]
+    assert sorted(TYPE_NAMES[one] for one in types) == [
+        "artifact",
+        "creature",
+        "enchantment",
+        "instant",
+        "land",
+        "sorcery",
+    ]
+    assert len([one for one in types if one & PERMANENT_TYPES]) == 4
+    assert len(BASIC_LAND_TYPES) == 5
+
+
+def test_what_permanents_have_is_activated_triggered_or_static() -> None:
+    for name in starter.names():
+        face = card(name).faces[0]
+        if not face.types & PERMANENT_TYPES or "Aura" in face.subtypes:
+            continue
+        kit = characteristics_of(face).kit
+        assert kit.spells == [], name
+        kinds = [kit.activated, kit.triggered, kit.statics, kit.replacing, kit.costs]
+        kinds += [kit.own_cost_changes, kit.keyworded, kit.target_costs, kit.payments]
+        kinds += [kit.special]
+        assert not kit.all or any(kinds), name
+
+
+class Printed(msgspec.Struct, rename="camel"):
+    """What the card data says of a face."""
+
+    types: list[str]
+    printings: list[str] = []
+    mana_cost: str = ""
+    text: str = ""
+    colors: list[str] = []
+
+
+class Data(msgspec.Struct):
+    """The file of card data."""
+
+    data: dict[str, list[Printed]]
+
+
+@pytest.fixture(scope="module")
+def core_set(shared: Path) -> dict[str, Printed]:
+    """The cards of the Eighth Edition by name."""
+    file = shared / "corpus" / "AtomicCards.json.xz"
+    if not file.is_file():
+        pytest.skip(f"no corpus at {file}")
+    found = msgspec.json.decode(lzma.decompress(file.read_bytes()), type=Data).data
+    return {name: faces[0] for name, faces in found.items() if "8ED" in faces[0].printings}
+
+
+@pytest.mark.slow
+def test_costs_of_the_core_set_have_color_but_for_artifacts(core_set: dict[str, Printed]) -> None:
+    assert len(core_set) > 300
+    for name, one in core_set.items():
+        if not {"Artifact", "Land"} & set(one.types):
+            assert set(one.mana_cost) & set("WUBRG"), name
+
+
+@pytest.mark.slow
+def test_no_card_of_the_core_set_is_multicolored(core_set: dict[str, Printed]) -> None:
+    assert [name for name, one in core_set.items() if len(one.colors) > 1] == []
+    voidslime = card("Voidslime").faces[0]
+    assert voidslime.colors == Color.BLUE | Color.GREEN
+
+
+@pytest.mark.slow
+def test_the_core_set_has_no_trample_protection_or_legends(core_set: dict[str, Printed]) -> None:
+    for name, one in core_set.items():
+        assert "Legendary" not in one.types, name
+        assert not re.search(r"\btrample\b", one.text, re.IGNORECASE), name
+        assert not re.search(r"\bprotection from\b", one.text, re.IGNORECASE), name
+
+
+# -- what a player sees of cards -----------------------------------------------------------------
+
+
+@every
+def test_creatures_show_power_and_toughness_lands_only_while_they_are_creatures(name: str) -> None:
+    table = at(name, ANN)
+    (wurm, forest) = table.battlefield(ANN, "Spined Wurm", "Forest")
+    table.hand(ANN, "Natural Affinity")
+    table.begin(ANN)
+    view = table.game.view(BOB)
+    teller = Teller(language("en"), view, {})
+    assert (teller.titled(wurm), teller.titled(forest)) == ("Spined Wurm (5/4)", "Forest")
+    table.act(ANN, "cast Natural Affinity")
+    table.resolve_all()
+    assert Teller(language("en"), table.game.view(BOB), {}).titled(forest) == "Forest (2/2)"
+
+
+@every
+@pytest.mark.parametrize(("code", "first"), [("en", "Giant Growth"), ("es", "Crecimiento")])
+def test_a_card_is_shown_with_its_name_first(name: str, code: str, first: str) -> None:
+    table = at(name)
+    (growth,) = table.hand(ANN, "Giant Growth")
+    table.begin(ANN)
+    view = table.game.view(ANN)
+    shown = view.find(growth)
+    assert shown is not None
+    names = {"Giant Growth": "Crecimiento gigante"} if code == "es" else {}
+    assert described(shown, Teller(language(code), view, names))[0].startswith(first)
+
+
+@every
+def test_lands_pay_for_spells_and_no_more_of_them_than_needed(name: str) -> None:
+    table = at(name)
+    table.battlefield(ANN, "Forest", "Plains", "Plains", "Island")
+    table.hand(ANN, "Glory Seeker")
+    table.begin(ANN)
+    table.act(ANN, "cast Glory Seeker")
+    tapped = [table.game.objects[one].tapped for one in table.game.battlefield]
+    assert tapped.count(True) == 2
+    assert table.game.players[ANN].pool == []
+
+
+@every
+def test_what_was_removed_is_in_the_deck_again_in_the_next_game(name: str) -> None:
+    setup = GameSetup((tuple(deck()), tuple(deck())), seed=3, era=era.find(name))
+    game = setup.begin()
+    removed = game.players[ANN].library[0]
+    door.perform(game, [ZoneChange(removed, Zone.LIBRARY, Zone.EXILE)])
+    assert len(game.exile) == 1
+    again = setup.begin()
+    held = again.players[ANN]
+    assert (len(again.exile), len(held.library) + len(held.hand)) == (0, 60)

@@ -104,3 +104,18 @@ def test_a_permanent_prints_in_spanish(english: str, expected: str) -> None:
     ((abilities, _),) = compile_line(english, False).meanings
 
     assert SPANISH.lines(abilities) == [expected]
+
+
+def test_a_keyword_is_named_with_the_noun_only_inside_a_sentence() -> None:
+    load()
+    for english, expected in (
+        ("Flying", "Volar"),
+        ("Flying, lifelink", "Volar, vínculo vital"),
+        ("Enchanted creature has flying.", "La criatura encantada tiene la habilidad de volar."),
+        (
+            "Other creatures you control have vigilance.",
+            "Las otras criaturas que controlas tienen la habilidad de vigilancia.",
+        ),
+    ):
+        ((abilities, _),) = compile_line(english, False).meanings
+        assert SPANISH.lines(abilities) == [expected]

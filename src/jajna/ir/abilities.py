@@ -30,6 +30,7 @@ __all__ = [
     "Activated",
     "AttackOption",
     "BeginsOnBattlefield",
+    "CastAnyTime",
     "CastFaceDown",
     "CastFrom",
     "CastOnlyIf",
@@ -92,7 +93,9 @@ class Triggered(Ability):
     """A triggered ability, "[Pattern], [if condition,] [effect]". CR 113.3c, 603.
 
     ``condition`` is an intervening if (CR 603.4); ``zones`` a mask of ``1 << Zone`` where it
-    triggers from (CR 113.6); ``limit`` how often it triggers each turn (0: no limit).
+    triggers from (CR 113.6); ``limit`` how often it triggers each turn (0: no limit). ``sure``: it
+    can't be countered (CR 603.1a). ``late``: the text has the pattern after the effect, ``joined``:
+    it stands on the line of the static ability to which it is linked (CR 603.11).
     """
 
     on: Pattern
@@ -101,6 +104,9 @@ class Triggered(Ability):
     zones: int = ON_BATTLEFIELD
     limit: int = 0
     word: str = ""
+    sure: bool = False
+    late: bool = False
+    joined: bool = False
 
 
 @final
@@ -203,6 +209,16 @@ class CastOnlyIf(Ability):
 
 @final
 @dataclass(frozen=True)
+class CastAnyTime(Ability):
+    """It may be cast as though it had flash; an instruction is followed where a sorcery couldn't
+    have been cast then. CR 702.8a, 603.7g.
+    """
+
+    effect: Effect
+
+
+@final
+@dataclass(frozen=True)
 class CastFaceDown(Ability):
     """The card may be cast face down for {3}, and turned face up for ``costs``.
     CR 702.37a, 702.168a.
@@ -255,6 +271,8 @@ class SpecialAction(Ability):
     costs: tuple[Cost, ...]
     effect: Effect
     zones: int = IN_HAND
+    own_turn: bool = False
+    """Whether it may be taken any time during its owner's turn instead. CR 702.143a."""
 
 
 @final

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.refs import EVENT_AMOUNT, all_that_fit, as_known
-from jajna.vocab import Aspects, Reads, is_player, zone_facts
+from jajna.vocab import Aspects, Reads, Zone, is_player, zone_facts
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -151,16 +151,21 @@ phrase(StatOf, en="{of:'s} {stat:stat}", es="{of:de la {stat:stat}}")
 
 
 def stat_value(game: Game, thing: int, stat: str) -> int:
-    """A numeric characteristic of an object, 0 for a player."""
+    """A numeric characteristic of an object, 0 for a player; a spell's X is what was chosen for it.
+    CR 202.3e.
+    """
     if is_player(thing):
         return 0
-    now = game.object(thing).now
+    found = game.object(thing)
+    now = found.now
     if stat == "power":
         return now.power
     if stat == "toughness":
         return now.toughness
     assert stat == "mana value", stat
-    return now.mana_value()
+    if found.item is None or found.zone is not Zone.STACK or now.mana_cost is None:
+        return now.mana_value()
+    return now.mana_value() + found.item.ctx.x * now.mana_cost.variables
 
 
 @final

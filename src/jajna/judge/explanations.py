@@ -21,6 +21,7 @@ ORIGINS: Final[dict[str, str]] = {
     "613.1": message("as printed on the card (CR 613.1)"),
     "111.3": message("as the effect that created the token says (CR 111.3)"),
     "707.5": message("as what it entered as a copy of (CR 707.5)"),
+    "707.2": message("as what it became as it entered or was turned face up (CR 707.2)"),
     "708.2a": message("as it is face down (CR 708.2a)"),
 }
 WHYS: Final[dict[str, str]] = {

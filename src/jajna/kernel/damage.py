@@ -18,7 +18,7 @@ from jajna.vocab import Keyword, Reads, Type, is_player
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
-__all__ = ["STRUCK_BY", "deal"]
+__all__ = ["STRUCK_BY", "deal", "together"]
 
 STRUCK_BY: Final = "players struck by "
 """What counts in a player's history, with a subtype, how often something of that subtype that
@@ -47,8 +47,26 @@ def deal(game: Game, event: DamageDealt) -> list[Event]:
     else:
         follow += _to_permanent(game, event)
     if source.has(Keyword.LIFELINK):  # CR 120.3f
-        follow.append(LifeGained(source.controller, event.number))
+        follow.append(LifeGained(source.controller, event.number, source.id))
     return follow
+
+
+def together(follow: list[Event]) -> list[Event]:
+    """What follows from damage dealt at once: a source gains life but once. CR 702.15e."""
+    kept: list[Event] = []
+    gains: list[LifeGained] = []
+    for event in follow:
+        if isinstance(event, LifeGained) and event.lifelink:
+            for other in gains:
+                if (other.player, other.lifelink) == (event.player, event.lifelink):
+                    other.number += event.number
+                    break
+            else:
+                gains.append(event)
+                kept.append(event)
+        else:
+            kept.append(event)
+    return kept
 
 
 def _to_permanent(game: Game, event: DamageDealt) -> list[Event]:

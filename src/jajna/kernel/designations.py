@@ -43,10 +43,9 @@ class DesignationGiven(Event):
 
 
 def passed_on(game: Game, player: int) -> list[Event]:
-    """What becomes of a player's designations as they leave the game. CR 724.4."""
+    """Who becomes the monarch as the monarch leaves the game. CR 724.4."""
     events: list[Event] = []
-    for name in sorted(game.designations):
-        if game.designations[name] == player:
-            heir = game.active if game.players[game.active].in_game else game.next_player(player)
-            events.append(DesignationGiven(name, heir))
+    if game.designations.get(MONARCH) == player:
+        heir = game.active if game.players[game.active].in_game else game.next_player(player)
+        events.append(DesignationGiven(MONARCH, heir))
     return events

@@ -20,6 +20,7 @@ from jajna.kernel import (
     attaching,
     causes,
     controlling,
+    damage,
     facing,
     layers,
     leaving,
@@ -537,8 +538,8 @@ class PerformFrame(Frame):
         """A player has chosen on which damage a shield acts. CR 615.7."""
         shield = applicable(game, self.waiting[0])[self.chosen].shield
         assert shield is not None, answer
-        for damage, share in zip(self._shielded(game, shield), answer.shares, strict=True):
-            damage.shares[_key(shield)] = share
+        for dealt, share in zip(self._shielded(game, shield), answer.shares, strict=True):
+            dealt.shares[_key(shield)] = share
         if answer.shares[0] == 0:
             self.chosen = -1
 
@@ -558,6 +559,7 @@ class PerformFrame(Frame):
             follow += following
             game.record(event)
         if len(batch) > 1:
+            follow = damage.together(follow)
             stamping.stamp(game, batch, self.ordered)
             self.ordered = [game.became.get(number, number) for number in self.ordered]
         layers.refresh(game)

@@ -93,10 +93,11 @@ class Explanation:
     """Why an object has the characteristics it has.
 
     ``start`` are the values it began with, by the rule ``origin``: 613.1 what is printed on the
-    card, 111.3 what the effect that made the token says, 707.5 what it entered as a copy of, 708.2a
-    what a face-down object is to those who may not look at it. ``result`` are its characteristics
-    now, under ``controller``. ``gone`` are static abilities that other objects have lost before
-    their effects began, so that these don't exist (CR 613.6).
+    card, 111.3 what the effect that made the token says, 707.5 what it entered as a copy of, 707.2
+    what it became as it entered or was turned face up, 708.2a what a face-down object is to those
+    who may not look at it. ``result`` are its characteristics now, under ``controller``. ``gone``
+    are static abilities that other objects have lost before their effects began, so that these
+    don't exist (CR 613.6).
     """
 
     def __init__(
@@ -153,7 +154,8 @@ def _gone(run: Computation) -> list[tuple[int, Static]]:
 
 def _origin(thing: Object) -> str:
     if thing.zone is Zone.BATTLEFIELD and not _is_printed(thing):
-        return "707.5"
+        named = any(thing.base.name == face.name for face in thing.definition.faces)
+        return "707.2" if named else "707.5"
     return "111.3" if thing.token else "613.1"
 
 

@@ -676,9 +676,11 @@ class Game:
         """Take a spell or ability off the stack. CR 608.2n, 701.6a."""
         return zones.leave_stack(self, number, to, cause)
 
-    def turn_face_up(self, number: int, x: int) -> None:
-        """Turn a permanent face up; ``x`` is what X was as its cost was paid. CR 708.8."""
-        zones.turn_face_up(self, number, x)
+    def turn_face_up(self, number: int, x: int, values: Characteristics | None = None) -> None:
+        """Turn a permanent face up; ``x`` is what X was as its cost was paid, ``values`` are its
+        copiable values if they are others than before. CR 708.8, 707.2.
+        """
+        zones.turn_face_up(self, number, x, values)
 
     def turn_over(self, number: int) -> None:
         """Turn a double-faced permanent over. CR 701.27a."""

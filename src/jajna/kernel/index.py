@@ -37,10 +37,17 @@ _KINDS: Final = EventKind.COUNT
 class Waiting:
     """What a triggered ability will put on the stack."""
 
-    def __init__(self, effect: Effect, condition: Condition | None, delayed: bool) -> None:
+    def __init__(
+        self,
+        effect: Effect,
+        condition: Condition | None,
+        delayed: bool,
+        uncounterable: bool = False,
+    ) -> None:
         self.effects = (effect,)
         self.condition = condition
         self.delayed = delayed
+        self.uncounterable = uncounterable
         self.is_mana_ability = mana_effect(effect) is not None and not any(
             isinstance(node, Target) for node in own_nodes(effect)
         )
@@ -55,7 +62,7 @@ class Watcher:
         self.source = source
         self.place = place
         self.ability = ability
-        self.waiting = Waiting(ability.effect, ability.condition, False)
+        self.waiting = Waiting(ability.effect, ability.condition, False, ability.sure)
 
 
 @final

@@ -9,6 +9,7 @@ from jajna.ir.abilities import (
     Ability,
     Activated,
     AttackOption,
+    CastAnyTime,
     CastFaceDown,
     CastFrom,
     CastingCost,
@@ -134,6 +135,8 @@ class Kit:
         """Mask of the zones from which a player can cast it for its mana cost. CR 601.3."""
         self.cast_only: list[CastOnlyIf] = []
         """When alone it can be cast. CR 601.3."""
+        self.any_time: list[CastAnyTime] = []
+        """How it can be cast as though it had flash. CR 601.3b."""
         self.face_down: list[CastFaceDown] = []
         """Its morph and disguise abilities. CR 702.37, 702.168."""
         self.keyworded: list[Keyworded] = []
@@ -168,6 +171,8 @@ class Kit:
         """The places of the static abilities that affect only the object itself."""
         self.spreading: list[int] = []
         """The places of those that may affect other things."""
+        self.ascends = any(ability.name == "ascend" for ability in self.keyworded)
+        """Whether its controller gets the city's blessing for ten permanents. CR 702.131b."""
         self.settled: dict[int, bool] = {}
         """The places of those of its own that look only at what no later layer changes."""
         self.changing = any(layer < Layer.RULES for parts in self.parts for layer in parts.layer_of)
@@ -230,6 +235,8 @@ class Kit:
                 self.cast_from = ability.zones
             elif isinstance(ability, CastOnlyIf):
                 self.cast_only.append(ability)
+            elif isinstance(ability, CastAnyTime):
+                self.any_time.append(ability)
             elif isinstance(ability, CastFaceDown):
                 self.face_down.append(ability)
 
@@ -752,6 +759,8 @@ class StackItem:
         self.copied = False
         self.cast_from = Zone.NOWHERE
         self.assigned: tuple[tuple[int, int, int], ...] = ()
+        self.uncounterable = False
+        """Whether an ability says that it can't be countered. CR 603.1a."""
 
     def is_ability(self) -> bool:
         """Whether it makes its object an ability. CR 113.1c."""
@@ -770,6 +779,7 @@ class StackItem:
         copy.copied = self.copied
         copy.cast_from = self.cast_from
         copy.assigned = self.assigned
+        copy.uncounterable = self.uncounterable
         return copy
 
 

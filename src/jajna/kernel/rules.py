@@ -102,6 +102,8 @@ class PlayerRules:
         self.forbidden: list[tuple[Context, Filter]] = []
         self.inactive: list[tuple[Context, Filter]] = []
         """What the player can't activate abilities of. CR 602.5."""
+        self.inactive_save_mana: list[tuple[Context, Filter]] = []
+        """What the player can activate only mana abilities of. CR 602.5, 605.1a."""
         self.keeps_mana = False
         """Whether the player doesn't lose unspent mana as steps and phases end. CR 500.5."""
         self.damage_is_sure = False
@@ -119,6 +121,8 @@ class PlayerRules:
         self.hand_revealed = False
         self.top_revealed = False
         """Whether everybody sees the top card of the player's library. CR 401.5."""
+        self.reveals_first_draw: list[int] = []
+        """What has the player reveal the first card they draw each turn. CR 603.11."""
         self.top_seen = False
         """Whether the player may look at the top card of their library at any time."""
         self.sees_face_down = False

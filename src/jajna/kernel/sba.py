@@ -22,6 +22,7 @@ from jajna.events import (
 from jajna.ir.counters import MostCounters
 from jajna.kernel import door
 from jajna.kernel.attaching import why_not_attached
+from jajna.kernel.blessing import blessings_due
 from jajna.kernel.causes import Cause
 from jajna.kernel.frames import Frame
 from jajna.kernel.objects import Object
@@ -46,11 +47,15 @@ def check(game: Game) -> bool:
     _players(game, events)
     _objects_elsewhere(game, events)
     types = supertypes = 0
+    ascends = False
     for number in game.battlefield:
         thing = game.objects[number]
         types |= thing.now.types
         supertypes |= thing.now.supertypes
+        ascends = ascends or thing.now.kit.ascends
         _permanent(game, thing, events)
+    if ascends:
+        events += blessings_due(game)
     if supertypes & Supertype.WORLD:
         _world_rule(game, events)
     if game.era.legend_rule is not LegendRule.CHOICE:

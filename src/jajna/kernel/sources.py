@@ -381,7 +381,7 @@ def _allowed(game: Game, thing: Object, index: int, ctx: Context) -> bool:
         return False
     if game.rules:
         for other, what in game.rules[ctx.controller].inactive:
-            if what.matches(game, other, thing.id):
+            if 1 << thing.zone & what.where() and what.matches(game, other, thing.id):
                 return False
     if ability.condition is not None and not ability.condition.holds(game, ctx):
         return False

@@ -249,6 +249,7 @@ class StackTriggersFrame(Frame):
             item = StackItem(pending.ctx, pending.waiting.effects)
             item.condition = pending.waiting.condition
             item.trigger = pending.event
+            item.uncounterable = pending.waiting.uncounterable
             announce.begin_trigger(game, item)
             return
         for seat in game.seats_in_order(game.active):

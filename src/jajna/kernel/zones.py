@@ -270,9 +270,11 @@ def refuse_counters(game: Game, batch: list[Event]) -> bool:
     return found
 
 
-def turn_face_up(game: Game, number: int, x: int) -> None:
+def turn_face_up(game: Game, number: int, x: int, values: Characteristics | None) -> None:
     """Turn a permanent face up: it gets a new timestamp. CR 708.8, 613.7f, 702.37f."""
     thing = game.objects[number]
+    if values is not None:
+        thing.base = values
     thing.face_down = False
     thing.listed = FACE_DOWN
     thing.face_down_by = ""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Amount, Layer, Modification
+from jajna.ir.rebuild import with_fields
 from jajna.mechanics.changes import (
     AddColors,
     AddTypes,
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Characteristics
 
-__all__ = ["DescribedAs", "IsNot"]
+__all__ = ["DescribedAs", "IsNot", "KeepsType", "LoseSubtype"]
 
 TYPES: Final = "types"
 CREATURE_TYPES: Final = "creature types"
@@ -46,7 +47,7 @@ class DescribedAs(Modification):
     ("types", "creature types", "colors and types"), where ``still`` is a type that the text says it
     keeps, and where it becomes an artifact creature (CR 205.1b). ``colors`` is -1 where none is
     stated. Power and toughness stand in front, or with ``base`` behind; ``each`` is what both are
-    equal to. ``many``: the text speaks of several things.
+    equal to. ``many``: the text speaks of several things; ``bare``: it has no verb.
     """
 
     types: int = 0
@@ -62,6 +63,11 @@ class DescribedAs(Modification):
     lands: str = ""
     many: bool = False
     becomes: bool = False
+    every: bool = False
+    """Whether it is of every creature type."""
+    lost: str | None = None
+    """A subtype that the text says it no longer has."""
+    bare: bool = False
 
     def layer(self) -> int:
         return Layer.TYPE
@@ -80,6 +86,10 @@ class DescribedAs(Modification):
             found.append(SetPowerToughness(self.power, self.toughness))
         elif self.each is not None:
             found.append(SetPowerToughness(self.each, self.each))
+        if self.every:
+            found.append(SetCreatureTypes())
+        if self.lost:
+            found.append(LoseSubtype(self.lost))
         if self.abilities:
             found.append(GainAbilities(self.abilities))
         return tuple(found)
@@ -90,7 +100,7 @@ class DescribedAs(Modification):
         if self.also or self.still:
             return [AddTypes(types, subtypes)]  # CR 205.1b
         if not types:
-            return [SetCreatureTypes(subtypes)]
+            return [SetCreatureTypes(subtypes)] if subtypes else []
         both = Type.ARTIFACT | Type.CREATURE
         if types & both == both:
             changes: list[Modification] = [AddTypes(types)]
@@ -101,6 +111,20 @@ class DescribedAs(Modification):
         if not basic:
             return [SetTypes(types, subtypes)]
         return [SetTypes(types), *[BecomeLandType(name) for name in basic]]  # CR 305.7
+
+
+@final
+@dataclass(frozen=True)
+class LoseSubtype(Modification):
+    """Is no longer of a subtype. CR 205.1a, 613.1d."""
+
+    name: str
+
+    def layer(self) -> int:
+        return Layer.TYPE
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.subtypes = now.subtypes - frozenset([self.name])
 
 
 words(
@@ -146,14 +170,19 @@ words("many subtypes", {name: (plural(name), plural(name)) for name in _OWN})
 words("basic land", {name: (name, name) for name in BASIC_LAND_TYPES})
 
 
-def _described(en: str, es: str, when: dict[str, Value | None]) -> None:
+def _described(en: str, es: str, when: dict[str, object]) -> None:
     """Word a description for what is so, and for what becomes so."""
-    phrase(DescribedAs, en=f"<is> {en}", es=f"<es> {es}", when={**when, "becomes": False})
+    phrase(
+        DescribedAs,
+        en=f"<is> {en}",
+        es=f"<es> {es}",
+        when={**when, "becomes": False, "bare": False},
+    )
     phrase(
         DescribedAs,
         en=f"<becomes> {en}",
         es=f"se <convierte> en {es}",
-        when={**when, "becomes": True},
+        when={**when, "becomes": True, "bare": False},
     )
 
 
@@ -211,6 +240,43 @@ _described(
     "{types:types} [subtypes? {subtypes:_;subtype}] [colors? {colors:colors}] "
     "con fuerza y resistencia iguales a {each}" + _SPANISH_ALSO,
     {"many": False, "base": False, "power": None, "lands": "", "still": 0},
+)
+_described(
+    f"(a|an) {_STATS}[subtypes? {{subtypes:_;subtype}}] {{types:types}} that's no longer "
+    "(a|an) {lost:subtype}",
+    "{types:types} [subtypes? {subtypes:_;subtype}]" + _SPANISH_STATS + " que ya no es "
+    "{lost:subtype}",
+    {"many": False, "base": False, "each": None, "lands": "", "also": "", "still": 0},
+)
+_described(
+    f"(a|an) {_STATS}{{types:types}} with all creature types",
+    "{types:types}" + _SPANISH_STATS + " con todos los tipos de criatura",
+    {"many": False, "base": False, "each": None, "lands": "", "subtypes": (), "every": True},
+)
+# Without a verb, to be chosen from.
+_BARE: Final[dict[str, Value | None]] = {
+    "many": False,
+    "base": False,
+    "each": None,
+    "lands": "",
+    "still": 0,
+    "becomes": False,
+    "bare": True,
+}
+phrase(
+    DescribedAs,
+    en=f"(a|an) {_STATS}[subtypes? {{subtypes:_;subtype}}] {{types:types}}{_WITH}{_ALSO}",
+    es="{types:types} [subtypes? {subtypes:_;subtype}]"
+    + _SPANISH_STATS
+    + _SPANISH_WITH
+    + _SPANISH_ALSO,
+    when=_BARE,
+)
+phrase(
+    DescribedAs,
+    en="{power}/{toughness}",
+    es="{power}/{toughness}",
+    when={**_BARE, "types": 0, "subtypes": (), "colors": -1},
 )
 # Several things.
 _described(
@@ -317,4 +383,37 @@ phrase(
     en="<is> {supertypes:supertype}",
     es="<es> {supertypes:supertype}",
     when={"types": 0, "subtypes": ()},
+)
+
+
+@final
+@dataclass(frozen=True)
+class KeepsType(Modification):
+    """Is what a description says, and keeps a type that the text tells after it. CR 205.1b."""
+
+    of: Modification
+    still: int
+    many: bool = False
+
+    def layer(self) -> int:
+        return self.of.layer()
+
+    def parts(self) -> tuple[Modification, ...]:
+        assert isinstance(self.of, DescribedAs), self.of
+        kept = with_fields(self.of, {"still": self.still})
+        assert isinstance(kept, DescribedAs), kept
+        return kept.parts()
+
+
+phrase(
+    KeepsType,
+    en="{of}. it's still {still:kept type}",
+    es="{of}. sigue siendo {still:kept type}",
+    when={"many": False},
+)
+phrase(
+    KeepsType,
+    en="{of}. they're still {still:kept types}",
+    es="{of}. siguen siendo {still:kept types}",
+    when={"many": True},
 )

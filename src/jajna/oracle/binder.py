@@ -162,6 +162,8 @@ class Binder:
         self.pattern: list[Mention] = []
         self.subject: Ref | None = None
         self.actor: Ref | None = None
+        self.others: list[Ref] = []
+        """What an instruction has named already, and so isn't "it" in the same instruction."""
         self.done: list[str] = list(done)
         self.grouped = False
         """Whether there are cards of which an instruction can take some and leave the rest."""
@@ -407,12 +409,13 @@ class Binder:
 
     def _fields(self, node: Node) -> Node:
         actor, subject = self.actor, self.subject
-        doer: Ref | None = None
         changes: dict[str, object] = {}
         for name in _order(node):
             value: object = getattr(node, name)
-            if isinstance(value, It) and doer is not None:
-                changes[name] = self._object(value, doer)
+            if isinstance(value, It) and isinstance(node, Effect):
+                self.others = [bound_to(one) for one in changes.values() if isinstance(one, Ref)]
+                changes[name] = self.bind(value)
+                self.others = []
             elif isinstance(value, Node):
                 changes[name] = self.bind(value)
             elif isinstance(value, tuple):
@@ -427,7 +430,7 @@ class Binder:
             elif isinstance(node, Effect) and name == _subject_field(node):
                 bound = changes.get(name)
                 if isinstance(bound, Ref) and not isinstance(bound, Same):
-                    self.subject = doer = bound
+                    self.subject = bound
         if isinstance(node, Clause):
             self.actor = actor
             if node.may is not None:
@@ -435,14 +438,6 @@ class Binder:
         return with_fields(node, changes) if changes else node
 
     # -- pronouns --------------------------------------------------------------------------------
-
-    def _object(self, node: It, doer: Ref) -> Node:
-        """A pronoun for what something is done to: never who does it, which would be "itself"."""
-        mentions = self.mentions
-        self.mentions = [mention for mention in mentions if mention.ref != doer]
-        made = self.bind(node)
-        self.mentions = mentions
-        return made
 
     def _subject(self) -> Ref:
         if self.subject is None or isinstance(self.subject, You):
@@ -478,6 +473,8 @@ class Binder:
             if mention.fits is ANYTHING and mention.plural == plural:
                 raise UnboundError("a pronoun could mean what was chosen")
             if noun is None:
+                if mention.ref in self.others:
+                    continue
                 if they and (mention.player or mention.plural):
                     return mention
                 if not they and not mention.player and not mention.plural:
@@ -658,6 +655,7 @@ MADE: Final[dict[str, tuple[str, Filter]]] = {
     "Discard": ("discarded", Card()),
     "Manifest": ("manifested", All((OfType(Type.CREATURE), Permanent()))),
     "ManifestChosen": ("manifested", All((OfType(Type.CREATURE), Permanent()))),
+    "PutChosenOntoBattlefield": ("put onto the battlefield", Permanent()),
 }
 """Instructions whose outcome is spoken of as "it": the bound name and what it is."""
 
@@ -778,6 +776,13 @@ def _speaks_of_player(pattern: Pattern) -> bool:
     return False
 
 
+def bound_to(ref: Ref) -> Ref:
+    """What a reference stands for: that of a bound pronoun, or the reference itself."""
+    if isinstance(ref, (It, That, Same)) and ref.of is not None:
+        return ref.of
+    return ref
+
+
 def mention_of(ref: Ref) -> Mention | None:
     """What a reference mentions; None for pronouns and "you"."""
     if isinstance(ref, (This, ThisSpell)):
@@ -854,7 +859,7 @@ def _order(node: Node) -> list[str]:
     if isinstance(node, Replacing) and node.condition_first:
         return ["condition", "effect"]
     if isinstance(node, Triggered):
-        return ["on", "condition", "effect"]
+        return ["effect", "on"] if node.late else ["on", "condition", "effect"]
     if isinstance(node, Activated):
         return ["costs", "effect", "condition"]
     if isinstance(node, Static):

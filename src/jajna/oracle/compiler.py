@@ -65,7 +65,17 @@ _LETTERS: Final = {letter: color for color, letter in COLOR_LETTERS.items()}
 _OF_VARIANTS: Final = Type.PLANE | Type.PHENOMENON | Type.SCHEME | Type.VANGUARD | Type.CONSPIRACY
 """Types of cards for variants that aren't played here. CR 901, 902, 904, 905."""
 _LAYOUTS: Final = frozenset(
-    {"normal", "transform", "modal_dfc", "split", "aftermath", "flip", "adventure"}
+    {
+        "normal",
+        "transform",
+        "modal_dfc",
+        "split",
+        "aftermath",
+        "flip",
+        "adventure",
+        "saga",
+        "leveler",
+    }
 )
 """Layouts that are played whole. Permanents that meld (CR 712.4) aren't."""
 

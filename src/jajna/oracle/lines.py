@@ -28,7 +28,7 @@ from jajna.ir.base import (
     Pattern,
     Ref,
     Replacement,
-    walk,
+    children,
 )
 from jajna.ir.conditions.objects import IsState
 from jajna.ir.conditions.spells import WasCast
@@ -36,8 +36,9 @@ from jajna.ir.conditions.turns import TimeIs
 from jajna.ir.costs import LoyaltyCost
 from jajna.ir.filters import Is
 from jajna.ir.refs import Each, Target, This, ThisFrom, ThisSpell, You
+from jajna.mechanics.actions.reflexive import JustDone
 from jajna.mechanics.changes import PowerToughness, SetController
-from jajna.mechanics.describing import DescribedAs
+from jajna.mechanics.describing import DescribedAs, KeepsType
 from jajna.mechanics.keywords.exerting import exert
 from jajna.mechanics.keywords.written_out import WRITTEN_OUT, written_out
 from jajna.mechanics.kinds.levelers import level
@@ -45,6 +46,7 @@ from jajna.mechanics.kinds.sagas import ROMANS, chapter
 from jajna.mechanics.patterns.joined import EitherEvent
 from jajna.mechanics.patterns.states import StateHolds
 from jajna.mechanics.patterns.steps import NEXT, YOUR_NEXT, AtBeginning
+from jajna.mechanics.statics.revealing import RevealsThisWay
 from jajna.oracle.grammar import Spec
 from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
 from jajna.oracle.rebuild import with_fields
@@ -83,6 +85,8 @@ def read_line(tokens: list[str], spell: bool) -> tuple[list[Abilities], int]:
     found += _keyword_line(reader)
     found += [(one,) for one in _whole(reader, _activated(reader, 0))]
     found += [(one,) for one in _whole(reader, _triggered(reader, 0))]
+    if not spell:
+        found += [(one,) for one in _whole(reader, _triggered_late(reader, 0))]
     found += _statics(reader, 0)
     found += [(one,) for one in _whole(reader, _others(reader, 0))]
     found += _chapter(reader) + _level(reader)
@@ -259,10 +263,20 @@ def _activated(reader: Reader, position: int) -> list[AbilityReading]:
     return found
 
 
+def _own(node: Node) -> list[Node]:
+    """The node and all below it, but for abilities that it gives to something."""
+    found = [node]
+    for child in children(node):
+        reflexive = isinstance(child, Triggered) and isinstance(child.on, JustDone)
+        if reflexive or not isinstance(child, Ability):
+            found += _own(child)
+    return found
+
+
 def _zones(nodes: tuple[Node, ...]) -> int:
     """Where an ability works: where its text says that its source is. CR 113.6."""
     for node in nodes:
-        for part in walk(node):
+        for part in _own(node):
             if isinstance(part, ThisFrom):
                 return 1 << part.zone
             if isinstance(part, IsState) and part == IsState(This(), "in your graveyard"):
@@ -343,6 +357,23 @@ def _triggered(reader: Reader, position: int) -> list[AbilityReading]:
     return found
 
 
+def _triggered_late(reader: Reader, position: int) -> list[AbilityReading]:
+    """ "[Effect] at the beginning of [step].": the condition in the middle. CR 603.11."""
+    if reader.low[position] in ("when", "whenever", "at"):
+        return []
+    found: list[AbilityReading] = []
+    for effect, end in reader.read(Spec("Effect"), position):
+        if not isinstance(effect, Effect) or reader.low[end : end + 1] not in (["at"], ["when"]):
+            continue
+        for pattern, last in reader.read(Spec("Pattern"), end):
+            if isinstance(pattern, AtBeginning) and pattern.whose in (NEXT, YOUR_NEXT):
+                continue
+            if isinstance(pattern, Pattern) and reader.at(last, "."):
+                zones = _zones((effect, pattern))
+                found.append((Triggered(pattern, effect, zones=zones, late=True), last + 1))
+    return found
+
+
 def _read_pattern(reader: Reader, spec: Spec, position: int) -> list[Reading]:
     """Patterns; those joined by "or" have no "when" of their own."""
     joined = spec.option == "joined"
@@ -375,6 +406,8 @@ def _triggered_after(reader: Reader, pattern: Pattern, position: int) -> list[Ab
             found.append((made, end))
             if reader.at(end, "this", "ability", "triggers", "only", "once", "each", "turn", "."):
                 found.append((Triggered(pattern, effect, condition, zones, 1), end + 8))
+            if reader.at(end, "this", "ability", "can't", "be", "countered", "."):
+                found.append((Triggered(pattern, effect, condition, zones, sure=True), end + 6))
     return found
 
 
@@ -403,10 +436,24 @@ def _more_statics(reader: Reader, so_far: Abilities, position: int, found: list[
             assert isinstance(changed, Ability)
             ability = changed
         longer = (*so_far, ability)
+        found += _linked_after(reader, longer, end)
         if end == reader.size:
             found.append(longer)
         elif isinstance(ability, Static):
             _more_statics(reader, longer, end, found)
+
+
+def _linked_after(reader: Reader, so_far: Abilities, position: int) -> list[Abilities]:
+    """Abilities on one line with the triggered ability to which the last is linked. CR 603.11."""
+    if position >= reader.size or not isinstance(so_far[-1], Static):
+        return []
+    found: list[Abilities] = []
+    for ability in _whole(reader, _triggered(reader, position)):
+        if isinstance(ability, Triggered) and isinstance(ability.on, RevealsThisWay):
+            changed = with_fields(ability, {"joined": True})
+            assert isinstance(changed, Ability)
+            found.append((*so_far, changed))
+    return found
 
 
 def _same(reader: Reader, before: Ability, position: int) -> list[AbilityReading]:
@@ -620,6 +667,8 @@ def _read_ability(reader: Reader, spec: Spec, position: int) -> list[Reading]:
         inner = reader.tokens[position + 1 : close]
         if not inner:
             return []
+        if inner[-1] != "." and reader.tokens[close + 1 : close + 2] not in ([], ["."]):
+            inner = [*inner, "."]  # within a sentence it has no full stop
         return [
             (abilities[0], close + 1)
             for abilities in read_line(inner, False)[0]
@@ -632,7 +681,11 @@ FAMILIES["Ability"] = _read_ability
 
 
 def _read_modification(reader: Reader, spec: Spec, position: int) -> list[Reading]:
-    return unique(reader.family("Modification", position))
+    return [
+        (value, end)
+        for value, end in unique(reader.family("Modification", position))
+        if not isinstance(value, KeepsType) or isinstance(value.of, DescribedAs)
+    ]
 
 
 FAMILIES["Modification"] = _read_modification

@@ -34,6 +34,7 @@ from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.preventing import PreventedDamage, PreventEffect, PreventThen
 from jajna.mechanics.actions.reflexive import JustDone, WhenYouDo
 from jajna.mechanics.actions.tokens import CreateOfThose, CreateTokens
+from jajna.mechanics.describing import KeepsType
 from jajna.oracle.grammar import Spec
 from jajna.oracle.mana import mana_instructions
 from jajna.oracle.nouns import noun_phrases
@@ -88,7 +89,7 @@ def _rules_for_good(effect: Effect) -> bool:
     """
     if not isinstance(effect, Change):
         return False
-    if effect.unsaid:
+    if effect.unsaid or any(isinstance(one, KeepsType) for one in effect.changes):
         return True
     if effect.duration != Duration.PERMANENT:
         return False

@@ -439,6 +439,8 @@ class EnglishPrinter(Printer):
         return [*tokens, "."]
 
     def trigger_limit(self, ability: Triggered) -> Tokens:
+        if ability.sure:
+            return ["This", "ability", "can't", "be", "countered", "."]
         if not ability.limit:
             return []
         return ["This", "ability", "triggers", "only", "once", "each", "turn", "."]

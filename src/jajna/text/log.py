@@ -29,6 +29,7 @@ from jajna.events import (
     Destroyed,
     Discarded,
     Draw,
+    DrawnRevealed,
     EffectBegan,
     EffectEnded,
     Event,
@@ -64,6 +65,7 @@ from jajna.events import (
     Untapped,
     ZoneChange,
 )
+from jajna.kernel.blessing import BlessingGiven
 from jajna.kernel.causes import Averted, Instead
 from jajna.kernel.combat import AttackingAdded, BandFormed, BlockingAdded, RemovedFromCombat
 from jajna.kernel.combat.waiting import CombatDamageAssigned
@@ -803,6 +805,12 @@ def _revealed(event: Revealed, teller: Teller) -> str:
     )
 
 
+@event_text.register
+def _drawn_revealed(event: DrawnRevealed, teller: Teller) -> str:
+    card = teller.became.get(event.card, event.card)
+    return _revealed(Revealed(event.player, [card]), teller)
+
+
 def _named_cards(cards: Sequence[int], teller: Teller) -> str:
     known = [name for name in (teller.known_name(card) for card in cards) if name]
     hidden = len(cards) - len(known)
@@ -914,6 +922,13 @@ def _emblem_made(event: EmblemMade, teller: Teller) -> str:
 @event_text.register
 def _exerted(event: Exerted, teller: Teller) -> str:
     return teller.say("{card} is exerted.", card=teller.name(event.thing))
+
+
+@event_text.register
+def _blessing_given(event: BlessingGiven, teller: Teller) -> str:
+    return teller.person(
+        event.player, "You get the city's blessing.", "{player} gets the city's blessing."
+    )
 
 
 @event_text.register

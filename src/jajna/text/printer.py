@@ -220,7 +220,7 @@ class Printer:
         raise NotImplementedError
 
     def trigger_limit(self, ability: Triggered) -> Tokens:
-        """How often an ability triggers."""
+        """How often an ability triggers, or that it can't be countered."""
         raise NotImplementedError
 
     def as_long_as(self) -> Tokens:
@@ -266,7 +266,7 @@ class Printer:
     def finish(self, tokens: Tokens) -> str:
         """The text of the tokens of a line; each sentence begins with a capital."""
         made: Tokens = []
-        for token in tokens:
+        for token in within_sentences(tokens):
             begins = bool(made) and made[-1] == "."
             made.append(token[:1].upper() + token[1:] if begins else token)
         return join(made).replace(" •", "\n•")
@@ -356,7 +356,10 @@ class Printer:
         return self.node(cost, subject)
 
     def triggered(self, ability: Triggered) -> Tokens:
-        """A triggered ability. CR 603.1."""
+        """A triggered ability. CR 603.1, 603.11."""
+        if ability.late:
+            said = self.text(ability.effect)
+            return [*said[:-1], *self.node(ability.on, SINGULAR), "."]
         tokens = [*self.node(ability.on, SINGULAR), ","]
         if ability.condition is not None:
             tokens += [*self.if_word(), *self.node(ability.condition, SINGULAR), ","]
@@ -822,6 +825,20 @@ def _is_plural(amount: Amount) -> bool:
     if isinstance(amount, PerEach):
         return _is_plural(amount.times)
     return not (isinstance(amount, Number) and amount.number == 1)
+
+
+def within_sentences(tokens: Tokens) -> Tokens:
+    """The tokens without the full stops of quotations after which the sentence goes on."""
+    made: Tokens = []
+    quoted = False
+    for place, token in enumerate(tokens):
+        if token == '"':
+            after = tokens[place + 1 : place + 2]
+            if quoted and made[-1] == "." and after and after[0][:1].islower():
+                made.pop()
+            quoted = not quoted
+        made.append(token)
+    return made
 
 
 def _counted_in(node: Node) -> Amount | None:

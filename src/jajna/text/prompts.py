@@ -84,7 +84,7 @@ YES_NO: Final[dict[Kind, tuple[str, str]]] = {
 }
 """How yes and no are said where that isn't clear."""
 
-ACTIONS: Final[dict[str, str]] = {"suspend": message("Suspend")}
+ACTIONS: Final[dict[str, str]] = {"foretell": message("Foretell"), "suspend": message("Suspend")}
 """What special actions are called, by the keyword that allows them."""
 
 WORDS: Final[dict[str, str]] = {
@@ -462,6 +462,8 @@ def _pick(decision: Decision, answer: Pick, teller: Teller) -> str:
     if decision.kind is Kind.MANA:
         symbols = "".join("{" + letter + "}" for letter in answer.word)
         return teller.say("Add {mana}", mana=symbols)
+    if decision.meanings:
+        return capital(_meaning(decision, answer, teller, "~"))
     if answer.word in WORDS:
         return capital(teller.say(WORDS[answer.word]))
     return teller.card(answer.word)

@@ -538,6 +538,8 @@ class SpanishPrinter(Printer):
         return [*tokens, "."]
 
     def trigger_limit(self, ability: Triggered) -> Tokens:
+        if ability.sure:
+            return ["Esta", "habilidad", "no", "puede", "ser", "contrarrestada", "."]
         if not ability.limit:
             return []
         return ["Esta", "habilidad", "se", "dispara", "solo", "una", "vez", "por", "turno", "."]

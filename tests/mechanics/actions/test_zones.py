@@ -6,7 +6,7 @@ from jajna.card import Card
 from jajna.formats.construction import CONSTRUCTED, violations
 from jajna.formats.deck import Deck
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, table
 
 RETURN = (
     "Return to the battlefield all permanent cards in your graveyard that were put there from the "
@@ -182,3 +182,39 @@ def test_100_2a_any_number_of_a_card_that_says_so_is_in_a_deck() -> None:
     assert wrong(seven, 7) == []
     assert wrong(seven, 8) == ["Dwarves"]
     assert wrong(creature("Ox"), 5) == ["Ox"]
+
+
+def test_508_4_tokens_are_created_attacking() -> None:
+    at = table()
+    hero = creature(
+        "Hero",
+        2,
+        2,
+        "Whenever Hero attacks, create two 1/1 white Cat creature tokens with lifelink that are "
+        "tapped and attacking.",
+    )
+    at.battlefield(ANN, hero)
+    at.attack("Hero")
+    at.resolve_all()
+    cats = [one for one in at.game.objects.values() if "Cat" in one.now.subtypes]
+    combat = at.game.combat
+    assert combat is not None
+    assert [one.tapped for one in cats] == [True, True]
+    assert [combat.attacks[one.id] for one in cats] == [BOB, BOB]
+    at.to(Step.END_OF_COMBAT)
+    assert (at.life(ANN), at.life(BOB)) == (22, 16)
+
+
+def test_707_10_each_other_player_copies_what_a_player_casts() -> None:
+    at = table(3)
+    text = (
+        "Whenever a player casts an instant or sorcery spell, each other player copies that spell. "
+        "Each of those players may choose new targets for their copy."
+    )
+    at.battlefield(ANN, permanent("Hive", "Enchantment", text))
+    at.hand(BOB, spell("Shock deals 2 damage to any target.", "Shock"))
+    at.game.asked = None
+    at.game.advance()
+    at.act(BOB, "cast Shock", 2)
+    at.resolve_all()
+    assert sum(at.life(seat) for seat in range(3)) == 54

@@ -6,6 +6,7 @@ import pytest
 
 from jajna.decision import Assign, Kind
 from jajna.judge.table import RefusedError
+from jajna.kernel.combat import attack_choices
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, table
 from tests.oracle.faces import compiled
@@ -185,6 +186,7 @@ def test_508_1c_who_cast_a_spell_cant_attack() -> None:
     [bear] = at.battlefield(ANN, "Bear")
     at.begin(ANN)
     cast(at, "You gain 1 life.")
+    assert attack_choices(at.game).able == []
     at.to(Step.POSTCOMBAT_MAIN)
     assert not at.object(bear).tapped
 
@@ -222,6 +224,14 @@ def test_602_5_opponents_activate_nothing_during_your_turn() -> None:
     assert at.why_not(BOB, "activate Keep") is None
     at.begin(BOB)
     assert at.why_not(BOB, "activate Rod") is None
+
+
+def test_109_2_abilities_of_cards_in_hand_are_no_abilities_of_creatures() -> None:
+    at = table()
+    at.battlefield(ANN, ABOLISHER)
+    at.hand(BOB, creature("Cycler", text="Cycling {0}"))
+    at.begin(ANN)
+    assert at.why_not(BOB, "activate Cycler") is None
 
 
 def test_602_5_mana_abilities_are_forbidden_too() -> None:

@@ -27,6 +27,7 @@ from jajna.ir.filters import (
     Permanent,
     Player,
     Spell,
+    StatIs,
 )
 from jajna.ir.filters import Card as CardFilter
 from jajna.ir.refs import (
@@ -50,7 +51,13 @@ from jajna.mechanics.actions.moving import ReturnToHand
 from jajna.mechanics.actions.rewording import ReplaceWords
 from jajna.mechanics.actions.spells import ChangeTargets, WithSingleTarget
 from jajna.mechanics.actions.tapping import Tap, TapOrUntap, Untap, UntapChosen
-from jajna.mechanics.changes import BeBlockedOnlyBy, GainAbilities, Restrict, SetController
+from jajna.mechanics.changes import (
+    BeBlockedOnlyBy,
+    BlockOrBeBlockedBy,
+    GainAbilities,
+    Restrict,
+    SetController,
+)
 from jajna.mechanics.copying import CopyAbilities, CopyStats, CopyTypes, EnterAsCopy
 from jajna.mechanics.costs import Discard as DiscardCost
 from jajna.mechanics.costs import Sacrifice, SacrificeOne
@@ -918,6 +925,36 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Cielo cambiante",
+    ),
+    Card(
+        "Sneaky Homunculus",
+        faces=(
+            Face(
+                "Sneaky Homunculus",
+                mana_cost=mana_cost("{1}{U}"),
+                colors=Color.BLUE,
+                types=Type.CREATURE,
+                subtypes=("Homunculus", "Illusion"),
+                power="1",
+                toughness="1",
+                abilities=(
+                    Static(
+                        SELF,
+                        changes=(
+                            BlockOrBeBlockedBy(
+                                All(
+                                    (
+                                        OfType(Type.CREATURE),
+                                        StatIs("power", than=Number(2), compare="or greater"),
+                                    )
+                                )
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Homúnculo furtivo",
     ),
     Card(
         "Spiketail Hatchling",

@@ -32,6 +32,7 @@ from jajna.ir.filters import Card as CardFilter
 from jajna.ir.refs import (
     THIS,
     YOU,
+    Bound,
     ControllerOf,
     Each,
     EventObject,
@@ -49,7 +50,7 @@ from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.actions.moving import PutHandOnBottom, PutIntoHand, ReturnToHand
 from jajna.mechanics.actions.producing import AddManaCouldProduce
 from jajna.mechanics.actions.results import DoneThisWay
-from jajna.mechanics.actions.sorting import PutRest
+from jajna.mechanics.actions.sorting import PutBy, PutRest
 from jajna.mechanics.actions.tapping import Untap
 from jajna.mechanics.changes import (
     DefinePowerToughness,
@@ -63,6 +64,7 @@ from jajna.mechanics.costs import PayLife, Sacrifice
 from jajna.mechanics.keywords.evasion import DEFENDER, FLYING
 from jajna.mechanics.keywords.named import FIRST_STRIKE
 from jajna.mechanics.likeness import Affected, SharesWith
+from jajna.mechanics.naming import ChooseName, HasChosenName
 from jajna.mechanics.patterns.casting import Casts
 from jajna.mechanics.patterns.steps import AtBeginning
 from jajna.mechanics.patterns.zones import Enters, PutIntoGraveyard
@@ -696,6 +698,60 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Armadura de Urza",
+    ),
+    Card(
+        "Vexing Arcanix",
+        faces=(
+            Face(
+                "Vexing Arcanix",
+                mana_cost=mana_cost("{4}"),
+                colors=0,
+                types=Type.ARTIFACT,
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{3}")), TAP),
+                        effect=Sequence(
+                            (
+                                Sequence(
+                                    (
+                                        ChooseName(who=Target(Player())),
+                                        Reveal(
+                                            TopCards(whose=It(Target(Player()), plural=True)),
+                                            who=Same(Target(Player())),
+                                        ),
+                                    ),
+                                    joiner=", then",
+                                ),
+                                Clause(
+                                    PutBy(
+                                        That(Player(), of=Target(Player())),
+                                        what=It(Bound("revealed")),
+                                        to="their hand",
+                                    ),
+                                    condition=HasChosenName(
+                                        That(CardFilter(), of=Bound("revealed"))
+                                    ),
+                                    otherwise=Sequence(
+                                        (
+                                            PutBy(
+                                                It(Target(Player()), plural=True),
+                                                what=It(Bound("revealed")),
+                                                to="their graveyard",
+                                            ),
+                                            DealDamage(
+                                                Number(2), to=It(Target(Player()), plural=True)
+                                            ),
+                                        ),
+                                        joiner="and",
+                                    ),
+                                ),
+                            )
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        spanish="Vexim arcana",
     ),
     Card(
         "Wall of Spears",

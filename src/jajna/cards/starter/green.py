@@ -68,7 +68,7 @@ from jajna.mechanics.changes import (
     Restrict,
 )
 from jajna.mechanics.costs import Sacrifice, SacrificeOne, TapOthers
-from jajna.mechanics.describing import DescribedAs as DescribedAsDescribing
+from jajna.mechanics.describing import DescribedAs
 from jajna.mechanics.keywords.attaching import enchant
 from jajna.mechanics.keywords.evasion import DEFENDER, FLYING, WhoseControllerControls
 from jajna.mechanics.keywords.named import REACH
@@ -760,7 +760,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     Static(
                         Is(Attached(OfType(Type.LAND))),
                         changes=(
-                            DescribedAsDescribing(
+                            DescribedAs(
                                 Type.CREATURE,
                                 subtypes=("Treefolk",),
                                 colors=Color.GREEN,
@@ -972,7 +972,7 @@ CARDS: Final[tuple[Card, ...]] = (
                         ChangeKeepingType(
                             Each(OfType(Type.LAND), word="all"),
                             changes=(
-                                DescribedAsDescribing(
+                                DescribedAs(
                                     Type.CREATURE,
                                     power=Number(2),
                                     toughness=Number(2),

@@ -86,6 +86,7 @@ from jajna.mechanics.patterns.combat import AttacksOrBlocks, Blocks
 from jajna.mechanics.patterns.steps import AtBeginning
 from jajna.mechanics.patterns.zones import Dies, Enters
 from jajna.mechanics.replacements.damage import MultiplyDamage
+from jajna.mechanics.statics.company import NeedCompany
 from jajna.mechanics.statics.lands import BecomeLandType
 from jajna.vocab import Cannot, Color, Keyword, Step, Supertype, Type, Zone, mana_cost
 
@@ -777,6 +778,25 @@ CARDS: Final[tuple[Card, ...]] = (
             ),
         ),
         spanish="Capataz ogro",
+    ),
+    Card(
+        "Okk",
+        faces=(
+            Face(
+                "Okk",
+                mana_cost=mana_cost("{1}{R}"),
+                colors=Color.RED,
+                types=Type.CREATURE,
+                subtypes=("Goblin",),
+                power="4",
+                toughness="4",
+                abilities=(
+                    Static(SELF, changes=(NeedCompany(Cannot.ATTACK, greater="power"),)),
+                    Static(SELF, changes=(NeedCompany(Cannot.BLOCK, greater="power"),)),
+                ),
+            ),
+        ),
+        spanish="Okk",
     ),
     Card(
         "Orcish Artillery",

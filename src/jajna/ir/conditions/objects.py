@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 __all__ = [
     "STATES",
     "HasCountersOn",
+    "HasKeyword",
     "IsA",
     "IsInZone",
     "IsState",
@@ -256,3 +257,37 @@ class IsInZone(Condition):
 
 
 phrase(IsInZone, en="{what} is in your hand", es="{what} está en tu mano", when={"zone": 1})
+
+
+@final
+@dataclass(frozen=True)
+class HasKeyword(Condition):
+    """What is referred to has a keyword ability, by its bit, or doesn't. CR 702."""
+
+    what: Ref
+    keyword: int
+    negative: bool = False
+
+    def aspects(self) -> int:
+        return Aspects.ABILITIES
+
+    def reads(self) -> int:
+        return Reads.BOARD
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        found = [object_of(game, thing) for thing in as_known(self.what, game, ctx)]
+        return any(one is not None and one.has(self.keyword) != self.negative for one in found)
+
+
+phrase(
+    HasKeyword,
+    en="{what} <has> {keyword:keyword}",
+    es="{what} <tiene> la habilidad de {keyword:keyword}",
+    when={"negative": False},
+)
+phrase(
+    HasKeyword,
+    en="{what} <doesn't> have {keyword:keyword}",
+    es="{what} no <tiene> la habilidad de {keyword:keyword}",
+    when={"negative": True},
+)

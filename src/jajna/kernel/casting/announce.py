@@ -545,6 +545,13 @@ class AnnounceFrame(Frame):
         self.position += 1
         pay(game, cost, self.ctx, tuple(total.others[self.position :]))
 
+    def _follow_what_timing_asks(self, game: Game) -> None:
+        """Follow what the spell says of being cast when no sorcery could be. CR 603.7g."""
+        spell = game.objects[self.ctx.item]
+        if spell.now.kit.any_time and not legality.sorcery_speed(game, self.ctx.controller, 1):
+            said = tuple([ability.effect for ability in spell.now.kit.any_time])
+            game.run_in_order(said, Context(spell.id, self.ctx.controller))
+
     def _finish(self, game: Game) -> None:
         """The spell becomes cast, the ability activated. CR 601.2i, 602.2b."""
         game.frames.pop()
@@ -562,6 +569,7 @@ class AnnounceFrame(Frame):
             cast = SpellCast(ctx.item, ctx.controller)
             cast.why = Cause("601.2i")
             events.append(cast)
+            self._follow_what_timing_asks(game)
         elif self.what is Announced.ACTIVATED:
             index = -1 if self._activated(game).loyalty else self.index
             activated = AbilityActivated(ctx.item, ctx.source, ctx.controller, index, False)

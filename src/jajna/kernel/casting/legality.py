@@ -59,18 +59,22 @@ MOST_X: Final = 1000
 """Greater X aren't thought of."""
 
 
-def sorcery_speed(game: Game, player: int) -> bool:
-    """Whether the player could cast a sorcery now, as to timing. CR 307.5."""
+def sorcery_speed(game: Game, player: int, above: int = 0) -> bool:
+    """Whether the player could cast a sorcery now, as to timing, or could before they put so many
+    objects on the stack. CR 307.5.
+    """
     return (
         game.active == player
         and game.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
-        and not game.stack
+        and len(game.stack) == above
     )
 
 
 def instant_speed(spell: Characteristics) -> bool:
     """Whether a spell with these characteristics can be cast with any priority. CR 117.1a."""
-    return spell.types & Type.INSTANT != 0 or spell.keywords & Keyword.FLASH != 0
+    if spell.types & Type.INSTANT or spell.keywords & Keyword.FLASH:
+        return True
+    return len(spell.kit.any_time) > 0
 
 
 def why_not_act(game: Game, player: int, action: Answer) -> Reason | None:
@@ -317,8 +321,11 @@ def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | 
     action = thing.now.kit.special[index]
     if thing.owner != player or not action.zones & 1 << thing.zone:
         return Reason("doesn't work there", "116.2f", (card,))
-    reason = _why_not_timely(game, player, thing) or _why_forbidden(game, player, thing)
-    if reason is not None:  # CR 702.62c
+    if action.own_turn:
+        reason = None if game.active == player else Reason("not your turn", "702.143a", (card,))
+    else:  # CR 702.62c
+        reason = _why_not_timely(game, player, thing) or _why_forbidden(game, player, thing)
+    if reason is not None:
         return reason
     ctx = Context(card, player)
     return affordable(game, ctx, ability_total(game, ctx, action.costs))
@@ -482,8 +489,9 @@ def _why_not_timed(
     if thing.now.cannot & (Cannot.ACTIVATE_MANA if mana else Cannot.ACTIVATE):
         return Reason("an effect forbids it", "602.5", (thing.id,))
     if game.rules:
-        for ctx, what in game.rules[player].inactive:
-            if what.matches(game, ctx, thing.id):
+        rules = game.rules[player]
+        for ctx, what in rules.inactive if mana else [*rules.inactive, *rules.inactive_save_mana]:
+            if 1 << thing.zone & what.where() and what.matches(game, ctx, thing.id):  # CR 109.2
                 return Reason("an effect forbids it", "602.5", (thing.id, ctx.source))
     if (ability.sorcery_speed or ability.loyalty) and not sorcery_speed(game, player):
         rule = "606.3" if ability.loyalty else "602.5d"

@@ -47,7 +47,7 @@ def legal_actions(game: Game, player: int) -> list[Answer]:
             listing.add_card(thing)
     for number in game.exile:
         thing = game.objects[number]
-        if legality.is_on_an_adventure(thing, player):
+        if legality.is_on_an_adventure(thing, player) or thing.now.kit.costs:
             listing.add_card(thing)
     if game.rules and game.rules[player].playable:
         listing.add_permitted()

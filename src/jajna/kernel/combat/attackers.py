@@ -205,6 +205,8 @@ def attack_choices(game: Game) -> AttackChoices:
     able = [creature for creature in able if allowed.get(creature, targets)]
     attacks = Attacks()
     _limit(game, attacks, targets)
+    if attacks.most == 0:
+        able = []
     if len(able) == 1 or attacks.most == 1:  # CR 506.5: those who can't alone have no company
         able = [one for one in able if not game.objects[one].now.cannot & Cannot.ATTACK_ALONE]
     attacks.company = company_of(game, able, Cannot.ATTACK)

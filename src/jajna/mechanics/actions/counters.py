@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.decision import Kind
+from jajna.decision import Decision, Division, Kind, Shape, Thing
 from jajna.events import CountersPut, CountersRemoved, Event
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.refs import EVENT_AMOUNT, IMPLIED
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, all_that_fit
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import (
     amount_for,
@@ -22,17 +22,19 @@ from jajna.vocab import is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
-    from jajna.decision import Answer, Decision
+    from jajna.decision import Answer
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
 __all__ = [
+    "DistributeCounters",
     "DoubleCounters",
     "GetCounters",
     "MoveCounters",
     "Proliferate",
     "PutCounters",
     "PutCountersOnChosen",
+    "PutTwoKinds",
     "RemoveAllCounters",
     "RemoveCounters",
 ]
@@ -70,6 +72,90 @@ phrase(
     PutCounters,
     en="{who} <puts> {count:a} {name:counter} counter/counters on {on}",
     es="{who} <pone> {count:un} contador/contadores {name:counter} sobre {on}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class PutTwoKinds(Effect):
+    """An instruction to put counters of one kind on some and of another on others, all at once.
+
+    CR 122.6.
+    """
+
+    count: Amount
+    name: str
+    on: Ref
+    more: Amount
+    other: str
+    second: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for amount, name, on in (
+            (self.count, self.name, self.on),
+            (self.more, self.other, self.second),
+        ):
+            for thing in on.things(game, ctx):
+                count = amount_for(amount, game, ctx, thing)
+                if count > 0 and not is_player(thing) and game.exists(thing):
+                    events.append(CountersPut(thing, name, count, ctx.controller))
+        perform(game, events)
+
+
+phrase(
+    PutTwoKinds,
+    en="put {count:a} {name:counter} counter/counters on {on} and {more:a} {other:counter} "
+    "counter/counters on {second}",
+    es="pon {count:un} contador/contadores {name:counter} sobre {on} y {more:un} "
+    "contador/contadores {other:counter} sobre {second}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DistributeCounters(Effect):
+    """An instruction to distribute counters among any number of permanents of your choice.
+
+    CR 608.2d, 122.6.
+    """
+
+    count: Amount
+    name: str
+    what: Filter
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        things = [thing for thing in all_that_fit(game, ctx, self.what) if not is_player(thing)]
+        total = self.count.value(game, ctx)
+        if not things or total <= 0:
+            return None
+        return Decision(
+            ctx.controller,
+            Kind.DIVIDE,
+            "608.2d",
+            Shape.DIVISION,
+            [Thing(thing) for thing in things],
+            0,
+            total=total,
+            source=ctx.source,
+        )
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        if isinstance(answer, Division):
+            things = [thing for thing in all_that_fit(game, ctx, self.what) if not is_player(thing)]
+            for thing, share in zip(things, answer.shares, strict=True):
+                if share > 0:
+                    events.append(CountersPut(thing, self.name, share, ctx.controller))
+        perform(game, events)
+
+
+phrase(
+    DistributeCounters,
+    en="distribute a number of {name:counter} counters equal to {count} among any number of "
+    "{what:s}",
+    es="distribuye una cantidad de contadores {name:counter} igual a {count} entre cualquier "
+    "cantidad de {what:s}",
 )
 
 

@@ -228,7 +228,7 @@ class Counter(Effect):
         for thing in as_known(self.what, game, ctx):
             if not game.exists(thing) or game.object(thing).zone is not Zone.STACK:
                 continue
-            if game.object(thing).now.cannot & Cannot.BE_COUNTERED:
+            if not Countered(thing, ctx.source).possible(game):
                 continue
             event = Countered(thing, ctx.source)
             event.to = ZONES[self.to]

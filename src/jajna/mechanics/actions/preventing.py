@@ -326,12 +326,32 @@ for _order, _en in (
 
 
 def possible_sources(game: Game, ctx: Context, source: Filter) -> list[int]:
-    """What a player can choose as a source of damage. CR 609.7a."""
-    return [
+    """What a player can choose as a source of damage. CR 609.7a.
+
+    That are permanents, spells, and what an object on the stack comes from or targets, even if it
+    has left the zone where it was.
+    """
+    found = [
         thing
         for thing in all_that_fit(game, ctx, source)
         if not is_player(thing) and (thing in game.battlefield or thing in game.stack)
     ]
+    for number in game.stack:
+        for thing in _referred_to(game, number):
+            if thing not in found and source.matches(game, ctx, thing):
+                found.append(thing)
+    return found
+
+
+def _referred_to(game: Game, number: int) -> list[int]:
+    """The objects to which an object on the stack refers: its source and its targets."""
+    item = game.objects[number].item
+    if item is None:
+        return []
+    things = [item.ctx.source] if item.is_ability() else []
+    for slot in item.ctx.targets:
+        things += slot
+    return [thing for thing in things if not is_player(thing) and thing not in game.stack]
 
 
 @final

@@ -40,6 +40,15 @@ words(
     },
 )
 phrase(MuchThisWay, en="{what:this way}", es="{what:this way}")
+words(
+    "each this way",
+    {
+        "life lost": ("1 life lost this way", "vida perdida de esta manera"),
+        "life gained": ("1 life gained this way", "vida ganada de esta manera"),
+        "damage dealt": ("1 damage dealt this way", "punto de daño hecho de esta manera"),
+    },
+)
+phrase(MuchThisWay, en="{what:each this way}", es="{what:each this way}", place="each")
 
 
 @final

@@ -178,6 +178,10 @@ words(
             "may choose a new target for that copy",
             "puede elegir un nuevo objetivo para esa copia",
         ),
+        "those players": (
+            "each of those players may choose new targets for their copy",
+            "cada uno de esos jugadores puede elegir nuevos objetivos para su copia",
+        ),
         "the player": (
             "the player may choose new targets for the copy",
             "el jugador puede elegir nuevos objetivos para la copia",

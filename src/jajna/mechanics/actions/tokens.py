@@ -18,6 +18,7 @@ from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, YOU
 from jajna.kernel.door import perform
 from jajna.mechanics import changes
+from jajna.mechanics.actions.attacking import JoinAttack
 from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.choosing import amount_for, done, in_turn_order
 from jajna.mechanics.actions.life import GainLife
@@ -85,7 +86,8 @@ class CreateTokens(Effect):
     """An instruction to create creature tokens of given characteristics. CR 111.3, 701.7a.
 
     ``apart``: the text tells their abilities in a sentence of its own, as it does with those that
-    are ``more``; ``name`` is one that the text gives them.
+    are ``more``; ``name`` is one that the text gives them. ``attacking`` is "one" or "many", as the
+    text says that one or several are tapped and attacking (CR 508.4), "" if it doesn't.
     """
 
     count: Amount
@@ -100,8 +102,11 @@ class CreateTokens(Effect):
     apart: bool = False
     more: tuple[Ability, ...] = ()
     name: str = ""
+    attacking: str = ""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if self.attacking:
+            game.run_in_order((JoinAttack(CREATED),), ctx)
         card = token_face(
             self.name,
             self.power.value(game, ctx),
@@ -111,17 +116,26 @@ class CreateTokens(Effect):
             self.subtypes,
             self.abilities + self.more,
         )
-        create(game, ctx, self.who, self.count, card, self.tapped)
+        create(game, ctx, self.who, self.count, card, self.tapped or self.attacking != "")
+
+
+words(
+    "attacking tokens",
+    {
+        "one": ("that's tapped and attacking", "girada y atacante"),
+        "many": ("that are tapped and attacking", "giradas y atacantes"),
+    },
+)
 
 
 phrase(
     CreateTokens,
     en="{who} <creates> {count:a} [tapped? tapped] {power}/{toughness} {colors:colors} "
     "{subtypes:_;subtype} {types:types} token/tokens[abilities? with {abilities:and}]"
-    "[name? named {name:name}]",
+    "[name? named {name:name}][attacking? {attacking:attacking tokens}]",
     es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
     "{colors:colors} {power}/{toughness} [tapped? girada][abilities? con {abilities:and}]"
-    "[name? llamada {name:name}]",
+    "[name? llamada {name:name}][attacking? {attacking:attacking tokens}]",
     when={"apart": False},
 )
 phrase(
@@ -181,7 +195,8 @@ phrase(
 class CreateTokensWith(Effect):
     """An instruction to create creature tokens whose abilities define their power and toughness.
 
-    CR 111.3, 604.3. ``apart``: the text tells the abilities in a sentence of its own.
+    CR 111.3, 604.3. Or tokens that are no creatures. ``apart``: the text tells the abilities in a
+    sentence of its own; ``name`` is one that the text gives them.
     """
 
     count: Amount
@@ -191,9 +206,10 @@ class CreateTokensWith(Effect):
     abilities: tuple[Ability, ...]
     who: Ref = IMPLIED
     apart: bool = False
+    name: str = ""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        card = token_face("", 0, 0, self.colors, self.types, self.subtypes, self.abilities)
+        card = token_face(self.name, 0, 0, self.colors, self.types, self.subtypes, self.abilities)
         create(game, ctx, self.who, self.count, card, False)
 
 
@@ -212,6 +228,16 @@ phrase(
     es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
     "{colors:colors} con {abilities:and}",
     when={"apart": True},
+)
+
+
+phrase(
+    CreateTokensWith,
+    en="{who} <creates> {count:a} {colors:colors} {types:types} token/tokens named {name:name} "
+    "with {abilities:and}",
+    es="{who} <crea> {count:una} ficha/fichas de {types:types} {colors:colors} llamada {name:name} "
+    "con {abilities:and}",
+    when={"apart": False, "subtypes": ()},
 )
 
 

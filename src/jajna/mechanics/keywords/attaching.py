@@ -1,19 +1,25 @@
-"""Enchant and equip. CR 702.5, 702.6."""
+"""Enchant, equip, reconfigure. CR 702.5, 702.6, 702.151."""
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
 
-from jajna.ir.abilities import Activated, Keyworded
-from jajna.ir.base import Node
-from jajna.ir.filters import All, Controlled, OfType
+from jajna.ir.abilities import Activated, Keyworded, Static
+from jajna.ir.base import Condition, Node
+from jajna.ir.filters import SELF, All, Controlled, OfType, Other
 from jajna.ir.refs import THIS, Target
-from jajna.mechanics.actions.attaching import Attach
+from jajna.mechanics.actions.attaching import Attach, Unattach
+from jajna.mechanics.describing import IsNot
 from jajna.mechanics.keywords.common import costs_in
-from jajna.vocab import Type
+from jajna.vocab import Reads, Type
 from jajna.wording import keyword
 
-__all__ = ["enchant", "equip"]
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["AttachedToCreature", "IsAttached", "enchant", "equip", "reconfigure"]
 
 YOUR_CREATURE: Final = All((OfType(Type.CREATURE), Controlled()))
 
@@ -30,6 +36,51 @@ def equip(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("equip", 0, parameter, (ability,))
 
 
+@final
+@dataclass(frozen=True)
+class AttachedToCreature(Condition):
+    """The source is attached to a creature. CR 702.151a."""
+
+    def reads(self) -> int:
+        return Reads.ATTACHMENTS
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        host = game.objects.get(game.object(ctx.source).attached_to)
+        return host is not None and host.now.types & Type.CREATURE != 0
+
+
+@final
+@dataclass(frozen=True)
+class IsAttached(Condition):
+    """The source is attached to something. CR 702.151b."""
+
+    def reads(self) -> int:
+        return Reads.ATTACHMENTS
+
+    def aspects(self) -> int:
+        return 0
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return game.object(ctx.source).attached_to >= 0
+
+
+def reconfigure(parameter: tuple[Node, ...]) -> Keyworded:
+    """Reconfigure. CR 702.151a, 702.151b."""
+    costs = costs_in(parameter)
+    another = All((Other(), OfType(Type.CREATURE), Controlled()))
+    attach = Activated(costs, Attach(THIS, Target(another)), sorcery_speed=True)
+    unattach = Activated(costs, Unattach(THIS), sorcery_speed=True, condition=AttachedToCreature())
+    equips = Static(SELF, (IsNot(Type.CREATURE),), IsAttached())
+    return Keyworded("reconfigure", 0, parameter, (attach, unattach, equips))
+
+
+keyword(
+    "reconfigure",
+    "reconfigurar",
+    reconfigure,
+    parameter="{0:,}",
+    slots=("tuple[Cost, ...]",),
+)
 keyword(
     "enchant", "encantar", enchant, parameter="{0:one}", parameter_es="{0:one}", slots=("Filter",)
 )

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import EffectBegan, Event, EventKind, ZoneChange
 from jajna.ir.abilities import CastingCost, Keyworded, Replacing, SpecialAction, Triggered
 from jajna.ir.amounts import ONE, CountersOn, Number, StatOf
-from jajna.ir.base import Amount, Duration, Effect, Node, Replacement
+from jajna.ir.base import Amount, Duration, Effect, Filter, Node, Replacement
 from jajna.ir.composites import Sequence
 from jajna.ir.conditions.players import Compares
 from jajna.ir.filters import SELF, All, Card, OfType
@@ -33,14 +33,23 @@ from jajna.mechanics.keywords.common import amount_in, costs_in, plain
 from jajna.mechanics.keywords.growing import LastCounterIsRemoved
 from jajna.mechanics.patterns.casting import CastThis
 from jajna.mechanics.patterns.steps import AtBeginning
+from jajna.mechanics.replacements.entering import fits_entering
 from jajna.vocab import Keyword, Step, Type, Zone
-from jajna.wording import keyword
+from jajna.wording import keyword, phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
 
-__all__ = ["CASCADE", "JUMP_START", "REBOUND", "RETRACE", "escape", "suspend"]
+__all__ = [
+    "CASCADE",
+    "JUMP_START",
+    "REBOUND",
+    "RETRACE",
+    "EscapesWithCounters",
+    "escape",
+    "suspend",
+]
 
 ON_STACK: Final = 1 << Zone.STACK
 IN_EXILE: Final = 1 << Zone.EXILE
@@ -223,4 +232,33 @@ def escape(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("escape", 0, parameter, (cost,))
 
 
+@final
+@dataclass(frozen=True)
+class EscapesWithCounters(Replacement):
+    """Enters with counters if it escaped. CR 702.138b, 702.138c."""
+
+    what: Filter
+    count: Amount
+    name: str
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, ZoneChange) or "escape" not in event.marks:
+            return False
+        return fits_entering(game, ctx, event, self.what)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        number = self.count.value(game, ctx)
+        event.counters[self.name] = event.counters.get(self.name, 0) + number
+        return [event]
+
+
+phrase(
+    EscapesWithCounters,
+    en="{what:this} <escapes> with {count:a} {name:counter} counter/counters on it",
+    es="{what:this} <escapa> con {count:un} contador/contadores {name:counter}",
+)
 keyword("escape", "escapar", escape, parameter="{0:,}", slots=("tuple[Cost, ...]",))

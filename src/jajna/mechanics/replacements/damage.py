@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 __all__ = [
     "DamageLeavesLife",
     "MultiplyDamage",
+    "PreventAllBut",
     "PreventAndCount",
     "PreventDamage",
     "PreventDamageToAndBy",
@@ -282,4 +283,38 @@ phrase(
     es="si {by:un} fuera a hacer daño a un permanente o jugador, en vez de eso hace esa cantidad "
     "de daño más {plus} a ese permanente o jugador",
     when={"times": 1, "repeated": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class PreventAllBut(Replacement):
+    """Prevent all but so much of the damage whenever a source would deal some. CR 615.6."""
+
+    by: Filter
+    to: Filter
+    amount: int
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DAMAGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, DamageDealt)
+            and _preventable(event, "")
+            and event.number > self.amount
+            and self.by.matches(game, ctx, event.source)
+            and self.to.matches(game, ctx, event.to)
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, DamageDealt), event
+        event.number = min(event.number, self.amount)
+        return [event] if event.number > 0 else []
+
+
+phrase(
+    PreventAllBut,
+    en="if {by:a} would deal damage to {to:this}, prevent all but {amount:#} of that damage",
+    es="si {by:un} fuera a hacer daño a {to:this}, prevén todo ese daño excepto {amount:#}",
 )

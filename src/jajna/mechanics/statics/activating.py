@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Filter, Layer, Modification
+from jajna.ir.filters import Player
 from jajna.kernel.context import Context
 from jajna.mechanics.changes import Restrict
 from jajna.mechanics.statics.costs import WouldBe
-from jajna.vocab import Cannot, ManaCost
+from jajna.vocab import Cannot, ManaCost, Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -40,7 +41,8 @@ phrase(
 class CannotBeActivated(Modification):
     """Activated abilities of what is described can't be activated, or only its mana abilities.
 
-    CR 602.5, 605.1a.
+    CR 602.5, 605.1a. Of what may be anywhere, as "sources", it is a rule for all players: only
+    permanents have it as a characteristic.
     """
 
     what: Filter
@@ -50,10 +52,22 @@ class CannotBeActivated(Modification):
         return Layer.RULES
 
     def subject(self) -> Filter | None:
-        return self.what
+        return self.what if self._is_of_permanents() else Player()
+
+    def _is_of_permanents(self) -> bool:
+        return self.what.where() == 1 << Zone.BATTLEFIELD
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         now.cannot |= Cannot.ACTIVATE if self.but_mana else BOTH
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        if self._is_of_permanents():
+            return
+        described = (Context(ctx.source, ctx.controller), self.what)
+        if self.but_mana:
+            rules.inactive_save_mana.append(described)
+        else:
+            rules.inactive.append(described)
 
 
 phrase(

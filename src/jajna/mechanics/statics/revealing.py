@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.ir.base import Filter, Layer, Modification
+from jajna.events import DrawnRevealed, Event, EventKind
+from jajna.ir.base import Filter, Layer, Modification, Pattern
 from jajna.ir.filters import Is
 from jajna.ir.refs import YOU
+from jajna.mechanics.patterns.common import bind
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -15,7 +17,13 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.rules import PlayerRules
 
-__all__ = ["LookAtTop", "PlayWithHandRevealed", "PlayWithTopRevealed"]
+__all__ = [
+    "LookAtTop",
+    "PlayWithHandRevealed",
+    "PlayWithTopRevealed",
+    "RevealFirstDraw",
+    "RevealsThisWay",
+]
 
 
 @final
@@ -90,4 +98,55 @@ phrase(
     LookAtTop,
     en="you may look at the top card of your library any time",
     es="puedes mirar la primera carta de tu biblioteca en cualquier momento",
+)
+
+
+@final
+@dataclass(frozen=True)
+class RevealFirstDraw(Modification):
+    """Its controller reveals the first card they draw each turn. CR 603.11, 701.20."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.reveals_first_draw.append(ctx.source)
+
+
+phrase(
+    RevealFirstDraw,
+    en="reveal the first card you draw each turn",
+    es="muestra la primera carta que robes cada turno",
+)
+
+
+@final
+@dataclass(frozen=True)
+class RevealsThisWay(Pattern):
+    """You reveal a card that fits by the static ability linked to this one. CR 603.11, 607.2."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.REVEALED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, DrawnRevealed)
+            and event.source == ctx.source
+            and self.what.matches(game, ctx, event.card)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, DrawnRevealed), event
+        bind(game, ctx, event.card)
+
+
+phrase(
+    RevealsThisWay,
+    en="whenever you reveal {what:a} this way",
+    es="siempre que muestres {what:un} de esta manera",
 )

@@ -1,0 +1,31 @@
+"""Abilities that trigger when a player loses the game. CR 603.9."""
+
+from __future__ import annotations
+
+from jajna.events import GameDrawn, PlayerLost
+from jajna.judge import ANN, BOB
+from jajna.kernel import door
+from tests.mechanics.bench import creature, table
+
+TYRANT = creature(
+    "Tyrant",
+    5,
+    5,
+    "Whenever a player loses the game, put five +1/+1 counters on this creature.",
+)
+
+
+def test_603_9_a_game_that_is_drawn_triggers_nothing() -> None:
+    at = table()
+    at.battlefield(ANN, TYRANT)
+    door.perform(at.game, [GameDrawn("104.4c")])
+    assert at.game.over
+    assert not at.game.pending
+
+
+def test_603_9_a_player_who_loses_does_trigger_it() -> None:
+    at = table(players=3)
+    at.battlefield(ANN, TYRANT)
+    door.perform(at.game, [PlayerLost(BOB, "effect", "104.3e")])
+    assert not at.game.over
+    assert len(at.game.pending) == 1
