@@ -36,6 +36,7 @@ from jajna.ir.abilities import Activated, CastingCost
 from jajna.ir.costs import LoyaltyCost
 from jajna.ir.refs import Target
 from jajna.kernel import door, layers, payment
+from jajna.kernel.bestowing import BESTOWED
 from jajna.kernel.casting import legality
 from jajna.kernel.casting.costs import (
     FACE_DOWN_COST,
@@ -62,6 +63,7 @@ from jajna.vocab import Zone
 if TYPE_CHECKING:
     from jajna.ir.composites import Modes
     from jajna.kernel.game import Game
+    from jajna.kernel.objects import Object
 
 __all__ = [
     "SPELL_CAST",
@@ -184,7 +186,13 @@ class AnnounceFrame(Frame):
             self.ctx.numbers[FACE_DOWN_COST] = 1
         else:
             event.face = self.index
+            if self.way >= 0 and self._is_bestowed(card):
+                event.marks[BESTOWED] = [1]  # CR 702.103b
         door.perform(game, [event], self.ctx, "proposed")
+
+    def _is_bestowed(self, card: Object) -> bool:
+        """Whether the way in which a card is cast is to cast it bestowed. CR 702.103a."""
+        return legality.as_played(card, self.index).kit.costs[self.way].bestowed
 
     def _settle_proposal(self, game: Game) -> None:
         """Make the object on the stack the spell. CR 601.2a, 112.2."""

@@ -13,6 +13,7 @@ from jajna.ir.base import walk
 from jajna.ir.claims import are_met
 from jajna.ir.costs import CASTING, LoyaltyCost
 from jajna.kernel import payment
+from jajna.kernel.bestowing import as_bestowed
 from jajna.kernel.casting.costs import FACE_DOWN_COST, Total, ability_total, spell_total
 from jajna.kernel.casting.targets import (
     Announcement,
@@ -196,6 +197,8 @@ def why_not_cast_by_effect(
 
 def _why_not_as(game: Game, player: int, thing: Object, way: int, face_down: bool) -> Reason | None:
     """Why what the card is now, as it would be cast, can't be cast."""
+    if way >= 0 and thing.now.kit.costs[way].bestowed:
+        thing.now = as_bestowed(thing.now)  # CR 702.103d
     spell = thing.now
     card = thing.id
     reason = _why_forbidden(game, player, thing)
