@@ -40,6 +40,7 @@ from jajna.kernel.bestowing import BESTOWED
 from jajna.kernel.casting import legality
 from jajna.kernel.casting.costs import (
     FACE_DOWN_COST,
+    MOST_X,
     Total,
     ability_total,
     optional_costs,
@@ -314,7 +315,7 @@ class AnnounceFrame(Frame):
         """How many times an optional cost is paid. CR 601.2b, 702.56a."""
         spell = game.objects[self.ctx.item].now
         most = 0
-        while most < legality.MOST_X:
+        while most < MOST_X:
             paid = [*chosen, *[cost.name] * (most + 1)]
             total = spell_total(game, self.ctx, spell, self.way, paid)
             if legality.affordable(game, self.ctx, total) is not None:
@@ -370,15 +371,16 @@ class AnnounceFrame(Frame):
         """How great X must be for targets to exist; 0 if none do. CR 601.2c."""
         phrases = self._phrases(game)
         trial = self.ctx.clone({})
-        for trial.x in range(maximum + 1):
+        for x in range(maximum + 1):
+            trial.x = x
             if enough_targets(game, trial, phrases):
-                return trial.x
+                return x
         return 0
 
     def _greatest_x(self, game: Game, total: Total) -> int:
         """The greatest X whose cost could be paid, found by halving."""
         low, high = 0, 1
-        while high < legality.MOST_X and self._payable_with(game, total, high):
+        while high < MOST_X and self._payable_with(game, total, high):
             low, high = high, high * 2
         while high - low > 1:
             middle = (low + high) // 2
@@ -402,7 +404,7 @@ class AnnounceFrame(Frame):
 
     def _most_targets(self, game: Game) -> int:
         """How great X can be if X targets must be chosen."""
-        most = legality.MOST_X
+        most = MOST_X
         for target in self._phrases(game):
             if target.minimum == -2:
                 most = min(most, len(candidates(game, self.ctx, target)))
