@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from jajna.decision import Activate, TapForMana
+from jajna.decision import Activate, Kind, TapForMana
 from jajna.errors import IllegalAnswerError
 from jajna.events import EffectBegan
 from jajna.ir.abilities import Activated, Triggered
@@ -23,6 +23,7 @@ from jajna.mechanics.actions.tokens import CreateTokens
 from jajna.mechanics.changes import Restrict
 from jajna.mechanics.patterns.players import IsTappedForMana
 from jajna.vocab import Cannot, Mana, Step, Type, Zone
+from tests.mechanics.bench import permanent
 from tests.rules.cards import artifact, creature, enchantment, table
 
 
@@ -325,3 +326,19 @@ def test_601_2g_nothing_is_tapped_once_triggered_mana_suffices() -> None:
     tapped = [position.game.objects[one].tapped for one in position.game.battlefield[:2]]
     assert sorted(tapped) == [False, True]
     assert pool(position) == []
+
+
+def test_605_3a_the_x_in_a_mana_ability_s_cost_is_announced() -> None:
+    text = "Remove X charge counters from this artifact: Add X mana of any one color."
+    well = permanent("Well", text=text)
+    position = table()
+    position.battlefield(ANN, well)
+    position.object("Well").counters["charge"] = 3
+    position.begin(ANN)
+    position.game.answer(position.action(ANN, "activate Well"))
+    assert position.asked is not None
+    assert (position.asked.kind, position.asked.maximum) == (Kind.X, 3)
+    position.answer(2)
+    position.answer("RR")
+    assert len(position.game.players[ANN].pool) == 2
+    assert position.object("Well").counters == {"charge": 1}

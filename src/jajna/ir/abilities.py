@@ -172,6 +172,8 @@ class CastingCost(Ability):
     """Whether an alternative way of casting asks for the mana cost too. CR 702.133a."""
     many: bool = False
     """Whether an optional cost may be paid any number of times. CR 702.56a."""
+    bestowed: bool = False
+    """Whether the spell is cast bestowed, as an Aura. CR 702.103a."""
     transformed: bool = False
     """Whether the card is cast with its back face up. CR 702.146a, 712.8c."""
     each: bool = False

@@ -30,7 +30,9 @@ __all__ = ["EachDecidesFrame", "decide_together", "tell_choice"]
 def decide_together(clause: Clause) -> bool:
     """Whether players can decide before the instruction is followed once for all of them."""
     who = _who(clause)
-    return who is not None and not clause.costs and bool(_described(who))
+    if clause.costs and (clause.may is None or clause.unless):
+        return False
+    return who is not None and bool(_described(who))
 
 
 def _who(clause: Clause) -> Ref | None:
@@ -52,7 +54,7 @@ class _Stage(Enum):
 
 @final
 class EachDecidesFrame(Frame):
-    """An instruction that each of several players may have done, or may pay to prevent."""
+    """An instruction that each of several players may have done, may pay for or pay to prevent."""
 
     def __init__(self, players: list[int], clause: Clause, ctx: Context) -> None:
         self.players = players
@@ -104,7 +106,10 @@ class EachDecidesFrame(Frame):
             self.others.append(player)
             self.position += 1
         elif self.clause.may is not None:
-            self._question(game, player, Kind.MAY, "608.2d")
+            if can_pay(game, self.clause.costs, self._paying_context(player)):
+                self._question(game, player, Kind.MAY, "608.2d")
+            else:
+                self._will_not_act(player)
         elif can_pay(game, self.clause.unless, self._paying_context(player)):
             self._question(game, player, Kind.PAY_COST, "118.12a")
         else:
@@ -139,7 +144,10 @@ class EachDecidesFrame(Frame):
                 tell_choice(game, player, chosen)
             return
         yes = isinstance(answer, YesNo) and answer.yes
-        if yes == (self.clause.may is not None):
+        if yes and self.clause.costs:
+            self.payers.append(player)
+            self.position += 1
+        elif yes == (self.clause.may is not None):
             self._will_act(player)
         else:
             self._will_not_act(player)
@@ -159,17 +167,20 @@ class EachDecidesFrame(Frame):
         return ctx
 
     def _pay(self, game: Game) -> None:
-        """Have those who will pay do so, one after the other. CR 118.12a."""
+        """Have those who will pay do so, one after the other. CR 118.12, 118.12a."""
         if self.position == len(self.payers):
             self.stage = _Stage.ACT
             return
         player = self.payers[self.position]
         ctx = self._paying_context(player)
-        costs = self.clause.unless
+        costs = self.clause.costs or self.clause.unless
+        done, failed = (
+            (self.acting, self.others) if self.clause.costs else (self.others, self.acting)
+        )
         if self.paying == len(costs):
-            self.others.append(player)
+            done.append(player)
         elif costs[self.paying].why_not(game, ctx) is not None:
-            self.acting.append(player)  # what was paid before has made it impossible
+            failed.append(player)  # what was paid before has made it impossible
         else:
             self.paying += 1
             pay(game, costs[self.paying - 1], ctx, costs[self.paying :])

@@ -171,6 +171,8 @@ class Kit:
         """The places of the static abilities that affect only the object itself."""
         self.spreading: list[int] = []
         """The places of those that may affect other things."""
+        self.as_aura: Kit | None = None
+        """The same abilities as it is bestowed, once that was asked for. CR 702.103b."""
         self.ascends = any(ability.name == "ascend" for ability in self.keyworded)
         """Whether its controller gets the city's blessing for ten permanents. CR 702.131b."""
         self.settled: dict[int, bool] = {}

@@ -7,11 +7,13 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import Answer, Decision, Kind, Pay, Shape, TapForMana
+from jajna.decision import Answer, Decision, Kind, Number, Pay, Shape, TapForMana
 from jajna.errors import Reason
 from jajna.events import AbilityActivated, Event, LifeLost, ManaSpent, Tapped, ZoneChange
+from jajna.ir.claims import are_met
 from jajna.ir.costs import PayMana
 from jajna.kernel import door, manabase, payment
+from jajna.kernel.casting.costs import MOST_X, Total, ability_total
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame, execute, pay
 from jajna.kernel.payment import Bill, Source
@@ -218,14 +220,17 @@ def why_not_mana(game: Game, player: int, tap: TapForMana) -> Reason | None:
 
 
 class _Stage(Enum):
-    COSTS = 0
-    EFFECT = 1
-    DONE = 2
+    X = 0
+    COSTS = 1
+    EFFECT = 2
+    DONE = 3
 
 
 @final
 class ManaAbilityFrame(Frame):
-    """A mana ability being activated: its costs, then at once its effect. CR 605.3b."""
+    """A mana ability being activated: X if it has one, its costs, then at once its effect.
+    CR 602.2b, 605.3b.
+    """
 
     def __init__(
         self, ability: Activated, index: int, ctx: Context, spent: tuple[int, ...]
@@ -235,11 +240,14 @@ class ManaAbilityFrame(Frame):
         self.ctx = ctx
         self.spent = spent
         """The mana with which a plan pays the ability's own cost; () to decide it now."""
-        self.stage = _Stage.COSTS
+        self.stage = _Stage.X
         self.paid = 0
 
     def run(self, game: Game) -> None:
-        if self.stage is _Stage.COSTS:
+        if self.stage is _Stage.X:
+            self.stage = _Stage.COSTS
+            self._choose_x(game)
+        elif self.stage is _Stage.COSTS:
             if self.paid < len(self.ability.costs):
                 cost = self.ability.costs[self.paid]
                 self.paid += 1
@@ -256,6 +264,41 @@ class ManaAbilityFrame(Frame):
             execute(game, self.ability.effect, self.ctx)
         else:
             game.frames.pop()
+
+    def _choose_x(self, game: Game) -> None:
+        """Whoever activates it says how great X is, as great as can be paid at most. CR 107.3a."""
+        total = ability_total(game, self.ctx, self.ability.costs)
+        if not total.says_x():
+            return
+        greatest = 0
+        while greatest < MOST_X and self._payable_with(game, total, greatest + 1):
+            greatest += 1
+        game.decision = Decision(
+            self.ctx.controller,
+            Kind.X,
+            "602.2b",
+            Shape.NUMBER,
+            [],
+            0,
+            greatest,
+            source=self.ctx.source,
+        )
+
+    def _payable_with(self, game: Game, total: Total, x: int) -> bool:
+        trial = self.ctx.clone({})
+        trial.x = x
+        if any(cost.why_not(game, trial) is not None for cost in total.others):
+            return False
+        claims = total.claims(game, trial)
+        if not are_met(game, trial.controller, list(claims), []):
+            return False
+        without = (*total.without, trial.source)
+        bill = Bill(trial.controller, trial.source, total.with_x(x), without, claims)
+        return not bill.symbols or game.can_pay_bill(bill)
+
+    def take(self, game: Game, answer: Answer) -> None:
+        assert isinstance(answer, Number), answer
+        self.ctx.x = answer.number
 
     def _pay_mana(self, game: Game, cost: PayMana) -> None:
         player = self.ctx.controller

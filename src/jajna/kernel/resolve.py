@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import Countered, Event, NothingHappened, Shuffled, ZoneChange
 from jajna.kernel import door
+from jajna.kernel.bestowing import ceasing, is_bestowed
 from jajna.kernel.casting.targets import needed_targets, why_not_target
 from jajna.kernel.combat.waiting import due
 from jajna.kernel.context import Context
@@ -83,7 +84,9 @@ class ResolveFrame(Frame):
                 if slot < len(item.ctx.shares) and item.ctx.shares[slot]:
                     shares = item.ctx.shares[slot]
                     item.ctx.shares[slot] = [shares[index] for index in keep]
-        if chosen and not legal:
+        if chosen and not legal and is_bestowed(thing):
+            door.perform(game, ceasing(thing))  # CR 702.103e
+        elif chosen and not legal:
             self._without_targets(game, thing)
 
     def _legal(

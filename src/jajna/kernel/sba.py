@@ -22,6 +22,7 @@ from jajna.events import (
 from jajna.ir.counters import MostCounters
 from jajna.kernel import door
 from jajna.kernel.attaching import why_not_attached
+from jajna.kernel.bestowing import ceasing, is_bestowed
 from jajna.kernel.blessing import blessings_due
 from jajna.kernel.causes import Cause
 from jajna.kernel.frames import Frame
@@ -195,6 +196,10 @@ def _attachment(game: Game, thing: Object, events: list[Event]) -> None:
     """Auras, Equipment and Fortifications attached to what they can't be.
     CR 704.5m, 704.5n, 704.5p.
     """
+    if is_bestowed(thing):
+        if why_not_attached(game, thing, thing.attached_to):
+            events += ceasing(thing)  # CR 702.103f
+        return
     if "Aura" in thing.now.subtypes:
         if why_not_attached(game, thing, thing.attached_to):
             events.append(_graveyard(thing, "unattached", "704.5m"))

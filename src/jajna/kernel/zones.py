@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from jajna.era import TokenOwner
 from jajna.events import Attached, Event, Revealed, TokenCreated, ZoneChange
-from jajna.kernel import index
+from jajna.kernel import bestowing, index
 from jajna.kernel.effects import Continuous
 from jajna.kernel.objects import FACE_DOWN, Characteristics, Definition, Object
 from jajna.kernel.sagas import LORE, final_chapter
@@ -119,7 +119,9 @@ def entry_characteristics(game: Game, event: ZoneChange) -> Characteristics:
     if event.face_down and event.to in (Zone.BATTLEFIELD, Zone.STACK):
         return event.listed if event.listed is not None else FACE_DOWN
     definition = event.copy_of or game.object(event.object).definition
-    return definition.values(event.to, event.face)
+    values = definition.values(event.to, event.face)
+    bestowed = event.to is Zone.BATTLEFIELD and event.marks.get(bestowing.BESTOWED)
+    return bestowing.as_bestowed(values) if bestowed else values
 
 
 def move(game: Game, event: ZoneChange) -> list[Event]:

@@ -45,6 +45,8 @@ def normal_lines(data: FaceData) -> list[str]:
         bare = bare.replace('"bands with', '"Bands with')
         if bare.startswith("•") and lines:
             lines[-1] += "\n" + bare
+        elif _ROW.match(bare) and lines:
+            lines[-1] += "\n• " + bare
         elif lines and lines[-1].startswith("LEVEL ") and not bare.startswith("LEVEL "):
             lines[-1] += f" {bare}" if _STATS.fullmatch(bare) else f"\n• {bare}"
         else:
@@ -52,6 +54,9 @@ def normal_lines(data: FaceData) -> list[str]:
     return lines
 
 
+_ROW: Final = re.compile(r"\d+(?:—\d+|\+)? \|")
+"""The beginning of a row of a results table, which stays with the roll and gets a mark. CR 706.3.
+"""
 _STATS: Final = re.compile(r"\d+/\d+")
 """The power and toughness of a level, which stay on its line; its abilities get marks."""
 

@@ -30,6 +30,7 @@ from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.refs import YOU, Each, Opponents, Target
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
 from jajna.mechanics.actions.delaying import DoLater, DoWhen
+from jajna.mechanics.actions.dice import Outcome, RollDie, RollTable
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.preventing import PreventedDamage, PreventEffect, PreventThen
 from jajna.mechanics.actions.reflexive import JustDone, WhenYouDo
@@ -354,6 +355,9 @@ def _more_sentences(
     reader: Reader, so_far: tuple[Effect, ...], end: int, found: list[EffectReading]
 ) -> None:
     if end >= reader.size or reader.tokens[end] in ('"', "•"):
+        if isinstance(so_far[-1], RollDie):
+            for rows in _table(reader, end):
+                found.append((_sentences((*so_far[:-1], RollTable(so_far[-1], rows))), reader.size))
         return
     if reader.at(end, "when", "you", "do", ","):
         for effect, after in texts(reader, end + 4):
@@ -418,6 +422,26 @@ def _after_prevention(
 
 def _speaks_of_prevention(effect: Effect) -> bool:
     return any(isinstance(node, PreventedDamage) for node in walk(effect))
+
+
+def _table(reader: Reader, position: int) -> list[tuple[Outcome, ...]]:
+    """All readings of a results table from the mark at the position to the end. CR 706.3."""
+    bounds = [at for at in range(position, reader.size) if reader.tokens[at] == "•"]
+    found: list[tuple[Outcome, ...]] = [()]
+    for number, start in enumerate(bounds):
+        stop = bounds[number + 1] if number + 1 < len(bounds) else reader.size
+        said = reader.tokens[start + 1]
+        least, _, most = said.removesuffix("+").partition("—")
+        if not least.isdigit() or not reader.at(start + 2, "|"):
+            return []
+        last = -1 if said.endswith("+") else int(most or least)
+        rows = [
+            Outcome(int(least), last, effect)
+            for effect, end in texts(reader, start + 3)
+            if end == stop
+        ]
+        found = [(*so_far, row) for so_far in found for row in rows]
+    return found if bounds else []
 
 
 def _instead(

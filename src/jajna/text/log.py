@@ -74,6 +74,7 @@ from jajna.kernel.designations import MONARCH, DesignationGiven
 from jajna.kernel.instead import FollowedInstead
 from jajna.kernel.phasing import PhasedIn, PhasedOut
 from jajna.mechanics.actions.coins import CoinFlipped
+from jajna.mechanics.actions.dice import DieRolled
 from jajna.mechanics.actions.emblems import EmblemMade
 from jajna.mechanics.actions.library import LibraryOrder
 from jajna.mechanics.actions.moving import ExiledReturn
@@ -949,6 +950,17 @@ def _revealed_for_sale(event: RevealedForSale, teller: Teller) -> str:
 @event_text.register
 def _mended(event: Mended, teller: Teller) -> str:
     return teller.say("All damage on {card} is removed.", card=teller.name(event.thing))
+
+
+@event_text.register
+def _die_rolled(event: DieRolled, teller: Teller) -> str:
+    return teller.person(
+        event.player,
+        "You roll {number} on a die with {sides} sides.",
+        "{player} rolls {number} on a die with {sides} sides.",
+        number=event.number,
+        sides=event.sides,
+    )
 
 
 @event_text.register

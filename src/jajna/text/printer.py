@@ -42,6 +42,7 @@ from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
 from jajna.ir.refs import Each
 from jajna.kernel.sagas import CHAPTER
 from jajna.mechanics.actions.damage import DealInstead
+from jajna.mechanics.actions.dice import RollTable
 from jajna.mechanics.actions.preventing import PreventThen
 from jajna.mechanics.actions.reflexive import WhenYouDo
 from jajna.mechanics.actions.tokens import CreateOfThose
@@ -443,6 +444,8 @@ class Printer:
             return tokens
         if isinstance(effect, Modes):
             return self.modal(effect)
+        if isinstance(effect, RollTable):
+            return self.rolled(effect)
         if isinstance(effect, WhenYouDo):
             assert isinstance(effect.ability, Triggered), effect
             return [*self.when_you_do, *self.text(effect.ability.effect)]
@@ -502,6 +505,15 @@ class Printer:
     def paying(self, clause: Clause) -> Tokens:
         """ "[Player] may pay [costs]. If they do, [instruction]." """
         raise NotImplementedError
+
+    def rolled(self, effect: RollTable) -> Tokens:
+        """A die roll and its results table, each row after a mark. CR 706.3."""
+        tokens = self.text(effect.roll)
+        for row in effect.outcomes:
+            results = f"{row.least}" if row.most == row.least else f"{row.least}—{row.most}"
+            said = f"{row.least}+" if row.most < 0 else results
+            tokens += ["•", said, "|", *capital(self.text(row.effect))]
+        return tokens
 
     def modal(self, modes: Modes) -> Tokens:
         """Modes, each after its mark."""

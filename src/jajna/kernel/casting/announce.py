@@ -36,9 +36,11 @@ from jajna.ir.abilities import Activated, CastingCost
 from jajna.ir.costs import LoyaltyCost
 from jajna.ir.refs import Target
 from jajna.kernel import door, layers, payment
+from jajna.kernel.bestowing import BESTOWED
 from jajna.kernel.casting import legality
 from jajna.kernel.casting.costs import (
     FACE_DOWN_COST,
+    MOST_X,
     Total,
     ability_total,
     optional_costs,
@@ -63,6 +65,7 @@ from jajna.vocab import Zone
 if TYPE_CHECKING:
     from jajna.ir.composites import Modes
     from jajna.kernel.game import Game
+    from jajna.kernel.objects import Object
 
 __all__ = [
     "SPELL_CAST",
@@ -193,7 +196,13 @@ class AnnounceFrame(Frame):
             self.ctx.numbers[FACE_DOWN_COST] = 1
         else:
             event.face = self.index
+            if self.way >= 0 and self._is_bestowed(card):
+                event.marks[BESTOWED] = [1]  # CR 702.103b
         door.perform(game, [event], self.ctx, "proposed")
+
+    def _is_bestowed(self, card: Object) -> bool:
+        """Whether the way in which a card is cast is to cast it bestowed. CR 702.103a."""
+        return legality.as_played(card, self.index).kit.costs[self.way].bestowed
 
     def _settle_proposal(self, game: Game) -> None:
         """Make the object on the stack the spell. CR 601.2a, 112.2."""
@@ -315,7 +324,7 @@ class AnnounceFrame(Frame):
         """How many times an optional cost is paid. CR 601.2b, 702.56a."""
         spell = game.objects[self.ctx.item].now
         most = 0
-        while most < legality.MOST_X:
+        while most < MOST_X:
             paid = [*chosen, *[cost.name] * (most + 1)]
             total = spell_total(game, self.ctx, spell, self.way, paid)
             if legality.affordable(game, self.ctx, total) is not None:
@@ -371,15 +380,16 @@ class AnnounceFrame(Frame):
         """How great X must be for targets to exist; 0 if none do. CR 601.2c."""
         phrases = self._phrases(game)
         trial = self.ctx.clone({})
-        for trial.x in range(maximum + 1):
+        for x in range(maximum + 1):
+            trial.x = x
             if enough_targets(game, trial, phrases):
-                return trial.x
+                return x
         return 0
 
     def _greatest_x(self, game: Game, total: Total) -> int:
         """The greatest X whose cost could be paid, found by halving."""
         low, high = 0, 1
-        while high < legality.MOST_X and self._payable_with(game, total, high):
+        while high < MOST_X and self._payable_with(game, total, high):
             low, high = high, high * 2
         while high - low > 1:
             middle = (low + high) // 2
@@ -403,7 +413,7 @@ class AnnounceFrame(Frame):
 
     def _most_targets(self, game: Game) -> int:
         """How great X can be if X targets must be chosen."""
-        most = legality.MOST_X
+        most = MOST_X
         for target in self._phrases(game):
             if target.minimum == -2:
                 most = min(most, len(candidates(game, self.ctx, target)))

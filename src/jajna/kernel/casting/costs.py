@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "FACE_DOWN_COST",
+    "MOST_X",
     "Total",
     "ability_total",
     "least_mana",
@@ -34,6 +35,8 @@ __all__ = [
 FACE_DOWN_COST: Final = "face-down cost"
 """Name of the number that is 1 where {3} is paid rather than the mana cost. CR 702.37a."""
 _THREE: Final = Symbol("3", generic=3)
+MOST_X: Final = 1000
+"""Greater X aren't thought of."""
 
 
 @final

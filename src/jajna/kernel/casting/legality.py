@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from jajna.decision import FREE, Activate, Answer, Cast, PlayLand, TakeAction, TapForMana
 from jajna.errors import Reason
@@ -13,7 +13,8 @@ from jajna.ir.base import walk
 from jajna.ir.claims import are_met
 from jajna.ir.costs import CASTING, LoyaltyCost
 from jajna.kernel import payment
-from jajna.kernel.casting.costs import FACE_DOWN_COST, Total, ability_total, spell_total
+from jajna.kernel.bestowing import as_bestowed
+from jajna.kernel.casting.costs import FACE_DOWN_COST, MOST_X, Total, ability_total, spell_total
 from jajna.kernel.casting.targets import (
     Announcement,
     enough_targets,
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from jajna.kernel.rules import Permission
 
 __all__ = [
-    "MOST_X",
     "affordable",
     "as_played",
     "cheapest_modes",
@@ -53,10 +53,6 @@ __all__ = [
     "why_not_play_land",
     "why_not_special",
 ]
-
-
-MOST_X: Final = 1000
-"""Greater X aren't thought of."""
 
 
 def sorcery_speed(game: Game, player: int, above: int = 0) -> bool:
@@ -196,6 +192,8 @@ def why_not_cast_by_effect(
 
 def _why_not_as(game: Game, player: int, thing: Object, way: int, face_down: bool) -> Reason | None:
     """Why what the card is now, as it would be cast, can't be cast."""
+    if way >= 0 and thing.now.kit.costs[way].bestowed:
+        thing.now = as_bestowed(thing.now)  # CR 702.103d
     spell = thing.now
     card = thing.id
     reason = _why_forbidden(game, player, thing)
