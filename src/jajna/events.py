@@ -647,6 +647,7 @@ class SpellCast(_OfObject):
 
     def apply(self, game: Game) -> list[Event]:
         game.note(self.player, "spells cast")
+        game.players[self.player].spells.append(self.object)
         creature = game.object(self.object).now.types & Type.CREATURE
         game.note(self.player, "creature spells cast" if creature else "noncreature spells cast")
         return []

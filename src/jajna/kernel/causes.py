@@ -71,8 +71,9 @@ class Cause:
     or an ability activated (601.2i and 602.2b: that it is), 603.3 as a triggered ability is put on
     the stack, 605.3b by a mana ability, 703.4 by a turn-based action, a letter of 704.5 by a
     state-based action, 116.2a as a land is played; where it follows from the event ``after`` by
-    rule, which one (``BY_RULE``). ``item`` is the object on the stack that resolves or is put there, 0 for none; of a triggered
-    ability that was put on the stack, ``after`` is what triggered it, if an event did.
+    rule, which one (``BY_RULE``). ``item`` is the object on the stack that resolves or is put
+    there, 0 for none; of a triggered ability that was put on the stack, ``after`` is what triggered
+    it, if an event did.
     """
 
     def __init__(self, rule: str, item: int = 0, after: Event | None = None) -> None:

@@ -34,7 +34,8 @@ def summary(game: Game) -> str:
         lines.append(
             f"player {player.id} {player.life} {player.in_game} lands {player.lands_played} "
             f"pool {[unit.mana for unit in player.pool]} counters {_items(player.counters)} "
-            f"history {_items(player.history)} skips {sorted(player.skips.items())} "
+            f"history {_items(player.history)} before {_items(player.last_turn)} "
+            f"spells {player.spells} skips {sorted(player.skips.items())} "
             f"library {player.library} hand {player.hand} graveyard {player.graveyard}"
         )
     lines.append(f"battlefield {game.battlefield} stack {game.stack} exile {game.exile}")

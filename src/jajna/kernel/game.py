@@ -735,6 +735,7 @@ class Game:
         for one in self.players:
             one.last_turn = one.history
             one.history = {}
+            one.spells = []
             one.lands_played = 0
         self.changed(Reads.TURN | Reads.HISTORY)
         used = [number for number, thing in self.objects.items() if thing.used]

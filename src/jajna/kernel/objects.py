@@ -974,6 +974,8 @@ class Player:
         self.mulligans = 0
         self.skips: dict[int, int] = {}
         """How often each step (``Step``) or turn (-1) is still to be skipped. CR 614.10."""
+        self.spells: list[int] = []
+        """The spells that the player has cast this turn, in order."""
         self.last_turn: dict[str, int] = {}
         """What happened to or by the player in the turn before this one, counted by name."""
         self.history: dict[str, int] = {}
@@ -997,6 +999,7 @@ class Player:
         copy.drew_from_empty = self.drew_from_empty
         copy.mulligans = self.mulligans
         copy.skips = self.skips.copy()
+        copy.spells = self.spells.copy()
         copy.last_turn = self.last_turn
         copy.starting_life = self.starting_life
         copy.turns_begun = self.turns_begun

@@ -147,7 +147,7 @@ class _Survey:
         self.lines.append(
             f"player {player.in_game} {player.has_won} {player.drew_from_empty} "
             f"{player.lands_played} {player.turns_missed} {player.turns_begun} "
-            f"{self.turns[player.latest_turn]} "
+            f"{len(player.spells)} {self.turns[player.latest_turn]} "
             f"{self.turns[player.turn_before]} {sorted(player.skips.items())} {pool} "
             f"{sorted(player.counters)} {sorted(player.history)} {sorted(player.last_turn.items())}"
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.events import EffectBegan, Event, EventKind, SpellCast, ZoneChange
+from jajna.events import EffectBegan, Event, EventKind, ZoneChange
 from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Replacement
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 __all__ = ["NextSpell"]
 
-SINCE: Final = "events before"
-"""Name of the number of events that the log held as the effect began."""
+SINCE: Final = "spells before"
+"""Name of the number of spells that the player had cast this turn as the effect began."""
 
 
 def next_spell(game: Game, ctx: Context, what: Filter) -> int:
@@ -31,10 +31,9 @@ def next_spell(game: Game, ctx: Context, what: Filter) -> int:
 
     It is judged as it is or last was.
     """
-    for event in game.log[ctx.numbers[SINCE] :]:
-        if isinstance(event, SpellCast) and event.player == ctx.controller:
-            if WouldBe(what).matches(game, ctx, event.object):
-                return event.object
+    for spell in game.players[ctx.controller].spells[ctx.numbers[SINCE] :]:
+        if WouldBe(what).matches(game, ctx, spell):
+            return spell
     return 0
 
 
@@ -115,7 +114,7 @@ class NextSpell(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         own = Context(ctx.source, ctx.controller)
-        own.numbers[SINCE] = len(game.log)
+        own.numbers[SINCE] = len(game.players[ctx.controller].spells)
         events: list[Event] = []
         turn = Duration.END_OF_TURN
         if self.flash:
