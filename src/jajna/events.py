@@ -802,10 +802,11 @@ class Destroyed(_OfObject):
 
 @final
 class Transformed(_OfObject):
-    """A permanent transforms. CR 701.27."""
+    """A permanent transforms, perhaps by its daybound or nightbound ability. CR 701.27, 702.145."""
 
-    def __init__(self, thing: int) -> None:
+    def __init__(self, thing: int, by_daytime: bool = False) -> None:
         super().__init__(EventKind.TRANSFORMED, thing)
+        self.by_daytime = by_daytime
 
     def possible(self, game: Game) -> bool:
         # CR 701.27c, 701.27d, 712.15a
@@ -813,6 +814,8 @@ class Transformed(_OfObject):
         if permanent is None or permanent.zone is not Zone.BATTLEFIELD or permanent.face_down:
             return False
         if not permanent.is_double_faced() or permanent.now.cannot & Cannot.TRANSFORM:
+            return False
+        if permanent.now.cannot & Cannot.TRANSFORM_BUT_BY_DAYTIME and not self.by_daytime:
             return False
         return permanent.definition.faces[1 - permanent.face].is_permanent_type()
 

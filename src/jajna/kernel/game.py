@@ -173,6 +173,8 @@ class Game:
         """Whether nothing that matters to state-based actions has happened since there were none to
         perform. CR 704.3.
         """
+        self.cast_last_turn = 0
+        """How many spells the active player of the turn before cast in it. CR 730.2."""
         self.designations: dict[str, int] = {}
         """Which player has each designation that only one can have. CR 724.3."""
         self.loops = loops.Loops()
@@ -438,6 +440,7 @@ class Game:
         copy.batch_began = self.batch_began
         copy.answers = self.answers.copy()
         copy.designations = self.designations.copy()
+        copy.cast_last_turn = self.cast_last_turn
         copy.loops = self.loops.clone()
         copy.checkpoint = self.checkpoint
         return copy
@@ -513,6 +516,7 @@ class Game:
         self.batch_began = earlier.batch_began
         self.answers = earlier.answers
         self.designations = earlier.designations
+        self.cast_last_turn = earlier.cast_last_turn
         self.loops = earlier.loops
         self.checkpoint = earlier.checkpoint
 
@@ -727,6 +731,7 @@ class Game:
 
     def begin_turn(self, player: int, number: int) -> None:
         """Start the count of a turn. CR 500.1."""
+        self.cast_last_turn = self.history(self.active, "spells cast")
         self.turn = number
         self.active = player
         self.players[player].turn_before = self.players[player].latest_turn

@@ -173,6 +173,9 @@ class Kit:
         """The places of those that may affect other things."""
         self.as_aura: Kit | None = None
         """The same abilities as it is bestowed, once that was asked for. CR 702.103b."""
+        self.daybound = any(ability.name == "daybound" for ability in self.keyworded)
+        self.nightbound = any(ability.name == "nightbound" for ability in self.keyworded)
+        """Whether it transforms with day and night. CR 702.145."""
         self.ascends = any(ability.name == "ascend" for ability in self.keyworded)
         """Whether its controller gets the city's blessing for ten permanents. CR 702.131b."""
         self.settled: dict[int, bool] = {}

@@ -70,6 +70,7 @@ from jajna.kernel.causes import Averted, Instead
 from jajna.kernel.combat import AttackingAdded, BandFormed, BlockingAdded, RemovedFromCombat
 from jajna.kernel.combat.waiting import CombatDamageAssigned
 from jajna.kernel.controlling import ControlLost
+from jajna.kernel.daytime import NIGHT, DaytimeChanged
 from jajna.kernel.designations import MONARCH, DesignationGiven
 from jajna.kernel.instead import FollowedInstead
 from jajna.kernel.phasing import PhasedIn, PhasedOut
@@ -930,6 +931,13 @@ def _blessing_given(event: BlessingGiven, teller: Teller) -> str:
     return teller.person(
         event.player, "You get the city's blessing.", "{player} gets the city's blessing."
     )
+
+
+@event_text.register
+def _daytime_changed(event: DaytimeChanged, teller: Teller) -> str:
+    if event.to == NIGHT:
+        return teller.say("It becomes night.")
+    return teller.say("It becomes day.")
 
 
 @event_text.register
