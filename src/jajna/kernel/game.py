@@ -117,6 +117,10 @@ class Game:
         """
         self.became: dict[int, int] = {}
         """The id that each departed object got in its new zone."""
+        self.parted: dict[int, int] = {}
+        """By a melded permanent that has left, its second card, before it came where it went.
+        CR 712.21.
+        """
         self.battlefield: list[int] = []
         self.stack: list[int] = []
         self.exile: list[int] = []
@@ -237,6 +241,28 @@ class Game:
                     break
             number = found
         return number
+
+    def traced(self, ctx: Context, number: int) -> list[int]:
+        """What an object has become, as the context can follow it: two cards if it was a melded
+        permanent. CR 400.7, 712.21c.
+        """
+        found = [self.followed(ctx, number)]
+        if self.parted:
+            while number in self.became and number != found[0]:
+                second = self.parted.get(number)
+                if second is not None:
+                    found.append(self.followed(ctx, second))
+                number = self.became[number]
+        return found
+
+    def traced_all(self, ctx: Context, numbers: list[int]) -> list[int]:
+        """What several objects have become. CR 400.7, 712.21c."""
+        if not self.parted:
+            return [self.followed(ctx, number) for number in numbers]
+        found: list[int] = []
+        for number in numbers:
+            found += [one for one in self.traced(ctx, number) if one not in found]
+        return found
 
     def controller_of(self, number: int) -> int:
         """The controller of an object, or as it last was; its owner where it has none.
@@ -398,6 +424,7 @@ class Game:
         copy.departed = self.departed.copy()
         copy.phased = {number: thing.clone(memo) for number, thing in self.phased.items()}
         copy.became = self.became.copy()
+        copy.parted = self.parted.copy()
         copy.battlefield = self.battlefield.copy()
         copy.stack = self.stack.copy()
         copy.exile = self.exile.copy()
@@ -479,6 +506,7 @@ class Game:
         self.departed = earlier.departed
         self.phased = earlier.phased
         self.became = earlier.became
+        self.parted = earlier.parted
         self.battlefield = earlier.battlefield
         self.stack = earlier.stack
         self.exile = earlier.exile

@@ -75,9 +75,10 @@ _LAYOUTS: Final = frozenset(
         "adventure",
         "saga",
         "leveler",
+        "meld",
     }
 )
-"""Layouts that are played whole. Permanents that meld (CR 712.4) aren't."""
+"""Layouts that are played whole."""
 
 
 def compile_face(data: FaceData) -> Compiled:

@@ -416,6 +416,10 @@ def _zone_change(event: ZoneChange, teller: Teller) -> str:
         return teller.person(
             event.controller, "You play {card}.", "{player} plays {card}.", card=card
         )
+    if event.meld_with:
+        return teller.say("{card} and {other} meld.", card=card, other=teller.name(event.meld_with))
+    if event.origin is Zone.NOWHERE and event.to is not Zone.BATTLEFIELD:
+        return teller.say("The other card of the pair goes {to}.", to=teller.say(TO[event.to]))
     if event.cause in CAUSES:
         return teller.say(CAUSES[event.cause], card=card)
     if event.cause == "resolve" and event.to is Zone.BATTLEFIELD:
