@@ -140,25 +140,17 @@ class Reader:
         return []
 
     def _proper_names(self, position: int) -> list[tuple[str, int]]:
-        """Names of cards: capitalized words, with small ones between them. CR 201.1."""
+        """Names of cards: capitalized words, with small ones and commas between them. CR 201.1."""
         found: list[tuple[str, int]] = []
         end = position
         while end < self.size:
             token = self.tokens[end]
             if token[:1].isupper() and token[:1].isalpha():
                 found.append((join(self.tokens[position : end + 1]), end + 1))
-            elif end == position or not (
-                token in _SMALL_WORDS or token == "'s" or self._names_more(end)
-            ):
+            elif end == position or not (token in _SMALL_WORDS or token in ("'s", ",")):
                 break
             end += 1
         return found
-
-    def _names_more(self, position: int) -> bool:
-        """Whether a name may go on after a comma: "Bruna, the Fading Light". CR 201.2."""
-        if not self.at(position, ",") or position + 1 >= self.size:
-            return False
-        return self.tokens[position + 1] == "the" or self.tokens[position + 1][:1].isupper()
 
     def read_table(self, name: str, position: int) -> list[Reading]:
         """Readings of a word table: its value, or values where spellings are shared."""
