@@ -19,7 +19,7 @@ from jajna.ir.abilities import (
     Static,
     Triggered,
 )
-from jajna.ir.amounts import Number, ThatMuch
+from jajna.ir.amounts import Number, ThatMuch, X
 from jajna.ir.base import (
     Amount,
     Condition,
@@ -164,6 +164,8 @@ class Binder:
         self.pattern: list[Mention] = []
         self.subject: Ref | None = None
         self.actor: Ref | None = None
+        self.meanings: list[tuple[Amount, Node]] = []
+        """What X means in the sentences so far, as it was said and as it was bound."""
         self.others: list[Ref] = []
         """What an instruction has named already, and so isn't "it" in the same instruction."""
         self.done: list[str] = list(done)
@@ -193,6 +195,8 @@ class Binder:
             return node
         if isinstance(node, ThatMuch):
             return node
+        if isinstance(node, X) and node.meaning is not None:
+            return self._x(node, node.meaning)
         if isinstance(node, Pattern):
             return self._pattern(node)
         if isinstance(node, DoWhen):
@@ -252,6 +256,15 @@ class Binder:
             self._check_rest()
         if isinstance(made, (Cost, Effect)):
             self._outcome(made)
+        return made
+
+    def _x(self, node: X, meaning: Amount) -> Node:
+        """All X of a sentence are the same number: a target in it is one target. CR 107.3c."""
+        for said, bound in self.meanings:
+            if said is meaning:
+                return bound
+        made = self._fields(node)
+        self.meanings.append((meaning, made))
         return made
 
     def _check_rest(self) -> None:
