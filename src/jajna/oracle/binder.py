@@ -82,6 +82,7 @@ from jajna.mechanics.actions.cards import RevealHand
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
 from jajna.mechanics.actions.delaying import DoLater, DoWhen
 from jajna.mechanics.actions.library import FOUND, REVEALED, LookAt, Mill, Reveal, TopCards
+from jajna.mechanics.actions.melding import Counterparts, OwnsBoth
 from jajna.mechanics.actions.moving import (
     EXILED,
     ChooseThings,
@@ -252,6 +253,9 @@ class Binder:
             self.mentions.append(Mention(HostOf(made.what), made.fits, False, False))
         if isinstance(made, Ref):
             self._mention(made)
+        if isinstance(made, OwnsBoth):
+            pair = Counterparts(made.what, made.name)
+            self.mentions.append(Mention(pair, None, True, False))
         if isinstance(made, (PutRest, ShuffleRest, ExileRest)):
             self._check_rest()
         if isinstance(made, (Cost, Effect)):
