@@ -242,6 +242,8 @@ class ZoneChange(_OfObject):
     (CR 707.9e).
     What arrives ``face_down`` is what is ``listed`` for it (None: a 2/2 creature, CR 708.2a);
     ``face_down_by`` is as in ``kernel.objects``.
+    ``meld_with`` is the other card of a pair that melds as it enters (0: none); ``parts_swapped``:
+    of a melded permanent that leaves, the card that enters last comes first (CR 712.21a, 712.21b).
     Afterwards ``became`` is the new object's id (0 if it ceased to exist).
     ``cause`` says how: "destroy", "sacrifice", "discard", "draw", "mill", "resolve", ...
     ``effects`` are continuous effects that apply to what enters as it does (CR 611.2e).
@@ -268,6 +270,8 @@ class ZoneChange(_OfObject):
         self.copies = 0
         self.copy_counters: dict[str, int] = {}
         self.effects: list[Lasting] = []
+        self.meld_with = 0
+        self.parts_swapped: bool | None = None
         self.became = 0
         self.ahead: Characteristics | None = None
         self.beside: list[int] = []
@@ -293,6 +297,8 @@ class ZoneChange(_OfObject):
         copy.copies = self.copies
         copy.copy_counters = self.copy_counters
         copy.effects = [effect.clone({}) for effect in self.effects]
+        copy.meld_with = self.meld_with
+        copy.parts_swapped = self.parts_swapped
         copy.beside = self.beside
         copy.used = self.used.copy()
         return copy
@@ -803,17 +809,20 @@ class Destroyed(_OfObject):
 
 @final
 class Transformed(_OfObject):
-    """A permanent transforms. CR 701.27."""
+    """A permanent transforms, perhaps by its daybound or nightbound ability. CR 701.27, 702.145."""
 
-    def __init__(self, thing: int) -> None:
+    def __init__(self, thing: int, by_daytime: bool = False) -> None:
         super().__init__(EventKind.TRANSFORMED, thing)
+        self.by_daytime = by_daytime
 
     def possible(self, game: Game) -> bool:
         # CR 701.27c, 701.27d, 712.15a
         permanent = game.objects.get(self.object)
         if permanent is None or permanent.zone is not Zone.BATTLEFIELD or permanent.face_down:
             return False
-        if not permanent.is_double_faced() or permanent.now.cannot & Cannot.TRANSFORM:
+        if not permanent.can_be_turned_over() or permanent.now.cannot & Cannot.TRANSFORM:
+            return False
+        if permanent.now.cannot & Cannot.TRANSFORM_BUT_BY_DAYTIME and not self.by_daytime:
             return False
         return permanent.definition.faces[1 - permanent.face].is_permanent_type()
 

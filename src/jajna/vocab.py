@@ -307,6 +307,8 @@ class Cannot:
     BE_ENCHANTED: Final = 4096
     BE_EQUIPPED: Final = 8192
     HAVE_DAMAGE_PREVENTED: Final = 16384
+    TRANSFORM_BUT_BY_DAYTIME: Final = 1 << 21
+    """It transforms only by its daybound or nightbound ability. CR 702.145b, 702.145e."""
     ATTACK_WITH_DEFENDER: Final = 1 << 20
     """What defender forbids, unless it counts as not there (``AsThough.NO_DEFENDER``)."""
 

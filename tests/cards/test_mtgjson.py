@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from jajna.cards.compiling import compile_card, default_compiler
 from jajna.cards.mtgjson import CardData, read_card_file
 from jajna.errors import CardError
 from tests.cards import files
@@ -161,3 +162,23 @@ def test_the_corpus_is_read_whole(shared: Path) -> None:
     assert cards["Dryad Arbor"].faces[0].color_indicator == "G"
     assert [face.side for face in cards["Who // What // When // Where // Why"].faces] == [*"abcde"]
     assert sum(card.has_versions for card in cards.values()) == 5
+
+
+def test_712_4_a_meld_card_has_what_its_pair_becomes_as_its_other_face(tmp_path: Path) -> None:
+    cards = {
+        "Rats // Host": [files.face("Rats // Host", faceName="Rats", layout="meld", side="a")],
+        "Host": [files.face("Host", layout="meld", side="b", manaCost="")],
+        "Lost // Nothing": [files.face("Lost // Nothing", faceName="Lost", layout="meld")],
+    }
+    path = tmp_path / "a.json"
+    path.write_text(json.dumps({"data": cards, "meta": {}}))
+
+    found = read(path)
+    assert [face.name for face in found["Rats // Host"].faces] == ["Rats", "Host"]
+    assert [face.name for face in found["Host"].faces] == ["Host"]
+    assert [face.name for face in found["Lost // Nothing"].faces] == ["Lost"]
+
+    verdicts = {name: compile_card(card, default_compiler()) for name, card in found.items()}
+    assert verdicts["Rats // Host"].card is not None
+    assert verdicts["Host"].blockers == ("layout: meld",)
+    assert verdicts["Lost // Nothing"].blockers == ("layout: meld",)

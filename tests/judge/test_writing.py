@@ -15,7 +15,7 @@ from jajna.cards import starter
 from jajna.decision import Kind
 from jajna.errors import CardError
 from jajna.judge import ANN, BOB, Table
-from jajna.judge.scenario import build, of, read
+from jajna.judge.scenario import ScenarioError, build, of, read
 from jajna.kernel.game import Game
 from jajna.kernel.setup import new_game
 from jajna.vocab import Step, Zone
@@ -251,3 +251,50 @@ battlefield:
     assert names == ["Ransacker", "Tomoya", "Deserter"]
     assert picture(again) == picture(game)
     assert twice == written
+
+
+MELD_CARDS: Final = """\
+title: Melded
+cards:
+  - name: Rats
+    type: Creature — Rat
+    cost: "{1}{B}"
+    pt: 2/1
+    layout: meld
+    back: {name: Host, type: Creature — Horror, pt: 5/6}
+  - name: Scavengers
+    type: Creature — Human
+    cost: "{4}{B}"
+    pt: 3/3
+    layout: meld
+    back: {name: Host, type: Creature — Horror, pt: 5/6}
+players: [{name: Ann}, {name: Bob}]
+battlefield:
+"""
+
+
+def test_712_4a_a_melded_permanent_comes_back_with_both_cards() -> None:
+    text = MELD_CARDS + "  - {card: Rats, melded_with: Scavengers}\n"
+    game = build(read(text)[0], known).game
+    (host,) = [game.objects[number] for number in game.battlefield]
+    assert (host.now.name, host.now.mana_value()) == ("Host", 7)
+
+    again, written, twice = read_back(game)
+
+    assert picture(again) == picture(game)
+    assert twice == written
+    partner = again.objects[again.battlefield[0]].partner
+    assert partner is not None
+    assert partner.card.faces[0].name == "Scavengers"
+
+
+@pytest.mark.parametrize(
+    ("placed", "said"),
+    [
+        ("{card: Rats, face: Host}", "The back of Rats is up only as it is melded."),
+        ("{card: Rats, melded_with: Rats}", "Rats and Rats can't be melded there."),
+    ],
+)
+def test_712_4b_the_back_of_a_meld_card_is_never_up_alone(placed: str, said: str) -> None:
+    with pytest.raises(ScenarioError, match=said):
+        build(read(f"{MELD_CARDS}  - {placed}\n")[0], known)

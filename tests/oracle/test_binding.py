@@ -174,3 +174,12 @@ def test_it_is_not_what_the_same_instruction_has_named() -> None:
 def test_its_power_may_be_that_of_what_the_same_instruction_has_named() -> None:
     text = "When this creature dies, it deals damage equal to its power to target creature."
     assert all(one.of == This() for one in nodes(text, It, "Creature") if isinstance(one, It))
+
+
+def test_107_3c_a_target_within_what_x_is_is_one_however_often_x_is_said() -> None:
+    text = (
+        "You draw X cards and you lose X life,"
+        " where X is the number of creature cards in target player's graveyard."
+    )
+    targets = nodes(text, Target)
+    assert [one.slot for one in targets if isinstance(one, Target)] == [0, 0]

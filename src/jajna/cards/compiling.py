@@ -65,6 +65,8 @@ PROBE: Final = FaceData(
 )
 """A face to try the compiler with."""
 
+MELD: Final = "meld"
+"""The layout of meld cards; what a pair becomes is no card by itself."""
 VERSIONS: Final = "several cards share this name"
 AMBIGUOUS: Final = "more than one reading"
 
@@ -138,6 +140,8 @@ def compile_card(data: CardData, compiler: Compiler) -> Verdict:
     """
     if data.has_versions:
         return Verdict(None, (VERSIONS,))
+    if data.layout == MELD and len(data.faces) == 1:
+        return Verdict(None, (f"layout: {MELD}",))  # CR 712.4b
     faces: list[Face] = []
     blockers: list[str] = []
     for source in data.faces:

@@ -20,6 +20,7 @@ __all__ = ["CardData", "CardFile", "read_card_file"]
 
 SPANISH: Final = "Spanish"
 SEPARATOR: Final = " // "
+MELD: Final = "meld"
 
 
 @final
@@ -122,6 +123,7 @@ class CardFile:
         if not faces:
             raise CardError(f"{self.path}: the card {name!r} has no faces")
         first = faces[0]
+        faces += self._melded(name, first)
         return CardData(
             name=name,
             layout=first.layout,
@@ -130,6 +132,15 @@ class CardFile:
             spanish=tuple(_spanish(face, index) for index, face in enumerate(faces)),
             printings=tuple(sorted({code for face in faces for code in face.printings})),
         )
+
+    def _melded(self, name: str, front: _Face) -> tuple[_Face, ...]:
+        """What a meld card becomes together with the other of its pair: the file has it by itself.
+        CR 712.4.
+        """
+        result = name.partition(SEPARATOR)[2]
+        if front.layout != MELD or result not in self._cards:
+            return ()
+        return self._decoder.decode(self._cards[result])[:1]
 
 
 def read_card_file(path: Path) -> CardFile:

@@ -213,7 +213,7 @@ class Target(Ref):
         chosen = ctx.earlier_targets or ctx.targets
         if self.slot >= len(chosen):
             return []
-        return [game.followed(ctx, thing) for thing in chosen[self.slot]]
+        return game.traced_all(ctx, chosen[self.slot])
 
 
 def all_that_fit(game: Game, ctx: Context, fits: Filter) -> list[int]:
@@ -315,7 +315,7 @@ class It(Ref):
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         assert self.of is not None, "a pronoun was never bound"
-        return [game.followed(ctx, thing) for thing in meant(self.of, game, ctx)]
+        return game.traced_all(ctx, meant(self.of, game, ctx))
 
 
 @final
@@ -333,7 +333,7 @@ class That(Ref):
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         assert self.of is not None, "a pronoun was never bound"
-        return [game.followed(ctx, thing) for thing in meant(self.of, game, ctx)]
+        return game.traced_all(ctx, meant(self.of, game, ctx))
 
 
 @final
@@ -350,7 +350,7 @@ class Bound(Ref):
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return [game.followed(ctx, thing) for thing in ctx.bound.get(self.name, [])]
+        return game.traced_all(ctx, ctx.bound.get(self.name, []))
 
 
 @final
@@ -373,7 +373,7 @@ class TheOne(Ref):
         return Reads.MARKS
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return [game.followed(ctx, thing) for thing in self.known(game, ctx)]
+        return game.traced_all(ctx, self.known(game, ctx))
 
     def known(self, game: Game, ctx: Context) -> list[int]:
         """Their ids as it was done to them, or for linked abilities just after that."""
@@ -381,7 +381,13 @@ class TheOne(Ref):
         if bound is not None:
             return bound.copy()
         linked = game.object(ctx.source).linked(self.name)
-        return [game.became.get(thing, thing) for thing in linked]
+        found: list[int] = []
+        for thing in linked:
+            found.append(game.became.get(thing, thing))
+            second = game.parted.get(thing)
+            if second is not None:
+                found.append(game.became.get(second, second))  # CR 712.21c
+        return found
 
 
 @final
@@ -396,7 +402,7 @@ class EventObject(Ref):
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return [game.followed(ctx, thing) for thing in ctx.bound.get(EVENT_OBJECT, [])]
+        return game.traced_all(ctx, ctx.bound.get(EVENT_OBJECT, []))
 
 
 @final

@@ -27,7 +27,7 @@ def summary(game: Game) -> str:
         f"over {game.over} {game.outcome!r} extra {game.extra_turns} {game.extra_steps}",
     ]
     if game.designations:
-        lines.append(f"designations {_items(game.designations)}")
+        lines.append(f"designations {_items(game.designations)} {game.cast_last_turn}")
     if game.era != CURRENT:
         lines.append(f"era {game.era.name}")
     for player in game.players:

@@ -24,6 +24,7 @@ from jajna.kernel import (
     facing,
     layers,
     leaving,
+    melding,
     stamping,
     triggers,
     zones,
@@ -291,6 +292,8 @@ class PerformFrame(Frame):
         self.name = name
         self.chosen = -1
         self.asking = False
+        self.parting = False
+        """Whether it asks in which order the cards of a melded permanent leave. CR 712.21a."""
         self.arranged = False
         """Whether the events wait in the order of the players who choose for them. CR 616.1."""
         self.places: list[int] = []
@@ -382,6 +385,11 @@ class PerformFrame(Frame):
         """Apply one replacement effect, or find that none is left. False to ask a player first."""
         options = applicable(game, event)
         if not options:
+            asked = melding.question(game, event)
+            if asked is not None:
+                self.parting = True
+                game.decision = asked
+                return False
             self._make_ready(event)
             return True
         if len(options) > 1 and self.chosen < 0 and not _all_alike(options):
@@ -517,6 +525,9 @@ class PerformFrame(Frame):
 
     def take(self, game: Game, answer: Answer) -> None:
         if not self.asking:
+            if self.parting:
+                self._part(answer)
+                return
             if isinstance(answer, Division):
                 self._divide(game, answer)
                 return
@@ -533,6 +544,13 @@ class PerformFrame(Frame):
         self.asking = False
         options = applicable(game, self.waiting[0])
         self._apply_replacement(game, options, answer)
+
+    def _part(self, answer: Answer) -> None:
+        """A player has chosen which card of a melded permanent comes first. CR 712.21a, 712.21b."""
+        event = self.waiting[0]
+        assert isinstance(event, ZoneChange) and isinstance(answer, Pick), (event, answer)
+        event.parts_swapped = answer.index == 1
+        self.parting = False
 
     def _divide(self, game: Game, answer: Division) -> None:
         """A player has chosen on which damage a shield acts. CR 615.7."""
@@ -607,6 +625,7 @@ class PerformFrame(Frame):
         copy.ctx = self.ctx.clone(memo) if self.ctx is not None else None
         copy.chosen = self.chosen
         copy.asking = self.asking
+        copy.parting = self.parting
         copy.arranged = self.arranged
         copy.places = self.places.copy()
         copy.ready_places = self.ready_places.copy()

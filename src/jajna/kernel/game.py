@@ -117,6 +117,10 @@ class Game:
         """
         self.became: dict[int, int] = {}
         """The id that each departed object got in its new zone."""
+        self.parted: dict[int, int] = {}
+        """By a melded permanent that has left, its second card, before it came where it went.
+        CR 712.21.
+        """
         self.battlefield: list[int] = []
         self.stack: list[int] = []
         self.exile: list[int] = []
@@ -173,6 +177,8 @@ class Game:
         """Whether nothing that matters to state-based actions has happened since there were none to
         perform. CR 704.3.
         """
+        self.cast_last_turn = 0
+        """How many spells the active player of the turn before cast in it. CR 730.2."""
         self.designations: dict[str, int] = {}
         """Which player has each designation that only one can have. CR 724.3."""
         self.loops = loops.Loops()
@@ -235,6 +241,28 @@ class Game:
                     break
             number = found
         return number
+
+    def traced(self, ctx: Context, number: int) -> list[int]:
+        """What an object has become, as the context can follow it: two cards if it was a melded
+        permanent. CR 400.7, 712.21c.
+        """
+        found = [self.followed(ctx, number)]
+        if self.parted:
+            while number in self.became and number != found[0]:
+                second = self.parted.get(number)
+                if second is not None:
+                    found.append(self.followed(ctx, second))
+                number = self.became[number]
+        return found
+
+    def traced_all(self, ctx: Context, numbers: list[int]) -> list[int]:
+        """What several objects have become. CR 400.7, 712.21c."""
+        if not self.parted:
+            return [self.followed(ctx, number) for number in numbers]
+        found: list[int] = []
+        for number in numbers:
+            found += [one for one in self.traced(ctx, number) if one not in found]
+        return found
 
     def controller_of(self, number: int) -> int:
         """The controller of an object, or as it last was; its owner where it has none.
@@ -396,6 +424,7 @@ class Game:
         copy.departed = self.departed.copy()
         copy.phased = {number: thing.clone(memo) for number, thing in self.phased.items()}
         copy.became = self.became.copy()
+        copy.parted = self.parted.copy()
         copy.battlefield = self.battlefield.copy()
         copy.stack = self.stack.copy()
         copy.exile = self.exile.copy()
@@ -438,6 +467,7 @@ class Game:
         copy.batch_began = self.batch_began
         copy.answers = self.answers.copy()
         copy.designations = self.designations.copy()
+        copy.cast_last_turn = self.cast_last_turn
         copy.loops = self.loops.clone()
         copy.checkpoint = self.checkpoint
         return copy
@@ -476,6 +506,7 @@ class Game:
         self.departed = earlier.departed
         self.phased = earlier.phased
         self.became = earlier.became
+        self.parted = earlier.parted
         self.battlefield = earlier.battlefield
         self.stack = earlier.stack
         self.exile = earlier.exile
@@ -513,6 +544,7 @@ class Game:
         self.batch_began = earlier.batch_began
         self.answers = earlier.answers
         self.designations = earlier.designations
+        self.cast_last_turn = earlier.cast_last_turn
         self.loops = earlier.loops
         self.checkpoint = earlier.checkpoint
 
@@ -727,6 +759,7 @@ class Game:
 
     def begin_turn(self, player: int, number: int) -> None:
         """Start the count of a turn. CR 500.1."""
+        self.cast_last_turn = self.history(self.active, "spells cast")
         self.turn = number
         self.active = player
         self.players[player].turn_before = self.players[player].latest_turn

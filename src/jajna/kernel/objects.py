@@ -173,6 +173,9 @@ class Kit:
         """The places of those that may affect other things."""
         self.as_aura: Kit | None = None
         """The same abilities as it is bestowed, once that was asked for. CR 702.103b."""
+        self.daybound = any(ability.name == "daybound" for ability in self.keyworded)
+        self.nightbound = any(ability.name == "nightbound" for ability in self.keyworded)
+        """Whether it transforms with day and night. CR 702.145."""
         self.ascends = any(ability.name == "ascend" for ability in self.keyworded)
         """Whether its controller gets the city's blessing for ten permanents. CR 702.131b."""
         self.settled: dict[int, bool] = {}
@@ -343,6 +346,9 @@ FLIP: Final = "flip"
 
 DOUBLE_FACED: Final = ("transform", "modal_dfc")
 """Layouts of double-faced cards. CR 712."""
+
+MELD: Final = "meld"
+"""The layout of meld cards: their second face is what the pair becomes together. CR 712.4."""
 
 ADVENTURER: Final = "adventure"
 """The layout of cards with an inset, an Adventure or an Omen. CR 715, 720."""
@@ -701,6 +707,8 @@ class Definition:
         """Whether it is a split card. CR 709."""
         self.double_faced = card.layout in DOUBLE_FACED and len(faces) > 1
         """Whether it has two faces, one of them at a time up. CR 712.1, 707.8a."""
+        self.melds = card.layout == MELD and len(faces) > 1
+        """Whether it is a meld card. CR 712.4."""
         chosen = card.layout in CHOSEN_AS_CAST and not copied
         self.castable = tuple(range(len(self.faces) if chosen else 1))
         if self.split:
@@ -848,6 +856,8 @@ class Object:
         """How many events had happened when it left its zone; -1 while it is there."""
         self.arrived = -1
         """How many had before the batch in which it came to its zone."""
+        self.partner: Definition | None = None
+        """The other card that represents it, if it is a melded permanent. CR 712.4a."""
 
     def clone(self, memo: dict[int, Context]) -> Object:
         """A copy for another game."""
@@ -883,6 +893,7 @@ class Object:
         copy.used = self.used.copy()
         copy.came_from = self.came_from
         copy.arrived = self.arrived
+        copy.partner = self.partner
         return copy
 
     def make_ability(self, item: StackItem) -> None:
@@ -910,7 +921,11 @@ class Object:
         return self.now is self.base or self.now is self.copiable or self.now is self.listed
 
     def is_double_faced(self) -> bool:
-        """Whether a double-faced card or token represents it. CR 712.1, 707.8a."""
+        """Whether double-faced cards or a double-faced token represent it. CR 712.1, 707.8a."""
+        return self.definition.double_faced or self.definition.melds
+
+    def can_be_turned_over(self) -> bool:
+        """Whether what represents it can transform: no meld card can. CR 712.4c, 712.9."""
         return self.definition.double_faced
 
     def is_creature(self) -> bool:

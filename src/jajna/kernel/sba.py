@@ -20,7 +20,7 @@ from jajna.events import (
     ZoneChange,
 )
 from jajna.ir.counters import MostCounters
-from jajna.kernel import door
+from jajna.kernel import daytime, door
 from jajna.kernel.attaching import why_not_attached
 from jajna.kernel.bestowing import ceasing, is_bestowed
 from jajna.kernel.blessing import blessings_due
@@ -48,13 +48,16 @@ def check(game: Game) -> bool:
     _players(game, events)
     _objects_elsewhere(game, events)
     types = supertypes = 0
-    ascends = False
+    ascends = bound = False
     for number in game.battlefield:
         thing = game.objects[number]
         types |= thing.now.types
         supertypes |= thing.now.supertypes
         ascends = ascends or thing.now.kit.ascends
+        bound = bound or thing.now.kit.daybound or thing.now.kit.nightbound
         _permanent(game, thing, events)
+    if bound:
+        events += daytime.changes_due(game)
     if ascends:
         events += blessings_due(game)
     if supertypes & Supertype.WORLD:

@@ -19,7 +19,7 @@ from jajna.events import (
     Untapped,
 )
 from jajna.ir.base import Duration
-from jajna.kernel import door, phasing, sba
+from jajna.kernel import daytime, door, phasing, sba
 from jajna.kernel.combat import (
     CombatDamageFrame,
     DeclareAttackersFrame,
@@ -378,10 +378,12 @@ def _untapping(game: Game) -> list[Event]:
 
 @final
 class UntapFrame(Frame):
-    """The untap step: phasing, then untapping. CR 502.1, 502.3."""
+    """The untap step: phasing, day and night, then untapping. CR 502.1-502.3."""
 
     def __init__(self) -> None:
         self.phased = False
+        self.timed = False
+        """Whether it was looked at whether day or night changes. CR 502.2."""
         self.determined = False
         self.staying: list[int] = []
         """What its controller has chosen not to untap."""
@@ -390,6 +392,10 @@ class UntapFrame(Frame):
         if not self.phased:
             self.phased = True
             door.perform(game, phasing.untap_step(game))
+            return
+        if not self.timed:
+            self.timed = True
+            door.perform(game, daytime.untap_check(game))
             return
         if not self.determined:
             self.determined = True
@@ -406,6 +412,7 @@ class UntapFrame(Frame):
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = UntapFrame()
         copy.phased = self.phased
+        copy.timed = self.timed
         copy.determined = self.determined
         copy.staying = self.staying.copy()
         return copy

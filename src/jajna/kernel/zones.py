@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from jajna.era import TokenOwner
 from jajna.events import Attached, Event, Revealed, TokenCreated, ZoneChange
-from jajna.kernel import bestowing, index
+from jajna.kernel import bestowing, index, melding
 from jajna.kernel.effects import Continuous
 from jajna.kernel.objects import FACE_DOWN, Characteristics, Definition, Object
 from jajna.kernel.sagas import LORE, final_chapter
@@ -143,7 +143,8 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
     if old.token and not cast and old.zone not in (Zone.BATTLEFIELD, Zone.STACK, Zone.NOWHERE):
         return []  # CR 111.8
     _depart(game, old)
-    made = game.new_object(old.definition, old.owner, event.to)
+    definition = melding.first_part(old, event)
+    made = game.new_object(definition, old.owner, event.to)
     made.token = old.token
     made.copied_card = cast
     made.came_from = old.id
@@ -178,6 +179,8 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
         if isinstance(effect, Continuous):
             effect.objects = [made.id]
             game.begin_effect(effect)  # CR 611.2e
+    if old.partner is not None and event.to is not Zone.BATTLEFIELD:
+        return [*_shown(old, made.id), melding.second_part(game, old, event)]
     if event.to is Zone.BATTLEFIELD and event.attach_to >= 0:
         return [Attached(made.id, event.attach_to)]
     if old.face_down and event.to is not Zone.BATTLEFIELD:
@@ -244,6 +247,11 @@ def _arrive(game: Game, made: Object, event: ZoneChange) -> None:
         made.base = event.copy_of.values(Zone.BATTLEFIELD, event.face)
     else:
         made.base = made.definition.values(Zone.BATTLEFIELD, event.face)
+    if event.meld_with:
+        other = game.objects[event.meld_with]
+        _depart(game, other)
+        game.became[other.id] = made.id
+        melding.join(made, other.definition)
     made.first_controller = event.controller if event.controller >= 0 else made.owner
     made.controller = made.first_controller
     made.tapped = event.tapped

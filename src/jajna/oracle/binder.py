@@ -19,7 +19,7 @@ from jajna.ir.abilities import (
     Static,
     Triggered,
 )
-from jajna.ir.amounts import Number, ThatMuch
+from jajna.ir.amounts import Number, ThatMuch, X
 from jajna.ir.base import (
     Amount,
     Condition,
@@ -82,6 +82,7 @@ from jajna.mechanics.actions.cards import RevealHand
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
 from jajna.mechanics.actions.delaying import DoLater, DoWhen
 from jajna.mechanics.actions.library import FOUND, REVEALED, LookAt, Mill, Reveal, TopCards
+from jajna.mechanics.actions.melding import Counterparts, OwnsBoth
 from jajna.mechanics.actions.moving import (
     EXILED,
     ChooseThings,
@@ -95,16 +96,18 @@ from jajna.mechanics.actions.moving import (
 )
 from jajna.mechanics.actions.preventing import PreventedDamage, PreventThen
 from jajna.mechanics.actions.reflexive import JustDone
-from jajna.mechanics.actions.results import DoneThisWay
+from jajna.mechanics.actions.results import DoneThisWay, WasDone
 from jajna.mechanics.actions.searching import SearchFor, SearchForEach
 from jajna.mechanics.actions.sorting import (
     FOUND_LAST,
+    ExileRest,
     PutBy,
     PutRest,
     PutSome,
     RevealUntil,
     ShuffleRest,
     TakeAmong,
+    TakeEachAmong,
 )
 from jajna.mechanics.actions.tokens import CREATED, CreateOfThose, CreateTokens
 from jajna.mechanics.changes import RestrictUnless
@@ -162,6 +165,8 @@ class Binder:
         self.pattern: list[Mention] = []
         self.subject: Ref | None = None
         self.actor: Ref | None = None
+        self.meanings: list[tuple[Amount, Node]] = []
+        """What X means in the sentences so far, as it was said and as it was bound."""
         self.others: list[Ref] = []
         """What an instruction has named already, and so isn't "it" in the same instruction."""
         self.done: list[str] = list(done)
@@ -191,6 +196,8 @@ class Binder:
             return node
         if isinstance(node, ThatMuch):
             return node
+        if isinstance(node, X) and node.meaning is not None:
+            return self._x(node, node.meaning)
         if isinstance(node, Pattern):
             return self._pattern(node)
         if isinstance(node, DoWhen):
@@ -204,7 +211,7 @@ class Binder:
             made = Target(made.filter, made.minimum, made.maximum, self.slot, made.each)
             self.slot += 1
             self.kinds.append(_is_player_target(made.filter))
-        if isinstance(made, DoneThisWay) and made.done not in self.done:
+        if isinstance(made, (DoneThisWay, WasDone)) and made.done not in self.done:
             raise UnboundError(f"nothing was {made.done} before")
         if isinstance(made, All) and not _are_cards(made):
             raise UnboundError("what was done to permanents can't be found where it was")
@@ -246,10 +253,22 @@ class Binder:
             self.mentions.append(Mention(HostOf(made.what), made.fits, False, False))
         if isinstance(made, Ref):
             self._mention(made)
-        if isinstance(made, (PutRest, ShuffleRest)):
+        if isinstance(made, OwnsBoth):
+            pair = Counterparts(made.what, made.name)
+            self.mentions.append(Mention(pair, None, True, False))
+        if isinstance(made, (PutRest, ShuffleRest, ExileRest)):
             self._check_rest()
         if isinstance(made, (Cost, Effect)):
             self._outcome(made)
+        return made
+
+    def _x(self, node: X, meaning: Amount) -> Node:
+        """All X of a sentence are the same number: a target in it is one target. CR 107.3c."""
+        for said, bound in self.meanings:
+            if said is meaning:
+                return bound
+        made = self._fields(node)
+        self.meanings.append((meaning, made))
         return made
 
     def _check_rest(self) -> None:
@@ -378,7 +397,9 @@ class Binder:
             described: object = getattr(node, "what", None)
             if name in CHOSEN_BY_KIND and isinstance(described, Filter):
                 noun = described
-            self.mentions.append(Mention(Bound(name), noun, _makes_several(node), False))
+            mention = Mention(Bound(name), noun, _makes_several(node), False)
+            mention.each = isinstance(node, ChooseThings) and isinstance(node.who, Each)
+            self.mentions.append(mention)
         elif isinstance(node, Exile) and isinstance(node.what, And):
             self.mentions.append(Mention(Bound(EXILED), Card(), True, False))
         elif isinstance(node, ForEach) and any(isinstance(one, SearchFor) for one in walk(node)):
@@ -672,8 +693,7 @@ def _makes_several(node: Effect) -> bool:
     if isinstance(node, SearchForEach):
         return True
     if isinstance(node, ChooseThings):
-        several = isinstance(node.who, Each) or agreement_of(node.who).plural
-        return several or node.count != Number(1)
+        return node.count != Number(1)
     if isinstance(node, SearchFor):
         return node.how in ("any number", "all", "up to x") or node.count != Number(1)
     if isinstance(node, TakeAmong):
@@ -696,6 +716,7 @@ PUTTING: Final = (
     PutOnLibrary,
     PutBy,
     TakeAmong,
+    TakeEachAmong,
     PutSome,
 )
 """Instructions whose verb can be left out of what follows: "... and the rest into your hand"."""

@@ -19,6 +19,7 @@ from jajna.mechanics.actions.cards import ChooseFromIt
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.results import DoneThisWay
 from jajna.mechanics.actions.searching import SearchFor, SearchForEach
+from jajna.mechanics.actions.sorting import TakeEachAmong
 from jajna.mechanics.actions.spells import Targeting
 from jajna.mechanics.replacements.instead import InsteadOfGainingLife
 from jajna.oracle.binder import Binder, UnboundError, done_by, linked_by
@@ -75,9 +76,10 @@ _LAYOUTS: Final = frozenset(
         "adventure",
         "saga",
         "leveler",
+        "meld",
     }
 )
-"""Layouts that are played whole. Permanents that meld (CR 712.4) aren't."""
+"""Layouts that are played whole."""
 
 
 def compile_face(data: FaceData) -> Compiled:
@@ -148,7 +150,7 @@ def _strangeness(abilities: Abilities) -> int:
     found += sum(1 for node in nodes if isinstance(node, Replacing) and node.condition is not None)
     found += sum(1 for node in nodes if isinstance(node, (DoneThisWay, SearchFor, ChooseFromIt)))
     found += sum(1 for node in nodes if isinstance(node, InsteadOfGainingLife))
-    found += sum(2 for node in nodes if isinstance(node, SearchForEach))
+    found += sum(2 for node in nodes if isinstance(node, (SearchForEach, TakeEachAmong)))
     found += sum(1 for node in nodes if _has_no_end(node))
     for node in nodes:
         if isinstance(node, Either):

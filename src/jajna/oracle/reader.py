@@ -140,14 +140,14 @@ class Reader:
         return []
 
     def _proper_names(self, position: int) -> list[tuple[str, int]]:
-        """Names of cards: capitalized words, with small ones between them. CR 201.1."""
+        """Names of cards: capitalized words, with small ones and commas between them. CR 201.1."""
         found: list[tuple[str, int]] = []
         end = position
         while end < self.size:
             token = self.tokens[end]
             if token[:1].isupper() and token[:1].isalpha():
                 found.append((join(self.tokens[position : end + 1]), end + 1))
-            elif end == position or not (token in _SMALL_WORDS or token == "'s"):
+            elif end == position or not (token in _SMALL_WORDS or token in ("'s", ",")):
                 break
             end += 1
         return found

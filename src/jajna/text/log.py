@@ -70,6 +70,7 @@ from jajna.kernel.causes import Averted, Instead
 from jajna.kernel.combat import AttackingAdded, BandFormed, BlockingAdded, RemovedFromCombat
 from jajna.kernel.combat.waiting import CombatDamageAssigned
 from jajna.kernel.controlling import ControlLost
+from jajna.kernel.daytime import NIGHT, DaytimeChanged
 from jajna.kernel.designations import MONARCH, DesignationGiven
 from jajna.kernel.instead import FollowedInstead
 from jajna.kernel.phasing import PhasedIn, PhasedOut
@@ -415,6 +416,10 @@ def _zone_change(event: ZoneChange, teller: Teller) -> str:
         return teller.person(
             event.controller, "You play {card}.", "{player} plays {card}.", card=card
         )
+    if event.meld_with:
+        return teller.say("{card} and {other} meld.", card=card, other=teller.name(event.meld_with))
+    if event.origin is Zone.NOWHERE and event.to is not Zone.BATTLEFIELD:
+        return teller.say("The other card of the pair goes {to}.", to=teller.say(TO[event.to]))
     if event.cause in CAUSES:
         return teller.say(CAUSES[event.cause], card=card)
     if event.cause == "resolve" and event.to is Zone.BATTLEFIELD:
@@ -930,6 +935,13 @@ def _blessing_given(event: BlessingGiven, teller: Teller) -> str:
     return teller.person(
         event.player, "You get the city's blessing.", "{player} gets the city's blessing."
     )
+
+
+@event_text.register
+def _daytime_changed(event: DaytimeChanged, teller: Teller) -> str:
+    if event.to == NIGHT:
+        return teller.say("It becomes night.")
+    return teller.say("It becomes day.")
 
 
 @event_text.register

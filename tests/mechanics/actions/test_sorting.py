@@ -162,6 +162,8 @@ def test_what_is_exiled_from_the_top_until_something_fits_is_cast_for_nothing() 
         "Put the rest into your graveyard.",
         "Destroy target creature. Put the rest into your graveyard.",
         "Put all creature cards revealed this way into your hand.",
+        "If a creature card is exiled this way, draw a card.",
+        "Exile the rest.",
         "Destroy all creatures. Put each creature destroyed this way onto the battlefield.",
     ],
 )
@@ -181,3 +183,79 @@ def test_permanent_lands_are_no_cards_here() -> None:
     )
     assert at.names_in(Zone.BATTLEFIELD) == ["Isle"]
     assert at.names_in(Zone.HAND, ANN) == ["Isle"]
+
+
+def test_any_number_go_to_the_graveyard_and_the_rest_back_on_top() -> None:
+    at = table()
+    at.library(ANN, "Bear", "Field", "Giant", "Relic")
+    cast(
+        at,
+        "Look at the top three cards of your library. Put any number of them into your graveyard "
+        "and the rest back on top of your library in any order.",
+        then=(("Field",), ("Giant", "Bear")),
+    )
+    assert at.names_in(Zone.GRAVEYARD, ANN) == ["Field", "Spell"]
+    assert at.names_in(Zone.LIBRARY, ANN)[:3] == ["Giant", "Bear", "Relic"]
+
+
+def test_a_card_of_each_description_is_taken_from_among_those_revealed() -> None:
+    at = table()
+    at.library(ANN, "Bear", "Field", "Giant", "Relic")
+    cast(
+        at,
+        "Reveal the top four cards of your library. You may put a creature card and/or a land card "
+        "from among them into your hand. Put the rest into your graveyard.",
+        then=(True, ("Giant",), ("Field",)),
+    )
+    assert sorted(at.names_in(Zone.HAND, ANN)) == ["Field", "Giant"]
+    assert at.names_in(Zone.GRAVEYARD, ANN) == ["Bear", "Relic", "Spell"]
+
+
+def test_701_13a_the_rest_is_exiled() -> None:
+    at = table()
+    at.library(ANN, "Bear", "Field", "Giant")
+    cast(
+        at,
+        "Look at the top three cards of your library, put one of them into your hand, and exile "
+        "the rest.",
+        then=(("Bear",),),
+    )
+    assert at.names_in(Zone.HAND, ANN) == ["Bear"]
+    assert at.names_in(Zone.EXILE) == ["Field", "Giant"]
+
+
+@pytest.mark.parametrize(("top", "life"), [("Bear", 22), ("Field", 20)])
+def test_608_2c_what_was_milled_this_way_is_asked_for(top: str, life: int) -> None:
+    at = table()
+    at.library(ANN, top)
+    cast(at, "Mill a card. If a creature card is milled this way, you gain 2 life.")
+    assert at.life(ANN) == life
+
+
+def test_601_3_only_red_spells_among_the_exiled_cards_are_cast() -> None:
+    at = table()
+    at.define(creature("Imp", 1, 1, cost="{R}"))
+    at.battlefield(ANN, permanent("Peak", "Land", "{T}: Add {R}.", cost=""))
+    at.library(ANN, "Imp", "Bear")
+    cast(
+        at,
+        "Exile the top two cards of your library. You may cast red spells from among them this "
+        "turn.",
+    )
+    assert at.why_not(ANN, f"cast {at.id('Bear')}") is not None
+    at.act(ANN, "cast Imp")
+    at.resolve()
+    assert "Imp" in at.names_in(Zone.BATTLEFIELD)
+
+
+def test_201_1_names_have_commas() -> None:
+    at = table()
+    at.define(permanent("Ajani, Lion", "Artifact"), permanent("Ajani", "Artifact"))
+    at.graveyard(ANN, "Ajani, Lion", "Ajani")
+    cast(
+        at,
+        "Search your library and/or graveyard for a card named Ajani, Lion, reveal it, and put it "
+        "into your hand. If you search your library this way, shuffle.",
+        then=("#1",),
+    )
+    assert at.names_in(Zone.HAND, ANN) == ["Ajani, Lion"]

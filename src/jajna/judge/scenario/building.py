@@ -16,7 +16,7 @@ from jajna.judge.scenario.reading import Script
 from jajna.judge.scenario.source import Place
 from jajna.judge.scenario.wording import Said
 from jajna.judge.table import BLANK, AmbiguousError, Table
-from jajna.kernel import layers, zones
+from jajna.kernel import layers, melding, zones
 from jajna.kernel.objects import ManaUnit, Object
 from jajna.mechanics.replacements.entering import (
     CHOSEN_COLOR,
@@ -274,9 +274,33 @@ class _Builder:
                     Said(message("There are: {known}."), known=", ".join(names)),
                 )
             thing.face = names.index(placed.face)
+        if placed.melded_with:
+            self._meld(place, placed, thing)
+        elif definition.melds and thing.face:
+            raise self.script.error(
+                (*place, "face"),
+                Said(message("The back of {card} is up only as it is melded."), card=placed.card),
+                Said(message("Say 'melded_with' and the other card of the pair.")),
+            )
         thing.base = definition.values(thing.zone, thing.face)
         thing.copiable = thing.base
         thing.now = thing.base
+
+    def _meld(self, place: Place, placed: Placed, thing: Object) -> None:
+        """Let another card represent the permanent too. CR 712.4a."""
+        other = self.game.definition_of(self._card((*place, "melded_with"), placed.melded_with))
+        if thing.zone is not Zone.BATTLEFIELD or not melding.fit(thing.definition, other):
+            raise self.script.error(
+                (*place, "melded_with"),
+                Said(
+                    message("{card} and {other} can't be melded there."),
+                    card=placed.card,
+                    other=placed.melded_with,
+                ),
+                Said(message("Name the two cards of a meld pair, on the battlefield.")),
+            )
+        thing.face = 1
+        melding.join(thing, other)
 
     def _set_status(self, place: Place, placed: Placed, thing: Object) -> None:
         if thing.zone is not Zone.BATTLEFIELD:

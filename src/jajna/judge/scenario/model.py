@@ -123,7 +123,8 @@ class Placed(_Part, frozen=True, rename={"alias": "as"}):
     ``owner`` is the first player, ``controller`` the owner where nothing is said. ``as`` gives the
     object a name of its own. ``sick``: its controller hasn't controlled it since their turn began
     (CR 302.6); ``since`` is the turn in which they began to. ``face`` is the name of the face that
-    is up, ``copy_of`` the card whose copiable values it has. ``color``, ``kind`` and ``player`` are
+    is up, ``copy_of`` the card whose copiable values it has, ``melded_with`` the other card of a
+    melded permanent (CR 712.4a). ``color``, ``kind`` and ``player`` are
     choices made as it entered, ``marks`` what else was noted for it. ``timestamp`` counts where the
     order of entry is not the order of timestamps; then every permanent has one.
     """
@@ -139,6 +140,7 @@ class Placed(_Part, frozen=True, rename={"alias": "as"}):
     token: bool = False
     face: str = ""
     copy_of: str = ""
+    melded_with: str = ""
     attached_to: str = ""
     counters: dict[str, Positive] = {}
     damage: Count = 0

@@ -279,6 +279,7 @@ class _Writer:
                 token=thing.token,
                 face=self._face(thing),
                 copy_of=self._copied(thing),
+                melded_with=self._card_name(thing.partner.card) if thing.partner else "",
                 attached_to=self._reference(host) if host >= 0 else "",
                 counters=dict(sorted(thing.counters.items())),
                 damage=thing.damage,
@@ -303,6 +304,8 @@ class _Writer:
 
     def _face(self, thing: Object) -> str:
         """The name of the face that is up, if that isn't the first one. CR 712."""
+        if thing.partner is not None:
+            return ""
         if not thing.face or thing.definition.split or thing.face == thing.definition.face_down:
             return ""
         return thing.definition.faces[thing.face].name

@@ -461,7 +461,11 @@ class ExiledReturn(Event):
         return self.exiled
 
     def apply(self, game: Game) -> list[Event]:
-        cards = [game.became.get(thing, thing) for thing in self.exiled]
+        cards: list[int] = []
+        for thing in self.exiled:
+            second = game.parted.get(thing)
+            both = [thing] if second is None else [thing, second]  # CR 712.21c
+            cards += [game.became.get(one, one) for one in both]
         return [*moves(game, in_zone(game, cards, Zone.EXILE), Zone.BATTLEFIELD, "return")]
 
 

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import EffectBegan, Event
-from jajna.ir.base import Duration, Effect, Ref
+from jajna.ir.base import Duration, Effect, Filter, Ref
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Continuous
 from jajna.mechanics.actions.choosing import in_turn_order
+from jajna.mechanics.statics.costs import WouldBe
 from jajna.mechanics.statics.playing import PERMITTED, MayPlayThese
 from jajna.vocab import is_player
 from jajna.wording import Value, phrase, words
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
 
-__all__ = ["AllowPlaying"]
+__all__ = ["AllowCastingAmong", "AllowPlaying"]
 
 
 @final
@@ -126,4 +127,51 @@ phrase(
     es=f"{_ES}[free? {{free:not paid}}] mientras <permanezca@what> en el exilio"
     "[spend? {spend:spent as} para {on:spent on}]",
     when={"when": "stays", "duration": Duration.PERMANENT},
+)
+
+
+@final
+@dataclass(frozen=True)
+class AllowCastingAmong(Effect):
+    """Lets you cast spells that fit from among cards while they stay where they are. CR 601.3.
+
+    ``ahead``: the duration is said first; it is "this turn" where it isn't.
+    """
+
+    spells: Filter
+    among: Ref
+    ahead: bool = True
+    duration: int = Duration.END_OF_TURN
+    spend: str = ""
+    on: str = ""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        judged = WouldBe(self.spells)
+        cards = [
+            card
+            for card in self.among.things(game, ctx)
+            if not is_player(card) and game.exists(card) and judged.matches(game, ctx, card)
+        ]
+        own = Context(ctx.source, ctx.controller)
+        own.bound[PERMITTED] = cards
+        change = MayPlayThese(True, False, self.spend.partition(" ")[0])
+        effect = Continuous(own, (change,), self.duration, [ctx.controller])
+        perform(game, [EffectBegan(effect)] if cards else [])
+
+
+phrase(
+    AllowCastingAmong,
+    en="{duration:duration}, you may cast {spells:s} from among {among}"
+    "[spend? {spend:spent as} to cast {on:spent on}]",
+    es="{duration:duration}, puedes lanzar {spells:s} de entre {among}"
+    "[spend? {spend:spent as} para {on:spent on}]",
+    when={"ahead": True},
+)
+phrase(
+    AllowCastingAmong,
+    en="you may cast {spells:s} from among {among} this turn"
+    "[spend? {spend:spent as} to cast {on:spent on}]",
+    es="puedes lanzar {spells:s} de entre {among} este turno"
+    "[spend? {spend:spent as} para {on:spent on}]",
+    when={"ahead": False},
 )

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.amounts import CountOf
-from jajna.ir.base import Amount, Effect, Filter
+from jajna.ir.base import Amount, Condition, Effect, Filter
 from jajna.ir.refs import EVENT_AMOUNT
 from jajna.mechanics.actions.cards import DISCARDED, DISCARDING
 from jajna.vocab import is_player
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["CountThings", "CountThisWay", "DoneThisWay", "MuchThisWay"]
+__all__ = ["CountThings", "CountThisWay", "DoneThisWay", "MuchThisWay", "WasDone"]
 
 
 @final
@@ -168,3 +168,32 @@ class ThatNumber(Amount):
 
 
 phrase(ThatNumber, en="that number", es="ese número")
+
+
+@final
+@dataclass(frozen=True)
+class WasDone(Condition):
+    """Whether instructions before did something to a card that fits: "if a creature card is exiled
+    this way". CR 608.2c.
+
+    ``past``: the text says that it was done.
+    """
+
+    what: Filter
+    done: str
+    past: bool = False
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return any(
+            not is_player(thing) and self.what.matches(game, ctx, thing)
+            for thing in ctx.bound.get(self.done, [])
+        )
+
+
+for _past, _en, _es in ((False, "is", "es"), (True, "was", "fue")):
+    phrase(
+        WasDone,
+        en=f"{{what:a}} {_en} {{done:done to cards}} this way",
+        es=f"{{what:un}} {_es} {{done:done to cards}} de esta manera",
+        when={"past": _past},
+    )

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 __all__ = [
     "FOUND_LAST",
     "TAKEN",
+    "ExileRest",
     "PutBy",
     "PutOnTop",
     "PutPiles",
@@ -46,6 +47,7 @@ __all__ = [
     "SeparatePiles",
     "ShuffleRest",
     "TakeAmong",
+    "TakeEachAmong",
 ]
 
 TAKEN: Final = "taken"
@@ -314,18 +316,23 @@ phrase(
 @final
 @dataclass(frozen=True)
 class PutSome(Effect):
-    """A player puts so many of the cards to a place: "put one of them into your hand"."""
+    """A player puts so many of the cards to a place: "put one of them into your hand".
+
+    ``how`` is "", "up to" or "any number".
+    """
 
     count: Amount
     among: Ref
     to: str
     who: Ref = IMPLIED
+    how: str = ""
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         players = self.who.things(game, ctx) or [ctx.controller]
-        count = self.count.value(game, ctx)
         cards = _left(game, ctx, self.among)
-        return ask_for(ctx, players[0], Kind.OBJECTS, "608.2d", cards, count, count)
+        count = len(cards) if self.how == "any number" else self.count.value(game, ctx)
+        least = 0 if self.how else count
+        return ask_for(ctx, players[0], Kind.OBJECTS, "608.2d", cards, least, count)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         now = chosen_things(answer)
@@ -348,6 +355,19 @@ phrase(
     PutSome,
     en="{who} <puts> {count:one} of {among} {to:put where}",
     es="{who} <pone> {count:una} de {among} {to:put where}",
+    when={"how": ""},
+)
+phrase(
+    PutSome,
+    en="{who} <puts> up to {count:one} of {among} {to:put where}",
+    es="{who} <pone> hasta {count:una} de {among} {to:put where}",
+    when={"how": "up to"},
+)
+phrase(
+    PutSome,
+    en="{who} <puts> any number of {among} {to:put where}",
+    es="{who} <pone> cualquier cantidad de {among} {to:put where}",
+    when={"how": "any number", "count": ONE},
 )
 
 
@@ -371,6 +391,58 @@ phrase(
     PutThree,
     en="put one of {among} {first:put where}, one {second:put where}, and one {third:put where}",
     es="pon una de {among} {first:put where}, una {second:put where}, y una {third:put where}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class TakeOne(Effect):
+    """The controller chooses at most one card that fits among others, besides those taken."""
+
+    what: Filter
+    among: Ref
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        cards = [
+            card for card in _left(game, ctx, self.among) if self.what.matches(game, ctx, card)
+        ]
+        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "608.2d", cards, 0, 1)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        ctx.bound[TAKEN] = [*ctx.bound.get(TAKEN, []), *chosen_things(answer)]
+
+
+@final
+@dataclass(frozen=True)
+class TakeEachAmong(Effect):
+    """Put a card of each of several descriptions from among others somewhere. CR 608.2d.
+
+    ``shown`` is how the text calls cards that are revealed before, "" where they aren't.
+    """
+
+    whats: tuple[Filter, ...]
+    among: Ref
+    to: str
+    shown: str = ""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        ctx.bound[TAKEN] = []
+        steps: list[Effect] = [TakeOne(what, self.among) for what in self.whats]
+        if self.shown:
+            steps.append(Show(TAKEN))
+        game.run_in_order((*steps, Put(TAKEN, self.to)), ctx)
+
+
+phrase(
+    TakeEachAmong,
+    en="put {whats:and/or;a} from among {among} {to:put where}",
+    es="pon {whats:and/or;un} de entre {among} {to:put where}",
+    when={"shown": ""},
+)
+phrase(
+    TakeEachAmong,
+    en="reveal {whats:and/or;a} from among {among} and put {shown:taken cards} {to:put where}",
+    es="muestra {whats:and/or;un} de entre {among} y pon {shown:taken cards} {to:put where}",
 )
 
 
@@ -470,6 +542,21 @@ for _their, _en, _es in ((False, "your", "tu"), (True, "their", "su")):
         es=f"{{who}} <baraja> {{how:the rest}} en {_es} biblioteca",
         when={"their": _their},
     )
+
+
+@final
+@dataclass(frozen=True)
+class ExileRest(Effect):
+    """A player exiles the rest of the cards. CR 701.13a."""
+
+    how: str = "rest"
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        perform(game, [*moves(game, rest_of(game, ctx), Zone.EXILE, "exile")])
+
+
+phrase(ExileRest, en="{who} <exiles> {how:the rest}", es="{who} <exilia> {how:the rest}")
 
 
 # -- until something is found --------------------------------------------------------------------

@@ -1,0 +1,138 @@
+"""Melding two cards into one permanent. CR 701.42, 712.4."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Decision, Kind
+from jajna.events import ZoneChange
+from jajna.ir.base import Condition, Effect, Filter, Ref
+from jajna.ir.refs import Bound
+from jajna.kernel import melding
+from jajna.kernel.door import perform
+from jajna.mechanics.actions.choosing import ask_for, chosen_things
+from jajna.mechanics.actions.moving import Exile
+from jajna.vocab import Aspects, Reads, Zone
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["Counterparts", "Meld", "OwnsBoth"]
+
+PAIR: Final = "meld pair"
+"""Name under which the two objects are bound that are to meld."""
+
+
+@final
+@dataclass(frozen=True)
+class OwnsBoth(Condition):
+    """You both own and control the source and something of a kind and a name. CR 108.3,
+    109.4.
+    """
+
+    what: Filter
+    name: str
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER | Aspects.NAMES
+
+    def reads(self) -> int:
+        return Reads.BOARD | Reads.BATTLEFIELD
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return bool(Counterparts(self.what, self.name).things(game, ctx))
+
+
+phrase(
+    OwnsBoth,
+    en="you both own and control ~ and {what:a} named {name:name}",
+    es="controlas ~ y {what:un} con el nombre {name:name}, y ambos son de tu propiedad",
+)
+
+
+@final
+@dataclass(frozen=True)
+class Counterparts(Ref):
+    """The source and all that it could meld with: its player both owns and controls them."""
+
+    what: Filter
+    name: str
+
+    def reads(self) -> int:
+        return Reads.BOARD | Reads.BATTLEFIELD
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        """The source first; nothing if it or all others are wanting."""
+        if not _is_own(game, ctx, ctx.source):
+            return []
+        others = [
+            thing
+            for thing in game.battlefield
+            if thing != ctx.source
+            and _is_own(game, ctx, thing)
+            and self.what.matches(game, ctx, thing)
+            and game.object(thing).now.has_name(self.name)
+        ]
+        return [ctx.source, *others] if others else []
+
+
+def _is_own(game: Game, ctx: Context, thing: int) -> bool:
+    """Whether a permanent is both owned and controlled by the player."""
+    found = game.objects.get(thing)
+    if found is None or found.zone is not Zone.BATTLEFIELD:
+        return False
+    return found.owner == ctx.controller and found.controller == ctx.controller
+
+
+@final
+@dataclass(frozen=True)
+class Meld(Effect):
+    """An instruction to exile two permanents and meld them ``into`` another. CR 701.42a.
+
+    ``what`` are the source and its counterparts, of which the player chooses one (CR 608.2d).
+    """
+
+    what: Ref
+    into: str
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        others = self.what.things(game, ctx)[1:]
+        if not others:
+            return None
+        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "608.2d", others, 1, 1)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        chosen = chosen_things(answer)
+        ctx.bound[PAIR] = [ctx.source, *chosen] if chosen else []
+        game.run_in_order((Exile(Bound(PAIR)), MeldExiled()), ctx)
+
+
+phrase(
+    Meld,
+    en="exile {what}, then meld {what:it} into {into:name}",
+    es="exílialos, luego combínalos en {into:name}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class MeldExiled(Effect):
+    """Put two exiled cards onto the battlefield combined, if they are a meld pair. CR 701.42a,
+    701.42c.
+    """
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards = Bound(PAIR).things(game, ctx)
+        if len(cards) != 2 or not melding.is_pair(game, cards[0], cards[1]):
+            return
+        if game.object(cards[0]).zone is not Zone.EXILE:
+            return
+        event = ZoneChange(cards[0], Zone.EXILE, Zone.BATTLEFIELD, "meld")
+        event.controller = ctx.controller
+        event.face = 1
+        event.meld_with = cards[1]
+        perform(game, [event])
