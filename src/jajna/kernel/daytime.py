@@ -61,7 +61,9 @@ def _turning(game: Game) -> list[Event]:
         if not thing.is_double_faced():
             continue
         kit = thing.now.kit
-        if (kit.daybound and thing.face == 0 and time == NIGHT) or (kit.nightbound and thing.face == 1 and time == DAY):
+        night = kit.daybound and thing.face == 0 and time == NIGHT
+        day = kit.nightbound and thing.face == 1 and time == DAY
+        if night or day:
             events.append(Transformed(number, True))
     return events
 
