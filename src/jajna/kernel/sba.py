@@ -20,7 +20,7 @@ from jajna.events import (
     ZoneChange,
 )
 from jajna.ir.counters import MostCounters
-from jajna.kernel import daytime, door
+from jajna.kernel import daytime, door, pairing
 from jajna.kernel.attaching import why_not_attached
 from jajna.kernel.bestowing import ceasing, is_bestowed
 from jajna.kernel.blessing import blessings_due
@@ -53,6 +53,7 @@ def check(game: Game) -> bool:
         thing = game.objects[number]
         types |= thing.now.types
         supertypes |= thing.now.supertypes
+        events += pairing.ending(game, thing)
         ascends = ascends or thing.now.kit.ascends
         bound = bound or thing.now.kit.daybound or thing.now.kit.nightbound
         _permanent(game, thing, events)

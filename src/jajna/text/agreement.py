@@ -36,6 +36,7 @@ from jajna.ir.refs import (
     TheOne,
     You,
 )
+from jajna.mechanics.keywords.soulbond import ThePair
 from jajna.text.lexicon import NOUNS, TYPE_WORDS
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
 
@@ -81,6 +82,8 @@ def agreement_of(value: object) -> Agreement:
         return Agreement(True)
     if isinstance(value, Opponents):
         return Agreement(True)
+    if isinstance(value, ThePair):
+        return Agreement(value.both, feminine=True)
     if isinstance(value, OwnerOf):
         return Agreement(owners(value.of))
     if isinstance(value, Attached):
