@@ -13,6 +13,10 @@ import hypothesis
 import pytest
 
 import jajna.vocab
+from tests import every_era
+from tests.every_era import era_of_games
+
+__all__ = ["era_of_games"]
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SECONDS: Final = 60
@@ -86,6 +90,11 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
     yield
     signal.alarm(0)
     signal.signal(signal.SIGALRM, before)
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run what holds in several eras in each of them."""
+    every_era.parametrize(metafunc)
 
 
 @pytest.fixture(scope="session")

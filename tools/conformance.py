@@ -2,9 +2,10 @@
 
 `tests/conformance/*.toml` has a table `[[row]]` for each requirement: `id`, `document`, `rule`
 (where in it), `requirement` in our words, `eras` (editions of the rules), `status` and `tests`.
-A row is `shown` if its tests show all of it under the current rules; an `open` one may name tests
-that show a part. A test is a pytest node (`tests/rules/test_603.py::test_...`) or a scenario by its
-title (`tests/scenarios/611.yaml: ...`).
+A row is `shown` if its tests show all of it under the current rules, one of S2 in each era that it
+names (`tests/every_era.py` runs the tests in these); an `open` one may name tests that show a part.
+A test is a pytest node (`tests/rules/test_603.py::test_...`) or a scenario by its title
+(`tests/scenarios/611.yaml: ...`).
 """
 
 from __future__ import annotations
@@ -106,7 +107,8 @@ def page(rows: list[Row]) -> str:
         "This page is generated from `tests/conformance` by `tools/conformance.py` each time the",
         "documentation is built. Each row is a requirement of one of the documents that the",
         "project follows, in our words. **Shown** means that tests show all of it under the",
-        "current rules; an open row may have tests that show a part.",
+        "current rules, and what the rulebook of 2003 says in each era that a row names; an open",
+        "row may have tests that show a part.",
         "",
         "| Document | Rows | Shown | Shown in part | Open |",
         "| --- | --- | --- | --- | --- |",
