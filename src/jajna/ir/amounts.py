@@ -536,6 +536,13 @@ words(
     },
 )
 phrase(ThisTurn, en="{what:this turn}", es="{what:this turn}", when={"so_far": False})
+phrase(
+    ThisTurn,
+    en="creature you attacked with this turn",
+    es="criatura con la que atacaste este turno",
+    place="each",
+    when={"what": "attacked", "so_far": False},
+)
 words(
     "so far this turn",
     {

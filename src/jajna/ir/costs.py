@@ -139,18 +139,20 @@ class LoyaltyCost(Cost):
     change: int
     variable: bool = False
 
-    def _change(self, ctx: Context) -> int:
-        return -ctx.x if self.variable else self.change
+    def _change(self, game: Game, ctx: Context) -> int:
+        """How many counters are put on, or if negative removed, with what effects add. CR 606.5."""
+        more = game.rules[ctx.controller].more_loyalty if game.rules else 0
+        return more + (-ctx.x if self.variable else self.change)
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
         thing = game.objects.get(ctx.source)
         loyalty = thing.counters.get("loyalty", 0) if thing is not None else 0
-        if loyalty + self._change(ctx) < 0:
+        if loyalty + self._change(game, ctx) < 0:
             return Reason("not enough loyalty", "606.6", (ctx.source,), loyalty)
         return None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        change = self._change(ctx)
+        change = self._change(game, ctx)
         if change >= 0:
             _happen(game, CountersPut(ctx.source, "loyalty", change, ctx.controller, False))
         else:

@@ -18,6 +18,7 @@ from jajna.ir.refs import Each
 from jajna.kernel import (
     arriving,
     attaching,
+    barring,
     causes,
     controlling,
     damage,
@@ -385,6 +386,9 @@ class PerformFrame(Frame):
         """Apply one replacement effect, or find that none is left. False to ask a player first."""
         options = applicable(game, event)
         if not options:
+            if isinstance(event, ZoneChange) and barring.is_barred(game, event):
+                self._put_first(barring.instead_of_barred(event))
+                return True
             asked = melding.question(game, event)
             if asked is not None:
                 self.parting = True

@@ -108,6 +108,10 @@ class PlayerRules:
         """Whether the player doesn't lose unspent mana as steps and phases end. CR 500.5."""
         self.damage_is_sure = False
         """Whether an effect says, while it lasts, that damage can't be prevented. CR 615.12."""
+        self.more_loyalty = 0
+        """How many more counters loyalty abilities that the player activates put on. CR 606.5."""
+        self.barred: list[tuple[Context, Filter]] = []
+        """What can't enter the battlefield, by abilities that the player controls. CR 614.17."""
         self.quiet: list[Quiet] = []
         """Whose entering or dying triggers nothing, by abilities that the player controls."""
         self.untapping: list[tuple[Context, Ref]] = []

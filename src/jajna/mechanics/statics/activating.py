@@ -1,4 +1,4 @@
-"""Abilities that can't be activated. CR 602.5, 101.2."""
+"""Abilities that can't be activated, or cost more. CR 602.5, 101.2, 606.5."""
 
 from __future__ import annotations
 
@@ -6,19 +6,20 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Filter, Layer, Modification
-from jajna.ir.filters import Player
+from jajna.ir.filters import Is, Player
+from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
 from jajna.mechanics.changes import Restrict
 from jajna.mechanics.statics.costs import WouldBe
 from jajna.vocab import Cannot, ManaCost, Zone
-from jajna.wording import phrase
+from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Characteristics
     from jajna.kernel.rules import PlayerRules
 
-__all__ = ["CannotBeActivated", "CannotCastOrActivate", "CostMoreToActivate"]
+__all__ = ["CannotBeActivated", "CannotCastOrActivate", "CostMoreToActivate", "LoyaltyCostsMore"]
 
 BOTH: Final = Cannot.ACTIVATE | Cannot.ACTIVATE_MANA
 
@@ -133,4 +134,30 @@ phrase(
     "[but_mana? unless they're mana abilities]",
     es="activar habilidades activadas de {what:these} cuesta {more} más"
     "[but_mana? a menos que sean habilidades de maná]",
+)
+
+
+@final
+@dataclass(frozen=True)
+class LoyaltyCostsMore(Modification):
+    """Loyalty abilities you activate cost so many more loyalty counters put on. CR 606.5."""
+
+    more: int
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.more_loyalty += self.more
+
+
+words("loyalty", {number: (f"[+{number}]", f"[+{number}]") for number in range(1, 10)})
+phrase(
+    LoyaltyCostsMore,
+    en="planeswalkers' loyalty abilities you control cost an additional {more:loyalty} to activate",
+    es="activar las habilidades de lealtad de planeswalkers que controlas cuesta un {more:loyalty}"
+    " adicional",
 )

@@ -1,4 +1,4 @@
-"""Events that trigger no abilities. CR 603.2, 101.2."""
+"""What enters without triggering abilities, or can't enter at all. CR 603.2, 101.2, 614.17."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.rules import PlayerRules
 
-__all__ = ["CauseNoTriggers"]
+__all__ = ["CannotEnter", "CauseNoTriggers"]
 
 
 @final
@@ -42,4 +42,28 @@ phrase(
     en="{what:s} entering[dying? or dying] don't cause abilities to trigger",
     es="que {what:s} entren al campo de batalla[dying? o mueran] no hace que se disparen "
     "habilidades",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CannotEnter(Modification):
+    """What fits can't enter the battlefield. CR 614.17, 608.3e."""
+
+    what: Filter
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.barred.append((Context(ctx.source, ctx.controller), self.what))
+
+
+phrase(
+    CannotEnter,
+    en="{what:s} can't enter",
+    es="{what:los} no pueden entrar al campo de batalla",
 )
