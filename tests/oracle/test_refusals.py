@@ -77,7 +77,7 @@ def test_every_line_that_stops_a_card_is_reported() -> None:
     assert len(compiled("Sleeping\nFlying\nDancing").blockers) == 2
 
 
-@pytest.mark.parametrize("layout", ["planar", "saga", "split", "meld"])
+@pytest.mark.parametrize("layout", ["planar", "scheme", "split"])
 def test_a_layout_that_isn_t_played_whole_is_refused_by_name(layout: str) -> None:
     found = compile_face(replace(face("Flying"), layout=layout))
     assert found.blockers == (f"layout: {layout}",)
