@@ -55,6 +55,8 @@ class Keyword(NamedTuple):
     name: str
     rule: str
     pattern: re.Pattern[str]
+    stem: str
+    """What the text must have anyway, in small letters."""
 
 
 def keywords(shared: Path) -> list[Keyword]:
@@ -64,12 +66,12 @@ def keywords(shared: Path) -> list[Keyword]:
         if rule not in ("701.1", "702.1") and rule not in [one.rule for one in found]:
             form = FORMS.get(name, re.escape(name) + r"(s|es|d|ed)?\b")
             pattern = re.compile(rf"\b(?:{form})" if name != "Landwalk" else form, re.I | re.M)
-            found.append(Keyword(name, rule, pattern))
+            found.append(Keyword(name, rule, pattern, "" if name in FORMS else name.lower()))
     return found
 
 
 def _text(card: CardData) -> str:
-    return "\n".join(REMINDER.sub("", face.text) for face in card.faces)
+    return "\n".join(REMINDER.sub("", face.text) for face in card.faces).lower()
 
 
 def uses(shared: Path) -> list[tuple[Keyword, list[CardData]]]:
@@ -77,14 +79,18 @@ def uses(shared: Path) -> list[tuple[Keyword, list[CardData]]]:
     found = list(read_card_file(shared / CORPUS))
     texts = [(card, _text(card)) for card in found if card.layout not in OTHER_GAMES]
     return [
-        (one, [card for card, text in texts if one.pattern.search(text)])
+        (one, [card for card, text in texts if one.stem in text and one.pattern.search(text)])
         for one in keywords(shared)
     ]
 
 
+def _length(card: CardData) -> int:
+    return sum(len(face.text) for face in card.faces)
+
+
 def is_read(cards: list[CardData]) -> bool:
     """Whether any of the cards compiles."""
-    for card in cards:
+    for card in sorted(cards, key=_length):
         for _, verdict in judge_all([card], 1):
             if verdict.compiled:
                 return True

@@ -1,0 +1,49 @@
+"""Which keywords of CR 701 and 702 no card of the corpus compiles with. The list can only shrink."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.oracle.keywords import is_read, keywords, uses
+
+USED: Final = 5
+"""Keywords on fewer cards aren't asked for."""
+
+OPEN: Final = (
+    "Assist",
+    "Cipher",
+    "Cleave",
+    "Convert",
+    "Demonstrate",
+    "Emerge",
+    "Hidden Agenda",
+    "Hideaway",
+    "Miracle",
+    "Mutate",
+    "Offering",
+    "Prototype",
+    "Ripple",
+    "Splice",
+    "Venture into the Dungeon",
+    "Vote",
+)
+"""Keywords that cards of the corpus use and none compiles with. Take out what is read."""
+
+
+@pytest.mark.slow
+def test_701_1_702_1_every_keyword_in_use_is_read_but_for_the_open_ones(shared: Path) -> None:
+    used = [(one, cards) for one, cards in uses(shared) if len(cards) >= USED]
+    open_now = [f"{one.name} (CR {one.rule})" for one, cards in used if not is_read(cards)]
+    assert [name.partition(" (")[0] for name in sorted(open_now)] == sorted(OPEN), (
+        f"no card with these keywords compiles: {', '.join(open_now)}; "
+        "OPEN in this module lists those that are known"
+    )
+
+
+def test_702_1_all_keywords_are_found_in_the_rules(shared: Path) -> None:
+    names = [one.name for one in keywords(shared)]
+    assert len(names) > 240
+    assert {"Activate", "Scry", "Flying", "Prowess", "Daybound and Nightbound"} <= {*names}
