@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.vocab import Cannot, Keyword, Reads, Step, Type, Zone, is_player
 
 if TYPE_CHECKING:
-    from jajna.kernel.causes import Cause
     from jajna.ir.base import Effect
+    from jajna.kernel.causes import Cause
     from jajna.kernel.context import Context
     from jajna.kernel.effects import Lasting
     from jajna.kernel.game import Game
@@ -451,16 +451,21 @@ class LifeGained(_OfPlayer):
 
 @final
 class LifeLost(_OfPlayer):
-    """A player loses life, from damage, payment or otherwise. CR 119.3, 119.4."""
+    """A player loses life, from damage, payment or otherwise. CR 119.3, 119.4.
+
+    ``beside`` are objects that enter as it is paid (CR 614.13c).
+    """
 
     def __init__(self, player: int, number: int, damage: bool = False, paid: bool = False) -> None:
         super().__init__(EventKind.LIFE_LOST, player, number)
         self.damage = damage
         self.paid = paid
         self.floor = NO_FLOOR
+        self.beside: list[int] = []
 
     def clone(self) -> Event:
         copy = LifeLost(self.player, self.number, self.damage, self.paid)
+        copy.beside = self.beside
         copy.floor = self.floor
         copy.used = self.used.copy()
         return copy

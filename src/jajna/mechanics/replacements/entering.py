@@ -133,7 +133,9 @@ class PayLifeOrEnterTapped(Replacement):
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
         if isinstance(answer, YesNo) and answer.yes:
-            return [LifeLost(ctx.controller, self.amount.value(game, ctx), paid=True), event]
+            payment = LifeLost(ctx.controller, self.amount.value(game, ctx), paid=True)
+            payment.beside = [event.object]
+            return [payment, event]
         event.tapped = True
         return [event]
 

@@ -1,4 +1,4 @@
-"""Instructions followed in place of a draw or of life gained. CR 614.1a, 614.11."""
+"""What is done in place of a draw, or of life gained or paid. CR 614.1a, 614.11."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
-from jajna.events import Draw, EffectBegan, Event, EventKind, LifeGained
+from jajna.events import Draw, EffectBegan, Event, EventKind, LifeGained, LifeLost, ZoneChange
 from jajna.ir.base import Condition, Duration, Effect, Filter, Ref, Replacement
 from jajna.ir.composites import Clause
 from jajna.ir.filters import Is
@@ -14,6 +14,7 @@ from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED, YOU
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield
 from jajna.kernel.instead import FollowedInstead
+from jajna.vocab import Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -21,7 +22,13 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["InsteadOfDrawing", "InsteadOfGainingLife", "InsteadOfNextDraw", "SkipThatDraw"]
+__all__ = [
+    "ExileInsteadOfPayingLife",
+    "InsteadOfDrawing",
+    "InsteadOfGainingLife",
+    "InsteadOfNextDraw",
+    "SkipThatDraw",
+]
 
 
 def offer(ctx: Context, player: int, effect: Effect) -> Decision | None:
@@ -134,6 +141,45 @@ phrase(
     InsteadOfGainingLife,
     en="if {who:this} would gain life, {effect} instead",
     es="si {who:this} <fuera> a ganar vidas, en vez de eso {effect}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ExileInsteadOfPayingLife(Replacement):
+    """Cards from the top of your library are exiled in place of life you would pay, if there are
+    enough. CR 614.1a.
+
+    What is entering the battlefield as it is paid isn't among them (CR 614.13c).
+    """
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.LIFE_LOST,)
+
+    def _cards(self, game: Game, ctx: Context, event: LifeLost) -> list[int]:
+        library = game.players[ctx.controller].library
+        return [card for card in library if card not in event.beside]
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, LifeLost)
+            and event.paid
+            and event.player == ctx.controller
+            and 0 < event.number <= len(self._cards(game, ctx, event))
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, LifeLost), event
+        cards = self._cards(game, ctx, event)[: event.number]
+        return [ZoneChange(card, Zone.LIBRARY, Zone.EXILE, "exile") for card in cards]
+
+
+phrase(
+    ExileInsteadOfPayingLife,
+    en="if you would pay life while your library has at least that many cards in it, exile that "
+    "many cards from the top of your library instead",
+    es="si fueras a pagar vidas mientras tu biblioteca tenga al menos esa cantidad de cartas, en "
+    "vez de eso exilia esa cantidad de cartas de la parte superior de tu biblioteca",
 )
 
 
