@@ -59,7 +59,6 @@ class Rule:
     """What a finished phrase makes: a node with slots' values and set values.
 
     ``fields`` are the fields filled by the slots in order, ``sets`` the others that are known.
-    ``exact`` is false where the spelling is read but not printed.
     """
 
     def __init__(
@@ -67,13 +66,11 @@ class Rule:
         node: type[Node],
         fields: tuple[str, ...],
         sets: dict[str, object],
-        exact: bool,
         keyword: KeywordWording | None = None,
     ) -> None:
         self.node = node
         self.fields = fields
         self.sets = sets
-        self.exact = exact
         self.keyword = keyword
 
 
@@ -109,10 +106,9 @@ class State:
 class Variant:
     """One flat way through a template."""
 
-    def __init__(self, items: tuple[Item, ...], sets: dict[str, object], exact: bool) -> None:
+    def __init__(self, items: tuple[Item, ...], sets: dict[str, object]) -> None:
         self.items = items
         self.sets = sets
-        self.exact = exact
 
 
 @final
@@ -135,9 +131,9 @@ class Grammar:
     def _add(self, phrase: Phrase) -> None:
         family = family_of(phrase.node)
         key = f"{family}:{phrase.place}" if phrase.place else family
-        for number, template in enumerate((phrase.en, *phrase.also)):
+        for template in (phrase.en, *phrase.also):
             items = parse_template(template)
-            for variant in _variants(phrase, items, number == 0):
+            for variant in _variants(phrase, items):
                 self._insert(phrase, key, family, variant)
 
     def _insert(self, phrase: Phrase, key: str, family: str, variant: Variant) -> None:
@@ -159,7 +155,7 @@ class Grammar:
             state = _advance(state, item, fields, named)
         sets = {**phrase.when, **variant.sets}
         _check_complete(phrase, named, sets)
-        state.rules.append(Rule(phrase.node, tuple(named), dict(sets), variant.exact))
+        state.rules.append(Rule(phrase.node, tuple(named), dict(sets)))
 
 
 def _advance(state: State, item: Item, fields: dict[str, Field], named: list[str]) -> State:
@@ -190,9 +186,9 @@ def _check_complete(phrase: Phrase, named: list[str], sets: dict[str, object]) -
             )
 
 
-def _variants(phrase: Phrase, items: list[Item], exact: bool) -> list[Variant]:
+def _variants(phrase: Phrase, items: list[Item]) -> list[Variant]:
     """All flat ways through a template, with those whose subject is left out."""
-    flat = [Variant((), {}, exact)]
+    flat = [Variant((), {})]
     for item in items:
         flat = [longer for variant in flat for longer in _longer(phrase, variant, item)]
     found = list(flat)
@@ -204,34 +200,32 @@ def _variants(phrase: Phrase, items: list[Item], exact: bool) -> list[Variant]:
 def _longer(phrase: Phrase, variant: Variant, item: Item) -> list[Variant]:
     if isinstance(item, Choice):
         found: list[Variant] = []
-        for number, option in enumerate(item.options):
-            for inner in _variants_inside(phrase, option, variant.exact and number == 0):
+        for option in item.options:
+            for inner in _variants_inside(phrase, option):
                 found.append(_joined(variant, inner))
         return found
     if isinstance(item, Optional):
-        inside = _variants_inside(phrase, item.items, variant.exact)
+        inside = _variants_inside(phrase, item.items)
         value: object = True if item.value is None else item.value
         said = any(isinstance(one, Slot) and one.field == item.field for one in item.items)
         sets: dict[str, object] = {} if said else {item.field: value}
         return [variant] + [
-            _joined(variant, Variant(one.items, {**one.sets, **sets}, one.exact)) for one in inside
+            _joined(variant, Variant(one.items, {**one.sets, **sets})) for one in inside
         ]
     if isinstance(item, Adjective):
         raise ValueError(f"an adjective that agrees is no English: {phrase.en!r}")
-    return [Variant((*variant.items, item), variant.sets, variant.exact)]
+    return [Variant((*variant.items, item), variant.sets)]
 
 
-def _variants_inside(phrase: Phrase, items: list[Item], exact: bool) -> list[Variant]:
-    flat = [Variant((), {}, exact)]
+def _variants_inside(phrase: Phrase, items: list[Item]) -> list[Variant]:
+    flat = [Variant((), {})]
     for item in items:
         flat = [longer for variant in flat for longer in _longer(phrase, variant, item)]
     return flat
 
 
 def _joined(left: Variant, right: Variant) -> Variant:
-    return Variant(
-        left.items + right.items, {**left.sets, **right.sets}, left.exact and right.exact
-    )
+    return Variant(left.items + right.items, {**left.sets, **right.sets})
 
 
 def _elided(phrase: Phrase, variant: Variant) -> list[Variant]:
@@ -247,7 +241,7 @@ def _elided(phrase: Phrase, variant: Variant) -> list[Variant]:
         return []
     if isinstance(verb, Slot) and fields[verb.field].family == "Modification":
         sets = {**variant.sets, subject.field: Same()}
-        return [Variant(variant.items[1:], sets, variant.exact)]
+        return [Variant(variant.items[1:], sets)]
     if not isinstance(verb, Verb):
         return []
     forms = verb_forms(verb.text)
@@ -256,10 +250,10 @@ def _elided(phrase: Phrase, variant: Variant) -> list[Variant]:
     yours = isinstance(default_of(phrase.node, subject.field), You)
     if yours:
         sets = {**variant.sets, subject.field: IMPLIED}
-        found.append(Variant((Word(forms[-1]), *rest), sets, variant.exact))
+        found.append(Variant((Word(forms[-1]), *rest), sets))
     if len(forms) > 1 or not yours:
         sets = {**variant.sets, subject.field: Same()}
-        found.append(Variant((Word(forms[0]), *rest), sets, variant.exact))
+        found.append(Variant((Word(forms[0]), *rest), sets))
     return found
 
 
@@ -293,7 +287,7 @@ def keyword_states() -> State:
                 after = first
                 for item in variant:
                     after = _advance(after, item, fields, named)
-                after.rules.append(Rule(Node, tuple(named), {}, True, wording))
+                after.rules.append(Rule(Node, tuple(named), {}, wording))
     return start
 
 
