@@ -8,16 +8,18 @@ import pytest
 from rich.console import Console
 
 from jajna.cli.terminal.board import Line, board_lines, header, wrapped
+from jajna.cli.terminal.cards import described
 from jajna.cli.terminal.commands import Order, command_in, help_lines
 from jajna.cli.terminal.menus import InputError, Menu, menu_for
 from jajna.cli.terminal.screen import Page, Screen
 from jajna.cli.terminal.stops import DEFAULT, StopError, Stops
 from jajna.decision import NO, PASS, YES, Assign, Decision, Division, Kind, Several, Shape, Thing
+from jajna.era import find
 from jajna.judge import ANN, BOB, Table
 from jajna.text.catalogue import LANGUAGES, language
 from jajna.text.things import Teller
 from jajna.vocab import Step, Zone
-from tests.rules.cards import table
+from tests.rules.cards import CARDS, table
 
 
 def teller(game: Table, player: int = ANN, lang: str = "en") -> Teller:
@@ -295,6 +297,21 @@ def test_the_stack_is_shown_with_targets_from_the_top() -> None:
     assert lines[place + 1 : place + 3] == [
         "  Lightning Bolt → Grizzly Bears (2/2) [Bob]",
         "  Shock → Bob [Ann]",
+    ]
+
+
+def test_combat_damage_on_the_stack_is_shown_with_what_deals_how_much_to_what() -> None:
+    game = Table(era=find("2003-07"), lookup=CARDS.__getitem__)
+    game.battlefield(ANN, "Grizzly Bears")
+    game.begin(ANN)
+    game.attack("Grizzly Bears")
+    game.to(Step.COMBAT_DAMAGE)
+    lines = [line.text for line in board_lines(teller(game), 80)]
+    assert "  Combat damage: 2 from Grizzly Bears to Bob" in lines
+    (shown,) = game.game.view(ANN).stack
+    assert described(shown, teller(game)) == [
+        "combat damage",
+        "2 from Grizzly Bears to Bob",
     ]
 
 

@@ -275,7 +275,7 @@ class Match:
         shown = self._found(text, menu, teller, Zone.BATTLEFIELD)
         if shown is None:
             return
-        if not shown.known:
+        if not shown.known or shown.assigned:
             self._say_all(described(shown, teller))
             return
         hidden = shown.face_down and shown.beneath is None
