@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from jajna.card import Card, Face
 from jajna.formats.construction import CONSTRUCTED, LIMITED, Violation, violations
 from jajna.formats.deck import Deck
 from jajna.vocab import Supertype, Type
+from tests.mechanics.bench import text_card
 
 
 def land(name: str, supertypes: int = Supertype.BASIC) -> Card:
@@ -81,3 +84,39 @@ def test_all_violations_are_told() -> None:
         "too many copies",
         "too many copies",
     ]
+
+
+def rats() -> Deck:
+    """Thirty cards of which a deck can have any number, by their own text."""
+    text = "A deck can have any number of cards named ~."
+    swarm = text_card("Swarm", "Creature — Rat", text.replace("~", "Swarm"), ("2", "2"))
+    return Deck("", ((FOREST, 30), (swarm, 30)))
+
+
+def test_113_6n_an_ability_lets_a_deck_have_any_number_of_a_card() -> None:
+    assert violations(rats(), CONSTRUCTED) == ()
+
+
+def test_113_6n_it_makes_no_card_legal_in_a_format_without_it() -> None:
+    block = replace(CONSTRUCTED, cards=frozenset({"Forest", "Grizzly Bears"}))
+
+    assert violations(rats(), block) == (Violation("not legal", "100.6", 30, 0, "Swarm"),)
+
+
+def test_113_6n_a_banned_card_stays_banned_and_a_restricted_one_restricted() -> None:
+    banned = replace(CONSTRUCTED, banned=frozenset({"Swarm"}))
+    restricted = replace(CONSTRUCTED, restricted=frozenset({"Swarm"}))
+
+    assert violations(rats(), banned) == (Violation("not legal", "100.6", 30, 0, "Swarm"),)
+    assert violations(rats(), restricted) == (
+        Violation("too many copies", "100.6", 30, 1, "Swarm"),
+    )
+
+
+def test_100_6_a_restricted_card_may_be_played_once() -> None:
+    restricted = replace(CONSTRUCTED, restricted=frozenset({"Strip Mine"}))
+
+    assert violations(Deck("", ((FOREST, 59), (MINE, 1))), restricted) == ()
+    assert violations(Deck("", ((FOREST, 58), (MINE, 2))), restricted) == (
+        Violation("too many copies", "100.6", 2, 1, "Strip Mine"),
+    )

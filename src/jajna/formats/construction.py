@@ -1,4 +1,4 @@
-"""What a deck must keep to before any format's own list of cards. CR 100.2, 100.4."""
+"""What a deck must keep to: how many cards, how many of a name, and which. CR 100.2, 100.4, 113.6n."""
 
 from __future__ import annotations
 
@@ -16,13 +16,25 @@ __all__ = ["CONSTRUCTED", "LIMITED", "Construction", "Violation", "violations"]
 @final
 @dataclass(frozen=True)
 class Construction:
-    """Numbers that a way of building decks sets; None where it sets no limit."""
+    """Numbers that a way of building decks sets; None where it sets no limit.
+
+    ``cards`` are the names of the cards that may be played, None for all. ``banned`` ones may not,
+    of a ``restricted`` one there may be a single copy; no ability of a card changes that
+    (CR 113.6n).
+    """
 
     name: str
     rule: str
     smallest_deck: int
     largest_sideboard: int | None
     most_copies: int | None
+    cards: frozenset[str] | None = None
+    banned: frozenset[str] = frozenset()
+    restricted: frozenset[str] = frozenset()
+
+    def may_play(self, name: str) -> bool:
+        """Whether cards of this name are legal at all."""
+        return name not in self.banned and (self.cards is None or name in self.cards)
 
 
 CONSTRUCTED: Final = Construction("constructed", "100.2a", 60, 15, 4)
@@ -34,8 +46,8 @@ LIMITED: Final = Construction("limited", "100.2b", 40, None, None)
 class Violation:
     """A rule that a deck breaks: its number, what is wrong, the count found and the limit.
 
-    ``code`` is ``too few cards``, ``too many copies`` or ``sideboard too large``; ``card`` is the
-    name of the card with too many copies.
+    ``code`` is ``too few cards``, ``too many copies``, ``sideboard too large`` or ``not legal``;
+    ``card`` is the name of the card with too many copies, or that is not legal.
     """
 
     code: str
@@ -46,7 +58,10 @@ class Violation:
 
 
 def violations(deck: Deck, construction: Construction) -> tuple[Violation, ...]:
-    """All that is wrong with the deck; nothing if it may be played. CR 100.2a, 100.2b, 100.4a."""
+    """All that is wrong with the deck; nothing if it may be played.
+
+    CR 100.2a, 100.2b, 100.4a, 100.6.
+    """
     found: list[Violation] = []
     if deck.size < construction.smallest_deck:
         limit = construction.smallest_deck
@@ -54,36 +69,38 @@ def violations(deck: Deck, construction: Construction) -> tuple[Violation, ...]:
     largest = construction.largest_sideboard
     if largest is not None and deck.sideboard_size > largest:
         found.append(Violation("sideboard too large", "100.4a", deck.sideboard_size, largest))
-    most = construction.most_copies
-    if most is not None:
-        found += _too_many_copies(deck, most, construction.rule)
-    return tuple(found)
+    return (*found, *_illegal(deck, construction))
 
 
-def _too_many_copies(deck: Deck, most: int, rule: str) -> list[Violation]:
-    """Deck and sideboard count together. CR 100.4a."""
+def _illegal(deck: Deck, construction: Construction) -> list[Violation]:
+    """Cards that aren't legal, or too many of a name; deck and sideboard count together.
+    CR 100.4a.
+    """
     counts: dict[str, int] = {}
     limits: dict[str, int] = {}
     for card, count in _all(deck):
-        limit = _limit(card, most)
-        if limit:
-            counts[card.name] = counts.get(card.name, 0) + count
-            limits[card.name] = limit
-    return [
-        Violation("too many copies", rule, count, limits[name], name)
-        for name, count in counts.items()
-        if count > limits[name]
-    ]
+        counts[card.name] = counts.get(card.name, 0) + count
+        limits[card.name] = _limit(card, construction)
+    found: list[Violation] = []
+    for name, count in counts.items():
+        if not construction.may_play(name):
+            found.append(Violation("not legal", "100.6", count, 0, name))
+        elif 0 < limits[name] < count:
+            rule = "100.6" if name in construction.restricted else construction.rule
+            found.append(Violation("too many copies", rule, count, limits[name], name))
+    return found
 
 
-def _limit(card: Card, most: int) -> int:
+def _limit(card: Card, construction: Construction) -> int:
     """How many copies of a card a deck can have, 0 for any number. CR 100.2a, 113.6n."""
-    if _is_basic_land(card):
+    if card.name in construction.restricted:
+        return 1
+    if construction.most_copies is None or _is_basic_land(card):
         return 0
     for ability in card.faces[0].abilities:
         if isinstance(ability, CopiesInDeck):
             return ability.most
-    return most
+    return construction.most_copies
 
 
 def _all(deck: Deck) -> Copies:
