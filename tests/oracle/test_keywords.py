@@ -1,4 +1,4 @@
-"""Which keywords of CR 701 and 702 no card of the corpus compiles with. The list can only shrink."""
+"""Which keywords of CR 701 and 702 no card of the corpus compiles with: the list can only shrink."""
 
 from __future__ import annotations
 
