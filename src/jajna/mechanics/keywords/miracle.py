@@ -1,0 +1,88 @@
+"""Miracle. CR 702.94."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
+from jajna.events import Event, EventKind, Revealed, ZoneChange
+from jajna.ir.abilities import IN_HAND, CastingCost, Keyworded, Replacing, Triggered
+from jajna.ir.base import Node, Pattern, Replacement
+from jajna.ir.refs import THIS, YOU
+from jajna.mechanics.actions.casting import MayCast
+from jajna.mechanics.keywords.common import costs_in
+from jajna.vocab import Zone
+from jajna.wording import keyword
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["RevealAsDrawn", "RevealedByMiracle", "miracle"]
+
+MIRACLE: Final = "miracle"
+NOWHERE_BY_ITSELF: Final = 0
+"""The mask of the zones from which a player can cast it so unless an effect says so: none."""
+
+
+@final
+@dataclass(frozen=True)
+class RevealAsDrawn(Replacement):
+    """As it is drawn, first of the cards drawn this turn, it may be revealed. CR 702.94a."""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and event.object == ctx.source
+            and event.cause == "draw"
+            and event.to is Zone.HAND
+            and game.history(ctx.controller, "drawn") <= 1
+        )
+
+    def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
+        known = game.seen.get(ctx.source, 0)
+        game.seen[ctx.source] = known | 1 << ctx.controller  # who draws it looks at it
+        return Decision(
+            ctx.controller, Kind.MAY, "702.94a", Shape.ONE, [YES, NO], source=ctx.source
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        if isinstance(answer, YesNo) and answer.yes:
+            event.marks[MIRACLE] = [1]
+            return [Revealed(ctx.controller, [ctx.source]), event]
+        return [event]
+
+
+@final
+@dataclass(frozen=True)
+class RevealedByMiracle(Pattern):
+    """This card was revealed by its miracle ability as it was drawn. CR 702.94a."""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and event.became == ctx.source
+            and event.to is Zone.HAND
+            and MIRACLE in event.marks
+        )
+
+
+def miracle(parameter: tuple[Node, ...]) -> Keyworded:
+    """Miracle. CR 702.94a."""
+    cost = CastingCost(costs_in(parameter), alternative=True, name=MIRACLE, zones=NOWHERE_BY_ITSELF)
+    shown = Replacing(RevealAsDrawn(), zones=1 << Zone.LIBRARY)
+    cast = MayCast(THIS, YOU, MIRACLE, int(Zone.HAND))
+    later = Triggered(RevealedByMiracle(), cast, zones=IN_HAND)
+    return Keyworded(MIRACLE, 0, parameter, (cost, shown, later))
+
+
+keyword(MIRACLE, "milagro", miracle, parameter="{0:,}", slots=("tuple[Cost, ...]",))
