@@ -236,6 +236,13 @@ def test_both_players_see_it_and_are_told_in_their_language() -> None:
         assert asked in prompt(table.asked, teller)
 
 
+@pytest.mark.parametrize(("code", "said"), [("en", "2 from Bear to you"), ("es", "2 de Bear a ti")])
+def test_who_is_damaged_is_told_so(code: str, said: str) -> None:
+    table, _, _ = fight("2003-07", BEAR, ())
+    (seen,) = table.game.view(BOB).stack
+    assert Teller(language(code), table.game.view(BOB), {}).shares(seen.assigned) == said
+
+
 def test_its_name_is_known_after_it_has_left() -> None:
     table, _, _ = fight("2003-07")
     (waiting,) = table.game.stack

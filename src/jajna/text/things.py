@@ -311,16 +311,17 @@ class Teller:
 
     def shares(self, shares: Iterable[tuple[int, int, int]]) -> str:
         """Combat damage that was assigned: of which creature, how much, to what."""
-        return self.language.listed(
-            [
-                self.say(
-                    "{number} from {creature} to {thing}",
-                    number=number,
-                    creature=self.name(creature),
-                    thing=self.say("you") if to == self.view.player else self.name(to),
-                )
-                for creature, to, number in shares
-            ]
+        return self.language.listed([self._share(*share) for share in shares])
+
+    def _share(self, creature: int, to: int, number: int) -> str:
+        name = self.name(creature)
+        if to == self.view.player:
+            return self.say("{number} from {creature} to you", number=number, creature=name)
+        return self.say(
+            "{number} from {creature} to {thing}",
+            number=number,
+            creature=name,
+            thing=self.name(to),
         )
 
     def effects(self, thing: int) -> str:
