@@ -1,0 +1,40 @@
+"""What kind of ability a text is, told by its words. CR 113.3, 603.1."""
+
+from __future__ import annotations
+
+import pytest
+
+from jajna.ir.abilities import Ability, Activated, Static, Triggered
+from jajna.oracle.compiler import compile_line
+from jajna.oracle.vocabulary import load
+from jajna.text.spanish_printer import SPANISH
+
+TEXTS = (
+    (
+        "When ~ enters, sacrifice it unless you discard a noncreature card.",
+        Triggered,
+        "Cuando ",
+    ),
+    (
+        "Whenever enchanted land is tapped for mana, its controller adds an additional {G}.",
+        Triggered,
+        "Siempre que ",
+    ),
+    (
+        "At the beginning of your upkeep, if you have 40 or more life, you win the game.",
+        Triggered,
+        "Al ",
+    ),
+    ("{1}{B}: Return ~ from your graveyard to the battlefield tapped.", Activated, "{1}{B}: "),
+    ("Creatures with no abilities get +2/+2.", Static, "Las criaturas "),
+)
+
+
+@pytest.mark.parametrize(("text", "kind", "spanish"), TEXTS)
+def test_113_3_the_first_words_tell_the_kind_in_either_language(
+    text: str, kind: type[Ability], spanish: str
+) -> None:
+    load()
+    (((ability,), _),) = compile_line(text, False).meanings
+    assert type(ability) is kind
+    assert SPANISH.lines((ability,))[0].startswith(spanish)
