@@ -16,6 +16,7 @@ from jajna.card import Card
 from jajna.cards.pool import Pool
 from jajna.cli.languages import default_language
 from jajna.cli.terminal.board import board_lines, header
+from jajna.judge.kinds import KINDS, kinds_of
 from jajna.judge.scenario import (
     Finding,
     Outcome,
@@ -44,6 +45,17 @@ LANG = click.option(
 @click.group()
 def judge() -> None:
     """Try the rules: scenarios say a position, what happens, and what is expected."""
+
+
+@judge.command("kinds")
+@click.argument("text")
+@click.option("--spell", is_flag=True, help="The text of an instant or sorcery.")
+@LANG
+def show_kinds(text: str, spell: bool, lang: str | None) -> None:
+    """Say which kind of ability each line of TEXT is, in the language it is written in."""
+    spoken = language(lang or default_language())
+    for line in kinds_of(text.replace("\\n", "\n"), spoken.code, spell):
+        click.echo(f"{line.text}\n  {spoken.say(KINDS[line.kind])}")
 
 
 @judge.command("run")

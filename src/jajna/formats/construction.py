@@ -1,4 +1,4 @@
-"""What a deck must keep to: how many cards, how many of a name, and which. CR 100.2, 100.4, 113.6n."""
+"""What a deck must keep to: how many cards, of each name, and which. CR 100.2, 100.4, 113.6n."""
 
 from __future__ import annotations
 
