@@ -584,6 +584,7 @@ ANYTHING: Final = All(())
 
 
 DONE: Final[dict[str, str]] = {
+    "Destroy": "destroyed",
     "SacrificeOne": "sacrificed",
     "SacrificeAny": "sacrificed",
     "Sacrifice": "sacrificed",
@@ -619,6 +620,7 @@ DONE: Final[dict[str, str]] = {
 """What costs and instructions do, by their class: the name under which they bind the things."""
 
 NEEDED: Final[dict[str, str]] = {
+    "DiesThisWay": "destroyed",
     "ChooseFromIt": "hand",
     "MostDiscarded": "discarded",
     "PutFoundTwoWays": "found",

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.amounts import CountOf
-from jajna.ir.base import Amount, Condition, Effect, Filter
+from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
 from jajna.ir.refs import EVENT_AMOUNT
 from jajna.mechanics.actions.cards import DISCARDED, DISCARDING
-from jajna.vocab import is_player
+from jajna.vocab import Zone, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["CountThings", "CountThisWay", "DoneThisWay", "MuchThisWay", "WasDone"]
+__all__ = ["CountThings", "CountThisWay", "DiesThisWay", "DoneThisWay", "MuchThisWay", "WasDone"]
 
 
 @final
@@ -197,3 +197,39 @@ for _past, _en, _es in ((False, "is", "es"), (True, "was", "fue")):
         es=f"{{what:un}} {_es} {{done:done to cards}} de esta manera",
         when={"past": _past},
     )
+
+
+@final
+@dataclass(frozen=True)
+class DiesThisWay(Condition):
+    """Whether a permanent was put into a graveyard as an instruction before destroyed it.
+    CR 700.4, 608.2c.
+
+    ``creature``: the text says that it dies.
+    """
+
+    what: Ref
+    creature: bool = False
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for thing in self.what.things(game, ctx):
+            found = game.objects.get(thing)
+            if found is None or found.zone is not Zone.GRAVEYARD or not found.came_from:
+                continue
+            if game.object(found.came_from).zone is Zone.BATTLEFIELD:
+                return True
+        return False
+
+
+phrase(
+    DiesThisWay,
+    en="{what} dies this way",
+    es="{what} muere de esta manera",
+    when={"creature": True},
+)
+phrase(
+    DiesThisWay,
+    en="{what} is put into a graveyard this way",
+    es="{what} va a un cementerio de esta manera",
+    when={"creature": False},
+)
