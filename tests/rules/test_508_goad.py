@@ -14,10 +14,10 @@ from jajna.judge.table import ANN, BOB, CAT, Table
 from jajna.kernel.combat import legal_attack, why_not_attackers
 from jajna.mechanics.changes import Require, Restrict
 from jajna.mechanics.statics.combat import (
+    ATTACK_YOU,
     BeGoaded,
     CannotAttackYou,
-    LimitAttackers,
-    LimitAttackersAtYou,
+    LimitInCombat,
     ManaToll,
 )
 from jajna.vocab import Cannot, Must, Step, Type, mana_cost
@@ -54,8 +54,8 @@ def test_508_1d_legal_is_what_obeys_as_many_as_anything_that_costs_nothing(
             change(table, number, BeGoaded(), controller=goader)
         if shy:
             change(table, number, CannotAttackYou(), controller=BOB)
-    rules = [LimitAttackers(most)] if most >= 0 else []
-    at_bob = [LimitAttackersAtYou(most_at_bob)] if most_at_bob >= 0 else []
+    rules = [LimitInCombat(most)] if most >= 0 else []
+    at_bob = [LimitInCombat(most_at_bob, ATTACK_YOU)] if most_at_bob >= 0 else []
     for rule in [*rules, *at_bob]:
         affects = rule.subject()
         assert affects is not None

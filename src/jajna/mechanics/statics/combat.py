@@ -36,9 +36,7 @@ __all__ = [
     "DamageAsUnblocked",
     "Goaded",
     "IsBlocked",
-    "LimitAttackers",
-    "LimitAttackersAtYou",
-    "LimitBlockers",
+    "LimitInCombat",
     "ManaToll",
     "goad",
 ]
@@ -187,93 +185,55 @@ def _lower(limit: int, number: int) -> int:
     return number if limit < 0 else min(limit, number)
 
 
+ATTACK: Final = "attack"
+ATTACK_YOU: Final = "attack you"
+BLOCK: Final = "block"
+
+
 @final
 @dataclass(frozen=True)
-class LimitAttackers(Modification):
-    """No more than so many creatures can attack each combat. CR 508.1c."""
+class LimitInCombat(Modification):
+    """No more than so many creatures can attack, attack you or block each combat.
+
+    ``doing`` is what they do. CR 508.1c, 509.1b, 802.3a, 802.4b.
+    """
 
     number: int
+    doing: str = ATTACK
 
     def layer(self) -> int:
         return Layer.RULES
 
     def subject(self) -> Filter | None:
-        return Player()
+        return Is(YOU) if self.doing == ATTACK_YOU else Player()
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        rules.most_attackers = _lower(rules.most_attackers, self.number)
+        if self.doing == ATTACK:
+            rules.most_attackers = _lower(rules.most_attackers, self.number)
+        elif self.doing == ATTACK_YOU:
+            rules.most_attackers_at = _lower(rules.most_attackers_at, self.number)
+        else:
+            rules.most_blockers = _lower(rules.most_blockers, self.number)
 
 
+words(
+    "limited in combat",
+    {
+        ATTACK: ("attack", "atacar"),
+        ATTACK_YOU: ("attack you", "atacarte"),
+        BLOCK: ("block", "bloquear"),
+    },
+)
 phrase(
-    LimitAttackers,
+    LimitInCombat,
     when={"number": 1},
-    en="no more than one creature can attack each combat",
-    es="no más de una criatura puede atacar cada combate",
+    en="no more than one creature can {doing:limited in combat} each combat",
+    es="no más de una criatura puede {doing:limited in combat} cada combate",
 )
 phrase(
-    LimitAttackers,
-    en="no more than {number} creatures can attack each combat",
-    es="no más de {number} criaturas pueden atacar cada combate",
-)
-
-
-@final
-@dataclass(frozen=True)
-class LimitAttackersAtYou(Modification):
-    """No more than so many creatures can attack you each combat. CR 508.1c, 802.3a."""
-
-    number: int
-
-    def layer(self) -> int:
-        return Layer.RULES
-
-    def subject(self) -> Filter | None:
-        return Is(YOU)
-
-    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        rules.most_attackers_at = _lower(rules.most_attackers_at, self.number)
-
-
-phrase(
-    LimitAttackersAtYou,
-    when={"number": 1},
-    en="no more than one creature can attack you each combat",
-    es="no más de una criatura puede atacarte cada combate",
-)
-phrase(
-    LimitAttackersAtYou,
-    en="no more than {number} creatures can attack you each combat",
-    es="no más de {number} criaturas pueden atacarte cada combate",
-)
-
-
-@final
-@dataclass(frozen=True)
-class LimitBlockers(Modification):
-    """No more than so many creatures can block each combat. CR 509.1b, 802.4b."""
-
-    number: int
-
-    def layer(self) -> int:
-        return Layer.RULES
-
-    def subject(self) -> Filter | None:
-        return Player()
-
-    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        rules.most_blockers = _lower(rules.most_blockers, self.number)
-
-
-phrase(
-    LimitBlockers,
-    when={"number": 1},
-    en="no more than one creature can block each combat",
-    es="no más de una criatura puede bloquear cada combate",
-)
-phrase(
-    LimitBlockers,
-    en="no more than {number} creatures can block each combat",
-    es="no más de {number} criaturas pueden bloquear cada combate",
+    LimitInCombat,
+    en="no more than {number} creatures can {doing:limited in combat} each combat",
+    es="no más de {number} criaturas pueden {doing:limited in combat} cada combate",
 )
 
 
