@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.era import AnyTargets
 from jajna.ir.base import ANYWHERE, PLAYERS, Amount, Filter, Ref
 from jajna.ir.refs import EVENT_PLAYER, YOU, Attached, Target, This, as_known
-from jajna.vocab import PERMANENT_TYPES, Aspects, Reads, Type, Zone, is_player
+from jajna.vocab import PERMANENT_TYPES, Aspects, Reads, Type, Zone, is_player, zone_facts
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -35,6 +35,8 @@ __all__ = [
     "ControlledByOpponent",
     "Either",
     "Enchanted",
+    "ExiledWith",
+    "InCombatWith",
     "InZone",
     "Is",
     "Named",
@@ -1159,6 +1161,53 @@ class BlockingThat(Filter):
 
 
 phrase(BlockingThat, en="blocking {what}", es="que bloquea a {what}", place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class InCombatWith(Filter):
+    """Blocking something certain, or blocked by it. CR 509.1g, 509.1h."""
+
+    what: Ref
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        combat = game.combat
+        if is_player(thing) or combat is None:
+            return False
+        return any(
+            thing in combat.blockers.get(other, []) or other in combat.blockers.get(thing, [])
+            for other in self.what.things(game, ctx)
+        )
+
+
+phrase(
+    InCombatWith,
+    en="blocking or blocked by {what}",
+    es="que bloquea a {what} o es bloqueado por él",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ExiledWith(Filter):
+    """In exile since an ability of the source, linked to this one, exiled it. CR 607.2a."""
+
+    def reads(self) -> int:
+        return Reads.MARKS | zone_facts(1 << Zone.EXILE)
+
+    def aspects(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None or found.zone is not Zone.EXILE:
+            return False
+        linked = game.object(ctx.source).linked("exiled")
+        return thing in [game.became.get(one, one) for one in linked]
+
+
+phrase(ExiledWith, en="exiled with ~", es="exiliado con ~", place="suffix")
 
 
 @final

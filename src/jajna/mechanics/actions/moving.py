@@ -883,7 +883,8 @@ phrase(
 class PutChosenOntoBattlefield(EachChooses):
     """Players put cards of their choice onto the battlefield: "a creature card from your hand".
 
-    With ``attacking`` they enter attacking. CR 608.2d, 110.2a, 508.4.
+    With ``attacking`` they enter attacking. ``control``: the text says that they enter under the
+    control of who puts them there. CR 608.2d, 110.2a, 508.4.
     """
 
     count: Amount
@@ -892,6 +893,7 @@ class PutChosenOntoBattlefield(EachChooses):
     who: Ref = IMPLIED
     up_to: bool = False
     attacking: bool = False
+    control: bool = False
 
     def choosers(self, game: Game, ctx: Context) -> list[int]:
         return in_turn_order(game, self.who.things(game, ctx))
@@ -919,7 +921,13 @@ phrase(
     PutChosenOntoBattlefield,
     en="{who} <puts> [up_to? up to] {count*what} onto the battlefield[tapped? tapped]",
     es="{who} <pone> [up_to? hasta] {count*what} en el campo de batalla[tapped? girado]",
-    when={"attacking": False},
+    when={"attacking": False, "control": False},
+)
+phrase(
+    PutChosenOntoBattlefield,
+    en="put [up_to? up to] {count*what} onto the battlefield[tapped? tapped] under your control",
+    es="pon [up_to? hasta] {count*what} en el campo de batalla[tapped? girado] bajo tu control",
+    when={"attacking": False, "control": True, "who": IMPLIED},
 )
 phrase(
     PutChosenOntoBattlefield,
