@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.era import PowerLayers
 from jajna.ir.abilities import Ability, Keyworded
-from jajna.ir.base import ANYWHERE, Duration, Layer
+from jajna.ir.base import ANYWHERE, Duration, Layer, walk
 from jajna.kernel import alike, dependency, index
 from jajna.kernel.applying import MIXED, Applying, Computation, own
 from jajna.kernel.context import Context
@@ -171,6 +171,8 @@ def _must_be_watched(effect: Continuous) -> bool:
 def _parts(effect: Continuous) -> Parts:
     if effect.parts is None:
         effect.parts = Parts(effect.changes)
+        for node in walk(effect.affects) if effect.affects is not None else []:
+            effect.parts.reads |= node.reads()
     return effect.parts
 
 

@@ -7,7 +7,8 @@ import pytest
 from jajna.decision import Kind, PlayLand
 from jajna.judge import Table
 from jajna.oracle import compile_face
-from jajna.vocab import Step, Zone
+from jajna.simulation.invariants import why_stale
+from jajna.vocab import Cannot, Step, Zone
 from tests.mechanics.bench import (
     ANN,
     BOB,
@@ -238,3 +239,12 @@ def test_701_23a_what_is_sought_for_each_comes_together() -> None:
         then=(True, (bears[0],), True, (bears[1],), False),
     )
     assert sorted(at.names_in(Zone.BATTLEFIELD)) == ["Bear"] * 4 + ["Wall"]
+
+
+def test_611_2c_the_effect_on_the_next_spell_is_kept_up_to_date() -> None:
+    at = table()
+    at.hand(ANN, "Bear")
+    cast(at, "The next creature spell you cast this turn can't be countered.")
+    at.act(ANN, "cast Bear")
+    assert why_stale(at.game) is None
+    assert at.object("Bear").now.cannot & Cannot.BE_COUNTERED
