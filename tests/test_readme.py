@@ -70,7 +70,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (tmp_path / name).write_text(lines, encoding="utf-8")
     find = Pool().card
     decks = tuple(tuple(theme(name, find).cards()) for name in ("white", "black"))
-    Session(GameSetup(decks, ("You", "Jajna"), 7, by_hand=(0,))).save(tmp_path / "game.json")
+    session = Session(GameSetup(decks, ("You", "Jajna"), 7, by_hand=(0,)))
+    for _ in range(12):
+        assert session.game.decision is not None
+        session.answer(session.game.decision.fallback)
+    session.save(tmp_path / "game.json")
     return tmp_path
 
 
