@@ -79,3 +79,13 @@ def test_names_and_texts_go_by_the_era() -> None:
     assert mulligan.text("en", "2016-08") == mulligan.text("en", "2019-05")
     assert len({mulligan.text("es", era) for era in ("2003-07", "2016-08", "2023-04")}) == 3
     assert mulligan.text("es", "2023-04") == mulligan.text("es")
+
+
+@pytest.mark.parametrize(
+    ("said", "keyword"),
+    [("la habilidad de volar", "volar"), ("La habilidad de dañar primero", "dañar primero")],
+)
+def test_702_a_keyword_is_found_as_a_spanish_sentence_names_it(said: str, keyword: str) -> None:
+    assert find(said, "es") == find(keyword, "es")
+    with pytest.raises(UnknownTermError):
+        find("la habilidad de nada", "es")

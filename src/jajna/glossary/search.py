@@ -13,6 +13,8 @@ from jajna.text.catalogue import ENGLISH, LANGUAGES
 __all__ = ["UnknownTermError", "find"]
 
 NEAR: Final = 3
+_NOUNS: Final = ("la habilidad de ", "las habilidades de ")
+"""What stands before a keyword within a sentence of Spanish, folded."""
 
 
 @final
@@ -28,11 +30,14 @@ class UnknownTermError(JajnaError):
 def find(word: str, language: str = ENGLISH) -> tuple[Term, ...]:
     """The terms called ``word``; several where a word has several meanings.
 
-    Names and aliases in ``language`` come first, then those in the other language, then what
-    terms were called in other eras; the first of these with any term decides. Raises
-    UnknownTermError, with names that look alike, where none has.
+    A keyword may be named as within a sentence of Spanish, "la habilidad de volar". Names and
+    aliases in ``language`` come first, then those in the other language, then what terms were
+    called in other eras; the first of these with any term decides. Raises UnknownTermError, with
+    names that look alike, where none has.
     """
     wanted = fold(word)
+    for noun in _NOUNS:
+        wanted = wanted.removeprefix(noun) or wanted
     others = [code for code in LANGUAGES if code != language]
     for index in (*map(_names, (language, *others)), *map(_old_names, (language, *others))):
         if wanted and wanted in index:
