@@ -16,21 +16,23 @@ OBJECT = {
     "counter_times copied_card counters damage deathtouched face face_down face_down_by flipped "
     "first_controller id item listed marks now owner phased_with since_turn tapped timestamp "
     "token used zone",
-    "known from others": "beneath copiable definition left_at",
+    "known from others": "beneath copiable definition left_at partner",
 }
 PLAYER = {
     "told": "counters drew_from_empty graveyard hand has_won history id in_game "
-    "lands_played last_turn latest_turn library life pool skips spells turn_before turns_begun turns_missed",
+    "lands_played last_turn latest_turn library life pool skips spells turn_before turns_begun "
+    "turns_missed",
     "always the same": "starting_life",
     "without effect on what comes": "mulligans name pays_by_hand",
 }
 GAME = {
-    "told": "active battlefield chance combat command delayed designations exile extra_steps extra_turns frames "
-    "lasting objects pending phased players shields stack step strays turn",
+    "told": "active battlefield cast_last_turn chance combat command delayed designations exile "
+    "extra_steps extra_turns frames lasting objects pending phased players shields stack step "
+    "strays turn",
     "of what has been": "answers became checkpoint checksum departed events_happened log loops "
     "revealed seen",
     "known from others": "acted alike announcements batch_began clock definitions dirty index kits "
-    "modified next_id reads rules settled sources_now stale",
+    "modified next_id parted reads rules settled sources_now stale",
     "always the same": "always_ask era keep_log seed",
     "not while nobody is asked": "asked outcome over",
 }

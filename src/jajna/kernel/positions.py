@@ -127,7 +127,8 @@ class _Survey:
         self.lines.append(
             f"turn {self.turns[game.turn]} {game.turn == 1} {game.active} {game.step.name} "
             f"{game.chance.state} {game.extra_turns} {game.extra_steps} "
-            f"strays {self._list(game.strays)} combat {combat} {sorted(game.designations.items())}"
+            f"strays {self._list(game.strays)} combat {combat} {sorted(game.designations.items())} "
+            f"{min(game.cast_last_turn, 2)}"
         )
 
     def _player(self, player: Player) -> None:
