@@ -46,7 +46,7 @@ TITLES: Final[dict[str, str]] = {
 
 MEANINGS: Final[dict[str, str]] = {
     "card_types=six": message(
-        "Artifacts, creatures, enchantments, instants, lands and sorceries; no others can be played."
+        "Artifacts, creatures, enchantments, instants, lands and sorceries; no others are played."
     ),
     "card_types=planeswalkers": message("Planeswalkers too, and tribal cards, now called kindred."),
     "card_types=battles": message("Battles too."),

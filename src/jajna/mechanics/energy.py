@@ -73,7 +73,7 @@ phrase(PayEnergy, en="pay {number:energy}", es="paga {number:energy}")
 @final
 @dataclass(frozen=True)
 class GetsEnergy(Pattern):
-    """A player gets energy counters. CR 107.14, 122.6. ``sign`` is how many symbols the text has."""
+    """A player gets energy counters. CR 107.14, 122.6. ``sign`` is how many symbols are shown."""
 
     who: Filter
     word: str = "whenever"
