@@ -32,6 +32,9 @@ REFUSED = (
     ("Each creature get +1/+1.", "Enchantment"),
     ("Landslide — Whenever a land enters, you gain 1 life.", "Enchantment"),
     ('Enchanted creature has "Draw a card', "Enchantment"),
+    ("Test Card gains all activated abilities of enchanted creature.", "Creature"),
+    ("Test Card has all activated abilities of each creature.", "Creature"),
+    ("Other players can't play lands from their graveyards this turn.", "Creature"),
 )
 
 

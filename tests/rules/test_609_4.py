@@ -6,8 +6,8 @@ from jajna.card import Card
 from jajna.decision import Cast, Kind, Pay
 from jajna.events import ManaSpent
 from jajna.judge import Table
-from jajna.vocab import Mana, Zone
-from tests.mechanics.bench import ANN, BOB, creature, permanent, spell, table, text_card
+from jajna.vocab import Keyword, Mana, Zone
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, table, text_card
 from tests.rules.faces import LANDS
 
 ORRERY = permanent("Orrery", text="You may spend mana as though it were mana of any color.")
@@ -162,3 +162,45 @@ def test_609_4b_unless_costs_are_paid_so() -> None:
     at.choose(True)
     at.resolve()
     assert at.life(BOB) == 20
+
+
+MIRROR = creature(
+    "Mirror",
+    3,
+    4,
+    "{U}: This creature gains all activated abilities of target creature until end of turn.\n"
+    "You may spend blue mana as though it were mana of any color to pay the activation costs of "
+    "this creature's abilities.",
+)
+BURNER = creature("Burner", 1, 1, "{R}: You gain 1 life.\nFlying")
+
+
+def test_609_4b_blue_mana_pays_for_abilities_of_that_creature_alone() -> None:
+    at = at_table(costing("{R}"), "Island", "Island", MIRROR, BURNER)
+    assert not castable(at)
+    assert at.why_not(ANN, "activate Burner") is not None
+    at.act(ANN, "activate Mirror", "Burner")
+    at.resolve()
+    mirror = at.game.objects[at.id("Mirror")]
+    assert len(mirror.now.kit.activated) == 2
+    assert not mirror.has(Keyword.FLYING)
+    assert at.why_not(ANN, f"activate {at.id('Mirror')}.1") is None
+
+
+def test_609_4b_no_other_mana_pays_for_them() -> None:
+    at = at_table(costing("{R}"), "Island", "Forest", MIRROR, BURNER)
+    at.act(ANN, "activate Mirror", "Burner")
+    at.resolve()
+    assert at.why_not(ANN, f"activate {at.id('Mirror')}.1") is not None
+
+
+def test_611_2c_the_abilities_stay_whatever_becomes_of_what_had_them() -> None:
+    at = at_table(costing("{R}"), "Island", "Island", MIRROR, BURNER)
+    at.act(ANN, "activate Mirror", "Burner")
+    at.resolve()
+    cast(at, "Destroy target creature.", "Burner")
+    at.act(ANN, f"activate {at.id('Mirror')}.1")
+    at.resolve()
+    assert at.game.players[ANN].life == 21
+    at.to_turn(BOB)
+    assert len(at.game.objects[at.id("Mirror")].now.kit.activated) == 1

@@ -74,6 +74,14 @@ CARDS = (
         "Choose one —\n• Draw a card.\n• You gain 1 life.",
         "Elige uno —\n• Roba una carta.\n• Ganas 1 vida.",
     ),
+    (
+        "Other players can't play lands or cast spells from their graveyards this turn. You may "
+        "play lands and cast spells from other players' graveyards this turn as though those cards "
+        "were in your graveyard.",
+        "Los otros jugadores no pueden jugar tierras ni lanzar hechizos desde sus cementerios este "
+        "turno. Puedes jugar tierras y lanzar hechizos desde los cementerios de otros jugadores "
+        "este turno como si esas cartas estuvieran en tu cementerio.",
+    ),
 )
 
 
@@ -95,6 +103,17 @@ PERMANENTS = (
     ("~ can't block.", "~ no puede bloquear."),
     ("{T}: Add {R} or {G}.", "{T}: Agrega {R} o {G}."),
     ("Other creatures you control get +1/+1.", "Las otras criaturas que controlas obtienen +1/+1."),
+    (
+        "{U}: ~ gains all activated abilities of target creature until end of turn.",
+        "{U}: ~ gana todas las habilidades activadas de la criatura objetivo hasta el final "
+        "del turno.",
+    ),
+    (
+        "You may spend blue mana as though it were mana of any color to pay the activation costs "
+        "of ~'s abilities.",
+        "Puedes gastar maná azul como si fuera maná de cualquier color para pagar los costes de "
+        "activación de las habilidades de ~.",
+    ),
 )
 
 

@@ -122,7 +122,7 @@ class PayBillFrame(Frame):
         """Each use of a single source after which the cost could still be paid."""
         bill = self.bill
         found: list[Answer] = []
-        sources = payment.mana_sources(game, bill.player, bill.purpose, bill.without, bill.casting)
+        sources = payment.sources_for(game, bill)
         for source in sources:
             if source.symbols:
                 continue  # its own cost is paid as part of a whole plan

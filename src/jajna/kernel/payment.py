@@ -48,6 +48,7 @@ __all__ = [
     "plans",
     "reduced",
     "settled",
+    "sources_for",
     "units_for",
 ]
 
@@ -60,7 +61,8 @@ class Bill:
     """A mana cost to be paid: who pays, for which object, which symbols.
 
     ``without`` are sources that can't be used, ``claims`` what the other parts of the same cost use
-    up. With ``casting`` the purpose is a card that is about to be cast.
+    up. With ``casting`` the purpose is a card that is about to be cast, with ``activating`` the
+    source of an ability that is activated.
     """
 
     def __init__(
@@ -71,6 +73,7 @@ class Bill:
         without: tuple[int, ...] = (),
         claims: tuple[Claim, ...] = (),
         casting: bool = False,
+        activating: bool = False,
     ) -> None:
         self.player = player
         self.purpose = purpose
@@ -78,6 +81,7 @@ class Bill:
         self.without = without
         self.claims = claims
         self.casting = casting
+        self.activating = activating
 
     def rest(
         self,
@@ -93,12 +97,20 @@ class Bill:
             (*self.without, *without),
             (*self.claims, *claims),
             self.casting,
+            self.activating,
         )
+
+
+def sources_for(game: Game, bill: Bill) -> list[Source]:
+    """What the player can use now to pay this mana cost. CR 605.3a."""
+    return mana_sources(
+        game, bill.player, bill.purpose, bill.without, bill.casting, bill.activating
+    )
 
 
 def payable(game: Game, bill: Bill) -> bool:
     """Whether a mana cost can be paid at all."""
-    sources = mana_sources(game, bill.player, bill.purpose, bill.without, bill.casting)
+    sources = sources_for(game, bill)
     pool = _usable_pool(game, bill)
     most = len(pool) + sum([source.most for source in sources])
     if sum([one.least for one in bill.symbols]) > most:
@@ -148,7 +160,7 @@ def plans(game: Game, bill: Bill) -> list[Pay]:
     """A best plan for each possible number of Phyrexian symbols paid with life, fewest first."""
     if not bill.symbols:
         return [Pay(())]
-    sources = mana_sources(game, bill.player, bill.purpose, bill.without, bill.casting)
+    sources = sources_for(game, bill)
     weigh(game, bill.player, bill.purpose, sources)
     pool = _usable_pool(game, bill)
     found: list[Pay] = []
@@ -172,7 +184,7 @@ def _usable_pool(game: Game, bill: Bill) -> list[ManaUnit]:
             game, bill.player, unit.source, unit.only_for, bill.purpose, bill.casting
         ):
             usable.append(unit)
-    effects = spending(game, bill.player, bill.purpose, bill.casting)
+    effects = spending(game, bill.player, bill.purpose, bill.casting, bill.activating)
     for unit in usable:
         unit.counts_as = counts_as(unit.mana, effects) if effects else unit.mana
     return usable

@@ -31,7 +31,8 @@ class Spending:
     """How a player may spend mana of the types in ``mana``: as though it were of any color, with
     ``any_type`` of any type, or with ``colorless`` only as colorless mana. CR 609.4b.
 
-    ``what`` describes the spells that it is for; None is anything.
+    ``what`` describes the spells that it is for; None is anything. With ``activating`` it is only
+    for costs of activating abilities of what ``what`` describes.
     """
 
     def __init__(
@@ -41,9 +42,11 @@ class Spending:
         any_type: bool = False,
         colorless: bool = False,
         what: Filter | None = None,
+        activating: bool = False,
     ) -> None:
         self.ctx = ctx
         self.mana = mana
+        self.activating = activating
         self.any_type = any_type
         self.colorless = colorless
         self.what = what
@@ -90,6 +93,12 @@ class PlayerRules:
         self.extra_lands = 0
         self.hand_size = 7
         self.cannot_play_lands = False
+        self.forbidden_lands: list[tuple[Context, Filter]] = []
+        """Land cards that the player can't play. CR 101.2, 305.1."""
+        self.graveyards_as_own = False
+        """Whether cards in other players' graveyards are played as though they were in the player's
+        own. CR 609.4.
+        """
         self.cannot_gain_life = False
         self.refused_counters: tuple[str, ...] = ()
         """Kinds of counters that the player can't get; "" is any. CR 122.6."""

@@ -157,14 +157,17 @@ class SourcesNow:
                     self.sources.append(source)
 
 
-def spending(game: Game, player: int, purpose: int, casting: bool) -> list[Spending]:
+def spending(
+    game: Game, player: int, purpose: int, casting: bool, activating: bool = False
+) -> list[Spending]:
     """The effects by which the player may spend mana as though it were other mana. CR 609.4b."""
     if not game.rules:
         return []
     return [
         one
         for one in game.rules[player].spending
-        if one.what is None or _is_spent_on(game, player, one.ctx, one.what, purpose, casting)
+        if (activating or not one.activating)
+        and (one.what is None or _is_spent_on(game, player, one.ctx, one.what, purpose, casting))
     ]
 
 
@@ -193,16 +196,22 @@ def counts_as(mana: int, effects: list[Spending]) -> int:
 
 
 def mana_sources(
-    game: Game, player: int, purpose: int, without: tuple[int, ...] = (), casting: bool = False
+    game: Game,
+    player: int,
+    purpose: int,
+    without: tuple[int, ...] = (),
+    casting: bool = False,
+    activating: bool = False,
 ) -> list[Source]:
     """What the player can use now, without any question, to pay mana for ``purpose``.
     CR 605.3a, 106.6, 609.4b.
 
     Left out is what ``without`` names and, where the purpose is a card, that card itself; with
-    ``casting`` it is a card about to be cast.
+    ``casting`` it is a card about to be cast, with ``activating`` the source of an ability that is
+    activated.
     """
     found = _sources_for(game, player, purpose, without, casting)
-    effects = spending(game, player, purpose, casting)
+    effects = spending(game, player, purpose, casting, activating)
     return [_spent_as(source, effects) for source in found] if effects else found
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.ir.abilities import Ability, Keyworded, Static
+from jajna.ir.abilities import Ability, Activated, Keyworded, Static
 from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Condition, Filter, Layer, Modification, Ref
 from jajna.ir.filters import SELF, Card, Not
@@ -432,6 +432,52 @@ phrase(
 )
 phrase(
     GainAbilities, en="<gains> {abilities:and}", es="<gana> {abilities:and}", when={"gained": True}
+)
+
+
+@final
+@dataclass(frozen=True)
+class GainActivated(Modification):
+    """Adds all activated abilities that something has as the effect begins. CR 602.1, 611.2c."""
+
+    of: Ref
+
+    def layer(self) -> int:
+        return Layer.ABILITY
+
+    def only_adds(self) -> bool:
+        return True
+
+    def happens(self) -> bool:
+        """Whether it tells what happens, not what is so. CR 611.2e."""
+        return True
+
+    def fixed(self, game: Game, ctx: Context) -> GainAbilities:
+        """Adds those abilities, whatever becomes of what had them."""
+        found: list[Ability] = []
+        for thing in self.of.things(game, ctx):
+            kit = game.object(thing).now.kit
+            found += kit.intrinsic
+            for ability in kit.all:
+                found += _activated(ability)
+        return GainAbilities(tuple(found), True)
+
+
+def _activated(ability: Ability) -> tuple[Ability, ...]:
+    """The activated abilities that an ability is, or stands for as a keyword. CR 602.1, 702.1."""
+    if isinstance(ability, Activated):
+        return (ability,)
+    if not isinstance(ability, Keyworded):
+        return ()
+    if all(isinstance(part, Activated) for part in ability.meaning):
+        return (ability,) if ability.meaning else ()
+    return tuple([part for part in ability.meaning if isinstance(part, Activated)])
+
+
+phrase(
+    GainActivated,
+    en="<gains> all activated abilities of {of}",
+    es="<gana> todas las habilidades activadas de {of}",
 )
 
 
@@ -1037,11 +1083,11 @@ phrase(NoMaximumHandSize, en="<has> no maximum hand size", es="no <tiene> un tam
 
 
 def fixed(changes: tuple[Modification, ...], game: Game, ctx: Context) -> tuple[Modification, ...]:
-    """The changes with their amounts fixed as they are now. CR 608.2h, 611.2d."""
+    """The changes with their amounts, and what they copy, fixed as now. CR 608.2h, 611.2d."""
     found: list[Modification] = []
     for change in changes:
         for part in change.parts():
-            if isinstance(part, (PowerToughness, SetPowerToughness)):
+            if isinstance(part, (PowerToughness, SetPowerToughness, GainActivated)):
                 found.append(part.fixed(game, ctx))
             else:
                 found.append(part)

@@ -37,7 +37,7 @@ from jajna.ir.costs import LoyaltyCost
 from jajna.ir.filters import Is
 from jajna.ir.refs import Each, Target, This, ThisFrom, ThisSpell, You
 from jajna.mechanics.actions.reflexive import JustDone
-from jajna.mechanics.changes import PowerToughness, SetController
+from jajna.mechanics.changes import GainActivated, PowerToughness, SetController
 from jajna.mechanics.describing import DescribedAs, KeepsType
 from jajna.mechanics.keywords.exerting import exert
 from jajna.mechanics.keywords.written_out import WRITTEN_OUT, written_out
@@ -540,6 +540,8 @@ def _plain_static(reader: Reader, position: int) -> list[AbilityReading]:
 
 def _becomes(change: object) -> bool:
     """Whether a change is one that happens, and no statement of what is so. CR 604.1."""
+    if isinstance(change, GainActivated):
+        return True
     return isinstance(change, DescribedAs) and change.happens()
 
 

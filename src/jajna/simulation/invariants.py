@@ -124,6 +124,7 @@ def _rules(rules: PlayerRules) -> str:
         f"{len(rules.protections)} {len(rules.untargetable)} {len(rules.forbidden)} "
         f"{len(rules.inactive)} {len(rules.untapping)} {len(rules.quiet)} {rules.most_attackers} "
         f"{rules.damage_is_sure} {rules.keeps_mana} "
+        f"{len(rules.forbidden_lands)} {rules.graveyards_as_own} "
         f"{len(rules.flash)} {len(rules.playable)} {len(rules.costs)} {rules.skipped_steps}"
     )
 

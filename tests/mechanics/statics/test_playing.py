@@ -171,3 +171,49 @@ def test_601_3_cards_exiled_this_way_are_those_of_this_resolution() -> None:
     at.resolve()
     assert at.why_not(ANN, f"cast {at.id('Bear')}") is None
     assert at.why_not(ANN, f"cast {at.id('Wall')}") is not None
+
+
+TRANCE = (
+    "Other players can't play lands or cast spells from their graveyards this turn. You may play "
+    "lands and cast spells from other players' graveyards this turn as though those cards were in "
+    "your graveyard."
+)
+MEMORY = spell("You gain 2 life.\nFlashback {0}", "Memory")
+
+
+def entranced(*more: Card) -> Table:
+    """Ann has cast the Trance, with these permanents; Bob's graveyard has cards."""
+    at = table()
+    at.define(MEMORY)
+    at.battlefield(ANN, *more)
+    at.graveyard(BOB, "Memory", "Field", "Bear")
+    cast(at, TRANCE)
+    return at
+
+
+def test_609_4_flashback_works_in_anothers_graveyard_as_though_in_ones_own() -> None:
+    at = entranced()
+    memory = at.game.players[BOB].graveyard[0]
+    at.act(ANN, f"cast {memory} way 0")
+    at.resolve()
+    assert at.game.players[ANN].life == 22
+    assert "Memory" in at.names_in(Zone.EXILE)
+
+
+def test_609_4a_what_else_lets_cards_be_played_from_ones_graveyard_reaches_it() -> None:
+    at = entranced()
+    field = at.game.players[BOB].graveyard[1]
+    assert at.why_not(ANN, f"play {field}") is not None
+    at = entranced(rules("You may play lands from your graveyard."))
+    field = at.game.players[BOB].graveyard[1]
+    at.act(ANN, f"play {field}")
+    assert "Field" in at.names_in(Zone.BATTLEFIELD, ANN)
+
+
+def test_601_3_others_cast_nothing_from_their_graveyards_this_turn() -> None:
+    at = entranced()
+    memory = at.game.players[BOB].graveyard[0]
+    at.act(ANN, "pass")
+    reason = at.why_not(BOB, f"cast {memory} way 0")
+    assert reason is not None
+    assert reason.rule == "601.3"

@@ -409,7 +409,10 @@ class AnnounceFrame(Frame):
     def _bill(self, game: Game, ctx: Context, total: Total) -> payment.Bill:
         purpose = ctx.item if self.what is Announced.SPELL else ctx.source
         claims = total.claims(game, ctx)
-        return payment.Bill(ctx.controller, purpose, total.with_x(ctx.x), total.without, claims)
+        symbols = total.with_x(ctx.x)
+        return payment.Bill(
+            ctx.controller, purpose, symbols, total.without, claims, activating=total.activating
+        )
 
     def _most_targets(self, game: Game) -> int:
         """How great X can be if X targets must be chosen."""

@@ -54,6 +54,8 @@ class Total:
         """With which colors of mana alone {X} is paid; 0: with any."""
         self.change = 0
         """How much generic mana is added, or with a negative number taken away. CR 601.2f."""
+        self.activating = False
+        """Whether it is the cost of activating an ability. CR 602.2b."""
 
     def claims(self, game: Game, ctx: Context) -> tuple[Claim, ...]:
         """What the parts that aren't mana use up. CR 118.3."""
@@ -242,6 +244,7 @@ def ability_total(
         now = game.object(ctx.source).now
         mana = is_mana_ability(activated)
         total.change += now.mana_activation_cost if mana else now.activation_cost
+        total.activating = True
     if any(isinstance(cost, TapThis) for cost in costs):
         total.without = (ctx.source,)
     return total

@@ -132,6 +132,10 @@ def why_not_play_land(game: Game, player: int, card: int, face: int = 0) -> Reas
         return Reason("not in hand", "305.1", (card,))
     if not thing.definition.faces[face].types & Type.LAND:
         return Reason("not a land", "305.1", (card,))
+    if game.rules:
+        for ctx, what in game.rules[player].forbidden_lands:
+            if what.matches(game, ctx, card):
+                return Reason("an effect forbids it", "101.2", (card, ctx.source))
     return why_no_land(game, player, card)
 
 
@@ -157,7 +161,7 @@ def why_not_cast(game: Game, player: int, card: int, face: int = 0, way: int = -
     thing = game.objects.get(card)
     if thing is None:
         return Reason("gone", "601.3", (card,))
-    reason = _why_not_from_here(thing, player, face, way)
+    reason = _why_not_from_here(game, thing, player, face, way)
     if reason is not None and not _is_permitted(game, player, thing, face, way):
         return reason
     now = thing.now
@@ -235,7 +239,21 @@ def _why_no_modes(game: Game, ctx: Context, spell: Characteristics, way: int) ->
     return None
 
 
-def _why_not_from_here(thing: Object, player: int, face: int, way: int) -> Reason | None:
+def plays_graveyards(game: Game, player: int) -> bool:
+    """Whether cards in others' graveyards are as though in the player's to be played. CR 609.4."""
+    return len(game.rules) > 0 and game.rules[player].graveyards_as_own
+
+
+def _is_as_though_owned(game: Game, player: int, thing: Object) -> bool:
+    """Whether it can be cast from its zone if its owner could do so."""
+    if thing.owner == player:
+        return True
+    return thing.zone is Zone.GRAVEYARD and plays_graveyards(game, player)
+
+
+def _why_not_from_here(
+    game: Game, thing: Object, player: int, face: int, way: int
+) -> Reason | None:
     spell = as_played(thing, face)
     if spell.types & Type.LAND:
         return Reason("lands aren't cast", "305.9", (thing.id,))
@@ -244,7 +262,7 @@ def _why_not_from_here(thing: Object, player: int, face: int, way: int) -> Reaso
     zones = spell.kit.costs[way].zones if way >= 0 else spell.kit.cast_from
     if zones == IN_HAND and is_on_an_adventure(thing, player) and face == 0:
         return None  # CR 715.3d
-    if thing.owner != player or not 1 << thing.zone & zones:
+    if not 1 << thing.zone & zones or not _is_as_though_owned(game, player, thing):
         return Reason("can't be cast from there", "601.3", (thing.id,))
     return None
 
@@ -448,6 +466,7 @@ def affordable(game: Game, ctx: Context, total: Total) -> Reason | None:
             total.without,
             claims,
             bool(ctx.numbers.get(CASTING)),
+            total.activating,
         )
     ):
         return Reason("not enough mana", "601.2h", (ctx.source,))

@@ -40,11 +40,15 @@ def legal_actions(game: Game, player: int) -> list[Answer]:
                 listing.add_abilities(thing)
             if thing.face_down:
                 face_down.append(thing)
-    for number in game.players[player].graveyard:
-        thing = game.objects[number]
-        kit = thing.now.kit
-        if kit.offered or kit.costs or kit.transformed or kit.cast_from != IN_HAND:
-            listing.add_card(thing)
+    all_graveyards = legality.plays_graveyards(game, player)
+    for other in game.players:
+        if other.id != player and not all_graveyards:
+            continue
+        for number in other.graveyard:
+            thing = game.objects[number]
+            kit = thing.now.kit
+            if kit.offered or kit.costs or kit.transformed or kit.cast_from != IN_HAND:
+                listing.add_card(thing)
     for number in game.exile:
         thing = game.objects[number]
         if legality.is_on_an_adventure(thing, player) or thing.now.kit.costs:

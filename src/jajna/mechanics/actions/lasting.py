@@ -21,6 +21,7 @@ from jajna.mechanics.actions.choosing import in_turn_order
 from jajna.mechanics.changes import (
     ExtraLands,
     GainAbilities,
+    GainActivated,
     LoseAbilities,
     LoseAllAbilities,
     PowerToughness,
@@ -128,6 +129,8 @@ class Change(Effect):
         """Whether it says what something is or has, not what it becomes or gains. CR 611.2e."""
         for change in self.changes:
             if change.layer() == Layer.RULES:
+                return False
+            if isinstance(change, GainActivated):
                 return False
             if isinstance(change, (DescribedAs, GainAbilities)) and change.happens():
                 return False

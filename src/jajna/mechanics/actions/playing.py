@@ -13,7 +13,7 @@ from jajna.kernel.door import perform
 from jajna.kernel.effects import Continuous
 from jajna.mechanics.actions.choosing import in_turn_order
 from jajna.mechanics.statics.costs import WouldBe
-from jajna.mechanics.statics.playing import PERMITTED, MayPlayThese
+from jajna.mechanics.statics.playing import PERMITTED, GraveyardsAsOwn, MayPlayThese
 from jajna.vocab import is_player
 from jajna.wording import Value, phrase, words
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
 
-__all__ = ["AllowCastingAmong", "AllowPlaying"]
+__all__ = ["AllowCastingAmong", "AllowGraveyards", "AllowPlaying"]
 
 
 @final
@@ -174,4 +174,29 @@ phrase(
     es="puedes lanzar {spells:s} de entre {among} este turno"
     "[spend? {spend:spent as} para {on:spent on}]",
     when={"ahead": False},
+)
+
+
+@final
+@dataclass(frozen=True)
+class AllowGraveyards(Effect):
+    """Lets you play cards in other players' graveyards this turn as though they were in yours.
+
+    What may be played from your graveyard, by another effect or an ability of the card itself, is
+    no more than that. CR 609.4, 611.2c.
+    """
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        own = Context(ctx.source, ctx.controller)
+        change = (GraveyardsAsOwn(),)
+        effect = Continuous(own, change, Duration.END_OF_TURN, [ctx.controller])
+        perform(game, [EffectBegan(effect)])
+
+
+phrase(
+    AllowGraveyards,
+    en="you may play lands and cast spells from other players' graveyards this turn as though "
+    "those cards were in your graveyard",
+    es="puedes jugar tierras y lanzar hechizos desde los cementerios de otros jugadores este turno "
+    "como si esas cartas estuvieran en tu cementerio",
 )

@@ -19,7 +19,16 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.rules import PlayerRules
 
-__all__ = ["PERMITTED", "MayCastThisFrom", "MayPlayFrom", "MayPlayThese", "TopOfLibrary"]
+__all__ = [
+    "PERMITTED",
+    "CannotPlayFromGraveyards",
+    "GraveyardsAsOwn",
+    "MayCastThisFrom",
+    "MayPlayFrom",
+    "MayPlayThese",
+    "PlayedGraveyard",
+    "TopOfLibrary",
+]
 
 PERMITTED: Final = "permitted"
 """Name under which the cards are bound that a permission is for."""
@@ -40,8 +49,23 @@ class TopOfLibrary(Filter):
         return thing in game.players[ctx.controller].library[:1]
 
 
+@final
+@dataclass(frozen=True)
+class PlayedGraveyard(Filter):
+    """In the controller's graveyard, or as though it were, for playing it. CR 404.1, 609.4a."""
+
+    def where(self) -> int:
+        return 1 << Zone.GRAVEYARD
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None or found.zone is not Zone.GRAVEYARD:
+            return False
+        return found.owner == ctx.controller or game.rules[ctx.controller].graveyards_as_own
+
+
 _PLACES: Final[dict[str, Filter]] = {
-    "graveyard": InZone(Zone.GRAVEYARD, YOU),
+    "graveyard": PlayedGraveyard(),
     "hand": InZone(Zone.HAND, YOU),
     "top": TopOfLibrary(),
 }
@@ -97,6 +121,40 @@ phrase(
     es="<puede> lanzar {spells:s} desde {place:played from}[free? sin pagar sus costes de maná]",
     when={"lands": False},
 )
+
+
+@final
+@dataclass(frozen=True)
+class CannotPlayFromGraveyards(Modification):
+    """Can't play lands or cast spells from the own graveyard. CR 101.2, 601.3."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        own = Context(ctx.source, player)
+        theirs = InZone(Zone.GRAVEYARD, YOU)
+        rules.forbidden.append((own, theirs))
+        rules.forbidden_lands.append((own, theirs))
+
+
+phrase(
+    CannotPlayFromGraveyards,
+    en="<can't> play lands or cast spells from their graveyards",
+    es="no <puede> jugar tierras ni lanzar hechizos desde sus cementerios",
+)
+
+
+@final
+@dataclass(frozen=True)
+class GraveyardsAsOwn(Modification):
+    """Plays cards in other players' graveyards as though they were in the own one. CR 609.4."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.graveyards_as_own = True
 
 
 @final

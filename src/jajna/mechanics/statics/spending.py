@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import SpendOnX
 from jajna.ir.base import Filter, Layer, Modification
+from jajna.ir.filters import SELF
 from jajna.kernel.context import Context
 from jajna.kernel.rules import Spending
 from jajna.mechanics import changes
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.rules import PlayerRules
 
-__all__ = ["SpendAsAny", "SpendOneColor"]
+__all__ = ["SpendAsAny", "SpendOnActivating", "SpendOneColor"]
 
 assert changes.COLOR_WORDS, "the words for colors are registered there"
 
@@ -82,6 +83,32 @@ phrase(
     "mana only as though it were colorless mana",
     es="<puede> gastar maná {color:colors} como si fuera maná de cualquier color. solo puedes "
     "gastar el resto del maná como si fuera maná incoloro",
+)
+
+
+@final
+@dataclass(frozen=True)
+class SpendOnActivating(Modification):
+    """A player may spend mana of these colors as though it were of any color to activate abilities
+    of the source. CR 609.4b, 602.2b.
+    """
+
+    colors: int
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        own = Context(ctx.source, player)
+        rules.spending.append(Spending(own, self.colors, what=SELF, activating=True))
+
+
+phrase(
+    SpendOnActivating,
+    en="<may> spend {colors:colors} mana as though it were mana of any color to pay the activation "
+    "costs of ~'s abilities",
+    es="<puede> gastar maná {colors:colors} como si fuera maná de cualquier color para pagar los "
+    "costes de activación de las habilidades de ~",
 )
 
 
