@@ -47,6 +47,7 @@ from jajna.mechanics.actions.preventing import PreventThen
 from jajna.mechanics.actions.reflexive import WhenYouDo
 from jajna.mechanics.actions.tokens import CreateOfThose
 from jajna.mechanics.changes import GainAbilities, SetController
+from jajna.mechanics.keywords.casting import takes_mana_kicker
 from jajna.mechanics.keywords.exerting import EXERT
 from jajna.mechanics.keywords.written_out import WRITTEN_OUT, as_written
 from jajna.mechanics.kinds.levelers import LEVEL
@@ -253,10 +254,12 @@ class Printer:
     def lines(self, abilities: tuple[Ability, ...]) -> list[str]:
         """The lines of text of abilities."""
         found: list[Tokens] = []
-        for ability in abilities:
+        for place, ability in enumerate(abilities):
             tokens = self.ability(ability)
             if getattr(ability, "joined", False) and found:
-                if isinstance(ability, Keyworded):
+                if takes_mana_kicker(ability) and takes_mana_kicker(abilities[place - 1]):
+                    found[-1] = self.listed([found[-1], tokens[1:]], "and/or")  # CR 702.33b
+                elif isinstance(ability, Keyworded):
                     found[-1] += [",", *tokens]
                 else:
                     found[-1] += capital(tokens)
