@@ -113,6 +113,9 @@ ENGLISH: Final = [
     Pair("already activated", "already played", TENTH),
     Pair("is activated", "is played", TENTH),
     Pair("<activates>", "<plays>", TENTH),
+    # The end of turn. CR 2003-07-01 313.1.
+    Pair("at the beginning of the next end step", "at end of turn", TENTH),
+    Pair("end step", "end of turn step", TENTH),
     # Tokens, mana, libraries.
     Pair("<creates> ...", "<puts> ... into play", TENTH),
     Pair("<creates> ...", "<puts> ... onto the battlefield", CREATING),
@@ -173,6 +176,9 @@ SPANISH: Final = [
     Pair("se activó", "se jugó", TENTH),
     Pair("activarse", "jugarse", TENTH),
     Pair("<activa>", "<juega>", TENTH),
+    # The end of turn. CR 2003-07-01 313.1.
+    Pair("al comienzo del próximo paso final", "al final del turno", TENTH),
+    Pair("paso final", "paso de final del turno", TENTH),
     # Tokens, mana, libraries.
     Pair("crea {count:una} de esas", "pon en juego {count:una} de esas", TENTH),
     Pair("crea {count:una} de esas", "pon en el campo de batalla {count:una} de esas", CREATING),
