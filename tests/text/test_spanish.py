@@ -101,6 +101,12 @@ PERMANENTS = (
     ("Enchanted creature has flying.", "La criatura encantada tiene la habilidad de volar."),
     ("Enchanted creature can't be blocked.", "La criatura encantada no puede ser bloqueada."),
     ("~ can't block.", "~ no puede bloquear."),
+    ("Kicker {W} and/or {2}{B}", "Estímulo {W} y/o {2}{B}"),
+    (
+        "When ~ enters, if it was kicked with its {2}{B} kicker, draw a card.",
+        "Cuando ~ entre al campo de batalla, si ~ fue estimulado con su estímulo de {2}{B}, roba "
+        "una carta.",
+    ),
     ("{T}: Add {R} or {G}.", "{T}: Agrega {R} o {G}."),
     ("Other creatures you control get +1/+1.", "Las otras criaturas que controlas obtienen +1/+1."),
     (

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from jajna.card import Face
 from jajna.cards import facts
+from jajna.era import CURRENT, Era
 from jajna.vocab import SUPERTYPE_NAMES, TYPE_NAMES
-
-if TYPE_CHECKING:
-    from jajna.text.printer import Printer
 
 __all__ = ["LANGUAGES", "face_text", "type_line"]
 
@@ -20,26 +18,18 @@ OWN_NAME: Final = re.compile("[~@]")
 """What stands for the card's own name in printed lines, outside and inside quotation marks."""
 
 
-def face_text(face: Face, language: str, name: str = "") -> str:
-    """The face's abilities as the phrase book words them, a line for each.
+def face_text(face: Face, language: str, name: str = "", era: Era = CURRENT) -> str:
+    """The face's abilities as the phrase book words them, a line for each, in an era's words.
 
     ``name`` is what the text calls the card itself, by default the face's English name.
     """
-    lines = _printer(language).lines(face.abilities)
-    return "\n".join(OWN_NAME.sub(name or face.name, line) for line in lines)
-
-
-def _printer(language: str) -> Printer:
-    """The printer of a language; most commands need none, and the phrase book takes a while."""
+    # The phrase book takes a while to load, and most commands print nothing with it.
     from jajna.oracle.vocabulary import load
-    from jajna.text.english_printer import ENGLISH
+    from jajna.text.printers import printer
 
     load()
-    if language == "en":
-        return ENGLISH
-    from jajna.text.spanish_printer import SPANISH
-
-    return SPANISH
+    lines = printer(language, era).lines(face.abilities)
+    return "\n".join(OWN_NAME.sub(name or face.name, line) for line in lines)
 
 
 def type_line(face: Face, language: str) -> str:

@@ -24,7 +24,9 @@ from jajna.cards.mtgjson import read_card_file
 from jajna.cards.pool import Entry, Match, Pool, Query
 from jajna.cards.printing import LANGUAGES, face_text, type_line
 from jajna.cards.store import ImportResult
+from jajna.cli.eras import read_era
 from jajna.cli.progress import Bar
+from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
 from jajna.oracle.source import FaceData
 from jajna.vocab import COLOR_LETTERS
@@ -76,15 +78,16 @@ def update(jobs: int) -> None:
 @cards.command()
 @click.argument("name", nargs=-1, required=True)
 @click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the text.")
+@click.option("--era", callback=read_era, help="In the words of this time, as 2003-07.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def show(name: tuple[str, ...], lang: str, as_json: bool) -> None:
+def show(name: tuple[str, ...], lang: str, era: Era | None, as_json: bool) -> None:
     """Show the card with this NAME, in English or Spanish; accents and case don't count."""
     with _errors():
         entry = Pool().entry(" ".join(name))
         if as_json:
-            _print_json(_entry_data(entry, lang))
+            _print_json(_entry_data(entry, lang, era or CURRENT))
         else:
-            _print_entry(entry, lang)
+            _print_entry(entry, lang, era or CURRENT)
 
 
 @cards.command()
@@ -213,7 +216,7 @@ def _bounds(text: str | None) -> tuple[float | None, float | None]:
     return (None if sign == "<=" else value), (None if sign == ">=" else value)
 
 
-def _entry_data(entry: Entry, lang: str) -> dict[str, object]:
+def _entry_data(entry: Entry, lang: str, era: Era) -> dict[str, object]:
     data = entry.data
     return {
         "name": data.name,
@@ -230,7 +233,7 @@ def _entry_data(entry: Entry, lang: str) -> dict[str, object]:
                 "spanish": spanish,
                 "mana_cost": face.mana_cost,
                 "type_line": _type_line(face, printed, lang),
-                "text": _text(face, spanish, printed, lang),
+                "text": _text(face, spanish, printed, lang, era),
                 "power": face.power,
                 "toughness": face.toughness,
                 "loyalty": face.loyalty,
@@ -288,14 +291,14 @@ def _type_line(face: FaceData, printed: Face | None, lang: str) -> str:
     return type_line(printed, lang) if printed else face.types_line
 
 
-def _text(face: FaceData, spanish: str, printed: Face | None, lang: str) -> str:
+def _text(face: FaceData, spanish: str, printed: Face | None, lang: str, era: Era) -> str:
     """The text as it is understood; the imported one where it isn't."""
     if printed is None:
         return face.text
-    return face_text(printed, lang, spanish if lang == "es" else "")
+    return face_text(printed, lang, spanish if lang == "es" else "", era)
 
 
-def _print_entry(entry: Entry, lang: str) -> None:
+def _print_entry(entry: Entry, lang: str, era: Era) -> None:
     console = _console()
     for place, (face, spanish, printed) in enumerate(_faces(entry)):
         if place:
@@ -303,7 +306,7 @@ def _print_entry(entry: Entry, lang: str) -> None:
         name = f"{spanish} ({face.name})" if lang == "es" and spanish else face.name
         console.print(f"[bold]{escape(name)}[/bold]  {escape(face.mana_cost)}".rstrip())
         console.print(escape(_type_line(face, printed, lang)))
-        for line in _text(face, spanish, printed, lang).splitlines():
+        for line in _text(face, spanish, printed, lang, era).splitlines():
             console.print(escape(line))
         if stats := _stats(face):
             console.print(stats)

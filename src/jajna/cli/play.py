@@ -87,6 +87,7 @@ def play(
         raise click.UsageError(str(error)) from error
     except JajnaError as error:
         raise click.ClickException(str(error)) from error
+    screen.language = spoken.in_era(session.setup.era)
     seats = range(len(session.setup.decks))
     person = session.setup.by_hand[0] if session.setup.by_hand else PERSON
     number = session.setup.seed

@@ -39,6 +39,7 @@ from jajna.ir.refs import Each, Target, This, ThisFrom, ThisSpell, You
 from jajna.mechanics.actions.reflexive import JustDone
 from jajna.mechanics.changes import GainActivated, PowerToughness, SetController
 from jajna.mechanics.describing import DescribedAs, KeepsType
+from jajna.mechanics.keywords.casting import kicker, takes_mana_kicker
 from jajna.mechanics.keywords.exerting import exert
 from jajna.mechanics.keywords.written_out import WRITTEN_OUT, written_out
 from jajna.mechanics.kinds.levelers import level
@@ -215,11 +216,22 @@ def _more_keywords(
             )
             assert isinstance(changed, Ability)
             value = changed
-        longer = (*so_far, value)
-        if end == reader.size or (end + 1 == reader.size and reader.at(end, ".")):
-            found.append(longer)
-        elif reader.at(end, ","):
-            _more_keywords(reader, longer, end + 1, found)
+        _finish_keyword(reader, (*so_far, value), end, found)
+
+
+def _finish_keyword(reader: Reader, so_far: Abilities, end: int, found: list[Abilities]) -> None:
+    """Read on after a keyword: the end of the line, another keyword, or another kicker cost."""
+    if end == reader.size or (end + 1 == reader.size and reader.at(end, ".")):
+        found.append(so_far)
+    elif reader.at(end, ","):
+        _more_keywords(reader, so_far, end + 1, found)
+    elif takes_mana_kicker(so_far[-1]) and reader.at(end, "and", "/", "or"):
+        for costs, after in reader.read(Spec("Cost", True, ","), end + 3):
+            if not isinstance(costs, tuple):
+                continue
+            second = with_fields(kicker(costs), {"joined": True})  # CR 702.33b
+            if isinstance(second, Ability) and takes_mana_kicker(second):
+                _finish_keyword(reader, (*so_far, second), after, found)
 
 
 # -- activated abilities -------------------------------------------------------------------------

@@ -11,7 +11,9 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, final
 
+from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
+from jajna.text.era_words import era_words
 
 __all__ = ["ENGLISH", "LANGUAGES", "SPANISH", "Language", "capital", "language", "message"]
 
@@ -33,23 +35,37 @@ def capital(text: str) -> str:
 
 @final
 class Language:
-    """A language of the interface: its code, and its texts by their English ones."""
+    """A language of the interface: its code, and its texts by their English ones.
+
+    It speaks in the words of ``era``.
+    """
 
     def __init__(
-        self, code: str, single: Mapping[str, str], plural: Mapping[str, tuple[str, str]]
+        self,
+        code: str,
+        single: Mapping[str, str],
+        plural: Mapping[str, tuple[str, str]],
+        era: Era = CURRENT,
     ) -> None:
         self.code = code
+        self.era = era
+        self._words = era_words(code, era)
         self._single = single
         self._plural = plural
 
+    def in_era(self, era: Era) -> Language:
+        """The language in the words of an era."""
+        return Language(self.code, self._single, self._plural, era)
+
     def say(self, message: str, /, **words: str | int) -> str:
         """The message in this language, with words in its places."""
-        return self._single.get(message, message).format(**words)
+        return self._words.worded(self._single.get(message, message)).format(**words)
 
     def count(self, number: int, one: str, many: str, /, **words: str | int) -> str:
         """The message for one or for many; ``{number}`` is how many."""
         forms = self._plural.get(one, (one, many))
-        return forms[0 if number == 1 else 1].format(number=number, **words)
+        said = self._words.worded(forms[0 if number == 1 else 1])
+        return said.format(number=number, **words)
 
     def listed(self, items: Sequence[str], either: bool = False) -> str:
         """Items as a list in words, with "and", or "or" where ``either`` is true."""

@@ -134,7 +134,7 @@ class EnglishPrinter(Printer):
             return tokenize("that player or that planeswalker's controller")
         if isinstance(ref, TheOne):
             nouns = self.noun_phrase(ref.noun, "one", ref.plural)
-            return ["the", *tokenize(ref.name), *nouns]
+            return [*tokenize(self.words.worded(f"the {ref.name}")), *nouns]
         if isinstance(ref, Attached):
             return [ref.word, *self.noun_phrase(ref.noun, "one", False)]
         return self.by_phrase(ref, SINGULAR)
@@ -156,7 +156,8 @@ class EnglishPrinter(Printer):
             return [*tokens, "'"]
         return [*tokens, "'s"]
 
-    def _target(self, ref: Target) -> Tokens:
+    def _target(self, of: Target) -> Tokens:
+        ref = self.targeted(of)
         fits = ref.filter
         parts = fits.parts if isinstance(fits, All) else (fits,)
         other = isinstance(parts[0], Other)

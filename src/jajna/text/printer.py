@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from jajna.era import CURRENT, Era
 from jajna.ir.abilities import (
     Ability,
     Activated,
@@ -37,9 +38,9 @@ from jajna.ir.composites import Clause, ForEach, Modes, Repeat, Sequence
 from jajna.ir.conditions.logic import AllOf, AnyOf
 from jajna.ir.conditions.players import TheDifference
 from jajna.ir.costs import LoyaltyCost
-from jajna.ir.filters import Either, Is
+from jajna.ir.filters import All, AnyTarget, Either, Is, OfType, Player
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
-from jajna.ir.refs import Each
+from jajna.ir.refs import Each, Target
 from jajna.kernel.sagas import CHAPTER
 from jajna.mechanics.actions.damage import DealInstead
 from jajna.mechanics.actions.dice import RollTable
@@ -47,11 +48,13 @@ from jajna.mechanics.actions.preventing import PreventThen
 from jajna.mechanics.actions.reflexive import WhenYouDo
 from jajna.mechanics.actions.tokens import CreateOfThose
 from jajna.mechanics.changes import GainAbilities, SetController
+from jajna.mechanics.keywords.casting import takes_mana_kicker
 from jajna.mechanics.keywords.exerting import EXERT
 from jajna.mechanics.keywords.written_out import WRITTEN_OUT, as_written
 from jajna.mechanics.kinds.levelers import LEVEL
 from jajna.mechanics.kinds.sagas import ROMANS
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of
+from jajna.text.era_words import era_words
 from jajna.text.templates import (
     Adjective,
     Choice,
@@ -69,7 +72,7 @@ from jajna.text.templates import (
     subject_of,
 )
 from jajna.text.tokens import join, tokenize
-from jajna.vocab import ManaCost
+from jajna.vocab import ManaCost, Type
 from jajna.wording import KEYWORDS, PHRASES, TABLES, Phrase
 
 __all__ = ["Printer", "UnwordedError"]
@@ -157,6 +160,10 @@ class Printer:
     if_prevented: tuple[str, ...] = ("if", "damage", "is", "prevented", "this", "way", ",")
     bare_form = False
     """Whether the next instructions stand after "have"."""
+
+    def __init__(self, era: Era = CURRENT) -> None:
+        self.words = era_words("en" if self.language == 0 else "es", era)
+        """The words of the time for which it prints."""
 
     # -- what a language says --------------------------------------------------------------------
 
@@ -253,10 +260,12 @@ class Printer:
     def lines(self, abilities: tuple[Ability, ...]) -> list[str]:
         """The lines of text of abilities."""
         found: list[Tokens] = []
-        for ability in abilities:
+        for place, ability in enumerate(abilities):
             tokens = self.ability(ability)
             if getattr(ability, "joined", False) and found:
-                if isinstance(ability, Keyworded):
+                if takes_mana_kicker(ability) and takes_mana_kicker(abilities[place - 1]):
+                    found[-1] = self.listed([found[-1], tokens[1:]], "and/or")  # CR 702.33b
+                elif isinstance(ability, Keyworded):
                     found[-1] += [",", *tokens]
                 else:
                     found[-1] += capital(tokens)
@@ -346,7 +355,12 @@ class Printer:
             if tokens:
                 tokens.append(",")
             tokens += capital(self.cost(cost, Agreement(you=True, implied=True)))
-        return [*tokens, ":", *capital(self.text(ability.effect)), *self.limits(ability)]
+        return [
+            *tokens,
+            ":",
+            *capital(self.text(ability.effect)),
+            *self.in_era(self.limits(ability)),
+        ]
 
     def cost(self, cost: Cost, subject: Agreement) -> Tokens:
         """One cost."""
@@ -460,7 +474,7 @@ class Printer:
         last = effect.effects[-1] if isinstance(effect, Sequence) else effect
         tokens = [*self.series(effect, SINGULAR), *self.meaning_of_x(effect)]
         if isinstance(effect, (AddMana, AddManaOfColors)) and effect.only_for is not None:
-            return [*stop(tokens), *self.spending(effect.only_for)]
+            return [*stop(tokens), *self.in_era(self.spending(effect.only_for))]
         return tokens if isinstance(last, Modes) else stop(tokens)
 
     def spending(self, only_for: Filter) -> Tokens:
@@ -566,6 +580,23 @@ class Printer:
             tokens += part
         return tokens
 
+    def in_era(self, tokens: Tokens) -> Tokens:
+        """Tokens that come from no template, in the words of the time."""
+        said = join(tokens)
+        worded = self.words.worded(said)
+        return tokens if worded == said else tokenize(worded)
+
+    def targeted(self, ref: Target) -> Target:
+        """A target as the rules of the time have it: "any target" may be a creature or player."""
+        fits = ref.filter
+        last = fits.parts[-1] if isinstance(fits, All) else fits
+        if not self.words.creature_targets or not isinstance(last, AnyTarget):
+            return ref
+        joined = "or" if ref.maximum == 1 else "and/or"
+        either = Either((OfType(Type.CREATURE), Player()), joined)
+        shown = All((*fits.parts[:-1], either)) if isinstance(fits, All) else either
+        return replace(ref, filter=shown)
+
     def meaning_of_x(self, node: Node) -> Tokens:
         """What X is, if something in the node says so."""
         for part in walk(node):
@@ -589,9 +620,9 @@ class Printer:
             word = self.conjunctions[0 if isinstance(node, AllOf) else 1]
             return self.listed([self.node(one, SINGULAR) for one in node.parts], word)
         if isinstance(node, AddMana):
-            return self.mana(node)
+            return self.in_era(self.mana(node))
         if isinstance(node, AddManaOfColors):
-            return self.mana_of_colors(node)
+            return self.in_era(self.mana_of_colors(node))
         return self.by_phrase(node, subject)
 
     def by_phrase(self, node: Node, subject: Agreement, each: bool = False) -> Tokens:
@@ -601,7 +632,7 @@ class Printer:
         if isinstance(node, (DealInstead, CreateOfThose)):
             node = replace(node, of=None)
         phrase = phrase_of(node, each)
-        items = items_of(self.template(phrase))
+        items = items_of(self.words.worded(self.template(phrase)))
         name = subject_of(phrase, items)
         options = [one.option for one in items if isinstance(one, Slot) and one.field == name]
         filling = Filling(self, node, name, options[0] if options else "", subject)
@@ -625,7 +656,7 @@ class Printer:
             raise UnwordedError(f"no word table is named {name!r}")
         if not isinstance(value, (int, str)) or value not in table:
             raise UnwordedError(f"the word table {name!r} has no words for {value!r}")
-        return self.agreeing(table[value][self.language], agreement)
+        return self.agreeing(self.words.worded(table[value][self.language]), agreement)
 
     def agreeing(self, text: str, agreement: Agreement) -> Tokens:
         """The tokens of a text in which ``<*word>`` is an adjective."""

@@ -114,6 +114,7 @@ _INFINITIVES: Final[dict[str, str]] = {
     "endereza": "enderezar", "exhibe": "exhibir", "repite": "repetir", "ve": "ver", "dice": "decir",
     "decide": "decidir", "transfiere": "transferir", "adivina": "adivinar", "mira": "mirar",
     "invierte": "invertir", "desiste": "desistir", "contrarresta": "contrarrestar",
+    "sale": "salir",
 }  # fmt: skip
 
 _SUBJUNCTIVES: Final[dict[str, str]] = {

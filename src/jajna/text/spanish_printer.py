@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final, final
 
+from jajna.era import CURRENT, Era
 from jajna.ir.abilities import Activated, Keyworded, Triggered
 from jajna.ir.amounts import CountOf, Half, Minus, Number, PerEach, ThatMuch, Twice, X
 from jajna.ir.base import Amount, Filter, Node, Pattern, Ref
@@ -83,6 +84,7 @@ PARTICIPLES: Final = {
 }
 """What was done to something, in the masculine singular."""
 
+OTHERS: Final = ("otro", "otros")
 _HEADS: Final = (Card, Spell, Token, Permanent)
 
 
@@ -98,7 +100,8 @@ class SpanishPrinter(Printer):
     when_you_do = ("cuando", "lo", "hagas", ",")
     if_prevented = ("si", "se", "previene", "daño", "de", "esta", "manera", ",")
 
-    def __init__(self) -> None:
+    def __init__(self, era: Era = CURRENT) -> None:
+        super().__init__(era)
         self._subjunctive = False
 
     def template(self, phrase: Phrase) -> str:
@@ -169,7 +172,9 @@ class SpanishPrinter(Printer):
         if isinstance(ref, TheOne):
             feminine = is_feminine(ref.noun)
             word = spanish.adjective(PARTICIPLES[ref.name], ref.plural, feminine)
-            return [_the(ref.plural, feminine), *self._nouns(ref.noun, ref.plural), word]
+            # Beside the noun the participle says enough: "la carta removida".
+            said = tokenize(self.words.worded(word))[:1]
+            return [_the(ref.plural, feminine), *self._nouns(ref.noun, ref.plural), *said]
         return self.by_phrase(ref, SINGULAR)
 
     def _pronoun(self, agreement: Agreement) -> Tokens:
@@ -187,7 +192,8 @@ class SpanishPrinter(Printer):
             return ["su", *thing[1:]]
         return [*thing, "de", *self.reference(ref, "", False)]
 
-    def _target(self, ref: Target) -> Tokens:
+    def _target(self, of: Target) -> Tokens:
+        ref = self.targeted(of)
         parts = ref.filter.parts if isinstance(ref.filter, All) else (ref.filter,)
         if isinstance(parts[-1], AnyTarget):
             other = isinstance(parts[0], Other)
@@ -198,15 +204,20 @@ class SpanishPrinter(Printer):
                 return ["un", "tercer", "objetivo"]
             return ["cualquier", "otro", "objetivo"] if other else ["cualquier", "objetivo"]
         plural = ref.maximum != 1
+        feminine = is_feminine(ref.filter)
         nouns = self._nouns(ref.filter, plural, "objetivo")
+        if ref is not of:
+            # "La criatura o jugador objetivo": what goes before agrees with the first noun.
+            feminine = True
+            nouns = ["otras" if plural else "otra", *nouns[1:]] if nouns[0] in OTHERS else nouns
         if ref.each == "third":
-            third = ["una", "tercera"] if is_feminine(ref.filter) else ["un", "tercer"]
+            third = ["una", "tercera"] if feminine else ["un", "tercer"]
             return [*third, *nouns[1:]]
         if not plural and ref.minimum == 1:
             if nouns[0] in ("otro", "otra"):
                 return nouns
-            return [_the(False, is_feminine(ref.filter)), *nouns]
-        return [*_target_words(ref, is_feminine(ref.filter)), *nouns]
+            return [_the(False, feminine), *nouns]
+        return [*_target_words(ref, feminine), *nouns]
 
     def _each(self, ref: Each) -> Tokens:
         feminine = is_feminine(ref.filter)

@@ -11,7 +11,7 @@ from jajna.ir.base import Cost, Effect, Node, Replacement
 from jajna.kernel.view import ObjectView, PlayerView, View
 from jajna.kernel.zones import PUBLIC
 from jajna.text.agreement import Agreement
-from jajna.text.catalogue import ENGLISH, Language, capital, message
+from jajna.text.catalogue import Language, capital, message
 from jajna.text.printer import Printer
 from jajna.vocab import MANA_LETTERS, Step, Type, Zone, bits, is_player
 from jajna.wording import TABLES
@@ -58,13 +58,13 @@ ZONES: Final[dict[Zone, str]] = {
 
 
 def printer_of(language: Language) -> Printer:
-    """The printer of abilities in a language."""
+    """The printer of abilities in a language, in the words of its era."""
     # The phrase book takes a while to load, and most texts don't need it.
     from jajna.oracle.vocabulary import load
-    from jajna.text import english_printer, spanish_printer
+    from jajna.text.printers import printer
 
     load()
-    return english_printer.ENGLISH if language.code == ENGLISH else spanish_printer.SPANISH
+    return printer(language.code, language.era)
 
 
 def effects_text(language: Language, effects: Iterable[Effect], name: str) -> str:

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from jajna.card import Card
+from jajna.ir.abilities import Keyworded
+from jajna.ir.conditions.spells import KICKER
 from jajna.judge import Table
+from jajna.text.english_printer import ENGLISH
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table, text_card
+from tests.oracle.faces import compiled
 
 MINE = permanent("Mine", "Land", "{T}: Add {C}.", cost="")
 
@@ -242,3 +248,63 @@ def test_702_33g_without_a_target_for_it_a_kicker_is_not_offered() -> None:
     at.act(ANN, "cast Jilt")
     assert at.choices == [True]
     assert not at.object("Mine").tapped
+
+
+TWICE = """Kicker {1} and/or {3}
+You gain 1 life.
+If ~ was kicked with its {1} kicker, you gain 10 life.
+If ~ was kicked with its {3} kicker, you gain 100 life.
+If ~ was kicked, it deals 2 damage to target creature."""
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "life", "untapped"),
+    [
+        (False, False, 21, 4),
+        (True, False, 31, 3),
+        (False, True, 121, 1),
+        (True, True, 131, 0),
+    ],
+)
+def test_702_33f_each_kicker_has_what_speaks_of_it(
+    first: bool, second: bool, life: int, untapped: int
+) -> None:
+    at = holding(text_card("Twice", "Instant", TWICE), 4)
+    at.battlefield(BOB, creature("Bear", 2, 2))
+    at.act(ANN, "cast Twice", first, second)
+    at.resolve()
+    assert at.life(ANN) == life
+    assert sum(not at.object(f"Mine #{one}").tapped for one in range(1, 5)) == untapped
+    assert ("Bear" in at.names_in(Zone.BATTLEFIELD)) == (not first and not second)
+
+
+def test_702_33d_with_mana_for_one_kicker_alone_only_one_can_be_declared() -> None:
+    at = holding(text_card("Twice", "Instant", TWICE), 3)
+    at.battlefield(BOB, creature("Bear", 2, 2))
+    at.choose(True, True)
+    at.act(ANN, "cast Twice")
+    assert at.choices == [True]
+    at.choices.clear()
+    at.resolve()
+    assert at.life(ANN) == 31
+
+
+def test_702_33b_two_kicker_costs_are_two_kickers_on_one_line() -> None:
+    found = compiled("Kicker {W} and/or {2}{B}")
+    assert found.face is not None
+    assert [one.name for one in found.face.abilities if isinstance(one, Keyworded)] == [KICKER] * 2
+    assert ENGLISH.lines(found.face.abilities) == ["Kicker {W} and/or {2}{B}"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Kicker {W} and/or",
+        "Kicker {W} and/or flying",
+        "Buyback {W} and/or {B}",
+        "Kicker—Sacrifice a creature and/or {B}",
+        "When ~ enters, if it was kicked with its kicker, draw a card.",
+    ],
+)
+def test_702_33b_what_is_no_second_kicker_cost_is_refused(text: str) -> None:
+    assert compiled(text).face is None

@@ -50,7 +50,8 @@ def described(thing: ObjectView, teller: Teller) -> list[str]:
     face = _face(thing)
     cost = f"  {face.mana_cost}" if face.mana_cost is not None else ""
     lines = [f"{teller.name(thing.id)}{cost}", type_line(face, teller.language.code)]
-    lines += face_text(face, teller.language.code, teller.name(thing.id)).splitlines()
+    language = teller.language
+    lines += face_text(face, language.code, teller.name(thing.id), language.era).splitlines()
     if teller.numbers(thing):
         lines.append(teller.numbers(thing))
     notes = teller.notes(thing)

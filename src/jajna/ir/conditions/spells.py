@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Condition, Ref
 from jajna.ir.filters import object_of
 from jajna.ir.refs import THIS, as_known
-from jajna.vocab import Zone
+from jajna.vocab import ManaCost, Zone
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -17,12 +17,29 @@ if TYPE_CHECKING:
     from jajna.kernel.objects import StackItem
 
 __all__ = [
+    "KICKER",
     "ActivatedOften",
     "ManaWasSpent",
     "WasCast",
     "WasKicked",
+    "WasKickedWith",
     "item_of",
+    "kicker_name",
+    "kind_of_cost",
 ]
+
+KICKER: Final = "kicker"
+"""What the name of each kicker cost begins with."""
+
+
+def kicker_name(cost: ManaCost | None) -> str:
+    """The name of a kicker cost: which mana it is tells it from another. CR 702.33f."""
+    return KICKER if cost is None else f"{KICKER} {cost}"
+
+
+def kind_of_cost(name: str) -> str:
+    """The name that all optional costs of a kind share: that of a kicker without its mana."""
+    return KICKER if name.startswith(KICKER) else name
 
 
 def item_of(game: Game, thing: int) -> StackItem | None:
@@ -44,14 +61,18 @@ class WasKicked(Condition):
     negative: bool = False
 
     def asks_payment(self) -> str:
-        return "" if self.negative else "kicker"
+        return "" if self.negative else KICKER
 
     def holds(self, game: Game, ctx: Context) -> bool:
         for thing in as_known(self.what, game, ctx):
             item = item_of(game, thing)
-            if (item is not None and "kicker" in item.paid) != self.negative:
+            if (item is not None and any(map(_is_kicker, item.paid))) != self.negative:
                 return True
         return False
+
+
+def _is_kicker(name: str) -> bool:
+    return kind_of_cost(name) == KICKER
 
 
 phrase(
@@ -67,6 +88,32 @@ phrase(
     en="{what} <wasn't> kicked",
     es="{what} no <fue> <*estimulado>",
     when={"negative": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class WasKickedWith(Condition):
+    """The spell, or the spell that became the permanent, was kicked with the kicker of that cost.
+    CR 607.2i, 702.33f.
+    """
+
+    cost: ManaCost
+    what: Ref = THIS
+
+    def asks_payment(self) -> str:
+        return kicker_name(self.cost)
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        items = [item_of(game, thing) for thing in as_known(self.what, game, ctx)]
+        name = kicker_name(self.cost)
+        return any(item is not None and name in item.paid for item in items)
+
+
+phrase(
+    WasKickedWith,
+    en="{what} <was> kicked with its {cost} kicker",
+    es="{what} <fue> <*estimulado> con su estímulo de {cost}",
 )
 
 

@@ -53,6 +53,7 @@ from jajna.kernel.casting.targets import (
     count_limits,
     enough_targets,
     needed_targets,
+    targets_if_paid,
     why_not_target,
 )
 from jajna.kernel.causes import Cause
@@ -302,8 +303,7 @@ class AnnounceFrame(Frame):
             self._ask_how_often(game, cost, chosen)
             return
         total = spell_total(game, self.ctx, spell.now, self.way, [*chosen, cost.name])
-        if_paid = self._needs(game).if_paid.get(cost.name, [])
-        if not enough_targets(game, self.ctx, if_paid):
+        if not enough_targets(game, self.ctx, targets_if_paid(self._needs(game), [cost.name])):
             return
         if legality.affordable(game, self.ctx, total) is None:
             self._ask(

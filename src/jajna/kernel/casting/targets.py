@@ -8,6 +8,7 @@ from jajna.errors import Reason
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Amount, Effect, Node, children
 from jajna.ir.composites import Clause, Modes
+from jajna.ir.conditions.spells import kind_of_cost
 from jajna.ir.refs import (
     ANY_NUMBER,
     EVENT_AMOUNT,
@@ -28,6 +29,7 @@ __all__ = [
     "count_limits",
     "enough_targets",
     "needed_targets",
+    "targets_if_paid",
     "why_not_target",
 ]
 
@@ -91,9 +93,20 @@ def needed_targets(needs: Announcement, modes: list[int], paid: list[str]) -> li
     found = needs.targets.copy()
     for mode in sorted(set(modes)):
         found += needs.mode_targets[mode]
-    for name in sorted(set(paid)):
-        found += needs.if_paid.get(name, [])
+    found += targets_if_paid(needs, paid)
     found.sort(key=_slot)
+    return found
+
+
+def targets_if_paid(needs: Announcement, paid: list[str]) -> list[Target]:
+    """The target phrases that apply because of these costs, or of costs of their kind.
+    CR 702.33f, 702.33g.
+    """
+    names = set(paid)
+    names.update([kind_of_cost(name) for name in paid])
+    found: list[Target] = []
+    for name in sorted(names):
+        found += needs.if_paid.get(name, [])
     return found
 
 

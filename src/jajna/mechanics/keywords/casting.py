@@ -8,9 +8,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, EventKind, ZoneChange
-from jajna.ir.abilities import CastFrom, CastingCost, Keyworded, OwnCostChange, Replacing, Triggered
+from jajna.ir.abilities import (
+    Ability,
+    CastFrom,
+    CastingCost,
+    Keyworded,
+    OwnCostChange,
+    Replacing,
+    Triggered,
+)
 from jajna.ir.amounts import CountOf
 from jajna.ir.base import Amount, Condition, Node, Replacement
+from jajna.ir.conditions.spells import KICKER, kicker_name
+from jajna.ir.costs import PayMana
 from jajna.ir.filters import SELF, All, Controlled
 from jajna.ir.refs import THIS
 from jajna.mechanics.actions.destroying import SacrificeThose
@@ -40,9 +50,9 @@ __all__ = [
     "evoke",
     "flashback",
     "kicker",
+    "takes_mana_kicker",
 ]
 
-KICKER = "kicker"
 BUYBACK = "buyback"
 FLASHBACK = "flashback"
 EVOKE = "evoke"
@@ -51,12 +61,23 @@ ON_STACK = 1 << Zone.STACK
 
 
 def kicker(parameter: tuple[Node, ...]) -> Keyworded:
-    """Kicker: an additional cost that may be paid. CR 702.33a."""
-    cost = CastingCost(costs_in(parameter), optional=True, name=KICKER)
-    return Keyworded("kicker", 0, parameter, (cost,))
+    """Kicker: an additional cost that may be paid, of which there may be two.
+    CR 702.33a, 702.33b.
+    """
+    costs = costs_in(parameter)
+    mana = [cost.cost for cost in costs if isinstance(cost, PayMana)]
+    cost = CastingCost(costs, optional=True, name=kicker_name(mana[0] if mana else None))
+    return Keyworded(KICKER, 0, parameter, (cost,))
 
 
-keyword("kicker", "estímulo", kicker, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+def takes_mana_kicker(ability: Ability) -> bool:
+    """Whether an ability is kicker with a cost of mana alone, beside which another may stand."""
+    if not isinstance(ability, Keyworded) or ability.name != KICKER:
+        return False
+    return all(isinstance(cost, PayMana) for cost in ability.parameter)
+
+
+keyword(KICKER, "estímulo", kicker, parameter="{0:,}", slots=("tuple[Cost, ...]",))
 
 
 def paid_for(game: Game, ctx: Context, name: str) -> bool:

@@ -1,0 +1,293 @@
+"""The words of an era: what cards, log and prompts called things when today's word wasn't used yet.
+
+``ENGLISH`` and ``SPANISH`` pair today's words with those of another time. They are applied to
+templates before their places are filled, those of the phrase book as well as the messages of the
+interface, so that what takes a place of its own, as "remove ... from the game", stands around it,
+and verbs agree as they do today. Oracle text is read with today's words alone.
+
+Both sides of a pair are written like this:
+
+``<enters>``
+    A verb in the third person singular. It stands for the template's ``<enters>`` and for every
+    form of it that is written out, each replaced by the same form of the verb opposite.
+``<*exiliado>``
+    A Spanish adjective in the masculine singular, in all its forms.
+``...``
+    What the verb governs, up to the next mark, optional group or word such as "instead"; kept.
+
+Other words stand for themselves; a capital in a pair is wanted in the text too. Where several pairs
+fit, the first one does, and what it made is left alone: a pair of the same words twice keeps them.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Final, final
+
+from jajna.era import AnyTargets, Era
+from jajna.text import english, spanish
+
+__all__ = ["ENGLISH", "SPANISH", "EraWords", "Pair", "era_words"]
+
+
+@final
+class Pair:
+    """Today's words and those that were used instead until a date, ISO."""
+
+    def __init__(self, today: str, then: str, until: str) -> None:
+        self.today: Final = today
+        self.then: Final = then
+        self.until: Final = until
+
+
+TENTH: Final = "2009-07-11"
+"""Magic 2010: the battlefield, exile, to cast and to activate."""
+DYING: Final = "2011-07-15"
+"""Magic 2012: to die."""
+CREATING: Final = "2016-09-30"
+"""Kaladesh: to create."""
+POOLS: Final = "2018-04-27"
+"""Dominaria: mana is added without naming the pool; any target."""
+VALUES: Final = "2021-04-23"
+"""Strixhaven: mana value; what is activated or shuffled isn't named."""
+ENTERING: Final = "2024-08-02"
+"""Bloomburrow: to enter, without naming the battlefield."""
+
+ENGLISH: Final = [
+    # What is written like one of these words and is none.
+    Pair("a die", "a die", DYING),
+    Pair("six-sided die", "six-sided die", DYING),
+    Pair("Enter:", "Enter:", ENTERING),
+    Pair("add to", "add to", POOLS),
+    Pair("add or remove", "add or remove", POOLS),
+    Pair("played, not cast", "played, not cast", TENTH),
+    # Entering, leaving and being on the battlefield. CR 2003-07-01 217.5c.
+    Pair("<enters> the battlefield", "<comes> into play", TENTH),
+    Pair("entering the battlefield", "coming into play", TENTH),
+    Pair("<enters>", "<comes> into play", TENTH),
+    Pair("entering", "coming into play", TENTH),
+    Pair("entered", "came into play", TENTH),
+    Pair("<enters> the battlefield", "<enters> the battlefield", ENTERING),
+    Pair("<enters>", "<enters> the battlefield", ENTERING),
+    Pair("entering", "entering the battlefield", ENTERING),
+    Pair("entered", "entered the battlefield", ENTERING),
+    Pair("onto the battlefield", "into play", TENTH),
+    Pair("on the battlefield", "in play", TENTH),
+    Pair("the battlefield", "play", TENTH),
+    # Dying. CR 2003-07-01 217.4a.
+    Pair("would die", "would be put into a graveyard from play", TENTH),
+    Pair("would die", "would be put into a graveyard from the battlefield", DYING),
+    Pair("<dies>", "<is> put into a graveyard from play", TENTH),
+    Pair("<dies>", "<is> put into a graveyard from the battlefield", DYING),
+    # Exile. CR 2003-07-01 217.7a.
+    Pair("the exiled", "the removed", TENTH),
+    Pair("exiled", "removed from the game", TENTH),
+    Pair("enough to exile", "enough to remove from the game", TENTH),
+    Pair("to exile", "to the removed-from-the-game zone", TENTH),
+    Pair("from exile", "from the removed-from-the-game zone", TENTH),
+    Pair("in exile", "that's removed from the game", TENTH),
+    Pair("<exiles> ...", "<removes> ... from the game", TENTH),
+    Pair("Exile", "Removed from the game", TENTH),
+    Pair("exile", "the removed-from-the-game zone", TENTH),
+    # Casting and activating are playing. CR 2003-07-01 409.1, 411.1.
+    Pair("you cast {what}", "you played {what}", TENTH),
+    Pair("didn't cast", "didn't play", TENTH),
+    Pair("you've cast", "you've played", TENTH),
+    Pair("were cast", "were played", TENTH),
+    Pair("been cast", "been played", TENTH),
+    Pair("being cast", "being played", TENTH),
+    Pair("is cast", "is played", TENTH),
+    Pair("be cast", "be played", TENTH),
+    Pair("who cast", "who played", TENTH),
+    Pair("a player cast", "a player played", TENTH),
+    Pair("<casts>", "<plays>", TENTH),
+    Pair("as a sorcery", "any time you could play a sorcery", TENTH),
+    Pair("as a sorcery", "any time you could cast a sorcery", VALUES),
+    Pair("Activate only", "Play this ability only", TENTH),
+    Pair("Activate no more", "Play this ability no more", TENTH),
+    Pair("Activate only", "Activate this ability only", VALUES),
+    Pair("Activate no more", "Activate this ability no more", VALUES),
+    Pair("be activated", "be played", TENTH),
+    Pair("been activated", "been played", TENTH),
+    Pair("already activated", "already played", TENTH),
+    Pair("is activated", "is played", TENTH),
+    Pair("<activates>", "<plays>", TENTH),
+    # The end of turn. CR 2003-07-01 313.1.
+    Pair("at the beginning of the next end step", "at end of turn", TENTH),
+    Pair("end step", "end of turn step", TENTH),
+    # Tokens, mana, libraries.
+    Pair("<creates> ...", "<puts> ... into play", TENTH),
+    Pair("<creates> ...", "<puts> ... onto the battlefield", CREATING),
+    Pair("add ...", "add ... to your mana pool", POOLS),
+    Pair("adds ...", "adds ... to their mana pool", POOLS),
+    Pair("mana value", "converted mana cost", VALUES),
+    Pair("then shuffle", "then shuffle your library", VALUES),
+    Pair("that player shuffles", "that player shuffles their library", VALUES),
+    Pair("then <shuffles>", "then <shuffles> {who:own} library", VALUES),
+]
+"""English words, the narrower ones first. CR 2003-07-01 217.1, CR 2016-08-26 110.5."""
+
+SPANISH: Final = [
+    # What is written like one of these words and is none.
+    Pair("<lanza> una moneda", "<lanza> una moneda", TENTH),
+    Pair("maná agrega", "maná agrega", POOLS),
+    # Entering, leaving and being on the battlefield. CR 2003-07-01 217.5c.
+    Pair("<entra> al campo de batalla", "<entra> en juego", TENTH),
+    Pair("<entra> girada", "<entra> en juego girada", TENTH),
+    Pair("<deja> el campo de batalla", "<sale> del juego", TENTH),
+    Pair("en el campo de batalla", "en juego", TENTH),
+    Pair("al campo de batalla", "al juego", TENTH),
+    Pair("del campo de batalla", "del juego", TENTH),
+    Pair("el campo de batalla", "el juego", TENTH),
+    # Dying. CR 2003-07-01 217.4a.
+    Pair("fuera a morir", "fuera a ir a un cementerio desde el juego", TENTH),
+    Pair("fuera a morir", "fuera a ir a un cementerio desde el campo de batalla", DYING),
+    Pair("<muere>", "<va> a un cementerio desde el juego", TENTH),
+    Pair("<muere>", "<va> a un cementerio desde el campo de batalla", DYING),
+    # Exile. CR 2003-07-01 217.7a.
+    Pair("exílialo", "remuévelo del juego", TENTH),
+    Pair("exíliala", "remuévela del juego", TENTH),
+    Pair("exílialos", "remuévelos del juego", TENTH),
+    Pair("<*exiliado>", "<*removido> del juego", TENTH),
+    Pair("que exiliar", "que remover del juego", TENTH),
+    Pair("<exilia>", "<remueve> del juego", TENTH),
+    Pair("en el exilio", "fuera del juego", TENTH),
+    Pair("desde el exilio", "desde fuera del juego", TENTH),
+    Pair("del exilio", "de fuera del juego", TENTH),
+    Pair("al exilio", "fuera del juego", TENTH),
+    Pair("el exilio", "la zona de removidas del juego", TENTH),
+    Pair("Exilio", "Removidas del juego", TENTH),
+    # Casting and activating are playing. CR 2003-07-01 409.1, 411.1.
+    Pair("se juegan, no se lanzan", "se juegan, no se lanzan", TENTH),
+    Pair("estás lanzando", "estás jugando", TENTH),
+    Pair("lanzaste", "jugaste", TENTH),
+    Pair("lanzó", "jugó", TENTH),
+    Pair("<*lanzado>", "<*jugado>", TENTH),
+    Pair("lanzarse", "jugarse", TENTH),
+    Pair("lanzarlo", "jugarlo", TENTH),
+    Pair("lanzarlos", "jugarlos", TENTH),
+    Pair("<lanza>", "<juega>", TENTH),
+    Pair("como un conjuro", "cuando puedas jugar un conjuro", TENTH),
+    Pair("como un conjuro", "cuando puedas lanzar un conjuro", VALUES),
+    Pair("Activa solo", "Juega esta habilidad solo", TENTH),
+    Pair("Activa solo", "Activa esta habilidad solo", VALUES),
+    Pair("ha activado", "ha jugado", TENTH),
+    Pair("se activó", "se jugó", TENTH),
+    Pair("activarse", "jugarse", TENTH),
+    Pair("<activa>", "<juega>", TENTH),
+    # The end of turn. CR 2003-07-01 313.1.
+    Pair("al comienzo del próximo paso final", "al final del turno", TENTH),
+    Pair("paso final", "paso de final del turno", TENTH),
+    # Tokens, mana, libraries.
+    Pair("crea {count:una} de esas", "pon en juego {count:una} de esas", TENTH),
+    Pair("crea {count:una} de esas", "pon en el campo de batalla {count:una} de esas", CREATING),
+    Pair("<crea>", "<pone> en juego", TENTH),
+    Pair("<crea>", "<pone> en el campo de batalla", CREATING),
+    Pair("{player} agrega ...", "{player} agrega ... a su reserva de maná", POOLS),
+    Pair("agrega ...", "agrega ... a tu reserva de maná", POOLS),
+    Pair("valor de maná", "coste de maná convertido", VALUES),
+    Pair("luego baraja", "luego baraja tu biblioteca", VALUES),
+    Pair("luego ese jugador baraja", "luego ese jugador baraja su biblioteca", VALUES),
+    Pair("luego <baraja>", "luego <baraja> su biblioteca", VALUES),
+]
+"""Spanish words, the narrower ones first. CR 2003-07-01 217.1, CR 2016-08-26 110.5."""
+
+_SLOT: Final = r"\{(?:[^{}]|\{[^{}]*\})*\}"
+_ENDS: Final = (
+    r"(?=\s+(?:until|instead|under|for|face|unless|equal|attached|hasta que|en vez|bajo|boca|por"
+    r"|igual)\b|\s*[,.;\"]|\s*\[(?!tapped|abilities|name|attacking)|\s*$)"
+)
+_GOVERNED: Final = rf"(?:{_SLOT}|\[\w+\?[^\[\]]*\]|(?!{_ENDS})[^{{}}\[\]])+?{_ENDS}"
+"""What a verb governs, in a template or in what was made of one."""
+_KEPT: Final = rf"{_SLOT}|\[\w+(?:=[^?\]]*)?\?"
+"""Places and the beginnings of optional groups: their names are no words."""
+_MARK: Final = re.compile(r"<(\*?)([^<>]+)>")
+_OBJECT: Final = "..."
+
+
+@final
+class EraWords:
+    """The words of one language, "en" or "es", in an era.
+
+    ``creature_targets`` is whether what today is "any target" is a creature or player. CR 115.4;
+    CR 2016-08-26 114.1.
+    """
+
+    def __init__(self, language: str, era: Era) -> None:
+        # Only the kernel asks the era for its rules; this is how one of them is told.
+        self.creature_targets: Final = era.settings["any_target"] is AnyTargets.CREATURES
+        self._then: Final[list[str]] = []
+        self._made: Final[dict[str, str]] = {}
+        spellings: list[str] = []
+        for pair in ENGLISH if language == "en" else SPANISH:
+            for today, then in _forms(language, pair) if era.date < pair.until else ():
+                spellings.append(_spelling(today, len(spellings)))
+                self._then.append(then)
+        self._today: Final = re.compile("|".join([*spellings, _KEPT])) if spellings else None
+
+    def worded(self, text: str) -> str:
+        """A template, or a text, in the words of the time; today's wording as it is."""
+        if self._today is None:
+            return text
+        known = self._made.get(text)
+        if known is None:
+            known = self._made[text] = self._today.sub(self._replacement, text)
+        return known
+
+    def _replacement(self, found: re.Match[str]) -> str:
+        said = found.group()
+        if found.lastgroup is None:
+            return said
+        number = found.lastgroup[1:]
+        then = self._then[int(number)]
+        if _OBJECT in then:
+            then = then.replace(_OBJECT, found.group(f"o{number}"))
+        return then[:1].upper() + then[1:] if said[:1].isupper() else then
+
+
+@cache
+def era_words(language: str, era: Era) -> EraWords:
+    """The words of a language, "en" or "es", in an era."""
+    return EraWords(language, era)
+
+
+def _spelling(today: str, number: int) -> str:
+    """The expression that finds one form; a small letter at its start may be a capital."""
+    first = today[0]
+    initial = f"[{first}{first.upper()}]" if first.islower() else re.escape(first)
+    rest = re.escape(today[1:]).replace(re.escape(_OBJECT), f"(?P<o{number}>{_GOVERNED})")
+    before = r"(?<![\w'/<*-])" if first.isalpha() else ""
+    after = r"(?![\w'/-])" if today[-1].isalpha() else ""
+    return f"(?P<p{number}>{before}{initial}{rest}{after})"
+
+
+def _forms(language: str, pair: Pair) -> list[tuple[str, str]]:
+    """The forms of a pair, as templates mark them and as written out, each once."""
+    marked, opposite = _MARK.search(pair.today), _MARK.search(pair.then)
+    if marked is None or opposite is None:
+        return [(pair.today, pair.then)]
+    inflected = _adjectives if marked.group(1) else _verbs
+    found = {pair.today: pair.then}
+    for today, then in zip(
+        inflected(language, marked.group(2)), inflected(language, opposite.group(2)), strict=True
+    ):
+        for form, opposite_form in ((today, then), (f"<{today}>", f"<{then}>")):
+            spelled = _MARK.sub(form, pair.today, count=1)
+            found.setdefault(spelled, _MARK.sub(opposite_form, pair.then, count=1))
+    return list(found.items())
+
+
+def _adjectives(language: str, word: str) -> list[str]:
+    genders = (False, True)
+    return [spanish.adjective(word, plural, fem) for plural in genders for fem in genders]
+
+
+def _verbs(language: str, word: str) -> list[str]:
+    """The forms of a verb in the third person singular, that one first."""
+    if language == "en":
+        return [word, english.plural_verb(word)]
+    persons = ((False, False), (True, False), (False, True))
+    moods = (word, spanish.subjunctive(word))
+    found = [spanish.verb(mood, plural, you) for mood in moods for plural, you in persons]
+    return [*found, spanish.infinitive(word)]
