@@ -47,6 +47,11 @@ def test_what_is_not_understood_whole_is_refused(text: str, types: str) -> None:
 
 
 UNBOUND = (
+    (
+        "{1}: You may cast target creature card in a graveyard this turn. When you cast it this "
+        "turn, Test Card gains all activated abilities of that card until end of turn.",
+        "Creature",
+    ),
     ("Tap it.", "Instant"),
     ("Destroy that creature.", "Instant"),
     ("That player draws a card.", "Instant"),

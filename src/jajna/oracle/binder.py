@@ -284,6 +284,8 @@ class Binder:
         spoken = any(isinstance(one, (It, That)) for one in walk(node.on))
         if any(isinstance(one, Target) for one in walk(node.effect)):
             raise UnboundError("what is done later would choose targets")
+        if any(isinstance(one, StateHolds) for one in walk(node.on)):
+            raise UnboundError("a delayed ability waits for an event, not for a state")
         if not spoken and not node.this_turn:
             raise UnboundError("nothing mentioned before would be the occasion")
         on = self._fields(node.on)
