@@ -275,3 +275,16 @@ def test_what_is_no_card_is_not_taken_for_one() -> None:
 def test_what_no_card_consists_of_is_refused(value: object) -> None:
     with pytest.raises(TypeError, match="not part of a card"):
         Codec().encode(value)
+
+
+def test_no_two_classes_of_a_family_have_one_name() -> None:
+    seen: dict[tuple[str, str], str] = {}
+    waiting: list[type[Node]] = [Node]
+    while waiting:
+        for one in waiting.pop().__subclasses__():
+            waiting.append(one)
+            if one.__module__.startswith("jajna."):
+                family = one.__mro__[-3].__name__
+                other = seen.setdefault((family, one.__name__), one.__module__)
+                assert other == one.__module__, f"{one.__name__} is in {other} too"
+    assert len(seen) > 900

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from jajna.decision import Pick
-from jajna.events import DamageDealt, LifeGained, TriggerStacked, ZoneChange
+from jajna.decision import Kind, Pick
+from jajna.events import DamageDealt, LifeGained, SpellCast, TriggerStacked, ZoneChange
 from jajna.judge import ANN, BOB, Table
 from jajna.judge.chains import chain_data, chain_lines, events_with
 from jajna.kernel.causes import chain
@@ -83,7 +83,7 @@ def test_120_3_lost_life_follows_from_damage() -> None:
     links = chain(
         position.game, events_with(position.game.log, "loses 2 life", teller(position))[0]
     )
-    assert isinstance(links[1].event, DamageDealt)
+    assert isinstance(links[1], DamageDealt)
     assert [row["rule"] for row in chain_data(links, teller(position))] == [
         "120.3",
         "608.2",
@@ -133,12 +133,16 @@ def test_616_1_who_chose_among_effects_is_told() -> None:
     position.hand(ANN, spell("You gain 2 life.", "Rest"))
     position.begin(ANN)
     position.act(ANN, "cast Rest")
-    position.choose(Pick(0))
-    position.resolve_all()
-    gained = [event for event in position.game.log if isinstance(event, LifeGained)][-1]
-    assert gained.number == 5
-    assert gained.why is not None
-    assert [(one.player, one.options) for one in gained.why.instead] == [(ANN, 2), (-1, 1)]
+    position.to_question(Kind.REPLACEMENT)
+    fork = position.fork()
+    for other in (fork, position):
+        other.answer(Pick(0))
+        other.resolve_all()
+        gained = [event for event in other.game.log if isinstance(event, LifeGained)][-1]
+        assert gained.number == 5
+        assert gained.why is not None
+        assert [(one.player, one.options) for one in gained.why.instead] == [(ANN, 2), (-1, 1)]
+        assert [type(link) for link in chain(other.game, gained)] == [LifeGained, SpellCast]
     lines = "\n".join(account(position.game.log, teller(position)))
     assert "instead of: You gain 2 life; Twice, CR 614.6; you chose it among 2 effects" in lines
 

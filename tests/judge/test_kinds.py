@@ -16,6 +16,8 @@ TRIGGERED = (
     ("Whenever enchanted land is tapped for mana, its controller adds an additional {G}.", "en"),
     ("Siempre que la tierra encantada se gire para obtener maná, su controlador agrega {G}.", "es"),
     ("Landfall — Whenever a land you control enters, you gain 1 life.", "en"),
+    ("Aterrizaje — Siempre que una tierra entre bajo tu control, ganas 1 vida.", "es"),
+    ("I, II — Create a 1/1 white Soldier creature token.", "en"),
 )
 ACTIVATED = (
     ("{1}{B}: Return this card from your graveyard to the battlefield tapped.", "en"),
@@ -24,6 +26,7 @@ ACTIVATED = (
     ("Equip {2}\n{2}, {T}: Add one mana of any color.", "en"),
 )
 STATIC = (
+    ("Threshold — This creature gets +2/+2 as long as you have seven cards.", "en"),
     ("Creatures with no abilities get +2/+2.", "en"),
     ("Las criaturas sin habilidades obtienen +2/+2.", "es"),
     ("Flying, first strike (This can be blocked only by: nothing.)", "en"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.events import Event
-from jajna.kernel.causes import Cause, Link
+from jajna.kernel.causes import Cause
 from jajna.text.catalogue import capital, message
 from jajna.text.log import changed_text, event_text
 from jajna.text.things import Teller
@@ -26,30 +26,28 @@ ACTIONS: Final[dict[str, str]] = {
 """How events come about, by the rule."""
 
 
-def chain_lines(links: list[Link], teller: Teller) -> list[str]:
+def chain_lines(links: list[Event], teller: Teller) -> list[str]:
     """Each event of the chain, with why it happened below it."""
     lines: list[str] = []
-    for place, link in enumerate(links):
-        lines.append(capital(event_text(link.event, teller)))
-        if link.cause is None:
-            continue
-        lines += [f"  {text}" for text in _changes(link.cause, teller)]
-        why = _why(link.cause, teller)
+    for place, event in enumerate(links):
+        lines.append(capital(event_text(event, teller)))
+        lines += [f"  {text}" for text in _changes(event.why, teller)]
+        why = _reason(event.why, teller)
         if why:
             lines.append(f"  {why}" + (":" if place + 1 < len(links) else ""))
     return lines
 
 
-def chain_data(links: list[Link], teller: Teller) -> list[dict[str, object]]:
+def chain_data(links: list[Event], teller: Teller) -> list[dict[str, object]]:
     """The chain as JSON has it: of each event its text, how it came about and its rule."""
     return [
         {
-            "event": capital(event_text(link.event, teller)),
-            "rule": _rule(link.cause) if link.cause is not None else "",
-            "why": _why(link.cause, teller) if link.cause is not None else "",
-            "instead": _changes(link.cause, teller) if link.cause is not None else [],
+            "event": capital(event_text(event, teller)),
+            "rule": _rule(event.why),
+            "why": _reason(event.why, teller),
+            "instead": _changes(event.why, teller),
         }
-        for link in links
+        for event in links
     ]
 
 
@@ -59,24 +57,32 @@ def events_with(events: list[Event], words: str, teller: Teller) -> list[Event]:
     return [event for event in reversed(events) if wanted in event_text(event, teller).casefold()]
 
 
-def _changes(cause: Cause, teller: Teller) -> list[str]:
-    return [changed_text(instead, teller) for instead in cause.instead]
+def _changes(cause: Cause | None, teller: Teller) -> list[str]:
+    return [changed_text(instead, teller) for instead in cause.instead] if cause else []
 
 
-def _rule(cause: Cause) -> str:
-    if cause.rule == "603.3" and cause.after is not None:
-        return "603.2"
-    return cause.rule.strip("-")
+def _rule(cause: Cause | None) -> str:
+    """The rule by which an event came about; of a trigger that by which it triggered."""
+    if cause is None:
+        return ""
+    return "603.2" if _was_triggered(cause) else cause.rule
 
 
-def _why(cause: Cause, teller: Teller) -> str:
+def _was_triggered(cause: Cause) -> bool:
+    return cause.rule == "603.3" and cause.after is not None
+
+
+def _reason(cause: Cause | None, teller: Teller) -> str:
+    """How an event came about; "" if that isn't known."""
+    if cause is None:
+        return ""
     rule = _rule(cause)
-    if cause.after is not None:
-        if rule == "603.2":
-            return teller.say("it triggered as this happened (CR {rule})", rule=rule)
-        if rule:
-            return teller.say("it follows by rule from this (CR {rule})", rule=rule)
+    if _was_triggered(cause):
+        return teller.say("it triggered as this happened (CR {rule})", rule=rule)
+    if cause.after is not None and not rule:
         return teller.say("it follows by rule from this")
+    if cause.after is not None:
+        return teller.say("it follows by rule from this (CR {rule})", rule=rule)
     if rule in ACTIONS:
         return teller.say(ACTIONS[rule], thing=teller.name(cause.item), rule=rule)
     if rule.startswith("704"):

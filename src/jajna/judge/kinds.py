@@ -9,7 +9,6 @@ import re
 from dataclasses import dataclass
 from typing import Final, final
 
-from jajna.oracle.lines import ABILITY_WORDS
 from jajna.text.catalogue import ENGLISH, SPANISH, message
 
 __all__ = ["KINDS", "Line", "kinds_of"]
@@ -29,6 +28,7 @@ OPENINGS: Final[dict[str, str]] = {
 """How triggered abilities open. CR 603.1."""
 _REMINDER: Final = re.compile(r"\s*\([^()]*\)")
 _QUOTED: Final = re.compile(r"[\"“«][^\"”»]*[\"”»]")
+_CHAPTER: Final = re.compile(r"[IVX]+(, [IVX]+)*$")
 _COST: Final = re.compile(r"^[^.:]*\S\s*:\s")
 
 
@@ -54,18 +54,13 @@ def kinds_of(text: str, language: str = ENGLISH, spell: bool = False) -> tuple[L
 
 
 def _kind(line: str, language: str, spell: bool) -> str:
-    bare = _without_word(_QUOTED.sub('""', line))
-    if _COST.match(bare):
-        return "activated"
-    opening = bare.lstrip("¿¡").casefold()
-    if re.match(OPENINGS[language], opening):
-        return "triggered"
-    if spell:
-        return "spell"
-    return "static"
-
-
-def _without_word(line: str) -> str:
-    """The line without an ability word before it. CR 207.2c."""
-    word, dash, rest = line.partition(" — ")
-    return rest if dash and word.casefold() in ABILITY_WORDS else line
+    bare = _QUOTED.sub('""', line)
+    word, dash, rest = bare.partition(" — ")
+    if dash and _CHAPTER.match(word):
+        return "triggered"  # CR 714.2b
+    for part in (rest, bare):  # an ability word may stand before it: CR 207.2c
+        if _COST.match(part):
+            return "activated"
+        if re.match(OPENINGS[language], part.casefold()):
+            return "triggered"
+    return "spell" if spell else "static"

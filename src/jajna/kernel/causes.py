@@ -13,7 +13,17 @@ if TYPE_CHECKING:
     from jajna.ir.base import Replacement
     from jajna.kernel.game import Game
 
-__all__ = ["BY_RULE", "Averted", "Cause", "Instead", "Link", "chain", "follow", "note", "replaced"]
+__all__ = [
+    "BY_RULE",
+    "Averted",
+    "Cause",
+    "Instead",
+    "chain",
+    "cloned",
+    "follow",
+    "note",
+    "replaced",
+]
 
 BY_RULE: Final[dict[int, str]] = {
     EventKind.DAMAGE: "120.3",
@@ -82,24 +92,21 @@ class Cause:
         self.after = after
         self.instead: list[Instead] = []
 
-
-@final
-class Link:
-    """One event of a chain; ``after`` is the one that made it happen."""
-
-    def __init__(self, event: Event, cause: Cause | None) -> None:
-        self.event = event
-        self.cause = cause
+    def clone(self) -> Cause:
+        """The same, for another event."""
+        copy = Cause(self.rule, self.item, self.after)
+        copy.instead = self.instead.copy()
+        return copy
 
 
 def note(game: Game, event: Event) -> None:
     """Note why an event happens, if that isn't known yet: what is under way."""
     cause = event.why
-    if cause is not None and cause.rule:
-        return
     if cause is None:
         cause = Cause("")
         event.why = cause
+    if cause.rule or cause.after is not None:
+        return
     for frame in reversed(game.frames):
         rule, item = frame.doing()
         if rule:
@@ -112,7 +119,7 @@ def follow(events: list[Event], after: Event) -> None:
     """Note that events follow from another by rule."""
     for event in events:
         if event.why is None:
-            event.why = Cause(BY_RULE.get(after.kind, "-"), 0, after)
+            event.why = Cause(BY_RULE.get(after.kind, ""), 0, after)
 
 
 def replaced(game: Game, event: Event, instead: Instead, changed: list[Event]) -> None:
@@ -121,24 +128,28 @@ def replaced(game: Game, event: Event, instead: Instead, changed: list[Event]) -
         game.log.append(Averted(instead))
     for one in changed:
         if one.why is None or one.why is event.why:
-            cause = Cause("")
-            if event.why is not None:
-                cause = Cause(event.why.rule, event.why.item, event.why.after)
-                cause.instead = event.why.instead.copy()
-            one.why = cause
+            one.why = event.why.clone() if event.why is not None else Cause("")
         one.why.instead.append(instead)
 
 
-def chain(game: Game, event: Event) -> list[Link]:
-    """What led to an event: it first, then what made it happen, and so on.
+def cloned(event: Event) -> Event:
+    """A copy of an event for another game, which happens for the same reason."""
+    copy = event.clone()
+    if copy.why is None and event.why is not None:
+        copy.why = event.why.clone()
+    return copy
+
+
+def chain(game: Game, event: Event) -> list[Event]:
+    """What led to an event: it first, then what made it happen, and so on; each knows ``why``.
 
     A resolving spell or ability leads to what put it on the stack, a triggered ability to what
     triggered it.
     """
-    links: list[Link] = []
+    links: list[Event] = []
     found: Event | None = event
-    while found is not None and all(link.event is not found for link in links):
-        links.append(Link(found, found.why))
+    while found is not None and not any(link is found for link in links):
+        links.append(found)
         found = _before(game, found)
     return links
 

@@ -621,9 +621,9 @@ class PerformFrame(Frame):
         ctx.numbers[self.name] = total
 
     def clone(self, memo: dict[int, Context]) -> Frame:
-        copy = PerformFrame([event.clone() for event in self.waiting], None, self.name)
+        copy = PerformFrame([causes.cloned(event) for event in self.waiting], None, self.name)
         copy.kinds = self.kinds
-        copy.ready = [event.clone() for event in self.ready]
+        copy.ready = [causes.cloned(event) for event in self.ready]
         copy.moving = self.moving.copy()
         copy.happened = self.happened.copy()
         copy.ctx = self.ctx.clone(memo) if self.ctx is not None else None

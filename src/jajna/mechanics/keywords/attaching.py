@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import Activated, Keyworded, Static
 from jajna.ir.base import Condition, Node
+from jajna.ir.conditions.attached import IsAttachedToA
 from jajna.ir.filters import SELF, All, Controlled, OfType, Other
 from jajna.ir.refs import THIS, Target
 from jajna.mechanics.actions.attaching import Attach, Unattach
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["AttachedToCreature", "IsAttached", "enchant", "equip", "reconfigure"]
+__all__ = ["IsAttached", "enchant", "equip", "reconfigure"]
 
 YOUR_CREATURE: Final = All((OfType(Type.CREATURE), Controlled()))
 
@@ -38,19 +39,6 @@ def equip(parameter: tuple[Node, ...]) -> Keyworded:
 
 @final
 @dataclass(frozen=True)
-class AttachedToCreature(Condition):
-    """The source is attached to a creature. CR 702.151a."""
-
-    def reads(self) -> int:
-        return Reads.ATTACHMENTS
-
-    def holds(self, game: Game, ctx: Context) -> bool:
-        host = game.objects.get(game.object(ctx.source).attached_to)
-        return host is not None and host.now.types & Type.CREATURE != 0
-
-
-@final
-@dataclass(frozen=True)
 class IsAttached(Condition):
     """The source is attached to something. CR 702.151b."""
 
@@ -64,12 +52,15 @@ class IsAttached(Condition):
         return game.object(ctx.source).attached_to >= 0
 
 
+ON_A_CREATURE: Final = IsAttachedToA(THIS, OfType(Type.CREATURE))
+
+
 def reconfigure(parameter: tuple[Node, ...]) -> Keyworded:
     """Reconfigure. CR 702.151a, 702.151b."""
     costs = costs_in(parameter)
     another = All((Other(), OfType(Type.CREATURE), Controlled()))
     attach = Activated(costs, Attach(THIS, Target(another)), sorcery_speed=True)
-    unattach = Activated(costs, Unattach(THIS), sorcery_speed=True, condition=AttachedToCreature())
+    unattach = Activated(costs, Unattach(THIS), sorcery_speed=True, condition=ON_A_CREATURE)
     equips = Static(SELF, (IsNot(Type.CREATURE),), IsAttached())
     return Keyworded("reconfigure", 0, parameter, (attach, unattach, equips))
 

@@ -75,7 +75,7 @@ MULTIPLIED: Final = "made by myriad"
 
 @final
 @dataclass(frozen=True)
-class JoinAttack(Effect):
+class AttackPlayerAtHand(Effect):
     """The token just made attacks the player at hand or a planeswalker they control.
     CR 702.116a, 508.4a.
     """
@@ -113,7 +113,7 @@ class ExileAtEndOfCombat(Effect):
 
 
 ONE_MORE: Final = Clause(
-    Sequence((CreateCopies(ONE, THIS, tapped=True, who=YOU), JoinAttack())), may=YOU
+    Sequence((CreateCopies(ONE, THIS, tapped=True, who=YOU), AttackPlayerAtHand())), may=YOU
 )
 
 
