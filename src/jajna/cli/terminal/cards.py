@@ -49,8 +49,8 @@ def described(thing: ObjectView, teller: Teller) -> list[str]:
         return [teller.name(thing.id), teller.shares(thing.assigned)]
     face = _face(thing)
     cost = f"  {face.mana_cost}" if face.mana_cost is not None else ""
-    lines = [f"{teller.name(thing.id)}{cost}", type_line(face, teller.language.code)]
     language = teller.language
+    lines = [f"{teller.name(thing.id)}{cost}", type_line(face, language.code, language.era)]
     lines += face_text(face, language.code, teller.name(thing.id), language.era).splitlines()
     if teller.numbers(thing):
         lines.append(teller.numbers(thing))
