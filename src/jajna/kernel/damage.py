@@ -89,6 +89,7 @@ def _to_permanent(game: Game, event: DamageDealt) -> list[Event]:
             follow.append(CountersPut(event.to, "-1/-1", event.number, source.controller, False))
         else:  # CR 120.3e
             permanent.damage += event.number
+        game.suspects[event.to] = True
         if source.has(Keyword.DEATHTOUCH):  # CR 704.5h
             permanent.deathtouched = True
     return follow

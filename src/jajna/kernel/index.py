@@ -13,6 +13,7 @@ from jajna.ir.refs import Target
 from jajna.ir.scopes import Scope
 from jajna.kernel.context import Context
 from jajna.kernel.effects import DelayedTrigger, Shield
+from jajna.vocab import Zone
 
 if TYPE_CHECKING:
     from jajna.events import Event
@@ -205,6 +206,8 @@ class Index:
         """On which facts (``Reads``) objects depend by abilities that affect only themselves, so
         that these alone are computed when one changes.
         """
+        self.acting: dict[int, bool] = {}
+        """Permanents that have an activated ability or are face down."""
         self.kits: dict[int, Kit] = {}
         """The kit each object is registered with."""
 
@@ -218,6 +221,7 @@ class Index:
         copy.statics = self.statics
         copy.elsewhere = self.elsewhere.copy() if self.elsewhere else {}
         copy.readers = self.readers.copy() if self.readers else {}
+        copy.acting = self.acting.copy()
         copy.kits = self.kits.copy()
         return copy
 
@@ -281,6 +285,8 @@ def register(game: Game, thing: Object) -> None:
     index = game.index
     zone = 1 << thing.zone
     index.kits[thing.id] = kit
+    if thing.zone is Zone.BATTLEFIELD and (kit.activated or thing.face_down):
+        index.acting[thing.id] = True
     place = 0
     for triggered in kit.triggered:
         if triggered.zones & zone:
@@ -303,6 +309,7 @@ def unregister(game: Game, thing: Object) -> None:
     kit = index.kits.pop(thing.id, None)
     if kit is None:
         return
+    index.acting.pop(thing.id, None)
     for place, triggered in enumerate(kit.triggered):
         for kind in triggered.on.kinds():
             if thing.id in index.listeners[kind].kept_with(triggered, kit.scopes[place]):

@@ -224,6 +224,7 @@ def _compute(game: Game, targets: list[int], everything: bool) -> None:
         _compute_some(game, targets, controllers)
     for position, number in enumerate(targets):
         _settle(game, game.objects[number], controllers[position])
+        game.suspects[number] = True
 
 
 def _compute_all(game: Game, targets: list[int]) -> None:

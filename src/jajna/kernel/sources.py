@@ -24,7 +24,7 @@ from jajna.ir.costs import PayMana, TapThis, sick
 from jajna.ir.filters import ABOUT_TO_BE_CAST
 from jajna.ir.mana import ManaEffect
 from jajna.ir.refs import all_that_fit
-from jajna.kernel import manabase
+from jajna.kernel import manabase, zones
 from jajna.kernel.context import Context
 from jajna.vocab import (
     ALL_COLORS,
@@ -121,7 +121,7 @@ class SourcesNow:
         self.events = game.events_happened
         self.timeless = True
         self.sources: list[Source] = []
-        for number in game.battlefield:
+        for number in zones.in_order(game, game.index.acting):
             thing = game.objects[number]
             if thing.controller == player and thing.now.kit.activated:
                 self._add_abilities(game, player, thing)

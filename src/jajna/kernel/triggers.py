@@ -34,11 +34,12 @@ _NO_EVENT: Final = Event(EventKind.STATE)
 def look_back(game: Game, batch: list[Event]) -> None:
     """Trigger what looks back in time, as the game is before the batch happens. CR 603.10."""
     before = len(game.pending)
+    gathering: Gathering = {}
     batch = _that_trigger(game, batch, True)
     for event in batch:
         for watcher in heard(game, event):
             if watcher.ability.on.looks_back_at(event):
-                _consider(game, watcher, event, before)
+                _consider(game, watcher, event, gathering)
     for delayed in game.delayed:
         _consider_delayed(game, delayed, batch, True)
     _begin_spans(game, before, game.events_happened)
@@ -67,12 +68,13 @@ def _is_quiet(game: Game, quiet: list[Quiet], event: Event, before: bool) -> boo
 def collect(game: Game, batch: list[Event]) -> None:
     """Trigger what the batch triggers, as the game is just after it. CR 603.2."""
     before = len(game.pending)
+    gathering: Gathering = {}
     happened = len(batch)
     batch = _that_trigger(game, batch, False)
     for event in batch:
         for watcher in heard(game, event):
             if not watcher.ability.on.looks_back_at(event):
-                _consider(game, watcher, event, before)
+                _consider(game, watcher, event, gathering)
     for delayed in game.delayed:
         _consider_delayed(game, delayed, batch, False)
     _begin_spans(game, before, game.events_happened - happened)
@@ -103,27 +105,35 @@ def lose_control(game: Game, controllers: dict[int, int]) -> None:
     if not controllers:
         return
     before = len(game.pending)
+    gathering: Gathering = {}
     batch = controlling.lost(game, controllers)
     for event in batch:
         for watcher in game.index.watchers(EventKind.CONTROL):
-            _consider(game, watcher, event, before, controllers.get(watcher.source, -1))
+            _consider(game, watcher, event, gathering, controllers.get(watcher.source, -1))
     for delayed in game.delayed:
         _consider_delayed(game, delayed, batch, True)
     _begin_spans(game, before, game.events_happened)
 
 
+Gathering = dict[int, list[Pending]]
+"""What has triggered in a batch that may be one occurrence with more of it, by the identity of what
+waits.
+"""
+
+
 def _consider(
-    game: Game, watcher: Watcher, event: Event, before: int, controller: int = -1
+    game: Game, watcher: Watcher, event: Event, gathering: Gathering, controller: int = -1
 ) -> None:
-    """Let one event trigger an ability; ``before`` is how many triggers waited before its batch,
-    ``controller`` who controls it, if not the present controller of its source.
+    """Let one event trigger an ability; ``controller`` is who controls it, if not the present
+    controller of its source.
     """
     ability = watcher.ability
     source = game.object(watcher.source)
     ctx = Context(source.id, controller if controller >= 0 else source.controller)
     if not ability.on.matches(game, ctx, event):
         return
-    if _is_gathered(game, watcher, event, before):
+    gathers = ability.on.may_gather()
+    if gathers and _is_gathered(game, watcher, event, gathering):
         return
     ability.on.bind(game, ctx, event)
     if ability.condition is not None and not ability.condition.holds(game, ctx):
@@ -134,7 +144,10 @@ def _consider(
         manabase.planned(game, watcher, event, ctx)
         game.frames.append(SequenceFrame(watcher.waiting.effects, ctx))  # CR 605.4a
         return
-    game.pending.append(Pending(watcher.waiting, ctx, event))
+    pending = Pending(watcher.waiting, ctx, event)
+    game.pending.append(pending)
+    if gathers:
+        gathering.setdefault(id(watcher.waiting), []).append(pending)
     for _ in range(ability.on.times(event) - 1):
         game.pending.append(Pending(watcher.waiting, ctx.clone({}), event))
 
@@ -169,12 +182,10 @@ def _is_under_way(game: Game, watcher: Watcher) -> bool:
     return False
 
 
-def _is_gathered(game: Game, watcher: Watcher, event: Event, before: int) -> bool:
+def _is_gathered(game: Game, watcher: Watcher, event: Event, gathering: Gathering) -> bool:
     """Whether the event is one occurrence with one that triggered already. CR 603.2c."""
-    for pending in game.pending[before:]:
-        if pending.waiting is watcher.waiting and watcher.ability.on.gathers(
-            game, pending.ctx, event
-        ):
+    for pending in gathering.get(id(watcher.waiting), []):
+        if watcher.ability.on.gathers(game, pending.ctx, event):
             held = pending.ctx.numbers.get(EVENT_AMOUNT, 0)
             pending.ctx.numbers[EVENT_AMOUNT] = held + event.amount()
             return True

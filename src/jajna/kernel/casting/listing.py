@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import FREE, Activate, Answer, Cast, PlayLand, TakeAction
 from jajna.ir.abilities import IN_HAND
 from jajna.ir.refs import all_that_fit
+from jajna.kernel import zones
 from jajna.kernel.casting import legality, turning
 from jajna.kernel.casting.costs import least_mana
 from jajna.kernel.sources import most_mana
@@ -33,7 +34,7 @@ def legal_actions(game: Game, player: int) -> list[Answer]:
     for number in game.players[player].hand:
         listing.add_card(game.objects[number])
     face_down: list[Object] = []
-    for number in game.battlefield:
+    for number in zones.in_order(game, game.index.acting):
         thing = game.objects[number]
         if thing.controller == player:
             if thing.now.kit.offered:

@@ -261,6 +261,9 @@ class Blocks(Pattern):
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return _begins_to_block(event) and self.what.matches(game, ctx, event.things()[0])
 
+    def may_gather(self) -> bool:
+        return True
+
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
         return event.things()[0] in ctx.bound[EVENT_OBJECT]
 
@@ -380,6 +383,9 @@ class BlocksOrBecomesBlocked(Pattern):
         fits = isinstance(event, BecameBlocked) or _begins_to_block(event)
         return fits and self.what.matches(game, ctx, event.things()[0])
 
+    def may_gather(self) -> bool:
+        return True
+
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
         return event.things()[0] in ctx.bound[EVENT_OBJECT]
 
@@ -449,6 +455,9 @@ class AttacksOrBlocks(Pattern):
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         fits = isinstance(event, AttackDeclared) or _begins_to_block(event)
         return fits and self.what.matches(game, ctx, event.things()[0])
+
+    def may_gather(self) -> bool:
+        return True
 
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
         return event.things()[0] in ctx.bound[EVENT_OBJECT]

@@ -62,6 +62,9 @@ class DealsDamage(Pattern):
         bind_pair(game, ctx, event.source, self.what, event.to, event.number)
         ctx.bound[DEALING] = [event.source]
 
+    def may_gather(self) -> bool:
+        return True
+
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
         assert isinstance(event, DamageDealt), event
         return self.to is None and event.source in ctx.bound[DEALING]
@@ -97,6 +100,9 @@ class IsDealtDamage(Pattern):
         if (self.combat and not event.combat) or (self.noncombat and event.combat):
             return False
         return self.what.matches(game, ctx, event.to)
+
+    def may_gather(self) -> bool:
+        return True
 
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
         assert isinstance(event, DamageDealt), event

@@ -158,6 +158,9 @@ class LeavesYourGraveyard(Pattern):
             and self.what.matches(game, ctx, event.object)
         )
 
+    def may_gather(self) -> bool:
+        return self.many
+
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
         return self.many
 
