@@ -108,12 +108,14 @@ def refresh(game: Game) -> None:
         assert rounds < 100, "characteristics don't settle"
         if game.dirty or game.reads & Reads.BOARD:
             recompute_all(game)
+            if game.combat is not None:
+                game.combat.settle(game)
         else:
             targets = _some(game)
             game.stale.clear()
             _compute(game, targets, False)
-        if game.combat is not None:
-            game.combat.settle(game)
+            if game.combat is not None:
+                game.combat.settle_some(game, targets)
 
 
 def _some(game: Game) -> list[int]:
