@@ -8,8 +8,8 @@ from jajna.decision import Answer, Decision, Kind, Pick, Several, Shape, Thing
 from jajna.events import Event, EventKind, TappedForMana, ZoneChange
 from jajna.ir.abilities import own_nodes
 from jajna.ir.amounts import Number
-from jajna.ir.base import Amount
-from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, EventObject, EventPlayer
+from jajna.ir.base import Amount, Ref
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, EventObject, EventPlayer, You
 from jajna.kernel import controlling, manabase
 from jajna.kernel.casting import announce
 from jajna.kernel.context import Context
@@ -303,7 +303,7 @@ class StackTriggersFrame(Frame):
         return [pending for pending in self.waiting if pending.ctx.controller == seat]
 
     def _order(self, game: Game, seat: int, mine: list[Pending]) -> None:
-        if len(mine) == 1 or _interchangeable(mine):
+        if len(mine) == 1 or _interchangeable(game, mine):
             self._put(seat, mine)
             return
         question = Decision(
@@ -367,13 +367,46 @@ def _names_its_event(effect: Effect) -> bool:
     return False
 
 
-def _interchangeable(mine: list[Pending]) -> bool:
-    """Whether the order can't matter: the same ability of one source, about the same things."""
+def _interchangeable(game: Game, mine: list[Pending]) -> bool:
+    """Whether the order can't matter: the same ability about the same things, of one source or of
+    several that nothing tells apart.
+    """
     first = mine[0]
-    return all(
-        pending.ctx.source == first.ctx.source
-        and pending.waiting.effects[0] == first.waiting.effects[0]
-        and pending.ctx.bound == first.ctx.bound
-        and pending.ctx.numbers == first.ctx.numbers
-        for pending in mine
+    effect = first.waiting.effects[0]
+    anonymous = first.waiting.condition is None and _is_anonymous(effect)
+    looks = game.object(first.ctx.source)
+    for pending in mine:
+        ctx = pending.ctx
+        other = pending.waiting.effects[0]
+        if other is not effect and other != effect:
+            return False
+        if anonymous and pending.waiting.condition is None:
+            if ctx.source != first.ctx.source and not _look_alike(game, looks, ctx.source):
+                return False
+            continue
+        same = ctx.source == first.ctx.source and ctx.bound == first.ctx.bound
+        if not same or ctx.numbers != first.ctx.numbers:
+            return False
+    return True
+
+
+def _is_anonymous(effect: Effect) -> bool:
+    """Whether an effect says nothing of its source or of what triggered it, and targets nothing."""
+    if _names_its_event(effect):
+        return False
+    for node in own_nodes(effect):
+        if isinstance(node, Ref) and not isinstance(node, You):
+            return False
+    return True
+
+
+def _look_alike(game: Game, thing: Object, number: int) -> bool:
+    """Whether another object is the same as one in all characteristics, and as good as it."""
+    other = game.object(number)
+    return (
+        other.now is thing.now
+        and other.copiable is thing.copiable
+        and other.owner == thing.owner
+        and other.zone is thing.zone
+        and other.token == thing.token
     )

@@ -252,6 +252,7 @@ class Combat:
         """The same where nothing but these objects has changed."""
         fighting = [thing for thing in changed if thing in self.attacks or thing in self.blocking]
         attacked = [thing for thing in changed if thing in self.attacked]
+        attacked += [seat for seat in self.attacked if is_player(seat)]
         if fighting or attacked:
             self._settle(game, fighting, attacked)
 
