@@ -46,12 +46,12 @@ class Waiting:
 
     def __init__(
         self,
-        effect: Effect,
+        effects: tuple[Effect],
         condition: Condition | None,
         delayed: bool,
         uncounterable: bool = False,
     ) -> None:
-        self.effects = (effect,)
+        self.effects = effects
         self.condition = condition
         self.delayed = delayed
         self.uncounterable = uncounterable
@@ -68,13 +68,14 @@ class Waiting:
 class Watcher:
     """A triggered ability of an object in a zone where it works."""
 
-    def __init__(self, source: int, place: int, ability: Triggered, serial: int) -> None:
+    def __init__(self, source: int, place: int, kit: Kit, serial: int) -> None:
         self.source = source
         self.place = place
-        self.ability = ability
+        self.ability = kit.triggered[place]
         self.serial = serial
         """How many objects had been registered before: abilities trigger in this order."""
-        self.waiting = Waiting(ability.effect, ability.condition, False, ability.sure)
+        effects = kit.triggered_effects[place]
+        self.waiting = Waiting(effects, self.ability.condition, False, self.ability.sure)
 
 
 def _serial(watcher: Watcher) -> int:
@@ -290,7 +291,7 @@ def register(game: Game, thing: Object) -> None:
     place = 0
     for triggered in kit.triggered:
         if triggered.zones & zone:
-            watcher = Watcher(thing.id, place, triggered, index.registered)
+            watcher = Watcher(thing.id, place, kit, index.registered)
             for kind in triggered.on.kinds():
                 index.changing(kind).add(watcher, kit.scopes[place])
         place += 1

@@ -218,7 +218,7 @@ def _consider_delayed(
         if first is not None and delayed.once:
             first.others.append(ctx)  # CR 603.7b
             continue
-        first = Pending(Waiting(delayed.effect, delayed.condition, True), ctx, event)
+        first = Pending(Waiting((delayed.effect,), delayed.condition, True), ctx, event)
         game.pending.append(first)
     if first is not None and delayed.once:
         _forget(game, delayed)
