@@ -8,6 +8,7 @@ be near 1.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from time import process_time
 from typing import Final, NamedTuple
 
@@ -27,13 +28,14 @@ SIZES: Final = (100, 300, 1000)
 """How many permanents or abilities there are, unless somebody says otherwise."""
 DOUBLINGS: Final = 10
 MILLI: Final = 1e3
-AGAIN: Final = 4
+AGAIN: Final = 2
 """How often what takes less than ``SHORT`` seconds is done again."""
 SHORT: Final = 0.5
 PASSES: Final = 20
 """How many decisions with priority are made on each board."""
 
 
+@cache
 def written(name: str, types: str, text: str = "", stats: tuple[str, str] = ("", "")) -> Card:
     """A card of one face that costs {0}, compiled from its text."""
     front, _, behind = types.partition(" — ")

@@ -26,7 +26,7 @@ SIZE: Final = 60
 WARMING: Final = "Forest"
 """A card that is loaded beforehand, so that the pool is open."""
 TRIES: Final = 5
-GAMES: Final = 5
+GAMES: Final = 3
 """How many games are held at once to find how large one is."""
 MIDDLE: Final = 10
 MILLI: Final = 1e3
