@@ -105,13 +105,14 @@ class GameRecord(msgspec.Struct, frozen=True):
     answers: list[str]
     digests: list[str]
     result: Result | None = None
+    lands_out: bool = False
 
 
 @final
 @dataclass(frozen=True)
 class GameSetup:
     """All that a game follows from, the answers aside. ``by_hand`` are seats that choose how to
-    pay.
+    pay; with ``lands_out`` basic lands begin on the battlefield.
     """
 
     decks: tuple[tuple[Card, ...], ...]
@@ -122,10 +123,13 @@ class GameSetup:
     era: Era = CURRENT
     format: str = ""
     by_hand: tuple[int, ...] = ()
+    lands_out: bool = False
 
     def begin(self) -> Game:
         """The game at its first decision. Raises DeckError as ``new_game`` does."""
-        game = new_game(self.decks, self.names, self.seed, self.era, self.first, self.life)
+        game = new_game(
+            self.decks, self.names, self.seed, self.era, self.first, self.life, self.lands_out
+        )
         for seat in self.by_hand:
             game.players[seat].pays_by_hand = True
         return game
@@ -290,6 +294,7 @@ def record_of(
         list(answers),
         list(digests),
         result,
+        setup.lands_out,
     )
 
 
@@ -371,6 +376,7 @@ def setup_of(record: GameRecord, lookup: Lookup) -> GameSetup:
         era,
         record.format,
         tuple(seat for seat, player in enumerate(record.players) if player.by_hand),
+        record.lands_out,
     )
 
 
