@@ -928,6 +928,12 @@ class Object:
         """Whether what represents it can transform: no meld card can. CR 712.4c, 712.9."""
         return self.definition.double_faced
 
+    def has_controller(self) -> bool:
+        """Whether somebody controls it: a permanent, what is on the stack, an emblem. CR 109.4."""
+        if self.zone is Zone.COMMAND:
+            return self.definition.card.layout == "emblem"
+        return self.zone is Zone.BATTLEFIELD or self.zone is Zone.STACK
+
     def is_creature(self) -> bool:
         """Whether it is a creature now. CR 302."""
         return self.now.types & Type.CREATURE != 0

@@ -36,7 +36,7 @@ def _names(thing: ObjectView, teller: Teller) -> list[str]:
 
 def _rank(thing: ObjectView, view: View) -> tuple[int, int, int]:
     place = ORDER.index(thing.zone) if thing.zone in ORDER else len(ORDER)
-    return (0 if thing.controller == view.player else 1, place, thing.id)
+    return (0 if thing.belongs_to() == view.player else 1, place, thing.id)
 
 
 def described(thing: ObjectView, teller: Teller) -> list[str]:
