@@ -24,8 +24,9 @@ class ObjectView:
     """An object as a player sees it. ``name`` is "" for what they can't identify.
 
     Fields are as in ``kernel.objects``; ``controller`` is -1 for a card that has none, as only what
-    is on the battlefield or the stack has one (CR 108.4, 109.4); ``kit`` has its abilities, ``targets`` those of a spell or
-    ability on the stack, ``effects`` its instructions, ``source`` where such an ability comes from
+    is on the battlefield or the stack has one (CR 108.4, 109.4); ``kit`` has its abilities,
+    ``targets`` those of a spell or ability on the stack, ``effects`` its instructions, ``source``
+    where such an ability comes from
     (0 otherwise), ``assigned`` the combat damage that waits on the stack (CR 2003-07-01 310.1),
     ``sick`` whether summoning sickness holds it back (CR 302.6). ``faces`` are, of
     a card that can be played in several ways, what it would be as each (CR 709.3, 712.11b, 715.3,
