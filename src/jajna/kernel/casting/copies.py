@@ -248,6 +248,7 @@ def _made_copy(
     copy.condition = item.condition
     copy.is_spell = item.is_spell
     copy.paid = item.paid.copy()
+    copy.repeated = item.repeated.copy()
     copy.each = item.each
     copy.copied = True
     made.face = face
