@@ -39,6 +39,7 @@ from jajna.mechanics.describing import KeepsType
 from jajna.oracle.grammar import Spec
 from jajna.oracle.mana import mana_instructions
 from jajna.oracle.nouns import noun_phrases
+from jajna.oracle.opening_words import opening_word
 from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
 from jajna.oracle.rebuild import rebuild, with_fields
 from jajna.vocab import Zone
@@ -435,9 +436,10 @@ def _table(reader: Reader, position: int) -> list[tuple[Outcome, ...]]:
         if not least.isdigit() or not reader.at(start + 2, "|"):
             return []
         last = -1 if said.endswith("+") else int(most or least)
+        word, skipped = opening_word(reader.tokens[start + 3 : stop])
         rows = [
-            Outcome(int(least), last, effect)
-            for effect, end in texts(reader, start + 3)
+            Outcome(int(least), last, effect, word)
+            for effect, end in texts(reader, start + 3 + skipped)
             if end == stop
         ]
         found = [(*so_far, row) for so_far in found for row in rows]
@@ -633,8 +635,9 @@ def _mode_list(reader: Reader, position: int) -> list[tuple[Mode, ...]]:
     found: list[tuple[Mode, ...]] = [()]
     for number, start in enumerate(bounds):
         stop = bounds[number + 1] if number + 1 < len(bounds) else reader.size
-        effects = [effect for effect, end in texts(reader, start + 1) if end == stop]
-        found = [(*modes, Mode(effect)) for modes in found for effect in effects]
+        word, skipped = opening_word(reader.tokens[start + 1 : stop])
+        effects = [effect for effect, end in texts(reader, start + 1 + skipped) if end == stop]
+        found = [(*modes, Mode(effect, word=word)) for modes in found for effect in effects]
     return found
 
 

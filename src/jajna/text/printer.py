@@ -295,7 +295,7 @@ class Printer:
         if isinstance(ability, Keyworded):
             return self.keyword(ability, False)
         if isinstance(ability, SpellAbility):
-            return self.text(ability.effect)
+            return self.with_word(ability.word, self.text(ability.effect))
         if isinstance(ability, Activated):
             return self.with_word(ability.word, self.activated(ability))
         if isinstance(ability, Triggered):
@@ -345,7 +345,7 @@ class Printer:
         return tokens
 
     def with_word(self, word: str, tokens: Tokens) -> Tokens:
-        """The tokens after an ability word."""
+        """The tokens after an ability word or flavor word. CR 207.2c, 207.2d."""
         return [*tokenize(word), "—", *capital(tokens)] if word else tokens
 
     def activated(self, ability: Activated) -> Tokens:
@@ -526,14 +526,14 @@ class Printer:
         for row in effect.outcomes:
             results = f"{row.least}" if row.most == row.least else f"{row.least}—{row.most}"
             said = f"{row.least}+" if row.most < 0 else results
-            tokens += ["•", said, "|", *capital(self.text(row.effect))]
+            tokens += ["•", said, "|", *capital(self.with_word(row.word, self.text(row.effect)))]
         return tokens
 
     def modal(self, modes: Modes) -> Tokens:
         """Modes, each after its mark."""
         tokens = self.modes(modes)
         for mode in modes.modes:
-            tokens += ["•", *capital(self.text(mode.effect))]
+            tokens += ["•", *capital(self.with_word(mode.word, self.text(mode.effect)))]
         return tokens
 
     def series(self, effect: Effect, subject: Agreement) -> Tokens:

@@ -105,12 +105,13 @@ phrase(DieResult, en="the result", es="el resultado")
 class Outcome(Node):
     """One row of a results table: what is done for results from ``least`` to ``most``. CR 706.3.
 
-    ``most`` is -1 where the row has no end.
+    ``most`` is -1 where the row has no end, ``word`` a flavor word (CR 207.2d).
     """
 
     least: int
     most: int
     effect: Effect
+    word: str = ""
 
     def covers(self, result: int) -> bool:
         """Whether the row is for this result."""
