@@ -14,7 +14,13 @@ from tests.oracle.faces import compiled
 
 @pytest.mark.parametrize(
     "word",
-    ["Landfall", "Pack tactics", "Lightning Breath", "Dark One's Own Luck", "Whispers of the Grave"],
+    [
+        "Landfall",
+        "Pack tactics",
+        "Lightning Breath",
+        "Dark One's Own Luck",
+        "Whispers of the Grave",
+    ],
 )
 def test_207_2c_207_2d_a_word_before_an_ability_changes_nothing_of_it(word: str) -> None:
     plain = compiled("When Test Card enters, draw a card.", "Creature").face

@@ -30,7 +30,7 @@ from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.refs import YOU, Each, Opponents, Target
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
 from jajna.mechanics.actions.delaying import DoLater, DoWhen
-from jajna.mechanics.actions.dice import Outcome, RollDie, RollTable
+from jajna.mechanics.actions.dice import Outcome, RollTable, ends_with_roll
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.preventing import PreventedDamage, PreventEffect, PreventThen
 from jajna.mechanics.actions.reflexive import JustDone, WhenYouDo
@@ -356,7 +356,7 @@ def _more_sentences(
     reader: Reader, so_far: tuple[Effect, ...], end: int, found: list[EffectReading]
 ) -> None:
     if end >= reader.size or reader.tokens[end] in ('"', "•"):
-        if isinstance(so_far[-1], RollDie):
+        if ends_with_roll(so_far[-1]):
             for rows in _table(reader, end):
                 found.append((_sentences((*so_far[:-1], RollTable(so_far[-1], rows))), reader.size))
         return
