@@ -26,7 +26,6 @@ OPEN: Final = (
     "Prototype",
     "Ripple",
     "Splice",
-    "Venture into the Dungeon",
     "Vote",
 )
 """Keywords that cards of the corpus use and none compiles with. Take out what is read."""

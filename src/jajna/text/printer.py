@@ -41,6 +41,7 @@ from jajna.ir.costs import LoyaltyCost
 from jajna.ir.filters import All, AnyTarget, Either, Is, OfType, Player
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
 from jajna.ir.refs import Each, Target
+from jajna.kernel.dungeons import ROOM
 from jajna.kernel.sagas import CHAPTER
 from jajna.mechanics.actions.damage import DealInstead
 from jajna.mechanics.actions.dice import RollTable
@@ -287,6 +288,8 @@ class Printer:
             return self.chapter(ability)
         if isinstance(ability, Keyworded) and ability.name == LEVEL:
             return self.level(ability)
+        if isinstance(ability, Keyworded) and ability.name == ROOM:
+            return self.room(ability)
         if isinstance(ability, Keyworded) and ability.name in WRITTEN_OUT:
             name = ability.name if self.language == 0 else WRITTEN_OUT[ability.name]
             return self.with_word(name, self.activated(as_written(ability)))
@@ -328,6 +331,12 @@ class Printer:
         first = ability.meaning[0]
         assert isinstance(first, Triggered), ability
         return [*tokens, "—", *capital(self.text(first.effect))]
+
+    def room(self, ability: Keyworded) -> Tokens:
+        """A room ability after the room's name. CR 309.4."""
+        triggered = ability.meaning[0]
+        assert isinstance(triggered, Triggered), ability
+        return self.with_word(triggered.word, self.text(triggered.effect))
 
     def level(self, ability: Keyworded) -> Tokens:
         """What a level gives: its counters, power and toughness, abilities. CR 711.2."""
