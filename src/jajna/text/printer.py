@@ -543,8 +543,10 @@ class Printer:
         if isinstance(effect, Clause):
             return self.clause(effect, subject)
         if isinstance(effect, ForEach):
-            assert isinstance(effect.each, Each), effect
-            tokens = self.for_each_of(effect.each.filter)
+            if isinstance(effect.each, Each):
+                tokens = self.for_each_of(effect.each.filter)
+            else:
+                tokens = self.for_each_one_of(effect.each)
             return [*tokens, ",", *self.series(effect.effect, subject)]
         if isinstance(effect, Repeat):
             return [*self.for_each(effect.times), ",", *self.series(effect.effect, subject)]
@@ -564,6 +566,10 @@ class Printer:
 
     def for_each_of(self, fits: Filter) -> Tokens:
         """ "For each" thing that fits."""
+        raise NotImplementedError
+
+    def for_each_one_of(self, things: Ref) -> Tokens:
+        """ "For each of" things named before."""
         raise NotImplementedError
 
     def sequence(self, sequence: Sequence, subject: Agreement) -> Tokens:
