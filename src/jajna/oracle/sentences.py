@@ -27,7 +27,7 @@ from jajna.ir.composites import Clause, ForEach, Mode, Modes, Repeat, Sequence
 from jajna.ir.conditions.logic import AllOf, AnyOf
 from jajna.ir.filters import Such
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
-from jajna.ir.refs import YOU, Each, Opponents, Target
+from jajna.ir.refs import YOU, Each, It, Opponents, Target, That
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
 from jajna.mechanics.actions.delaying import DoLater, DoWhen
 from jajna.mechanics.actions.dice import Outcome, RollTable, ends_with_roll
@@ -38,7 +38,7 @@ from jajna.mechanics.actions.tokens import CreateOfThose, CreateTokens
 from jajna.mechanics.describing import KeepsType
 from jajna.oracle.grammar import Spec
 from jajna.oracle.mana import mana_instructions
-from jajna.oracle.nouns import noun_phrases
+from jajna.oracle.nouns import is_player_filter, noun_phrases
 from jajna.oracle.opening_words import opening_word
 from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
 from jajna.oracle.rebuild import rebuild, with_fields
@@ -201,13 +201,12 @@ def _prefixed(reader: Reader, position: int) -> list[EffectReading]:
                 ]
         return found
     if reader.at(position, "for", "each"):
-        for fits, end in noun_phrases(reader, position + 2):
-            if reader.at(end, ","):
-                found += [
-                    (ForEach(Each(fits), effect), after)
-                    for effect, after in _effects(_memo(reader, "series", end + 1))
-                    if not _has_targets(effect)
-                ]
+        for each, end in _each_of(reader, position + 2):
+            found += [
+                (ForEach(each, effect), after)
+                for effect, after in _effects(_memo(reader, "series", end))
+                if not _has_targets(effect) or _is_of_players(each)
+            ]
         for times, end in reader.walk(reader.grammar.start("Amount:each"), position + 2):
             if reader.at(end, ",") and isinstance(times, Amount):
                 found += [
@@ -224,8 +223,26 @@ def _prefixed(reader: Reader, position: int) -> list[EffectReading]:
     return found
 
 
+def _each_of(reader: Reader, position: int) -> list[tuple[Ref, int]]:
+    """What follows "for each": a noun, or "of" and things named before; and the place after the
+    comma.
+    """
+    found: list[tuple[Ref, int]] = []
+    if reader.at(position, "of"):
+        for ref, end in reader.read(Spec("Ref", option="single"), position + 1):
+            if isinstance(ref, (It, That)) and ref.plural:
+                found.append((ref, end))
+    else:
+        found += [(Each(fits), end) for fits, end in noun_phrases(reader, position)]
+    return [(ref, end + 1) for ref, end in found if reader.at(end, ",")]
+
+
+def _is_of_players(each: Ref) -> bool:
+    return isinstance(each, Each) and is_player_filter(each.filter)
+
+
 def _has_targets(effect: Effect) -> bool:
-    """Whether an instruction chooses targets: "for each opponent" would choose some for each."""
+    """Whether an instruction chooses targets: "for each opponent" chooses some for each."""
     return any(isinstance(node, Target) for node in walk(effect))
 
 

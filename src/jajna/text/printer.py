@@ -263,7 +263,7 @@ class Printer:
         found: list[Tokens] = []
         for place, ability in enumerate(abilities):
             tokens = self.ability(ability)
-            if getattr(ability, "joined", False) and found:
+            if found and self._is_joined(abilities, place):
                 if takes_mana_kicker(ability) and takes_mana_kicker(abilities[place - 1]):
                     found[-1] = self.listed([found[-1], tokens[1:]], "and/or")  # CR 702.33b
                 elif isinstance(ability, Keyworded):
@@ -273,6 +273,13 @@ class Printer:
             else:
                 found.append(capital(tokens))
         return [self.finish(tokens) for tokens in found]
+
+    def _is_joined(self, abilities: tuple[Ability, ...], place: int) -> bool:
+        """Whether an ability is on the line of the one before; not if either was a sentence."""
+        if not getattr(abilities[place], "joined", False):
+            return False
+        near = abilities[place - 1 : place + 1]
+        return not any(isinstance(one, Keyworded) and self.words.sentence(one.name) for one in near)
 
     def finish(self, tokens: Tokens) -> str:
         """The text of the tokens of a line; each sentence begins with a capital."""
@@ -296,7 +303,8 @@ class Printer:
         if isinstance(ability, Keyworded) and ability.name == EXERT:
             return self.exert(ability)
         if isinstance(ability, Keyworded):
-            return self.keyword(ability, False)
+            sentence = self.words.sentence(ability.name)
+            return tokenize(sentence) if sentence else self.keyword(ability, False)
         if isinstance(ability, SpellAbility):
             return self.with_word(ability.word, self.text(ability.effect))
         if isinstance(ability, Activated):
@@ -552,8 +560,10 @@ class Printer:
         if isinstance(effect, Clause):
             return self.clause(effect, subject)
         if isinstance(effect, ForEach):
-            assert isinstance(effect.each, Each), effect
-            tokens = self.for_each_of(effect.each.filter)
+            if isinstance(effect.each, Each):
+                tokens = self.for_each_of(effect.each.filter)
+            else:
+                tokens = self.for_each_one_of(effect.each)
             return [*tokens, ",", *self.series(effect.effect, subject)]
         if isinstance(effect, Repeat):
             return [*self.for_each(effect.times), ",", *self.series(effect.effect, subject)]
@@ -575,6 +585,10 @@ class Printer:
         """ "For each" thing that fits."""
         raise NotImplementedError
 
+    def for_each_one_of(self, things: Ref) -> Tokens:
+        """ "For each of" things named before."""
+        raise NotImplementedError
+
     def sequence(self, sequence: Sequence, subject: Agreement) -> Tokens:
         """Instructions joined within a sentence."""
         parts = [self.series(one, subject) for one in sequence.effects]
@@ -594,6 +608,14 @@ class Printer:
         said = join(tokens)
         worded = self.words.worded(said)
         return tokens if worded == said else tokenize(worded)
+
+    def added(self, who: Ref | None, tokens: Tokens) -> Tokens:
+        """How mana is added, in the words of the time; ``who`` adds it if you don't."""
+        return self.in_era(tokens)
+
+    def produced(self, row: tuple[int, ...]) -> Tokens:
+        """The symbols of mana that is added."""
+        return tokenize(self.words.mana(row))
 
     def targeted(self, ref: Target) -> Target:
         """A target as the rules of the time have it: "any target" may be a creature or player."""
@@ -629,9 +651,9 @@ class Printer:
             word = self.conjunctions[0 if isinstance(node, AllOf) else 1]
             return self.listed([self.node(one, SINGULAR) for one in node.parts], word)
         if isinstance(node, AddMana):
-            return self.in_era(self.mana(node))
+            return self.added(node.who, self.mana(node))
         if isinstance(node, AddManaOfColors):
-            return self.in_era(self.mana_of_colors(node))
+            return self.added(node.who, self.mana_of_colors(node))
         return self.by_phrase(node, subject)
 
     def by_phrase(self, node: Node, subject: Agreement, each: bool = False) -> Tokens:
