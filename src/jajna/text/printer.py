@@ -52,6 +52,7 @@ from jajna.mechanics.changes import GainAbilities, SetController
 from jajna.mechanics.keywords.casting import takes_mana_kicker
 from jajna.mechanics.keywords.exerting import EXERT
 from jajna.mechanics.keywords.written_out import WRITTEN_OUT, as_written
+from jajna.mechanics.kinds.classes import LEVEL_BAR
 from jajna.mechanics.kinds.levelers import LEVEL
 from jajna.mechanics.kinds.sagas import ROMANS
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of
@@ -295,6 +296,8 @@ class Printer:
             return self.chapter(ability)
         if isinstance(ability, Keyworded) and ability.name == LEVEL:
             return self.level(ability)
+        if isinstance(ability, Keyworded) and ability.name == LEVEL_BAR:
+            return self.level_bar(ability)
         if isinstance(ability, Keyworded) and ability.name == ROOM:
             return self.room(ability)
         if isinstance(ability, Keyworded) and ability.name in WRITTEN_OUT:
@@ -353,8 +356,22 @@ class Printer:
         ]
         range_ = f"{least}+" if most < 0 else f"{least}-{most}"
         tokens = [self.level_word, range_, f"{power}/{toughness}"]
-        given = ability.meaning[0]
-        assert isinstance(given, Static), ability
+        return [*tokens, *self.marked_abilities(ability.meaning[0])]
+
+    def level_bar(self, ability: Keyworded) -> Tokens:
+        """A class level bar: its cost, its level, and the abilities of its section. CR 716.2a."""
+        gains, has = ability.meaning
+        assert isinstance(gains, Activated), ability
+        tokens = self.costs_of(gains)
+        for number in ability.parameter:
+            if isinstance(number, Number):
+                tokens += [":", capital([self.level_word.lower()])[0], str(number.number)]
+        return [*tokens, *self.marked_abilities(has)]
+
+    def marked_abilities(self, given: Ability) -> Tokens:
+        """The abilities that something has by a static ability, each after a mark."""
+        assert isinstance(given, Static), given
+        tokens: Tokens = []
         for change in given.changes:
             if isinstance(change, GainAbilities):
                 for line in self.lines(change.abilities):
@@ -367,17 +384,21 @@ class Printer:
 
     def activated(self, ability: Activated) -> Tokens:
         """An activated ability. CR 602.1."""
+        return [
+            *self.costs_of(ability),
+            ":",
+            *capital(self.text(ability.effect)),
+            *self.in_era(self.limits(ability)),
+        ]
+
+    def costs_of(self, ability: Activated) -> Tokens:
+        """The costs of an activated ability. CR 602.1a."""
         tokens: Tokens = []
         for cost in ability.costs:
             if tokens:
                 tokens.append(",")
             tokens += capital(self.cost(cost, Agreement(you=True, implied=True)))
-        return [
-            *tokens,
-            ":",
-            *capital(self.text(ability.effect)),
-            *self.in_era(self.limits(ability)),
-        ]
+        return tokens
 
     def cost(self, cost: Cost, subject: Agreement) -> Tokens:
         """One cost."""
