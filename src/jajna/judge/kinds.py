@@ -37,7 +37,8 @@ REPLACING: Final[dict[str, str]] = {
     r"|\b(?:enters?|comes? into play)\b[^,.]*\b(?:with|tapped|as a copy)\b"
     r"|^as [^,]*\b(?:enters?|comes? into play)\b",
     SPANISH: r"\ben (?:vez|lugar) de\b|\ben su lugar\b|\bsalta[ns]?\b|\bregeneran?\b"
-    r"|\bentran? (?:en juego|al campo de batalla)? ?(?:con\b|girad)|\bentren?\b[^,.]*\bcomo una copia\b|^en cuanto [^,]*\bentren?\b",
+    r"|\bentran? (?:en juego|al campo de batalla)? ?(?:con\b|girad)"
+    r"|\bentren?\b[^,.]*\bcomo una copia\b|^en cuanto [^,]*\bentren?\b",
 }
 """What replacement effects say. CR 614.1a-614.1d, 701.19a."""
 LASTING: Final[dict[str, str]] = {
