@@ -49,27 +49,13 @@ from jajna.mechanics.patterns.states import StateHolds
 from jajna.mechanics.patterns.steps import NEXT, YOUR_NEXT, AtBeginning
 from jajna.mechanics.statics.revealing import RevealsThisWay
 from jajna.oracle.grammar import Spec
+from jajna.oracle.opening_words import opening_word
 from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
 from jajna.oracle.rebuild import with_fields
 from jajna.oracle.sentences import counted_for_each, per_each, with_meaning_of_x
 from jajna.vocab import Zone
 
-__all__ = ["ABILITY_WORDS", "read_line"]
-
-ABILITY_WORDS: Final = frozenset(
-    {
-        "adamant", "addendum", "alliance", "battalion", "bloodrush", "celebration", "channel",
-        "chroma", "cohort", "constellation", "converge", "council's dilemma", "coven", "delirium",
-        "descend 4", "descend 8", "domain", "eerie", "eminence", "enrage", "fateful hour",
-        "fathomless descent", "ferocious", "flurry", "formidable", "grandeur", "hellbent",
-        "heroic", "imprint", "inspired", "join forces", "kinship", "landfall", "lieutenant",
-        "magecraft", "metalcraft", "morbid", "pack tactics", "paradox", "parley", "radiance",
-        "raid", "rally", "renew", "revolt", "secret council", "spell mastery", "strive",
-        "survival", "sweep", "tempting offer", "threshold", "undergrowth", "valiant", "vivid",
-        "void", "will of the council",
-    }
-)  # fmt: skip
-"""Words without rules meaning that stand before an ability. CR 207.2c."""
+__all__ = ["read_line"]
 
 AbilityReading = tuple[Ability, int]
 Abilities = tuple[Ability, ...]
@@ -80,7 +66,7 @@ def read_line(tokens: list[str], spell: bool) -> tuple[list[Abilities], int]:
 
     ``spell`` says that the line stands on an instant or sorcery.
     """
-    word, start = _ability_word(tokens)
+    word, start = opening_word(tokens)
     reader = Reader(tokens[start:])
     found: list[Abilities] = []
     found += _keyword_line(reader)
@@ -174,17 +160,9 @@ def _exert(reader: Reader) -> list[Abilities]:
     ]
 
 
-def _ability_word(tokens: list[str]) -> tuple[str, int]:
-    if "—" not in tokens:
-        return "", 0
-    at = tokens.index("—")
-    word = " ".join(tokens[:at]).replace(" 's", "'s")
-    return (word, at + 1) if word.lower() in ABILITY_WORDS else ("", 0)
-
-
 def _with_word(abilities: Abilities, word: str) -> Abilities:
     first = abilities[0]
-    if isinstance(first, (Activated, Triggered, Static, Replacing, TargetsCost)):
+    if isinstance(first, (Activated, Triggered, Static, Replacing, SpellAbility, TargetsCost)):
         changed = with_fields(first, {"word": word})
         assert isinstance(changed, Ability)
         return (changed, *abilities[1:])
