@@ -21,7 +21,6 @@ OPEN: Final = (
     "Hideaway",
     "Mutate",
     "Offering",
-    "Venture into the Dungeon",
     "Vote",
 )
 """Keywords that cards of the corpus use and none compiles with. Take out what is read."""
