@@ -33,6 +33,7 @@ BOUND_BY_THE_GAME: Final = frozenset(
         "left",
         "shielded",
         "spells cast before it",
+        "target phrases",
     }
 )
 """What the kernel binds or notes by itself before it asks a node."""
@@ -42,7 +43,6 @@ _MARKS: Final = "marks"
 _EMPTY: Final = ("[]", "()", "0")
 """What is got for a name that must be bound: without a default the code sees to its absence."""
 _ACTING: Final = ("perform", "perform_in_turn", "execute")
-_ACTING_METHODS: Final = ("add_mana", "do", "run_clause", "run_for_each", "run_in_order")
 _EVALUATING: Final = "jajna.ir.refs"
 """Functions here evaluate a reference that is a node itself and is looked at by itself."""
 _PLAYERS_ONLY: Final = ("jajna.mechanics.patterns.common", "bind")
@@ -213,6 +213,9 @@ class _Reader:
                 self._subscript(node, node.value.attr)
             elif isinstance(node, ast.Call):
                 self._call(node)
+            elif isinstance(node, ast.Expr):
+                # What is asked of a game for no answer changes it: "game.run_in_order(...)".
+                self.acts = self.acts or ast.unparse(node.value).startswith("game.")
             elif isinstance(node, ast.Name):
                 self._constant(node.id)
             elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
@@ -261,7 +264,7 @@ class _Reader:
             self.looks.update(names)
             if "ctx.source" in ast.unparse(called.value):
                 self.recalls.update(names)
-        elif called.attr in _ACTING_METHODS or (of == "frames" and called.attr == "append"):
+        elif called.attr == "do" or (of == "frames" and called.attr == "append"):
             self.acts = True
 
     def _function(self, name: str, call: ast.Call) -> None:
