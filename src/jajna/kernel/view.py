@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.kernel import designations, dungeons
+from jajna.kernel.objects import class_level
 from jajna.vocab import Step, Zone
 
 if TYPE_CHECKING:
@@ -70,6 +71,8 @@ class ObjectView:
         self.attached_to = thing.attached_to
         self.attachments: tuple[int, ...] = tuple(thing.attachments)
         self.sick = False
+        self.level = class_level(thing) if known and "Class" in now.subtypes else 0
+        """The level of a Class on the battlefield, 0 for other objects. CR 716.2d."""
         self.is_ability = thing.item is not None and thing.item.is_ability()
         self.assigned: tuple[tuple[int, int, int], ...] = ()
         self.source = thing.item.ctx.source if thing.item is not None else 0
@@ -101,7 +104,7 @@ class ObjectView:
             f"{self.power}/{self.toughness} {self.cannot} {self.must} {self.token} "
             f"{self.tapped} {self.face_down}{self.face_down_by} {self.damage} "
             f"{counters} {self.attached_to} {self.attachments} {self.sick} "
-            f"{self.source} {self.x} {self.modes} {self.targets} {self.assigned} "
+            f"{self.level} {self.source} {self.x} {self.modes} {self.targets} {self.assigned} "
             f"{self.card_name!r}" + (f" ({self.beneath.summary()})" if self.beneath else "")
         )
 

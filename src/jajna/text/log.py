@@ -74,6 +74,7 @@ from jajna.kernel.daytime import NIGHT, DaytimeChanged
 from jajna.kernel.designations import INITIATIVE, MONARCH, DesignationGiven
 from jajna.kernel.dungeons import DungeonCompleted, MarkerMoved
 from jajna.kernel.instead import FollowedInstead
+from jajna.kernel.objects import CLASS_LEVEL
 from jajna.kernel.phasing import PhasedIn, PhasedOut
 from jajna.mechanics.actions.coins import CoinFlipped
 from jajna.mechanics.actions.dice import DiceRoll, DieRolled
@@ -196,7 +197,6 @@ SILENT: Final = (
     LibraryOrder,
     ManaAdded,
     ManaSpent,
-    Marked,
     StepBegan,
     Tapped,
     TappedForMana,
@@ -214,6 +214,8 @@ def is_notable(event: Event) -> bool:
         if event.cause == "resolve":
             return event.to is Zone.BATTLEFIELD
         return event.cause not in TOLD
+    if isinstance(event, Marked):
+        return event.name == CLASS_LEVEL
     if isinstance(event, LifeLost):
         return not event.damage
     if isinstance(event, AbilityActivated):
@@ -871,6 +873,9 @@ def _damage_removed(event: DamageRemoved, teller: Teller) -> str:
 
 @event_text.register
 def _marked(event: Marked, teller: Teller) -> str:
+    if event.name == CLASS_LEVEL:
+        card, level = teller.name(event.object), event.marked[0]
+        return teller.say("{card} becomes level {number}.", card=card, number=level)
     return teller.say("A choice is noted for {card}.", card=teller.name(event.object))
 
 

@@ -52,6 +52,7 @@ from jajna.mechanics.changes import GainAbilities, SetController
 from jajna.mechanics.keywords.casting import takes_mana_kicker
 from jajna.mechanics.keywords.exerting import EXERT
 from jajna.mechanics.keywords.written_out import WRITTEN_OUT, as_written
+from jajna.mechanics.kinds.classes import LEVEL_BAR
 from jajna.mechanics.kinds.levelers import LEVEL
 from jajna.mechanics.kinds.sagas import ROMANS
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of
@@ -295,6 +296,8 @@ class Printer:
             return self.chapter(ability)
         if isinstance(ability, Keyworded) and ability.name == LEVEL:
             return self.level(ability)
+        if isinstance(ability, Keyworded) and ability.name == LEVEL_BAR:
+            return self.level_bar(ability)
         if isinstance(ability, Keyworded) and ability.name == ROOM:
             return self.room(ability)
         if isinstance(ability, Keyworded) and ability.name in WRITTEN_OUT:
@@ -353,8 +356,22 @@ class Printer:
         ]
         range_ = f"{least}+" if most < 0 else f"{least}-{most}"
         tokens = [self.level_word, range_, f"{power}/{toughness}"]
-        given = ability.meaning[0]
-        assert isinstance(given, Static), ability
+        return [*tokens, *self.marked_abilities(ability.meaning[0])]
+
+    def level_bar(self, ability: Keyworded) -> Tokens:
+        """A class level bar: its cost, its level, and the abilities of its section. CR 716.2a."""
+        gains, has = ability.meaning
+        assert isinstance(gains, Activated), ability
+        tokens = self.costs_of(gains)
+        for number in ability.parameter:
+            if isinstance(number, Number):
+                tokens += [":", capital([self.level_word.lower()])[0], str(number.number)]
+        return [*tokens, *self.marked_abilities(has)]
+
+    def marked_abilities(self, given: Ability) -> Tokens:
+        """The abilities that something has by a static ability, each after a mark."""
+        assert isinstance(given, Static), given
+        tokens: Tokens = []
         for change in given.changes:
             if isinstance(change, GainAbilities):
                 for line in self.lines(change.abilities):
@@ -367,17 +384,21 @@ class Printer:
 
     def activated(self, ability: Activated) -> Tokens:
         """An activated ability. CR 602.1."""
+        return [
+            *self.costs_of(ability),
+            ":",
+            *capital(self.text(ability.effect)),
+            *self.in_era(self.limits(ability)),
+        ]
+
+    def costs_of(self, ability: Activated) -> Tokens:
+        """The costs of an activated ability. CR 602.1a."""
         tokens: Tokens = []
         for cost in ability.costs:
             if tokens:
                 tokens.append(",")
             tokens += capital(self.cost(cost, Agreement(you=True, implied=True)))
-        return [
-            *tokens,
-            ":",
-            *capital(self.text(ability.effect)),
-            *self.in_era(self.limits(ability)),
-        ]
+        return tokens
 
     def cost(self, cost: Cost, subject: Agreement) -> Tokens:
         """One cost."""
@@ -703,8 +724,10 @@ class Printer:
         """A keyword ability's name with its parameter; a cost of words comes after a dash."""
         tokens = tokenize(name)
         parameter = self.keyword_parameter(ability, template)
-        if not any(isinstance(one, Cost) and one.is_worded() for one in ability.parameter):
+        if not _has_worded_cost(ability):
             return [*tokens, *parameter]
+        if "—" in template:
+            return [*tokens, *parameter, "."]
         first, *rest = capital(parameter)
         while first.startswith("{") and rest and rest[0].startswith("{"):
             first += rest.pop(0)
@@ -714,14 +737,17 @@ class Printer:
         """What follows the name of a keyword ability."""
         wording = KEYWORDS[ability.name]
         tokens: Tokens = []
+        worded = _has_worded_cost(ability)
         for item in items_of(template):
             if isinstance(item, Word):
                 tokens.append(item.text)
-            elif isinstance(item, Choice):
-                tokens += [one.text for one in item.options[0] if isinstance(one, Word)]
+            elif isinstance(item, Choice):  # a dash that stands only before words
+                chosen = item.options[-1 if worded else 0]
+                tokens += [one.text for one in chosen if isinstance(one, Word)]
             elif isinstance(item, Slot):
                 field = Field(item.field, wording.slots[int(item.field)])
-                tokens += self.parameter(ability, field, int(item.field), item.option)
+                said = self.parameter(ability, field, int(item.field), item.option)
+                tokens += capital(said) if worded and tokens[-1:] == ["—"] else said
         return _with_dash(tokens)
 
     def parameter(self, ability: Keyworded, field: Field, place: int, option: str) -> Tokens:
@@ -927,6 +953,10 @@ def _counted_in(node: Node) -> Amount | None:
                 if found is not None:
                     return found
     return None
+
+
+def _has_worded_cost(ability: Keyworded) -> bool:
+    return any(isinstance(one, Cost) and one.is_worded() for one in ability.parameter)
 
 
 def _with_dash(tokens: Tokens) -> Tokens:

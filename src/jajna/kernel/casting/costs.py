@@ -162,6 +162,9 @@ def spell_total(
         for name in paid:
             if name == cost.name:
                 _add(game, ctx, total, cost.costs)
+    item = game.objects[ctx.item].item if ctx.item else None
+    if item is not None:
+        _add(game, ctx, total, tuple(item.spliced))
     if ctx.modes:
         _add_mode_costs(game, ctx, total, spell)
     for own in spell.kit.own_cost_changes:
