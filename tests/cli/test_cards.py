@@ -164,11 +164,11 @@ def test_show_prints_the_text_of_a_compiled_card_in_the_language_asked_for() -> 
     spanish = run("show", "--lang", "es", "Grizzly", "Bears")
 
     assert english.stdout == (
-        "Grizzly Bears  {1}{G}\nCreature — Bear\n2/2\n◆ 8ED 255/350, common, black symbol\n8ED\n"
+        "Grizzly Bears  {1}{G}\nCreature — Bear\n2/2\n◆ 8ED 256/350, common, black symbol\n8ED\n"
     )
     assert spanish.stdout == (
         "Osos pardos (Grizzly Bears)  {1}{G}\nCriatura — Oso\n2/2\n"
-        "◆ 8ED 255/350, común, símbolo negro\n8ED\n"
+        "◆ 8ED 256/350, común, símbolo negro\n8ED\n"
     )
 
 
