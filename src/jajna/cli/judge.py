@@ -18,7 +18,7 @@ from jajna.cli.eras import read_era
 from jajna.cli.languages import default_language
 from jajna.cli.terminal.board import board_lines, header
 from jajna.era import CURRENT, Era
-from jajna.judge.kinds import KINDS, kinds_of
+from jajna.judge.kinds import EFFECTS, KINDS, kinds_of
 from jajna.judge.scenario import (
     Finding,
     Outcome,
@@ -57,10 +57,14 @@ def judge() -> None:
 @click.option("--spell", is_flag=True, help="The text of an instant or sorcery.")
 @LANG
 def show_kinds(text: str, spell: bool, lang: str | None) -> None:
-    """Say which kind of ability each line of TEXT is, in the language it is written in."""
+    """Say which kind of ability each line of TEXT is, and of which kinds its effects are.
+
+    TEXT is of the language in which the answer is wanted.
+    """
     spoken = language(lang or default_language())
     for line in kinds_of(text.replace("\\n", "\n"), spoken.code, spell):
-        click.echo(f"{line.text}\n  {spoken.say(KINDS[line.kind])}")
+        effects = ", ".join(spoken.say(EFFECTS[one]) for one in line.effects)
+        click.echo(f"{line.text}\n  {spoken.say(KINDS[line.kind])}; {effects}")
 
 
 @judge.command("run")

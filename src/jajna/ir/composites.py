@@ -137,10 +137,14 @@ phrase(ChooseTarget, en="choose {what}", es="elige {what}")
 @final
 @dataclass(frozen=True)
 class Mode(Node):
-    """One choice of a modal spell or ability, with its own cost if it has one. CR 700.2."""
+    """One choice of a modal spell or ability, with its own cost if it has one. CR 700.2.
+
+    ``word`` is a flavor word before it (CR 207.2d).
+    """
 
     effect: Effect
     costs: tuple[Cost, ...] = ()
+    word: str = ""
 
 
 @final

@@ -701,6 +701,7 @@ def linked_by(abilities: Iterable[Ability]) -> tuple[str, ...]:
 MADE: Final[dict[str, tuple[str, Filter]]] = {
     "CreateTokensWith": ("created", All((OfType(Type.CREATURE), Token()))),
     "CreateTokens": ("created", All((OfType(Type.CREATURE), Token()))),
+    "CreateLegend": ("created", All((OfType(Type.CREATURE), Token()))),
     "Reveal": ("revealed", Card()),
     "RevealAtRandom": ("revealed", Card()),
     "LookAt": ("looked at", Card()),

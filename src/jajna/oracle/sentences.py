@@ -30,7 +30,7 @@ from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.refs import YOU, Each, It, Opponents, Target, That
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
 from jajna.mechanics.actions.delaying import DoLater, DoWhen
-from jajna.mechanics.actions.dice import Outcome, RollDie, RollTable
+from jajna.mechanics.actions.dice import Outcome, RollTable, ends_with_roll
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.preventing import PreventedDamage, PreventEffect, PreventThen
 from jajna.mechanics.actions.reflexive import JustDone, WhenYouDo
@@ -39,6 +39,7 @@ from jajna.mechanics.describing import KeepsType
 from jajna.oracle.grammar import Spec
 from jajna.oracle.mana import mana_instructions
 from jajna.oracle.nouns import is_player_filter, noun_phrases
+from jajna.oracle.opening_words import opening_word
 from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
 from jajna.oracle.rebuild import rebuild, with_fields
 from jajna.vocab import Zone
@@ -372,7 +373,7 @@ def _more_sentences(
     reader: Reader, so_far: tuple[Effect, ...], end: int, found: list[EffectReading]
 ) -> None:
     if end >= reader.size or reader.tokens[end] in ('"', "•"):
-        if isinstance(so_far[-1], RollDie):
+        if ends_with_roll(so_far[-1]):
             for rows in _table(reader, end):
                 found.append((_sentences((*so_far[:-1], RollTable(so_far[-1], rows))), reader.size))
         return
@@ -452,9 +453,10 @@ def _table(reader: Reader, position: int) -> list[tuple[Outcome, ...]]:
         if not least.isdigit() or not reader.at(start + 2, "|"):
             return []
         last = -1 if said.endswith("+") else int(most or least)
+        word, skipped = opening_word(reader.tokens[start + 3 : stop])
         rows = [
-            Outcome(int(least), last, effect)
-            for effect, end in texts(reader, start + 3)
+            Outcome(int(least), last, effect, word)
+            for effect, end in texts(reader, start + 3 + skipped)
             if end == stop
         ]
         found = [(*so_far, row) for so_far in found for row in rows]
@@ -650,8 +652,9 @@ def _mode_list(reader: Reader, position: int) -> list[tuple[Mode, ...]]:
     found: list[tuple[Mode, ...]] = [()]
     for number, start in enumerate(bounds):
         stop = bounds[number + 1] if number + 1 < len(bounds) else reader.size
-        effects = [effect for effect, end in texts(reader, start + 1) if end == stop]
-        found = [(*modes, Mode(effect)) for modes in found for effect in effects]
+        word, skipped = opening_word(reader.tokens[start + 1 : stop])
+        effects = [effect for effect, end in texts(reader, start + 1 + skipped) if end == stop]
+        found = [(*modes, Mode(effect, word=word)) for modes in found for effect in effects]
     return found
 
 

@@ -161,6 +161,9 @@ def spell_total(
     offered = optional_costs(spell)
     for place in sorted(accepted):
         _add(game, ctx, total, offered[place].costs)
+    item = game.objects[ctx.item].item if ctx.item else None
+    if item is not None:
+        _add(game, ctx, total, tuple(item.spliced))
     if ctx.modes:
         _add_mode_costs(game, ctx, total, spell)
     for own in spell.kit.own_cost_changes:
