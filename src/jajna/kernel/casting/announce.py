@@ -32,7 +32,7 @@ from jajna.events import (
     TriggerStacked,
     ZoneChange,
 )
-from jajna.ir.abilities import Activated, CastingCost
+from jajna.ir.abilities import Activated
 from jajna.ir.costs import LoyaltyCost
 from jajna.ir.refs import TARGET_PHRASES, Target
 from jajna.kernel import door, layers, payment
@@ -234,7 +234,7 @@ class AnnounceFrame(Frame):
         if modes is None:
             self.step = _Step.SPLICE
             return
-        legal = legality.legal_modes(game, self.ctx, needs)
+        legal = legality.legal_modes(game, self.ctx, needs, self._compute_total(game))
         fallback = self._first_modes(game, modes, legal)
         if fallback is None:
             self._fail(game)
@@ -323,11 +323,11 @@ class AnnounceFrame(Frame):
             return
         cost = offered[self.position]
         self.position += 1
-        chosen = [offered[index].name for index in self.accepted]
         if cost.many:
-            self._ask_how_often(game, cost, chosen)
+            self._ask_how_often(game)
             return
-        total = spell_total(game, self.ctx, spell.now, self.way, [*chosen, cost.name])
+        chosen = [*self.accepted, self.position - 1]
+        total = spell_total(game, self.ctx, spell.now, self.way, chosen)
         needs = self._needs(game)
         phrases = for_players(game, self.ctx, needs, targets_if_paid(needs, [cost.name]))
         if not enough_targets(game, self.ctx, phrases):
@@ -347,13 +347,13 @@ class AnnounceFrame(Frame):
                 ),
             )
 
-    def _ask_how_often(self, game: Game, cost: CastingCost, chosen: list[str]) -> None:
+    def _ask_how_often(self, game: Game) -> None:
         """How many times an optional cost is paid. CR 601.2b, 702.56a."""
         spell = game.objects[self.ctx.item].now
         most = 0
         while most < MOST_X:
-            paid = [*chosen, *[cost.name] * (most + 1)]
-            total = spell_total(game, self.ctx, spell, self.way, paid)
+            chosen = [*self.accepted, *[self.position - 1] * (most + 1)]
+            total = spell_total(game, self.ctx, spell, self.way, chosen)
             if legality.affordable(game, self.ctx, total) is not None:
                 break
             most += 1
@@ -526,7 +526,7 @@ class AnnounceFrame(Frame):
     def _compute_total(self, game: Game) -> Total:
         if self.what is Announced.SPELL:
             spell = game.objects[self.ctx.item]
-            return spell_total(game, self.ctx, spell.now, self.way, self.paid)
+            return spell_total(game, self.ctx, spell.now, self.way, self.accepted)
         if self.what is Announced.ACTIVATED:
             activated = self._activated(game)
             return ability_total(game, self.ctx, activated.costs, activated)
