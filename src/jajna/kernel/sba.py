@@ -20,11 +20,12 @@ from jajna.events import (
     ZoneChange,
 )
 from jajna.ir.counters import MostCounters
-from jajna.kernel import daytime, door, pairing, zones
+from jajna.kernel import causes, daytime, door, pairing, zones
 from jajna.kernel.attaching import why_not_attached
 from jajna.kernel.bestowing import ceasing, is_bestowed
 from jajna.kernel.blessing import blessings_due
 from jajna.kernel.causes import Cause
+from jajna.kernel.dungeons import DungeonCompleted, completed
 from jajna.kernel.frames import Frame
 from jajna.kernel.objects import Object
 from jajna.kernel.sagas import LORE, final_chapter
@@ -47,6 +48,8 @@ def check(game: Game) -> bool:
     events: list[Event] = []
     _players(game, events)
     _objects_elsewhere(game, events)
+    if game.command:
+        _dungeons(game, events)
     types = supertypes = 0
     ascends = bound = False
     watched = _permanents(game, events)
@@ -69,11 +72,20 @@ def check(game: Game) -> bool:
     if legends:
         game.frames.append(LegendFrame(legends, events))
         return True
-    if events:
-        door.perform(game, events)
-        return True
-    game.settled = True
-    return False
+    game.settled = not events
+    return _happen(game, events)
+
+
+def _happen(game: Game, events: list[Event]) -> bool:
+    """Perform the actions that apply; False if there are none. CR 704.3."""
+    if game.keep_log:
+        for event in events:
+            causes.occasion(game, event)
+        game.judged = len(game.log)
+    if not events:
+        return False
+    door.perform(game, events)
+    return True
 
 
 def _players(game: Game, events: list[Event]) -> None:
@@ -149,6 +161,15 @@ def _is_watched(thing: Object) -> bool:
         or LEGEND in now.subtypes
         or "Saga" in now.subtypes
     )
+
+
+def _dungeons(game: Game, events: list[Event]) -> None:
+    """Dungeons are completed whose bottommost room was reached, once its ability has left the
+    stack. CR 704.5t.
+    """
+    for dungeon in completed(game):
+        if not _is_source_of_trigger(game, dungeon.id):
+            events.append(_by("704.5t", DungeonCompleted(dungeon.owner, dungeon.id)))
 
 
 def _permanent(game: Game, thing: Object, events: list[Event]) -> None:
@@ -356,7 +377,7 @@ class LegendFrame(Frame):
     def run(self, game: Game) -> None:
         if not self.groups:
             game.frames.pop()
-            door.perform(game, self.events)
+            _happen(game, self.events)
             return
         group = [number for number in self.groups[0] if game.exists(number)]
         if len(group) < 2:  # its controller has left since
