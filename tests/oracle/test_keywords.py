@@ -20,7 +20,6 @@ OPEN: Final = (
     "Emerge",
     "Hidden Agenda",
     "Hideaway",
-    "Mutate",
     "Offering",
     "Prototype",
     "Splice",

@@ -74,6 +74,7 @@ from jajna.kernel.daytime import NIGHT, DaytimeChanged
 from jajna.kernel.designations import INITIATIVE, MONARCH, DesignationGiven
 from jajna.kernel.dungeons import DungeonCompleted, MarkerMoved
 from jajna.kernel.instead import FollowedInstead
+from jajna.kernel.merging import Merged
 from jajna.kernel.objects import CLASS_LEVEL
 from jajna.kernel.phasing import PhasedIn, PhasedOut
 from jajna.mechanics.actions.coins import CoinFlipped
@@ -1020,6 +1021,14 @@ def _dice_roll(event: DiceRoll, teller: Teller) -> str:
         "{player} rolls dice with {sides} sides.",
         sides=event.sides,
     )
+
+
+@event_text.register
+def _merged(event: Merged, teller: Teller) -> str:
+    spell, host = teller.name(event.spell), teller.name(event.permanent)
+    if event.top:
+        return teller.say("{spell} mutates on top of {host}.", spell=spell, host=host)
+    return teller.say("{spell} mutates under {host}.", spell=spell, host=host)
 
 
 @event_text.register

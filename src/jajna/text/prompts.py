@@ -101,6 +101,8 @@ WORDS: Final[dict[str, str]] = {
     "with the library": message("with the library"),
     "without the library": message("without the library"),
     "greater": message("greater"),
+    "on top of it": message("on top of it"),
+    "under it": message("under it"),
     "not greater": message("not greater"),
 }
 """Words that options consist of."""

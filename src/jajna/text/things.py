@@ -270,6 +270,9 @@ class Teller:
         for name in sorted(shown.counters):
             if name not in ("loyalty", "defense"):
                 found.append(self.counters(name, shown.counters[name]))
+        if shown.merged:
+            names = self.language.listed([self.card(name) for name in shown.merged])
+            found.append(self.say("merged with {cards}", cards=names))
         return found + [self.name(one) for one in shown.attachments]
 
     def _in_combat(self, thing: int, alike: int) -> list[str]:
