@@ -16,13 +16,10 @@ OPEN: Final = (
     "Assist",
     "Cipher",
     "Cleave",
-    "Convert",
     "Emerge",
     "Hidden Agenda",
     "Hideaway",
     "Offering",
-    "Prototype",
-    "Splice",
     "Vote",
 )
 """Keywords that cards of the corpus use and none compiles with. Take out what is read."""

@@ -108,7 +108,8 @@ class ObjectView:
             f"{self.power}/{self.toughness} {self.cannot} {self.must} {self.token} "
             f"{self.tapped} {self.face_down}{self.face_down_by} {self.damage} "
             f"{counters} {self.attached_to} {self.attachments} {self.sick} "
-            f"{self.level} {self.merged} {self.source} {self.x} {self.modes} {self.targets} {self.assigned} "
+            f"{self.level} {self.merged} {self.source} {self.x} {self.modes} {self.targets} "
+            f"{self.assigned} "
             f"{self.card_name!r}" + (f" ({self.beneath.summary()})" if self.beneath else "")
         )
 
