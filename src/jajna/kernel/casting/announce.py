@@ -32,7 +32,7 @@ from jajna.events import (
     TriggerStacked,
     ZoneChange,
 )
-from jajna.ir.abilities import Activated
+from jajna.ir.abilities import Activated, CastingCost
 from jajna.ir.costs import LoyaltyCost
 from jajna.ir.refs import TARGET_PHRASES, Target
 from jajna.kernel import door, layers, payment
