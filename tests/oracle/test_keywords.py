@@ -20,7 +20,6 @@ OPEN: Final = (
     "Hidden Agenda",
     "Hideaway",
     "Offering",
-    "Vote",
 )
 """Keywords that cards of the corpus use and none compiles with. Take out what is read."""
 

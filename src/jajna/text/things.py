@@ -359,6 +359,10 @@ class Teller:
         """Mana by its symbols."""
         return self.language.mana(units)
 
+    def in_table(self, name: str, value: str) -> str:
+        """A value's words in a table of the phrase book."""
+        return TABLES[name][value][printer_of(self.language).language]
+
     def step(self, step: Step) -> str:
         """The name of a step."""
         return self.say(STEPS[step])
