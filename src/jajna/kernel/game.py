@@ -56,6 +56,7 @@ if TYPE_CHECKING:
     from jajna.ir.base import Effect, Filter
     from jajna.ir.composites import Clause
     from jajna.kernel.alike import Alike, AlikeKey
+    from jajna.kernel.casting.listing import Listed
     from jajna.kernel.combat import Combat
     from jajna.kernel.context import Context
     from jajna.kernel.frames import Frame
@@ -170,9 +171,15 @@ class Game:
         """How many events had happened before the batch that happens now."""
         self.answers: list[str] = []
         self.acted = 0
-        """How many events had happened with the last one that was not the beginning of a step."""
+        """How many events had happened when characteristics last changed or with the last one that was
+        not the beginning of a step.
+        """
         self.sources_now: dict[int, payment.SourcesNow] = {}
         """By player what could be used to pay mana when somebody last asked."""
+        self.listed: dict[int, Listed] = {}
+        """By player what they could do when somebody last looked."""
+        self.ruled = False
+        """Whether any effect changes the rules of the game (``Layer.RULES``)."""
         self.settled = False
         """Whether nothing that matters to state-based actions has happened since there were none to
         perform. CR 704.3.
@@ -325,6 +332,8 @@ class Game:
         question = self.asked
         if question is None:
             return Reason("game over", "104.1")
+        if question.kind is Kind.PRIORITY and question.offers(answer):
+            return None  # only what is legal was offered
         if not question.fits(answer) and not self.frames[-1].accepts(self, answer):
             reason = self._why_not_offered(question, answer)
             return reason if reason is not None else Reason("not an option", question.rule)
@@ -449,6 +458,7 @@ class Game:
         copy.strays = self.strays.copy()
         copy.index = self.index.clone()
         copy.rules = self.rules
+        copy.ruled = self.ruled
         copy.dirty = self.dirty
         copy.stale = self.stale.copy()
         copy.modified = self.modified.copy()
@@ -500,6 +510,7 @@ class Game:
         """Become what ``earlier`` is; ``earlier`` is used up."""
         self.chance = earlier.chance
         self.sources_now = {}
+        self.listed = {}
         self.settled = False
         self.players = earlier.players
         self.objects = earlier.objects
@@ -530,6 +541,7 @@ class Game:
         self.strays = earlier.strays
         self.index = earlier.index
         self.rules = earlier.rules
+        self.ruled = earlier.ruled
         self.dirty = earlier.dirty
         self.stale = earlier.stale
         self.modified = earlier.modified

@@ -104,6 +104,7 @@ def refresh(game: Game) -> None:
     rounds = 0
     while game.dirty or game.stale:
         game.settled = False
+        game.acted = game.events_happened
         rounds += 1
         assert rounds < 100, "characteristics don't settle"
         if game.dirty or game.reads & Reads.BOARD:
@@ -298,6 +299,9 @@ def _go_through_layers(run: Computation) -> None:
             _fix_copiable_values(run)
         elif layer == Layer.TYPE:
             _settle_intrinsic(run)
+    if run.everything:
+        rules = 1 << Layer.RULES
+        game.ruled = any(effect.parts.layers & rules for effect in run.effects)
 
 
 def _note_what_is_read(game: Game, targets: list[int]) -> None:

@@ -27,7 +27,7 @@ from jajna.ir.abilities import (
     aspects_of,
     own_nodes,
 )
-from jajna.ir.base import WRITTEN, Cost, Effect, Filter, Layer, Node, Ref, children
+from jajna.ir.base import WRITTEN, Cost, Effect, Filter, Layer, Node, Ref, children, walk
 from jajna.ir.composites import Enchanting
 from jajna.ir.costs import TAP
 from jajna.ir.filters import Is, Other
@@ -185,6 +185,25 @@ class Kit:
         self.uniform = True
         """Whether its static abilities do the same to any of several identical objects."""
         self._sort_statics()
+        self._timed = -1
+
+    def is_timed(self) -> bool:
+        """Whether anything that could be played or activated looks at the step or whose turn it is,
+        but for what goes by when a sorcery could be cast.
+        """
+        if self._timed < 0:
+            self._timed = 1 if self._looks_at_time() else 0
+        return self._timed == 1
+
+    def _looks_at_time(self) -> bool:
+        offered: list[Node] = [*self.activated, *self.spells, *self.costs, *self.special]
+        offered += [*self.cast_only, *self.any_time, *self.own_cost_changes, *self.target_costs]
+        offered += [*self.payments, *self.keyworded]
+        for ability in offered:
+            for node in walk(ability):
+                if node.reads() & Reads.TURN:
+                    return True
+        return False
 
     def effects_of(self, way: int) -> tuple[Effect, ...]:
         """The instructions of a spell cast in that way. CR 601.2b, 702.96a."""

@@ -1,7 +1,8 @@
 """Everything that a player with priority may do. CR 117.1.
 
 The functions that explain a refusal are asked (``legality``, ``turning``); only what can't be for a
-reason common to many things, the time or too little mana, is left out beforehand.
+reason common to many things, the time or too little mana, is left out beforehand. What was found is kept
+until anything happens, so that nothing is listed anew for each step that nobody uses.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Characteristics, Object
 
-__all__ = ["legal_actions"]
+__all__ = ["Listed", "legal_actions"]
 
 
 def legal_actions(game: Game, player: int) -> list[Answer]:
@@ -29,35 +30,41 @@ def legal_actions(game: Game, player: int) -> list[Answer]:
     Mana abilities that cost nothing but {T} are left out: they are offered while a cost is paid,
     and accepted at any time (CR 605.3a).
     """
+    known = game.listed.get(player)
+    if known is not None and known.holds(game, player):
+        return known.found
     listing = _Listing(game, player)
-    for number in game.players[player].hand:
-        listing.add_card(game.objects[number])
-    face_down: list[Object] = []
-    for number in game.battlefield:
-        thing = game.objects[number]
-        if thing.controller == player:
-            if thing.now.kit.offered:
-                listing.add_abilities(thing)
-            if thing.face_down:
-                face_down.append(thing)
-    all_graveyards = legality.plays_graveyards(game, player)
-    for other in game.players:
-        if other.id != player and not all_graveyards:
-            continue
-        for number in other.graveyard:
-            thing = game.objects[number]
-            kit = thing.now.kit
-            if kit.offered or kit.costs or kit.transformed or kit.cast_from != IN_HAND:
-                listing.add_card(thing)
-    for number in game.exile:
-        thing = game.objects[number]
-        if legality.is_on_an_adventure(thing, player) or thing.now.kit.costs:
-            listing.add_card(thing)
-    if game.rules and game.rules[player].playable:
-        listing.add_permitted()
-    for thing in face_down:
-        listing.found += turning.offers(game, player, thing)
+    listing.add_all()
+    game.listed[player] = Listed(game, player, listing.found, listing.timed)
     return listing.found
+
+
+@final
+class Listed:
+    """What a player could do when somebody last looked; it holds until anything happens.
+
+    If nothing looked at depends on the step, the beginning of one is nothing that happens, unless
+    sorceries can be cast then or can't any longer.
+    """
+
+    def __init__(self, game: Game, player: int, found: list[Answer], timed: bool) -> None:
+        self.found = found
+        self.clock = game.clock
+        self.next_id = game.next_id
+        self.events = game.events_happened
+        self.combat = game.combat
+        self.sorcery_speed = legality.sorcery_speed(game, player)
+        self.timed = timed
+
+    def holds(self, game: Game, player: int) -> bool:
+        """Whether the player could still do the same."""
+        if self.clock != game.clock or self.next_id != game.next_id:
+            return False
+        if self.events < (game.events_happened if self.timed else game.acted):
+            return False
+        return self.combat is game.combat and self.sorcery_speed == legality.sorcery_speed(
+            game, player
+        )
 
 
 @final
@@ -73,8 +80,47 @@ class _Listing:
         )
         """Whether not only instants and the like might be cast."""
         self.lands = legality.why_no_land(game, player) is None
+        self.timed = False
+        """Whether anything that was looked at depends on the step."""
         self.most_mana = -1
         """How much mana the player has at most; -1 as long as nobody has asked."""
+
+    def add_all(self) -> None:
+        """Add everything, from wherever it may be played."""
+        game, player = self.game, self.player
+        self.timed = game.ruled
+        for number in game.players[player].hand:
+            self.add_card(game.objects[number])
+        face_down: list[Object] = []
+        for number in game.battlefield:
+            thing = game.objects[number]
+            if thing.controller == player:
+                if thing.now.kit.offered:
+                    self.add_abilities(thing)
+                if thing.face_down:
+                    face_down.append(thing)
+        self._add_graveyards()
+        for number in game.exile:
+            thing = game.objects[number]
+            if legality.is_on_an_adventure(thing, player) or thing.now.kit.costs:
+                self.add_card(thing)
+        if game.rules and game.rules[player].playable:
+            self.add_permitted()
+        for thing in face_down:
+            self.timed = True
+            self.found += turning.offers(game, player, thing)
+
+    def _add_graveyards(self) -> None:
+        game, player = self.game, self.player
+        all_graveyards = legality.plays_graveyards(game, player)
+        for other in game.players:
+            if other.id != player and not all_graveyards:
+                continue
+            for number in other.graveyard:
+                thing = game.objects[number]
+                kit = thing.now.kit
+                if kit.offered or kit.costs or kit.transformed or kit.cast_from != IN_HAND:
+                    self.add_card(thing)
 
     def add_card(self, thing: Object) -> None:
         """Add what can be done with a card outside the battlefield."""
@@ -83,6 +129,8 @@ class _Listing:
         kit = thing.now.kit
         if kit.offered:
             self.add_abilities(thing)
+        if kit.special:
+            self.timed = True
         for index in range(len(kit.special)):
             if legality.why_not_special(self.game, self.player, thing.id, index) is None:
                 self.found.append(TakeAction(thing.id, index))
@@ -91,6 +139,7 @@ class _Listing:
         """Playing the card as one of its faces or halves. CR 709.3, 712.11b, 712.12, 715.3."""
         game, player = self.game, self.player
         played = legality.as_played(thing, face)
+        self.timed = self.timed or played.kit.is_timed()
         if played.types & Type.LAND:
             if self.lands and legality.why_not_play_land(game, player, thing.id, face) is None:
                 self.found.append(PlayLand(thing.id, face))
@@ -120,6 +169,7 @@ class _Listing:
         CR 605.3a.
         """
         kit = thing.now.kit
+        self.timed = self.timed or kit.is_timed()
         zone = 1 << thing.zone
         for index in kit.offered:
             if not kit.activated[index].zones & zone:
