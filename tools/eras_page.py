@@ -29,8 +29,9 @@ print what this page says, in English or Spanish.
 
 Cards are compiled from the Oracle text of today and printed in the words of the era, as are the log
 and the prompts: "comes into play", "removida del juego". `src/jajna/text/era_words.py` pairs the
-words of today with those used before, and the date until which they were; `jajna cards show NAME
---era 2003-07` prints a card so.
+words of today with those used before, and the date until which they were, and has the sentences
+that cards said before there was a keyword for them; type lines are those of the time too ("Enchant
+Creature", "Criatura — Leyenda"). `jajna cards show NAME --era 2003-07` prints a card so.
 
 The kernel asks the era of the game at the one place where a rule lives. This page is generated from
 the code; each rule is followed by the functions that ask for it.

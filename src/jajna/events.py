@@ -177,6 +177,10 @@ class Event:
         """The players and objects that it is about, the first one first."""
         return []
 
+    def concerned(self) -> list[int]:
+        """What it is about, also by what it became."""
+        return self.things()
+
     def amount(self) -> int:
         """How much, for events that have an amount; else 1."""
         return 1
@@ -302,6 +306,9 @@ class ZoneChange(_OfObject):
         copy.beside = self.beside
         copy.used = self.used.copy()
         return copy
+
+    def concerned(self) -> list[int]:
+        return [self.object, self.became]
 
     def possible(self, game: Game) -> bool:
         moving = game.objects.get(self.object)

@@ -91,6 +91,7 @@ class GameRecord(msgspec.Struct, frozen=True):
 
     ``cards`` has a fingerprint of each card's definition. ``digests[n]`` is the digest of the game
     before ``answers[n]``; the last one, without an answer, is of the game as it stands.
+    ``first`` and ``chooser`` are as in ``kernel.setup.new_game``.
     """
 
     version: int
@@ -105,6 +106,7 @@ class GameRecord(msgspec.Struct, frozen=True):
     answers: list[str]
     digests: list[str]
     result: Result | None = None
+    chooser: int | None = None
 
 
 @final
@@ -122,10 +124,13 @@ class GameSetup:
     era: Era = CURRENT
     format: str = ""
     by_hand: tuple[int, ...] = ()
+    chooser: int | None = None
 
     def begin(self) -> Game:
         """The game at its first decision. Raises DeckError as ``new_game`` does."""
-        game = new_game(self.decks, self.names, self.seed, self.era, self.first, self.life)
+        game = new_game(
+            self.decks, self.names, self.seed, self.era, self.first, self.life, self.chooser
+        )
         for seat in self.by_hand:
             game.players[seat].pays_by_hand = True
         return game
@@ -290,6 +295,7 @@ def record_of(
         list(answers),
         list(digests),
         result,
+        setup.chooser,
     )
 
 
@@ -371,6 +377,7 @@ def setup_of(record: GameRecord, lookup: Lookup) -> GameSetup:
         era,
         record.format,
         tuple(seat for seat, player in enumerate(record.players) if player.by_hand),
+        record.chooser,
     )
 
 

@@ -232,7 +232,7 @@ def _entry_data(entry: Entry, lang: str, era: Era) -> dict[str, object]:
                 "name": face.name,
                 "spanish": spanish,
                 "mana_cost": face.mana_cost,
-                "type_line": _type_line(face, printed, lang),
+                "type_line": _type_line(face, printed, lang, era),
                 "text": _text(face, spanish, printed, lang, era),
                 "power": face.power,
                 "toughness": face.toughness,
@@ -287,8 +287,8 @@ def _faces(entry: Entry) -> list[tuple[FaceData, str, Face | None]]:
     return list(zip(faces, spanish, printed, strict=True))
 
 
-def _type_line(face: FaceData, printed: Face | None, lang: str) -> str:
-    return type_line(printed, lang) if printed else face.types_line
+def _type_line(face: FaceData, printed: Face | None, lang: str, era: Era) -> str:
+    return type_line(printed, lang, era) if printed else face.types_line
 
 
 def _text(face: FaceData, spanish: str, printed: Face | None, lang: str, era: Era) -> str:
@@ -305,7 +305,7 @@ def _print_entry(entry: Entry, lang: str, era: Era) -> None:
             console.print("//")
         name = f"{spanish} ({face.name})" if lang == "es" and spanish else face.name
         console.print(f"[bold]{escape(name)}[/bold]  {escape(face.mana_cost)}".rstrip())
-        console.print(escape(_type_line(face, printed, lang)))
+        console.print(escape(_type_line(face, printed, lang, era)))
         for line in _text(face, spanish, printed, lang, era).splitlines():
             console.print(escape(line))
         if stats := _stats(face):

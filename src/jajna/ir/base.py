@@ -239,6 +239,13 @@ class Pattern(Node):
         """
         return 0
 
+    def described(self) -> tuple[Filter, ...]:
+        """The descriptions by which alone it tells events of its kinds apart, beside what happens
+        in them and who controls its source; first that of what the event is about, which is among
+        ``Event.concerned``. Empty if it may look at more.
+        """
+        return ()
+
     def looks_back(self) -> bool:
         """Whether the game looks back in time to see if it triggers. CR 603.10."""
         return False

@@ -31,7 +31,7 @@ from jajna.decision import (
 from jajna.era import CURRENT, Era
 from jajna.errors import CardError, IllegalAnswerError, JajnaError, Reason
 from jajna.kernel import layers, zones
-from jajna.kernel.combat import begin_combat
+from jajna.kernel.combat.entering import begin_combat
 from jajna.kernel.game import Game
 from jajna.kernel.objects import Object
 from jajna.kernel.setup import HAND_SIZE, new_game

@@ -57,7 +57,7 @@ if TYPE_CHECKING:
     from jajna.ir.composites import Clause
     from jajna.kernel.alike import Alike, AlikeKey
     from jajna.kernel.casting.listing import Listed
-    from jajna.kernel.combat import Combat
+    from jajna.kernel.combat.state import Combat
     from jajna.kernel.context import Context
     from jajna.kernel.frames import Frame
     from jajna.kernel.layers import GrantedKit

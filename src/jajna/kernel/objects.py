@@ -34,6 +34,7 @@ from jajna.ir.filters import Is, Other
 from jajna.ir.mana import AddMana, is_mana_ability, mana_effect
 from jajna.ir.rebuild import rebuild
 from jajna.ir.refs import Each, Target, This
+from jajna.ir.scopes import scope_of
 from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.vocab import COLORS, ManaCost, Reads, Symbol, Type, Zone, is_player
 
@@ -162,6 +163,8 @@ class Kit:
             if self.mana[place] is None or any(cost.weight() for cost in ability.costs)
         ]
         """The places of the activated abilities but those for mana that cost nothing but {T}."""
+        self.scopes = [scope_of(ability.on) for ability in self.triggered]
+        """For each triggered ability, which events it looks at (``Scope``)."""
         self.reads = [_reads(static) for static in self.statics]
         """For each static ability, which facts (``Reads``) it depends on."""
         self.parts = [
@@ -946,6 +949,12 @@ class Object:
     def can_be_turned_over(self) -> bool:
         """Whether what represents it can transform: no meld card can. CR 712.4c, 712.9."""
         return self.definition.double_faced
+
+    def has_controller(self) -> bool:
+        """Whether somebody controls it: a permanent, what is on the stack, an emblem. CR 109.4."""
+        if self.zone is Zone.COMMAND:
+            return self.definition.card.layout == "emblem"
+        return self.zone is Zone.BATTLEFIELD or self.zone is Zone.STACK
 
     def is_creature(self) -> bool:
         """Whether it is a creature now. CR 302."""

@@ -14,7 +14,7 @@ from jajna.kernel import controlling, manabase
 from jajna.kernel.casting import announce
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame, SequenceFrame
-from jajna.kernel.index import Waiting, Watcher
+from jajna.kernel.index import Waiting, Watcher, heard
 from jajna.kernel.objects import Object, StackItem
 from jajna.kernel.pending import Pending
 from jajna.vocab import Zone
@@ -38,7 +38,7 @@ def look_back(game: Game, batch: list[Event]) -> None:
     before = len(game.pending)
     batch = _that_trigger(game, batch, True)
     for event in batch:
-        for watcher in game.index.watchers[event.kind]:
+        for watcher in heard(game, event):
             if watcher.ability.on.looks_back_at(event):
                 _consider(game, watcher, event, before)
     for delayed in game.delayed:
@@ -70,8 +70,9 @@ def collect(game: Game, batch: list[Event]) -> None:
     """Trigger what the batch triggers, as the game is just after it. CR 603.2."""
     if _may_trigger(game, batch):
         _collect(game, batch)
-    for watcher in game.index.watchers[EventKind.STATE]:
-        _consider_state(game, watcher)
+    if game.index.listens(EventKind.STATE):
+        for watcher in game.index.watchers(EventKind.STATE):
+            _consider_state(game, watcher)
 
 
 def _may_trigger(game: Game, batch: list[Event]) -> bool:
@@ -79,7 +80,7 @@ def _may_trigger(game: Game, batch: list[Event]) -> bool:
     if game.delayed:
         return True
     for event in batch:
-        if game.index.watchers[event.kind]:
+        if game.index.listens(event.kind):
             return True
     return False
 
@@ -89,7 +90,7 @@ def _collect(game: Game, batch: list[Event]) -> None:
     happened = len(batch)
     batch = _that_trigger(game, batch, False)
     for event in batch:
-        for watcher in game.index.watchers[event.kind]:
+        for watcher in heard(game, event):
             if not watcher.ability.on.looks_back_at(event):
                 _consider(game, watcher, event, before)
     for delayed in game.delayed:
@@ -122,7 +123,7 @@ def lose_control(game: Game, controllers: dict[int, int]) -> None:
     before = len(game.pending)
     batch = controlling.lost(game, controllers)
     for event in batch:
-        for watcher in game.index.watchers[EventKind.CONTROL]:
+        for watcher in game.index.watchers(EventKind.CONTROL):
             _consider(game, watcher, event, before, controllers.get(watcher.source, -1))
     for delayed in game.delayed:
         _consider_delayed(game, delayed, batch, True)
@@ -147,7 +148,7 @@ def _consider(
         return  # CR 603.4
     if ability.limit and not _within_limit(game, source, watcher.place, ability.limit):
         return
-    if watcher.waiting.is_mana_ability and isinstance(event, TappedForMana):
+    if isinstance(event, TappedForMana) and watcher.waiting.is_mana_ability():
         manabase.planned(game, watcher, event, ctx)
         game.frames.append(SequenceFrame(watcher.waiting.effects, ctx))  # CR 605.4a
         return

@@ -23,8 +23,10 @@ __all__ = ["CombatView", "ObjectView", "PlayerView", "View", "view"]
 class ObjectView:
     """An object as a player sees it. ``name`` is "" for what they can't identify.
 
-    Fields are as in ``kernel.objects``; ``kit`` has its abilities, ``targets`` those of a spell or
-    ability on the stack, ``effects`` its instructions, ``source`` where such an ability comes from
+    Fields are as in ``kernel.objects``; ``controller`` is -1 for a card that has none, as only what
+    is on the battlefield or the stack has one (CR 108.4, 109.4); ``kit`` has its abilities,
+    ``targets`` those of a spell or ability on the stack, ``effects`` its instructions, ``source``
+    where such an ability comes from
     (0 otherwise), ``assigned`` the combat damage that waits on the stack (CR 2003-07-01 310.1),
     ``sick`` whether summoning sickness holds it back (CR 302.6). ``faces`` are, of
     a card that can be played in several ways, what it would be as each (CR 709.3, 712.11b, 715.3,
@@ -37,7 +39,7 @@ class ObjectView:
         self.id = thing.id
         self.zone = thing.zone
         self.owner = thing.owner
-        self.controller = thing.controller
+        self.controller = thing.controller if thing.has_controller() else -1
         self.known = known
         self.name = now.name if known else ""
         self.mana_cost: ManaCost | None = now.mana_cost if known else None
@@ -80,6 +82,10 @@ class ObjectView:
                 self.effects = thing.item.effects
             self.modes = tuple(thing.item.ctx.modes)
             self.targets = tuple(one for slot in thing.item.ctx.targets for one in slot)
+
+    def belongs_to(self) -> int:
+        """Who controls it, or owns it where nobody does. CR 108.4a."""
+        return self.controller if self.controller >= 0 else self.owner
 
     def as_played(self, face: int) -> ObjectView:
         """The card as it would be with one of its faces or halves chosen."""

@@ -262,7 +262,7 @@ class Printer:
         found: list[Tokens] = []
         for place, ability in enumerate(abilities):
             tokens = self.ability(ability)
-            if getattr(ability, "joined", False) and found:
+            if found and self._is_joined(abilities, place):
                 if takes_mana_kicker(ability) and takes_mana_kicker(abilities[place - 1]):
                     found[-1] = self.listed([found[-1], tokens[1:]], "and/or")  # CR 702.33b
                 elif isinstance(ability, Keyworded):
@@ -272,6 +272,13 @@ class Printer:
             else:
                 found.append(capital(tokens))
         return [self.finish(tokens) for tokens in found]
+
+    def _is_joined(self, abilities: tuple[Ability, ...], place: int) -> bool:
+        """Whether an ability is on the line of the one before; not if either was a sentence."""
+        if not getattr(abilities[place], "joined", False):
+            return False
+        near = abilities[place - 1 : place + 1]
+        return not any(isinstance(one, Keyworded) and self.words.sentence(one.name) for one in near)
 
     def finish(self, tokens: Tokens) -> str:
         """The text of the tokens of a line; each sentence begins with a capital."""
@@ -293,7 +300,8 @@ class Printer:
         if isinstance(ability, Keyworded) and ability.name == EXERT:
             return self.exert(ability)
         if isinstance(ability, Keyworded):
-            return self.keyword(ability, False)
+            sentence = self.words.sentence(ability.name)
+            return tokenize(sentence) if sentence else self.keyword(ability, False)
         if isinstance(ability, SpellAbility):
             return self.text(ability.effect)
         if isinstance(ability, Activated):
@@ -586,6 +594,14 @@ class Printer:
         worded = self.words.worded(said)
         return tokens if worded == said else tokenize(worded)
 
+    def added(self, who: Ref | None, tokens: Tokens) -> Tokens:
+        """How mana is added, in the words of the time; ``who`` adds it if you don't."""
+        return self.in_era(tokens)
+
+    def produced(self, row: tuple[int, ...]) -> Tokens:
+        """The symbols of mana that is added."""
+        return tokenize(self.words.mana(row))
+
     def targeted(self, ref: Target) -> Target:
         """A target as the rules of the time have it: "any target" may be a creature or player."""
         fits = ref.filter
@@ -620,9 +636,9 @@ class Printer:
             word = self.conjunctions[0 if isinstance(node, AllOf) else 1]
             return self.listed([self.node(one, SINGULAR) for one in node.parts], word)
         if isinstance(node, AddMana):
-            return self.in_era(self.mana(node))
+            return self.added(node.who, self.mana(node))
         if isinstance(node, AddManaOfColors):
-            return self.in_era(self.mana_of_colors(node))
+            return self.added(node.who, self.mana_of_colors(node))
         return self.by_phrase(node, subject)
 
     def by_phrase(self, node: Node, subject: Agreement, each: bool = False) -> Tokens:

@@ -53,7 +53,7 @@ from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
 from jajna.text.printer import Filling, Printer, Tokens, capital, phrase_of
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
 from jajna.text.tokens import tokenize
-from jajna.vocab import ALL_COLORS, COLOR_LETTERS, MANA_LETTERS
+from jajna.vocab import ALL_COLORS, COLOR_LETTERS
 from jajna.wording import KEYWORDS, Phrase
 
 __all__ = ["SPANISH", "SpanishPrinter"]
@@ -481,8 +481,7 @@ class SpanishPrinter(Printer):
         return [*tokens, *FRESH[modes.fresh].split(" "), "—"] if modes.fresh else [*tokens, "—"]
 
     def mana(self, node: AddMana) -> Tokens:
-        rows = ["".join("{" + MANA_LETTERS[one] + "}" for one in row) for row in node.choices]
-        symbols = self.listed([tokenize(row) for row in rows], "o")
+        symbols = self.listed([self.produced(row) for row in node.choices], "o")
         tokens: Tokens = ["agrega"]
         if node.who is not None:
             tokens = [
@@ -495,6 +494,12 @@ class SpanishPrinter(Printer):
             return [*tokens, *symbols]
         amount = self.amount(node.times, "")
         return [*tokens, "una", "cantidad", "de", *symbols, "igual", "a", *amount]
+
+    def added(self, who: Ref | None, tokens: Tokens) -> Tokens:
+        said = super().added(who, tokens)
+        if who is None:
+            return said
+        return ["su" if one == "tu" else one for one in said]  # the pool of who is told of
 
     def spending(self, only_for: Filter) -> Tokens:
         if isinstance(only_for, Such):

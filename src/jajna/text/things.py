@@ -13,7 +13,7 @@ from jajna.kernel.zones import PUBLIC
 from jajna.text.agreement import Agreement
 from jajna.text.catalogue import Language, capital, message
 from jajna.text.printer import Printer
-from jajna.vocab import MANA_LETTERS, Step, Type, Zone, bits, is_player
+from jajna.vocab import Step, Type, Zone, bits, is_player
 from jajna.wording import TABLES
 
 __all__ = [
@@ -352,7 +352,7 @@ class Teller:
 
     def mana(self, units: Iterable[int]) -> str:
         """Mana by its symbols."""
-        return "".join("{" + MANA_LETTERS[unit] + "}" for unit in units)
+        return self.language.mana(units)
 
     def step(self, step: Step) -> str:
         """The name of a step."""

@@ -36,7 +36,7 @@ def _names(thing: ObjectView, teller: Teller) -> list[str]:
 
 def _rank(thing: ObjectView, view: View) -> tuple[int, int, int]:
     place = ORDER.index(thing.zone) if thing.zone in ORDER else len(ORDER)
-    return (0 if thing.controller == view.player else 1, place, thing.id)
+    return (0 if thing.belongs_to() == view.player else 1, place, thing.id)
 
 
 def described(thing: ObjectView, teller: Teller) -> list[str]:
@@ -49,8 +49,8 @@ def described(thing: ObjectView, teller: Teller) -> list[str]:
         return [teller.name(thing.id), teller.shares(thing.assigned)]
     face = _face(thing)
     cost = f"  {face.mana_cost}" if face.mana_cost is not None else ""
-    lines = [f"{teller.name(thing.id)}{cost}", type_line(face, teller.language.code)]
     language = teller.language
+    lines = [f"{teller.name(thing.id)}{cost}", type_line(face, language.code, language.era)]
     lines += face_text(face, language.code, teller.name(thing.id), language.era).splitlines()
     if teller.numbers(thing):
         lines.append(teller.numbers(thing))

@@ -34,8 +34,10 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
 __all__ = [
+    "AN_OPPONENT",
     "FOUND_LAST",
     "TAKEN",
+    "ChooseOpponent",
     "ExileRest",
     "PutBy",
     "PutOnTop",
@@ -55,6 +57,8 @@ TAKEN: Final = "taken"
 FOUND_LAST: Final = "found at last"
 """Name under which the cards are bound for which cards were revealed or exiled."""
 REST: Final = "the rest"
+AN_OPPONENT: Final = "an opponent"
+"""Name under which the opponent is bound whom a player chose."""
 PILE: Final = "pile"
 
 
@@ -643,14 +647,14 @@ phrase(
 @final
 @dataclass(frozen=True)
 class ChooseOpponent(Effect):
-    """The controller chooses an opponent, who is bound as "an opponent". CR 608.2d."""
+    """The controller chooses an opponent, who is bound as ``AN_OPPONENT``. CR 608.2d."""
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         opponents = game.opponents(ctx.controller)
         return ask_for(ctx, ctx.controller, Kind.PLAYER, "608.2d", opponents, 1, 1)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.bound["an opponent"] = chosen_things(answer)
+        ctx.bound[AN_OPPONENT] = chosen_things(answer)
 
 
 @final
@@ -660,7 +664,7 @@ class MakePile(Effect):
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         cards = ctx.bound.get(TAKEN, [])
-        chooser = ctx.bound.get("an opponent", [])
+        chooser = ctx.bound.get(AN_OPPONENT, [])
         if not chooser:
             return None
         return ask_for(ctx, chooser[0], Kind.OBJECTS, "608.2d", cards, 0, len(cards))

@@ -13,7 +13,7 @@ from jajna.ir.amounts import ONE
 from jajna.ir.base import Cost, Effect, Node
 from jajna.ir.filters import SELF, Player
 from jajna.ir.refs import EventPlayer
-from jajna.kernel.combat import AttackingAdded
+from jajna.kernel.combat.entering import AttackingAdded
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import chosen_things
 from jajna.mechanics.actions.library import TopCards
