@@ -32,7 +32,7 @@ GAME = {
     "of what has been": "answers became checkpoint checksum departed events_happened log loops "
     "revealed seen",
     "known from others": "acted alike announcements batch_began clock definitions dirty index kits "
-    "modified next_id parted reads rules settled sources_now stale",
+    "listed modified next_id parted reads ruled rules settled sources_now stale",
     "always the same": "always_ask era keep_log seed",
     "not while nobody is asked": "asked outcome over",
 }

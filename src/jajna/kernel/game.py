@@ -509,9 +509,7 @@ class Game:
     def restore(self, earlier: Game) -> None:
         """Become what ``earlier`` is; ``earlier`` is used up."""
         self.chance = earlier.chance
-        self.sources_now = {}
-        self.listed = {}
-        self.settled = False
+        self.look_again()
         self.players = earlier.players
         self.objects = earlier.objects
         self.departed = earlier.departed
@@ -559,6 +557,14 @@ class Game:
         self.cast_last_turn = earlier.cast_last_turn
         self.loops = earlier.loops
         self.checkpoint = earlier.checkpoint
+
+    def look_again(self) -> None:
+        """Keep nothing of what players could do or pay with; for whoever changes a position by other
+        means than events.
+        """
+        self.listed = {}
+        self.sources_now = {}
+        self.settled = False
 
     def cancel(self) -> None:
         """Take back the action under way, such as a spell being cast, entirely. CR 732.1.

@@ -109,6 +109,9 @@ class _Listing:
         for thing in face_down:
             self.timed = True
             self.found += turning.offers(game, player, thing)
+        sources = game.sources_now.get(player)
+        if sources is not None and not sources.timeless:
+            self.timed = True
 
     def _add_graveyards(self) -> None:
         game, player = self.game, self.player
