@@ -823,10 +823,17 @@ class Object:
     known information (CR 608.2h). ``base`` are the values it started with (printed, or those it
     entered with as a copy, CR 707.5), ``copiable`` those after layer 1, ``now`` the computed
     characteristics. ``marks`` hold choices made for it ("the chosen color") and objects linked to
-    it (CR 607), by name.
+    it (CR 607), by name. What ``like`` has for itself is copied from it.
     """
 
-    def __init__(self, number: int, definition: Definition, owner: int, zone: Zone) -> None:
+    def __init__(
+        self,
+        number: int,
+        definition: Definition,
+        owner: int,
+        zone: Zone,
+        like: Object | None = None,
+    ) -> None:
         self.id = number
         self.definition = definition
         self.face = 0
@@ -835,7 +842,7 @@ class Object:
         self.controller = owner
         self.first_controller = owner
         """Its controller but for effects of layer 2. CR 110.2, 613.1b."""
-        self.base: Characteristics = definition.values(zone, 0)
+        self.base: Characteristics = definition.values(zone, 0) if like is None else like.base
         self.copiable: Characteristics = self.base
         """Its copiable values: after layer 1. CR 613.2c, 707.2."""
         self.now: Characteristics = self.base
@@ -855,13 +862,13 @@ class Object:
         self.token = False
         self.copied_card = False
         """Whether it is a copy of a card, which may be cast. CR 707.12."""
-        self.counters: dict[str, int] = {}
-        self.counter_times: dict[str, int] = {}
+        self.counters: dict[str, int] = {} if like is None else like.counters.copy()
+        self.counter_times: dict[str, int] = {} if like is None else like.counter_times.copy()
         """The timestamps of keyword counters that were put on it since it came. CR 613.7c."""
         self.damage = 0
         self.deathtouched = False
         self.attached_to = -1
-        self.attachments: list[int] = []
+        self.attachments: list[int] = [] if like is None else like.attachments.copy()
         self.since_turn = 0
         """The turn in which its controller began to control it continuously. CR 302.6."""
         self.item: StackItem | None = None
@@ -870,7 +877,7 @@ class Object:
         """The turn in which it was last declared as an attacker."""
         self.attacks = 0
         """How often it was declared as an attacker in that turn."""
-        self.used: dict[int, int] = {}
+        self.used: dict[int, int] = {} if like is None else like.used.copy()
         """How often each activated ability was activated this turn; -1 counts loyalty."""
         self.came_from = 0
         """The id it had in the zone it came from; 0 if it did not exist."""
@@ -883,11 +890,10 @@ class Object:
 
     def clone(self, memo: dict[int, Context]) -> Object:
         """A copy for another game."""
-        copy = Object(self.id, self.definition, self.owner, self.zone)
+        copy = Object(self.id, self.definition, self.owner, self.zone, self)
         copy.face = self.face
         copy.controller = self.controller
         copy.first_controller = self.first_controller
-        copy.base = self.base
         copy.copiable = self.copiable
         copy.now = self.now
         copy.timestamp = self.timestamp
@@ -900,19 +906,15 @@ class Object:
         copy.phased_with = self.phased_with
         copy.token = self.token
         copy.copied_card = self.copied_card
-        copy.counters = self.counters.copy()
-        if self.counter_times:
-            copy.counter_times = self.counter_times.copy()
         copy.damage = self.damage
         copy.deathtouched = self.deathtouched
         copy.attached_to = self.attached_to
-        copy.attachments = self.attachments.copy()
         copy.since_turn = self.since_turn
         copy.item = self.item.clone(memo) if self.item is not None else None
-        copy.marks = {name: things.copy() for name, things in self.marks.items()}
+        for name, things in self.marks.items():
+            copy.marks[name] = things.copy()
         copy.attacked_in = self.attacked_in
         copy.attacks = self.attacks
-        copy.used = self.used.copy()
         copy.came_from = self.came_from
         copy.arrived = self.arrived
         copy.partner = self.partner
