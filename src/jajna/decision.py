@@ -95,6 +95,7 @@ class Kind(Enum):
     WORD = "word"
     NUMBER = "number"
     ORDER = "order"
+    NEXT = "next"
     LEGEND = "legend"
     MANA = "mana"
     COMMANDER = "commander"

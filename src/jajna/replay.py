@@ -415,11 +415,16 @@ def rebuild(record: GameRecord, lookup: Lookup) -> Session:
     return session
 
 
-def load(path: Path, lookup: Lookup) -> Session:
-    """The game saved in a file, ready to be played on. Raises as ``read_record`` and
-    ``rebuild``.
+def load(path: Path, lookup: Lookup, era: Era | None = None) -> Session:
+    """The game saved in a file, ready to be played on.
+
+    Raises as ``read_record`` and ``rebuild``, and SaveError if it is of another era than the one
+    given: a game goes another way under other rules.
     """
     record = read_record(path)
+    own = _era(record)
+    if era is not None and era != own:
+        raise SaveError(f"{path} is a game of the era {own.name}; it can't run in {era.name}")
     try:
         return rebuild(record, lookup)
     except CardError as error:

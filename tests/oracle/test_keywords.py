@@ -24,7 +24,6 @@ OPEN: Final = (
     "Offering",
     "Prototype",
     "Splice",
-    "Venture into the Dungeon",
     "Vote",
 )
 """Keywords that cards of the corpus use and none compiles with. Take out what is read."""

@@ -63,9 +63,13 @@ class Ability(Node):
 @final
 @dataclass(frozen=True)
 class SpellAbility(Ability):
-    """What an instant or sorcery does when it resolves: one line of it. CR 113.3a."""
+    """What an instant or sorcery does when it resolves: one line of it. CR 113.3a.
+
+    ``word``, as for other abilities, is an ability word or flavor word (CR 207.2c, 207.2d).
+    """
 
     effect: Effect
+    word: str = ""
 
 
 @final
@@ -74,7 +78,8 @@ class Activated(Ability):
     """An activated ability, "[Cost]: [Effect]". CR 113.3b, 602; with ``loyalty`` CR 606.
 
     ``limit`` is how often it may be activated each turn (0: no limit), ``zones`` a mask of
-    ``1 << Zone`` where it can be activated from (CR 113.6), ``words`` an ability word (CR 207.2c).
+    ``1 << Zone`` where it can be activated from (CR 113.6), ``word`` an ability word or flavor word
+    (CR 207.2c, 207.2d).
     """
 
     costs: tuple[Cost, ...]

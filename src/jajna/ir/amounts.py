@@ -147,6 +147,12 @@ class StatOf(Amount):
         return sum([stat_value(game, thing, self.stat) for thing in as_known(self.of, game, ctx)])
 
 
+phrase(
+    StatOf,
+    en="{of:'s} mana value",
+    es="{of:de el valor de maná}",
+    when={"stat": "mana value"},
+)
 phrase(StatOf, en="{of:'s} {stat:stat}", es="{of:de la {stat:stat}}")
 
 

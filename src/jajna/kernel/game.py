@@ -37,6 +37,7 @@ from jajna.kernel import (
     paying,
     payment,
     times,
+    together,
     zones,
 )
 from jajna.kernel import digest as digests
@@ -60,6 +61,7 @@ if TYPE_CHECKING:
     from jajna.kernel.combat.state import Combat
     from jajna.kernel.context import Context
     from jajna.kernel.frames import Frame
+    from jajna.kernel.gathering import Gathering
     from jajna.kernel.layers import GrantedKit
     from jajna.kernel.objects import Characteristics
     from jajna.kernel.pending import Pending
@@ -190,6 +192,8 @@ class Game:
         """Which player has each designation that only one can have. CR 724.3."""
         self.loops = loops.Loops()
         self.checkpoint: Game | None = None
+        self.gathering: Gathering | None = None
+        """Where events wait while an instruction is followed for several things. CR 608.2f."""
         """The game before the action under way began, for taking it back. CR 732.1"""
 
     # -- questions -----------------------------------------------------------------------------
@@ -669,6 +673,10 @@ class Game:
     def run_for_each(self, things: list[int], effect: Effect, ctx: Context) -> None:
         """Have an instruction followed for each thing in turn."""
         self.frames.append(frames.ForEachFrame(things, effect, ctx))
+
+    def run_for_all(self, things: list[int], effect: Effect, ctx: Context) -> None:
+        """Have an instruction followed for all of the things, at once if possible. CR 608.2f."""
+        together.begin(self, things, effect, ctx)
 
     def happen(self, events: list[Event]) -> None:
         """Let simultaneous events happen; ``door.perform`` for nodes below the kernel."""

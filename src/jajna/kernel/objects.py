@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
 
 __all__ = [
+    "CLASS_LEVEL",
     "FACE_DOWN",
     "INTRINSIC",
     "ON_AN_ADVENTURE",
@@ -60,6 +61,7 @@ __all__ = [
     "StackItem",
     "Toll",
     "characteristics_of",
+    "class_level",
     "combined",
     "face_down_values",
     "intrinsic_abilities",
@@ -380,6 +382,9 @@ ON_AN_ADVENTURE: Final = "on an adventure"
 
 CHOSEN_AS_CAST: Final = (*SPLIT, "modal_dfc", ADVENTURER)
 """Layouts of which a player chooses what to play. CR 709.3, 712.11b, 712.12, 715.3."""
+
+CLASS_LEVEL: Final = "class level"
+"""The mark with the level of a permanent. CR 716.2b."""
 
 INTRINSIC: Final = tuple([Activated((TAP,), AddMana(((color,),))) for color in COLORS])
 """The mana ability of each basic land type, in the order of ``BASIC_LAND_TYPES``. CR 305.6."""
@@ -986,6 +991,11 @@ class ManaUnit:
         self.only_for = only_for
         self.counts_as = mana
         """What it serves for the cost that is just being looked at (``kernel.sources``)."""
+
+
+def class_level(thing: Object) -> int:
+    """The level of a permanent: 1 if it has none. CR 716.2d."""
+    return thing.marks.get(CLASS_LEVEL, [1])[0]
 
 
 @final

@@ -25,6 +25,7 @@ from jajna.kernel.attaching import why_not_attached
 from jajna.kernel.bestowing import ceasing, is_bestowed
 from jajna.kernel.blessing import blessings_due
 from jajna.kernel.causes import Cause
+from jajna.kernel.dungeons import DungeonCompleted, completed
 from jajna.kernel.frames import Frame
 from jajna.kernel.objects import Object
 from jajna.kernel.sagas import LORE, final_chapter
@@ -47,6 +48,8 @@ def check(game: Game) -> bool:
     events: list[Event] = []
     _players(game, events)
     _objects_elsewhere(game, events)
+    if game.command:
+        _dungeons(game, events)
     types = supertypes = 0
     ascends = bound = False
     for number in game.battlefield:
@@ -103,6 +106,15 @@ def _objects_elsewhere(game: Game, events: list[Event]) -> None:
             rule = "704.5d" if thing.token else "704.5e"
             events.append(_by(rule, ZoneChange(number, thing.zone, Zone.NOWHERE, "cease")))
     game.strays = []
+
+
+def _dungeons(game: Game, events: list[Event]) -> None:
+    """Dungeons are completed whose bottommost room was reached, once its ability has left the
+    stack. CR 704.5t.
+    """
+    for dungeon in completed(game):
+        if not _is_source_of_trigger(game, dungeon.id):
+            events.append(_by("704.5t", DungeonCompleted(dungeon.owner, dungeon.id)))
 
 
 def _permanent(game: Game, thing: Object, events: list[Event]) -> None:

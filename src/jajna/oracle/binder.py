@@ -7,6 +7,7 @@ pattern's own subject comes before its objects. A pronoun without antecedent mak
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final, final
 
 from jajna.ir.abilities import (
@@ -58,6 +59,7 @@ from jajna.ir.filters import (
 )
 from jajna.ir.mana import AddManaInstead
 from jajna.ir.refs import (
+    EACH,
     And,
     Attached,
     Bound,
@@ -170,6 +172,8 @@ class Binder:
         self.others: list[Ref] = []
         """What an instruction has named already, and so isn't "it" in the same instruction."""
         self.done: list[str] = list(done)
+        self.loop: Each | None = None
+        """The players for each of whom the instruction is that is just read."""
         self.grouped = False
         """Whether there are cards of which an instruction can take some and leave the rest."""
 
@@ -206,9 +210,15 @@ class Binder:
             return self._static(node)
         if isinstance(node, PreventedDamage) and not self.preventing:
             raise UnboundError("no damage was prevented before")
-        made = self._prevention(node) if isinstance(node, PreventThen) else self._fields(node)
+        made: Node
+        if isinstance(node, ForEach):
+            made = self._loop(node)
+        elif isinstance(node, PreventThen):
+            made = self._prevention(node)
+        else:
+            made = self._fields(node)
         if isinstance(made, Target):
-            made = Target(made.filter, made.minimum, made.maximum, self.slot, made.each)
+            made = replace(made, slot=self.slot, for_each=self.loop)
             self.slot += 1
             self.kinds.append(_is_player_target(made.filter))
         if isinstance(made, (DoneThisWay, WasDone)) and made.done not in self.done:
@@ -261,6 +271,30 @@ class Binder:
         if isinstance(made, (Cost, Effect)):
             self._outcome(made)
         return made
+
+    def _loop(self, node: ForEach) -> Node:
+        """An instruction for each of some things. In it "that creature" is one of them, or the one
+        chosen for a player; after it "those creatures" are what it was about.
+        """
+        each = self.bind(node.each)
+        assert isinstance(each, Ref), each
+        before, first = self.loop, len(self.mentions)
+        if isinstance(each, Each) and is_player_filter(each.filter):
+            self.loop = each
+        elif isinstance(each, (It, That)) and each.of is not None:
+            of = mention_of(each.of)
+            fits = of.fits if of is not None else None
+            player = of is not None and of.player
+            self.mentions.append(Mention(Bound(EACH), fits, False, player))
+        effect = self.bind(node.effect)
+        self.loop = before
+        for mention in self.mentions[first:]:
+            if (isinstance(mention.ref, Bound) and isinstance(each, (It, That))) or (
+                isinstance(mention.ref, Target) and mention.ref.for_each is not None
+            ):
+                mention.plural = True
+        self.mentions = [one for one in self.mentions if one.ref != Bound(EACH)]
+        return with_fields(node, {"each": each, "effect": effect})
 
     def _x(self, node: X, meaning: Amount) -> Node:
         """All X of a sentence are the same number: a target in it is one target. CR 107.3c."""
@@ -581,6 +615,9 @@ class Binder:
 SPELL_OR_ABILITY: Final = Either((Spell(), StackAbility()))
 """What becoming a target is the doing of, as the text calls it again."""
 
+PERMANENT_OR_PLAYER: Final = Either((Permanent(), Player()))
+"""What may be either is called again."""
+
 ANYTHING: Final = All(())
 """Stands for things of unknown kind that an instruction chose."""
 
@@ -664,6 +701,7 @@ def linked_by(abilities: Iterable[Ability]) -> tuple[str, ...]:
 MADE: Final[dict[str, tuple[str, Filter]]] = {
     "CreateTokensWith": ("created", All((OfType(Type.CREATURE), Token()))),
     "CreateTokens": ("created", All((OfType(Type.CREATURE), Token()))),
+    "CreateLegend": ("created", All((OfType(Type.CREATURE), Token()))),
     "Reveal": ("revealed", Card()),
     "RevealAtRandom": ("revealed", Card()),
     "LookAt": ("looked at", Card()),
@@ -848,6 +886,8 @@ def fits_noun(mention: Mention, noun: Filter) -> bool:
     head = noun.parts[-1] if isinstance(noun, All) else noun
     if isinstance(head, (Player, Opponent)):
         return mention.player
+    if head == PERMANENT_OR_PLAYER:
+        return mention.fits is not None and _is_player_target(mention.fits) is None
     if mention.player:
         return False
     if mention.fits is None:

@@ -76,6 +76,7 @@ _LAYOUTS: Final = frozenset(
         "adventure",
         "saga",
         "leveler",
+        "class",
         "meld",
     }
 )

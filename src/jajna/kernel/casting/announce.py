@@ -34,7 +34,7 @@ from jajna.events import (
 )
 from jajna.ir.abilities import Activated, CastingCost
 from jajna.ir.costs import LoyaltyCost
-from jajna.ir.refs import Target
+from jajna.ir.refs import TARGET_PHRASES, Target
 from jajna.kernel import door, layers, payment
 from jajna.kernel.bestowing import BESTOWED
 from jajna.kernel.casting import legality
@@ -52,6 +52,7 @@ from jajna.kernel.casting.targets import (
     candidates,
     count_limits,
     enough_targets,
+    for_players,
     needed_targets,
     targets_if_paid,
     why_not_target,
@@ -174,7 +175,7 @@ class AnnounceFrame(Frame):
             return []
         needs = self._needs(game)
         paid = self._paid_for(game) if self.what is Announced.SPELL else list(needs.if_paid)
-        return needed_targets(needs, self.ctx.modes, paid)
+        return needed_targets(game, self.ctx, needs, self.ctx.modes, paid)
 
     def _paid_for(self, game: Game) -> list[str]:
         """The names of the costs chosen for a spell: optional ones, and the alternative one."""
@@ -303,7 +304,9 @@ class AnnounceFrame(Frame):
             self._ask_how_often(game, cost, chosen)
             return
         total = spell_total(game, self.ctx, spell.now, self.way, [*chosen, cost.name])
-        if not enough_targets(game, self.ctx, targets_if_paid(self._needs(game), [cost.name])):
+        needs = self._needs(game)
+        phrases = for_players(game, self.ctx, needs, targets_if_paid(needs, [cost.name]))
+        if not enough_targets(game, self.ctx, phrases):
             return
         if legality.affordable(game, self.ctx, total) is None:
             self._ask(
@@ -425,6 +428,8 @@ class AnnounceFrame(Frame):
     def _choose_targets(self, game: Game) -> None:
         """One target phrase after the other. CR 601.2c, 603.3d."""
         phrases = self._phrases(game)
+        if self._needs(game).by_player:
+            self.ctx.numbers[TARGET_PHRASES] = self._needs(game).phrases
         if self.position >= len(phrases):
             self.position = 0
             self.step = _Step.DIVIDE

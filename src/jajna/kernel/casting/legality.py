@@ -18,7 +18,9 @@ from jajna.kernel.casting.costs import FACE_DOWN_COST, MOST_X, Total, ability_to
 from jajna.kernel.casting.targets import (
     Announcement,
     enough_targets,
+    for_players,
     needed_targets,
+    target_phrases,
 )
 from jajna.kernel.context import Context
 from jajna.kernel.objects import ON_AN_ADVENTURE, Characteristics, Object
@@ -359,7 +361,7 @@ def legal_modes(game: Game, ctx: Context, needs: Announcement) -> list[int]:
     return [
         index
         for index, targets in enumerate(needs.mode_targets)
-        if index not in used and enough_targets(game, ctx, targets)
+        if index not in used and enough_targets(game, ctx, for_players(game, ctx, needs, targets))
     ]
 
 
@@ -411,7 +413,7 @@ def _why_no_choices(
     """Why modes or targets can't be chosen. CR 601.2b, 601.2c."""
     if needs.modes is not None and not enough_modes(needs.modes, legal_modes(game, ctx, needs)):
         return Reason("no legal mode", "700.2a", (ctx.source,))
-    if not enough_targets(game, ctx, needed_targets(needs, [], paid)):
+    if not enough_targets(game, ctx, needed_targets(game, ctx, needs, [], paid)):
         return Reason("no legal target", "601.2c", (ctx.source,))
     return None
 
@@ -420,9 +422,10 @@ def _x_helps(game: Game, ctx: Context, needs: Announcement, paid: list[str], tot
     """Whether there are targets with some X that could be paid, though there are none with 0: "with
     mana value X". CR 601.2b, 601.2c.
     """
-    targets = needed_targets(needs, [], paid)
-    if not any(isinstance(node, X) for target in targets for node in walk(target.filter)):
+    said = target_phrases(needs, [], paid)
+    if not any(isinstance(node, X) for target in said for node in walk(target.filter)):
         return False
+    targets = for_players(game, ctx, needs, said)
     trial = ctx.clone({})
     while trial.x < _greatest_x(game, ctx, total) and affordable(game, trial, total) is None:
         if enough_targets(game, trial, targets):
