@@ -32,7 +32,8 @@ GAME = {
     "of what has been": "answers became checkpoint checksum departed events_happened log loops "
     "revealed seen",
     "known from others": "acted alike announcements batch_began clock definitions dirty index kits "
-    "listed modified next_id parted reads ruled rules settled sources_now stale",
+    "kept_sources listed modified next_id parted reads ruled rules settled sources_now stale "
+    "woken",
     "always the same": "always_ask era keep_log seed",
     "not while nobody is asked": "asked outcome over",
 }

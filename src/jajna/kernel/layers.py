@@ -109,10 +109,13 @@ def refresh(game: Game) -> None:
         assert rounds < 100, "characteristics don't settle"
         if game.dirty or game.reads & Reads.BOARD:
             recompute_all(game)
+            game.wake_all()
         else:
             targets = _some(game)
             game.stale.clear()
             _compute(game, targets, False)
+            for number in targets:
+                game.wake(game.objects[number].controller)
         if game.combat is not None:
             game.combat.settle(game)
 
@@ -287,6 +290,7 @@ def _go_through_layers(run: Computation) -> None:
     _collect(run)
     if run.everything:
         game.rules = [PlayerRules() for _ in game.players]
+        game.ruled = False
     mixed = game.era.power_layers is PowerLayers.TIMESTAMPS
     for layer in _ORDER_2003 if mixed else _ORDER:
         if layer == (MIXED if mixed else Layer.POWER_CHANGED):
@@ -299,9 +303,6 @@ def _go_through_layers(run: Computation) -> None:
             _fix_copiable_values(run)
         elif layer == Layer.TYPE:
             _settle_intrinsic(run)
-    if run.everything:
-        rules = 1 << Layer.RULES
-        game.ruled = any(effect.parts.layers & rules for effect in run.effects)
 
 
 def _note_what_is_read(game: Game, targets: list[int]) -> None:

@@ -159,6 +159,7 @@ class Kit:
             for ability in self.activated
         ]
         """For each activated ability, what adds the mana if it is a mana ability. CR 605.1a."""
+        self.makes_mana = any(one is not None for one in self.mana)
         self.offered = [
             place
             for place, ability in enumerate(self.activated)
