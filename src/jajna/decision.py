@@ -72,6 +72,7 @@ class Kind(Enum):
     STARTING_PLAYER = "starting player"
     PRIORITY = "priority"
     MODES = "modes"
+    SPLICE = "splice"
     ADDITIONAL_COST = "additional cost"
     ALTERNATIVE_COST = "alternative cost"
     X = "x"

@@ -43,6 +43,7 @@ __all__ = [
     "SpecialAction",
     "SpellAbility",
     "SpendOnX",
+    "Splice",
     "Static",
     "TargetsCost",
     "Triggered",
@@ -183,6 +184,17 @@ class CastingCost(Ability):
     """Whether the card is cast with its back face up. CR 702.146a, 712.8c."""
     each: bool = False
     """Whether the text of a spell cast so says "each" rather than "target". CR 702.96a."""
+
+
+@final
+@dataclass(frozen=True)
+class Splice(Ability):
+    """Its text may be added, from the hand of whoever casts it, to a spell that fits, for ``costs``
+    besides. CR 702.47a.
+    """
+
+    onto: Filter
+    costs: tuple[Cost, ...]
 
 
 @final

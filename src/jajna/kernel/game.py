@@ -192,6 +192,8 @@ class Game:
         self.revealed: list[list[int]] = []
         self.log: list[Event] = []
         self.keep_log = True
+        self.judged = 0
+        """How long the log was when state-based actions were last looked for."""
         self.always_ask = False
         """Whether players with priority are asked even if they can only pass."""
         self.checksum = 0
@@ -508,6 +510,7 @@ class Game:
         copy.revealed = self.revealed.copy()
         copy.log = self.log.copy()
         copy.keep_log = self.keep_log
+        copy.judged = self.judged
         copy.always_ask = self.always_ask
         copy.checksum = self.checksum
         copy.events_happened = self.events_happened
@@ -587,6 +590,7 @@ class Game:
         self.seen = earlier.seen
         self.revealed = earlier.revealed
         self.log = earlier.log
+        self.judged = earlier.judged
         self.checksum = earlier.checksum
         self.events_happened = earlier.events_happened
         self.acted = earlier.acted

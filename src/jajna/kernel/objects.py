@@ -21,6 +21,7 @@ from jajna.ir.abilities import (
     SpecialAction,
     SpellAbility,
     SpendOnX,
+    Splice,
     Static,
     TargetsCost,
     Triggered,
@@ -132,6 +133,7 @@ class Kit:
         self.attack_options: list[AttackOption] = []
         """What may be paid as it attacks. CR 508.1g."""
         self.special: list[SpecialAction] = []
+        self.splices: list[Splice] = []
         self.x_colors = 0
         """With which colors of mana alone {X} is paid; 0: with any."""
         self.cast_from = IN_HAND
@@ -259,6 +261,8 @@ class Kit:
                 self.x_colors = ability.colors
             elif isinstance(ability, AttackOption):
                 self.attack_options.append(ability)
+            elif isinstance(ability, Splice):
+                self.splices.append(ability)
             elif isinstance(ability, SpecialAction):
                 self.special.append(ability)
             elif isinstance(ability, CastFrom):
@@ -791,6 +795,10 @@ class StackItem:
         """The event that triggered it."""
         self.is_spell = False
         self.paid: list[str] = []
+        self.spliced: list[Cost] = []
+        """What is paid for the text of other cards added to it. CR 702.47a."""
+        self.repeated: list[int] = []
+        """The modes chosen, where one was chosen several times. CR 700.2d."""
         self.mana_spent: list[int] = []
         self.each = False
         """Whether its text says "each" rather than "target". CR 702.96a."""
@@ -812,6 +820,8 @@ class StackItem:
         copy.trigger = self.trigger
         copy.is_spell = self.is_spell
         copy.paid = self.paid.copy()
+        copy.spliced = self.spliced.copy()
+        copy.repeated = self.repeated.copy()
         copy.mana_spent = self.mana_spent.copy()
         copy.each = self.each
         copy.copied = self.copied

@@ -652,7 +652,7 @@ class Printer:
     def meaning_of_x(self, node: Node) -> Tokens:
         """What X is, if something in the node says so."""
         for part in walk(node):
-            if isinstance(part, X) and part.meaning is not None:
+            if isinstance(part, X) and part.meaning is not None and not part.said:
                 return self.where_x_is(part.meaning)
         return []
 
@@ -724,8 +724,10 @@ class Printer:
         """A keyword ability's name with its parameter; a cost of words comes after a dash."""
         tokens = tokenize(name)
         parameter = self.keyword_parameter(ability, template)
-        if not any(isinstance(one, Cost) and one.is_worded() for one in ability.parameter):
+        if not _has_worded_cost(ability):
             return [*tokens, *parameter]
+        if "—" in template:
+            return [*tokens, *parameter, "."]
         first, *rest = capital(parameter)
         while first.startswith("{") and rest and rest[0].startswith("{"):
             first += rest.pop(0)
@@ -735,14 +737,17 @@ class Printer:
         """What follows the name of a keyword ability."""
         wording = KEYWORDS[ability.name]
         tokens: Tokens = []
+        worded = _has_worded_cost(ability)
         for item in items_of(template):
             if isinstance(item, Word):
                 tokens.append(item.text)
-            elif isinstance(item, Choice):
-                tokens += [one.text for one in item.options[0] if isinstance(one, Word)]
+            elif isinstance(item, Choice):  # a dash that stands only before words
+                chosen = item.options[-1 if worded else 0]
+                tokens += [one.text for one in chosen if isinstance(one, Word)]
             elif isinstance(item, Slot):
                 field = Field(item.field, wording.slots[int(item.field)])
-                tokens += self.parameter(ability, field, int(item.field), item.option)
+                said = self.parameter(ability, field, int(item.field), item.option)
+                tokens += capital(said) if worded and tokens[-1:] == ["—"] else said
         return _with_dash(tokens)
 
     def parameter(self, ability: Keyworded, field: Field, place: int, option: str) -> Tokens:
@@ -948,6 +953,10 @@ def _counted_in(node: Node) -> Amount | None:
                 if found is not None:
                     return found
     return None
+
+
+def _has_worded_cost(ability: Keyworded) -> bool:
+    return any(isinstance(one, Cost) and one.is_worded() for one in ability.parameter)
 
 
 def _with_dash(tokens: Tokens) -> Tokens:

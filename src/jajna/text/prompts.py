@@ -43,6 +43,7 @@ PROMPTS: Final[dict[Kind, str]] = {
     Kind.BOTTOM: message("Choose {cards} to put on the bottom of your library."),
     Kind.STARTING_PLAYER: message("Who takes the first turn?"),
     Kind.MODES: message("Choose {modes} of {source}."),
+    Kind.SPLICE: message("Choose {cards} to splice onto {source}, in the order of their effects."),
     Kind.ADDITIONAL_COST: message("Pay the additional cost of {source}: {cost}?"),
     Kind.ALTERNATIVE_COST: message("Which cost do you pay for {source}?"),
     Kind.X: message("Choose X for {source}, from {minimum} to {maximum}."),

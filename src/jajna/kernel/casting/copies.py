@@ -253,6 +253,7 @@ def _made_copy(
     copy.condition = item.condition
     copy.is_spell = item.is_spell
     copy.paid = item.paid.copy()
+    copy.repeated = item.repeated.copy()
     copy.each = item.each
     copy.copied = True
     sort_by_player(game, game.announcement(item.effects), own)
