@@ -26,6 +26,7 @@ from jajna.kernel import (
     layers,
     leaving,
     melding,
+    merging,
     stamping,
     triggers,
     zones,
@@ -115,7 +116,7 @@ def _is_plain(game: Game, events: list[Event]) -> bool:
         if game.index.replacers[event.kind] or 1 << event.kind & _INTRICATE:
             return False
         if isinstance(event, ZoneChange) and (
-            len(events) > 1 or event.to is Zone.BATTLEFIELD or _is_melded(game, event)
+            len(events) > 1 or event.to is Zone.BATTLEFIELD or _has_parts(game, event)
         ):
             return False
         things = event.things()
@@ -125,9 +126,10 @@ def _is_plain(game: Game, events: list[Event]) -> bool:
     return True
 
 
-def _is_melded(game: Game, event: ZoneChange) -> bool:
+def _has_parts(game: Game, event: ZoneChange) -> bool:
+    """Whether several cards would move: those of a melded or merged permanent."""
     moving = game.objects.get(event.object)
-    return moving is not None and moving.partner is not None
+    return moving is not None and (moving.partner is not None or len(moving.parts) > 0)
 
 
 def _happen(game: Game, batch: list[Event], ordered: list[int]) -> list[Event]:
@@ -488,7 +490,7 @@ class PerformFrame(Frame):
             if isinstance(event, ZoneChange) and barring.is_barred(game, event):
                 self._put_first(barring.instead_of_barred(event))
                 return True
-            asked = melding.question(game, event)
+            asked = melding.question(game, event) or merging.question(game, event)
             if asked is not None:
                 self.parting = True
                 game.decision = asked
@@ -649,10 +651,17 @@ class PerformFrame(Frame):
         self._apply_replacement(game, options, answer)
 
     def _part(self, answer: Answer) -> None:
-        """A player has chosen which card of a melded permanent comes first. CR 712.21a, 712.21b."""
+        """A player has chosen in which order the cards of a melded or merged permanent come.
+        CR 712.21a, 712.21b, 729.3a, 729.3b.
+        """
         event = self.waiting[0]
-        assert isinstance(event, ZoneChange) and isinstance(answer, Pick), (event, answer)
-        event.parts_swapped = answer.index == 1
+        assert isinstance(event, ZoneChange), event
+        if isinstance(answer, Several):
+            picks = [one for one in answer.options if isinstance(one, Pick)]
+            event.parts_order = tuple([one.index for one in picks])
+        else:
+            assert isinstance(answer, Pick), answer
+            event.parts_swapped = answer.index == 1
         self.parting = False
 
     def _divide(self, game: Game, answer: Division) -> None:
