@@ -16,7 +16,7 @@ OBJECT = {
     "counter_times copied_card counters damage deathtouched face face_down face_down_by flipped "
     "first_controller id item listed marks now owner phased_with since_turn tapped timestamp "
     "token used zone",
-    "known from others": "beneath copiable definition left_at partner",
+    "known from others": "beneath copiable definition left_at partner parts",
 }
 PLAYER = {
     "told": "counters drew_from_empty graveyard hand has_won history id in_game "
