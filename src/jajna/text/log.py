@@ -73,6 +73,7 @@ from jajna.kernel.controlling import ControlLost
 from jajna.kernel.daytime import NIGHT, DaytimeChanged
 from jajna.kernel.designations import MONARCH, DesignationGiven
 from jajna.kernel.instead import FollowedInstead
+from jajna.kernel.pending import AbilityTriggered
 from jajna.kernel.phasing import PhasedIn, PhasedOut
 from jajna.mechanics.actions.coins import CoinFlipped
 from jajna.mechanics.actions.dice import DieRolled
@@ -182,6 +183,7 @@ SILENT: Final = (
     BecameBlocked,
     BecameTarget,
     BecameUnblocked,
+    AbilityTriggered,
     ControlLost,
     DamageRemoved,
     EffectBegan,
@@ -397,6 +399,11 @@ def event_text(event: Event, teller: Teller) -> str:
 @event_text.register
 def _averted(event: Averted, teller: Teller) -> str:
     return teller.say("Nothing happens {change}.", change=changed_text(event.instead, teller))
+
+
+@event_text.register
+def _ability_triggered(event: AbilityTriggered, teller: Teller) -> str:
+    return teller.say("An ability of {card} triggers.", card=teller.name(event.source))
 
 
 @event_text.register
