@@ -115,3 +115,31 @@ def test_103_1_in_the_next_game_of_a_match_the_loser_chooses_who_begins(
     assert matches.asked[1][1] == int(line) - 1
     assert "The match stands: Ann 0, Bob 1." in said.getvalue()
     assert "The match stands: Ann 0, Bob 2." in said.getvalue()
+
+
+@EVERY_ERA
+@pytest.mark.parametrize(
+    ("lang", "typed", "words"),
+    [
+        ("en", "help flying", "An evasion ability"),
+        ("es", "ayuda volar", "Una habilidad de evasión"),
+        ("es", "?volar", "Una habilidad de evasión"),
+        ("es", "ayuda Grifo pienavaja", "Dañar primero [First strike]"),
+        ("en", "help Razorfoot Griffin", "Flying [Volar]"),
+    ],
+)
+def test_702_1_help_explains_the_keyword_abilities_of_a_card(
+    era: str, lang: str, typed: str, words: str, tmp_path: Path
+) -> None:
+    griffins = listed(tmp_path / "griffins.txt", "40 Razorfoot Griffin")
+    said = run("play", griffins, "white", "--era", era, "--lang", lang, "--seed", "1",
+               typed=f"1\n{typed}\n").output  # fmt: skip
+    assert words in said
+
+
+def test_702_1_what_was_no_keyword_then_needs_no_help(tmp_path: Path) -> None:
+    angels = listed(tmp_path / "angels.txt", "40 Serra Angel")
+    for era, known in (("2003-07", False), ("2016-08", True)):
+        said = run("play", angels, "white", "--era", era, "--lang", "en", "--seed", "1",
+                   typed="1\nhelp Serra Angel\n").output  # fmt: skip
+        assert ("Vigilance [" in said) is known

@@ -16,15 +16,11 @@ OPEN: Final = (
     "Assist",
     "Cipher",
     "Cleave",
-    "Convert",
     "Emerge",
     "Hidden Agenda",
     "Hideaway",
     "Mutate",
     "Offering",
-    "Prototype",
-    "Splice",
-    "Venture into the Dungeon",
     "Vote",
 )
 """Keywords that cards of the corpus use and none compiles with. Take out what is read."""

@@ -161,11 +161,7 @@ def _loaded(
     """A game played on. Raises JajnaError for a file that can't be used."""
     if deck is not None:
         raise click.UsageError("--load goes without decks: the saved game has its own")
-    session = load(path, lookup)
-    if era is not None and era != session.setup.era:
-        raise click.UsageError(
-            f"{path} is a game of the era {session.setup.era.name}; it can't go on in {era.name}"
-        )
+    session = load(path, lookup, era)
     if session.changed:
         screen.say(
             screen.language.say(

@@ -62,6 +62,9 @@ def perform(game: Game, events: list[Event], ctx: Context | None = None, name: s
     A shield's replacement finds what it protects in ``ctx.bound["shielded"]`` and what is left of
     it in ``ctx.numbers["left"]``, which it lowers.
     """
+    if game.gathering is not None:
+        game.gathering.add(events, ctx, name)
+        return
     if not events:
         if ctx is not None:
             ctx.bound[name] = []

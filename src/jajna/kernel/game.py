@@ -37,6 +37,7 @@ from jajna.kernel import (
     paying,
     payment,
     times,
+    together,
     zones,
 )
 from jajna.kernel import digest as digests
@@ -59,6 +60,7 @@ if TYPE_CHECKING:
     from jajna.kernel.combat import Combat
     from jajna.kernel.context import Context
     from jajna.kernel.frames import Frame
+    from jajna.kernel.gathering import Gathering
     from jajna.kernel.layers import GrantedKit
     from jajna.kernel.objects import Characteristics
     from jajna.kernel.pending import Pending
@@ -162,6 +164,8 @@ class Game:
         self.revealed: list[list[int]] = []
         self.log: list[Event] = []
         self.keep_log = True
+        self.judged = 0
+        """How long the log was when state-based actions were last looked for."""
         self.always_ask = False
         """Whether players with priority are asked even if they can only pass."""
         self.checksum = 0
@@ -183,6 +187,8 @@ class Game:
         """Which player has each designation that only one can have. CR 724.3."""
         self.loops = loops.Loops()
         self.checkpoint: Game | None = None
+        self.gathering: Gathering | None = None
+        """Where events wait while an instruction is followed for several things. CR 608.2f."""
         """The game before the action under way began, for taking it back. CR 732.1"""
 
     # -- questions -----------------------------------------------------------------------------
@@ -460,6 +466,7 @@ class Game:
         copy.revealed = self.revealed.copy()
         copy.log = self.log.copy()
         copy.keep_log = self.keep_log
+        copy.judged = self.judged
         copy.always_ask = self.always_ask
         copy.checksum = self.checksum
         copy.events_happened = self.events_happened
@@ -538,6 +545,7 @@ class Game:
         self.seen = earlier.seen
         self.revealed = earlier.revealed
         self.log = earlier.log
+        self.judged = earlier.judged
         self.checksum = earlier.checksum
         self.events_happened = earlier.events_happened
         self.acted = earlier.acted
@@ -651,6 +659,10 @@ class Game:
     def run_for_each(self, things: list[int], effect: Effect, ctx: Context) -> None:
         """Have an instruction followed for each thing in turn."""
         self.frames.append(frames.ForEachFrame(things, effect, ctx))
+
+    def run_for_all(self, things: list[int], effect: Effect, ctx: Context) -> None:
+        """Have an instruction followed for all of the things, at once if possible. CR 608.2f."""
+        together.begin(self, things, effect, ctx)
 
     def happen(self, events: list[Event]) -> None:
         """Let simultaneous events happen; ``door.perform`` for nodes below the kernel."""

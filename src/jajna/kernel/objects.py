@@ -21,6 +21,7 @@ from jajna.ir.abilities import (
     SpecialAction,
     SpellAbility,
     SpendOnX,
+    Splice,
     Static,
     TargetsCost,
     Triggered,
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
 
 __all__ = [
+    "CLASS_LEVEL",
     "FACE_DOWN",
     "INTRINSIC",
     "ON_AN_ADVENTURE",
@@ -60,6 +62,7 @@ __all__ = [
     "StackItem",
     "Toll",
     "characteristics_of",
+    "class_level",
     "combined",
     "face_down_values",
     "intrinsic_abilities",
@@ -130,6 +133,7 @@ class Kit:
         self.attack_options: list[AttackOption] = []
         """What may be paid as it attacks. CR 508.1g."""
         self.special: list[SpecialAction] = []
+        self.splices: list[Splice] = []
         self.x_colors = 0
         """With which colors of mana alone {X} is paid; 0: with any."""
         self.cast_from = IN_HAND
@@ -237,6 +241,8 @@ class Kit:
                 self.x_colors = ability.colors
             elif isinstance(ability, AttackOption):
                 self.attack_options.append(ability)
+            elif isinstance(ability, Splice):
+                self.splices.append(ability)
             elif isinstance(ability, SpecialAction):
                 self.special.append(ability)
             elif isinstance(ability, CastFrom):
@@ -363,6 +369,9 @@ ON_AN_ADVENTURE: Final = "on an adventure"
 
 CHOSEN_AS_CAST: Final = (*SPLIT, "modal_dfc", ADVENTURER)
 """Layouts of which a player chooses what to play. CR 709.3, 712.11b, 712.12, 715.3."""
+
+CLASS_LEVEL: Final = "class level"
+"""The mark with the level of a permanent. CR 716.2b."""
 
 INTRINSIC: Final = tuple([Activated((TAP,), AddMana(((color,),))) for color in COLORS])
 """The mana ability of each basic land type, in the order of ``BASIC_LAND_TYPES``. CR 305.6."""
@@ -771,6 +780,10 @@ class StackItem:
         """The event that triggered it."""
         self.is_spell = False
         self.paid: list[str] = []
+        self.spliced: list[Cost] = []
+        """What is paid for the text of other cards added to it. CR 702.47a."""
+        self.repeated: list[int] = []
+        """The modes chosen, where one was chosen several times. CR 700.2d."""
         self.mana_spent: list[int] = []
         self.each = False
         """Whether its text says "each" rather than "target". CR 702.96a."""
@@ -792,6 +805,8 @@ class StackItem:
         copy.trigger = self.trigger
         copy.is_spell = self.is_spell
         copy.paid = self.paid.copy()
+        copy.spliced = self.spliced.copy()
+        copy.repeated = self.repeated.copy()
         copy.mana_spent = self.mana_spent.copy()
         copy.each = self.each
         copy.copied = self.copied
@@ -970,6 +985,11 @@ class ManaUnit:
         self.only_for = only_for
         self.counts_as = mana
         """What it serves for the cost that is just being looked at (``kernel.sources``)."""
+
+
+def class_level(thing: Object) -> int:
+    """The level of a permanent: 1 if it has none. CR 716.2d."""
+    return thing.marks.get(CLASS_LEVEL, [1])[0]
 
 
 @final

@@ -102,6 +102,8 @@ class PlayerRules:
         self.cannot_gain_life = False
         self.refused_counters: tuple[str, ...] = ()
         """Kinds of counters that the player can't get; "" is any. CR 122.6."""
+        self.cannot_venture = False
+        """Whether the player can't venture into a dungeon. CR 701.49."""
         self.cannot_lose_game = False
         self.cannot_win_game = False
         self.protections: list[tuple[Context, Filter]] = []

@@ -236,6 +236,7 @@ def _consider_delayed(
     CR 603.7.
     """
     first: Pending | None = None
+    before_batch = len(game.pending)
     for event in batch:
         if event.kind not in delayed.on.kinds():
             continue
@@ -251,6 +252,8 @@ def _consider_delayed(
         if first is not None and delayed.once:
             first.others.append(ctx)  # CR 603.7b
             continue
+        if any(delayed.on.gathers(game, one.ctx, event) for one in game.pending[before_batch:]):
+            continue  # CR 603.2c
         first = Pending(Waiting(delayed.effect, delayed.condition, True), ctx, event)
         game.pending.append(first)
     if first is not None and delayed.once:

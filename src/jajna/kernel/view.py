@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from jajna.kernel import designations, dungeons
+from jajna.kernel.objects import class_level
 from jajna.vocab import Step, Zone
 
 if TYPE_CHECKING:
@@ -69,6 +71,8 @@ class ObjectView:
         self.attached_to = thing.attached_to
         self.attachments: tuple[int, ...] = tuple(thing.attachments)
         self.sick = False
+        self.level = class_level(thing) if known and "Class" in now.subtypes else 0
+        """The level of a Class on the battlefield, 0 for other objects. CR 716.2d."""
         self.is_ability = thing.item is not None and thing.item.is_ability()
         self.assigned: tuple[tuple[int, int, int], ...] = ()
         self.source = thing.item.ctx.source if thing.item is not None else 0
@@ -100,7 +104,7 @@ class ObjectView:
             f"{self.power}/{self.toughness} {self.cannot} {self.must} {self.token} "
             f"{self.tapped} {self.face_down}{self.face_down_by} {self.damage} "
             f"{counters} {self.attached_to} {self.attachments} {self.sick} "
-            f"{self.source} {self.x} {self.modes} {self.targets} {self.assigned} "
+            f"{self.level} {self.source} {self.x} {self.modes} {self.targets} {self.assigned} "
             f"{self.card_name!r}" + (f" ({self.beneath.summary()})" if self.beneath else "")
         )
 
@@ -127,13 +131,20 @@ class PlayerView:
         self.lands_played = 0
         self.land_plays = 1
         self.mulligans = 0
+        self.designations: tuple[str, ...] = ()
+        """What the player is or has, such as "monarch". CR 724.1, 725.1, 702.131c."""
+        self.dungeon = 0
+        """The dungeon card that the player owns in the command zone; 0 for none. CR 309.3."""
+        self.room = 0
+        """The number of the room in which their venture marker is there. CR 309.4."""
 
     def summary(self) -> str:
         """Everything in a few lines."""
         head = (
             f"{self.id} {self.name!r} {self.life} {self.in_game} {self.hand_size} "
             f"{self.library_size} {self.pool} {sorted(self.counters.items())} "
-            f"{self.lands_played}/{self.land_plays} {self.mulligans}"
+            f"{self.lands_played}/{self.land_plays} {self.mulligans} {self.designations} "
+            f"{self.dungeon}.{self.room}"
         )
         lines = [head]
         lines += ["hand " + card.summary() for card in self.hand]
@@ -325,6 +336,11 @@ def _player(game: Game, looker: int, seat: int, made: View) -> PlayerView:
     shown.lands_played = player.lands_played
     shown.land_plays = 1 + (game.rules[seat].extra_lands if game.rules else 0)
     shown.mulligans = player.mulligans
+    shown.designations = designations.held_by(game, seat)
+    held = dungeons.dungeon_of(game, seat)
+    if held is not None:
+        shown.dungeon = held.id
+        shown.room = dungeons.marker(held)
     return shown
 
 

@@ -76,6 +76,7 @@ _LAYOUTS: Final = frozenset(
         "adventure",
         "saga",
         "leveler",
+        "class",
         "meld",
     }
 )
@@ -163,7 +164,8 @@ def _strangeness(abilities: Abilities) -> int:
 
 
 def _has_no_end(node: Node) -> bool:
-    return isinstance(node, Change) and node.duration == Duration.PERMANENT
+    """Whether a change has no end, or only that which another says."""
+    return isinstance(node, Change) and (node.duration == Duration.PERMANENT or node.unsaid)
 
 
 def _targets_something(description: Filter) -> bool:

@@ -49,6 +49,8 @@ def normal_lines(data: FaceData) -> list[str]:
             lines[-1] += "\n• " + bare
         elif lines and lines[-1].startswith("LEVEL ") and not bare.startswith("LEVEL "):
             lines[-1] += f" {bare}" if _STATS.fullmatch(bare) else f"\n• {bare}"
+        elif lines and _LEVEL_BAR.match(lines[-1]) and not _LEVEL_BAR.match(bare):
+            lines[-1] += "\n• " + bare
         else:
             lines.append(bare)
     return lines
@@ -57,6 +59,8 @@ def normal_lines(data: FaceData) -> list[str]:
 _ROW: Final = re.compile(r"\d+(?:—\d+|\+)? \|")
 """The beginning of a row of a results table, which stays with the roll and gets a mark. CR 706.3.
 """
+_LEVEL_BAR: Final = re.compile(r"[^:]*: Level \d+$", re.MULTILINE)
+"""A class level bar; the abilities of its section get marks. CR 716.2."""
 _STATS: Final = re.compile(r"\d+/\d+")
 """The power and toughness of a level, which stay on its line; its abilities get marks."""
 

@@ -315,6 +315,10 @@ class EnglishPrinter(Printer):
     def for_each_of(self, fits: Filter) -> Tokens:
         return ["for", "each", *self.noun_phrase(fits, "one", False)]
 
+    def for_each_one_of(self, things: Ref) -> Tokens:
+        said = ["them"] if isinstance(things, It) else self.reference(things, "", False)
+        return ["for", "each", "of", *said]
+
     def where_x_is(self, meaning: Amount) -> Tokens:
         return [",", "where", "X", "is", *self.amount(meaning, "")]
 

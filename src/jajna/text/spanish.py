@@ -45,8 +45,18 @@ _IMPERATIVES: Final[dict[str, str]] = {
 }  # fmt: skip
 
 
+REFLEXIVE: Final = "se "
+"""How a reflexive verb begins."""
+_STRESSED: Final = str.maketrans("aeiou", "áéíóú")
+_UNSTRESSED: Final = str.maketrans("áéíóú", "aeiou")
+_VOWELS: Final = "aeiouáéíóú"
+
+
 def verb(word: str, plural: bool, you: bool) -> str:
     """A verb given in the third person singular, in the person wanted."""
+    if word.startswith(REFLEXIVE):
+        pronoun = "te " if you and not plural else REFLEXIVE
+        return pronoun + verb(word.removeprefix(REFLEXIVE), plural, you)
     if you and not plural:
         return _YOU.get(word, word + "s")
     if plural:
@@ -56,7 +66,20 @@ def verb(word: str, plural: bool, you: bool) -> str:
 
 def imperative(word: str) -> str:
     """What "you" are told to do; a verb given in the third person singular."""
+    if word.startswith(REFLEXIVE):
+        return _stressed(imperative(word.removeprefix(REFLEXIVE))) + "te"
     return _IMPERATIVES.get(word, word)
+
+
+def _stressed(word: str) -> str:
+    """A word of several syllables with its stress marked, on the last but one."""
+    at = len(word) - 1
+    while at >= 0 and word[at] not in _VOWELS:
+        at -= 1
+    at -= 1
+    while at >= 0 and word[at] not in _VOWELS:
+        at -= 1
+    return word[:at] + word[at].translate(_STRESSED) + word[at + 1 :] if at >= 0 else word
 
 
 def adjective(word: str, plural: bool, feminine: bool) -> str:
@@ -137,6 +160,9 @@ def infinitive(word: str) -> str:
     known = _INFINITIVES.get(word)
     if known is not None:
         return known
+    plain = word.translate(_UNSTRESSED)
+    if word.endswith("te") and plain != word:
+        return infinitive(plain.removesuffix("te")) + "te"
     if word.endswith("a"):
         return word + "r"
     return word + "r" if word.endswith("e") else word
@@ -144,6 +170,8 @@ def infinitive(word: str) -> str:
 
 def subjunctive(word: str) -> str:
     """The subjunctive, in the third person singular, of a verb given in the indicative."""
+    if word.startswith(REFLEXIVE):
+        return REFLEXIVE + subjunctive(word.removeprefix(REFLEXIVE))
     known = _SUBJUNCTIVES.get(word)
     if known is not None:
         return known

@@ -35,8 +35,10 @@ from jajna.ir.refs import (
     X_TARGETS,
     And,
     Attached,
+    ControllerOf,
     Each,
     It,
+    OwnerOf,
     PlayerOrController,
     Same,
     Target,
@@ -240,6 +242,8 @@ class SpanishPrinter(Printer):
         if isinstance(of, (Target, Each)):
             noun: Filter = _bare(of.filter)
             return [_that(ref.plural, is_feminine(noun)), *self._nouns(noun, ref.plural)]
+        if isinstance(of, (ControllerOf, OwnerOf)):
+            return ["esos", "jugadores"] if agreement_of(of).plural else ["ese", "jugador"]
         if isinstance(of, Attached):
             return [_that(False, is_feminine(of.noun)), *self._nouns(of.noun, False)]
         return ["esos", "objetos"] if ref.plural else ["ese", "objeto"]
@@ -415,6 +419,13 @@ class SpanishPrinter(Printer):
 
     def for_each_of(self, fits: Filter) -> Tokens:
         return ["por", "cada", *self._nouns(fits, False)]
+
+    def for_each_one_of(self, things: Ref) -> Tokens:
+        agreement = agreement_of(things)
+        said = self._pronoun(agreement)
+        if isinstance(things, That):
+            said = self.reference(things, "", False)
+        return ["por", "cada", "una" if agreement.feminine else "uno", "de", *said]
 
     def where_x_is(self, meaning: Amount) -> Tokens:
         return [",", "donde", "X", "es", *self.amount(meaning, "")]

@@ -14,6 +14,7 @@ SPANISH_SUBTYPES: Final[dict[str, tuple[str, str]]] = {
     "Forest": ("Bosque", "m"),
     "Desert": ("Desierto", "m"),
     "Gate": ("Portal", "m"),
+    "Arcane": ("Arcano", "m"),
     "Aura": ("Aura", "f"),
     "Curse": ("Maldición", "f"),
     "Equipment": ("Equipo", "m"),

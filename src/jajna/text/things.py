@@ -262,6 +262,8 @@ class Teller:
         found: list[str] = []
         if shown.tapped:
             found.append(self.count(alike, "tapped", "tapped"))
+        if shown.level and shown.zone is Zone.BATTLEFIELD:
+            found.append(self.say("level {number}", number=shown.level))
         found += self._in_combat(shown.id, alike)
         if shown.damage:
             found.append(self.count(shown.damage, "{number} damage", "{number} damage"))

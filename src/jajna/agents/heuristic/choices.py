@@ -317,6 +317,7 @@ CHOICES: Final[dict[Kind, Callable[[Decision, View, Intention], Answer]]] = {
     Kind.PLAYER: _player,
     Kind.SACRIFICE: _worst,
     Kind.SEARCH: _best,
+    Kind.SPLICE: _best,
     Kind.STARTING_PLAYER: _starting_player,
     Kind.TARGETS: _targets,
     Kind.X: _x,

@@ -655,6 +655,7 @@ class PutShuffled(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = ctx.bound.get("shuffled in", [])
+        ctx.numbers[EVENT_AMOUNT] = len(things)
         perform(game, [*moves(game, things, Zone.LIBRARY, "shuffle")])
 
 
