@@ -77,6 +77,7 @@ _LAYOUTS: Final = frozenset(
         "saga",
         "leveler",
         "class",
+        "mutate",
         "meld",
     }
 )
