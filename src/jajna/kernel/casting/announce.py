@@ -38,6 +38,7 @@ from jajna.ir.refs import TARGET_PHRASES, Target
 from jajna.kernel import door, layers, payment
 from jajna.kernel.bestowing import BESTOWED
 from jajna.kernel.casting import legality, splicing
+from jajna.kernel.casting.assisting import AssistFrame
 from jajna.kernel.casting.costs import (
     FACE_DOWN_COST,
     MOST_X,
@@ -429,9 +430,7 @@ class AnnounceFrame(Frame):
     def _payable_with(self, game: Game, total: Total, x: int) -> bool:
         trial = self.ctx.clone({})
         trial.x = x
-        return legality.why_not_others(game, trial, total) is None and game.can_pay_bill(
-            self._bill(game, trial, total)
-        )
+        return legality.affordable(game, trial, total) is None
 
     def _bill(self, game: Game, ctx: Context, total: Total) -> payment.Bill:
         purpose = ctx.item if self.what is Announced.SPELL else ctx.source
@@ -548,7 +547,7 @@ class AnnounceFrame(Frame):
             return
         bill = self._bill(game, self.ctx, total)
         if bill.symbols:
-            game.frames.append(PayBillFrame(bill))
+            game.frames.append(AssistFrame(bill) if total.assisted else PayBillFrame(bill))
 
     def _order_costs(self, game: Game) -> None:
         """Where it matters the player chooses the order of the parts. CR 601.2h."""

@@ -29,6 +29,7 @@ __all__ = [
     "optional_costs",
     "spell_total",
     "times_due",
+    "with_generic",
 ]
 
 
@@ -56,6 +57,8 @@ class Total:
         """How much generic mana is added, or with a negative number taken away. CR 601.2f."""
         self.activating = False
         """Whether it is the cost of activating an ability. CR 602.2b."""
+        self.assisted = False
+        """Whether another player may pay for generic mana in it. CR 702.132a."""
 
     def claims(self, game: Game, ctx: Context) -> tuple[Claim, ...]:
         """What the parts that aren't mana use up. CR 118.3."""
@@ -109,7 +112,7 @@ class Total:
                 symbols += [Symbol(text, mana=self.x_colors)] * x
             elif x:
                 symbols.append(Symbol(str(x), generic=x))
-        return tuple(_with_generic(symbols, self.change) if self.change else symbols)
+        return tuple(with_generic(symbols, self.change) if self.change else symbols)
 
 
 def _feed_each_other(game: Game, ctx: Context, costs: list[Cost]) -> bool:
@@ -155,6 +158,7 @@ def spell_total(
     elif way != FREE and spell.mana_cost is not None:
         total.symbols += spell.mana_cost.symbols
     total.x_colors = spell.kit.x_colors
+    total.assisted = spell.kit.assisted
     for cost in mandatory_costs(spell):
         if cost.condition is None or cost.condition.holds(game, ctx):
             _add(game, ctx, total, cost.costs)
@@ -184,7 +188,7 @@ def least_mana(game: Game, player: int, spell: Characteristics) -> int:
     less or pay for it otherwise. CR 118.7, 702.51a.
     """
     kit = spell.kit
-    if spell.mana_cost is None or kit.own_cost_changes or kit.payments:
+    if spell.mana_cost is None or kit.own_cost_changes or kit.payments or kit.assisted:
         return 0
     if game.rules and any(change.generic < 0 for change in game.rules[player].costs):
         return 0
@@ -224,7 +228,7 @@ def _changes_by_others(game: Game, ctx: Context, total: Total) -> int:
     return change
 
 
-def _with_generic(symbols: list[Symbol], change: int) -> list[Symbol]:
+def with_generic(symbols: list[Symbol], change: int) -> list[Symbol]:
     """The symbols with more generic mana, or less; it can't fall below nothing. CR 118.7a."""
     generic = 0
     rest: list[Symbol] = []

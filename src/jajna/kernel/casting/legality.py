@@ -14,6 +14,7 @@ from jajna.ir.claims import are_met
 from jajna.ir.costs import CASTING, LoyaltyCost
 from jajna.kernel import payment
 from jajna.kernel.bestowing import as_bestowed
+from jajna.kernel.casting.assisting import payable_with_help
 from jajna.kernel.casting.costs import FACE_DOWN_COST, MOST_X, Total, ability_total, spell_total
 from jajna.kernel.casting.targets import (
     Announcement,
@@ -461,19 +462,15 @@ def affordable(game: Game, ctx: Context, total: Total) -> Reason | None:
         return reason
     claims = total.claims(game, ctx)
     symbols = total.with_x(ctx.x)
-    if symbols and not game.can_pay_bill(
-        payment.Bill(
-            ctx.controller,
-            ctx.source,
-            symbols,
-            total.without,
-            claims,
-            bool(ctx.numbers.get(CASTING)),
-            total.activating,
-        )
-    ):
-        return Reason("not enough mana", "601.2h", (ctx.source,))
-    return None
+    if not symbols:
+        return None
+    casting = bool(ctx.numbers.get(CASTING))
+    bill = payment.Bill(
+        ctx.controller, ctx.source, symbols, total.without, claims, casting, total.activating
+    )
+    if game.can_pay_bill(bill) or (total.assisted and payable_with_help(game, bill)):
+        return None
+    return Reason("not enough mana", "601.2h", (ctx.source,))
 
 
 def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason | None:
