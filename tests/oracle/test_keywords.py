@@ -13,7 +13,6 @@ USED: Final = 5
 """Keywords on fewer cards aren't asked for."""
 
 OPEN: Final = (
-    "Cipher",
     "Cleave",
     "Emerge",
     "Hidden Agenda",
