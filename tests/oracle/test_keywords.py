@@ -14,11 +14,9 @@ USED: Final = 5
 
 OPEN: Final = (
     "Cleave",
-    "Emerge",
     "Hidden Agenda",
     "Hideaway",
     "Mutate",
-    "Offering",
     "Vote",
 )
 """Keywords that cards of the corpus use and none compiles with. Take out what is read."""
