@@ -16,8 +16,6 @@ OPEN: Final = (
     "Cleave",
     "Hidden Agenda",
     "Hideaway",
-    "Mutate",
-    "Vote",
 )
 """Keywords that cards of the corpus use and none compiles with. Take out what is read."""
 

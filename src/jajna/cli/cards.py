@@ -20,15 +20,18 @@ from jajna.card import Face
 from jajna.cards import download
 from jajna.cards.compiling import judge_all
 from jajna.cards.coverage import Coverage, Share, compare, measure, read_ledger, write_ledger
-from jajna.cards.mtgjson import read_card_file
-from jajna.cards.pool import Entry, Match, Pool, Query
+from jajna.cards.mtgjson import CardData, read_card_file
+from jajna.cards.pool import Entry, Match, Pool, Query, sets_folder
 from jajna.cards.printing import LANGUAGES, face_text, type_line
+from jajna.cards.sets import CardSet, known_sets, set_called
 from jajna.cards.store import ImportResult
 from jajna.cli.eras import read_era
 from jajna.cli.progress import Bar
+from jajna.cli.set_lines import printing_line, set_lines
 from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
 from jajna.oracle.source import FaceData
+from jajna.text.catalogue import language
 from jajna.vocab import COLOR_LETTERS
 
 __all__ = ["cards"]
@@ -88,6 +91,30 @@ def show(name: tuple[str, ...], lang: str, era: Era | None, as_json: bool) -> No
             _print_json(_entry_data(entry, lang, era or CURRENT))
         else:
             _print_entry(entry, lang, era or CURRENT)
+
+
+@cards.command("set")
+@click.argument("words", nargs=-1, metavar="[NAME-OR-CODE]")
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the text.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def show_set(words: tuple[str, ...], lang: str, as_json: bool) -> None:
+    """List the cards of a set by their collector numbers, with rarities; without it, the sets.
+
+    Eighth Edition (8ED) comes with Jajna; files with other sets, in MTGJSON's form, are found in
+    the folder "sets" of your data.
+    """
+    with _errors():
+        sets = known_sets(sets_folder())
+        wanted = [set_called(" ".join(words), sets)] if words else []
+    if as_json:
+        _print_json([_set_data(one) for one in wanted or sets])
+        return
+    if not words:
+        for one in sets:
+            click.echo(f"{one.code:5} {one.released}  {one.name} ({len(one.cards)})")
+        return
+    for line in set_lines(wanted[0], language(lang)):
+        _console().print(line)
 
 
 @cards.command()
@@ -224,6 +251,7 @@ def _entry_data(entry: Entry, lang: str, era: Era) -> dict[str, object]:
         "layout": data.layout,
         "mana_value": data.mana_value,
         "printings": data.printings,
+        "numbers": _printed(data),
         "origin": entry.origin,
         "compiled": entry.card is not None,
         "blockers": entry.blockers,
@@ -243,6 +271,27 @@ def _entry_data(entry: Entry, lang: str, era: Era) -> dict[str, object]:
             for face, spanish, printed in _faces(entry)
         ],
     }
+
+
+def _set_data(one: CardSet) -> dict[str, object]:
+    return {
+        "code": one.code,
+        "name": one.name,
+        "released": one.released,
+        "size": one.size,
+        "cards": [
+            {"name": card.name, "number": card.number, "rarity": card.rarity} for card in one.cards
+        ],
+    }
+
+
+def _printed(data: CardData) -> list[dict[str, object]]:
+    """Each printing of a card in a set that is known."""
+    return [
+        {"set": one.code, "number": card.number, "size": one.size, "rarity": card.rarity}
+        for one in known_sets(sets_folder())
+        for card in one.printings(data.name)
+    ]
 
 
 def _match_data(match: Match) -> dict[str, object]:
@@ -310,6 +359,9 @@ def _print_entry(entry: Entry, lang: str, era: Era) -> None:
             console.print(escape(line))
         if stats := _stats(face):
             console.print(stats)
+    for one in known_sets(sets_folder()):
+        for card in one.printings(entry.data.name):
+            console.print(printing_line(one, card, language(lang)))
     if entry.data.printings:
         console.print(f"[dim]{' '.join(entry.data.printings)}[/dim]")
     for clause in entry.blockers:

@@ -20,7 +20,7 @@ from jajna.events import (
     ZoneChange,
 )
 from jajna.ir.counters import MostCounters
-from jajna.kernel import daytime, door, pairing
+from jajna.kernel import causes, daytime, door, pairing
 from jajna.kernel.attaching import why_not_attached
 from jajna.kernel.bestowing import ceasing, is_bestowed
 from jajna.kernel.blessing import blessings_due
@@ -74,11 +74,20 @@ def check(game: Game) -> bool:
     if legends:
         game.frames.append(LegendFrame(legends, events))
         return True
-    if events:
-        door.perform(game, events)
-        return True
-    game.settled = True
-    return False
+    game.settled = not events
+    return _happen(game, events)
+
+
+def _happen(game: Game, events: list[Event]) -> bool:
+    """Perform the actions that apply; False if there are none. CR 704.3."""
+    if game.keep_log:
+        for event in events:
+            causes.occasion(game, event)
+        game.judged = len(game.log)
+    if not events:
+        return False
+    door.perform(game, events)
+    return True
 
 
 def _players(game: Game, events: list[Event]) -> None:
@@ -328,7 +337,7 @@ class LegendFrame(Frame):
     def run(self, game: Game) -> None:
         if not self.groups:
             game.frames.pop()
-            door.perform(game, self.events)
+            _happen(game, self.events)
             return
         group = [number for number in self.groups[0] if game.exists(number)]
         if len(group) < 2:  # its controller has left since

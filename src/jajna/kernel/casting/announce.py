@@ -61,6 +61,7 @@ from jajna.kernel.casting.targets import (
 from jajna.kernel.causes import Cause
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame, pay
+from jajna.kernel.merging import MUTATING
 from jajna.kernel.objects import StackItem
 from jajna.kernel.paying import PayBillFrame
 from jajna.vocab import Zone
@@ -205,13 +206,15 @@ class AnnounceFrame(Frame):
             self.ctx.numbers[FACE_DOWN_COST] = 1
         else:
             event.face = self.index
-            if self.way >= 0 and self._is_bestowed(card):
+            if self.way >= 0 and self._way_of(card).bestowed:
                 event.marks[BESTOWED] = [1]  # CR 702.103b
+            if self.way >= 0 and self._way_of(card).mutating:
+                event.marks[MUTATING] = [1]  # CR 702.140a
         door.perform(game, [event], self.ctx, "proposed")
 
-    def _is_bestowed(self, card: Object) -> bool:
-        """Whether the way in which a card is cast is to cast it bestowed. CR 702.103a."""
-        return legality.as_played(card, self.index).kit.costs[self.way].bestowed
+    def _way_of(self, card: Object) -> CastingCost:
+        """The way in which a card is cast. CR 118.9."""
+        return legality.as_played(card, self.index).kit.costs[self.way]
 
     def _settle_proposal(self, game: Game) -> None:
         """Make the object on the stack the spell. CR 601.2a, 112.2."""
@@ -238,7 +241,7 @@ class AnnounceFrame(Frame):
         if modes is None:
             self.step = _Step.SPLICE
             return
-        legal = legality.legal_modes(game, self.ctx, needs)
+        legal = legality.legal_modes(game, self.ctx, needs, self._compute_total(game))
         fallback = self._first_modes(game, modes, legal)
         if fallback is None:
             self._fail(game)
@@ -315,20 +318,19 @@ class AnnounceFrame(Frame):
             return
         cost = offered[self.position]
         self.position += 1
-        chosen = [offered[index].name for index in self.accepted]
         if cost.many:
-            self._ask_how_often(game, cost, chosen)
+            self._ask_how_often(game)
             return
         by_effect = self.into is not None
-        if cost.any_time and legality.must_pay(game, self.ctx, self.way, chosen, by_effect):
+        if cost.any_time and legality.must_pay(game, self.ctx, self.way, self.accepted, by_effect):
             self.accepted.append(self.position - 1)
             return
         needs = self._needs(game)
         phrases = for_players(game, self.ctx, needs, targets_if_paid(needs, [cost.name]))
         if not enough_targets(game, self.ctx, phrases):
             return
-        paid = [*chosen, cost.name]
-        if legality.why_not_pay(game, self.ctx, spell.now, self.way, paid) is None:
+        chosen = [*self.accepted, self.position - 1]
+        if legality.why_not_pay(game, self.ctx, spell.now, self.way, chosen) is None:
             self._ask(
                 game,
                 Decision(
@@ -343,13 +345,13 @@ class AnnounceFrame(Frame):
                 ),
             )
 
-    def _ask_how_often(self, game: Game, cost: CastingCost, chosen: list[str]) -> None:
+    def _ask_how_often(self, game: Game) -> None:
         """How many times an optional cost is paid. CR 601.2b, 702.56a."""
         spell = game.objects[self.ctx.item].now
         most = 0
         while most < MOST_X:
-            paid = [*chosen, *[cost.name] * (most + 1)]
-            if legality.why_not_pay(game, self.ctx, spell, self.way, paid) is not None:
+            chosen = [*self.accepted, *[self.position - 1] * (most + 1)]
+            if legality.why_not_pay(game, self.ctx, spell, self.way, chosen) is not None:
                 break
             most += 1
         if not most:
@@ -372,7 +374,7 @@ class AnnounceFrame(Frame):
     def _choose_ahead(self, game: Game) -> None:
         """What costs are paid with by which the total is reduced. CR 601.2b, 702.48b, 702.119c."""
         things = legality.choices_ahead(
-            game, self.ctx, game.objects[self.ctx.item].now, self.way, self.paid
+            game, self.ctx, game.objects[self.ctx.item].now, self.way, self.accepted
         )
         if things is None:
             self.step = _Step.X
@@ -536,7 +538,7 @@ class AnnounceFrame(Frame):
     def _compute_total(self, game: Game) -> Total:
         if self.what is Announced.SPELL:
             spell = game.objects[self.ctx.item]
-            return spell_total(game, self.ctx, spell.now, self.way, self.paid)
+            return spell_total(game, self.ctx, spell.now, self.way, self.accepted)
         if self.what is Announced.ACTIVATED:
             activated = self._activated(game)
             return ability_total(game, self.ctx, activated.costs, activated)

@@ -15,12 +15,18 @@ from jajna.ir.costs import CASTING, CHOSEN_AHEAD, LoyaltyCost
 from jajna.kernel import payment
 from jajna.kernel.bestowing import as_bestowed
 from jajna.kernel.casting.assisting import payable_with_help
-from jajna.kernel.casting.costs import FACE_DOWN_COST, MOST_X, Total, ability_total, spell_total
+from jajna.kernel.casting.costs import (
+    FACE_DOWN_COST,
+    MOST_X,
+    Total,
+    ability_total,
+    optional_costs,
+    spell_total,
+)
 from jajna.kernel.casting.targets import (
     Announcement,
     enough_targets,
     for_players,
-    needed_targets,
     target_phrases,
 )
 from jajna.kernel.context import Context
@@ -31,6 +37,7 @@ from jajna.vocab import Cannot, Keyword, Step, Type, Zone
 if TYPE_CHECKING:
     from jajna.ir.abilities import Activated
     from jajna.ir.composites import Modes
+    from jajna.ir.refs import Target
     from jajna.kernel.game import Game
     from jajna.kernel.rules import Permission
 
@@ -202,7 +209,7 @@ def why_not_cast_by_effect(
 
 
 def _why_not_as(
-    game: Game, player: int, thing: Object, way: int, face_down: bool, due: list[str]
+    game: Game, player: int, thing: Object, way: int, face_down: bool, due: list[int]
 ) -> Reason | None:
     """Why what the card is now, as it would be cast, can't be cast; ``due`` are the optional costs
     that must be paid.
@@ -224,11 +231,10 @@ def _why_not_as(
             return Reason("its condition isn't met", "118.9", (card,))
     paid = [spell.kit.costs[way].name] if way >= 0 else []
     needs = game.announcement(spell.kit.effects_of(way))
-    reason = _why_no_choices(game, ctx, needs, paid)
+    total = spell_total(game, ctx, spell, way, [])
+    reason = _why_no_choices(game, ctx, needs, paid, total)
     priceless = way == -1 and spell.mana_cost is None and not face_down
-    if reason is not None and (
-        priceless or not _x_helps(game, ctx, needs, paid, spell_total(game, ctx, spell, way, []))
-    ):
+    if reason is not None:
         return reason
     if priceless:
         return Reason("no mana cost", "118.6", (card,))
@@ -239,12 +245,17 @@ def _why_not_as(
 
 
 def _why_no_modes(game: Game, ctx: Context, spell: Characteristics, way: int) -> Reason | None:
-    """Why no modes can be paid for, where modes have costs of their own. CR 700.2h."""
+    """Why no modes can be chosen together, where they have costs of their own or targets that
+    depend on X. CR 700.2a, 700.2h.
+    """
     needs = game.announcement(spell.kit.effects_of(way))
     modes = needs.modes
-    if modes is None or not any(mode.costs for mode in modes.modes):
+    if modes is None:
         return None
-    legal = legal_modes(game, ctx, needs)
+    said = [target for targets in needs.mode_targets for target in targets]
+    if not any(mode.costs for mode in modes.modes) and not _depend_on_x(said):
+        return None
+    legal = legal_modes(game, ctx, needs, spell_total(game, ctx, spell, way, []))
     if cheapest_modes(game, ctx, spell, way, modes, legal) is None:
         return Reason("not enough mana", "700.2h", (ctx.source,))
     return None
@@ -329,11 +340,11 @@ def _is_timely(game: Game, player: int, thing: Object, above: int) -> bool:
     return len(game.rules) > 0 and _as_though_flash(game, player, thing.id)
 
 
-def _costs_for_any_time(spell: Characteristics) -> list[str]:
-    return [cost.name for cost in spell.kit.costs if cost.any_time]
+def _costs_for_any_time(spell: Characteristics) -> list[int]:
+    return [place for place, cost in enumerate(optional_costs(spell)) if cost.any_time]
 
 
-def must_pay(game: Game, ctx: Context, way: int, chosen: list[str], by_effect: bool) -> bool:
+def must_pay(game: Game, ctx: Context, way: int, accepted: list[int], by_effect: bool) -> bool:
     """Whether an optional cost that lets the spell be cast any time must be paid, as it couldn't be
     cast otherwise now, or not be paid for. CR 702.48a.
 
@@ -342,18 +353,18 @@ def must_pay(game: Game, ctx: Context, way: int, chosen: list[str], by_effect: b
     spell = game.objects[ctx.item]
     if not by_effect and costs_for_time(game, ctx.controller, spell):
         return True
-    return why_not_pay(game, ctx, spell.now, way, chosen) is not None
+    return why_not_pay(game, ctx, spell.now, way, accepted) is not None
 
 
-def costs_for_time(game: Game, player: int, thing: Object) -> list[str]:
-    """The optional costs that must be paid, as the spell couldn't be cast otherwise at this time.
-    CR 702.48a.
+def costs_for_time(game: Game, player: int, thing: Object) -> list[int]:
+    """The places of the optional costs that must be paid, as the spell couldn't be cast otherwise
+    at this time. CR 702.48a.
     """
-    names = _costs_for_any_time(thing.now)
-    if not names:
+    places = _costs_for_any_time(thing.now)
+    if not places:
         return []
     above = 1 if thing.zone is Zone.STACK else 0
-    return [] if _is_timely(game, player, thing, above) else names[:1]
+    return [] if _is_timely(game, player, thing, above) else places[:1]
 
 
 def _why_forbidden(game: Game, player: int, thing: Object) -> Reason | None:
@@ -393,15 +404,17 @@ def _as_though_flash(game: Game, player: int, card: int) -> bool:
     return any(what.matches(game, ctx, card) for ctx, what in game.rules[player].flash)
 
 
-def legal_modes(game: Game, ctx: Context, needs: Announcement) -> list[int]:
-    """The modes for which enough targets exist, and that may still be chosen. CR 700.2a."""
+def legal_modes(game: Game, ctx: Context, needs: Announcement, total: Total) -> list[int]:
+    """The modes for which enough targets exist, with some X that could be paid, and that may still
+    be chosen. CR 700.2a.
+    """
     used: list[int] = []
     if needs.modes is not None and needs.modes.fresh and ctx.source in game.objects:
         used = game.objects[ctx.source].marks.get(modes_mark(game, needs.modes), [])
     return [
         index
         for index, targets in enumerate(needs.mode_targets)
-        if index not in used and enough_targets(game, ctx, for_players(game, ctx, needs, targets))
+        if index not in used and _enough_with_some_x(game, ctx, needs, targets, total)
     ]
 
 
@@ -428,7 +441,16 @@ def why_not_modes(
         return Reason("all modes or no more", "702.42a", (ctx.source,), modes.maximum)
     trial = ctx.clone({})
     trial.modes = chosen
-    return why_not_pay(game, trial, spell, way, [])
+    total = spell_total(game, trial, spell, way, [])
+    reason = why_not_pay(game, trial, spell, way, [])
+    if reason is not None:
+        return reason
+    needs = game.announcement(spell.kit.effects_of(way))
+    if needs.modes is modes:
+        said = [target for mode in sorted(set(chosen)) for target in needs.mode_targets[mode]]
+        if not _enough_with_some_x(game, trial, needs, said, total):
+            return Reason("no legal target", "601.2c", (ctx.source,))
+    return None
 
 
 def cheapest_modes(
@@ -448,30 +470,40 @@ def enough_modes(modes: Modes, legal: list[int]) -> bool:
 
 
 def _why_no_choices(
-    game: Game, ctx: Context, needs: Announcement, paid: list[str]
+    game: Game, ctx: Context, needs: Announcement, paid: list[str], total: Total
 ) -> Reason | None:
-    """Why modes or targets can't be chosen. CR 601.2b, 601.2c."""
-    if needs.modes is not None and not enough_modes(needs.modes, legal_modes(game, ctx, needs)):
-        return Reason("no legal mode", "700.2a", (ctx.source,))
-    if not enough_targets(game, ctx, needed_targets(game, ctx, needs, [], paid)):
+    """Why modes or targets can't be chosen, whatever X is. CR 601.2b, 601.2c."""
+    if needs.modes is not None:
+        legal = legal_modes(game, ctx, needs, total)
+        if not enough_modes(needs.modes, legal):
+            return Reason("no legal mode", "700.2a", (ctx.source,))
+    if not _enough_with_some_x(game, ctx, needs, target_phrases(needs, [], paid), total):
         return Reason("no legal target", "601.2c", (ctx.source,))
     return None
 
 
-def _x_helps(game: Game, ctx: Context, needs: Announcement, paid: list[str], total: Total) -> bool:
-    """Whether there are targets with some X that could be paid, though there are none with 0: "with
-    mana value X". CR 601.2b, 601.2c.
+def _enough_with_some_x(
+    game: Game, ctx: Context, needs: Announcement, said: list[Target], total: Total
+) -> bool:
+    """Whether each phrase has as many legal targets as it requires, if not with the X there is then
+    with another that could be paid: "with mana value X". CR 601.2b, 601.2c.
     """
-    said = target_phrases(needs, [], paid)
-    if not any(isinstance(node, X) for target in said for node in walk(target.filter)):
-        return False
     targets = for_players(game, ctx, needs, said)
+    if enough_targets(game, ctx, targets):
+        return True
+    if not _depend_on_x(said):
+        return False
     trial = ctx.clone({})
     while trial.x < _greatest_x(game, ctx, total) and affordable(game, trial, total) is None:
         if enough_targets(game, trial, targets):
             return True
         trial.x += 1
     return affordable(game, trial, total) is None and enough_targets(game, trial, targets)
+
+
+def _depend_on_x(said: list[Target]) -> bool:
+    """Whether it depends on X what can be a target: "with mana value X"."""
+    return any(isinstance(node, X) for target in said for node in walk(target.filter))
 
 
 def _greatest_x(game: Game, ctx: Context, total: Total) -> int:
@@ -493,47 +525,47 @@ def why_not_others(game: Game, ctx: Context, total: Total) -> Reason | None:
 
 
 def why_not_pay(
-    game: Game, ctx: Context, spell: Characteristics, way: int, paid: list[str]
+    game: Game, ctx: Context, spell: Characteristics, way: int, accepted: list[int]
 ) -> Reason | None:
     """Why what a spell costs can't be paid, whatever is chosen ahead; None if it can. CR 601.2b."""
-    total = spell_total(game, ctx, spell, way, paid)
+    total = spell_total(game, ctx, spell, way, accepted)
     chosen = ctx.bound.get(CHOSEN_AHEAD, [])
     left = total.chosen_ahead(game, ctx)[len(chosen) :]
     if not left:
         return affordable(game, ctx, total)
     reason: Reason | None = Reason("nothing to sacrifice", "118.3", (ctx.source,))
     for thing in left[0].ahead(game, ctx) or []:
-        reason = why_not_pay(game, _with_chosen(ctx, thing), spell, way, paid)
+        reason = why_not_pay(game, _with_chosen(ctx, thing), spell, way, accepted)
         if reason is None:
             break
     return reason
 
 
 def _why_not_pay_somehow(
-    game: Game, ctx: Context, spell: Characteristics, way: int, due: list[str]
+    game: Game, ctx: Context, spell: Characteristics, way: int, due: list[int]
 ) -> Reason | None:
     """Why what a spell costs can't be paid, not even with optional costs that reduce the rest."""
     reason = why_not_pay(game, ctx, spell, way, due)
-    for name in _costs_for_any_time(spell) if reason is not None else []:
-        if name not in due and why_not_pay(game, ctx, spell, way, [*due, name]) is None:
+    for place in _costs_for_any_time(spell) if reason is not None else []:
+        if place not in due and why_not_pay(game, ctx, spell, way, [*due, place]) is None:
             return None
     return reason
 
 
 def choices_ahead(
-    game: Game, ctx: Context, spell: Characteristics, way: int, paid: list[str]
+    game: Game, ctx: Context, spell: Characteristics, way: int, accepted: list[int]
 ) -> list[int] | None:
     """What the next of the costs for which something is chosen ahead can be paid with; None if
     there is none left. CR 601.2b.
     """
-    total = spell_total(game, ctx, spell, way, paid)
+    total = spell_total(game, ctx, spell, way, accepted)
     left = total.chosen_ahead(game, ctx)[len(ctx.bound.get(CHOSEN_AHEAD, [])) :]
     if not left:
         return None
     return [
         thing
         for thing in left[0].ahead(game, ctx) or []
-        if why_not_pay(game, _with_chosen(ctx, thing), spell, way, paid) is None
+        if why_not_pay(game, _with_chosen(ctx, thing), spell, way, accepted) is None
     ]
 
 
@@ -586,8 +618,7 @@ def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason
     if reason is not None:
         return reason
     needs = game.announcement(thing.now.kit.activated_effects[index])
-    reason = _why_no_choices(game, ctx, needs, [])
-    return None if reason is not None and _x_helps(game, ctx, needs, [], total) else reason
+    return _why_no_choices(game, ctx, needs, [], total)
 
 
 def _why_not_timed(

@@ -12,7 +12,7 @@ from jajna.ir.base import Effect
 from jajna.kernel import door, layers
 from jajna.kernel.casting import legality
 from jajna.kernel.casting.modes import shifted, slots_of
-from jajna.kernel.casting.targets import enough_targets
+from jajna.kernel.casting.targets import enough_targets, for_players
 from jajna.kernel.objects import Kit
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def _splice_of(game: Game, ctx: Context, card: int) -> Splice | None:
 def _has_targets(game: Game, ctx: Context, card: int) -> bool:
     """Whether the targets that the card's text asks for can be chosen. CR 702.47b."""
     needs = game.announcement(game.objects[card].base.kit.spell_effects)
-    return enough_targets(game, ctx, needs.targets)
+    return enough_targets(game, ctx, for_players(game, ctx, needs, needs.targets))
 
 
 def why_not_splice(game: Game, ctx: Context, way: int, cards: list[int]) -> Reason | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind
 from jajna.events import Event, ZoneChange
-from jajna.ir.abilities import Keyworded, SpellAbility, Static, Triggered
+from jajna.ir.abilities import SpellAbility, Static, Triggered
 from jajna.ir.base import Effect, Filter, Pattern, Ref
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.filters import SELF, Player
