@@ -15,7 +15,6 @@ USED: Final = 5
 OPEN: Final = (
     "Cleave",
     "Hidden Agenda",
-    "Hideaway",
 )
 """Keywords that cards of the corpus use and none compiles with. Take out what is read."""
 
