@@ -92,6 +92,22 @@ def number_word(number: int, feminine: bool = False) -> str:
     return NUMBER_WORDS[number] if 0 <= number < len(NUMBER_WORDS) else str(number)
 
 
+EUPHONIC: Final[dict[str, str]] = {"e": "y", "u": "o"}
+"""Conjunctions before the sound that they have themselves."""
+
+
+def expand(tokens: list[str]) -> list[str]:
+    """The tokens with "al" and "del" taken apart."""
+    made: list[str] = []
+    for token in tokens:
+        apart = {"al": "a", "del": "de"}.get(token.lower())
+        if apart is None:
+            made.append(token)
+        else:
+            made += [apart.capitalize() if token[0].isupper() else apart, "el"]
+    return made
+
+
 def contract(tokens: list[str]) -> list[str]:
     """The tokens with "a el" and "de el" drawn together."""
     made: list[str] = []
@@ -140,6 +156,36 @@ def infinitive(word: str) -> str:
     if word.endswith("a"):
         return word + "r"
     return word + "r" if word.endswith("e") else word
+
+
+def adjective_forms(word: str) -> tuple[str, ...]:
+    """Every form of an adjective given in the masculine singular."""
+    return tuple([adjective(word, plural, feminine) for plural in BOTH for feminine in BOTH])
+
+
+BOTH: Final = (False, True)
+
+
+def your_forms(word: str) -> tuple[str, ...]:
+    """The forms of a verb with "you" as its subject."""
+    return tuple([verb(mood, False, True) for mood in (word, subjunctive(word))])
+
+
+def told_forms(word: str) -> tuple[str, ...]:
+    """The forms in which "you" are told to do something, or may do it."""
+    return (imperative(word), infinitive(imperative(word)))
+
+
+def other_forms(word: str) -> tuple[str, ...]:
+    """The forms of a verb in the third person, and that in which someone may do something."""
+    moods = (word, subjunctive(word))
+    found = [verb(mood, plural, False) for mood in moods for plural in BOTH]
+    return (*found, *[infinitive(one) for one in found[:2]])
+
+
+def every_form(word: str) -> tuple[str, ...]:
+    """Every form of a verb that is given in the third person singular."""
+    return tuple(dict.fromkeys((*other_forms(word), *your_forms(word), *told_forms(word))))
 
 
 def subjunctive(word: str) -> str:

@@ -42,7 +42,6 @@ from jajna.ir.refs import (
     Target,
     That,
     TheOne,
-    This,
     You,
 )
 from jajna.mechanics.actions.reflexive import WhenYouDo
@@ -83,6 +82,9 @@ PARTICIPLES: Final = {
     "revealed": "mostrado",
 }
 """What was done to something, in the masculine singular."""
+
+ATTACHED: Final = {"enchanted": "encantado", "equipped": "equipado", "fortified": "fortificado"}
+"""What an Aura, Equipment or Fortification makes of its host, in the masculine singular."""
 
 OTHERS: Final = ("otro", "otros")
 _HEADS: Final = (Card, Spell, Token, Permanent)
@@ -199,9 +201,11 @@ class SpanishPrinter(Printer):
             other = isinstance(parts[0], Other)
             if (ref.minimum, ref.maximum) != (1, 1):
                 words = ["otros"] if other else []
-                return [*_target_words(ref, False), *words, "objetivos"]
+                return _each_of(ref, False, [*_target_words(ref, False), *words, "objetivos"])
             if ref.each == "third":
                 return ["un", "tercer", "objetivo"]
+            if ref.each == "another":
+                return ["otro", "objetivo"]
             return ["cualquier", "otro", "objetivo"] if other else ["cualquier", "objetivo"]
         plural = ref.maximum != 1
         feminine = is_feminine(ref.filter)
@@ -217,7 +221,7 @@ class SpanishPrinter(Printer):
             if nouns[0] in ("otro", "otra"):
                 return nouns
             return [_the(False, feminine), *nouns]
-        return [*_target_words(ref, feminine), *nouns]
+        return _each_of(ref, feminine, [*_target_words(ref, feminine), *nouns])
 
     def _each(self, ref: Each) -> Tokens:
         feminine = is_feminine(ref.filter)
@@ -231,23 +235,15 @@ class SpanishPrinter(Printer):
         return [article, *self._nouns(ref.filter, True)]
 
     def _it(self, ref: It) -> Tokens:
-        """A pronoun by the noun of what it stands for: "esa criatura"; the source by its name."""
-        of = ref.of
-        while isinstance(of, (It, Same)) and of.of is not None:
-            of = of.of
-        if isinstance(of, (This, You)):
-            return self.reference(of, "", False)
-        if isinstance(of, (Target, Each)):
-            noun: Filter = _bare(of.filter)
-            return [_that(ref.plural, is_feminine(noun)), *self._nouns(noun, ref.plural)]
-        if isinstance(of, Attached):
-            return [_that(False, is_feminine(of.noun)), *self._nouns(of.noun, False)]
-        return ["esos", "objetos"] if ref.plural else ["ese", "objeto"]
+        """A pronoun in the gender and number of what it stands for."""
+        agreement = agreement_of(ref)
+        if agreement.feminine:
+            return ["estas" if agreement.plural else "esta"]
+        return ["estos" if agreement.plural else "este"]
 
     def _attached(self, ref: Attached) -> Tokens:
         feminine = is_feminine(ref.noun)
-        word = {"enchanted": "encantado", "equipped": "equipado"}.get(ref.word, "fortificado")
-        shown = spanish.adjective(word, False, feminine)
+        shown = spanish.adjective(ATTACHED[ref.word], False, feminine)
         return [_the(False, feminine), *self._nouns(ref.noun, False), shown]
 
     def same(self) -> Tokens:
@@ -289,7 +285,7 @@ class SpanishPrinter(Printer):
             elif not is_noun(part):
                 said, after = self._modifier(part, agreement)
                 if after:
-                    suffixes += said
+                    suffixes += ["y", *said] if isinstance(part, Not) and suffixes else said
                 else:
                     adjectives += said
         tokens += self._head(nouns, plural)
@@ -301,16 +297,15 @@ class SpanishPrinter(Printer):
     def _head(self, nouns: list[Filter], plural: bool) -> Tokens:
         heads = [part for part in nouns if isinstance(part, _HEADS)]
         rest = [part for part in nouns if not isinstance(part, _HEADS)]
-        if heads:
-            tokens = self._noun(heads[0], plural)
-            for part in [*heads[1:], *reversed(rest)]:
-                tokens += ["de", *self._noun(part, False)]
-            return tokens
+        tokens: Tokens = []
+        for part in reversed(heads):
+            tokens += ["de", *self._noun(part, False)] if tokens else self._noun(part, plural)
         ordered = [part for part in reversed(rest) if not isinstance(part, OfSubtype)]
         ordered += [part for part in rest if isinstance(part, OfSubtype)]
-        tokens = self._noun(ordered[0], plural) if ordered else []
-        for part in ordered[1:]:
-            tokens += self._noun(part, False)
+        for number, part in enumerate(ordered):
+            if heads and not number:
+                tokens.append("de")
+            tokens += self._noun(part, plural and not heads and not number)
         return tokens
 
     def _noun(self, part: Filter, plural: bool) -> Tokens:
@@ -340,9 +335,10 @@ class SpanishPrinter(Printer):
         if isinstance(part, OfSupertype):
             return [spanish.adjective(SUPERTYPE_WORDS[part.supertype][1], plural, feminine)], False
         if isinstance(part, Not):
-            if isinstance(part.of, (OfColor, OfSupertype)):
-                return ["no", *self._modifier(part.of, agreement)[0]], False
-            return ["que", "no", "sean" if plural else "sea", *self._nouns(part.of, plural)], True
+            isnt = ["que", "no", "sean" if plural else "sea"]
+            if is_noun(part.of):
+                return [*isnt, *self._nouns(part.of, plural)], True
+            return [*isnt, *self._modifier(part.of, agreement)[0]], True
         if isinstance(part, Either):
             said = [self._modifier(one, agreement)[0] for one in part.parts]
             return self.listed(said, part.word), False
@@ -406,6 +402,8 @@ class SpanishPrinter(Printer):
         simple = self._simple(amount, "una" if is_feminine(fits) else "un")
         if simple is not None:
             return [*simple, *self._nouns(fits, True)]
+        if isinstance(amount, Twice) and isinstance(amount.of, ThatMuch):
+            return ["el", "doble", "de", "esa", "cantidad", "de", *self._nouns(fits, True)]
         return ["esa", "cantidad", "de", *self._nouns(fits, True)]
 
     def for_each(self, counted: Amount) -> Tokens:
@@ -449,7 +447,7 @@ class SpanishPrinter(Printer):
         return ["a", "menos", "que", *self.reference(clause.payer, "", True), *costs]
 
     def with_instead(self, said: Tokens, place: str) -> Tokens:
-        return ["en", "vez", "de", "eso", ",", *said]
+        return ["en", "lugar" if place == "first" else "vez", "de", "eso", ",", *said]
 
     def paying(self, clause: Clause) -> Tokens:
         assert clause.may is not None
@@ -608,13 +606,6 @@ def _that(plural: bool, feminine: bool) -> str:
     return "esa" if feminine else "ese"
 
 
-def _bare(fits: Filter) -> Filter:
-    """A description with its nouns only."""
-    parts = fits.parts if isinstance(fits, All) else (fits,)
-    nouns = tuple([part for part in parts if is_noun(part)])
-    return nouns[0] if len(nouns) == 1 else All(nouns)
-
-
 def _infinitives(tokens: Tokens) -> Tokens:
     """Instructions as what one may do: the verb after the start and each joining word."""
     made: Tokens = []
@@ -648,6 +639,14 @@ def _target_words(ref: Target, feminine: bool) -> Tokens:
         return ["hasta", number]
     one = spanish.number_word(1, feminine)
     return [one, "o", number] if ref.maximum == 2 else [one, ",", "dos", "o", "tres"]
+
+
+def _each_of(ref: Target, feminine: bool, said: Tokens) -> Tokens:
+    """Several targets with "each of" before or "each" after them."""
+    one = "una" if feminine else "uno"
+    if ref.each == "each of":
+        return ["cada", one, "de", *said]
+    return [*said, "cada", one] if ref.each == "each" else said
 
 
 SPANISH: Final = SpanishPrinter()

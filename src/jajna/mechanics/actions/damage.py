@@ -97,8 +97,8 @@ phrase(
     DealDamage,
     en="{source} <deals> {amount:1 damage} to {to}"
     "[second? and {more:1 damage} to {second}][unpreventable? . the damage can't be prevented]",
-    es="{source} <hace> {amount:1 punto/puntos} de daño a {to}"
-    "[second? y {more:1 punto/puntos} de daño a {second}]"
+    es="{source} <hace> {amount:1 punto/puntos de daño} a {to}"
+    "[second? y {more:1 punto/puntos de daño} a {second}]"
     "[unpreventable? . el daño no puede ser prevenido]",
     when={"late": False},
 )
@@ -143,8 +143,8 @@ phrase(
     DealDamageToThree,
     en="{source} <deals> {amount:1 damage} to {to}, {more:1 damage} to {second}, and {most:1 "
     "damage} to {third}",
-    es="{source} <hace> {amount:1 punto/puntos} de daño a {to}, {more:1 punto/puntos} de daño a "
-    "{second} y {most:1 punto/puntos} de daño a {third}",
+    es="{source} <hace> {amount:1 punto/puntos de daño} a {to}, {more:1 punto/puntos de daño} a "
+    "{second} y {most:1 punto/puntos de daño} a {third}",
 )
 
 
@@ -172,7 +172,7 @@ class DealInstead(Effect):
 phrase(
     DealInstead,
     en="{source} <deals> {amount:1 damage}",
-    es="{source} <hace> {amount:1 punto/puntos} de daño",
+    es="{source} <hace> {amount:1 punto/puntos de daño}",
 )
 
 
@@ -196,7 +196,7 @@ class DealDamageToItself(Effect):
 phrase(
     DealDamageToItself,
     en="{source} <deals> {amount:1 damage} to itself",
-    es="{source} se <hace> {amount:1 punto/puntos} de daño",
+    es="{source} se <hace> {amount:1 punto/puntos de daño}",
     when={"late": False},
 )
 phrase(
@@ -232,7 +232,7 @@ class DealDividedDamage(Effect):
 phrase(
     DealDividedDamage,
     en="{source} <deals> {amount:1 damage} divided as you choose among {to}",
-    es="{source} <hace> {amount:1 punto/puntos} de daño divididos como elijas entre {to}",
+    es="{source} <hace> {amount:1 punto/puntos de daño} divididos como elijas entre {to}",
 )
 
 
@@ -261,7 +261,7 @@ class DealEvenDamage(Effect):
 phrase(
     DealEvenDamage,
     en="{source} <deals> {amount:1 damage} divided evenly, rounded down, among {to}",
-    es="{source} <hace> {amount:1 punto/puntos} de daño divididos en partes iguales, redondeando "
+    es="{source} <hace> {amount:1 punto/puntos de daño} divididos en partes iguales, redondeando "
     "hacia abajo, entre {to}",
 )
 
@@ -299,8 +299,8 @@ phrase(
     DealDamageIf,
     en="{source} <deals> {amount:1 damage} to {to} if {condition} and {more:1 damage} to {second} "
     "if {other}",
-    es="{source} <hace> {amount:1 punto/puntos} de daño a {to} si {condition} y {more:1 "
-    "punto/puntos} de daño a {second} si {other}",
+    es="{source} <hace> {amount:1 punto/puntos de daño} a {to} si {condition} y {more:1 "
+    "punto/puntos de daño} a {second} si {other}",
 )
 
 
