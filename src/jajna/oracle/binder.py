@@ -450,7 +450,7 @@ class Binder:
                 assert isinstance(bound, Ref)
                 self.actor = bound
                 self.subject = bound
-            elif isinstance(node, Effect) and name == _subject_field(node):
+            elif isinstance(node, Effect) and name == subject_field(node):
                 bound = changes.get(name)
                 if isinstance(bound, Ref) and not isinstance(bound, Same):
                     self.subject = bound
@@ -898,7 +898,7 @@ def _order(node: Node) -> list[str]:
     return in_text_order(node, items_of(phrase.en))
 
 
-def _subject_field(node: Node) -> str:
+def subject_field(node: Node) -> str:
     from jajna.text.templates import subject_of
 
     try:

@@ -16,6 +16,8 @@ from jajna.text.english import verb_forms
 from jajna.text.spanish import (
     adjective_forms,
     every_form,
+    finite_forms,
+    infinitive,
     other_forms,
     told_forms,
     your_forms,
@@ -320,16 +322,31 @@ def spanish_variants(phrase: Phrase) -> list[Variant]:
     items = parse_template(phrase.es)
     if phrase.place == "prefix":
         items = [Adjective(one.text, "") if isinstance(one, Word) else one for one in items]
+    if family_of(phrase.node) in ("Effect", "Cost"):
+        items = [_as_told(items, place) for place in range(len(items))]
     flat = [Variant((), {})]
     for item in items:
         flat = [longer for variant in flat for longer in _longer(phrase, variant, item)]
-    subject = "" if phrase.place else subject_of(phrase, items)
+    subject = subject_of(phrase, items)
     found: list[Variant] = []
     for variant in flat:
         found += _of_every_zone(phrase, variant)
     for variant in list(found):
         found += _without_subject(phrase, variant, subject)
     return found
+
+
+def _as_told(items: list[Item], place: int) -> Item:
+    """An item of an instruction; a verb at its start is in the infinitive after "may"."""
+    item = items[place]
+    first = place == 0 or (place == 2 and _is_or(items[1]))
+    if not first or not isinstance(item, Word):
+        return item
+    return Inflected((item.text, infinitive(item.text)))
+
+
+def _is_or(item: Item) -> bool:
+    return isinstance(item, Word) and item.text == "o"
 
 
 def _of_every_zone(phrase: Phrase, variant: Variant) -> list[Variant]:
@@ -363,33 +380,34 @@ def _without_subject(phrase: Phrase, variant: Variant, subject: str) -> list[Var
         return []
     family = fields_of(phrase.node)[subject].family
     if family == "Filter":
-        return [_of_you(variant, place, subject, Is(YOU))]
+        return [_unsaid(variant, place, your_forms, Is(YOU))]
     if family != "Ref":
         return []
-    found = [_of_you(variant, place, subject, YOU)]
+    found = [_unsaid(variant, place, your_forms, YOU)]
     if family_of(phrase.node) in ("Effect", "Cost"):
-        told = _in_person(variant, place, told_forms)
-        found.append(Variant(told, {**variant.sets, subject: IMPLIED}))
-        others = _in_person(variant, place, other_forms)
-        found.append(Variant(others, {**variant.sets, subject: Same()}))
+        told = isinstance(default_of(phrase.node, subject), You)
+        if told:
+            found.append(_unsaid(variant, place, told_forms, IMPLIED))
+        forms = finite_forms if told else other_forms
+        found.append(_unsaid(variant, place, forms, Same()))
     return found
 
 
-def _of_you(variant: Variant, place: int, subject: str, you: Node) -> Variant:
-    return Variant(_in_person(variant, place, your_forms), {**variant.sets, subject: you})
-
-
-def _in_person(
-    variant: Variant, place: int, forms: Callable[[str], tuple[str, ...]]
-) -> tuple[Item, ...]:
-    """The items without the subject, the verbs that agree with it in the forms that it wants."""
-    rest = (*variant.items[:place], *variant.items[place + 1 :])
-    return tuple(
+def _unsaid(
+    variant: Variant, place: int, forms: Callable[[str], tuple[str, ...]], subject: Node
+) -> Variant:
+    """The variant without its subject, the verbs that agree with it in the forms that it wants."""
+    said = variant.items[place]
+    assert isinstance(said, Slot), said
+    items = tuple(
         [
-            Inflected(forms(item.text)) if isinstance(item, Verb) and not item.subject else item
-            for item in rest
+            Inflected(forms(item.text))
+            if isinstance(item, Verb) and item.subject in ("", said.field)
+            else item
+            for item in (*variant.items[:place], *variant.items[place + 1 :])
         ]
     )
+    return Variant(items, {**variant.sets, said.field: subject})
 
 
 @cache

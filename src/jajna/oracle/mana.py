@@ -74,8 +74,10 @@ def _of_colors(reader: Reader, position: int) -> list[tuple[ManaEffect, int]]:
     for count, end in reader.read(Spec("Amount", option=reader.language.mana), position):
         if not isinstance(count, Amount):
             continue
+        more = reader.past(end, "additional")
+        end = more or end
         if start := reader.past(end, "of any color") or reader.past(end, "of any one color"):
-            found.append((AddManaOfColors(count), start))
+            found.append((AddManaOfColors(count, additional=more > 0), start))
         elif start := reader.past(end, "in any combination of colors"):
             found.append((AddManaOfColors(count, together=False), start))
         elif start := reader.past(end, "in any combination of"):

@@ -167,6 +167,10 @@ class Printer:
 
     # -- what a language says --------------------------------------------------------------------
 
+    def agreement(self, value: object) -> Agreement:
+        """What agrees with a reference or filter."""
+        return agreement_of(value)
+
     def template(self, phrase: Phrase) -> str:
         """The template of the language."""
         raise NotImplementedError
@@ -397,7 +401,7 @@ class Printer:
             tokens = self.you_control(ref)
         else:
             tokens = self.reference(ref, "", True)
-            tokens += self.changes(ability.changes, agreement_of(ref))
+            tokens += self.changes(ability.changes, self.agreement(ref))
         if ability.condition is not None and ability.condition_first:
             tokens = [*condition, ",", *tokens]
         elif ability.condition is not None:
@@ -735,7 +739,7 @@ class Filling:
 
     def _of_subject(self, subject: str, option: str) -> Agreement:
         value: object = getattr(self.node, subject)
-        found = agreement_of(value)
+        found = self.printer.agreement(value)
         if isinstance(value, Filter) and not isinstance(value, Is) and option not in _PLURAL:
             return Agreement(feminine=found.feminine)
         return found
@@ -772,7 +776,7 @@ class Filling:
         if not field:
             return self.agreement
         value: object = getattr(self.node, field)
-        return agreement_of(value)
+        return self.printer.agreement(value)
 
     def _slot(self, slot: Slot) -> Tokens:
         value: object = getattr(self.node, slot.field)
@@ -807,7 +811,7 @@ class Filling:
         if value is None:
             return []
         if isinstance(value, Ref):
-            self.plural = agreement_of(value).plural
+            self.plural = self.printer.agreement(value).plural
             said = printer.field_option(self, option) if "{" in option else option
             return printer.reference(value, said, slot.field == self.subject)
         if isinstance(value, Is) and option in (*_NAMED, "a", "", "s"):

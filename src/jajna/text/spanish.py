@@ -176,11 +176,15 @@ def told_forms(word: str) -> tuple[str, ...]:
     return (imperative(word), infinitive(imperative(word)))
 
 
+def finite_forms(word: str) -> tuple[str, ...]:
+    """The forms of a verb in the third person."""
+    moods = (word, subjunctive(word))
+    return tuple([verb(mood, plural, False) for mood in moods for plural in BOTH])
+
+
 def other_forms(word: str) -> tuple[str, ...]:
     """The forms of a verb in the third person, and that in which someone may do something."""
-    moods = (word, subjunctive(word))
-    found = [verb(mood, plural, False) for mood in moods for plural in BOTH]
-    return (*found, *[infinitive(one) for one in found[:2]])
+    return (*finite_forms(word), infinitive(word))
 
 
 def every_form(word: str) -> tuple[str, ...]:

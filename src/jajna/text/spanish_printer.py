@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final, final
 
 from jajna.era import CURRENT, Era
 from jajna.ir.abilities import Activated, Keyworded, Triggered
 from jajna.ir.amounts import CountOf, Half, Minus, Number, PerEach, ThatMuch, Twice, X
-from jajna.ir.base import Amount, Filter, Node, Pattern, Ref
+from jajna.ir.base import Amount, Effect, Filter, Node, Pattern, Ref
 from jajna.ir.composites import Clause, Modes
 from jajna.ir.filters import (
     All,
@@ -46,7 +47,7 @@ from jajna.ir.refs import (
 )
 from jajna.mechanics.actions.reflexive import WhenYouDo
 from jajna.text import spanish
-from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_feminine
+from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_feminine, is_person
 from jajna.text.english_printer import is_noun, wheel_order
 from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
 from jajna.text.printer import Filling, Printer, Tokens, capital, phrase_of
@@ -106,6 +107,13 @@ class SpanishPrinter(Printer):
         super().__init__(era)
         self._subjunctive = False
 
+    def agreement(self, value: object) -> Agreement:
+        # Of a player Spanish speaks in the singular, where English says "they".
+        found = agreement_of(value)
+        if isinstance(value, It) and value.of is not None and is_person(value.of):
+            return replace(found, plural=self.agreement(value.of).plural)
+        return found
+
     def template(self, phrase: Phrase) -> str:
         return phrase.es
 
@@ -147,10 +155,10 @@ class SpanishPrinter(Printer):
         if option.startswith("de "):
             return self._possession(ref, tokenize(option[3:]))
         if option == "own":
-            agreement = agreement_of(ref)
+            agreement = self.agreement(ref)
             return ["tu" if agreement.you else "su"]
         if option in ("it", "they"):
-            return self._pronoun(agreement_of(ref))
+            return self._pronoun(self.agreement(ref))
         if isinstance(ref, Same) or (isinstance(ref, You) and subject):
             return []
         if isinstance(ref, You):
@@ -188,7 +196,7 @@ class SpanishPrinter(Printer):
 
     def _possession(self, ref: Ref, thing: Tokens) -> Tokens:
         """ "Tu mano", "su mano", "la mano de ese jugador"; ``thing`` has its article."""
-        if isinstance(ref, You) or (isinstance(ref, Same) and agreement_of(ref).you):
+        if isinstance(ref, You) or (isinstance(ref, Same) and self.agreement(ref).you):
             return ["tu", *thing[1:]]
         if isinstance(ref, (It, Same)):
             return ["su", *thing[1:]]
@@ -236,7 +244,7 @@ class SpanishPrinter(Printer):
 
     def _it(self, ref: It) -> Tokens:
         """A pronoun in the gender and number of what it stands for."""
-        agreement = agreement_of(ref)
+        agreement = self.agreement(ref)
         if agreement.feminine:
             return ["estas" if agreement.plural else "esta"]
         return ["estos" if agreement.plural else "este"]
@@ -422,10 +430,14 @@ class SpanishPrinter(Printer):
     def clause(self, clause: Clause, subject: Agreement) -> Tokens:
         tokens: Tokens = []
         if clause.may is not None:
-            who = agreement_of(clause.may)
+            who = self.agreement(clause.may)
             tokens += self.reference(clause.may, "", True)
             tokens += self.verb("puede", Agreement(who.plural, who.you))
-            tokens += _infinitives(self.series(clause.effect, Agreement(you=True, implied=True)))
+            if clause.have:
+                tokens += ["hacer", "que", *self._as_wished(clause.effect)]
+            else:
+                told = Agreement(you=True, implied=True)
+                tokens += _infinitives(self.series(clause.effect, told))
         else:
             tokens += self.series(clause.effect, subject)
         if clause.unless:
@@ -435,9 +447,16 @@ class SpanishPrinter(Printer):
         condition = ["si", *self.node(clause.condition, SINGULAR)]
         return [*tokens, *condition] if clause.late else [*condition, ",", *tokens]
 
+    def _as_wished(self, effect: Effect) -> Tokens:
+        """An instruction with its subject, the verb in the subjunctive."""
+        before, self._subjunctive = self._subjunctive, True
+        said = self.series(effect, SINGULAR)
+        self._subjunctive = before
+        return said
+
     def _unless(self, clause: Clause) -> Tokens:
         assert clause.payer is not None, clause
-        agreement = agreement_of(clause.payer)
+        agreement = self.agreement(clause.payer)
         before, self._subjunctive = self._subjunctive, True
         payer = Agreement(agreement.plural, agreement.you)
         costs = self.listed([self.cost(cost, payer) for cost in clause.unless], "y")
@@ -451,7 +470,7 @@ class SpanishPrinter(Printer):
 
     def paying(self, clause: Clause) -> Tokens:
         assert clause.may is not None
-        who = agreement_of(clause.may)
+        who = self.agreement(clause.may)
         implied = Agreement(you=True, implied=True)
         costs = self.listed([self.cost(cost, implied) for cost in clause.costs], "y")
         costs = ["pagar", *costs] if costs[0].startswith("{") else _infinitives(costs)
@@ -485,7 +504,7 @@ class SpanishPrinter(Printer):
         if node.who is not None:
             tokens = [
                 *self.reference(node.who, "", True),
-                *self.verb("agrega", agreement_of(node.who)),
+                *self.verb("agrega", self.agreement(node.who)),
             ]
         if node.additional:
             symbols = [*symbols, "adicional"]
@@ -506,7 +525,7 @@ class SpanishPrinter(Printer):
         adds: Tokens = ["agrega"]
         if node.who is not None:
             adds = self.reference(node.who, "", True)
-            adds = [*adds, *self.verb("agrega", agreement_of(node.who))]
+            adds = [*adds, *self.verb("agrega", self.agreement(node.who))]
         if node.additional:
             amount = [*amount, "adicional"]
         if node.colors == ALL_COLORS and node.together:
@@ -612,8 +631,8 @@ def _infinitives(tokens: Tokens) -> Tokens:
     begins = True
     for number, token in enumerate(tokens):
         made.append(spanish.infinitive(token) if begins else token)
-        joins = token == "luego" and number > 0 and tokens[number - 1] == ","
-        begins = joins
+        then = token == "luego" and number > 0 and tokens[number - 1] == ","
+        begins = then or (token == "o" and number == 1)
     return made
 
 

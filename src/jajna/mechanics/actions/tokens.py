@@ -226,7 +226,7 @@ phrase(
     en="{who} <creates> {count:a} {colors:colors} {subtypes:_;subtype} {types:types} token/tokens. "
     "it/they has/have {abilities:and}",
     es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
-    "{colors:colors} con {abilities:and}",
+    "{colors:colors}. esta/estas tiene/tienen {abilities:and}",
     when={"apart": True},
 )
 
