@@ -482,9 +482,9 @@ class ColorCount(Filter):
 words(
     "color count",
     {
-        "colorless": ("colorless", "incoloro"),
-        "monocolored": ("monocolored", "monocolor"),
-        "multicolored": ("multicolored", "multicolor"),
+        "colorless": ("colorless", "<*incoloro>"),
+        "monocolored": ("monocolored", "<*monocolor>"),
+        "multicolored": ("multicolored", "<*multicolor>"),
     },
 )
 phrase(ColorCount, en="{word:color count}", es="{word:color count}", place="prefix")

@@ -117,6 +117,27 @@ def _color_words() -> dict[Value, tuple[str, str]]:
 COLOR_WORDS: Final = _color_words()
 """Every set of colors in words, by its mask."""
 
+
+
+def _token_color_words() -> dict[Value, tuple[str, str]]:
+    """The colors of tokens: in Spanish they agree with the number of creatures."""
+    return {
+        mask: (english, " ".join([_of_creatures(word) for word in spanish.split(" ")]))
+        for mask, (english, spanish) in COLOR_WORDS.items()
+    }
+
+
+def _of_creatures(word: str) -> str:
+    bare = word.removesuffix(",")
+    if bare == "y":
+        return word
+    feminine = bare[:-1] + "a" if bare.endswith("o") else bare
+    many = feminine + ("s" if feminine[-1] in "aeiou" else "es")
+    return f"{feminine}/{many}" + word[len(bare) :]
+
+
+words("token colors", _token_color_words())
+
 _SPANISH_TYPES: Final = {
     Type.ARTIFACT: "artefacto",
     Type.CREATURE: "criatura",

@@ -16,8 +16,9 @@ from jajna.era import CURRENT
 from jajna.ir.abilities import Ability, Keyworded, Replacing, SpellAbility
 from jajna.ir.base import Duration, Effect, Filter, Node, Pattern, Ref, walk
 from jajna.ir.composites import Clause, Sequence
-from jajna.ir.filters import Either, Is
-from jajna.ir.refs import And, It, Same, You
+from jajna.ir.filters import Controlled, Either, InZone, Is
+from jajna.ir.amounts import ONE
+from jajna.ir.refs import And, Attached, It, Same, Target, This, ThisSpell, You
 from jajna.mechanics.actions.cards import ChooseFromIt
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.results import DoneThisWay
@@ -151,13 +152,26 @@ def _is_well_said(abilities: Abilities) -> bool:
     for ability in abilities:
         for node in walk(ability):
             if isinstance(node, It) and node.of is not None:
-                if node.plural != (is_person(node.of) or agreement_of(node.of).plural):
+                if node.plural != is_person(node.of) and _is_one(node.of):
                     return False
             if isinstance(node, Sequence) and not _goes_on_well(node):
                 return False
-            if _whose_disagrees(node):
+            if _whose_disagrees(node) or _is_owned_by_thing(node):
                 return False
     return True
+
+
+def _is_owned_by_thing(node: Node) -> bool:
+    """Whether a thing would have a hand or a library, or control something."""
+    of = node.of if isinstance(node, InZone) else node.by if isinstance(node, Controlled) else None
+    return isinstance(of, It) and of.of is not None and not is_person(of.of)
+
+
+def _is_one(of: Ref) -> bool:
+    """Whether a reference is surely to one thing, or to players."""
+    if is_person(of) or isinstance(of, (This, ThisSpell, Attached)):
+        return True
+    return isinstance(of, Target) and of.maximum == 1
 
 
 def _whose_disagrees(node: Node) -> bool:
@@ -165,8 +179,12 @@ def _whose_disagrees(node: Node) -> bool:
     what: object = getattr(node, "what", None)
     for name in ("whose", "under"):
         said: object = getattr(node, name, None)
-        if isinstance(what, Ref) and said in ("its", "their", "their one"):
+        if said not in ("its", "their", "their one"):
+            continue
+        if isinstance(what, Ref):
             return agreement_of(what).plural != (said != "its")
+        if isinstance(what, Filter):
+            return (getattr(node, "count", ONE) != ONE) != (said != "its")
     return False
 
 

@@ -11,7 +11,7 @@ from jajna.ir.base import Filter, Node
 from jajna.oracle.grammar import Grammar, Rule, Spec, State, grammar, keyword_states
 from jajna.oracle.language import ENGLISH, Language
 from jajna.text.spanish import adjective_forms
-from jajna.text.templates import Adjective, Word, default_of, parse_template
+from jajna.text.templates import Adjective, Noun, Word, default_of, inflects, parse_template
 from jajna.text.tokens import join
 from jajna.vocab import mana_cost
 from jajna.wording import TABLES, Value
@@ -297,9 +297,11 @@ def table_index(name: str, language: Language) -> dict[str, list[tuple[Value, tu
 def inflected(text: str, language: Language) -> list[list[str]]:
     """The tokens of a text of a word table, with every form of the adjectives in it."""
     found: list[list[str]] = [[]]
-    for item in parse_template(text) if "<*" in text else []:
+    for item in parse_template(text) if inflects(text) else []:
         if isinstance(item, Adjective):
             found = [[*one, form] for one in found for form in adjective_forms(item.text)]
+        elif isinstance(item, Noun):
+            found = [[*one, form] for one in found for form in (item.one, item.many)]
         elif isinstance(item, Word):
             found = [[*one, *language.split(item.text)] for one in found]
     return found if found != [[]] else [language.split(text)]

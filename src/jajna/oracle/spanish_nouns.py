@@ -40,7 +40,6 @@ from jajna.ir.refs import (
     It,
     Opponents,
     PlayerOrController,
-    Same,
     Target,
     That,
     TheOne,
@@ -54,7 +53,7 @@ from jajna.oracle.nouns import OR_A, assembled, is_player_filter, is_state, may_
 from jajna.oracle.reader import Reader, Reading, unique
 from jajna.subtypes import ALL_SUBTYPES
 from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
-from jajna.text.spanish import BOTH, adjective_forms, plural_noun
+from jajna.text.spanish import adjective_forms, plural_noun
 from jajna.text.spanish_printer import ATTACHED, PARTICIPLES
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
 
@@ -68,8 +67,8 @@ _OTHER: Final = adjective_forms("otro")
 _ARTICLES: Final = ("el", "la", "los", "las")
 _A: Final = ("un", "una")
 _THAT: Final = ("ese", "esa", "esos", "esas")
-_IT: Final = {"este": BOTH, "esta": BOTH, "estos": (True,), "estas": (True,)}
-"""Pronouns, and whether English says "they": of one player, too."""
+_IT: Final = {"este": False, "esta": False, "estos": True, "estas": True}
+"""Pronouns, and whether they are plural."""
 _HEADS: Final = (Card, Spell, Permanent, Token)
 _TARGET: Final = "objetivo"
 
@@ -516,7 +515,9 @@ def _pronouns(reader: Reader, position: int) -> list[RefReading]:
     word = reader.low[position]
     found: list[RefReading] = []
     if word in _IT:
-        found += [(It(plural=they), position + 1) for they in _IT[word]]
+        found.append((It(plural=_IT[word]), position + 1))
+    if reader.at(position, "dicho", "jugador") or reader.at(position, "dichos", "jugadores"):
+        found.append((It(plural=True), position + 2))
     if word == "ti":
         found.append((YOU, position + 1))
     if reader.at(position, *PLAYER_OR_CONTROLLER):
@@ -576,7 +577,7 @@ def _possessed(reader: Reader, thing: list[str], position: int) -> list[RefReadi
     found: list[RefReading] = []
     if word in ("tu", "su") and reader.at(position + 1, *rest):
         end = position + 1 + len(rest)
-        owners: list[Ref] = [YOU] if word == "tu" else [It(), It(plural=True), Same()]
+        owners: list[Ref] = [YOU] if word == "tu" else [It(), It(plural=True)]
         found += [(owner, end) for owner in owners]
     if reader.at(position, *thing, "de"):
         found += single_references(reader, position + len(thing) + 1)

@@ -67,6 +67,7 @@ from jajna.text.templates import (
     Word,
     default_of,
     fields_of,
+    inflects,
     named_fields,
     parse_template,
     subject_of,
@@ -190,6 +191,10 @@ class Printer:
     def reference(self, ref: Ref, option: str, subject: bool) -> Tokens:
         """A reference."""
         raise NotImplementedError
+
+    def named_first(self, ref: Ref, subject: bool) -> Tokens:
+        """What is named beside what is described."""
+        return self.reference(ref, "", True)
 
     def noun_phrase(self, fits: Filter, option: str, plural: bool) -> Tokens:
         """A filter as a noun phrase."""
@@ -653,21 +658,28 @@ class Printer:
             tokens += part
         return tokens
 
-    def table(self, name: str, value: object, agreement: Agreement = SINGULAR) -> Tokens:
-        """A value's words in a table, adjectives made to agree. Raises UnwordedError for none."""
+    def table(
+        self, name: str, value: object, agreement: Agreement = SINGULAR, plural: bool = False
+    ) -> Tokens:
+        """A value's words in a table, adjectives made to agree, and nouns in the number wanted.
+
+        Raises UnwordedError for none.
+        """
         table = TABLES.get(name)
         if table is None:
             raise UnwordedError(f"no word table is named {name!r}")
         if not isinstance(value, (int, str)) or value not in table:
             raise UnwordedError(f"the word table {name!r} has no words for {value!r}")
-        return self.agreeing(self.words.worded(table[value][self.language]), agreement)
+        return self.agreeing(self.words.worded(table[value][self.language]), agreement, plural)
 
-    def agreeing(self, text: str, agreement: Agreement) -> Tokens:
-        """The tokens of a text in which ``<*word>`` is an adjective."""
+    def agreeing(self, text: str, agreement: Agreement, plural: bool = False) -> Tokens:
+        """The tokens of a text in which ``<*word>`` is an adjective, ``one/many`` a noun."""
         tokens: Tokens = []
-        for item in items_of(text) if "<*" in text else []:
+        for item in items_of(text) if inflects(text) else []:
             if isinstance(item, Adjective):
                 tokens += self.adjective(item.text, agreement)
+            elif isinstance(item, Noun):
+                tokens.append(item.many if plural else item.one)
             elif isinstance(item, Word):
                 tokens.append(item.text)
         return tokens or tokenize(text)
@@ -817,7 +829,7 @@ class Filling:
         if isinstance(value, Is) and option in (*_NAMED, "a", "", "s"):
             return printer.reference(value.ref, "", slot.field == self.subject)
         if option == "this" and isinstance(value, Either) and isinstance(value.parts[0], Is):
-            return self._named_or(value)
+            return self._named_or(value, slot.field == self.subject)
         if isinstance(value, Filter):
             shown = {"": "a", "this": "a", "these": "s"}.get(option, option)
             return printer.noun_phrase(value, shown, self.plural)
@@ -834,11 +846,11 @@ class Filling:
             return printer.node(value, self.agreement)
         return self._plain(value, option)
 
-    def _named_or(self, either: Either) -> Tokens:
+    def _named_or(self, either: Either, subject: bool) -> Tokens:
         """What is named or described: "~ or another creature you control"."""
         named, *others = either.parts
         assert isinstance(named, Is), either
-        parts = [self.printer.reference(named.ref, "", True)]
+        parts = [self.printer.named_first(named.ref, subject)]
         parts += [self.printer.noun_phrase(one, "a", False) for one in others]
         return self.printer.listed(parts, self.printer.conjunctions[1])
 
@@ -850,7 +862,7 @@ class Filling:
 
     def _plain(self, value: object, option: str) -> Tokens:
         if option and option in TABLES:
-            return self.printer.table(option, value, self.agreement)
+            return self.printer.table(option, value, self.agreement, self.plural)
         if isinstance(value, int) and option == "#":
             return [str(value)]
         if isinstance(value, int):

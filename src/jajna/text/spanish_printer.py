@@ -9,7 +9,7 @@ from typing import Final, final
 from jajna.era import CURRENT, Era
 from jajna.ir.abilities import Activated, Keyworded, Triggered
 from jajna.ir.amounts import CountOf, Half, Minus, Number, PerEach, ThatMuch, Twice, X
-from jajna.ir.base import Amount, Effect, Filter, Node, Pattern, Ref
+from jajna.ir.base import Amount, Effect, Filter, Node, Pattern, Ref, field_names
 from jajna.ir.composites import Clause, Modes
 from jajna.ir.filters import (
     All,
@@ -36,7 +36,9 @@ from jajna.ir.refs import (
     X_TARGETS,
     And,
     Attached,
+    Bound,
     Each,
+    EventObject,
     It,
     PlayerOrController,
     Same,
@@ -45,9 +47,17 @@ from jajna.ir.refs import (
     TheOne,
     You,
 )
+from jajna.mechanics.actions.library import TopCards
 from jajna.mechanics.actions.reflexive import WhenYouDo
 from jajna.text import spanish
-from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_feminine, is_person
+from jajna.text.agreement import (
+    SINGULAR,
+    Agreement,
+    agreement_of,
+    is_feminine,
+    is_person,
+    is_player_filter,
+)
 from jajna.text.english_printer import is_noun, wheel_order
 from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
 from jajna.text.printer import Filling, Printer, Tokens, capital, phrase_of
@@ -87,6 +97,9 @@ PARTICIPLES: Final = {
 ATTACHED: Final = {"enchanted": "encantado", "equipped": "equipado", "fortified": "fortificado"}
 """What an Aura, Equipment or Fortification makes of its host, in the masculine singular."""
 
+MASCULINE: Final = ("sacrificed",)
+"""Names under which permanents are bound; others are names of cards, creatures and tokens."""
+
 OTHERS: Final = ("otro", "otros")
 _HEADS: Final = (Card, Spell, Token, Permanent)
 
@@ -106,13 +119,31 @@ class SpanishPrinter(Printer):
     def __init__(self, era: Era = CURRENT) -> None:
         super().__init__(era)
         self._subjunctive = False
+        self._feminine_event = False
+        """Whether the triggering event is about something of feminine gender."""
 
     def agreement(self, value: object) -> Agreement:
         # Of a player Spanish speaks in the singular, where English says "they".
         found = agreement_of(value)
-        if isinstance(value, It) and value.of is not None and is_person(value.of):
-            return replace(found, plural=self.agreement(value.of).plural)
+        if isinstance(value, It) and value.of is not None:
+            if is_person(value.of):
+                return replace(found, plural=self.agreement(value.of).plural)
+            return replace(found, feminine=self._is_feminine(value.of))
         return found
+
+    def _is_feminine(self, of: Ref) -> bool:
+        """The gender of what a pronoun stands for."""
+        if isinstance(of, EventObject):
+            return self._feminine_event
+        if isinstance(of, Bound):
+            return of.name not in MASCULINE
+        return isinstance(of, TopCards) or self.agreement(of).feminine
+
+    def triggered(self, ability: Triggered) -> Tokens:
+        before, self._feminine_event = self._feminine_event, _is_about_feminine(ability.on)
+        said = super().triggered(ability)
+        self._feminine_event = before
+        return said
 
     def template(self, phrase: Phrase) -> str:
         return phrase.es
@@ -187,6 +218,11 @@ class SpanishPrinter(Printer):
             return [_the(ref.plural, feminine), *self._nouns(ref.noun, ref.plural), *said]
         return self.by_phrase(ref, SINGULAR)
 
+    def named_first(self, ref: Ref, subject: bool) -> Tokens:
+        if isinstance(ref, You):
+            return ["tú" if subject else "ti"]
+        return self.reference(ref, "", subject)
+
     def _pronoun(self, agreement: Agreement) -> Tokens:
         if agreement.you:
             return ["te"]
@@ -243,8 +279,10 @@ class SpanishPrinter(Printer):
         return [article, *self._nouns(ref.filter, True)]
 
     def _it(self, ref: It) -> Tokens:
-        """A pronoun in the gender and number of what it stands for."""
+        """A pronoun in the gender and number of what it stands for; players are named."""
         agreement = self.agreement(ref)
+        if ref.of is not None and is_person(ref.of):
+            return ["dichos", "jugadores"] if agreement.plural else ["dicho", "jugador"]
         if agreement.feminine:
             return ["estas" if agreement.plural else "esta"]
         return ["estos" if agreement.plural else "este"]
@@ -623,6 +661,17 @@ def _that(plural: bool, feminine: bool) -> str:
     if plural:
         return "esas" if feminine else "esos"
     return "esa" if feminine else "ese"
+
+
+def _is_about_feminine(pattern: Pattern) -> bool:
+    """The gender of the object that a pattern is about."""
+    for name in field_names(pattern):
+        value: object = getattr(pattern, name)
+        if isinstance(value, Pattern):
+            return _is_about_feminine(value)
+        if isinstance(value, Filter) and not is_player_filter(value):
+            return is_feminine(value)
+    return False
 
 
 def _infinitives(tokens: Tokens) -> Tokens:

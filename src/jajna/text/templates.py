@@ -120,6 +120,11 @@ def parse_template(template: str) -> list[Item]:
     return items
 
 
+def inflects(text: str) -> bool:
+    """Whether words of a table's text agree with something: ``<*girado>``, ``blanca/blancas``."""
+    return "<*" in text or any(isinstance(item, Noun) for item in parse_template(text))
+
+
 def _parse(pieces: list[str], start: int, closing: str) -> tuple[list[Item], int]:
     items: list[Item] = []
     at = start
@@ -169,7 +174,7 @@ def _simple(piece: str) -> list[Item]:
             field, _, option = piece[1:-1].partition(":")
             field, _, counted = field.partition("*")
             return [Slot(field, option, counted)]
-    if re.fullmatch(r"[A-Za-zÀ-ÿ'-]+/[A-Za-zÀ-ÿ'-]+", piece) and piece != "and/or":
+    if re.fullmatch(r"[A-Za-zÀ-ÿ'-]+/[A-Za-zÀ-ÿ'-]+", piece) and piece not in ("and/or", "y/o"):
         one, _, many = piece.partition("/")
         return [Noun(one, many)]
     return _words(piece)

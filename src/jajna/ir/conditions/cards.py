@@ -200,7 +200,7 @@ class InGraveyard(Condition):
 phrase(
     InGraveyard,
     en="{number} or more {what:s} are in your graveyard",
-    es="<hay> {number} o más {what:s} en tu cementerio",
+    es="{number} o más {what:s} están en tu cementerio",
     when={"compare": "or more"},
 )
 

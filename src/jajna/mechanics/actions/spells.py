@@ -400,7 +400,7 @@ phrase(
 phrase(
     Targeting,
     en="that targets only a single {what:one}",
-    es="que haga objetivo solo a {what:un}",
+    es="que haga objetivo únicamente a {what:un}",
     place="suffix",
     when={"only": True, "single": True},
 )
