@@ -1235,7 +1235,7 @@ phrase(
 phrase(
     ThatIs,
     en="that <isn't> {fits:that}",
-    es="que no <sea> {fits:that}",
+    es="que no <es> {fits:that}",
     when={"negative": True},
     place="suffix",
 )

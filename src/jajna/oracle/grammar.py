@@ -14,6 +14,7 @@ from jajna.ir.refs import IMPLIED, YOU, Same, You
 from jajna.oracle.language import ENGLISH, Language
 from jajna.text.english import verb_forms
 from jajna.text.spanish import (
+    NO_VERBS,
     adjective_forms,
     every_form,
     finite_forms,
@@ -320,7 +321,7 @@ def spanish_variants(phrase: Phrase) -> list[Variant]:
     "You" as a subject is told from the verb alone, as is a subject that was named before.
     """
     items = parse_template(phrase.es)
-    if phrase.place == "prefix":
+    if phrase.place == "prefix" and len(items) == 1:
         items = [Adjective(one.text, "") if isinstance(one, Word) else one for one in items]
     if family_of(phrase.node) in ("Effect", "Cost"):
         items = [_as_told(items, place) for place in range(len(items))]
@@ -331,6 +332,9 @@ def spanish_variants(phrase: Phrase) -> list[Variant]:
     found: list[Variant] = []
     for variant in flat:
         found += _of_every_zone(phrase, variant)
+    if family_of(phrase.node) == "Effect":
+        for variant in list(found):
+            found += _with_pronoun_first(phrase, variant, subject)
     for variant in list(found):
         found += _without_subject(phrase, variant, subject)
     return found
@@ -342,7 +346,7 @@ def _as_told(items: list[Item], place: int) -> Item:
     first = place == 0 or (place == 2 and _is_or(items[1]))
     if not first or not isinstance(item, Word):
         return item
-    return Inflected((item.text, infinitive(item.text)))
+    return item if item.text in NO_VERBS else Inflected((item.text, infinitive(item.text)))
 
 
 def _is_or(item: Item) -> bool:
@@ -370,6 +374,23 @@ def _of_every_zone(phrase: Phrase, variant: Variant) -> list[Variant]:
 
 
 _NAMED_FIELD: Final = re.compile(r"\{(\w+):([^}]*)\}")
+
+
+def _with_pronoun_first(phrase: Phrase, variant: Variant, subject: str) -> list[Variant]:
+    """A variant with a pronoun as the object before its verb: "la exilia"."""
+    fields = fields_of(phrase.node)
+    for place, item in enumerate(variant.items[1:], 1):
+        verb = variant.items[place - 1]
+        if not isinstance(item, Slot) or not isinstance(verb, Verb):
+            continue
+        before, rest = variant.items[: place - 1], variant.items[place + 1 :]
+        field = fields[item.field]
+        if field.family == "Ref" and not item.option and item.field != subject:
+            slot = Slot(item.field, "pronoun", "")
+            return [Variant((*before, slot, verb, *rest), variant.sets)]
+        if field.family == "str" and item.option in TABLES:
+            return [Variant((*before, item, verb, *rest), variant.sets)]
+    return []
 
 
 def _without_subject(phrase: Phrase, variant: Variant, subject: str) -> list[Variant]:

@@ -7,10 +7,13 @@ English and found here. Noun phrases, references and amounts have a reader for e
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.text import english, spanish
+from jajna.text.templates import Verb, Word, family_of, parse_template, takes_object
 from jajna.text.tokens import tokenize
+from jajna.wording import PHRASES
 
 if TYPE_CHECKING:
     from jajna.ir.base import Filter
@@ -60,29 +63,53 @@ class Language:
         """Readers of references, filters and amounts, filled by the modules that have them."""
         self.noun_readers: Final[list[NounReader]] = []
         """The reader of noun phrases without article, filled by its module."""
-        self._words: Final = {
-            said: tuple([tuple(self.split(one)) for one in spellings])
-            for said, spellings in words.items()
-        }
+        self._spellings: Final = words
+        self._words: Final[dict[str, tuple[tuple[str, ...], ...]]] = {}
 
     def connecting(self, words: str) -> tuple[tuple[str, ...], ...]:
         """The spellings of connecting words that are given in English, each as its tokens."""
         known = self._words.get(words)
         if known is None:
-            if self is not ENGLISH:
+            spellings = self._spellings.get(words)
+            if spellings is None and self is not ENGLISH:
                 raise LookupError(f"{self.code} has no word for {words!r}")
-            known = self._words[words] = (tuple(words.split(" ")),)
+            split = [tuple(self.split(one)) for one in spellings or ()]
+            known = tuple(split) if spellings is not None else (tuple(words.split(" ")),)
+            self._words[words] = known
         return known
 
     def split(self, text: str) -> list[str]:
         """The tokens of a text, as they are compared."""
         tokens = tokenize(text)
-        return tokens if self.place == 0 else spanish.expand(tokens)
+        if self.place == 0:
+            return tokens
+        verbs = told_verbs()
+        return [
+            part.removeprefix("-") if part in spanish.CLITICS else part
+            for token in spanish.expand(tokens)
+            for part in spanish.detached(token, verbs)
+        ]
 
     def low(self, token: str) -> str:
         """A token as it is compared: in small letters; "e" and "u" as the words they stand for."""
         small = token.lower()
         return small if self.place == 0 else spanish.EUPHONIC.get(small, small)
+
+
+@cache
+def told_verbs() -> frozenset[str]:
+    """The verbs of instructions in Spanish that can have a pronoun after them, in small letters."""
+    found: set[str] = set()
+    for phrase in PHRASES:
+        if family_of(phrase.node) not in ("Effect", "Cost"):
+            continue
+        items = parse_template(phrase.es)
+        for place, item in enumerate(items):
+            if isinstance(item, Verb):
+                found.update(spanish.told_forms(item.text))
+            elif isinstance(item, Word) and takes_object(items, place + 1):
+                found.update((item.text, spanish.infinitive(item.text)))
+    return frozenset(found - {"", *spanish.NO_VERBS})
 
 
 _ENGLISH_WORDS: Final[dict[str, tuple[str, ...]]] = {

@@ -67,7 +67,10 @@ _OTHER: Final = adjective_forms("otro")
 _ARTICLES: Final = ("el", "la", "los", "las")
 _A: Final = ("un", "una")
 _THAT: Final = ("ese", "esa", "esos", "esas")
-_IT: Final = {"este": False, "esta": False, "estos": True, "estas": True}
+_IT: Final = {
+    "este": False, "esta": False, "estos": True, "estas": True,
+    "lo": False, "la": False, "los": True, "las": True,
+}  # fmt: skip
 """Pronouns, and whether they are plural."""
 _HEADS: Final = (Card, Spell, Permanent, Token)
 _TARGET: Final = "objetivo"
@@ -249,6 +252,8 @@ def _isnt(reader: Reader, position: int) -> list[tuple[Parts, int]]:
             start = reader.past(end, "and")
             if not start:
                 continue
+            if reader.at(start, "que", "sea") or reader.at(start, "que", "sean"):
+                found += [((*parts, one), last) for one, last in _adjective(reader, start + 2)]
         if not (reader.at(start, "que", "no", "sea") or reader.at(start, "que", "no", "sean")):
             continue
         negated = [(_conjunction(said), last) for said, last in _chains(reader, start + 3)]
@@ -301,7 +306,7 @@ def _phrases(reader: Reader, position: int, target: bool) -> list[FilterReading]
                 middle += 1
             for isnt, after in _isnt(reader, middle):
                 for suffixes, last in _suffixes(reader, after):
-                    found.append((assembled((*other, *isnt, *adjectives), core, suffixes), last))
+                    found.append((assembled((*other, *adjectives, *isnt), core, suffixes), last))
     return found
 
 
@@ -592,6 +597,8 @@ def _read_reference(reader: Reader, spec: Spec, position: int) -> list[Reading]:
     if option.startswith("de "):
         thing = [SPANISH.low(token) for token in SPANISH.split(option[3:])]
         return list(_possessed(reader, thing, position))
+    if option == "pronoun":
+        return [one for one in _pronouns(reader, position) if isinstance(one[0], It)]
     if option == "single":
         return list(unique(list(_single(reader, position))))
     if option == "that":

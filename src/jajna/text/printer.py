@@ -184,6 +184,12 @@ class Printer:
         """A verb as it is after the words before it."""
         return verb
 
+    def after_verb(
+        self, filling: Filling, tokens: Tokens, items: list[Item], place: int, said: Tokens
+    ) -> Tokens:
+        """The tokens with a slot after them that may be the object of a verb."""
+        return tokens + said
+
     def adjective(self, word: str, agreement: Agreement) -> Tokens:
         """An adjective in the gender and number wanted."""
         raise NotImplementedError
@@ -759,9 +765,14 @@ class Filling:
     def fill(self, items: list[Item]) -> Tokens:
         """The tokens of items in order."""
         tokens: Tokens = []
-        for item in items:
+        for place, item in enumerate(items):
             said = self._item(item)
-            tokens += self.printer.contracted(tokens, said) if isinstance(item, Verb) else said
+            if isinstance(item, Verb):
+                tokens += self.printer.contracted(tokens, said)
+            elif place and isinstance(item, Slot):
+                tokens = self.printer.after_verb(self, tokens, items, place, said)
+            else:
+                tokens += said
         return tokens
 
     def _item(self, item: Item) -> Tokens:

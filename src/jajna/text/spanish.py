@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 __all__ = [
@@ -92,6 +93,58 @@ def number_word(number: int, feminine: bool = False) -> str:
     return NUMBER_WORDS[number] if 0 <= number < len(NUMBER_WORDS) else str(number)
 
 
+NO_VERBS: Final = ("la", "se")
+"""Words that begin instructions and look like verbs."""
+
+CLITICS: Final = ("-lo", "-la", "-los", "-las")
+"""Pronouns that are joined to the verb before them."""
+
+_ACCENTS: Final = {"a": "á", "e": "é", "i": "í", "o": "ó", "u": "ú"}
+_PLAIN: Final = {accented: plain for plain, accented in _ACCENTS.items()}
+_SYLLABLE: Final = re.compile(r"(?:[iu](?=[aeo]))?[aeo](?:[iu])?|[iu]+|[áéíóú]")
+
+
+def enclitic(verb: str, pronoun: str) -> str:
+    """A verb in the imperative or infinitive with its pronoun: "sacrifícalo", "ponla"."""
+    vowels = list(_SYLLABLE.finditer(verb))
+    plain = "".join([_PLAIN.get(letter, letter) for letter in verb])
+    if len(vowels) < 2 or not verb.endswith(("a", "e")):
+        return plain + pronoun
+    stressed = vowels[-2]
+    group = stressed.group()
+    strong = max(group.find(letter) for letter in "aeoáéó")
+    at = stressed.start() + (strong if strong >= 0 else len(group) - 1)
+    return verb[:at] + _ACCENTS.get(verb[at], verb[at]) + verb[at + 1 :] + pronoun
+
+
+def attach(tokens: list[str]) -> list[str]:
+    """The tokens with pronouns joined to the verbs before them."""
+    made: list[str] = []
+    for token in tokens:
+        if token in CLITICS and made:
+            made[-1] = enclitic(made[-1], token[1:])
+        else:
+            made.append(token)
+    return made
+
+
+def detached(token: str, verbs: frozenset[str]) -> list[str]:
+    """The verb and the pronoun of a token that is one of these verbs with a pronoun, or itself."""
+    for clitic in CLITICS:
+        if token.endswith(clitic[1:]):
+            stem = token[: len(token) - len(clitic) + 1]
+            bare = "".join([_PLAIN.get(letter, letter) for letter in stem])
+            for verb in (stem, bare, _accented_end(bare)):
+                if verb.lower() in verbs:
+                    return [verb, clitic[1:]]
+    return [token]
+
+
+def _accented_end(verb: str) -> str:
+    """An imperative such as "detén" with the accent that it has without a pronoun."""
+    return verb[:-2] + "én" if verb.endswith("en") else verb
+
+
 EUPHONIC: Final[dict[str, str]] = {"e": "y", "u": "o"}
 """Conjunctions before the sound that they have themselves."""
 
@@ -130,7 +183,10 @@ _INFINITIVES: Final[dict[str, str]] = {
     "endereza": "enderezar", "exhibe": "exhibir", "repite": "repetir", "ve": "ver", "dice": "decir",
     "decide": "decidir", "transfiere": "transferir", "adivina": "adivinar", "mira": "mirar",
     "invierte": "invertir", "desiste": "desistir", "contrarresta": "contrarrestar",
-    "sale": "salir",
+    "sale": "salir", "cuenta": "contar", "puebla": "poblar", "refuerza": "reforzar",
+    "muele": "moler", "extenúa": "extenuar", "detén": "detener", "prevén": "prevenir",
+    "obtén": "obtener", "se salta": "saltarse", "se anexa": "anexarse",
+    "se convierte": "convertirse", "se desanexa": "desanexarse",
 }  # fmt: skip
 
 _SUBJUNCTIVES: Final[dict[str, str]] = {
@@ -173,7 +229,7 @@ def your_forms(word: str) -> tuple[str, ...]:
 
 def told_forms(word: str) -> tuple[str, ...]:
     """The forms in which "you" are told to do something, or may do it."""
-    return (imperative(word), infinitive(imperative(word)))
+    return (imperative(word), infinitive(word))
 
 
 def finite_forms(word: str) -> tuple[str, ...]:

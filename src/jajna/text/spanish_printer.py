@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Final, final
 
 from jajna.era import CURRENT, Era
-from jajna.ir.abilities import Activated, Keyworded, Triggered
+from jajna.ir.abilities import Ability, Activated, Keyworded, Triggered
 from jajna.ir.amounts import CountOf, Half, Minus, Number, PerEach, ThatMuch, Twice, X
-from jajna.ir.base import Amount, Effect, Filter, Node, Pattern, Ref, field_names
+from jajna.ir.base import Amount, Cost, Effect, Filter, Node, Pattern, Ref, field_names
 from jajna.ir.composites import Clause, Modes
 from jajna.ir.filters import (
     All,
@@ -60,8 +60,9 @@ from jajna.text.agreement import (
 )
 from jajna.text.english_printer import is_noun, wheel_order
 from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
-from jajna.text.printer import Filling, Printer, Tokens, capital, phrase_of
+from jajna.text.printer import Filling, Printer, Tokens, capital, items_of, phrase_of
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
+from jajna.text.templates import Item, Slot, Verb, Word, takes_object
 from jajna.text.tokens import tokenize
 from jajna.vocab import ALL_COLORS, COLOR_LETTERS, MANA_LETTERS
 from jajna.wording import KEYWORDS, Phrase
@@ -119,6 +120,8 @@ class SpanishPrinter(Printer):
     def __init__(self, era: Era = CURRENT) -> None:
         super().__init__(era)
         self._subjunctive = False
+        self._may = False
+        """Whether instructions are what someone may do."""
         self._feminine_event = False
         """Whether the triggering event is about something of feminine gender."""
 
@@ -149,9 +152,47 @@ class SpanishPrinter(Printer):
         return phrase.es
 
     def finish(self, tokens: Tokens) -> str:
-        return super().finish(spanish.contract(tokens))
+        return super().finish(spanish.attach(spanish.contract(tokens)))
+
+    def after_verb(
+        self, filling: Filling, tokens: Tokens, items: list[Item], place: int, said: Tokens
+    ) -> Tokens:
+        pronoun = self._object_pronoun(filling, items, place, said)
+        before = items[place - 1]
+        if not pronoun:
+            return tokens + said
+        if isinstance(before, Word) or filling.agreement.implied:
+            return [*tokens, pronoun]
+        verb = len(tokens) - len(before.text.split(" ")) if isinstance(before, Verb) else 0
+        return [*tokens[:verb], pronoun[1:], *tokens[verb:]]
+
+    def _object_pronoun(
+        self, filling: Filling, items: list[Item], place: int, said: Tokens
+    ) -> str:
+        """The pronoun with which a slot is the object of the verb before it, "" for none."""
+        slot = items[place]
+        assert isinstance(slot, Slot), slot
+        if isinstance(items[place - 1], Verb) and tuple(said) in (("-la",), ("-las",)):
+            return said[0]
+        value: object = getattr(filling.node, slot.field)
+        if not isinstance(value, It) or slot.option or slot.field == filling.subject:
+            return ""
+        if value.of is not None and is_person(value.of):
+            return ""
+        if not isinstance(filling.node, Effect) or not takes_object(items, place):
+            return ""
+        agreement = self.agreement(value)
+        return "-l" + ("a" if agreement.feminine else "o") + ("s" if agreement.plural else "")
+
+    def ability(self, ability: Ability) -> Tokens:
+        before, self._may = self._may, False
+        said = super().ability(ability)
+        self._may = before
+        return said
 
     def verb(self, word: str, agreement: Agreement) -> Tokens:
+        if agreement.implied and self._may:
+            return tokenize(spanish.infinitive(word))
         if agreement.implied:
             return tokenize(spanish.imperative(word))
         shown = spanish.subjunctive(word) if self._subjunctive else word
@@ -165,7 +206,10 @@ class SpanishPrinter(Printer):
         if isinstance(node, Pattern):
             self._subjunctive = True
         try:
-            return super().by_phrase(node, subject, each)
+            said = super().by_phrase(node, subject, each)
+            if self._may and isinstance(node, (Effect, Cost)):
+                return _infinitives(said, items_of(phrase_of(node, each).es))
+            return said
         finally:
             self._subjunctive = before
 
@@ -325,13 +369,20 @@ class SpanishPrinter(Printer):
         tokens: Tokens = []
         adjectives: Tokens = []
         suffixes: Tokens = []
+        isnt = False
         for part in parts:
             if isinstance(part, Other):
                 tokens += [spanish.adjective("otro", plural, agreement.feminine)]
             elif not is_noun(part):
                 said, after = self._modifier(part, agreement)
-                if after:
-                    suffixes += ["y", *said] if isinstance(part, Not) and suffixes else said
+                if isinstance(part, Not):
+                    isnt = True
+                    suffixes += ["y", *said] if suffixes else said
+                elif not after and isnt:
+                    # What comes after "que no sea" is said in the same way.
+                    suffixes += ["y", "que", "sean" if plural else "sea", *said]
+                elif after:
+                    suffixes += said
                 else:
                     adjectives += said
         tokens += self._head(nouns, plural)
@@ -391,8 +442,10 @@ class SpanishPrinter(Printer):
         if isinstance(part, Is):
             return self.reference(part.ref, "", False), True
         if phrase_of(part).place == "prefix":
-            word = self.by_phrase(part, agreement)[0]
-            return [spanish.adjective(word, plural, feminine)], False
+            said = self.by_phrase(part, agreement)
+            if len(said) == 1:
+                return [spanish.adjective(said[0], plural, feminine)], False
+            return said, False
         return self.by_phrase(part, agreement), True
 
     # -- amounts ---------------------------------------------------------------------------------
@@ -474,8 +527,7 @@ class SpanishPrinter(Printer):
             if clause.have:
                 tokens += ["hacer", "que", *self._as_wished(clause.effect)]
             else:
-                told = Agreement(you=True, implied=True)
-                tokens += _infinitives(self.series(clause.effect, told))
+                tokens += self._as_allowed(clause.effect)
         else:
             tokens += self.series(clause.effect, subject)
         if clause.unless:
@@ -490,6 +542,13 @@ class SpanishPrinter(Printer):
         before, self._subjunctive = self._subjunctive, True
         said = self.series(effect, SINGULAR)
         self._subjunctive = before
+        return said
+
+    def _as_allowed(self, effect: Effect) -> Tokens:
+        """An instruction as what one may do: in the infinitive."""
+        before, self._may = self._may, True
+        said = self.series(effect, Agreement(you=True, implied=True))
+        self._may = before
         return said
 
     def _unless(self, clause: Clause) -> Tokens:
@@ -510,8 +569,10 @@ class SpanishPrinter(Printer):
         assert clause.may is not None
         who = self.agreement(clause.may)
         implied = Agreement(you=True, implied=True)
+        self._may = True
         costs = self.listed([self.cost(cost, implied) for cost in clause.costs], "y")
-        costs = ["pagar", *costs] if costs[0].startswith("{") else _infinitives(costs)
+        self._may = False
+        costs = ["pagar", *costs] if costs[0].startswith("{") else costs
         tokens = [
             *self.reference(clause.may, "", True),
             *self.verb("puede", Agreement(who.plural, who.you)),
@@ -538,7 +599,7 @@ class SpanishPrinter(Printer):
     def mana(self, node: AddMana) -> Tokens:
         rows = ["".join("{" + MANA_LETTERS[one] + "}" for one in row) for row in node.choices]
         symbols = self.listed([tokenize(row) for row in rows], "o")
-        tokens: Tokens = ["agrega"]
+        tokens: Tokens = ["agregar" if self._may else "agrega"]
         if node.who is not None:
             tokens = [
                 *self.reference(node.who, "", True),
@@ -560,7 +621,7 @@ class SpanishPrinter(Printer):
 
     def mana_of_colors(self, node: AddManaOfColors) -> Tokens:
         amount = self._measured(node.count, "un", "maná/manás")
-        adds: Tokens = ["agrega"]
+        adds: Tokens = ["agregar" if self._may else "agrega"]
         if node.who is not None:
             adds = self.reference(node.who, "", True)
             adds = [*adds, *self.verb("agrega", self.agreement(node.who))]
@@ -674,14 +735,13 @@ def _is_about_feminine(pattern: Pattern) -> bool:
     return False
 
 
-def _infinitives(tokens: Tokens) -> Tokens:
-    """Instructions as what one may do: the verb after the start and each joining word."""
-    made: Tokens = []
-    begins = True
-    for number, token in enumerate(tokens):
-        made.append(spanish.infinitive(token) if begins else token)
-        then = token == "luego" and number > 0 and tokens[number - 1] == ","
-        begins = then or (token == "o" and number == 1)
+def _infinitives(said: Tokens, items: list[Item]) -> Tokens:
+    """The words of an instruction with the verb at their start in the infinitive."""
+    if not said or not isinstance(items[0], Word) or items[0].text in spanish.NO_VERBS:
+        return said
+    made = [spanish.infinitive(said[0]), *said[1:]]
+    if len(items) > 2 and isinstance(items[1], Word) and items[1].text == "o":
+        made[2] = spanish.infinitive(made[2])
     return made
 
 

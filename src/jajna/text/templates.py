@@ -294,6 +294,17 @@ def subject_of(phrase: Phrase, items: list[Item]) -> str:
     return slot if _has_verb(items, fields) else ""
 
 
+def takes_object(items: list[Item], place: int) -> bool:
+    """Whether a slot in the Spanish template of an instruction is the object of the verb before it.
+
+    That is a verb that agrees, the imperative with which the template begins, or an infinitive.
+    """
+    before = items[place - 1]
+    if isinstance(before, Word):
+        return place == 1 or before.text.endswith(("ar", "er", "ir"))
+    return isinstance(before, Verb)
+
+
 def _has_verb(items: list[Item], fields: dict[str, Field]) -> bool:
     """Whether something agrees with a subject, in optional words and changes too."""
     for item in items:

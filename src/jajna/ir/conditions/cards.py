@@ -243,7 +243,7 @@ phrase(
 phrase(
     InGraveyard,
     en="{what:a} is in your graveyard",
-    es="<hay> {what:un} en tu cementerio",
+    es="{what:un} está en tu cementerio",
     when={"compare": "a", "number": 1},
 )
 

@@ -131,7 +131,7 @@ class AtBeginningOf(Pattern):
 phrase(
     AtBeginningOf,
     en="at the beginning of the {step:step} of {who}",
-    es="al comienzo del {step:step} de {who}",
+    es="al comienzo del {step:step} que corresponda a {who}",
 )
 
 
