@@ -90,6 +90,30 @@ def show(name: tuple[str, ...], lang: str, era: Era | None, as_json: bool) -> No
             _print_entry(entry, lang, era or CURRENT)
 
 
+@cards.command("compile")
+@click.argument("lines", nargs=-1, required=True, metavar="TEXT...")
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the text.")
+@click.option("--type", "types", default="Creature", help="The type line, in either language.")
+@click.option("--name", default="~", help="What the text calls the card itself.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def compile_lines(lines: tuple[str, ...], lang: str, types: str, name: str, as_json: bool) -> None:
+    """Read TEXT, a line for each ability, as cards word it; say it back in both languages.
+
+    Ends with exit code 1 where the text isn't understood, and names the clause.
+    """
+    from jajna.oracle import compile_text  # The compiler takes a while to load.
+
+    found = compile_text("\n".join(lines), types, language=lang, name=name)
+    texts = {} if found.face is None else {one: face_text(found.face, one) for one in LANGUAGES}
+    if as_json:
+        _print_json({"texts": texts, "blockers": found.blockers, "ambiguous": found.ambiguous})
+    for text in [] if as_json else texts.values():
+        click.echo(text)
+    if found.face is None:
+        why = "more than one meaning" if found.ambiguous else "not understood"
+        raise click.ClickException(f"{why}: {found.blockers[0]}")
+
+
 @cards.command()
 @click.argument("words", nargs=-1)
 @click.option("--color", metavar="LETTERS", help="Colors it has, out of WUBRG; C: colorless.")

@@ -118,7 +118,6 @@ COLOR_WORDS: Final = _color_words()
 """Every set of colors in words, by its mask."""
 
 
-
 def _token_color_words() -> dict[Value, tuple[str, str]]:
     """The colors of tokens: in Spanish they agree with the number of creatures."""
     return {

@@ -122,7 +122,7 @@ from jajna.oracle.nouns import is_player_filter
 from jajna.oracle.rebuild import with_fields
 from jajna.subtypes import type_of
 from jajna.text.agreement import agreement_of
-from jajna.text.printer import items_of, phrase_of
+from jajna.text.printer import items_of, phrase_of, subject_field
 from jajna.text.templates import in_text_order
 from jajna.vocab import Type
 
@@ -896,16 +896,6 @@ def _order(node: Node) -> list[str]:
     except LookupError:
         return list(field_names(node))
     return in_text_order(node, items_of(phrase.en))
-
-
-def subject_field(node: Node) -> str:
-    from jajna.text.templates import subject_of
-
-    try:
-        phrase = phrase_of(node)
-    except LookupError:
-        return ""
-    return subject_of(phrase, items_of(phrase.en))
 
 
 def unbound(node: Node) -> bool:

@@ -8,17 +8,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from itertools import pairwise
 from typing import Final, final
 
 from jajna.card import Face
 from jajna.era import CURRENT
 from jajna.ir.abilities import Ability, Keyworded, Replacing, SpellAbility
-from jajna.ir.base import Duration, Effect, Filter, Node, Pattern, Ref, walk
-from jajna.ir.composites import Clause, Sequence
-from jajna.ir.filters import Controlled, Either, InZone, Is
-from jajna.ir.amounts import ONE
-from jajna.ir.refs import And, Attached, It, Same, Target, This, ThisSpell, You
+from jajna.ir.base import Duration, Filter, Node, Pattern, walk
+from jajna.ir.filters import Either, Is
+from jajna.ir.refs import And, You
 from jajna.mechanics.actions.cards import ChooseFromIt
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.results import DoneThisWay
@@ -26,13 +23,13 @@ from jajna.mechanics.actions.searching import SearchFor, SearchForEach
 from jajna.mechanics.actions.sorting import TakeEachAmong
 from jajna.mechanics.actions.spells import Targeting
 from jajna.mechanics.replacements.instead import InsteadOfGainingLife
-from jajna.oracle.binder import Binder, UnboundError, done_by, linked_by, subject_field
+from jajna.oracle.binder import Binder, UnboundError, done_by, linked_by
 from jajna.oracle.language import ENGLISH, LANGUAGES, Language
 from jajna.oracle.lines import read_line
 from jajna.oracle.normal import normal_lines
 from jajna.oracle.source import FaceData
+from jajna.oracle.spanish_sense import events_first, is_well_said
 from jajna.oracle.vocabulary import load
-from jajna.text.agreement import agreement_of, is_person
 from jajna.text.printer import UnwordedError
 from jajna.text.printers import printer
 from jajna.vocab import COLOR_LETTERS, SUPERTYPE_NAMES, TYPE_NAMES, Type, mana_cost
@@ -102,7 +99,7 @@ def compile_face(data: FaceData, language: str = "en", called: str = "") -> Comp
     blockers: list[str] = []
     ambiguous = False
     slot = 0
-    for line in normal_lines(replace(data, name=called) if called else data):
+    for line in normal_lines(replace(data, name=called) if called else data, language):
         done = done_by(abilities) if spell else linked_by(abilities)
         verdict = compile_line(line, spell, slot, done, language)
         if len(verdict.meanings) != 1:
@@ -139,76 +136,8 @@ def compile_line(
             meanings.append(meaning)
     if tongue is not ENGLISH:
         meanings = [one for one in meanings if _is_said_in_english(one, spell, slot, done)]
-        meanings = [one for one in meanings if _is_well_said(one[0])]
+        meanings = events_first([one for one in meanings if is_well_said(one[0])])
     return LineVerdict(_preferred(meanings), understood)
-
-
-def _is_well_said(abilities: Abilities) -> bool:
-    """Whether what Spanish leaves open is as English says it.
-
-    "They" are players or several things, "it" is one, as are their owners; an instruction goes on with the subject of
-    the one before in the same sentence, and in a new sentence it is "you" that are told.
-    """
-    for ability in abilities:
-        for node in walk(ability):
-            if isinstance(node, It) and node.of is not None:
-                if node.plural != is_person(node.of) and _is_one(node.of):
-                    return False
-            if isinstance(node, Sequence) and not _goes_on_well(node):
-                return False
-            if _whose_disagrees(node) or _is_owned_by_thing(node):
-                return False
-    return True
-
-
-def _is_owned_by_thing(node: Node) -> bool:
-    """Whether a thing would have a hand or a library, or control something."""
-    of = node.of if isinstance(node, InZone) else node.by if isinstance(node, Controlled) else None
-    return isinstance(of, It) and of.of is not None and not is_person(of.of)
-
-
-def _is_one(of: Ref) -> bool:
-    """Whether a reference is surely to one thing, or to players."""
-    if is_person(of) or isinstance(of, (This, ThisSpell, Attached)):
-        return True
-    return isinstance(of, Target) and of.maximum == 1
-
-
-def _whose_disagrees(node: Node) -> bool:
-    """Whether one thing goes to "their" owner, or several to "its"."""
-    what: object = getattr(node, "what", None)
-    for name in ("whose", "under"):
-        said: object = getattr(node, name, None)
-        if said not in ("its", "their", "their one"):
-            continue
-        if isinstance(what, Ref):
-            return agreement_of(what).plural != (said != "its")
-        if isinstance(what, Filter):
-            return (getattr(node, "count", ONE) != ONE) != (said != "its")
-    return False
-
-
-def _goes_on_well(sequence: Sequence) -> bool:
-    stops = sequence.joiner.startswith(".")
-    for before, after in pairwise(sequence.effects):
-        subject = _subject(after)
-        if isinstance(subject, Same) and not subject.bare and stops:
-            return False
-        if isinstance(subject, You) and subject.implied and not stops:
-            earlier = _subject(before)
-            if earlier is not None and not isinstance(earlier, You):
-                return False
-    return True
-
-
-def _subject(effect: Effect) -> Ref | None:
-    """What an instruction says of its first verb who does it; None if nothing."""
-    while isinstance(effect, (Sequence, Clause)):
-        if isinstance(effect, Clause) and effect.may is not None:
-            return effect.may
-        effect = effect.effect if isinstance(effect, Clause) else effect.effects[0]
-    said: object = getattr(effect, subject_field(effect), None)
-    return said if isinstance(said, Ref) else None
 
 
 def _is_said_in_english(

@@ -21,6 +21,7 @@ from jajna.text.spanish import (
     infinitive,
     other_forms,
     told_forms,
+    wished_forms,
     your_forms,
 )
 from jajna.text.templates import (
@@ -324,7 +325,8 @@ def spanish_variants(phrase: Phrase) -> list[Variant]:
     if phrase.place == "prefix" and len(items) == 1:
         items = [Adjective(one.text, "") if isinstance(one, Word) else one for one in items]
     if family_of(phrase.node) in ("Effect", "Cost"):
-        items = [_as_told(items, place) for place in range(len(items))]
+        cost = family_of(phrase.node) == "Cost"
+        items = [_as_told(items, place, cost) for place in range(len(items))]
     flat = [Variant((), {})]
     for item in items:
         flat = [longer for variant in flat for longer in _longer(phrase, variant, item)]
@@ -340,13 +342,16 @@ def spanish_variants(phrase: Phrase) -> list[Variant]:
     return found
 
 
-def _as_told(items: list[Item], place: int) -> Item:
-    """An item of an instruction; a verb at its start is in the infinitive after "may"."""
+def _as_told(items: list[Item], place: int, cost: bool) -> Item:
+    """An item of an instruction or cost; a verb at its start is in the infinitive after "may"."""
     item = items[place]
     first = place == 0 or (place == 2 and _is_or(items[1]))
     if not first or not isinstance(item, Word):
         return item
-    return item if item.text in NO_VERBS else Inflected((item.text, infinitive(item.text)))
+    if item.text in NO_VERBS or not item.text[0].isalpha():
+        return item
+    wished = wished_forms(item.text) if cost else ()
+    return Inflected((item.text, infinitive(item.text), *wished))
 
 
 def _is_or(item: Item) -> bool:
@@ -394,11 +399,14 @@ def _with_pronoun_first(phrase: Phrase, variant: Variant, subject: str) -> list[
 
 
 def _without_subject(phrase: Phrase, variant: Variant, subject: str) -> list[Variant]:
-    for place, item in enumerate(variant.items):
-        if isinstance(item, Slot) and item.field == subject and item.option in SUBJECTS:
-            break
-    else:
+    places = [
+        place
+        for place, item in enumerate(variant.items)
+        if isinstance(item, Slot) and item.field == subject and item.option in SUBJECTS
+    ]
+    if not places:
         return []
+    place = places[0]
     family = fields_of(phrase.node)[subject].family
     if family == "Filter":
         return [_unsaid(variant, place, your_forms, Is(YOU))]

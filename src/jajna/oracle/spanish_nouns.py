@@ -21,7 +21,6 @@ from jajna.ir.filters import (
     OfSubtype,
     OfSupertype,
     OfType,
-    Opponent,
     Other,
     Permanent,
     Player,
@@ -513,7 +512,9 @@ def _definite(reader: Reader, position: int) -> list[RefReading]:
     return found
 
 
-PLAYER_OR_CONTROLLER: Final = "ese jugador o el controlador de ese planeswalker".split(" ")
+PLAYER_OR_CONTROLLER: Final = (
+    "ese", "jugador", "o", "el", "controlador", "de", "ese", "planeswalker",
+)  # fmt: skip
 
 
 def _pronouns(reader: Reader, position: int) -> list[RefReading]:
@@ -566,13 +567,12 @@ def references(reader: Reader, position: int) -> list[RefReading]:
         while rows:
             parts, at = rows.pop()
             if start := reader.past(at, "and"):
+                start += reader.at(start, "a")
                 more += [
                     (And((*parts, last)), after) for last, after in single_references(reader, start)
                 ]
             elif reader.at(at, ",") and len(parts) == 1 and isinstance(ref, Each):
-                rows += [
-                    ((*parts, one), after) for one, after in single_references(reader, at + 1)
-                ]
+                rows += [((*parts, one), after) for one, after in single_references(reader, at + 1)]
     return found + more
 
 

@@ -43,6 +43,7 @@ from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
 from jajna.ir.refs import Each, Target
 from jajna.kernel.sagas import CHAPTER
 from jajna.mechanics.actions.damage import DealInstead
+from jajna.mechanics.actions.delaying import DoLater
 from jajna.mechanics.actions.dice import RollTable
 from jajna.mechanics.actions.preventing import PreventThen
 from jajna.mechanics.actions.reflexive import WhenYouDo
@@ -135,6 +136,25 @@ def _fits(phrase: Phrase, node: Node) -> bool:
             if getattr(node, name) != default_of(type(node), name):
                 return False
     return True
+
+
+def subject_field(node: Node) -> str:
+    """The field of a node that says who or what does it; "" if none."""
+    try:
+        phrase = phrase_of(node)
+    except LookupError:
+        return ""
+    return subject_of(phrase, items_of(phrase.en))
+
+
+def said_subject(effect: Effect) -> Ref | None:
+    """What an instruction says of its first verb who does it; None if nothing."""
+    while isinstance(effect, (Sequence, Clause, DoLater)):
+        if isinstance(effect, Clause) and effect.may is not None:
+            return effect.may
+        effect = effect.effects[0] if isinstance(effect, Sequence) else effect.effect
+    said: object = getattr(effect, subject_field(effect), None)
+    return said if isinstance(said, Ref) else None
 
 
 _ITEMS: Final[dict[str, list[Item]]] = {}
@@ -586,6 +606,10 @@ class Printer:
         parts = [self.series(one, subject) for one in sequence.effects]
         if sequence.joiner == "and" and len(parts) > 2:
             return self.listed(parts, self.conjunctions[0])
+        return self.joined(parts, sequence)
+
+    def joined(self, parts: list[Tokens], sequence: Sequence) -> Tokens:
+        """The parts of a sentence with the words between them."""
         tokens: Tokens = []
         for number, part in enumerate(parts):
             if number and sequence.joiner == "then" and number < len(parts) - 1:

@@ -60,6 +60,14 @@ def imperative(word: str) -> str:
     return _IMPERATIVES.get(word, word)
 
 
+def third_person(word: str) -> str:
+    """The third person singular of a verb given in the imperative."""
+    return _THIRD.get(word, word)
+
+
+_THIRD: Final = {told: word for word, told in _IMPERATIVES.items()}
+
+
 def adjective(word: str, plural: bool, feminine: bool) -> str:
     """An adjective given in the masculine singular, in the gender and number wanted."""
     if word in ("monocolor", "multicolor"):
@@ -230,6 +238,12 @@ def your_forms(word: str) -> tuple[str, ...]:
 def told_forms(word: str) -> tuple[str, ...]:
     """The forms in which "you" are told to do something, or may do it."""
     return (imperative(word), infinitive(word))
+
+
+def wished_forms(word: str) -> tuple[str, ...]:
+    """The forms after "a menos que" of a verb given in the imperative."""
+    wished = subjunctive(third_person(word))
+    return (verb(wished, False, False), verb(wished, True, False), verb(wished, False, True))
 
 
 def finite_forms(word: str) -> tuple[str, ...]:

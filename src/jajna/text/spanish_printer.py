@@ -10,7 +10,7 @@ from jajna.era import CURRENT, Era
 from jajna.ir.abilities import Ability, Activated, Keyworded, Triggered
 from jajna.ir.amounts import CountOf, Half, Minus, Number, PerEach, ThatMuch, Twice, X
 from jajna.ir.base import Amount, Cost, Effect, Filter, Node, Pattern, Ref, field_names
-from jajna.ir.composites import Clause, Modes
+from jajna.ir.composites import Clause, Modes, Sequence
 from jajna.ir.filters import (
     All,
     AnyTarget,
@@ -60,7 +60,7 @@ from jajna.text.agreement import (
 )
 from jajna.text.english_printer import is_noun, wheel_order
 from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
-from jajna.text.printer import Filling, Printer, Tokens, capital, items_of, phrase_of
+from jajna.text.printer import Filling, Printer, Tokens, capital, items_of, phrase_of, said_subject
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
 from jajna.text.templates import Item, Slot, Verb, Word, takes_object
 from jajna.text.tokens import tokenize
@@ -159,6 +159,11 @@ class SpanishPrinter(Printer):
     ) -> Tokens:
         pronoun = self._object_pronoun(filling, items, place, said)
         before = items[place - 1]
+        slot = items[place]
+        value: object = getattr(filling.node, slot.field) if isinstance(slot, Slot) else None
+        if isinstance(value, And) and isinstance(before, Word) and before.text == "a":
+            parts = [self.reference(one, "", False) for one in value.parts]
+            return tokens + self.listed(parts, "y a")
         if not pronoun:
             return tokens + said
         if isinstance(before, Word) or filling.agreement.implied:
@@ -166,9 +171,7 @@ class SpanishPrinter(Printer):
         verb = len(tokens) - len(before.text.split(" ")) if isinstance(before, Verb) else 0
         return [*tokens[:verb], pronoun[1:], *tokens[verb:]]
 
-    def _object_pronoun(
-        self, filling: Filling, items: list[Item], place: int, said: Tokens
-    ) -> str:
+    def _object_pronoun(self, filling: Filling, items: list[Item], place: int, said: Tokens) -> str:
         """The pronoun with which a slot is the object of the verb before it, "" for none."""
         slot = items[place]
         assert isinstance(slot, Slot), slot
@@ -209,6 +212,8 @@ class SpanishPrinter(Printer):
             said = super().by_phrase(node, subject, each)
             if self._may and isinstance(node, (Effect, Cost)):
                 return _infinitives(said, items_of(phrase_of(node, each).es))
+            if self._subjunctive and isinstance(node, Cost):
+                return _wished(said, items_of(phrase_of(node, each).es), subject)
             return said
         finally:
             self._subjunctive = before
@@ -336,6 +341,17 @@ class SpanishPrinter(Printer):
         shown = spanish.adjective(ATTACHED[ref.word], False, feminine)
         return [_the(False, feminine), *self._nouns(ref.noun, False), shown]
 
+    def joined(self, parts: list[Tokens], sequence: Sequence) -> Tokens:
+        subjects = [said_subject(effect) for effect in sequence.effects]
+        made: list[Tokens] = []
+        for place, (part, subject) in enumerate(zip(parts, subjects, strict=True)):
+            # "El jugador objetivo pierde 4 vidas y tú ganas 4 vidas."
+            earlier = subjects[place - 1] if place else None
+            others = earlier is not None and not isinstance(earlier, You)
+            said = isinstance(subject, You) and not subject.implied and part[:1] != ["tú"]
+            made.append(["tú", *part] if others and said else part)
+        return super().joined(made, sequence)
+
     def same(self) -> Tokens:
         return tokenize("lo mismo es cierto para")
 
@@ -395,8 +411,8 @@ class SpanishPrinter(Printer):
         heads = [part for part in nouns if isinstance(part, _HEADS)]
         rest = [part for part in nouns if not isinstance(part, _HEADS)]
         tokens: Tokens = []
-        for part in reversed(heads):
-            tokens += ["de", *self._noun(part, False)] if tokens else self._noun(part, plural)
+        for head in reversed(heads):
+            tokens += ["de", *self._noun(head, False)] if tokens else self._noun(head, plural)
         ordered = [part for part in reversed(rest) if not isinstance(part, OfSubtype)]
         ordered += [part for part in rest if isinstance(part, OfSubtype)]
         for number, part in enumerate(ordered):
@@ -442,10 +458,10 @@ class SpanishPrinter(Printer):
         if isinstance(part, Is):
             return self.reference(part.ref, "", False), True
         if phrase_of(part).place == "prefix":
-            said = self.by_phrase(part, agreement)
-            if len(said) == 1:
-                return [spanish.adjective(said[0], plural, feminine)], False
-            return said, False
+            words = self.by_phrase(part, agreement)
+            if len(words) == 1:
+                return [spanish.adjective(words[0], plural, feminine)], False
+            return words, False
         return self.by_phrase(part, agreement), True
 
     # -- amounts ---------------------------------------------------------------------------------
@@ -743,6 +759,14 @@ def _infinitives(said: Tokens, items: list[Item]) -> Tokens:
     if len(items) > 2 and isinstance(items[1], Word) and items[1].text == "o":
         made[2] = spanish.infinitive(made[2])
     return made
+
+
+def _wished(said: Tokens, items: list[Item], subject: Agreement) -> Tokens:
+    """The words of a cost with the verb at their start as after "a menos que"."""
+    if not said or not isinstance(items[0], Word) or said[0].startswith("{"):
+        return said
+    word = spanish.subjunctive(spanish.third_person(said[0]))
+    return [spanish.verb(word, subject.plural, subject.you), *said[1:]]
 
 
 def _signed(amount: Amount) -> Tokens | None:

@@ -375,7 +375,7 @@ words(
         ),
         "their one": (
             "their controller's next untap step",
-            "el próximo paso de enderezar de su controlador",
+            "el próximo paso de enderezar que tenga su controlador",
         ),
     },
 )

@@ -277,8 +277,16 @@ class PreventFrom(PreventEffect):
 
 
 for _order, _en, _es in (
-    ("", "that would be dealt by {source} this turn", "que fuera a ser hecho por {source} este turno"),
-    ("late", "that would be dealt this turn by {source}", "que fuera a ser hecho este turno por {source}"),
+    (
+        "",
+        "that would be dealt by {source} this turn",
+        "que fuera a ser hecho por {source} este turno",
+    ),
+    (
+        "late",
+        "that would be dealt this turn by {source}",
+        "que fuera a ser hecho este turno por {source}",
+    ),
     ("active", "{source} would deal this turn", "que {source} <fuera> a hacer este turno"),
     ("that", "that {source} would deal this turn", "que {source} <fuera> a hacer en este turno"),
 ):

@@ -134,8 +134,9 @@ phrase(
     "{subtypes:_;subtype} {types:types} token/tokens[abilities? with {abilities:and}]"
     "[name? named {name:name}][attacking? {attacking:attacking tokens}]",
     es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
-    "{colors:token colors} {power}/{toughness} [tapped? girada/giradas][abilities? con {abilities:and}]"
-    "[name? llamada/llamadas {name:name}][attacking? {attacking:attacking tokens}]",
+    "{colors:token colors} {power}/{toughness} [tapped? girada/giradas]"
+    "[abilities? con {abilities:and}][name? llamada/llamadas {name:name}]"
+    "[attacking? {attacking:attacking tokens}]",
     when={"apart": False},
 )
 phrase(
@@ -143,7 +144,8 @@ phrase(
     en="{who} <creates> {count:a} [tapped? tapped] {power}/{toughness} {colors:colors} "
     "{subtypes:_;subtype} {types:types} token/tokens named {name:name} with {abilities:and}",
     es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
-    "{colors:token colors} {power}/{toughness} [tapped? girada/giradas] llamada/llamadas {name:name} con {abilities:and}",
+    "{colors:token colors} {power}/{toughness} [tapped? girada/giradas] llamada/llamadas "
+    "{name:name} con {abilities:and}",
     when={"apart": True},
 )
 phrase(
@@ -152,7 +154,8 @@ phrase(
     "{subtypes:_;subtype} {types:types} token/tokens with {abilities:and}. it/they has/have "
     "{more:and}",
     es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
-    "{colors:token colors} {power}/{toughness} [tapped? girada/giradas] con {abilities:and}. esta/estas tiene/tienen {more:and}",
+    "{colors:token colors} {power}/{toughness} [tapped? girada/giradas] con {abilities:and}. "
+    "esta/estas tiene/tienen {more:and}",
     when={"apart": False},
 )
 phrase(
@@ -235,8 +238,8 @@ phrase(
     CreateTokensWith,
     en="{who} <creates> {count:a} {colors:colors} {types:types} token/tokens named {name:name} "
     "with {abilities:and}",
-    es="{who} <crea> {count:una} ficha/fichas de {types:types} {colors:token colors} llamada/llamadas {name:name} "
-    "con {abilities:and}",
+    es="{who} <crea> {count:una} ficha/fichas de {types:types} {colors:token colors} "
+    "llamada/llamadas {name:name} con {abilities:and}",
     when={"apart": False, "subtypes": ()},
 )
 
