@@ -41,7 +41,7 @@ class PlayWithHandRevealed(Modification):
 phrase(
     PlayWithHandRevealed,
     en="<plays> with their hands revealed",
-    es="<juega> con las cartas de {who:own} mano a la vista",
+    es="<juega> con la mano a la vista",
 )
 
 
