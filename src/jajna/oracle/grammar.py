@@ -10,7 +10,7 @@ from typing import Final, final
 
 from jajna.ir.base import Node
 from jajna.ir.filters import Is
-from jajna.ir.refs import IMPLIED, YOU, Same, You
+from jajna.ir.refs import IMPLIED, YOU, It, Same, You
 from jajna.oracle.language import ENGLISH, Language
 from jajna.text.english import verb_forms
 from jajna.text.spanish import (
@@ -413,6 +413,8 @@ def _without_subject(phrase: Phrase, variant: Variant, subject: str) -> list[Var
     if family != "Ref":
         return []
     found = [_unsaid(variant, place, your_forms, YOU)]
+    if family_of(phrase.node) == "Condition":
+        found += [_unsaid(variant, place, finite_forms, it) for it in (It(), It(plural=True))]
     if family_of(phrase.node) in ("Effect", "Cost"):
         told = isinstance(default_of(phrase.node, subject), You)
         if told:

@@ -218,6 +218,10 @@ class Printer:
         """A reference."""
         raise NotImplementedError
 
+    def leaves_out(self, node: Node, subject: Ref) -> bool:
+        """Whether a subject is told by the verb alone."""
+        return False
+
     def named_first(self, ref: Ref, subject: bool) -> Tokens:
         """What is named beside what is described."""
         return self.reference(ref, "", True)
@@ -859,6 +863,8 @@ class Filling:
             return []
         if isinstance(value, Ref):
             self.plural = self.printer.agreement(value).plural
+            if slot.field == self.subject and printer.leaves_out(self.node, value):
+                return []
             said = printer.field_option(self, option) if "{" in option else option
             return printer.reference(value, said, slot.field == self.subject)
         if isinstance(value, Is) and option in (*_NAMED, "a", "", "s"):

@@ -9,7 +9,7 @@ from typing import Final, final
 from jajna.era import CURRENT, Era
 from jajna.ir.abilities import Ability, Activated, Keyworded, Triggered
 from jajna.ir.amounts import CountOf, Half, Minus, Number, PerEach, ThatMuch, Twice, X
-from jajna.ir.base import Amount, Cost, Effect, Filter, Node, Pattern, Ref, field_names
+from jajna.ir.base import Amount, Condition, Cost, Effect, Filter, Node, Pattern, Ref, field_names
 from jajna.ir.composites import Clause, Modes, Sequence
 from jajna.ir.filters import (
     All,
@@ -266,6 +266,11 @@ class SpanishPrinter(Printer):
             said = tokenize(self.words.worded(word))[:1]
             return [_the(ref.plural, feminine), *self._nouns(ref.noun, ref.plural), *said]
         return self.by_phrase(ref, SINGULAR)
+
+    def leaves_out(self, node: Node, subject: Ref) -> bool:
+        if not isinstance(node, Condition) or not isinstance(subject, It):
+            return False
+        return subject.of is None or not is_person(subject.of)
 
     def named_first(self, ref: Ref, subject: bool) -> Tokens:
         if isinstance(ref, You):
