@@ -53,7 +53,7 @@ OTHERWISE: Final[dict[str, tuple[str, ...]]] = {
 }
 """The eras in which a test doesn't hold, as another rule is shown there by others."""
 
-WITHOUT_GAMES: Final = ("tests/formats/", "tests/oracle/", "tests/simulation/")
+WITHOUT_GAMES: Final = ("tests/cards/", "tests/formats/", "tests/oracle/", "tests/simulation/")
 """Where tests are that need no game of an era: they are run once."""
 
 
@@ -120,9 +120,10 @@ def era_of_games(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
         asked: Era = CURRENT,
         first: int | None = None,
         life: int = STARTING_LIFE,
+        chooser: int | None = None,
     ) -> Game:
         assert asked == CURRENT, "a test that chooses its era isn't run in others"
-        made.append(new_game(decks, names, seed, era, first, life))
+        made.append(new_game(decks, names, seed, era, first, life, chooser))
         return made[-1]
 
     for module in (table, request.module):

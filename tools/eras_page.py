@@ -22,15 +22,17 @@ INTRODUCTION: Final = """\
 # Eras
 
 A game is played by the rules of its era, `current` if nobody says otherwise: `--era` chooses one
-for `jajna play`, `sim`, `fuzz` and `bench`, `era:` for a scenario, and a saved game is of the era
-in which it was begun. `2003-07+combat_damage=ordered` is an era with another setting of one switch;
-settings that can't go together are refused, with the reason. `jajna era list`, `show` and `diff`
-print what this page says, in English or Spanish.
+for `jajna play`, `sim`, `fuzz` and `bench`, `era:` for a scenario (`jajna judge run --era` for
+those that name none), and a saved game is of the era in which it was begun: it is refused in any
+other. `2003-07+combat_damage=ordered` is an era with another setting of one switch; settings that
+can't go together are refused, with the reason. `jajna era list`, `show` and `diff` print what this
+page says, in English or Spanish.
 
 Cards are compiled from the Oracle text of today and printed in the words of the era, as are the log
 and the prompts: "comes into play", "removida del juego". `src/jajna/text/era_words.py` pairs the
-words of today with those used before, and the date until which they were; `jajna cards show NAME
---era 2003-07` prints a card so.
+words of today with those used before, and the date until which they were, and has the sentences
+that cards said before there was a keyword for them; type lines are those of the time too ("Enchant
+Creature", "Criatura — Leyenda"). `jajna cards show NAME --era 2003-07` prints a card so.
 
 The kernel asks the era of the game at the one place where a rule lives. This page is generated from
 the code; each rule is followed by the functions that ask for it.

@@ -177,6 +177,10 @@ class Event:
         """The players and objects that it is about, the first one first."""
         return []
 
+    def concerned(self) -> list[int]:
+        """What it is about, also by what it became."""
+        return self.things()
+
     def amount(self) -> int:
         """How much, for events that have an amount; else 1."""
         return 1
@@ -243,7 +247,8 @@ class ZoneChange(_OfObject):
     What arrives ``face_down`` is what is ``listed`` for it (None: a 2/2 creature, CR 708.2a);
     ``face_down_by`` is as in ``kernel.objects``.
     ``meld_with`` is the other card of a pair that melds as it enters (0: none); ``parts_swapped``:
-    of a melded permanent that leaves, the card that enters last comes first (CR 712.21a, 712.21b).
+    of a melded permanent that leaves, the card that enters last comes first (CR 712.21a, 712.21b);
+    ``parts_order``: in which order the parts of a merged permanent come (CR 729.3a).
     Afterwards ``became`` is the new object's id (0 if it ceased to exist).
     ``cause`` says how: "destroy", "sacrifice", "discard", "draw", "mill", "resolve", ...
     ``effects`` are continuous effects that apply to what enters as it does (CR 611.2e).
@@ -272,6 +277,7 @@ class ZoneChange(_OfObject):
         self.effects: list[Lasting] = []
         self.meld_with = 0
         self.parts_swapped: bool | None = None
+        self.parts_order: tuple[int, ...] = ()
         self.became = 0
         self.ahead: Characteristics | None = None
         self.beside: list[int] = []
@@ -299,9 +305,13 @@ class ZoneChange(_OfObject):
         copy.effects = [effect.clone({}) for effect in self.effects]
         copy.meld_with = self.meld_with
         copy.parts_swapped = self.parts_swapped
+        copy.parts_order = self.parts_order
         copy.beside = self.beside
         copy.used = self.used.copy()
         return copy
+
+    def concerned(self) -> list[int]:
+        return [self.object, self.became]
 
     def possible(self, game: Game) -> bool:
         moving = game.objects.get(self.object)

@@ -91,6 +91,7 @@ class GameRecord(msgspec.Struct, frozen=True):
 
     ``cards`` has a fingerprint of each card's definition. ``digests[n]`` is the digest of the game
     before ``answers[n]``; the last one, without an answer, is of the game as it stands.
+    ``first`` and ``chooser`` are as in ``kernel.setup.new_game``.
     """
 
     version: int
@@ -105,13 +106,15 @@ class GameRecord(msgspec.Struct, frozen=True):
     answers: list[str]
     digests: list[str]
     result: Result | None = None
+    chooser: int | None = None
+    lands_out: bool = False
 
 
 @final
 @dataclass(frozen=True)
 class GameSetup:
     """All that a game follows from, the answers aside. ``by_hand`` are seats that choose how to
-    pay.
+    pay; with ``lands_out`` basic lands begin on the battlefield.
     """
 
     decks: tuple[tuple[Card, ...], ...]
@@ -122,10 +125,21 @@ class GameSetup:
     era: Era = CURRENT
     format: str = ""
     by_hand: tuple[int, ...] = ()
+    chooser: int | None = None
+    lands_out: bool = False
 
     def begin(self) -> Game:
         """The game at its first decision. Raises DeckError as ``new_game`` does."""
-        game = new_game(self.decks, self.names, self.seed, self.era, self.first, self.life)
+        game = new_game(
+            self.decks,
+            self.names,
+            self.seed,
+            self.era,
+            self.first,
+            self.life,
+            self.chooser,
+            self.lands_out,
+        )
         for seat in self.by_hand:
             game.players[seat].pays_by_hand = True
         return game
@@ -290,6 +304,8 @@ def record_of(
         list(answers),
         list(digests),
         result,
+        setup.chooser,
+        setup.lands_out,
     )
 
 
@@ -371,6 +387,8 @@ def setup_of(record: GameRecord, lookup: Lookup) -> GameSetup:
         era,
         record.format,
         tuple(seat for seat, player in enumerate(record.players) if player.by_hand),
+        record.chooser,
+        record.lands_out,
     )
 
 
@@ -408,11 +426,16 @@ def rebuild(record: GameRecord, lookup: Lookup) -> Session:
     return session
 
 
-def load(path: Path, lookup: Lookup) -> Session:
-    """The game saved in a file, ready to be played on. Raises as ``read_record`` and
-    ``rebuild``.
+def load(path: Path, lookup: Lookup, era: Era | None = None) -> Session:
+    """The game saved in a file, ready to be played on.
+
+    Raises as ``read_record`` and ``rebuild``, and SaveError if it is of another era than the one
+    given: a game goes another way under other rules.
     """
     record = read_record(path)
+    own = _era(record)
+    if era is not None and era != own:
+        raise SaveError(f"{path} is a game of the era {own.name}; it can't run in {era.name}")
     try:
         return rebuild(record, lookup)
     except CardError as error:

@@ -5,7 +5,7 @@ A mechanic's module calls :func:`phrase` beside the node, once for each way of s
     phrase(
         DealDamage,
         en="{source} <deals> {amount:1 damage} to {to}",
-        es="{source} <hace> {amount:1 punto/puntos} de daño a {to}",
+        es="{source} <hace> {amount:1 punto/puntos de daño} a {to}",
     )
 
 This module only collects; ``jajna.oracle`` reads both languages with it and ``jajna.text`` prints

@@ -6,10 +6,11 @@ import pytest
 
 from jajna.card import Face
 from jajna.cards.printing import face_text, type_line
-from jajna.ir.abilities import Activated, Triggered
+from jajna.era import find
+from jajna.ir.abilities import Activated, Keyworded, Triggered
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.costs import TAP
-from jajna.ir.filters import SELF, AnyTarget
+from jajna.ir.filters import SELF, AnyTarget, OfType
 from jajna.ir.refs import Target
 from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.damage import DealDamage
@@ -42,6 +43,83 @@ def test_the_text_of_a_face_names_the_card_in_its_language() -> None:
         "{T}: Ave chocante hace 2 puntos de daño a cualquier objetivo.\n"
         "Cuando Ave chocante entre al campo de batalla, roba una carta."
     )
+
+
+AURA = (Keyworded("enchant", 0, (OfType(Type.CREATURE),)),)
+ON_A_LAND = (Keyworded("enchant", 0, (OfType(Type.LAND),)),)
+LEGEND = ("Human", "Knight")
+
+
+@pytest.mark.parametrize(
+    ("face", "era", "english", "spanish"),
+    [
+        (
+            Face("X", None, 0, Type.ENCHANTMENT, subtypes=("Aura",), abilities=AURA),
+            "2003-07",
+            "Enchant Creature",
+            "Encantar criatura",
+        ),
+        (
+            Face("X", None, 0, Type.ENCHANTMENT, subtypes=("Aura",), abilities=AURA),
+            "2016-08",
+            "Enchantment — Aura",
+            "Encantamiento — Aura",
+        ),
+        (
+            Face("X", None, 0, Type.ENCHANTMENT, subtypes=("Aura",), abilities=ON_A_LAND),
+            "2003-07",
+            "Enchant Land",
+            "Encantar tierra",
+        ),
+        (
+            Face("X", None, 0, Type.ENCHANTMENT, subtypes=("Aura",)),
+            "2003-07",
+            "Enchantment",
+            "Encantamiento",
+        ),
+        (
+            Face("X", None, 0, Type.CREATURE, Supertype.LEGENDARY, LEGEND),
+            "2003-07",
+            "Creature — Human Knight Legend",
+            "Criatura — Humano Caballero Leyenda",
+        ),
+        (
+            Face("X", None, 0, Type.CREATURE, Supertype.LEGENDARY, LEGEND),
+            "2016-08",
+            "Legendary Creature — Human Knight",
+            "Criatura legendaria — Humano Caballero",
+        ),
+        (
+            Face("X", None, 0, Type.LAND, Supertype.LEGENDARY),
+            "2003-07",
+            "Legendary Land",
+            "Tierra legendaria",
+        ),
+        (
+            Face("X", None, 0, Type.PLANESWALKER, Supertype.LEGENDARY, ("Jace",)),
+            "2016-08",
+            "Planeswalker — Jace",
+            "Planeswalker — Jace",
+        ),
+        (
+            Face("X", None, 0, Type.PLANESWALKER, Supertype.LEGENDARY, ("Jace",)),
+            "2019-05",
+            "Legendary Planeswalker — Jace",
+            "Planeswalker legendario — Jace",
+        ),
+        (
+            Face("X", None, 0, Type.INSTANT | Type.KINDRED, 0, ("Elf",)),
+            "2016-08",
+            "Tribal Instant — Elf",
+            "Instantáneo tribal — Elfo",
+        ),
+    ],
+)
+def test_205_3c_a_type_line_is_written_as_in_its_era(
+    face: Face, era: str, english: str, spanish: str
+) -> None:
+    assert type_line(face, "en", find(era)) == english
+    assert type_line(face, "es", find(era)) == spanish
 
 
 @pytest.mark.parametrize(

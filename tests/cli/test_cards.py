@@ -163,8 +163,13 @@ def test_show_prints_the_text_of_a_compiled_card_in_the_language_asked_for() -> 
     english = run("show", "osos pardos")
     spanish = run("show", "--lang", "es", "Grizzly", "Bears")
 
-    assert english.stdout == "Grizzly Bears  {1}{G}\nCreature — Bear\n2/2\n8ED\n"
-    assert spanish.stdout == "Osos pardos (Grizzly Bears)  {1}{G}\nCriatura — Oso\n2/2\n8ED\n"
+    assert english.stdout == (
+        "Grizzly Bears  {1}{G}\nCreature — Bear\n2/2\n◆ 8ED 256/350, common, black symbol\n8ED\n"
+    )
+    assert spanish.stdout == (
+        "Osos pardos (Grizzly Bears)  {1}{G}\nCriatura — Oso\n2/2\n"
+        "◆ 8ED 256/350, común, símbolo negro\n8ED\n"
+    )
 
 
 @pytest.mark.usefixtures("imported")
@@ -190,6 +195,7 @@ def test_show_prints_json() -> None:
         "layout": "normal",
         "mana_value": 2.0,
         "printings": ["CSP"],
+        "numbers": [],
         "origin": "imported",
         "compiled": False,
         "blockers": ["cumulative upkeep"],

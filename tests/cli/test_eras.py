@@ -112,7 +112,67 @@ def test_a_saved_game_does_not_run_in_another_era(tmp_path: Path) -> None:
         load(path, card)
 
 
-def test_play_refuses_to_go_on_in_another_era(tmp_path: Path) -> None:
+@pytest.mark.parametrize("command", [("play", "--load"), ("replay",), ("explain",)])
+@pytest.mark.parametrize("own", ["2003-07", "current", "current+mana_burn=on"])
+def test_a_saved_game_is_refused_in_every_other_era(
+    tmp_path: Path, own: str, command: tuple[str, ...]
+) -> None:
+    path = saved(tmp_path / "game.json", own)
+    for name in (*NAMES, "2003-07+mana_burn=off"):
+        if name != own:
+            said = run(*command, str(path), "--era", name, code=1)
+            assert f"of the era {own}; it can't run in {name}" in said
+    assert "can't run" not in run(*command, str(path), "--era", own)
+
+
+def test_a_replay_names_its_era(tmp_path: Path) -> None:
     path = saved(tmp_path / "game.json", "2003-07")
-    said = run("play", "--load", str(path), "--era", "current", code=2)
-    assert "of the era 2003-07" in said
+    assert "(era 2003-07)" in run("replay", str(path))
+    assert json.loads(run("replay", str(path), "--json"))["era"] == "2003-07"
+
+
+COUNTERED = """\
+title: A spell whose target is gone
+players:
+  - {name: Ann, hand: [Giant Growth], pool: G}
+  - {name: Bob, hand: [Shock], pool: R}
+battlefield: [Glory Seeker]
+steps:
+  - {cast: Giant Growth, targets: [Glory Seeker]}
+  - {cast: Shock, by: Bob, targets: [Glory Seeker]}
+  - resolve: all
+  - {expect: {log: [Giant Growth is countered, You play Shock]}}
+"""
+
+
+@pytest.mark.parametrize(("era", "code"), [("2003-07", 0), ("2016-08", 1), ("current", 1)])
+def test_a_scenario_without_an_era_is_played_in_the_one_given(
+    tmp_path: Path, era: str, code: int
+) -> None:
+    file = tmp_path / "countered.yaml"
+    file.write_text(COUNTERED, encoding="utf-8")
+    run("judge", "run", str(file), "--era", era, code=code)
+    file.write_text(f"era: 2003-07\n{COUNTERED}", encoding="utf-8")
+    run("judge", "run", str(file), "--era", era)
+
+
+@pytest.mark.parametrize(
+    ("era", "lang", "words"),
+    [
+        ("2003-07", "en", "Enchant Creature"),
+        ("2003-07", "es", "Encantar criatura"),
+        ("2016-08", "es", "Encantamiento — Aura"),
+    ],
+)
+def test_an_explanation_is_in_the_words_of_the_era(
+    tmp_path: Path, era: str, lang: str, words: str
+) -> None:
+    file = tmp_path / "strength.yaml"
+    file.write_text(
+        "title: Strength\nplayers: [{name: Ann}, {name: Bob}]\n"
+        "battlefield:\n  - Grizzly Bears\n"
+        "  - {card: Unholy Strength, attached_to: Grizzly Bears}\n"
+        "steps:\n  - expect: {turn: Ann}\n",
+        encoding="utf-8",
+    )
+    assert words in run("explain", str(file), "Unholy Strength", "--era", era, "--lang", lang)

@@ -19,6 +19,8 @@ from jajna.judge import ANN, BOB, Table
 from jajna.text.catalogue import LANGUAGES, language
 from jajna.text.things import Teller
 from jajna.vocab import Step, Zone
+from tests.mechanics.bench import cast
+from tests.mechanics.bench import table as bench_table
 from tests.rules.cards import CARDS, table
 
 
@@ -187,7 +189,7 @@ def test_answers_are_no_commands(typed: str) -> None:
 
 def test_help_names_every_command() -> None:
     english = " ".join(help_lines(language("en")))
-    assert [order.value for order in Order if order.value not in english] == ["help"]
+    assert [order.value for order in Order if order.value not in english] == []
     assert all(len(help_lines(language(code))) == 11 for code in LANGUAGES)
 
 
@@ -368,3 +370,14 @@ def test_everything_is_printed_where_there_are_no_pages() -> None:
     plain = Screen(language("en"), lambda prompt: "", Console(file=out, width=80), False)
     assert plain.show(page(40, 30, 60)) == 0
     assert len(out.getvalue().splitlines()) == 1 + 1 + 30 + 60 + 1 + 40
+
+
+def test_309_4_725_1_the_board_shows_dungeon_room_and_initiative() -> None:
+    game = bench_table()
+    cast(game, "Venture into the dungeon.", then=("Tomb of Annihilation",))
+    game.resolve_all()
+    cast(game, "You take the initiative.")
+    lines = [line.text for line in board_lines(teller(game, ANN, "es"), 120)]
+    end = "tiene la iniciativa · Trapped Entry en Tomb of Annihilation"
+    assert lines[1] == f"Ann: 19 vidas · mano 0 · biblioteca 20 · cementerio 2 · {end}"
+    assert "iniciativa" not in lines[0]

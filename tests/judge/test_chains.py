@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from jajna.decision import Kind, Pick
-from jajna.events import DamageDealt, LifeGained, SpellCast, TriggerStacked, ZoneChange
+from jajna.events import (
+    DamageDealt,
+    Destroyed,
+    Event,
+    LifeGained,
+    PlayerLost,
+    SpellCast,
+    TriggerStacked,
+    ZoneChange,
+)
 from jajna.judge import ANN, BOB, Table
 from jajna.judge.chains import chain_data, chain_lines, events_with
 from jajna.kernel.causes import chain
 from jajna.text.catalogue import language
 from jajna.text.log import account
 from jajna.text.things import Teller
-from jajna.vocab import Step
+from jajna.vocab import Step, Zone
 from tests.mechanics.bench import permanent, spell, text_card
 from tests.rules.cards import table
 
@@ -60,20 +69,157 @@ def test_603_2_the_log_names_what_triggered_an_ability() -> None:
     )
 
 
-def test_704_5g_a_death_leads_to_the_state_based_action() -> None:
+SHOCKED = [
+    "Shock deals 2 damage to Grizzly Bears.",
+    "  as Shock resolves (CR 608.2):",
+    "You cast Shock.",
+    "  as a player with priority decided (CR 601.2i)",
+]
+
+
+def test_704_5g_a_death_leads_to_the_damage_and_the_spell_that_dealt_it() -> None:
     position = warded()
     position.act(ANN, "cast Shock", "Grizzly Bears")
     position.resolve_all()
-    assert told(position, "is destroyed") == [
-        "Grizzly Bears is destroyed.",
-        "  by a state-based action (CR 704.5g)",
-    ]
     assert told(position, "from the battlefield to the graveyard") == [
         "Grizzly Bears goes from the battlefield to the graveyard.",
         "  it follows by rule from this (CR 701.8a):",
         "Grizzly Bears is destroyed.",
-        "  by a state-based action (CR 704.5g)",
+        "  by a state-based action (CR 704.5g), after this:",
+        *SHOCKED,
     ]
+    assert told(position, "se destruye", "es")[1] == (
+        "  por una acción basada en estado (CR 704.5g), después de esto:"
+    )
+
+
+def deed(position: Table, text: str, *choices: str) -> None:
+    """Ann casts a spell of this text and everything resolves."""
+    position.hand(ANN, spell(text, "Deed"))
+    position.begin(ANN)
+    position.act(ANN, "cast Deed", *choices)
+    position.resolve_all()
+
+
+def rows(position: Table, kind: type[Event]) -> list[tuple[str, str]]:
+    """Of the links that lead to the latest such event, the kind and the rule of each."""
+    latest = [event for event in position.game.log if isinstance(event, kind)][-1]
+    to = teller(position)
+    links = chain(position.game, latest)
+    data = chain_data(links, to)
+    return [(type(link).__name__, str(row["rule"])) for link, row in zip(links, data, strict=True)]
+
+
+DEED = [("SpellCast", "601.2i")]
+
+
+def test_704_5a_a_lost_game_leads_to_the_lost_life_and_the_damage() -> None:
+    position = table()
+    position.set_life(BOB, 3)
+    deed(position, "This spell deals 4 damage to target player.", "Bob")
+    assert rows(position, PlayerLost) == [
+        ("PlayerLost", "704.5a"),
+        ("LifeLost", "120.3"),
+        ("DamageDealt", "608.2"),
+        *DEED,
+    ]
+
+
+def test_704_5b_a_lost_game_leads_to_the_draw_from_an_empty_library() -> None:
+    position = table(library=1)
+    deed(position, "Target player draws two cards.", "Bob")
+    assert rows(position, PlayerLost) == [("PlayerLost", "704.5b"), ("Draw", "608.2"), *DEED]
+
+
+def test_704_5c_a_lost_game_leads_to_the_poison() -> None:
+    position = table()
+    deed(position, "Target player gets ten poison counters.", "Bob")
+    assert rows(position, PlayerLost)[:2] == [("PlayerLost", "704.5c"), ("CountersPut", "608.2")]
+
+
+def test_704_5f_a_death_leads_to_what_made_the_creature_so_small() -> None:
+    position = table()
+    position.battlefield(BOB, "Hill Giant")
+    deed(position, "Target creature gets -3/-3 until end of turn.")
+    assert rows(position, ZoneChange)[:2] == [("ZoneChange", "704.5f"), ("EffectBegan", "608.2")]
+
+
+def test_704_5f_a_death_leads_to_the_leaving_of_what_had_kept_the_creature_alive() -> None:
+    position = table()
+    position.battlefield(BOB, text_card("Husk", "Creature", "", ("0", "0")))
+    anthem = "Creatures you control get +1/+1."
+    position.battlefield(BOB, permanent("Anthem", "Enchantment", anthem))
+    deed(position, "Destroy target enchantment.")
+    died = [event for event in position.game.log if isinstance(event, ZoneChange)][-1]
+    links = chain(position.game, died)
+    names = [position.game.object(link.things()[0]).now.name for link in links]
+    assert names == ["Husk", "Anthem", "Anthem", "Deed"]
+
+
+def test_704_5g_damage_counts_that_was_dealt_before_the_creature_shrank() -> None:
+    position = table()
+    position.battlefield(BOB, "Hill Giant")
+    deed(position, "This spell deals 2 damage to target creature.")
+    deed(position, "Target creature gets -1/-1 until end of turn.")
+    assert rows(position, Destroyed)[:2] == [("Destroyed", "704.5g"), ("EffectBegan", "608.2")]
+
+
+def test_704_5i_a_planeswalkers_end_leads_to_the_damage() -> None:
+    position = table()
+    position.battlefield(BOB, "Jace Beleren")
+    deed(position, "This spell deals 5 damage to target planeswalker.")
+    assert rows(position, ZoneChange)[:3] == [
+        ("ZoneChange", "704.5i"),
+        ("CountersRemoved", "120.3"),
+        ("DamageDealt", "608.2"),
+    ]
+
+
+def test_704_5j_a_legends_end_leads_to_the_other_that_entered() -> None:
+    position = table()
+    position.battlefield(ANN, text_card("Mira", "Legendary Creature", "", ("2", "2")))
+    position.hand(ANN, text_card("Mira", "Legendary Creature", "", ("2", "2")))
+    position.begin(ANN)
+    position.act(ANN, "cast Mira")
+    position.resolve_all()
+    assert rows(position, ZoneChange) == [
+        ("ZoneChange", "704.5j"),
+        ("ZoneChange", "608.2"),
+        ("SpellCast", "601.2i"),
+    ]
+
+
+def test_704_5m_an_auras_end_leads_to_its_hosts() -> None:
+    position = table()
+    position.battlefield(BOB, "Hill Giant")
+    aura = text_card("Bond", "Enchantment — Aura", "Enchant creature")
+    position.put(BOB, Zone.BATTLEFIELD, aura, attached_to=position.id("Hill Giant"))
+    deed(position, "Destroy target creature.")
+    assert rows(position, ZoneChange)[:3] == [
+        ("ZoneChange", "704.5m"),
+        ("ZoneChange", "701.8a"),
+        ("Destroyed", "608.2"),
+    ]
+
+
+def test_704_5d_a_tokens_end_leads_to_its_leaving() -> None:
+    position = table()
+    position.battlefield(BOB, "Hill Giant")
+    position.hand(ANN, spell("Create a 1/1 green Saproling creature token.", "Seed"))
+    position.begin(ANN)
+    position.act(ANN, "cast Seed")
+    position.resolve_all()
+    deed(position, "Return target creature to its owner's hand.", "Saproling Token")
+    assert rows(position, ZoneChange)[:2] == [("ZoneChange", "704.5d"), ("ZoneChange", "608.2")]
+
+
+def test_704_5g_a_fork_tells_the_same_chain() -> None:
+    position = warded()
+    position.act(ANN, "cast Shock", "Grizzly Bears")
+    fork = position.fork()
+    for other in (fork, position):
+        other.resolve_all()
+        assert told(other, "is destroyed")[2:] == SHOCKED
 
 
 def test_120_3_lost_life_follows_from_damage() -> None:

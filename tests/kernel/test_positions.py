@@ -29,12 +29,12 @@ GAME = {
     "told": "active battlefield cast_last_turn chance combat command delayed designations exile "
     "extra_steps extra_turns frames lasting objects pending phased players shields stack step "
     "strays turn",
-    "of what has been": "answers became checkpoint checksum departed events_happened log loops "
-    "revealed seen",
+    "of what has been": "answers became checkpoint checksum departed events_happened judged log "
+    "loops revealed seen",
     "known from others": "acted alike announcements batch_began clock definitions dirty index kits "
     "modified next_id parted reads rules settled sources_now stale",
     "always the same": "always_ask era keep_log seed",
-    "not while nobody is asked": "asked outcome over",
+    "not while nobody is asked": "asked gathering outcome over",
 }
 
 

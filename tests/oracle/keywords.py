@@ -42,6 +42,8 @@ FORMS: Final = {
     "Gift": r"gift an?\b",
     "Offering": r"^\w+ offering",
     "Cleave": r"cleave \{",
+    "Convert": r"converts?\b",
+    "Prototype": r"^prototype \{",
     "Recover": r"recover[ —]",
     "Vote": r"votes?\b",
     "Fear": r"(?<!of )fear\b",

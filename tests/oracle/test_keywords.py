@@ -16,18 +16,10 @@ OPEN: Final = (
     "Assist",
     "Cipher",
     "Cleave",
-    "Convert",
-    "Demonstrate",
     "Emerge",
     "Hidden Agenda",
     "Hideaway",
-    "Mutate",
     "Offering",
-    "Prototype",
-    "Ripple",
-    "Splice",
-    "Venture into the Dungeon",
-    "Vote",
 )
 """Keywords that cards of the corpus use and none compiles with. Take out what is read."""
 

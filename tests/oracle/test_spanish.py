@@ -16,12 +16,10 @@ from jajna.card import Face
 from jajna.cards.compiling import compile_card, default_compiler
 from jajna.cards.embedded import Shelf
 from jajna.cards.mtgjson import CardData, read_card_file
-from jajna.cards.printing import type_line
+from jajna.cards.texts import compile_text
 from jajna.ir.abilities import Ability
-from jajna.oracle import compile_text
 from jajna.oracle.binder import done_by, linked_by
 from jajna.oracle.compiler import compile_line, is_spell_ability
-from jajna.oracle.type_lines import read_type_line
 from jajna.oracle.vocabulary import load
 from jajna.text.spanish import enclitic
 from jajna.text.spanish_printer import SPANISH
@@ -158,7 +156,7 @@ def test_a_text_in_spanish_means_what_its_english_means(
     types: str, text: str, english: str
 ) -> None:
     found = compile_text(text, types, language="es")
-    again = compile_text(english, read_type_line(types, "es").types[0])
+    again = compile_text(english, types)
 
     assert found.face is not None, found.blockers
     assert again.face is not None, again.blockers
@@ -199,32 +197,6 @@ def test_the_clause_that_isnt_understood_is_named() -> None:
 
 def test_english_isnt_read_with_spanish_words() -> None:
     assert compile_text("Roba una carta.", "Sorcery").face is None
-
-
-TYPE_LINES: Final = (
-    ("Criatura legendaria — Elfo guerrero", ("Legendary",), ("Creature",), ("Elf", "guerrero")),
-    ("Criatura artefacto — Soldado", (), ("Artifact", "Creature"), ("Soldier",)),
-    ("Tierra básica — Bosque", ("Basic",), ("Land",), ("Forest",)),
-    ("Instantáneo", (), ("Instant",), ()),
-)
-
-
-@pytest.mark.parametrize(("line", "supertypes", "types", "subtypes"), TYPE_LINES)
-def test_type_lines_are_read_in_spanish(
-    line: str, supertypes: tuple[str, ...], types: tuple[str, ...], subtypes: tuple[str, ...]
-) -> None:
-    found = read_type_line(line, "es")
-
-    assert (found.supertypes, found.types, found.subtypes) == (supertypes, types, subtypes)
-
-
-def test_205_1_the_type_lines_of_the_starter_pool_are_read_again() -> None:
-    for face in starter_faces():
-        found, english = read_type_line(type_line(face, "es"), "es"), type_line(face, "en")
-        again = read_type_line(english)
-        assert found.supertypes == again.supertypes, english
-        assert found.types == again.types, english
-        assert found.subtypes == again.subtypes, english
 
 
 ENCLITICS: Final = (

@@ -200,3 +200,15 @@ def test_103_5_opening_hands_are_seen_by_their_owners_alone() -> None:
     assert len(view.players[ANN].hand) == 7
     assert view.players[BOB].hand == []
     assert all(game.objects[card].zone is Zone.HAND for card in game.players[BOB].hand)
+
+
+@pytest.mark.parametrize("chooser", [ANN, BOB])
+@pytest.mark.parametrize("first", [ANN, BOB])
+def test_103_1_who_lost_the_game_before_chooses_who_begins(chooser: int, first: int) -> None:
+    game = new_game([[CARDS["Forest"]] * 40] * 2, ("Ann", "Bob"), seed=4, chooser=chooser)
+    assert game.decision is not None
+    assert (game.decision.player, game.decision.kind) == (chooser, Kind.STARTING_PLAYER)
+    game.answer(Thing(first))
+    while game.decision.kind is Kind.MULLIGAN:
+        game.answer(NO)
+    assert (game.active, game.turn) == (first, 1)

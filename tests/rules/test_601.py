@@ -428,3 +428,100 @@ def test_202_3e_a_spell_s_mana_value_has_the_x_that_was_chosen() -> None:
     position.act(BOB, "cast Refusal")
     position.resolve()
     assert position.names_in(Zone.GRAVEYARD, ANN) == ["Flare"]
+
+
+TWICE = text_card("Twice", "Instant", "Kicker {1}\nKicker {1}\nYou gain 2 life.")
+
+
+def test_601_2f_of_two_alike_optional_costs_each_is_paid_once() -> None:
+    position = ready("Plains", "Plains", "Plains", hand=(TWICE,))
+    position.act(ANN, "cast Twice", True, True)
+    assert position.object("Twice").item is not None
+    assert [position.object(f"Plains #{place}").tapped for place in (1, 2, 3)].count(True) == 2
+
+
+def test_601_2f_of_two_alike_optional_costs_one_alone_can_be_paid() -> None:
+    position = ready("Plains", "Plains", hand=(TWICE,))
+    position.act(ANN, "cast Twice", False, True)
+    spell = position.object("Twice").item
+    assert spell is not None
+    assert len(spell.paid) == 1
+    assert [position.object(f"Plains #{place}").tapped for place in (1, 2)].count(True) == 1
+
+
+def test_601_2f_a_second_alike_cost_is_not_offered_if_only_one_can_be_paid() -> None:
+    position = ready("Plains", hand=(TWICE,))
+    position.act(ANN, "cast Twice", True)
+    assert position.choices == []
+    assert position.object("Plains").tapped
+
+
+MEASURE = text_card(
+    "Measure",
+    "Instant",
+    "Choose one —\n• Destroy target creature with mana value X.\n• You gain 1 life.",
+    cost="{X}",
+)
+BOTH = text_card(
+    "Both",
+    "Instant",
+    "Choose two —\n• Destroy target creature with mana value X.\n"
+    "• Destroy target artifact with mana value X.\n• You gain 1 life.",
+    cost="{X}",
+)
+
+
+def modes_offered(position: Table, name: str) -> list[str]:
+    """The notation of the modes that Ann may choose."""
+    position.game.answer(position.action(ANN, f"cast {name}"))
+    assert position.asked is not None
+    assert position.asked.kind is Kind.MODES
+    return [option.notation() for option in position.asked.options]
+
+
+def test_700_2a_a_mode_is_legal_if_some_x_gives_it_a_target() -> None:
+    position = ready("Plains", "Plains", hand=(MEASURE,))
+    position.battlefield(BOB, "Grizzly Bears")
+    assert len(modes_offered(position, "Measure")) == 2
+
+
+def test_601_2b_x_is_then_at_least_what_the_modes_targets_need() -> None:
+    position = ready("Plains", "Plains", hand=(MEASURE,))
+    position.battlefield(BOB, "Grizzly Bears")
+    position.act(ANN, "cast Measure", "#0")
+    position.resolve_all()
+    assert position.names_in(Zone.GRAVEYARD, BOB) == ["Grizzly Bears"]
+
+
+def test_700_2a_a_mode_is_illegal_if_no_x_that_can_be_paid_gives_it_a_target() -> None:
+    position = ready("Plains", hand=(MEASURE,))
+    position.battlefield(BOB, "Grizzly Bears")
+    position.act(ANN, "cast Measure")
+    position.resolve_all()
+    assert position.life(ANN) == 21
+
+
+def test_601_2c_modes_can_only_be_chosen_together_if_one_x_suits_them_all() -> None:
+    position = ready("Plains", "Plains", "Plains", hand=(BOTH,))
+    position.battlefield(BOB, "Grizzly Bears", permanent("Idol", "Artifact", cost="{3}"))
+    position.game.answer(position.action(ANN, "cast Both"))
+    with pytest.raises(IllegalAnswerError):
+        position.answer(["#0", "#1"])
+    position.answer(["#0", "#2"])
+    position.resolve_all()
+    assert position.names_in(Zone.GRAVEYARD, BOB) == ["Grizzly Bears"]
+    assert position.life(ANN) == 21
+
+
+def test_602_2b_the_modes_of_an_ability_are_judged_with_its_x() -> None:
+    engine = permanent(
+        "Engine",
+        "Artifact",
+        "{X}: Choose one —\n• Destroy target creature with mana value X.\n• You gain 1 life.",
+    )
+    position = ready("Plains", "Plains")
+    position.battlefield(ANN, engine)
+    position.battlefield(BOB, "Grizzly Bears")
+    position.act(ANN, "activate Engine", "#0")
+    position.resolve_all()
+    assert position.names_in(Zone.GRAVEYARD, BOB) == ["Grizzly Bears"]

@@ -18,7 +18,7 @@ from jajna.events import EventKind, ZoneChange
 from jajna.judge.table import ANN, BOB, Table
 from jajna.kernel.combat import why_not_attack
 from jajna.vocab import Step, Supertype, Zone
-from tests.mechanics.bench import spell, text_card
+from tests.mechanics.bench import permanent, spell, text_card
 from tests.rules.creatures import creature, happen, logged, walker
 
 HERO = text_card("Hero", "Legendary Creature — Human", "", ("2", "2"), "{0}")
@@ -122,6 +122,19 @@ def test_in_2003_walls_cannot_attack(name: str, can: bool) -> None:
     (wall,) = table.battlefield(ANN, text_card("Stones", "Creature — Wall", "", ("0", "4"), "{0}"))
     table.begin(ANN, Step.BEGINNING_OF_COMBAT)
     assert (why_not_attack(table.game, wall, BOB) is None) is can
+
+
+@pytest.mark.parametrize("name", ["2003-07", "2016-08", "current"])
+def test_702_3b_walls_attack_by_what_lets_them_attack_without_defender(name: str) -> None:
+    text = "Wall creatures can attack as though they didn't have defender."
+    rolling = permanent("Rolling", "Enchantment", text)
+    table = at(name)
+    (wall,) = table.battlefield(
+        ANN, text_card("Stones", "Creature — Wall", "Defender", ("0", "4"), "{0}")
+    )
+    table.battlefield(ANN, rolling)
+    table.begin(ANN, Step.BEGINNING_OF_COMBAT)
+    assert why_not_attack(table.game, wall, BOB) is None
 
 
 def cast_in_vain(name: str, card: Card) -> Table:

@@ -255,6 +255,17 @@ CARDS = (
     ("Shock", "es", "2023-04", "Shock hace 2 puntos de daño a cualquier objetivo."),
     ("Rampant Growth", "en", "2003-07", "put that card into play tapped, then shuffle your"),
     ("Rampant Growth", "es", "2003-07", "en juego girad"),
+    ("Serra Angel", "en", "2003-07", "Flying\nAttacking doesn't cause Serra Angel to tap."),
+    ("Serra Angel", "es", "2003-07", "Volar\nAtacar no hace que Serra Angel se gire."),
+    ("Serra Angel", "en", "2016-08", "Flying, vigilance"),
+    ("Giant Spider", "en", "2003-07", "Giant Spider can block as though it had flying."),
+    ("Giant Spider", "es", "2003-07", "puede bloquear como si tuviera la habilidad de volar."),
+    ("Rolling Stones", "en", "2003-07", "Wall creatures can attack as though they weren't Walls."),
+    ("Urza's Mine", "en", "2003-07", "add {2} to your mana pool instead."),
+    ("Urza's Mine", "en", "2016-08", "add {C}{C} to your mana pool instead."),
+    ("Wild Growth", "en", "2003-07", "its controller adds an additional {G} to their mana pool."),
+    ("Wild Growth", "es", "2003-07", "su controlador agrega {G} adicional a su reserva de maná."),
+    ("Wild Growth", "es", "current", "su controlador agrega {G} adicional."),
     ("Rampant Growth", "en", "2023-04", "put that card onto the battlefield tapped, then shuffle."),
 )
 
@@ -269,9 +280,31 @@ def test_a_card_is_printed_in_the_words_of_the_era(
     assert words in face_text(card.faces[0], tongue, era=find(era))
 
 
+@pytest.mark.parametrize("tongue", ["en", "es"])
+@pytest.mark.parametrize(
+    ("name", "era", "lines"),
+    [
+        ("Wall of Air", "2003-07", 1),
+        ("Wall of Air", "2003-07+walls_attack=on", 2),
+        ("Wall of Stone", "2003-07", 0),
+        ("Wall of Stone", "current", 1),
+        ("Unholy Strength", "2003-07", 1),
+        ("Unholy Strength", "2016-08", 2),
+    ],
+)
+def test_what_the_type_line_says_is_not_said_again(
+    name: str, era: str, lines: int, tongue: str
+) -> None:
+    text = face_text(_card(name).faces[0], tongue, era=find(era))
+
+    assert len(text.splitlines()) == lines
+
+
 TODAYS = {
-    "en": re.compile(r"\b(battlefield|exiles?d?|casts?|enters?|dies|mana value|activate|create)\b"),
-    "es": re.compile(r"\b(batalla|ex[ií]li\w+|lan[zc]\w+|muer[ea]n?|valor de maná|crea)\b"),
+    "en": re.compile(
+        r"\b(battlefield|exiles?d?|casts?|enters?|dies|mana value|activate|create)\b|\{c\}"
+    ),
+    "es": re.compile(r"\b(batalla|ex[ií]li\w+|lan[zc]\w+|muer[ea]n?|valor de maná|crea)\b|\{c\}"),
 }
 """Words that the cards of 2003 don't have."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from jajna.card import Card, Face
@@ -64,9 +64,10 @@ def card_facts(card: Card, text: Callable[[Face], str]) -> CardData:
     )
 
 
-def type_line(face: Face) -> str:
-    """The face's type line. CR 205.1."""
-    words = _supertypes(face) + _types(face)
+def type_line(face: Face, other: Mapping[int, str] | None = None) -> str:
+    """The face's type line; ``other`` are words for card types other than today's. CR 205.1."""
+    names = {bit: (other or {}).get(bit, TYPE_NAMES[bit].title()) for bit in TYPE_ORDER}
+    words = _supertypes(face) + [names[bit] for bit in TYPE_ORDER if face.types & bit]
     if not face.subtypes:
         return " ".join(words)
     return " ".join(words) + " — " + " ".join(face.subtypes)

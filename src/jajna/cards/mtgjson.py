@@ -16,7 +16,7 @@ import msgspec
 from jajna.errors import CardError
 from jajna.oracle.source import FaceData
 
-__all__ = ["CardData", "CardFile", "read_card_file"]
+__all__ = ["CardData", "CardFile", "read_card_file", "unpack"]
 
 SPANISH: Final = "Spanish"
 SEPARATOR: Final = " // "
@@ -148,7 +148,7 @@ def read_card_file(path: Path) -> CardFile:
 
     Raises CardError if it can't be read, is damaged, or is not AtomicCards.
     """
-    content = _unpack(path)
+    content = unpack(path)
     try:
         found = msgspec.json.decode(content, type=_File)
     except msgspec.ValidationError as error:
@@ -159,7 +159,8 @@ def read_card_file(path: Path) -> CardFile:
     return CardFile(path, found)
 
 
-def _unpack(path: Path) -> bytes:
+def unpack(path: Path) -> bytes:
+    """The content of a file, packed or plain. Raises CardError for one that can't be read."""
     try:
         with path.open("rb") as file:
             start = file.read(6)

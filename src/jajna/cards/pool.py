@@ -58,6 +58,11 @@ def data_folder() -> Path:
     return Path(chosen) if chosen else platformdirs.user_data_path("jajna", appauthor=False)
 
 
+def sets_folder() -> Path:
+    """The folder for the user's files with sets."""
+    return data_folder() / "sets"
+
+
 @final
 @dataclass(frozen=True)
 class Entry:

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Final
 
 from jajna.card import Face
 from jajna.cards import facts
 from jajna.era import CURRENT, Era
-from jajna.vocab import SUPERTYPE_NAMES, TYPE_NAMES
+from jajna.ir.abilities import Ability, Keyworded
+from jajna.subtypes import LEGEND
+from jajna.text.era_words import EraWords, era_words
+from jajna.vocab import SUPERTYPE_NAMES, TYPE_NAMES, Supertype, Type
 
 __all__ = ["LANGUAGES", "face_text", "type_line"]
 
 LANGUAGES: Final = ("en", "es")
 
+AURA: Final = "Aura"
+WALL: Final = "Wall"
 OWN_NAME: Final = re.compile("[~@]")
 """What stands for the card's own name in printed lines, outside and inside quotation marks."""
 
@@ -28,31 +35,84 @@ def face_text(face: Face, language: str, name: str = "", era: Era = CURRENT) -> 
     from jajna.text.printers import printer
 
     load()
-    lines = printer(language, era).lines(face.abilities)
+    lines = printer(language, era).lines(_written(face, era_words(language, era)))
     return "\n".join(OWN_NAME.sub(name or face.name, line) for line in lines)
 
 
-def type_line(face: Face, language: str) -> str:
-    """The face's type line; in Spanish the last type leads, and the supertypes agree with it.
+def _written(face: Face, words: EraWords) -> tuple[Ability, ...]:
+    """The abilities that the text box says: a type line may have said the others."""
+    unwritten: list[str] = []
+    if words.local_enchantments and AURA in face.subtypes:
+        unwritten.append("enchant")  # CR 2003-07-01 212.4c
+    if not words.walls_attack and WALL in face.subtypes:
+        unwritten.append("defender")  # CR 2003-07-01 308.2a
+    return tuple(
+        one for one in face.abilities if not (isinstance(one, Keyworded) and one.name in unwritten)
+    )
 
-    A subtype whose Spanish word isn't known stays English.
+
+def type_line(face: Face, language: str, era: Era = CURRENT) -> str:
+    """The face's type line in an era; in Spanish the last type leads, supertypes agree with it.
+
+    A subtype whose Spanish word isn't known stays English. CR 205.1; CR 2003-07-01 205.3c, 215.2.
     """
+    words = era_words(language, era)
+    other: dict[int, str] = {}
+    if words.tribal and language == "en":
+        other[Type.KINDRED] = "Tribal"
+    if words.local_enchantments and AURA in face.subtypes:
+        enchants = _enchants(face, language, era)
+        other |= {Type.ENCHANTMENT: enchants} if enchants else {}
+        face = _with(face, face.supertypes, [one for one in face.subtypes if one != AURA])
+    if face.supertypes & Supertype.LEGENDARY:
+        face = _legend(face, words)
     if language == "en":
-        return facts.type_line(face)
+        return facts.type_line(face, other)
+    return _spanish_type_line(face, other)
+
+
+def _enchants(face: Face, language: str, era: Era) -> str:
+    """What an Aura enchants, as its type: "Enchant Creature"; "" where no ability says it."""
+    from jajna.oracle.vocabulary import load
+    from jajna.text.printers import printer
+
+    load()
+    for one in face.abilities:
+        if isinstance(one, Keyworded) and one.name == "enchant":
+            line = printer(language, era).lines((one,))[0]
+            return line.title() if language == "en" else line
+    return ""
+
+
+def _legend(face: Face, words: EraWords) -> Face:
+    """What makes it legendary in the words of a time: a creature type, nothing, or today's word."""
+    rest = face.supertypes & ~Supertype.LEGENDARY
+    if words.legends and face.types & Type.CREATURE:
+        return _with(face, rest, [*face.subtypes, LEGEND])
+    if words.plain_planeswalkers and face.types & Type.PLANESWALKER:
+        return _with(face, rest, face.subtypes)
+    return face
+
+
+def _with(face: Face, supertypes: int, subtypes: Iterable[str]) -> Face:
+    return replace(face, supertypes=supertypes, subtypes=tuple(subtypes))
+
+
+def _spanish_type_line(face: Face, other: Mapping[int, str]) -> str:
     from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
 
-    types = " ".join(_spanish_types(face) + _spanish_supertypes(face)).capitalize()
+    types = " ".join(_spanish_types(face, other) + _spanish_supertypes(face))
+    types = types[:1].upper() + types[1:]
     subtypes = [SPANISH_SUBTYPES.get(one, (one, ""))[0] for one in face.subtypes]
     return f"{types} — {' '.join(subtypes)}" if subtypes else types
 
 
-def _spanish_types(face: Face) -> list[str]:
+def _spanish_types(face: Face, other: Mapping[int, str]) -> list[str]:
     from jajna.text.lexicon import TYPE_WORDS
 
+    words = {bit: found[2] for bit, found in TYPE_WORDS.items()} | dict(other)
     return [
-        TYPE_WORDS[bit][2] if bit in TYPE_WORDS else TYPE_NAMES[bit]
-        for bit in reversed(facts.TYPE_ORDER)
-        if face.types & bit
+        words.get(bit, TYPE_NAMES[bit]) for bit in reversed(facts.TYPE_ORDER) if face.types & bit
     ]
 
 

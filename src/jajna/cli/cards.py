@@ -20,15 +20,19 @@ from jajna.card import Face
 from jajna.cards import download
 from jajna.cards.compiling import judge_all
 from jajna.cards.coverage import Coverage, Share, compare, measure, read_ledger, write_ledger
-from jajna.cards.mtgjson import read_card_file
-from jajna.cards.pool import Entry, Match, Pool, Query
+from jajna.cards.mtgjson import CardData, read_card_file
+from jajna.cards.pool import Entry, Match, Pool, Query, sets_folder
 from jajna.cards.printing import LANGUAGES, face_text, type_line
+from jajna.cards.sets import CardSet, known_sets, set_called
 from jajna.cards.store import ImportResult
+from jajna.cards.texts import compile_text
 from jajna.cli.eras import read_era
 from jajna.cli.progress import Bar
+from jajna.cli.set_lines import printing_line, set_lines
 from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
 from jajna.oracle.source import FaceData
+from jajna.text.catalogue import language
 from jajna.vocab import COLOR_LETTERS
 
 __all__ = ["cards"]
@@ -101,9 +105,8 @@ def compile_lines(lines: tuple[str, ...], lang: str, types: str, name: str, as_j
 
     Ends with exit code 1 where the text isn't understood, and names the clause.
     """
-    from jajna.oracle import compile_text  # The compiler takes a while to load.
-
-    found = compile_text("\n".join(lines), types, language=lang, name=name)
+    with _errors():
+        found = compile_text("\n".join(lines), types, language=lang, name=name)
     texts = {} if found.face is None else {one: face_text(found.face, one) for one in LANGUAGES}
     if as_json:
         _print_json({"texts": texts, "blockers": found.blockers, "ambiguous": found.ambiguous})
@@ -112,6 +115,30 @@ def compile_lines(lines: tuple[str, ...], lang: str, types: str, name: str, as_j
     if found.face is None:
         why = "more than one meaning" if found.ambiguous else "not understood"
         raise click.ClickException(f"{why}: {found.blockers[0]}")
+
+
+@cards.command("set")
+@click.argument("words", nargs=-1, metavar="[NAME-OR-CODE]")
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the text.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def show_set(words: tuple[str, ...], lang: str, as_json: bool) -> None:
+    """List the cards of a set by their collector numbers, with rarities; without it, the sets.
+
+    Eighth Edition (8ED) comes with Jajna; files with other sets, in MTGJSON's form, are found in
+    the folder "sets" of your data.
+    """
+    with _errors():
+        sets = known_sets(sets_folder())
+        wanted = [set_called(" ".join(words), sets)] if words else []
+    if as_json:
+        _print_json([_set_data(one) for one in wanted or sets])
+        return
+    if not words:
+        for one in sets:
+            click.echo(f"{one.code:5} {one.released}  {one.name} ({len(one.cards)})")
+        return
+    for line in set_lines(wanted[0], language(lang)):
+        _console().print(line)
 
 
 @cards.command()
@@ -248,6 +275,7 @@ def _entry_data(entry: Entry, lang: str, era: Era) -> dict[str, object]:
         "layout": data.layout,
         "mana_value": data.mana_value,
         "printings": data.printings,
+        "numbers": _printed(data),
         "origin": entry.origin,
         "compiled": entry.card is not None,
         "blockers": entry.blockers,
@@ -256,7 +284,7 @@ def _entry_data(entry: Entry, lang: str, era: Era) -> dict[str, object]:
                 "name": face.name,
                 "spanish": spanish,
                 "mana_cost": face.mana_cost,
-                "type_line": _type_line(face, printed, lang),
+                "type_line": _type_line(face, printed, lang, era),
                 "text": _text(face, spanish, printed, lang, era),
                 "power": face.power,
                 "toughness": face.toughness,
@@ -267,6 +295,27 @@ def _entry_data(entry: Entry, lang: str, era: Era) -> dict[str, object]:
             for face, spanish, printed in _faces(entry)
         ],
     }
+
+
+def _set_data(one: CardSet) -> dict[str, object]:
+    return {
+        "code": one.code,
+        "name": one.name,
+        "released": one.released,
+        "size": one.size,
+        "cards": [
+            {"name": card.name, "number": card.number, "rarity": card.rarity} for card in one.cards
+        ],
+    }
+
+
+def _printed(data: CardData) -> list[dict[str, object]]:
+    """Each printing of a card in a set that is known."""
+    return [
+        {"set": one.code, "number": card.number, "size": one.size, "rarity": card.rarity}
+        for one in known_sets(sets_folder())
+        for card in one.printings(data.name)
+    ]
 
 
 def _match_data(match: Match) -> dict[str, object]:
@@ -311,8 +360,8 @@ def _faces(entry: Entry) -> list[tuple[FaceData, str, Face | None]]:
     return list(zip(faces, spanish, printed, strict=True))
 
 
-def _type_line(face: FaceData, printed: Face | None, lang: str) -> str:
-    return type_line(printed, lang) if printed else face.types_line
+def _type_line(face: FaceData, printed: Face | None, lang: str, era: Era) -> str:
+    return type_line(printed, lang, era) if printed else face.types_line
 
 
 def _text(face: FaceData, spanish: str, printed: Face | None, lang: str, era: Era) -> str:
@@ -329,11 +378,14 @@ def _print_entry(entry: Entry, lang: str, era: Era) -> None:
             console.print("//")
         name = f"{spanish} ({face.name})" if lang == "es" and spanish else face.name
         console.print(f"[bold]{escape(name)}[/bold]  {escape(face.mana_cost)}".rstrip())
-        console.print(escape(_type_line(face, printed, lang)))
+        console.print(escape(_type_line(face, printed, lang, era)))
         for line in _text(face, spanish, printed, lang, era).splitlines():
             console.print(escape(line))
         if stats := _stats(face):
             console.print(stats)
+    for one in known_sets(sets_folder()):
+        for card in one.printings(entry.data.name):
+            console.print(printing_line(one, card, language(lang)))
     if entry.data.printings:
         console.print(f"[dim]{' '.join(entry.data.printings)}[/dim]")
     for clause in entry.blockers:

@@ -6,11 +6,13 @@ from pathlib import Path
 from typing import Final
 
 from jajna.errors import DeckError
+from jajna.formats.construction import Construction, Violation, violations
 from jajna.formats.deck import Deck
 from jajna.formats.decklist import Lookup, read_deck_file
 from jajna.formats.themes import THEMES, theme
+from jajna.text.catalogue import Language, message
 
-__all__ = ["find_deck"]
+__all__ = ["find_deck", "legal_deck"]
 
 SPANISH: Final[dict[str, str]] = {
     "blanco": "white",
@@ -18,6 +20,8 @@ SPANISH: Final[dict[str, str]] = {
     "negro": "black",
     "rojo": "red",
     "verde": "green",
+    "plata": "silver",
+    "oro": "gold",
     "cielos": "skies",
     "estampida": "stampede",
 }
@@ -39,3 +43,40 @@ def find_deck(name: str, lookup: Lookup) -> Deck:
             f"{', '.join(THEMES)}"
         )
     return read_deck_file(path, lookup)
+
+
+BROKEN: Final[dict[str, str]] = {
+    "too few cards": message("it has {count} cards and must have at least {limit} (CR {rule})"),
+    "too many copies": message("it has {count} copies of {card}, of {limit} at most (CR {rule})"),
+    "sideboard too large": message(
+        "its sideboard has {count} cards and may have {limit} at most (CR {rule})"
+    ),
+    "not legal": message("{card} is not legal in it (CR {rule})"),
+}
+"""What a deck breaks, by the code of the violation."""
+
+
+def legal_deck(name: str, lookup: Lookup, built: Construction, language: Language) -> Deck:
+    """The deck of this name, built as it has to be.
+
+    Raises DeckError where there is none, or for one that isn't legal, with all that is wrong.
+    CR 100.2, 100.4.
+    """
+    deck = find_deck(name, lookup)
+    broken = [_told(one, language) for one in violations(deck, built)]
+    if broken:
+        raise DeckError(
+            language.say(
+                "the deck {name} can't be played in {format} games: {reasons}",
+                name=name,
+                format=built.name,
+                reasons="; ".join(broken),
+            )
+        )
+    return deck
+
+
+def _told(one: Violation, language: Language) -> str:
+    return language.say(
+        BROKEN[one.code], count=one.count, limit=one.limit, card=one.card, rule=one.rule
+    )

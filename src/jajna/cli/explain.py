@@ -9,8 +9,10 @@ import click
 import msgspec
 
 from jajna.cards.pool import Pool
+from jajna.cli.eras import read_era
 from jajna.cli.languages import default_language
 from jajna.cli.terminal.cards import named
+from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
 from jajna.judge.chains import chain_data, chain_lines, events_with
 from jajna.judge.explanations import explanation_data, explanation_lines
@@ -34,6 +36,8 @@ SCENARIOS: Final = (".yaml", ".yml")
               help="Of a scenario, the position before the step on this line.")  # fmt: skip
 @click.option("--event", "words", metavar="WORDS",
               help="What led to the latest event that is told with these words.")  # fmt: skip
+@click.option("--era", callback=read_era,
+              help="Of a scenario that names none; a saved game has its own.")  # fmt: skip
 @click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def explain(
@@ -41,6 +45,7 @@ def explain(
     thing: str | None,
     line: int | None,
     words: str | None,
+    era: Era | None,
     lang: str | None,
     as_json: bool,
 ) -> None:
@@ -54,9 +59,10 @@ def explain(
     """
     spoken = language(lang or default_language())
     try:
-        game = _position(file, line)
+        game = _position(file, line, era)
     except JajnaError as error:
         raise click.ClickException(str(error)) from error
+    spoken = spoken.in_era(game.era)
     names = {}
     if spoken.code == SPANISH:
         cards = [definition.card for definition in game.definitions.values()]
@@ -94,11 +100,11 @@ def _tell_how(game: Game, words: str, teller: Teller, as_json: bool) -> None:
         click.echo(text)
 
 
-def _position(file: Path, line: int | None) -> Game:
+def _position(file: Path, line: int | None, era: Era | None) -> Game:
     lookup = Pool().card
     if file.suffix not in SCENARIOS:
-        return load(file, lookup).game
-    scripts = [one for one in read_file(file) if line is None or one.has_line(line)]
+        return load(file, lookup, era).game
+    scripts = [one for one in read_file(file, era or CURRENT) if line is None or one.has_line(line)]
     if not scripts:
         raise JajnaError(f"{file}: no scenario has the line {line}")
     return play_until(scripts[0], line or 0, lookup).game

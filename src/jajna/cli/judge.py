@@ -14,9 +14,11 @@ from rich.text import Text
 
 from jajna.card import Card
 from jajna.cards.pool import Pool
+from jajna.cli.eras import read_era
 from jajna.cli.languages import default_language
 from jajna.cli.terminal.board import board_lines, header
-from jajna.judge.kinds import KINDS, kinds_of
+from jajna.era import CURRENT, Era
+from jajna.judge.kinds import EFFECTS, KINDS, kinds_of
 from jajna.judge.scenario import (
     Finding,
     Outcome,
@@ -40,6 +42,9 @@ NOT_RUN: Final = 2
 LANG = click.option(
     "--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's."
 )
+ERA = click.option(
+    "--era", callback=read_era, help="Of scenarios that name none: the rules of this time."
+)
 
 
 @click.group()
@@ -52,19 +57,26 @@ def judge() -> None:
 @click.option("--spell", is_flag=True, help="The text of an instant or sorcery.")
 @LANG
 def show_kinds(text: str, spell: bool, lang: str | None) -> None:
-    """Say which kind of ability each line of TEXT is, in the language it is written in."""
+    """Say which kind of ability each line of TEXT is, and of which kinds its effects are.
+
+    TEXT is of the language in which the answer is wanted.
+    """
     spoken = language(lang or default_language())
     for line in kinds_of(text.replace("\\n", "\n"), spoken.code, spell):
-        click.echo(f"{line.text}\n  {spoken.say(KINDS[line.kind])}")
+        effects = ", ".join(spoken.say(EFFECTS[one]) for one in line.effects)
+        click.echo(f"{line.text}\n  {spoken.say(KINDS[line.kind])}; {effects}")
 
 
 @judge.command("run")
 @click.argument("paths", nargs=-1, required=True, metavar="FILE-OR-FOLDER...",
                 type=click.Path(exists=True, path_type=Path))  # fmt: skip
 @click.option("-v", "--verbose", is_flag=True, help="Name every expectation.")
+@ERA
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @LANG
-def run_scenarios(paths: tuple[Path, ...], verbose: bool, as_json: bool, lang: str | None) -> None:
+def run_scenarios(
+    paths: tuple[Path, ...], verbose: bool, era: Era | None, as_json: bool, lang: str | None
+) -> None:
     """Play the scenarios in files, and in those of folders, and compare them with what they expect.
 
     Ends with exit code 0 if everything is as expected, 1 if something isn't, 2 if a scenario can't
@@ -75,7 +87,7 @@ def run_scenarios(paths: tuple[Path, ...], verbose: bool, as_json: bool, lang: s
     if not files:
         raise click.UsageError(spoken.say("There is no scenario in these folders."))
     lookup = Pool().card
-    report = Report(spoken, None if as_json else _console(), verbose)
+    report = Report(spoken, None if as_json else _console(), verbose, era)
     for file in files:
         report.add_file(file, lookup)
     if as_json:
@@ -90,13 +102,16 @@ def run_scenarios(paths: tuple[Path, ...], verbose: bool, as_json: bool, lang: s
 @click.option("--line", type=click.IntRange(min=1),
               help="Show the position before the step on this line; else the first.")  # fmt: skip
 @click.option("--player", help="Whose side is shown last; by default whoever is asked.")
+@ERA
 @LANG
-def show(file: Path, line: int | None, player: str | None, lang: str | None) -> None:
+def show(
+    file: Path, line: int | None, player: str | None, era: Era | None, lang: str | None
+) -> None:
     """Print the board of each scenario in FILE, with everything that is in hands."""
     spoken = language(lang or default_language())
     lookup = Pool().card
     try:
-        for script in read_file(file):
+        for script in read_file(file, era or CURRENT):
             if line is None or script.has_line(line):
                 table = play_until(script, line or 0, lookup)
                 _show(spoken, script, table, player)
@@ -109,7 +124,10 @@ def show(file: Path, line: int | None, player: str | None, lang: str | None) -> 
 class Report:
     """What came of scenarios, told as they are played and counted in the end."""
 
-    def __init__(self, spoken: Language, console: Console | None, verbose: bool) -> None:
+    def __init__(
+        self, spoken: Language, console: Console | None, verbose: bool, era: Era | None = None
+    ) -> None:
+        self.era = era or CURRENT
         self.spoken = spoken
         self.console = console
         self.verbose = verbose
@@ -118,7 +136,7 @@ class Report:
     def add_file(self, file: Path, lookup: Callable[[str], Card]) -> None:
         """Play the scenarios of a file; one that can't be read counts as one that can't be run."""
         try:
-            scripts = read_file(file)
+            scripts = read_file(file, self.era)
         except ScenarioError as error:
             outcome = Outcome(str(file), error.line, "")
             outcome.error = error
@@ -252,7 +270,7 @@ def _show(spoken: Language, script: Script, table: Table, player: str | None) ->
         game.show(one.hand, -1)
     asked = table.asked
     seat = names.index(player) if player else asked.player if asked is not None else 0
-    teller = Teller(spoken, game.view(seat), _names(spoken, table))
+    teller = Teller(spoken.in_era(game.era), game.view(seat), _names(spoken, table))
     console = _console()
     console.print(Text(script.data.title, style="bold"))
     console.print(Text(header(teller)))

@@ -13,20 +13,22 @@ import click
 from jajna.agents import AGENTS, make_agent
 from jajna.card import Card
 from jajna.cards.pool import Pool, data_folder
-from jajna.cli.decks import find_deck
+from jajna.cli.decks import legal_deck
 from jajna.cli.eras import ERA_HELP, read_era
 from jajna.cli.languages import default_language
 from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
+from jajna.cli.terminal.series import Series
 from jajna.cli.terminal.stops import DEFAULT, StopError, Stops
 from jajna.era import CURRENT, Era
 from jajna.errors import DeckError, JajnaError
+from jajna.formats.construction import CASUAL, CONSTRUCTIONS
 from jajna.replay import GameSetup, Session, load
 from jajna.text.catalogue import LANGUAGES, SPANISH, Language, language
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
 from jajna.text.things import card_names
 
-__all__ = ["play"]
+__all__ = ["card_names_in", "play", "write_anything"]
 
 OPPONENT: Final = "Jajna"
 DECKS: Final = ("white", "black")
@@ -50,7 +52,11 @@ SAVED: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
 @click.option("--save", type=FILE, help="Keep the game in this file after each of your decisions.")
 @click.option("--load", "saved", type=SAVED, help="Play on the game saved in this file.")
 @click.option("--era", callback=read_era, help=ERA_HELP)
+@click.option("--format", "built", type=click.Choice(tuple(CONSTRUCTIONS)), default=CASUAL.name,
+              show_default=True, help="How decks have to be built.")  # fmt: skip
 @click.option("--stops", default=DEFAULT, show_default=True, help="Where you are asked to act.")
+@click.option("--best-of", type=click.IntRange(1), default=1, show_default=True,
+              help="Games of the match; who wins most of so many wins it.")  # fmt: skip
 @click.option("--pay-by-hand", is_flag=True, help="Be asked how each cost is paid.")
 def play(
     deck: str | None,
@@ -62,16 +68,18 @@ def play(
     save: Path | None,
     saved: Path | None,
     era: Era | None,
+    built: str,
     stops: str,
+    best_of: int,
     pay_by_hand: bool,
 ) -> None:
     """Play a game against the computer.
 
     DECK and OPPONENT-DECK are files with deck lists, as Magic Online or Arena write them, or decks
-    that come with Jajna: white, blue, black, red, green (40 cards), skies, stampede (60 cards).
-    Type "help" at any question to see what you can do.
+    that come with Jajna: white, blue, black, red, green, silver and gold with 40 cards, skies and
+    stampede with 60. Type "help" at any question to see what you can do.
     """
-    _write_anything()
+    write_anything()
     spoken = language(lang or default_language())
     screen = Screen(spoken)
     pool = Pool()
@@ -80,7 +88,8 @@ def play(
         if saved is not None:
             session = _loaded(saved, deck, era, pool.card, screen)
         else:
-            session = _begun(deck, opponent_deck, seed, name, era or CURRENT, pool.card, spoken)
+            chosen = (deck or DECKS[0], opponent_deck or DECKS[1])
+            session = _begun(chosen, seed, name, era or CURRENT, built, pool.card, spoken)
     except StopError as error:
         raise click.BadParameter(str(error), param_hint="--stops") from error
     except DeckError as error:
@@ -88,27 +97,30 @@ def play(
     except JajnaError as error:
         raise click.ClickException(str(error)) from error
     screen.language = spoken.in_era(session.setup.era)
-    seats = range(len(session.setup.decks))
-    person = session.setup.by_hand[0] if session.setup.by_hand else PERSON
-    number = session.setup.seed
-    Match(
-        session,
-        person,
-        {
-            seat: make_agent(player, f"{number}.{seat}", THINKING)
-            for seat in seats
-            if seat != person
-        },
-        screen,
-        wanted,
-        _names(spoken, session.setup.decks),
-        save or saved,
-        pay_by_hand,
-        data_folder() / "games" / f"{number}.json",
-    ).play()
+
+    def sit_down(begun: Session) -> Match:
+        return _table(begun, player, screen, wanted, save or saved, pay_by_hand)
+
+    Series(session, best_of, sit_down, screen).play()
 
 
-def _write_anything() -> None:
+def _table(
+    session: Session, player: str, screen: Screen, stops: Stops, save: Path | None, by_hand: bool
+) -> Match:
+    """The person and the opponents at one game."""
+    setup = session.setup
+    person = setup.by_hand[0] if setup.by_hand else PERSON
+    agents = {
+        seat: make_agent(player, f"{setup.seed}.{seat}", THINKING)
+        for seat in range(len(setup.decks))
+        if seat != person
+    }
+    names = card_names_in(screen.language, setup.decks)
+    save_as = data_folder() / "games" / f"{setup.seed}.json"
+    return Match(session, person, agents, screen, stops, names, save, by_hand, save_as)
+
+
+def write_anything() -> None:
     """Let what the output can't show be replaced rather than end the game."""
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
@@ -117,22 +129,23 @@ def _write_anything() -> None:
 
 
 def _begun(
-    deck: str | None,
-    opponent_deck: str | None,
+    chosen: tuple[str, ...],
     seed: int | None,
     name: str | None,
     era: Era,
+    built: str,
     lookup: Callable[[str], Card],
     spoken: Language,
 ) -> Session:
     """A new game. Raises DeckError for decks that can't be used."""
-    decks = [find_deck(deck or DECKS[0], lookup), find_deck(opponent_deck or DECKS[1], lookup)]
+    decks = [legal_deck(one, lookup, CONSTRUCTIONS[built], spoken) for one in chosen]
     return Session(
         GameSetup(
             tuple(tuple(one.cards()) for one in decks),
             (name or spoken.say("You"), OPPONENT),
             SystemRandom().randrange(SEEDS) if seed is None else seed,
             era=era,
+            format=built,
             by_hand=(PERSON,),
         )
     )
@@ -148,11 +161,7 @@ def _loaded(
     """A game played on. Raises JajnaError for a file that can't be used."""
     if deck is not None:
         raise click.UsageError("--load goes without decks: the saved game has its own")
-    session = load(path, lookup)
-    if era is not None and era != session.setup.era:
-        raise click.UsageError(
-            f"{path} is a game of the era {session.setup.era.name}; it can't go on in {era.name}"
-        )
+    session = load(path, lookup, era)
     if session.changed:
         screen.say(
             screen.language.say(
@@ -163,7 +172,7 @@ def _loaded(
     return session
 
 
-def _names(spoken: Language, decks: Iterable[Iterable[Card]]) -> dict[str, str]:
+def card_names_in(spoken: Language, decks: Iterable[Iterable[Card]]) -> dict[str, str]:
     """The names of cards and of tokens, which are those of their subtypes, in the language."""
     if spoken.code != SPANISH:
         return {}

@@ -8,6 +8,8 @@ import click
 import msgspec
 
 from jajna.cards.pool import Pool
+from jajna.cli.eras import read_era
+from jajna.era import Era
 from jajna.errors import JajnaError
 from jajna.replay import Session, load
 
@@ -16,14 +18,15 @@ __all__ = ["replay"]
 
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--era", callback=read_era, help="Refuse a game that is of another era.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def replay(file: Path, as_json: bool) -> None:
-    """Play the game saved in FILE again, and verify its digests.
+def replay(file: Path, era: Era | None, as_json: bool) -> None:
+    """Play the game saved in FILE again, by the rules of its era, and verify its digests.
 
     Ends with exit code 1, naming the step, if the game goes another way than it was recorded.
     """
     try:
-        session = load(file, Pool().card)
+        session = load(file, Pool().card, era)
     except JajnaError as error:
         raise click.ClickException(str(error)) from error
     if as_json:
@@ -35,6 +38,7 @@ def replay(file: Path, as_json: bool) -> None:
 def _data(session: Session) -> dict[str, object]:
     outcome = session.game.outcome
     return {
+        "era": session.setup.era.name,
         "steps": len(session.answers),
         "turns": session.game.turn,
         "digest": session.digests[-1],
@@ -45,7 +49,9 @@ def _data(session: Session) -> dict[str, object]:
 
 
 def _print(session: Session) -> None:
-    click.echo(f"{len(session.answers)} answers give the recorded states.")
+    click.echo(
+        f"{len(session.answers)} answers give the recorded states (era {session.setup.era.name})."
+    )
     outcome = session.game.outcome
     if outcome is None:
         click.echo(f"The game goes on in turn {session.game.turn}.")

@@ -10,7 +10,15 @@ from jajna.formats.deck import Copies, Deck
 from jajna.ir.abilities import CopiesInDeck
 from jajna.vocab import Supertype, Type
 
-__all__ = ["CONSTRUCTED", "LIMITED", "Construction", "Violation", "violations"]
+__all__ = [
+    "CASUAL",
+    "CONSTRUCTED",
+    "CONSTRUCTIONS",
+    "LIMITED",
+    "Construction",
+    "Violation",
+    "violations",
+]
 
 
 @final
@@ -38,7 +46,11 @@ class Construction:
 
 
 CONSTRUCTED: Final = Construction("constructed", "100.2a", 60, 15, 4)
+CASUAL: Final = Construction("casual", "100.2b", 40, None, None)
+"""Play among friends: decks of the size that limited play asks for, of any cards."""
 LIMITED: Final = Construction("limited", "100.2b", 40, None, None)
+CONSTRUCTIONS: Final = {one.name: one for one in (CASUAL, CONSTRUCTED, LIMITED)}
+"""The ways of building decks by name."""
 
 
 @final

@@ -43,6 +43,7 @@ __all__ = [
     "SpecialAction",
     "SpellAbility",
     "SpendOnX",
+    "Splice",
     "Static",
     "TargetsCost",
     "Triggered",
@@ -63,9 +64,13 @@ class Ability(Node):
 @final
 @dataclass(frozen=True)
 class SpellAbility(Ability):
-    """What an instant or sorcery does when it resolves: one line of it. CR 113.3a."""
+    """What an instant or sorcery does when it resolves: one line of it. CR 113.3a.
+
+    ``word``, as for other abilities, is an ability word or flavor word (CR 207.2c, 207.2d).
+    """
 
     effect: Effect
+    word: str = ""
 
 
 @final
@@ -74,7 +79,8 @@ class Activated(Ability):
     """An activated ability, "[Cost]: [Effect]". CR 113.3b, 602; with ``loyalty`` CR 606.
 
     ``limit`` is how often it may be activated each turn (0: no limit), ``zones`` a mask of
-    ``1 << Zone`` where it can be activated from (CR 113.6), ``words`` an ability word (CR 207.2c).
+    ``1 << Zone`` where it can be activated from (CR 113.6), ``word`` an ability word or flavor word
+    (CR 207.2c, 207.2d).
     """
 
     costs: tuple[Cost, ...]
@@ -174,10 +180,23 @@ class CastingCost(Ability):
     """Whether an optional cost may be paid any number of times. CR 702.56a."""
     bestowed: bool = False
     """Whether the spell is cast bestowed, as an Aura. CR 702.103a."""
+    mutating: bool = False
+    """Whether it becomes a mutating creature spell. CR 702.140a."""
     transformed: bool = False
     """Whether the card is cast with its back face up. CR 702.146a, 712.8c."""
     each: bool = False
     """Whether the text of a spell cast so says "each" rather than "target". CR 702.96a."""
+
+
+@final
+@dataclass(frozen=True)
+class Splice(Ability):
+    """Its text may be added, from the hand of whoever casts it, to a spell that fits, for ``costs``
+    besides. CR 702.47a.
+    """
+
+    onto: Filter
+    costs: tuple[Cost, ...]
 
 
 @final

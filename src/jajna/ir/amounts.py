@@ -63,9 +63,13 @@ ONE: Final = Number(1)
 @final
 @dataclass(frozen=True)
 class X(Amount):
-    """X: announced (CR 107.3a), or what the text says it is ("where X is ...", CR 107.3c)."""
+    """X: announced (CR 107.3a), or what the text says it is ("where X is ...", CR 107.3c).
+
+    ``said``: a sentence before has said what it is. CR 107.3i.
+    """
 
     meaning: Amount | None = None
+    said: bool = False
 
     def aspects(self) -> int:
         return 0
@@ -147,6 +151,12 @@ class StatOf(Amount):
         return sum([stat_value(game, thing, self.stat) for thing in as_known(self.of, game, ctx)])
 
 
+phrase(
+    StatOf,
+    en="{of:'s} mana value",
+    es="{of:de el valor de maná}",
+    when={"stat": "mana value"},
+)
 phrase(StatOf, en="{of:'s} {stat:stat}", es="{of:de la {stat:stat}}")
 
 

@@ -81,6 +81,12 @@ class Ref(Node):
         """Ids of what it refers to now, in a defined order; empty if nothing is left of it."""
         raise NotImplementedError(type(self).__name__)
 
+    def moves_on(self) -> bool:
+        """Whether it means others once something was done with those it means, as the top card of a
+        library does: it then can't be done for several things at once. CR 608.2f.
+        """
+        return False
+
 
 class Filter(Node):
     """A description that players or objects fit or don't: "nonblack creature you control"."""
@@ -238,6 +244,13 @@ class Pattern(Node):
         CR 113.6k.
         """
         return 0
+
+    def described(self) -> tuple[Filter, ...]:
+        """The descriptions by which alone it tells events of its kinds apart, beside what happens
+        in them and who controls its source; first that of what the event is about, which is among
+        ``Event.concerned``. Empty if it may look at more.
+        """
+        return ()
 
     def looks_back(self) -> bool:
         """Whether the game looks back in time to see if it triggers. CR 603.10."""

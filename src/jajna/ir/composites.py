@@ -6,8 +6,9 @@ These are the only effects that push frames.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
+from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.ir.base import Amount, Condition, Cost, Effect, Node, Ref
 from jajna.wording import phrase
 
@@ -24,11 +25,12 @@ __all__ = [
     "ForEach",
     "Mode",
     "Modes",
+    "Mutating",
     "Repeat",
     "Sequence",
 ]
 
-DID = "did"
+DID: Final = "did"
 """Name of the number that says whether the last optional or paid clause was done (1) or not (0)."""
 
 
@@ -81,16 +83,17 @@ class Clause(Effect):
 @final
 @dataclass(frozen=True)
 class ForEach(Effect):
-    """An instruction followed once for each of some things, one after the other.
+    """An instruction followed for each of some things: for all at once where that is possible,
+    else for one after the other. CR 608.2f.
 
-    Each time ``ctx.affected`` and ``ctx.bound["each"]`` are the thing.
+    ``ctx.affected`` and ``ctx.bound[refs.EACH]`` are the thing it is just about.
     """
 
     each: Ref
     effect: Effect
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.run_for_each(self.each.things(game, ctx), self.effect, ctx)
+        game.run_for_all(self.each.things(game, ctx), self.effect, ctx)
 
 
 @final
@@ -121,6 +124,30 @@ class Enchanting(Effect):
 
 @final
 @dataclass(frozen=True)
+class Mutating(Effect):
+    """What a mutating creature spell does with its target: they merge. CR 702.140c.
+
+    With no legal target left it does nothing, and the spell enters as a creature (CR 702.140b).
+    """
+
+    to: Ref
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        if not self.to.things(game, ctx):
+            return None
+        options = [Pick(0, "on top of it"), Pick(1, "under it")]
+        return Decision(
+            ctx.controller, Kind.WORD, "702.140c", Shape.ONE, [*options], source=ctx.source
+        )
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        for thing in self.to.things(game, ctx):
+            assert isinstance(answer, Pick), answer
+            game.mutate(thing, ctx.source, answer.index == 0)
+
+
+@final
+@dataclass(frozen=True)
 class ChooseTarget(Effect):
     """An instruction that only names targets; what follows does something to them. CR 115.1."""
 
@@ -136,10 +163,14 @@ phrase(ChooseTarget, en="choose {what}", es="elige {what}")
 @final
 @dataclass(frozen=True)
 class Mode(Node):
-    """One choice of a modal spell or ability, with its own cost if it has one. CR 700.2."""
+    """One choice of a modal spell or ability, with its own cost if it has one. CR 700.2.
+
+    ``word`` is a flavor word before it (CR 207.2d).
+    """
 
     effect: Effect
     costs: tuple[Cost, ...] = ()
+    word: str = ""
 
 
 @final

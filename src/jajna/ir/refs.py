@@ -20,10 +20,12 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ANY_NUMBER",
+    "EACH",
     "EVENT_AMOUNT",
     "EVENT_OBJECT",
     "EVENT_PLAYER",
     "IMPLIED",
+    "TARGET_PHRASES",
     "THAT_MANY",
     "THIS",
     "X_TARGETS",
@@ -195,6 +197,8 @@ class Target(Ref):
     ``slot`` numbers the target phrases of the whole ability in the order of its text, from 0.
     ``maximum`` may be ``ANY_NUMBER``; ``X_TARGETS`` in both stands for the announced X.
     ``each`` is how the text speaks of several: "each" after them, "each of" before them.
+    ``for_each`` are players for each of whom it is chosen separately: "for each opponent, ...
+    target creature that player controls".
     """
 
     filter: Filter
@@ -202,6 +206,7 @@ class Target(Ref):
     maximum: int = 1
     slot: int = 0
     each: str = ""
+    for_each: Ref | None = None
 
     def aspects(self) -> int:
         return 0
@@ -210,10 +215,36 @@ class Target(Ref):
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
+        return game.traced_all(ctx, self.chosen(ctx))
+
+    def chosen(self, ctx: Context) -> list[int]:
+        """The targets as they were chosen; while one of the players for whom they were chosen is
+        being dealt with, those for that player alone.
+        """
         chosen = ctx.earlier_targets or ctx.targets
-        if self.slot >= len(chosen):
+        if self.for_each is None:
+            return chosen[self.slot].copy() if self.slot < len(chosen) else []
+        phrases = ctx.numbers.get(TARGET_PHRASES, 0)
+        if not phrases:
             return []
-        return game.traced_all(ctx, chosen[self.slot])
+        each = ctx.bound.get(EACH)
+        found: list[int] = []
+        for slot in range(phrases + self.slot, len(chosen), phrases):
+            if each is None or not is_player(each[0]) or each[0] == slot // phrases - 1:
+                found += chosen[slot]
+        return found
+
+
+TARGET_PHRASES: Final = "target phrases"
+"""Name of the number of target phrases as printed: those chosen for each player have their slots
+after these, those of seat 0 first.
+"""
+
+EACH: Final = "each"
+"""Name under which the thing is bound that an instruction for each of several is just about."""
+
+LEFT_OUT: Final = "left out"
+"""Name under which players are bound whom an instruction leaves out by choice. CR 101.4."""
 
 
 def all_that_fit(game: Game, ctx: Context, fits: Filter) -> list[int]:
@@ -238,10 +269,6 @@ def things_in(game: Game, zone: Zone) -> list[int]:
     for seat in game.seats_in_order(game.active):
         found += game.zone(zone, seat)
     return found
-
-
-LEFT_OUT: Final = "left out"
-"""Name under which players are bound whom an instruction leaves out by choice. CR 101.4."""
 
 
 @final
@@ -384,9 +411,8 @@ class TheOne(Ref):
         found: list[int] = []
         for thing in linked:
             found.append(game.became.get(thing, thing))
-            second = game.parted.get(thing)
-            if second is not None:
-                found.append(game.became.get(second, second))  # CR 712.21c
+            for other in game.parted.get(thing, ()):
+                found.append(game.became.get(other, other))  # CR 712.21c, 729.3c
         return found
 
 
@@ -575,8 +601,7 @@ def as_known(ref: Ref, game: Game, ctx: Context) -> list[int]:
     if isinstance(ref, (This, ThisSpell)):
         return [ctx.source]
     if isinstance(ref, Target):
-        chosen = ctx.earlier_targets or ctx.targets
-        return chosen[ref.slot].copy() if ref.slot < len(chosen) else []
+        return ref.chosen(ctx)
     if isinstance(ref, TheOne):
         return ref.known(game, ctx)
     if isinstance(ref, Bound):

@@ -79,6 +79,8 @@ def _reason(cause: Cause | None, teller: Teller) -> str:
     rule = _rule(cause)
     if _was_triggered(cause):
         return teller.say("it triggered as this happened (CR {rule})", rule=rule)
+    if cause.after is not None and rule.startswith("704"):
+        return teller.say("by a state-based action (CR {rule}), after this", rule=rule)
     if cause.after is not None and not rule:
         return teller.say("it follows by rule from this")
     if cause.after is not None:

@@ -175,8 +175,9 @@ def _types(values: Characteristics, teller: Teller) -> str:
         values.types,
         values.supertypes,
         tuple(sorted(values.subtypes)),
+        abilities=values.kit.all,
     )
-    return type_line(face, teller.language.code)
+    return type_line(face, teller.language.code, teller.language.era)
 
 
 def _colors(values: Characteristics, teller: Teller) -> str:

@@ -1,6 +1,7 @@
-"""Which kind of ability a line of text is, by how it is written, in English or Spanish. CR 113.3.
+"""Which kind of ability a line of text is, and which kinds of effects it has, by how it is written.
 
-This is what a reader sees at once, also of text that the compiler doesn't know.
+In English or Spanish, in the words of any era. CR 113.3, 610.1, 611.1, 614.1, 615.1. This is what a
+reader sees at once, also of text that the compiler doesn't know.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import Final, final
 
 from jajna.text.catalogue import ENGLISH, SPANISH, message
 
-__all__ = ["KINDS", "Line", "kinds_of"]
+__all__ = ["EFFECTS", "KINDS", "Line", "kinds_of"]
 
 KINDS: Final[dict[str, str]] = {
     "activated": message("activated ability (CR 113.3b, 602.1)"),
@@ -21,6 +22,33 @@ KINDS: Final[dict[str, str]] = {
 }
 """The kinds of abilities, in words."""
 
+EFFECTS: Final[dict[str, str]] = {
+    "one-shot": message("one-shot effect (CR 610.1)"),
+    "continuous": message("continuous effect (CR 611.1)"),
+    "replacement": message("replacement effect (CR 614.1)"),
+    "prevention": message("prevention effect (CR 615.1)"),
+}
+"""The kinds of effects, in words."""
+
+PREVENTING: Final[dict[str, str]] = {ENGLISH: r"\bprevent", SPANISH: r"\bpre(?:v[eé]n|vien)"}
+"""What prevention effects say. CR 615.1a."""
+REPLACING: Final[dict[str, str]] = {
+    ENGLISH: r"\binstead\b|\bskips?\b|\bregenerates?\b"
+    r"|\b(?:enters?|comes? into play)\b[^,.]*\b(?:with|tapped|as a copy)\b"
+    r"|^as [^,]*\b(?:enters?|comes? into play)\b",
+    SPANISH: r"\ben (?:vez|lugar) de\b|\ben su lugar\b|\bsalta[ns]?\b|\bregeneran?\b"
+    r"|\bentran? (?:en juego|al campo de batalla)? ?(?:con\b|girad)"
+    r"|\bentren?\b[^,.]*\bcomo una copia\b|^en cuanto [^,]*\bentren?\b",
+}
+"""What replacement effects say. CR 614.1a-614.1d, 701.19a."""
+LASTING: Final[dict[str, str]] = {
+    ENGLISH: r"\buntil\b|\bfor as long as\b|\bcan't\b[^.]*\bthis turn\b"
+    r"|\bgains? control\b|\bbecomes?\b(?! the target| tapped| untapped)",
+    SPANISH: r"\bhasta (?:el|que|tu|su)\b|\bmientras\b|\bno puede[^.]*\beste turno\b"
+    r"|\bgana[ns]? el control\b|\bse (?:convierten?|vuelven?)\b",
+}
+"""What continuous effects of spells and abilities that resolve say. CR 611.2a."""
+
 OPENINGS: Final[dict[str, str]] = {
     ENGLISH: r"(?:when|whenever|at)\b",
     SPANISH: r"(?:cuando|siempre que|al)\b",
@@ -29,16 +57,22 @@ OPENINGS: Final[dict[str, str]] = {
 _REMINDER: Final = re.compile(r"\s*\([^()]*\)")
 _QUOTED: Final = re.compile(r"[\"“«][^\"”»]*[\"”»]")
 _CHAPTER: Final = re.compile(r"[IVX]+(, [IVX]+)*$")
+_CAUSE: Final = re.compile(r"^[^:]*:\s|^[^,]*,\s")
+"""The cost of an activated ability, or what a triggered one waits for."""
+_SENTENCE: Final = re.compile(r"(?<=\.)\s+|\s•\s|\n")
 _COST: Final = re.compile(r"^[^.:]*\S\s*:\s")
 
 
 @final
 @dataclass(frozen=True)
 class Line:
-    """One line of a card's text and the kind of its ability, a key of ``KINDS``."""
+    """One line of a card's text, the kind of its ability, a key of ``KINDS``, and the kinds of its
+    effects in the order of the sentences, keys of ``EFFECTS``, each once.
+    """
 
     text: str
     kind: str
+    effects: tuple[str, ...]
 
 
 def kinds_of(text: str, language: str = ENGLISH, spell: bool = False) -> tuple[Line, ...]:
@@ -48,9 +82,38 @@ def kinds_of(text: str, language: str = ENGLISH, spell: bool = False) -> tuple[L
     keywords counts as static, whatever the keywords stand for. What triggers under a condition that
     doesn't open its text (CR 603.11) can't be told by this. Raises KeyError for a language other
     than those of ``OPENINGS``.
+
+    An effect is one of prevention if it says so, of replacement if it says that something is done
+    instead, skipped, or so as something enters, continuous if it is a static ability's or lasts,
+    and else one-shot; a regeneration shield replaces what it saves from.
     """
     lines = [_REMINDER.sub("", line).strip() for line in text.splitlines()]
-    return tuple([Line(line, _kind(line, language, spell)) for line in lines if line])
+    made: list[Line] = []
+    for line in lines:
+        if line:
+            kind = _kind(line, language, spell)
+            made.append(Line(line, kind, _effects(line, kind, language)))
+    return tuple(made)
+
+
+def _effects(line: str, kind: str, language: str) -> tuple[str, ...]:
+    """The kinds of effects of a line. What a static ability says is so all the time: CR 611.3."""
+    said = _QUOTED.sub('""', line).casefold()
+    if kind in ("activated", "triggered"):
+        said = _CAUSE.sub("", said, count=1)
+    found: list[str] = []
+    for sentence in _SENTENCE.split(said):
+        if sentence.strip(" •.—"):
+            found.append(_effect(sentence.strip(" •."), kind, language))
+    return tuple(dict.fromkeys(found))
+
+
+def _effect(sentence: str, kind: str, language: str) -> str:
+    for name, words in (("prevention", PREVENTING), ("replacement", REPLACING)):
+        if re.search(words[language], sentence):
+            return name
+    lasts = kind == "static" or re.search(LASTING[language], sentence)
+    return "continuous" if lasts else "one-shot"
 
 
 def _kind(line: str, language: str, spell: bool) -> str:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.events import AbilityActivated, Event, EventKind, SpellCast, TriggerStacked
+from jajna.events import AbilityActivated, Event, EventKind, SpellCast, TriggerStacked, ZoneChange
+from jajna.vocab import Zone
 
 if TYPE_CHECKING:
     from jajna.ir.base import Replacement
@@ -22,6 +23,7 @@ __all__ = [
     "cloned",
     "follow",
     "note",
+    "occasion",
     "replaced",
 ]
 
@@ -35,6 +37,51 @@ BY_RULE: Final[dict[int, str]] = {
     EventKind.COUNTERED: "701.6a",
 }
 """The rule by which something follows from an event, by its kind; others have none of their own."""
+
+
+OCCASIONS: Final[dict[str, tuple[int, ...]]] = {
+    "704.5a": (EventKind.LIFE_LOST,),
+    "704.5b": (EventKind.DRAW,),
+    "704.5c": (EventKind.COUNTERS_PUT,),
+    "704.5g": (EventKind.DAMAGE,),
+    "704.5h": (EventKind.DAMAGE,),
+    "704.5i": (EventKind.COUNTERS_REMOVED,),
+    "704.5v": (EventKind.COUNTERS_REMOVED,),
+}
+"""What kinds of events make a state-based action apply before others, by its rule."""
+
+
+_UNTOLD: Final = (EventKind.MARKED, EventKind.NOTHING, EventKind.OTHER)
+"""Kinds of events of which nobody is told."""
+
+_PASSING: Final = (
+    EventKind.STEP,
+    EventKind.MANA_ADDED,
+    EventKind.MANA_EMPTIED,
+    EventKind.MANA_SPENT,
+    EventKind.SPELL_CAST,
+    EventKind.ABILITY_ACTIVATED,
+    EventKind.TRIGGER_STACKED,
+    EventKind.TARGETED,
+    EventKind.TAPPED_FOR_MANA,
+)
+"""Kinds of events that change nothing by which state-based actions go."""
+
+_CHANGING: Final = (
+    EventKind.EFFECT_BEGAN,
+    EventKind.EFFECT_ENDED,
+    EventKind.CONTROL,
+    EventKind.ATTACHED,
+    EventKind.UNATTACHED,
+    EventKind.COUNTERS_PUT,
+    EventKind.COUNTERS_REMOVED,
+    EventKind.TRANSFORMED,
+    EventKind.TURNED_FACE_UP,
+    EventKind.TURNED_FACE_DOWN,
+    EventKind.PHASED_OUT,
+    EventKind.PHASED_IN,
+)
+"""Kinds of events that often change what permanents are."""
 
 
 @final
@@ -81,9 +128,9 @@ class Cause:
     or an ability activated (601.2i and 602.2b: that it is), 603.3 as a triggered ability is put on
     the stack, 605.3b by a mana ability, 703.4 by a turn-based action, a letter of 704.5 by a
     state-based action, 116.2a as a land is played; where it follows from the event ``after`` by
-    rule, which one (``BY_RULE``). ``item`` is the object on the stack that resolves or is put
-    there, 0 for none; of a triggered ability that was put on the stack, ``after`` is what triggered
-    it, if an event did.
+    rule, which one (``BY_RULE``). A state-based action applied after the event ``after``. ``item``
+    is the object on the stack that resolves or is put there, 0 for none; of a triggered ability
+    that was put on the stack, ``after`` is what triggered it, if an event did.
     """
 
     def __init__(self, rule: str, item: int = 0, after: Event | None = None) -> None:
@@ -120,6 +167,38 @@ def follow(events: list[Event], after: Event) -> None:
     for event in events:
         if event.why is None:
             event.why = Cause(BY_RULE.get(after.kind, ""), 0, after)
+
+
+def occasion(game: Game, action: Event) -> None:
+    """Note after what a state-based action applies: of what has happened since they were last
+    looked for the latest that makes it so, else that is about the same thing, else that can have
+    changed anything. CR 704.3.
+    """
+    cause = action.why
+    if cause is None or cause.after is not None:
+        return
+    since = game.judged if game.judged <= len(game.log) else 0
+    thing = action.things()[0]
+    rank = 0
+    for event in reversed(game.log[since:]):
+        this = _weight(event, thing, cause.rule)
+        if this > rank:
+            cause.after, rank = event, this
+
+
+def _weight(event: Event, thing: int, rule: str) -> int:
+    """How likely it is that a state-based action applies to a thing because of an event; 0: not."""
+    if event.kind in _UNTOLD:
+        return 0
+    if thing in event.concerned():
+        return 4 if event.kind in OCCASIONS.get(rule, ()) else 3
+    if isinstance(event, ZoneChange):
+        if Zone.BATTLEFIELD in (event.origin, event.to):
+            return 2
+        return 0 if event.origin is Zone.STACK else 1
+    if event.kind in _CHANGING:
+        return 2
+    return 0 if event.kind in _PASSING else 1
 
 
 def replaced(game: Game, event: Event, instead: Instead, changed: list[Event]) -> None:

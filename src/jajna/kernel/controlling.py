@@ -33,7 +33,7 @@ class ControlLost(Event):
 
 def controllers(game: Game) -> dict[int, int]:
     """Who controls each permanent, where anything waits for a change; else nothing."""
-    if not game.index.watchers[EventKind.CONTROL] and not any(
+    if not game.index.listens(EventKind.CONTROL) and not any(
         EventKind.CONTROL in delayed.on.kinds() for delayed in game.delayed
     ):
         return {}

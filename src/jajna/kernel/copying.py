@@ -54,7 +54,9 @@ def definition_of_copy(
     """What a token that is a copy is; of a double-faced object, with both faces. CR 707.8a."""
     thing = game.object(original)
     known = thing.definition
-    if known.card.layout not in TWO_FACED or thing.copiable is not thing.base:
+    if known.card.layout not in TWO_FACED or thing.copiable is not known.values(
+        thing.zone, thing.face
+    ):
         values = copied_values(game, ctx, original, exceptions)
         return Definition(known.card, [values])
     faces = [_with_exceptions(game, ctx, face, exceptions) for face in known.faces]

@@ -11,16 +11,17 @@ from typing import TYPE_CHECKING, final
 
 from jajna.decision import NO, YES, Answer, Decision, Kind, Several, Shape, Thing, YesNo
 from jajna.events import ChoiceMade
+from jajna.ir.abilities import own_nodes
 from jajna.ir.base import walk
 from jajna.ir.composites import DID, Clause
-from jajna.ir.refs import LEFT_OUT, Each
+from jajna.ir.refs import LEFT_OUT, Each, Target
 from jajna.kernel import door
-from jajna.kernel.frames import Frame, can_pay, execute, pay
+from jajna.kernel.frames import Dealing, Frame, can_pay, deal_with, deciders, execute, pay
 from jajna.kernel.zones import PUBLIC
 from jajna.vocab import is_player
 
 if TYPE_CHECKING:
-    from jajna.ir.base import Effect, Ref
+    from jajna.ir.base import Cost, Effect, Ref
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
@@ -54,7 +55,10 @@ class _Stage(Enum):
 
 @final
 class EachDecidesFrame(Frame):
-    """An instruction that each of several players may have done, may pay for or pay to prevent."""
+    """An instruction that each of several players may have done, may pay for or pay to prevent.
+
+    If it is ``looping``, it is one for each of several things, for each of which a player decides.
+    """
 
     def __init__(self, players: list[int], clause: Clause, ctx: Context) -> None:
         self.players = players
@@ -68,7 +72,8 @@ class EachDecidesFrame(Frame):
         self.others: list[int] = []
         self.payers: list[int] = []
         """Those who will pay."""
-        self.before = ctx.affected
+        self.before = Dealing(ctx)
+        self.looping = False
 
     def run(self, game: Game) -> None:
         if self.stage is _Stage.ASK:
@@ -94,26 +99,48 @@ class EachDecidesFrame(Frame):
 
     def _ask(self, game: Game) -> None:
         """Ask the next player who has a choice."""
-        self.ctx.affected = self.before
+        self.before.go_back(self.ctx)
         if self.position == len(self.players):
             self.position = 0
             self.stage = _Stage.PAY
             return
         player = self.players[self.position]
-        self.ctx.affected = player
+        self._deal_with(self.ctx, player)
         condition = self.clause.condition
         if condition is not None and not condition.holds(game, self.ctx):
             self.others.append(player)
             self.position += 1
+        elif self.looping and not _concerns(self.clause, self.ctx):
+            self.position += 1
         elif self.clause.may is not None:
-            if can_pay(game, self.clause.costs, self._paying_context(player)):
+            if self._can_pay(game, self.clause.costs, player):
                 self._question(game, player, Kind.MAY, "608.2d")
             else:
                 self._will_not_act(player)
-        elif can_pay(game, self.clause.unless, self._paying_context(player)):
+        elif self.clause.unless and self._can_pay(game, self.clause.unless, player):
             self._question(game, player, Kind.PAY_COST, "118.12a")
         else:
             self._will_act(player)
+
+    def _can_pay(self, game: Game, costs: tuple[Cost, ...], thing: int) -> bool:
+        return self._decider(game, thing) >= 0 and can_pay(
+            game, costs, self._paying_context(game, thing)
+        )
+
+    def _deal_with(self, ctx: Context, thing: int) -> None:
+        if self.looping:
+            deal_with(ctx, thing)
+        ctx.affected = thing
+
+    def _decider(self, game: Game, thing: int) -> int:
+        """The player who decides for one of them; -1 if there is nobody."""
+        if not self.looping:
+            return thing
+        who = _who(self.clause)
+        ctx = self.ctx.clone({})
+        deal_with(ctx, thing)
+        found = deciders(game, who, ctx) if who is not None else []
+        return found[0] if found else -1
 
     def _will_act(self, player: int) -> None:
         self.acting.append(player)
@@ -122,7 +149,7 @@ class EachDecidesFrame(Frame):
     def _choose(self, game: Game) -> None:
         """Ask the player what the instruction will ask of them, if it can be told before."""
         effect = self.clause.effect
-        if effect.chooses_ahead():
+        if effect.chooses_ahead() and not self.looping:
             self._narrow([self.players[self.position]])
             question = effect.ask(game, self.ctx)
             if question is not None and question.forced is None:
@@ -132,8 +159,12 @@ class EachDecidesFrame(Frame):
         self.stage = _Stage.ASK
         self.position += 1
 
-    def _question(self, game: Game, player: int, kind: Kind, rule: str) -> None:
-        game.decision = Decision(player, kind, rule, Shape.ONE, [YES, NO], source=self.ctx.source)
+    def _question(self, game: Game, thing: int, kind: Kind, rule: str) -> None:
+        game.decision = Decision(
+            self._decider(game, thing), kind, rule, Shape.ONE, [YES, NO], source=self.ctx.source
+        )
+        if self.looping:
+            game.decision.subject = thing
 
     def take(self, game: Game, answer: Answer) -> None:
         player = self.players[self.position]
@@ -144,6 +175,7 @@ class EachDecidesFrame(Frame):
                 tell_choice(game, player, chosen)
             return
         yes = isinstance(answer, YesNo) and answer.yes
+        decider = self._decider(game, player)
         if yes and self.clause.costs:
             self.payers.append(player)
             self.position += 1
@@ -151,7 +183,7 @@ class EachDecidesFrame(Frame):
             self._will_act(player)
         else:
             self._will_not_act(player)
-        door.perform(game, [ChoiceMade(player, [], 1 if yes else 0)])
+        door.perform(game, [ChoiceMade(decider, [], 1 if yes else 0)])
 
     def _will_not_act(self, player: int) -> None:
         self.position += 1
@@ -160,10 +192,10 @@ class EachDecidesFrame(Frame):
         else:
             self.others.append(player)
 
-    def _paying_context(self, player: int) -> Context:
+    def _paying_context(self, game: Game, thing: int) -> Context:
         ctx = self.ctx.clone({})
-        ctx.controller = player
-        ctx.affected = player
+        self._deal_with(ctx, thing)
+        ctx.controller = self._decider(game, thing)
         return ctx
 
     def _pay(self, game: Game) -> None:
@@ -172,7 +204,7 @@ class EachDecidesFrame(Frame):
             self.stage = _Stage.ACT
             return
         player = self.payers[self.position]
-        ctx = self._paying_context(player)
+        ctx = self._paying_context(game, player)
         costs = self.clause.costs or self.clause.unless
         done, failed = (
             (self.acting, self.others) if self.clause.costs else (self.others, self.acting)
@@ -190,7 +222,9 @@ class EachDecidesFrame(Frame):
 
     def _follow(self, game: Game, effect: Effect, players: list[int]) -> None:
         """Follow an instruction for these of the players alone."""
-        if players:
+        if players and self.looping:
+            game.run_for_all(players, effect, self.ctx)
+        elif players:
             self._narrow(players)
             execute(game, effect, self.ctx)
 
@@ -211,7 +245,16 @@ class EachDecidesFrame(Frame):
         copy.others = self.others.copy()
         copy.payers = self.payers.copy()
         copy.before = self.before
+        copy.looping = self.looping
         return copy
+
+
+def _concerns(clause: Clause, ctx: Context) -> bool:
+    """Whether there is a target of the instruction for whom it is just about, if it has any."""
+    targets = [
+        node for node in own_nodes(clause) if isinstance(node, Target) and node.for_each is not None
+    ]
+    return not targets or any(target.chosen(ctx) for target in targets)
 
 
 def tell_choice(game: Game, player: int, chosen: list[int]) -> None:

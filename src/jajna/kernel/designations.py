@@ -5,19 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, EventKind
+from jajna.kernel.blessing import has_blessing
 from jajna.vocab import Reads
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
-__all__ = ["MONARCH", "DesignationGiven", "passed_on"]
+__all__ = ["BLESSED", "INITIATIVE", "MONARCH", "DesignationGiven", "held_by", "passed_on"]
 
 MONARCH: Final = "monarch"
+INITIATIVE: Final = "initiative"
+BLESSED: Final = "city's blessing"
 
 
 @final
 class DesignationGiven(Event):
-    """A player gets a designation; whoever had it has it no more. CR 724.3."""
+    """A player gets a designation; whoever had it has it no more. CR 724.3, 725.3."""
 
     def __init__(self, name: str, player: int) -> None:
         super().__init__(EventKind.OTHER)
@@ -43,9 +46,13 @@ class DesignationGiven(Event):
 
 
 def passed_on(game: Game, player: int) -> list[Event]:
-    """Who becomes the monarch as the monarch leaves the game. CR 724.4."""
-    events: list[Event] = []
-    if game.designations.get(MONARCH) == player:
-        heir = game.active if game.players[game.active].in_game else game.next_player(player)
-        events.append(DesignationGiven(MONARCH, heir))
-    return events
+    """Who gets the designations of a player who leaves the game. CR 724.4, 725.4."""
+    heir = game.active if game.players[game.active].in_game else game.next_player(player)
+    held = [name for name in (MONARCH, INITIATIVE) if game.designations.get(name) == player]
+    return [DesignationGiven(name, heir) for name in held]
+
+
+def held_by(game: Game, player: int) -> tuple[str, ...]:
+    """The designations that a player has, but for the city's blessing those of one player alone."""
+    found = [name for name in (MONARCH, INITIATIVE) if game.designations.get(name) == player]
+    return (*found, BLESSED) if has_blessing(game, player) else tuple(found)

@@ -12,23 +12,29 @@ from jajna.decision import NO, YES, Answer, Decision, Kind, Several, Shape, Thin
 from jajna.errors import Reason
 from jajna.ir.claims import Claim, Claims, are_met
 from jajna.ir.composites import DID, Clause
+from jajna.ir.refs import EACH
+from jajna.kernel.context import Context
+from jajna.vocab import is_player
 
 if TYPE_CHECKING:
     from jajna.ir.base import Cost, Effect, Ref
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
 __all__ = [
     "ClauseFrame",
     "CostFrame",
+    "Dealing",
     "EffectFrame",
     "ForEachFrame",
     "Frame",
+    "Names",
     "SequenceFrame",
     "can_pay",
+    "deal_with",
     "deciders",
     "execute",
     "pay",
+    "seat_of",
 ]
 
 
@@ -142,33 +148,131 @@ class CostFrame(Frame):
 
 @final
 class ForEachFrame(Frame):
-    """An instruction followed once for each thing."""
+    """An instruction followed for one thing after the other. CR 608.2f.
 
-    def __init__(self, things: list[int], effect: Effect, ctx: Context) -> None:
+    Where the order matters, ``chooser`` is the player who chooses it among things of the same
+    player. After it a name stands for all that it stood for while it was followed.
+    """
+
+    def __init__(
+        self, things: list[int], effect: Effect, ctx: Context, chooser: int = -1, done: int = 0
+    ) -> None:
         self.things = things
         self.effect = effect
         self.ctx = ctx
-        self.position = 0
-        self.before = ctx.affected
+        self.chooser = chooser
+        self.position = done
+        self.before = Dealing(ctx)
+        self.chosen = False
+        self.names = Names(ctx)
 
     def run(self, game: Game) -> None:
         depth = len(game.frames)
-        while self.position < len(self.things) and not game.over:
+        while not game.over:
+            self.names.gather(self.ctx)
+            if self.position == len(self.things):
+                break
+            if self._must_choose(game):
+                return
             thing = self.things[self.position]
             self.position += 1
-            self.ctx.affected = thing
-            self.ctx.bound["each"] = [thing]
+            self.chosen = False
+            deal_with(self.ctx, thing)
             execute(game, self.effect, self.ctx)
             if len(game.frames) != depth or game.decision is not None:
                 return
-        self.ctx.affected = self.before
+        self.before.go_back(self.ctx)
+        self.names.tell(self.ctx)
         game.frames.pop()
 
+    def _must_choose(self, game: Game) -> bool:
+        """Ask which is next of several things of the player whose turn it is in the order."""
+        if self.chooser < 0 or self.chosen:
+            return False
+        seat = seat_of(game, self.things[self.position])
+        options = [one for one in self.things[self.position :] if seat_of(game, one) == seat]
+        if len(options) < 2:
+            return False
+        game.decision = Decision(
+            self.chooser,
+            Kind.NEXT,
+            "608.2f",
+            Shape.ONE,
+            [Thing(thing) for thing in options],
+            source=self.ctx.source,
+        )
+        return True
+
+    def take(self, game: Game, answer: Answer) -> None:
+        assert isinstance(answer, Thing), answer
+        place = self.things.index(answer.thing, self.position)
+        rest = [*self.things[self.position : place], *self.things[place + 1 :]]
+        self.things = [*self.things[: self.position], answer.thing, *rest]
+        self.chosen = True
+
     def clone(self, memo: dict[int, Context]) -> Frame:
-        copy = ForEachFrame(self.things, self.effect, self.ctx.clone(memo))
-        copy.position = self.position
+        ctx = self.ctx.clone(memo)
+        copy = ForEachFrame(self.things, self.effect, ctx, self.chooser, self.position)
         copy.before = self.before
+        copy.chosen = self.chosen
+        copy.names = self.names.clone()
         return copy
+
+
+@final
+class Names:
+    """What names stood for while an instruction was followed for several things."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.before = {name: things.copy() for name, things in ctx.bound.items()}
+        self.found: dict[str, list[int]] = {}
+
+    def gather(self, ctx: Context) -> None:
+        """Note what names have come to stand for."""
+        for name, things in ctx.bound.items():
+            if name != EACH and things != self.before.get(name):
+                known = self.found.setdefault(name, [])
+                known += [thing for thing in things if thing not in known]
+
+    def tell(self, ctx: Context) -> None:
+        """Let the names stand for all of it."""
+        for name, things in self.found.items():
+            ctx.bound[name] = things
+
+    def clone(self) -> Names:
+        """A copy for another game."""
+        copy = Names(Context(0, 0))
+        copy.before = self.before
+        copy.found = {name: things.copy() for name, things in self.found.items()}
+        return copy
+
+
+@final
+class Dealing:
+    """With what a context deals, to go back to it."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.affected = ctx.affected
+        self.each = ctx.bound.get(EACH)
+
+    def go_back(self, ctx: Context) -> None:
+        """Deal with it again."""
+        ctx.affected = self.affected
+        if self.each is not None:
+            ctx.bound[EACH] = self.each
+        else:
+            ctx.bound.pop(EACH, None)
+
+
+def deal_with(ctx: Context, thing: int) -> None:
+    """Let a thing be the one that an instruction is just about."""
+    ctx.affected = thing
+    ctx.bound[EACH] = [thing]
+
+
+def seat_of(game: Game, thing: int) -> int:
+    """The player, or who controls the object, by whom the order in turn order goes. CR 608.2f."""
+    return thing if is_player(thing) else game.controller_of(thing)
 
 
 class _Stage(Enum):

@@ -34,9 +34,11 @@ from jajna.kernel import (
     leaving,
     loops,
     manabase,
+    merging,
     paying,
     payment,
     times,
+    together,
     zones,
 )
 from jajna.kernel import digest as digests
@@ -59,6 +61,7 @@ if TYPE_CHECKING:
     from jajna.kernel.combat import Combat
     from jajna.kernel.context import Context
     from jajna.kernel.frames import Frame
+    from jajna.kernel.gathering import Gathering
     from jajna.kernel.layers import GrantedKit
     from jajna.kernel.objects import Characteristics
     from jajna.kernel.pending import Pending
@@ -117,7 +120,7 @@ class Game:
         """
         self.became: dict[int, int] = {}
         """The id that each departed object got in its new zone."""
-        self.parted: dict[int, int] = {}
+        self.parted: dict[int, tuple[int, ...]] = {}
         """By a melded permanent that has left, its second card, before it came where it went.
         CR 712.21.
         """
@@ -162,6 +165,8 @@ class Game:
         self.revealed: list[list[int]] = []
         self.log: list[Event] = []
         self.keep_log = True
+        self.judged = 0
+        """How long the log was when state-based actions were last looked for."""
         self.always_ask = False
         """Whether players with priority are asked even if they can only pass."""
         self.checksum = 0
@@ -183,6 +188,8 @@ class Game:
         """Which player has each designation that only one can have. CR 724.3."""
         self.loops = loops.Loops()
         self.checkpoint: Game | None = None
+        self.gathering: Gathering | None = None
+        """Where events wait while an instruction is followed for several things. CR 608.2f."""
         """The game before the action under way began, for taking it back. CR 732.1"""
 
     # -- questions -----------------------------------------------------------------------------
@@ -243,15 +250,14 @@ class Game:
         return number
 
     def traced(self, ctx: Context, number: int) -> list[int]:
-        """What an object has become, as the context can follow it: two cards if it was a melded
-        permanent. CR 400.7, 712.21c.
+        """What an object has become, as the context can follow it: several cards if it was a
+        melded or merged permanent. CR 400.7, 712.21c, 729.3c.
         """
         found = [self.followed(ctx, number)]
         if self.parted:
             while number in self.became and number != found[0]:
-                second = self.parted.get(number)
-                if second is not None:
-                    found.append(self.followed(ctx, second))
+                for other in self.parted.get(number, ()):
+                    found.append(self.followed(ctx, other))
                 number = self.became[number]
         return found
 
@@ -460,6 +466,7 @@ class Game:
         copy.revealed = self.revealed.copy()
         copy.log = self.log.copy()
         copy.keep_log = self.keep_log
+        copy.judged = self.judged
         copy.always_ask = self.always_ask
         copy.checksum = self.checksum
         copy.events_happened = self.events_happened
@@ -538,6 +545,7 @@ class Game:
         self.seen = earlier.seen
         self.revealed = earlier.revealed
         self.log = earlier.log
+        self.judged = earlier.judged
         self.checksum = earlier.checksum
         self.events_happened = earlier.events_happened
         self.acted = earlier.acted
@@ -652,6 +660,10 @@ class Game:
         """Have an instruction followed for each thing in turn."""
         self.frames.append(frames.ForEachFrame(things, effect, ctx))
 
+    def run_for_all(self, things: list[int], effect: Effect, ctx: Context) -> None:
+        """Have an instruction followed for all of the things, at once if possible. CR 608.2f."""
+        together.begin(self, things, effect, ctx)
+
     def happen(self, events: list[Event]) -> None:
         """Let simultaneous events happen; ``door.perform`` for nodes below the kernel."""
         door.perform(self, events)
@@ -725,6 +737,14 @@ class Game:
     def turn_face_down(self, number: int, listed: Characteristics | None) -> None:
         """Turn a permanent face down. CR 708.2a."""
         zones.turn_face_down(self, number, listed)
+
+    def mutate(self, permanent: int, spell: int, top: bool) -> None:
+        """Have a mutating creature spell merge with its target. CR 702.140c."""
+        door.perform(self, [merging.Merged(permanent, spell, top)])
+
+    def merge(self, permanent: int, spell: int, top: bool) -> None:
+        """Merge a spell with a permanent. CR 729.2."""
+        zones.merge(self, permanent, spell, top)
 
     def attach(self, number: int, to: int) -> None:
         """Attach, or with -1 unattach. CR 701.3."""

@@ -10,10 +10,12 @@ from jajna.events import EventKind
 from jajna.ir.abilities import Replacing, Static, Triggered, own_nodes
 from jajna.ir.mana import mana_effect
 from jajna.ir.refs import Target
+from jajna.ir.scopes import Scope
 from jajna.kernel.context import Context
 from jajna.kernel.effects import DelayedTrigger, Shield
 
 if TYPE_CHECKING:
+    from jajna.events import Event
     from jajna.ir.base import Condition, Effect
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Kit, Object
@@ -26,11 +28,15 @@ __all__ = [
     "Watcher",
     "cloned_shield",
     "cloned_trigger",
+    "heard",
     "register",
     "unregister",
 ]
 
 _KINDS: Final = EventKind.COUNT
+
+_FEW: Final = 3
+"""So many abilities alike are each shown an event without looking whether it can be theirs."""
 
 
 @final
@@ -48,21 +54,30 @@ class Waiting:
         self.condition = condition
         self.delayed = delayed
         self.uncounterable = uncounterable
-        self.is_mana_ability = mana_effect(effect) is not None and not any(
+
+    def is_mana_ability(self) -> bool:
+        """Whether, triggered by mana, it is a mana ability. CR 605.1b."""
+        effect = self.effects[0]
+        return mana_effect(effect) is not None and not any(
             isinstance(node, Target) for node in own_nodes(effect)
         )
-        """Whether, triggered by mana, it is a mana ability. CR 605.1b."""
 
 
 @final
 class Watcher:
     """A triggered ability of an object in a zone where it works."""
 
-    def __init__(self, source: int, place: int, ability: Triggered) -> None:
+    def __init__(self, source: int, place: int, ability: Triggered, serial: int) -> None:
         self.source = source
         self.place = place
         self.ability = ability
+        self.serial = serial
+        """How many objects had been registered before: abilities trigger in this order."""
         self.waiting = Waiting(ability.effect, ability.condition, False, ability.sure)
+
+
+def _serial(watcher: Watcher) -> int:
+    return watcher.serial
 
 
 @final
@@ -94,11 +109,93 @@ class StaticEffect:
 
 
 @final
+class _Owner:
+    """Stands for the one game that may change a list; others copy it first."""
+
+
+@final
+class _Listeners:
+    """The triggered abilities that listen to one kind of event, by their scope and source.
+
+    Sources stand in the order in which they were registered.
+    """
+
+    def __init__(self, owner: _Owner) -> None:
+        self.owner = owner
+        self.count = 0
+        self.others: dict[int, list[Watcher]] = {}
+        """Those to which any event of the kind is shown."""
+        self.flat: list[Watcher] | None = None
+        """The same in one list, once that was asked for."""
+        self.own: dict[int, list[Watcher]] = {}
+        """Those to which only events about their source are shown."""
+        self.common: dict[int, dict[int, list[Watcher]]] = {}
+        """Those which the same events fit, by the identity of the ability."""
+
+    def copy(self, owner: _Owner) -> _Listeners:
+        """The same for another game."""
+        made = _Listeners(owner)
+        made.count = self.count
+        made.others = self.others.copy()
+        made.flat = self.flat
+        made.own = self.own.copy()
+        made.common = {ability: held.copy() for ability, held in self.common.items()}
+        return made
+
+    def add(self, watcher: Watcher, scope: int) -> None:
+        """Let an ability listen."""
+        self.count += 1
+        if scope == Scope.ANY:
+            self.flat = None
+        elif scope == Scope.COMMON:
+            self.common.setdefault(id(watcher.ability), {})
+        held = self.kept_with(watcher.ability, scope)
+        held[watcher.source] = [*held.get(watcher.source, ()), watcher]
+
+    def kept_with(self, ability: Triggered, scope: int) -> dict[int, list[Watcher]]:
+        """Those among which an ability is kept, by their sources."""
+        if scope == Scope.ANY:
+            return self.others
+        return self.own if scope == Scope.OWN else self.common.get(id(ability), {})
+
+    def remove(self, source: int, ability: Triggered, scope: int) -> None:
+        """Let an ability, and those of its source that are kept with it, listen no longer."""
+        held = self.kept_with(ability, scope)
+        self.count -= len(held.pop(source))
+        if scope == Scope.ANY:
+            self.flat = None
+        elif scope == Scope.COMMON and not held:
+            del self.common[id(ability)]
+
+    def in_order(self) -> list[Watcher]:
+        """The abilities to which any event is shown."""
+        if self.flat is None:
+            self.flat = [watcher for held in self.others.values() for watcher in held]
+        return self.flat
+
+    def everything(self) -> list[Watcher]:
+        """All of the abilities in order."""
+        if not self.own and not self.common:
+            return self.in_order()
+        found = self.in_order().copy()
+        for held in self.own.values():
+            found += held
+        for alike in self.common.values():
+            for held in alike.values():
+                found += held
+        found.sort(key=_serial)
+        return found
+
+
+@final
 class Index:
-    """Lists by event kind. The lists are replaced and never changed, so that forks share them."""
+    """Abilities by event kind. What a fork shares is replaced and never changed."""
 
     def __init__(self) -> None:
-        self.watchers: list[list[Watcher]] = [[]] * _KINDS
+        self.owner = _Owner()
+        nothing = _Listeners(_Owner())
+        self.listeners: list[_Listeners] = [nothing] * _KINDS
+        self.registered = 0
         self.replacers: list[list[Replacer]] = [[]] * _KINDS
         self.statics: list[StaticEffect] = []
         """The static abilities that may affect other things than their source."""
@@ -114,13 +211,68 @@ class Index:
     def clone(self) -> Index:
         """A copy for another game."""
         copy = Index()
-        copy.watchers = self.watchers.copy()
+        self.owner = _Owner()
+        copy.listeners = self.listeners.copy()
+        copy.registered = self.registered
         copy.replacers = self.replacers.copy()
         copy.statics = self.statics
         copy.elsewhere = self.elsewhere.copy() if self.elsewhere else {}
         copy.readers = self.readers.copy() if self.readers else {}
         copy.kits = self.kits.copy()
         return copy
+
+    def listens(self, kind: int) -> bool:
+        """Whether any triggered ability waits for events of a kind."""
+        return self.listeners[kind].count > 0
+
+    def watchers(self, kind: int) -> list[Watcher]:
+        """All triggered abilities that wait for events of a kind, in order; not to be changed."""
+        return self.listeners[kind].everything()
+
+    def changing(self, kind: int) -> _Listeners:
+        """Those that listen to a kind, to be changed in this game."""
+        held = self.listeners[kind]
+        if held.owner is not self.owner:
+            held = held.copy(self.owner)
+            self.listeners[kind] = held
+        return held
+
+
+def heard(game: Game, event: Event) -> list[Watcher]:
+    """The triggered abilities that an event may trigger, in order; not to be changed. CR 603.2.
+
+    What is left out is certain not to be triggered by it as the game is now.
+    """
+    listeners = game.index.listeners[event.kind]
+    if not listeners.own and not listeners.common:
+        return listeners.in_order()
+    parts: list[list[Watcher]] = []
+    if listeners.others:
+        parts.append(listeners.in_order())
+    if listeners.own:
+        for thing in event.concerned():
+            held = listeners.own.get(thing)
+            if held is not None:
+                parts.append(held)
+    for alike in listeners.common.values():
+        if len(alike) <= _FEW or _fits_some(game, alike, event):
+            parts += alike.values()
+    if not parts:
+        return []
+    if len(parts) == 1:
+        return parts[0]
+    found = [watcher for part in parts for watcher in part]
+    found.sort(key=_serial)
+    return found
+
+
+def _fits_some(game: Game, alike: dict[int, list[Watcher]], event: Event) -> bool:
+    """Whether an event fits any of abilities that are alike, whichever its source is."""
+    on = next(iter(alike.values()))[0].ability.on
+    for player in game.players:
+        if on.matches(game, Context(0, player.id), event):
+            return True
+    return False
 
 
 def register(game: Game, thing: Object) -> None:
@@ -132,10 +284,11 @@ def register(game: Game, thing: Object) -> None:
     place = 0
     for triggered in kit.triggered:
         if triggered.zones & zone:
-            watcher = Watcher(thing.id, place, triggered)
+            watcher = Watcher(thing.id, place, triggered, index.registered)
             for kind in triggered.on.kinds():
-                index.watchers[kind] = [*index.watchers[kind], watcher]
+                index.changing(kind).add(watcher, kit.scopes[place])
         place += 1
+    index.registered += 1
     for replacing in kit.replacing:
         if replacing.zones & zone:
             replacer = Replacer(thing.id, place, replacing)
@@ -150,9 +303,10 @@ def unregister(game: Game, thing: Object) -> None:
     kit = index.kits.pop(thing.id, None)
     if kit is None:
         return
-    for triggered in kit.triggered:
+    for place, triggered in enumerate(kit.triggered):
         for kind in triggered.on.kinds():
-            index.watchers[kind] = [w for w in index.watchers[kind] if w.source != thing.id]
+            if thing.id in index.listeners[kind].kept_with(triggered, kit.scopes[place]):
+                index.changing(kind).remove(thing.id, triggered, kit.scopes[place])
     for replacing in kit.replacing:
         for kind in replacing.effect.kinds():
             index.replacers[kind] = [r for r in index.replacers[kind] if r.source != thing.id]

@@ -19,9 +19,11 @@ from jajna.ir.abilities import Ability, Keyworded
 from jajna.ir.base import ANYWHERE, Duration, Layer, walk
 from jajna.kernel import alike, dependency, index
 from jajna.kernel.applying import MIXED, Applying, Computation, own
+from jajna.kernel.casting.modes import in_sequence
 from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous
 from jajna.kernel.keyword_counters import GAINS
+from jajna.kernel.merging import MUTATING
 from jajna.kernel.objects import (
     INTRINSIC,
     Characteristics,
@@ -493,11 +495,13 @@ def _settle(game: Game, thing: Object, before: int) -> None:
     note a change of control.
     """
     if game.index.kits.get(thing.id) is not thing.now.kit:
-        if thing.item is not None and thing.item.is_spell:
+        if thing.item is not None and thing.item.is_spell and not thing.marks.get(MUTATING):
             kit = thing.now.kit
             thing.item.effects = (
                 kit.each_effects if thing.item.each else kit.spell_effects
             )  # CR 612.1
+            if thing.item.repeated:
+                thing.item.effects = in_sequence(thing.item.effects, thing.item.repeated)
         index.unregister(game, thing)
         index.register(game, thing)
     if thing.controller != before and thing.zone is Zone.BATTLEFIELD:

@@ -57,7 +57,7 @@ def triggers(game: Game, watcher: Watcher, event: TappedForMana) -> Context | No
     CR 605.1b.
     """
     ability = watcher.ability
-    if not watcher.waiting.is_mana_ability or ability.limit or ability.on.looks_back():
+    if not watcher.waiting.is_mana_ability() or ability.limit or ability.on.looks_back():
         return None
     source = game.object(watcher.source)
     ctx = Context(source.id, source.controller)

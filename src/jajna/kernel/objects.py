@@ -21,6 +21,7 @@ from jajna.ir.abilities import (
     SpecialAction,
     SpellAbility,
     SpendOnX,
+    Splice,
     Static,
     TargetsCost,
     Triggered,
@@ -28,12 +29,13 @@ from jajna.ir.abilities import (
     own_nodes,
 )
 from jajna.ir.base import WRITTEN, Cost, Effect, Filter, Layer, Node, Ref, children
-from jajna.ir.composites import Enchanting
+from jajna.ir.composites import Enchanting, Mutating
 from jajna.ir.costs import TAP
-from jajna.ir.filters import Is, Other
+from jajna.ir.filters import All, Is, Not, OfSubtype, OfType, Other, Owned
 from jajna.ir.mana import AddMana, is_mana_ability, mana_effect
 from jajna.ir.rebuild import rebuild
-from jajna.ir.refs import Each, Target, This
+from jajna.ir.refs import Each, OwnerOf, Target, This
+from jajna.ir.scopes import scope_of
 from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.vocab import COLORS, ManaCost, Reads, Symbol, Type, Zone, is_player
 
@@ -42,8 +44,10 @@ if TYPE_CHECKING:
     from jajna.events import Event
     from jajna.ir.base import Condition, Modification
     from jajna.kernel.context import Context
+    from jajna.kernel.merging import Part
 
 __all__ = [
+    "CLASS_LEVEL",
     "FACE_DOWN",
     "INTRINSIC",
     "ON_AN_ADVENTURE",
@@ -59,6 +63,7 @@ __all__ = [
     "StackItem",
     "Toll",
     "characteristics_of",
+    "class_level",
     "combined",
     "face_down_values",
     "intrinsic_abilities",
@@ -129,6 +134,7 @@ class Kit:
         self.attack_options: list[AttackOption] = []
         """What may be paid as it attacks. CR 508.1g."""
         self.special: list[SpecialAction] = []
+        self.splices: list[Splice] = []
         self.x_colors = 0
         """With which colors of mana alone {X} is paid; 0: with any."""
         self.cast_from = IN_HAND
@@ -162,6 +168,8 @@ class Kit:
             if self.mana[place] is None or any(cost.weight() for cost in ability.costs)
         ]
         """The places of the activated abilities but those for mana that cost nothing but {T}."""
+        self.scopes = [scope_of(ability.on) for ability in self.triggered]
+        """For each triggered ability, which events it looks at (``Scope``)."""
         self.reads = [_reads(static) for static in self.statics]
         """For each static ability, which facts (``Reads``) it depends on."""
         self.parts = [
@@ -190,6 +198,8 @@ class Kit:
         """The instructions of a spell cast in that way. CR 601.2b, 702.96a."""
         if way >= 0 and self.costs[way].each:
             return self.each_effects
+        if way >= 0 and self.costs[way].mutating:
+            return _MUTATING
         return self.spell_effects
 
     def _sort_statics(self) -> None:
@@ -234,6 +244,8 @@ class Kit:
                 self.x_colors = ability.colors
             elif isinstance(ability, AttackOption):
                 self.attack_options.append(ability)
+            elif isinstance(ability, Splice):
+                self.splices.append(ability)
             elif isinstance(ability, SpecialAction):
                 self.special.append(ability)
             elif isinstance(ability, CastFrom):
@@ -358,6 +370,13 @@ ON_AN_ADVENTURE: Final = "on an adventure"
 
 CHOSEN_AS_CAST: Final = (*SPLIT, "modal_dfc", ADVENTURER)
 """Layouts of which a player chooses what to play. CR 709.3, 712.11b, 712.12, 715.3."""
+
+_MUTATING: Final[tuple[Effect, ...]] = (
+    Mutating(Target(All((Not(OfSubtype("Human")), OfType(Type.CREATURE), Owned(OwnerOf(This())))))),
+)
+"""What a spell does that is cast for its mutate cost. CR 702.140a, 702.140c."""
+CLASS_LEVEL: Final = "class level"
+"""The mark with the level of a permanent. CR 716.2b."""
 
 INTRINSIC: Final = tuple([Activated((TAP,), AddMana(((color,),))) for color in COLORS])
 """The mana ability of each basic land type, in the order of ``BASIC_LAND_TYPES``. CR 305.6."""
@@ -763,6 +782,10 @@ class StackItem:
         """The event that triggered it."""
         self.is_spell = False
         self.paid: list[str] = []
+        self.spliced: list[Cost] = []
+        """What is paid for the text of other cards added to it. CR 702.47a."""
+        self.repeated: list[int] = []
+        """The modes chosen, where one was chosen several times. CR 700.2d."""
         self.mana_spent: list[int] = []
         self.each = False
         """Whether its text says "each" rather than "target". CR 702.96a."""
@@ -784,6 +807,8 @@ class StackItem:
         copy.trigger = self.trigger
         copy.is_spell = self.is_spell
         copy.paid = self.paid.copy()
+        copy.spliced = self.spliced.copy()
+        copy.repeated = self.repeated.copy()
         copy.mana_spent = self.mana_spent.copy()
         copy.each = self.each
         copy.copied = self.copied
@@ -858,6 +883,8 @@ class Object:
         """How many had before the batch in which it came to its zone."""
         self.partner: Definition | None = None
         """The other card that represents it, if it is a melded permanent. CR 712.4a."""
+        self.parts: list[Part] = []
+        """What represents it, the topmost first, if it is a merged permanent. CR 729.2."""
 
     def clone(self, memo: dict[int, Context]) -> Object:
         """A copy for another game."""
@@ -894,6 +921,7 @@ class Object:
         copy.came_from = self.came_from
         copy.arrived = self.arrived
         copy.partner = self.partner
+        copy.parts = self.parts
         return copy
 
     def make_ability(self, item: StackItem) -> None:
@@ -922,11 +950,21 @@ class Object:
 
     def is_double_faced(self) -> bool:
         """Whether double-faced cards or a double-faced token represent it. CR 712.1, 707.8a."""
+        if self.parts:
+            return any(part.definition.double_faced for part in self.parts)  # CR 729.2j
         return self.definition.double_faced or self.definition.melds
 
     def can_be_turned_over(self) -> bool:
         """Whether what represents it can transform: no meld card can. CR 712.4c, 712.9."""
+        if self.parts:
+            return any(part.definition.double_faced for part in self.parts)  # CR 729.2i
         return self.definition.double_faced
+
+    def has_controller(self) -> bool:
+        """Whether somebody controls it: a permanent, what is on the stack, an emblem. CR 109.4."""
+        if self.zone is Zone.COMMAND:
+            return self.definition.card.layout == "emblem"
+        return self.zone is Zone.BATTLEFIELD or self.zone is Zone.STACK
 
     def is_creature(self) -> bool:
         """Whether it is a creature now. CR 302."""
@@ -956,6 +994,11 @@ class ManaUnit:
         self.only_for = only_for
         self.counts_as = mana
         """What it serves for the cost that is just being looked at (``kernel.sources``)."""
+
+
+def class_level(thing: Object) -> int:
+    """The level of a permanent: 1 if it has none. CR 716.2d."""
+    return thing.marks.get(CLASS_LEVEL, [1])[0]
 
 
 @final

@@ -20,11 +20,12 @@ from jajna.events import (
     ZoneChange,
 )
 from jajna.ir.counters import MostCounters
-from jajna.kernel import daytime, door, pairing
+from jajna.kernel import causes, daytime, door, pairing
 from jajna.kernel.attaching import why_not_attached
 from jajna.kernel.bestowing import ceasing, is_bestowed
 from jajna.kernel.blessing import blessings_due
 from jajna.kernel.causes import Cause
+from jajna.kernel.dungeons import DungeonCompleted, completed
 from jajna.kernel.frames import Frame
 from jajna.kernel.objects import Object
 from jajna.kernel.sagas import LORE, final_chapter
@@ -47,6 +48,8 @@ def check(game: Game) -> bool:
     events: list[Event] = []
     _players(game, events)
     _objects_elsewhere(game, events)
+    if game.command:
+        _dungeons(game, events)
     types = supertypes = 0
     ascends = bound = False
     for number in game.battlefield:
@@ -71,11 +74,20 @@ def check(game: Game) -> bool:
     if legends:
         game.frames.append(LegendFrame(legends, events))
         return True
-    if events:
-        door.perform(game, events)
-        return True
-    game.settled = True
-    return False
+    game.settled = not events
+    return _happen(game, events)
+
+
+def _happen(game: Game, events: list[Event]) -> bool:
+    """Perform the actions that apply; False if there are none. CR 704.3."""
+    if game.keep_log:
+        for event in events:
+            causes.occasion(game, event)
+        game.judged = len(game.log)
+    if not events:
+        return False
+    door.perform(game, events)
+    return True
 
 
 def _players(game: Game, events: list[Event]) -> None:
@@ -103,6 +115,15 @@ def _objects_elsewhere(game: Game, events: list[Event]) -> None:
             rule = "704.5d" if thing.token else "704.5e"
             events.append(_by(rule, ZoneChange(number, thing.zone, Zone.NOWHERE, "cease")))
     game.strays = []
+
+
+def _dungeons(game: Game, events: list[Event]) -> None:
+    """Dungeons are completed whose bottommost room was reached, once its ability has left the
+    stack. CR 704.5t.
+    """
+    for dungeon in completed(game):
+        if not _is_source_of_trigger(game, dungeon.id):
+            events.append(_by("704.5t", DungeonCompleted(dungeon.owner, dungeon.id)))
 
 
 def _permanent(game: Game, thing: Object, events: list[Event]) -> None:
@@ -316,7 +337,7 @@ class LegendFrame(Frame):
     def run(self, game: Game) -> None:
         if not self.groups:
             game.frames.pop()
-            door.perform(game, self.events)
+            _happen(game, self.events)
             return
         group = [number for number in self.groups[0] if game.exists(number)]
         if len(group) < 2:  # its controller has left since

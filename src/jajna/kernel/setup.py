@@ -17,7 +17,7 @@ from jajna.kernel.game import Game
 from jajna.kernel.objects import Player
 from jajna.kernel.opening import OpeningFrame, openers
 from jajna.kernel.turn import TurnsFrame
-from jajna.vocab import Zone
+from jajna.vocab import Supertype, Zone
 
 if TYPE_CHECKING:
     from jajna.card import Card
@@ -35,12 +35,16 @@ def new_game(
     era: Era = CURRENT,
     first: int | None = None,
     life: int = STARTING_LIFE,
+    chooser: int | None = None,
+    lands_out: bool = False,
 ) -> Game:
     """A new game, at its first decision.
 
     ``decks`` is one sequence of cards for each player, in turn order. ``first`` is the seat of the
-    starting player; with None chance names a player who chooses (CR 103.1). Raises DeckError for
-    fewer than two decks or an empty one.
+    starting player; with None the player in the seat ``chooser`` chooses, or who chance names if
+    that is None too (CR 103.1). With ``lands_out`` the basic lands of the decks begin on the
+    battlefield, as by no rule: it is for trying cards. Raises DeckError for fewer than two decks or
+    an empty one.
     """
     if len(decks) < 2:
         raise DeckError(f"a game needs two or more decks (CR 100.1), not {len(decks)}")
@@ -52,14 +56,28 @@ def new_game(
         player = Player(seat, name, life)
         game.players.append(player)
         for card in deck:
+            if lands_out and card.faces[0].supertypes & Supertype.BASIC:
+                _lay_out(game, seat, card)
+                continue
             made = game.new_object(game.definition_of(card), seat, Zone.LIBRARY)
             player.library.append(made.id)
             if made.base.kit.statics:
                 zones.enter_index(game, made)  # CR 604.3: some define its characteristics here too
-    game.frames.append(StartFrame(-1 if first is None else first))
+    game.frames.append(
+        StartFrame(-1 if first is None else first, -1 if chooser is None else chooser)
+    )
     layers.refresh(game)
     game.advance()
     return game
+
+
+def _lay_out(game: Game, seat: int, card: Card) -> None:
+    """Put a card of a deck onto the battlefield before the game begins."""
+    made = game.new_object(game.definition_of(card), seat, Zone.BATTLEFIELD)
+    made.timestamp = game.tick()
+    made.since_turn = -1
+    zones.put(game, made)
+    zones.enter_index(game, made)
 
 
 class _Stage(Enum):
@@ -77,8 +95,9 @@ class _Stage(Enum):
 class StartFrame(Frame):
     """Who goes first, shuffling, opening hands and mulligans. CR 103.1, 103.3, 103.5."""
 
-    def __init__(self, first: int) -> None:
+    def __init__(self, first: int, chooser: int = -1) -> None:
         self.first = first
+        self.chooser = chooser
         self.stage = _Stage.CHOOSE
         self.deciding: list[int] = []
         """Who has yet to say whether they take a mulligan."""
@@ -116,7 +135,7 @@ class StartFrame(Frame):
         if self.first >= 0:
             self._begin_with(game, self.first)
             return
-        chooser = game.chance.below(len(game.players))
+        chooser = self.chooser if self.chooser >= 0 else game.chance.below(len(game.players))
         game.decision = Decision(
             chooser,
             Kind.STARTING_PLAYER,
@@ -244,7 +263,7 @@ class StartFrame(Frame):
             door.perform(game, events)
 
     def clone(self, memo: dict[int, Context]) -> Frame:
-        copy = StartFrame(self.first)
+        copy = StartFrame(self.first, self.chooser)
         copy.stage = self.stage
         copy.deciding = self.deciding.copy()
         copy.again = self.again.copy()

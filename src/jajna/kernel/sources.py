@@ -337,7 +337,7 @@ def _triggered(game: Game, player: int, thing: int, mana: tuple[int, ...]) -> li
 
     CR 605.1b, 605.4a. Mana that is not for everything isn't counted on.
     """
-    watchers = game.index.watchers[EventKind.TAPPED_FOR_MANA]
+    watchers = game.index.watchers(EventKind.TAPPED_FOR_MANA)
     if not watchers:
         return []
     event = TappedForMana(thing, player, mana)

@@ -14,7 +14,7 @@ from jajna.kernel import controlling, manabase
 from jajna.kernel.casting import announce
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame, SequenceFrame
-from jajna.kernel.index import Waiting, Watcher
+from jajna.kernel.index import Waiting, Watcher, heard
 from jajna.kernel.objects import Object, StackItem
 from jajna.kernel.pending import Pending
 from jajna.vocab import Zone
@@ -36,7 +36,7 @@ def look_back(game: Game, batch: list[Event]) -> None:
     before = len(game.pending)
     batch = _that_trigger(game, batch, True)
     for event in batch:
-        for watcher in game.index.watchers[event.kind]:
+        for watcher in heard(game, event):
             if watcher.ability.on.looks_back_at(event):
                 _consider(game, watcher, event, before)
     for delayed in game.delayed:
@@ -70,13 +70,13 @@ def collect(game: Game, batch: list[Event]) -> None:
     happened = len(batch)
     batch = _that_trigger(game, batch, False)
     for event in batch:
-        for watcher in game.index.watchers[event.kind]:
+        for watcher in heard(game, event):
             if not watcher.ability.on.looks_back_at(event):
                 _consider(game, watcher, event, before)
     for delayed in game.delayed:
         _consider_delayed(game, delayed, batch, False)
     _begin_spans(game, before, game.events_happened - happened)
-    for watcher in game.index.watchers[EventKind.STATE]:
+    for watcher in game.index.watchers(EventKind.STATE):
         _consider_state(game, watcher)
 
 
@@ -105,7 +105,7 @@ def lose_control(game: Game, controllers: dict[int, int]) -> None:
     before = len(game.pending)
     batch = controlling.lost(game, controllers)
     for event in batch:
-        for watcher in game.index.watchers[EventKind.CONTROL]:
+        for watcher in game.index.watchers(EventKind.CONTROL):
             _consider(game, watcher, event, before, controllers.get(watcher.source, -1))
     for delayed in game.delayed:
         _consider_delayed(game, delayed, batch, True)
@@ -130,7 +130,7 @@ def _consider(
         return  # CR 603.4
     if ability.limit and not _within_limit(game, source, watcher.place, ability.limit):
         return
-    if watcher.waiting.is_mana_ability and isinstance(event, TappedForMana):
+    if isinstance(event, TappedForMana) and watcher.waiting.is_mana_ability():
         manabase.planned(game, watcher, event, ctx)
         game.frames.append(SequenceFrame(watcher.waiting.effects, ctx))  # CR 605.4a
         return
@@ -195,6 +195,7 @@ def _consider_delayed(
     CR 603.7.
     """
     first: Pending | None = None
+    before_batch = len(game.pending)
     for event in batch:
         if event.kind not in delayed.on.kinds() or delayed.on.looks_back_at(event) != before:
             continue
@@ -207,6 +208,8 @@ def _consider_delayed(
         if first is not None and delayed.once:
             first.others.append(ctx)  # CR 603.7b
             continue
+        if any(delayed.on.gathers(game, one.ctx, event) for one in game.pending[before_batch:]):
+            continue  # CR 603.2c
         first = Pending(Waiting(delayed.effect, delayed.condition, True), ctx, event)
         game.pending.append(first)
     if first is not None and delayed.once:

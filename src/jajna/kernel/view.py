@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from jajna.kernel import designations, dungeons
+from jajna.kernel.objects import class_level
 from jajna.vocab import Step, Zone
 
 if TYPE_CHECKING:
@@ -23,8 +25,10 @@ __all__ = ["CombatView", "ObjectView", "PlayerView", "View", "view"]
 class ObjectView:
     """An object as a player sees it. ``name`` is "" for what they can't identify.
 
-    Fields are as in ``kernel.objects``; ``kit`` has its abilities, ``targets`` those of a spell or
-    ability on the stack, ``effects`` its instructions, ``source`` where such an ability comes from
+    Fields are as in ``kernel.objects``; ``controller`` is -1 for a card that has none, as only what
+    is on the battlefield or the stack has one (CR 108.4, 109.4); ``kit`` has its abilities,
+    ``targets`` those of a spell or ability on the stack, ``effects`` its instructions, ``source``
+    where such an ability comes from
     (0 otherwise), ``assigned`` the combat damage that waits on the stack (CR 2003-07-01 310.1),
     ``sick`` whether summoning sickness holds it back (CR 302.6). ``faces`` are, of
     a card that can be played in several ways, what it would be as each (CR 709.3, 712.11b, 715.3,
@@ -37,7 +41,7 @@ class ObjectView:
         self.id = thing.id
         self.zone = thing.zone
         self.owner = thing.owner
-        self.controller = thing.controller
+        self.controller = thing.controller if thing.has_controller() else -1
         self.known = known
         self.name = now.name if known else ""
         self.mana_cost: ManaCost | None = now.mana_cost if known else None
@@ -59,6 +63,10 @@ class ObjectView:
         if known and values is None and not hidden and len(thing.definition.castable) > 1:
             self.faces = tuple([ObjectView(thing, True, one) for one in thing.definition.faces])
         self.token = thing.token
+        self.merged: tuple[str, ...] = ()
+        """The names of what represents a merged permanent besides the topmost part. CR 729.2."""
+        if known:
+            self.merged = tuple(part.values.name for part in thing.parts[1:])
         self.tapped = thing.tapped
         self.face_down = thing.face_down
         self.face_down_by = thing.face_down_by
@@ -67,6 +75,8 @@ class ObjectView:
         self.attached_to = thing.attached_to
         self.attachments: tuple[int, ...] = tuple(thing.attachments)
         self.sick = False
+        self.level = class_level(thing) if known and "Class" in now.subtypes else 0
+        """The level of a Class on the battlefield, 0 for other objects. CR 716.2d."""
         self.is_ability = thing.item is not None and thing.item.is_ability()
         self.assigned: tuple[tuple[int, int, int], ...] = ()
         self.source = thing.item.ctx.source if thing.item is not None else 0
@@ -81,6 +91,10 @@ class ObjectView:
             self.modes = tuple(thing.item.ctx.modes)
             self.targets = tuple(one for slot in thing.item.ctx.targets for one in slot)
 
+    def belongs_to(self) -> int:
+        """Who controls it, or owns it where nobody does. CR 108.4a."""
+        return self.controller if self.controller >= 0 else self.owner
+
     def as_played(self, face: int) -> ObjectView:
         """The card as it would be with one of its faces or halves chosen."""
         return self.faces[face] if face < len(self.faces) else self
@@ -94,7 +108,8 @@ class ObjectView:
             f"{self.power}/{self.toughness} {self.cannot} {self.must} {self.token} "
             f"{self.tapped} {self.face_down}{self.face_down_by} {self.damage} "
             f"{counters} {self.attached_to} {self.attachments} {self.sick} "
-            f"{self.source} {self.x} {self.modes} {self.targets} {self.assigned} "
+            f"{self.level} {self.merged} {self.source} {self.x} {self.modes} {self.targets} "
+            f"{self.assigned} "
             f"{self.card_name!r}" + (f" ({self.beneath.summary()})" if self.beneath else "")
         )
 
@@ -121,13 +136,20 @@ class PlayerView:
         self.lands_played = 0
         self.land_plays = 1
         self.mulligans = 0
+        self.designations: tuple[str, ...] = ()
+        """What the player is or has, such as "monarch". CR 724.1, 725.1, 702.131c."""
+        self.dungeon = 0
+        """The dungeon card that the player owns in the command zone; 0 for none. CR 309.3."""
+        self.room = 0
+        """The number of the room in which their venture marker is there. CR 309.4."""
 
     def summary(self) -> str:
         """Everything in a few lines."""
         head = (
             f"{self.id} {self.name!r} {self.life} {self.in_game} {self.hand_size} "
             f"{self.library_size} {self.pool} {sorted(self.counters.items())} "
-            f"{self.lands_played}/{self.land_plays} {self.mulligans}"
+            f"{self.lands_played}/{self.land_plays} {self.mulligans} {self.designations} "
+            f"{self.dungeon}.{self.room}"
         )
         lines = [head]
         lines += ["hand " + card.summary() for card in self.hand]
@@ -319,6 +341,11 @@ def _player(game: Game, looker: int, seat: int, made: View) -> PlayerView:
     shown.lands_played = player.lands_played
     shown.land_plays = 1 + (game.rules[seat].extra_lands if game.rules else 0)
     shown.mulligans = player.mulligans
+    shown.designations = designations.held_by(game, seat)
+    held = dungeons.dungeon_of(game, seat)
+    if held is not None:
+        shown.dungeon = held.id
+        shown.room = dungeons.marker(held)
     return shown
 
 

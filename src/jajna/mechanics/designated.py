@@ -136,5 +136,5 @@ class BecomesDesignated(Pattern):
 phrase(
     BecomesDesignated,
     en="{word:when} {what:this} <becomes> {name:designation}",
-    es="{word:when} {what:this} <se vuelva> {name:designation}",
+    es="{word:when} {what:this} <se vuelve> {name:designation}",
 )

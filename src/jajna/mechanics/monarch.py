@@ -143,7 +143,7 @@ class BecomesMonarch(Pattern):
 phrase(
     BecomesMonarch,
     en="{word:when} {who:this} <becomes> the monarch",
-    es="{word:when} {who:this} se <convierta> en el monarca",
+    es="{word:when} {who:this} <se convierte> en el monarca",
 )
 
 

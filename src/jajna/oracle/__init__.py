@@ -12,17 +12,15 @@ from jajna.oracle.source import FaceData
 
 if TYPE_CHECKING:
     from jajna.oracle.compiler import Compiled, compile_face
-    from jajna.oracle.texts import compile_text
 
-__all__ = ["Compiled", "FaceData", "compile_face", "compile_text"]
+__all__ = ["Compiled", "FaceData", "compile_face"]
 
 if not TYPE_CHECKING:
 
     def __getattr__(name: str) -> object:
         if name not in __all__:
             raise AttributeError(f"module 'jajna.oracle' has no attribute {name!r}")
-        module = "texts" if name == "compile_text" else "compiler"
-        return getattr(import_module(f"jajna.oracle.{module}"), name)
+        return getattr(import_module("jajna.oracle.compiler"), name)
 
     def __dir__() -> list[str]:
         return sorted({*globals(), *__all__})

@@ -7,6 +7,7 @@ pattern's own subject comes before its objects. A pronoun without antecedent mak
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final, final
 
 from jajna.ir.abilities import (
@@ -24,6 +25,7 @@ from jajna.ir.base import (
     Amount,
     Condition,
     Cost,
+    Duration,
     Effect,
     Filter,
     Node,
@@ -32,7 +34,7 @@ from jajna.ir.base import (
     field_names,
     walk,
 )
-from jajna.ir.composites import Clause, ForEach, Mode, Sequence
+from jajna.ir.composites import ChooseTarget, Clause, ForEach, Mode, Sequence
 from jajna.ir.conditions.attached import HostOf, IsAttachedToA
 from jajna.ir.conditions.cards import MoreCardsInHand
 from jajna.ir.conditions.logic import CouldNot
@@ -58,6 +60,7 @@ from jajna.ir.filters import (
 )
 from jajna.ir.mana import AddManaInstead
 from jajna.ir.refs import (
+    EACH,
     And,
     Attached,
     Bound,
@@ -81,6 +84,7 @@ from jajna.mechanics.actions.attaching import TheToken
 from jajna.mechanics.actions.cards import RevealHand
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
 from jajna.mechanics.actions.delaying import DoLater, DoWhen
+from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.library import FOUND, REVEALED, LookAt, Mill, Reveal, TopCards
 from jajna.mechanics.actions.melding import Counterparts, OwnsBoth
 from jajna.mechanics.actions.moving import (
@@ -112,6 +116,7 @@ from jajna.mechanics.actions.sorting import (
 from jajna.mechanics.actions.tokens import CREATED, CreateOfThose, CreateTokens
 from jajna.mechanics.changes import RestrictUnless
 from jajna.mechanics.costs import SACRIFICED
+from jajna.mechanics.keywords.soulbond import IsPaired, ThePair
 from jajna.mechanics.likeness import Affected
 from jajna.mechanics.naming import OfChosenName
 from jajna.mechanics.patterns.casting import TARGETING, BecomesTarget
@@ -165,11 +170,17 @@ class Binder:
         self.pattern: list[Mention] = []
         self.subject: Ref | None = None
         self.actor: Ref | None = None
-        self.meanings: list[tuple[Amount, Node]] = []
+        self.meanings: list[tuple[Amount, X]] = []
         """What X means in the sentences so far, as it was said and as it was bound."""
         self.others: list[Ref] = []
         """What an instruction has named already, and so isn't "it" in the same instruction."""
         self.done: list[str] = list(done)
+        self.loop: Each | None = None
+        """The players for each of whom the instruction is that is just read."""
+        self.paired = False
+        """Whether what is said is said of a pair of creatures. CR 702.95."""
+        self.chosen: Mention | None = None
+        """What an instruction has only chosen as a target, so that the next one speaks of it."""
         self.grouped = False
         """Whether there are cards of which an instruction can take some and leave the rest."""
 
@@ -179,6 +190,7 @@ class Binder:
             if self.inside and not isinstance(node, SpellAbility):  # CR 702.113a
                 return self._granted(node)
             self.inside = True
+            self.paired = isinstance(node, Static) and isinstance(node.condition, IsPaired)
             self.on_spell = isinstance(node, SpellAbility)
         if isinstance(node, Mode):
             return self._mode(node)
@@ -196,7 +208,7 @@ class Binder:
             return node
         if isinstance(node, ThatMuch):
             return node
-        if isinstance(node, X) and node.meaning is not None:
+        if isinstance(node, X):
             return self._x(node, node.meaning)
         if isinstance(node, Pattern):
             return self._pattern(node)
@@ -206,9 +218,15 @@ class Binder:
             return self._static(node)
         if isinstance(node, PreventedDamage) and not self.preventing:
             raise UnboundError("no damage was prevented before")
-        made = self._prevention(node) if isinstance(node, PreventThen) else self._fields(node)
+        made: Node
+        if isinstance(node, ForEach):
+            made = self._loop(node)
+        elif isinstance(node, PreventThen):
+            made = self._prevention(node)
+        else:
+            made = self._fields(node)
         if isinstance(made, Target):
-            made = Target(made.filter, made.minimum, made.maximum, self.slot, made.each)
+            made = replace(made, slot=self.slot, for_each=self.loop)
             self.slot += 1
             self.kinds.append(_is_player_target(made.filter))
         if isinstance(made, (DoneThisWay, WasDone)) and made.done not in self.done:
@@ -236,6 +254,8 @@ class Binder:
             raise UnboundError("nobody is defending player before it attacks")
         if isinstance(made, TheOne) and made.name not in self.done:
             raise UnboundError(f"nothing was {made.name} before")
+        if isinstance(made, ThePair) and not self.paired:
+            raise UnboundError("nothing is paired")
         if isinstance(made, (DealInstead, CreateOfThose)):
             made = self._brief(made)
         if isinstance(made, (DealDamage, CreateTokens)):
@@ -253,21 +273,55 @@ class Binder:
             self.mentions.append(Mention(HostOf(made.what), made.fits, False, False))
         if isinstance(made, Ref):
             self._mention(made)
+        if isinstance(made, ChooseTarget):
+            self.chosen = self.mentions[-1] if self.mentions else None
         if isinstance(made, OwnsBoth):
             pair = Counterparts(made.what, made.name)
             self.mentions.append(Mention(pair, None, True, False))
         if isinstance(made, (PutRest, ShuffleRest, ExileRest)):
             self._check_rest()
+        if isinstance(made, Sequence) and made.joiner == "and":
+            made = with_fields(made, {"effects": _with_one_end(made.effects)})
         if isinstance(made, (Cost, Effect)):
             self._outcome(made)
         return made
 
-    def _x(self, node: X, meaning: Amount) -> Node:
-        """All X of a sentence are the same number: a target in it is one target. CR 107.3c."""
+    def _loop(self, node: ForEach) -> Node:
+        """An instruction for each of some things. In it "that creature" is one of them, or the one
+        chosen for a player; after it "those creatures" are what it was about.
+        """
+        each = self.bind(node.each)
+        assert isinstance(each, Ref), each
+        before, first = self.loop, len(self.mentions)
+        if isinstance(each, Each) and is_player_filter(each.filter):
+            self.loop = each
+        elif isinstance(each, (It, That)) and each.of is not None:
+            of = mention_of(each.of)
+            fits = of.fits if of is not None else None
+            player = of is not None and of.player
+            self.mentions.append(Mention(Bound(EACH), fits, False, player))
+        effect = self.bind(node.effect)
+        self.loop = before
+        for mention in self.mentions[first:]:
+            if (isinstance(mention.ref, Bound) and isinstance(each, (It, That))) or (
+                isinstance(mention.ref, Target) and mention.ref.for_each is not None
+            ):
+                mention.plural = True
+        self.mentions = [one for one in self.mentions if one.ref != Bound(EACH)]
+        return with_fields(node, {"each": each, "effect": effect})
+
+    def _x(self, node: X, meaning: Amount | None) -> Node:
+        """All X of a sentence are the same number: a target in it is one target. CR 107.3c.
+
+        X in a later sentence is what an earlier one said. CR 107.3i.
+        """
+        if meaning is None:
+            return X(self.meanings[-1][1].meaning, True) if self.meanings else node
         for said, bound in self.meanings:
             if said is meaning:
                 return bound
         made = self._fields(node)
+        assert isinstance(made, X), made
         self.meanings.append((meaning, made))
         return made
 
@@ -435,7 +489,9 @@ class Binder:
         changes: dict[str, object] = {}
         for name in _order(node):
             value: object = getattr(node, name)
-            if isinstance(value, It) and isinstance(node, Effect):
+            if name == "payer" and isinstance(value, It):
+                changes[name] = It(self._payer(), value.plural)
+            elif isinstance(value, It) and isinstance(node, Effect):
                 self.others = [bound_to(one) for one in changes.values() if isinstance(one, Ref)]
                 changes[name] = self.bind(value)
                 self.others = []
@@ -477,6 +533,13 @@ class Binder:
             self.mentions.append(found)  # what is named by a noun is what "it" means next
         return That(noun, found.ref, node.plural, node.word)
 
+    def _payer(self) -> Ref:
+        """The latest mention of a player: nothing else can pay. CR 118.1."""
+        for mention in [*reversed(self.mentions), *self.pattern]:
+            if mention.player:
+                return mention.ref
+        raise UnboundError("no player was mentioned who could pay")
+
     def _player_or_planeswalker(self) -> Ref:
         """The latest mention of a player or planeswalker."""
         for mention in reversed(self.mentions):
@@ -492,6 +555,10 @@ class Binder:
     def _find(self, noun: Filter | None, plural: bool, they: bool) -> Mention:
         """The latest mention that fits; in what comes before the effect, the first."""
         mentions = [*reversed(self.mentions), *self.pattern]
+        chosen = self.chosen
+        if chosen is not None and noun is not None and chosen.plural == plural:
+            if fits_noun(chosen, noun) and not mentions[0].plural:
+                return chosen
         for mention in mentions:
             if mention.fits is ANYTHING and mention.plural == plural:
                 raise UnboundError("a pronoun could mean what was chosen")
@@ -581,6 +648,9 @@ class Binder:
 SPELL_OR_ABILITY: Final = Either((Spell(), StackAbility()))
 """What becoming a target is the doing of, as the text calls it again."""
 
+PERMANENT_OR_PLAYER: Final = Either((Permanent(), Player()))
+"""What may be either is called again."""
+
 ANYTHING: Final = All(())
 """Stands for things of unknown kind that an instruction chose."""
 
@@ -664,6 +734,7 @@ def linked_by(abilities: Iterable[Ability]) -> tuple[str, ...]:
 MADE: Final[dict[str, tuple[str, Filter]]] = {
     "CreateTokensWith": ("created", All((OfType(Type.CREATURE), Token()))),
     "CreateTokens": ("created", All((OfType(Type.CREATURE), Token()))),
+    "CreateLegend": ("created", All((OfType(Type.CREATURE), Token()))),
     "Reveal": ("revealed", Card()),
     "RevealAtRandom": ("revealed", Card()),
     "LookAt": ("looked at", Card()),
@@ -733,6 +804,28 @@ def _check_bare(node: Sequence) -> None:
             before = node.effects[place - 1] if place else None
             if node.joiner != "and" or not isinstance(before, PUTTING):
                 raise UnboundError("a clause without verb has none before it")
+
+
+def _with_one_end(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Instructions of a sentence: a duration said once, before or after several changes, is that of
+    each. CR 611.2a.
+    """
+    told = [one for one in effects if isinstance(one, Change) and _has_end(one)]
+    if not told:
+        return effects
+    found: list[Effect] = []
+    for effect in effects:
+        if isinstance(effect, Change) and not _has_end(effect):
+            made = with_fields(effect, {"duration": told[0].duration, "unsaid": True})
+            assert isinstance(made, Effect), made
+            found.append(made)
+        else:
+            found.append(effect)
+    return tuple(found)
+
+
+def _has_end(change: Change) -> bool:
+    return change.duration != Duration.PERMANENT
 
 
 def _knows_whose(later: DoLater) -> bool:
@@ -848,6 +941,8 @@ def fits_noun(mention: Mention, noun: Filter) -> bool:
     head = noun.parts[-1] if isinstance(noun, All) else noun
     if isinstance(head, (Player, Opponent)):
         return mention.player
+    if head == PERMANENT_OR_PLAYER:
+        return mention.fits is not None and _is_player_target(mention.fits) is None
     if mention.player:
         return False
     if mention.fits is None:

@@ -78,6 +78,8 @@ _LAYOUTS: Final = frozenset(
         "adventure",
         "saga",
         "leveler",
+        "class",
+        "mutate",
         "meld",
     }
 )
@@ -187,7 +189,8 @@ def _strangeness(abilities: Abilities) -> int:
 
 
 def _has_no_end(node: Node) -> bool:
-    return isinstance(node, Change) and node.duration == Duration.PERMANENT
+    """Whether a change has no end, or only that which another says."""
+    return isinstance(node, Change) and (node.duration == Duration.PERMANENT or node.unsaid)
 
 
 def _targets_something(description: Filter) -> bool:

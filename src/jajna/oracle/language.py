@@ -146,6 +146,7 @@ _SPANISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "and/or": ("y / o",),
     ", and/or": (", y / o",),
     "for each": ("por cada",),
+    "of": ("de",),
     "may": ("puede", "pueden", "puedes"),
     "you may": ("puedes",),
     "have": ("hacer que",),

@@ -42,6 +42,7 @@ from jajna.mechanics.describing import DescribedAs, KeepsType
 from jajna.mechanics.keywords.casting import kicker, takes_mana_kicker
 from jajna.mechanics.keywords.exerting import exert
 from jajna.mechanics.keywords.written_out import WRITTEN_OUT, written_out
+from jajna.mechanics.kinds.classes import level_bar
 from jajna.mechanics.kinds.levelers import level
 from jajna.mechanics.kinds.sagas import ROMANS, chapter
 from jajna.mechanics.patterns.joined import EitherEvent
@@ -50,27 +51,13 @@ from jajna.mechanics.patterns.steps import NEXT, YOUR_NEXT, AtBeginning
 from jajna.mechanics.statics.revealing import RevealsThisWay
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH, Language
+from jajna.oracle.opening_words import opening_word
 from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
 from jajna.oracle.rebuild import with_fields
 from jajna.oracle.sentences import counted_for_each, per_each, with_meaning_of_x
 from jajna.vocab import Zone
 
-__all__ = ["ABILITY_WORDS", "read_line"]
-
-ABILITY_WORDS: Final = frozenset(
-    {
-        "adamant", "addendum", "alliance", "battalion", "bloodrush", "celebration", "channel",
-        "chroma", "cohort", "constellation", "converge", "council's dilemma", "coven", "delirium",
-        "descend 4", "descend 8", "domain", "eerie", "eminence", "enrage", "fateful hour",
-        "fathomless descent", "ferocious", "flurry", "formidable", "grandeur", "hellbent",
-        "heroic", "imprint", "inspired", "join forces", "kinship", "landfall", "lieutenant",
-        "magecraft", "metalcraft", "morbid", "pack tactics", "paradox", "parley", "radiance",
-        "raid", "rally", "renew", "revolt", "secret council", "spell mastery", "strive",
-        "survival", "sweep", "tempting offer", "threshold", "undergrowth", "valiant", "vivid",
-        "void", "will of the council",
-    }
-)  # fmt: skip
-"""Words without rules meaning that stand before an ability. CR 207.2c."""
+__all__ = ["read_line"]
 
 AbilityReading = tuple[Ability, int]
 Abilities = tuple[Ability, ...]
@@ -83,7 +70,7 @@ def read_line(
 
     ``spell`` says that the line stands on an instant or sorcery.
     """
-    word, start = _ability_word(tokens)
+    word, start = opening_word(tokens)
     reader = Reader(tokens[start:], language)
     found: list[Abilities] = []
     found += _keyword_line(reader)
@@ -93,7 +80,7 @@ def read_line(
         found += [(one,) for one in _whole(reader, _triggered_late(reader, 0))]
     found += _statics(reader, 0)
     found += [(one,) for one in _whole(reader, _others(reader, 0))]
-    found += _chapter(reader) + _level(reader)
+    found += _chapter(reader) + _level(reader) + _level_bar(reader)
     if spell:
         for value, end in reader.read(Spec("Effect", option="text"), 0):
             if end == reader.size and isinstance(value, Effect):
@@ -135,16 +122,37 @@ def _level(reader: Reader) -> list[Abilities]:
         most = int(reader.tokens[2].lstrip("-"))
     if not (reader.tokens[3].isdigit() and reader.at(4, "/") and reader.tokens[5].isdigit()):
         return []
+    power, toughness = int(reader.tokens[3]), int(reader.tokens[5])
+    return [
+        (level(least, most, power, toughness, abilities),)
+        for abilities in _marked_abilities(reader, 6)
+    ]
+
+
+def _level_bar(reader: Reader) -> list[Abilities]:
+    """ "{2}{W}: Level 2" and abilities after their marks. CR 716.2a."""
+    found: list[Abilities] = []
+    for costs, end, loyalty in _costs(reader, 0):
+        number = reader.tokens[end + 1 : end + 2]
+        if loyalty or not reader.past(end, "level") or not number or not number[0].isdigit():
+            continue
+        for abilities in _marked_abilities(reader, end + 2):
+            if abilities:
+                found.append((level_bar(costs, int(number[0]), abilities),))
+    return found
+
+
+def _marked_abilities(reader: Reader, position: int) -> list[Abilities]:
+    """All readings of the abilities from the mark at the position to the end."""
     groups: list[Abilities] = [()]
-    bounds = [at for at in range(6, reader.size) if reader.tokens[at] == "•"]
-    if bounds[:1] != [6] and reader.size > 6:
+    bounds = [at for at in range(position, reader.size) if reader.tokens[at] == "•"]
+    if bounds[:1] != [position] and reader.size > position:
         return []
     for place, start in enumerate(bounds):
         stop = bounds[place + 1] if place + 1 < len(bounds) else reader.size
         lines, _ = read_line(reader.tokens[start + 1 : stop], False, reader.language)
         groups = [(*one, *more) for one in groups for more in lines]
-    power, toughness = int(reader.tokens[3]), int(reader.tokens[5])
-    return [(level(least, most, power, toughness, abilities),) for abilities in groups]
+    return groups
 
 
 def _written_out(reader: Reader) -> list[Abilities]:
@@ -178,17 +186,9 @@ def _exert(reader: Reader) -> list[Abilities]:
     ]
 
 
-def _ability_word(tokens: list[str]) -> tuple[str, int]:
-    if "—" not in tokens:
-        return "", 0
-    at = tokens.index("—")
-    word = " ".join(tokens[:at]).replace(" 's", "'s")
-    return (word, at + 1) if word.lower() in ABILITY_WORDS else ("", 0)
-
-
 def _with_word(abilities: Abilities, word: str) -> Abilities:
     first = abilities[0]
-    if isinstance(first, (Activated, Triggered, Static, Replacing, TargetsCost)):
+    if isinstance(first, (Activated, Triggered, Static, Replacing, SpellAbility, TargetsCost)):
         changed = with_fields(first, {"word": word})
         assert isinstance(changed, Ability)
         return (changed, *abilities[1:])

@@ -59,6 +59,8 @@ def normal_lines(data: FaceData, language: str = "en") -> list[str]:
             lines[-1] += "\n• " + bare
         elif lines and _LEVEL.match(lines[-1]) and not _LEVEL.match(bare):
             lines[-1] += f" {bare}" if _STATS.fullmatch(bare) else f"\n• {bare}"
+        elif lines and _LEVEL_BAR.match(lines[-1]) and not _LEVEL_BAR.match(bare):
+            lines[-1] += "\n• " + bare
         else:
             lines.append(bare)
     return lines
@@ -69,6 +71,8 @@ _ROW: Final = re.compile(r"\d+(?:—\d+|\+)? \|")
 """
 _LEVEL: Final = re.compile(r"(?:LEVEL|NIVEL) ")
 """The beginning of a level. CR 711.2."""
+_LEVEL_BAR: Final = re.compile(r"[^:]*: (?:Level|Nivel) \d+$", re.MULTILINE)
+"""A class level bar; the abilities of its section get marks. CR 716.2."""
 _STATS: Final = re.compile(r"\d+/\d+")
 """The power and toughness of a level, which stay on its line; its abilities get marks."""
 

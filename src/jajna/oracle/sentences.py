@@ -27,10 +27,10 @@ from jajna.ir.composites import Clause, ForEach, Mode, Modes, Repeat, Sequence
 from jajna.ir.conditions.logic import AllOf, AnyOf
 from jajna.ir.filters import Such
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
-from jajna.ir.refs import YOU, Each, Opponents, Target
+from jajna.ir.refs import YOU, Each, It, Opponents, Target, That
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
 from jajna.mechanics.actions.delaying import DoLater, DoWhen
-from jajna.mechanics.actions.dice import Outcome, RollDie, RollTable
+from jajna.mechanics.actions.dice import Outcome, RollTable, ends_with_roll
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.preventing import PreventedDamage, PreventEffect, PreventThen
 from jajna.mechanics.actions.reflexive import JustDone, WhenYouDo
@@ -38,6 +38,8 @@ from jajna.mechanics.actions.tokens import CreateOfThose, CreateTokens
 from jajna.mechanics.describing import KeepsType
 from jajna.oracle.grammar import Spec
 from jajna.oracle.mana import mana_instructions
+from jajna.oracle.nouns import is_player_filter
+from jajna.oracle.opening_words import opening_word
 from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
 from jajna.oracle.rebuild import rebuild, with_fields
 from jajna.vocab import Zone
@@ -204,13 +206,12 @@ def _prefixed(reader: Reader, position: int) -> list[EffectReading]:
                 ]
         return found
     if start := reader.past(position, "for each"):
-        for fits, end in reader.noun_phrases(start):
-            if reader.at(end, ","):
-                found += [
-                    (ForEach(Each(fits), effect), after)
-                    for effect, after in _effects(_memo(reader, "series", end + 1))
-                    if not _has_targets(effect)
-                ]
+        for each, end in _each_of(reader, start):
+            found += [
+                (ForEach(each, effect), after)
+                for effect, after in _effects(_memo(reader, "series", end))
+                if not _has_targets(effect) or _is_of_players(each)
+            ]
         for times, end in reader.walk(reader.grammar.start("Amount:each"), start):
             if reader.at(end, ",") and isinstance(times, Amount):
                 found += [
@@ -228,8 +229,26 @@ def _prefixed(reader: Reader, position: int) -> list[EffectReading]:
     return found
 
 
+def _each_of(reader: Reader, position: int) -> list[tuple[Ref, int]]:
+    """What follows "for each": a noun, or "of" and things named before; and the place after the
+    comma.
+    """
+    found: list[tuple[Ref, int]] = []
+    if start := reader.past(position, "of"):
+        for ref, end in reader.read(Spec("Ref", option="single"), start):
+            if isinstance(ref, (It, That)) and ref.plural:
+                found.append((ref, end))
+    else:
+        found += [(Each(fits), end) for fits, end in reader.noun_phrases(position)]
+    return [(ref, end + 1) for ref, end in found if reader.at(end, ",")]
+
+
+def _is_of_players(each: Ref) -> bool:
+    return isinstance(each, Each) and is_player_filter(each.filter)
+
+
 def _has_targets(effect: Effect) -> bool:
-    """Whether an instruction chooses targets: "for each opponent" would choose some for each."""
+    """Whether an instruction chooses targets: "for each opponent" chooses some for each."""
     return any(isinstance(node, Target) for node in walk(effect))
 
 
@@ -362,7 +381,7 @@ def _more_sentences(
     reader: Reader, so_far: tuple[Effect, ...], end: int, found: list[EffectReading]
 ) -> None:
     if end >= reader.size or reader.tokens[end] in ('"', "•"):
-        if isinstance(so_far[-1], RollDie):
+        if ends_with_roll(so_far[-1]):
             for rows in _table(reader, end):
                 found.append((_sentences((*so_far[:-1], RollTable(so_far[-1], rows))), reader.size))
         return
@@ -443,9 +462,10 @@ def _table(reader: Reader, position: int) -> list[tuple[Outcome, ...]]:
         if not least.isdigit() or not reader.at(start + 2, "|"):
             return []
         last = -1 if said.endswith("+") else int(most or least)
+        word, skipped = opening_word(reader.tokens[start + 3 : stop])
         rows = [
-            Outcome(int(least), last, effect)
-            for effect, end in texts(reader, start + 3)
+            Outcome(int(least), last, effect, word)
+            for effect, end in texts(reader, start + 3 + skipped)
             if end == stop
         ]
         found = [(*so_far, row) for so_far in found for row in rows]
@@ -650,8 +670,9 @@ def _mode_list(reader: Reader, position: int) -> list[tuple[Mode, ...]]:
     found: list[tuple[Mode, ...]] = [()]
     for number, start in enumerate(bounds):
         stop = bounds[number + 1] if number + 1 < len(bounds) else reader.size
-        effects = [effect for effect, end in texts(reader, start + 1) if end == stop]
-        found = [(*modes, Mode(effect)) for modes in found for effect in effects]
+        word, skipped = opening_word(reader.tokens[start + 1 : stop])
+        effects = [effect for effect, end in texts(reader, start + 1 + skipped) if end == stop]
+        found = [(*modes, Mode(effect, word=word)) for modes in found for effect in effects]
     return found
 
 

@@ -6,7 +6,7 @@ named places such as ``{card}``. ``tools/catalogue.py`` collects them into ``loc
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Final, final
@@ -66,6 +66,10 @@ class Language:
         forms = self._plural.get(one, (one, many))
         said = self._words.worded(forms[0 if number == 1 else 1])
         return said.format(number=number, **words)
+
+    def mana(self, units: Iterable[int]) -> str:
+        """The symbols of mana, as the era writes them."""
+        return self._words.mana(units)
 
     def listed(self, items: Sequence[str], either: bool = False) -> str:
         """Items as a list in words, with "and", or "or" where ``either`` is true."""

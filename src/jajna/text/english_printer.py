@@ -45,7 +45,7 @@ from jajna.text.english import ORDINALS, article, number_word, plural_verb
 from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
 from jajna.text.printer import Printer, Tokens, capital, phrase_of
 from jajna.text.tokens import tokenize
-from jajna.vocab import ALL_COLORS, COLOR_LETTERS, MANA_LETTERS, bits
+from jajna.vocab import ALL_COLORS, COLOR_LETTERS, bits
 from jajna.wording import KEYWORDS, Phrase
 
 __all__ = ["ENGLISH", "EnglishPrinter"]
@@ -315,6 +315,10 @@ class EnglishPrinter(Printer):
     def for_each_of(self, fits: Filter) -> Tokens:
         return ["for", "each", *self.noun_phrase(fits, "one", False)]
 
+    def for_each_one_of(self, things: Ref) -> Tokens:
+        said = ["them"] if isinstance(things, It) else self.reference(things, "", False)
+        return ["for", "each", "of", *said]
+
     def where_x_is(self, meaning: Amount) -> Tokens:
         return [",", "where", "X", "is", *self.amount(meaning, "")]
 
@@ -375,8 +379,7 @@ class EnglishPrinter(Printer):
         return [*tokens, *FRESH[modes.fresh].split(" "), "—"] if modes.fresh else [*tokens, "—"]
 
     def mana(self, node: AddMana) -> Tokens:
-        rows = ["".join("{" + MANA_LETTERS[one] + "}" for one in row) for row in node.choices]
-        symbols = self.listed([tokenize(row) for row in rows], "or")
+        symbols = self.listed([self.produced(row) for row in node.choices], "or")
         tokens: Tokens = ["add"]
         if node.who is not None:
             agreement = agreement_of(node.who)

@@ -22,11 +22,13 @@ fit, the first one does, and what it made is left alone: a pair of the same word
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from typing import Final, final
 
-from jajna.era import AnyTargets, Era
+from jajna.era import AnyTargets, Era, Legends
 from jajna.text import english, spanish
+from jajna.vocab import MANA_LETTERS, Mana
 
 __all__ = ["ENGLISH", "SPANISH", "EraWords", "Pair", "era_words"]
 
@@ -41,10 +43,28 @@ class Pair:
         self.until: Final = until
 
 
+DEFENDING: Final = "2004-10-01"
+"""Champions of Kamigawa: defender and vigilance."""
+AURAS: Final = "2005-07-29"
+"""Ninth Edition: Auras, which were local enchantments and named on their type line."""
+FLASHING: Final = "2006-10-06"
+"""Time Spiral: flash."""
+REACHING: Final = "2007-05-04"
+"""Future Sight: reach and shroud."""
 TENTH: Final = "2009-07-11"
 """Magic 2010: the battlefield, exile, to cast and to activate."""
 DYING: Final = "2011-07-15"
 """Magic 2012: to die."""
+HEXING: Final = "2011-07-15"
+"""Magic 2012: hexproof."""
+BLOCKING: Final = "2013-07-11"
+"""Magic 2014: what was unblockable can't be blocked."""
+INDESTRUCTIBLE: Final = "2013-09-27"
+"""Theros: indestructible is a keyword."""
+MENACING: Final = "2015-07-17"
+"""Magic Origins: menace."""
+COLORLESS: Final = "2016-01-22"
+"""Oath of the Gatewatch: colorless mana has a symbol of its own."""
 CREATING: Final = "2016-09-30"
 """Kaladesh: to create."""
 POOLS: Final = "2018-04-27"
@@ -54,6 +74,45 @@ VALUES: Final = "2021-04-23"
 ENTERING: Final = "2024-08-02"
 """Bloomburrow: to enter, without naming the battlefield."""
 
+KINDRED: Final = "2023-11-17"
+"""The Lost Caverns of Ixalan: kindred, which was tribal."""
+
+SENTENCES: Final[dict[str, tuple[str, str, str]]] = {
+    "defender": (DEFENDING, "~ can't attack.", "~ no puede atacar."),
+    "vigilance": (
+        DEFENDING,
+        "Attacking doesn't cause ~ to tap.",
+        "Atacar no hace que ~ se gire.",
+    ),
+    "flash": (
+        FLASHING,
+        "You may play ~ any time you could play an instant.",
+        "Puedes jugar ~ en cualquier momento en que pudieras jugar un instantáneo.",
+    ),
+    "reach": (
+        REACHING,
+        "~ can block as though it had flying.",
+        "~ puede bloquear como si tuviera la habilidad de volar.",
+    ),
+    "shroud": (
+        REACHING,
+        "~ can't be the target of spells or abilities.",
+        "~ no puede ser objetivo de hechizos o habilidades.",
+    ),
+    "hexproof": (
+        HEXING,
+        "~ can't be the target of spells or abilities your opponents control.",
+        "~ no puede ser objetivo de hechizos o habilidades que controlan tus oponentes.",
+    ),
+    "indestructible": (INDESTRUCTIBLE, "~ is indestructible.", "~ es indestructible."),
+    "menace": (
+        MENACING,
+        "~ can't be blocked except by two or more creatures.",
+        "~ no puede ser bloqueado excepto por dos o más criaturas.",
+    ),
+}
+"""Keyword abilities with the date since which they are, and what cards said before."""
+
 ENGLISH: Final = [
     # What is written like one of these words and is none.
     Pair("a die", "a die", DYING),
@@ -62,6 +121,8 @@ ENGLISH: Final = [
     Pair("add to", "add to", POOLS),
     Pair("add or remove", "add or remove", POOLS),
     Pair("played, not cast", "played, not cast", TENTH),
+    # Walls couldn't attack. CR 2003-07-01 308.2a.
+    Pair("didn't have defender", "weren't Walls", DEFENDING),
     # Entering, leaving and being on the battlefield. CR 2003-07-01 217.5c.
     Pair("<enters> the battlefield", "<comes> into play", TENTH),
     Pair("entering the battlefield", "coming into play", TENTH),
@@ -132,6 +193,8 @@ SPANISH: Final = [
     # What is written like one of these words and is none.
     Pair("<lanza> una moneda", "<lanza> una moneda", TENTH),
     Pair("maná agrega", "maná agrega", POOLS),
+    # Walls couldn't attack. CR 2003-07-01 308.2a.
+    Pair("no tuviera la habilidad de defensor", "no fuera un Muro", DEFENDING),
     # Entering, leaving and being on the battlefield. CR 2003-07-01 217.5c.
     Pair("<entra> al campo de batalla", "<entra> en juego", TENTH),
     Pair("<entra> girada", "<entra> en juego girada", TENTH),
@@ -210,13 +273,25 @@ _OBJECT: Final = "..."
 class EraWords:
     """The words of one language, "en" or "es", in an era.
 
-    ``creature_targets`` is whether what today is "any target" is a creature or player. CR 115.4;
-    CR 2016-08-26 114.1.
+    ``creature_targets`` is whether what today is "any target" is a creature or player (CR 115.4;
+    CR 2016-08-26 114.1), ``legends`` whether a legendary creature is a Legend (CR 2003-07-01
+    215.2), ``plain_planeswalkers`` whether planeswalkers aren't legendary (CR 2016-08-26 306.4),
+    ``walls_attack`` whether Walls can attack that have no defender (CR 2003-07-01 308.2a),
+    ``local_enchantments`` whether what today is an Aura names on its type line what it enchants
+    (CR 2003-07-01 212.4c), and ``tribal`` whether kindred was called so.
     """
 
     def __init__(self, language: str, era: Era) -> None:
         # Only the kernel asks the era for its rules; this is how one of them is told.
         self.creature_targets: Final = era.settings["any_target"] is AnyTargets.CREATURES
+        self.legends: Final = era.settings["legendary"] is Legends.CREATURE_TYPE
+        self.plain_planeswalkers: Final = era.settings["planeswalker_uniqueness"] is True
+        self.walls_attack: Final = era.settings["walls_attack"] is True
+        self.local_enchantments: Final = era.date < AURAS
+        self.tribal: Final = era.date < KINDRED
+        self._numbered: Final = era.date < COLORLESS
+        self._place: Final = 1 if language == "en" else 2
+        self._date: Final = era.date
         self._then: Final[list[str]] = []
         self._made: Final[dict[str, str]] = {}
         spellings: list[str] = []
@@ -225,6 +300,20 @@ class EraWords:
                 spellings.append(_spelling(today, len(spellings)))
                 self._then.append(then)
         self._today: Final = re.compile("|".join([*spellings, _KEPT])) if spellings else None
+
+    def sentence(self, keyword: str) -> str:
+        """What a card said that has a keyword ability of today; "" where it said the keyword."""
+        said = SENTENCES.get(keyword)
+        return said[self._place] if said is not None and self._date < said[0] else ""
+
+    def mana(self, units: Iterable[int]) -> str:
+        """The symbols of mana; a number was colorless. CR 107.4c, CR 2003-07-01 104.3d."""
+        letters = [MANA_LETTERS[one] for one in units]
+        number = letters.count(MANA_LETTERS[Mana.COLORLESS]) if self._numbered else 0
+        if number:
+            letters = [one for one in letters if one != MANA_LETTERS[Mana.COLORLESS]]
+            letters.insert(0, str(number))
+        return "".join(f"{{{one}}}" for one in letters)
 
     def worded(self, text: str) -> str:
         """A template, or a text, in the words of the time; today's wording as it is."""

@@ -71,15 +71,20 @@ from jajna.kernel.combat import AttackingAdded, BandFormed, BlockingAdded, Remov
 from jajna.kernel.combat.waiting import CombatDamageAssigned
 from jajna.kernel.controlling import ControlLost
 from jajna.kernel.daytime import NIGHT, DaytimeChanged
-from jajna.kernel.designations import MONARCH, DesignationGiven
+from jajna.kernel.designations import INITIATIVE, MONARCH, DesignationGiven
+from jajna.kernel.dungeons import DungeonCompleted, MarkerMoved
 from jajna.kernel.instead import FollowedInstead
+from jajna.kernel.merging import Merged
+from jajna.kernel.objects import CLASS_LEVEL
 from jajna.kernel.phasing import PhasedIn, PhasedOut
 from jajna.mechanics.actions.coins import CoinFlipped
-from jajna.mechanics.actions.dice import DieRolled
+from jajna.mechanics.actions.dice import DiceRoll, DieRolled
 from jajna.mechanics.actions.emblems import EmblemMade
 from jajna.mechanics.actions.library import LibraryOrder
 from jajna.mechanics.actions.moving import ExiledReturn
 from jajna.mechanics.actions.turns import PhasesAdded, Skipping, TurnAdded
+from jajna.mechanics.actions.voting import Voted, VotingFinished
+from jajna.mechanics.dungeons.venturing import DungeonBrought, Ventured
 from jajna.mechanics.keywords.armoring import Mended
 from jajna.mechanics.keywords.exerting import Exerted
 from jajna.mechanics.replacements.drawing import RevealedForSale
@@ -142,6 +147,8 @@ TOLD: Final = (
     "counter",
     "fizzle",
     "mulligan",
+    "venture",
+    "complete",
 )
 """Causes of moves that other events already tell."""
 
@@ -174,6 +181,7 @@ NOTHING: Final[dict[str, str]] = {
 
 DESIGNATIONS: Final[dict[str, tuple[str, str]]] = {
     MONARCH: (message("You become the monarch."), message("{player} becomes the monarch.")),
+    INITIATIVE: (message("You take the initiative."), message("{player} takes the initiative.")),
 }
 """Designations that a player gets. CR 724.3."""
 
@@ -184,17 +192,19 @@ SILENT: Final = (
     BecameUnblocked,
     ControlLost,
     DamageRemoved,
+    DiceRoll,
     EffectBegan,
     EffectEnded,
     ExiledReturn,
     LibraryOrder,
     ManaAdded,
     ManaSpent,
-    Marked,
     StepBegan,
     Tapped,
     TappedForMana,
     Untapped,
+    Ventured,
+    VotingFinished,
 )
 """Events that an account leaves out: others imply them, or the board shows them."""
 
@@ -207,6 +217,8 @@ def is_notable(event: Event) -> bool:
         if event.cause == "resolve":
             return event.to is Zone.BATTLEFIELD
         return event.cause not in TOLD
+    if isinstance(event, Marked):
+        return event.name == CLASS_LEVEL
     if isinstance(event, LifeLost):
         return not event.damage
     if isinstance(event, AbilityActivated):
@@ -864,6 +876,9 @@ def _damage_removed(event: DamageRemoved, teller: Teller) -> str:
 
 @event_text.register
 def _marked(event: Marked, teller: Teller) -> str:
+    if event.name == CLASS_LEVEL:
+        card, level = teller.name(event.object), event.marked[0]
+        return teller.say("{card} becomes level {number}.", card=card, number=level)
     return teller.say("A choice is noted for {card}.", card=teller.name(event.object))
 
 
@@ -962,6 +977,73 @@ def _revealed_for_sale(event: RevealedForSale, teller: Teller) -> str:
 @event_text.register
 def _mended(event: Mended, teller: Teller) -> str:
     return teller.say("All damage on {card} is removed.", card=teller.name(event.thing))
+
+
+@event_text.register
+def _ventured(event: Ventured, teller: Teller) -> str:
+    return teller.person(event.player, "You venture.", "{player} ventures.")
+
+
+@event_text.register
+def _dungeon_brought(event: DungeonBrought, teller: Teller) -> str:
+    return teller.person(
+        event.player,
+        "You enter the dungeon {dungeon}.",
+        "{player} enters the dungeon {dungeon}.",
+        dungeon=teller.card(event.card.name),
+    )
+
+
+@event_text.register
+def _marker_moved(event: MarkerMoved, teller: Teller) -> str:
+    return teller.person(
+        event.player,
+        "You move on to {room} in {dungeon}.",
+        "{player} moves on to {room} in {dungeon}.",
+        room=event.name,
+        dungeon=teller.name(event.dungeon),
+    )
+
+
+@event_text.register
+def _dungeon_completed(event: DungeonCompleted, teller: Teller) -> str:
+    return teller.person(
+        event.player,
+        "You complete {dungeon}.",
+        "{player} completes {dungeon}.",
+        dungeon=teller.name(event.dungeon),
+    )
+
+
+@event_text.register
+def _dice_roll(event: DiceRoll, teller: Teller) -> str:
+    return teller.person(
+        event.player,
+        "You roll dice with {sides} sides.",
+        "{player} rolls dice with {sides} sides.",
+        sides=event.sides,
+    )
+
+
+@event_text.register
+def _merged(event: Merged, teller: Teller) -> str:
+    spell, host = teller.name(event.spell), teller.name(event.permanent)
+    if event.top:
+        return teller.say("{spell} mutates on top of {host}.", spell=spell, host=host)
+    return teller.say("{spell} mutates under {host}.", spell=spell, host=host)
+
+
+@event_text.register
+def _voted(event: Voted, teller: Teller) -> str:
+    choice = teller.in_table("ballot", event.word) if event.word else teller.name(event.thing)
+    return teller.person(
+        event.player, "You vote for {choice}.", "{player} votes for {choice}.", choice=choice
+    )
+
+
+@event_text.register
+def _voting_finished(event: VotingFinished, teller: Teller) -> str:
+    return teller.say("The voting is over.")
 
 
 @event_text.register

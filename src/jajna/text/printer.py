@@ -41,6 +41,7 @@ from jajna.ir.costs import LoyaltyCost
 from jajna.ir.filters import All, AnyTarget, Either, Is, OfType, Player
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
 from jajna.ir.refs import Each, Target
+from jajna.kernel.dungeons import ROOM
 from jajna.kernel.sagas import CHAPTER
 from jajna.mechanics.actions.damage import DealInstead
 from jajna.mechanics.actions.delaying import DoLater
@@ -52,6 +53,7 @@ from jajna.mechanics.changes import GainAbilities, SetController
 from jajna.mechanics.keywords.casting import takes_mana_kicker
 from jajna.mechanics.keywords.exerting import EXERT
 from jajna.mechanics.keywords.written_out import WRITTEN_OUT, as_written
+from jajna.mechanics.kinds.classes import LEVEL_BAR
 from jajna.mechanics.kinds.levelers import LEVEL
 from jajna.mechanics.kinds.sagas import ROMANS
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of
@@ -301,7 +303,7 @@ class Printer:
         found: list[Tokens] = []
         for place, ability in enumerate(abilities):
             tokens = self.ability(ability)
-            if getattr(ability, "joined", False) and found:
+            if found and self._is_joined(abilities, place):
                 if takes_mana_kicker(ability) and takes_mana_kicker(abilities[place - 1]):
                     found[-1] = self.listed([found[-1], tokens[1:]], "and/or")  # CR 702.33b
                 elif isinstance(ability, Keyworded):
@@ -311,6 +313,13 @@ class Printer:
             else:
                 found.append(capital(tokens))
         return [self.finish(tokens) for tokens in found]
+
+    def _is_joined(self, abilities: tuple[Ability, ...], place: int) -> bool:
+        """Whether an ability is on the line of the one before; not if either was a sentence."""
+        if not getattr(abilities[place], "joined", False):
+            return False
+        near = abilities[place - 1 : place + 1]
+        return not any(isinstance(one, Keyworded) and self.words.sentence(one.name) for one in near)
 
     def finish(self, tokens: Tokens) -> str:
         """The text of the tokens of a line; each sentence begins with a capital."""
@@ -326,15 +335,20 @@ class Printer:
             return self.chapter(ability)
         if isinstance(ability, Keyworded) and ability.name == LEVEL:
             return self.level(ability)
+        if isinstance(ability, Keyworded) and ability.name == LEVEL_BAR:
+            return self.level_bar(ability)
+        if isinstance(ability, Keyworded) and ability.name == ROOM:
+            return self.room(ability)
         if isinstance(ability, Keyworded) and ability.name in WRITTEN_OUT:
             name = ability.name if self.language == 0 else WRITTEN_OUT[ability.name]
             return self.with_word(name, self.activated(as_written(ability)))
         if isinstance(ability, Keyworded) and ability.name == EXERT:
             return self.exert(ability)
         if isinstance(ability, Keyworded):
-            return self.keyword(ability, False)
+            sentence = self.words.sentence(ability.name)
+            return tokenize(sentence) if sentence else self.keyword(ability, False)
         if isinstance(ability, SpellAbility):
-            return self.text(ability.effect)
+            return self.with_word(ability.word, self.text(ability.effect))
         if isinstance(ability, Activated):
             return self.with_word(ability.word, self.activated(ability))
         if isinstance(ability, Triggered):
@@ -368,6 +382,12 @@ class Printer:
         assert isinstance(first, Triggered), ability
         return [*tokens, "—", *capital(self.text(first.effect))]
 
+    def room(self, ability: Keyworded) -> Tokens:
+        """A room ability after the room's name. CR 309.4."""
+        triggered = ability.meaning[0]
+        assert isinstance(triggered, Triggered), ability
+        return self.with_word(triggered.word, self.text(triggered.effect))
+
     def level(self, ability: Keyworded) -> Tokens:
         """What a level gives: its counters, power and toughness, abilities. CR 711.2."""
         least, most, power, toughness = [
@@ -375,8 +395,22 @@ class Printer:
         ]
         range_ = f"{least}+" if most < 0 else f"{least}-{most}"
         tokens = [self.level_word, range_, f"{power}/{toughness}"]
-        given = ability.meaning[0]
-        assert isinstance(given, Static), ability
+        return [*tokens, *self.marked_abilities(ability.meaning[0])]
+
+    def level_bar(self, ability: Keyworded) -> Tokens:
+        """A class level bar: its cost, its level, and the abilities of its section. CR 716.2a."""
+        gains, has = ability.meaning
+        assert isinstance(gains, Activated), ability
+        tokens = self.costs_of(gains)
+        for number in ability.parameter:
+            if isinstance(number, Number):
+                tokens += [":", capital([self.level_word.lower()])[0], str(number.number)]
+        return [*tokens, *self.marked_abilities(has)]
+
+    def marked_abilities(self, given: Ability) -> Tokens:
+        """The abilities that something has by a static ability, each after a mark."""
+        assert isinstance(given, Static), given
+        tokens: Tokens = []
         for change in given.changes:
             if isinstance(change, GainAbilities):
                 for line in self.lines(change.abilities):
@@ -384,22 +418,26 @@ class Printer:
         return tokens
 
     def with_word(self, word: str, tokens: Tokens) -> Tokens:
-        """The tokens after an ability word."""
+        """The tokens after an ability word or flavor word. CR 207.2c, 207.2d."""
         return [*tokenize(word), "—", *capital(tokens)] if word else tokens
 
     def activated(self, ability: Activated) -> Tokens:
         """An activated ability. CR 602.1."""
+        return [
+            *self.costs_of(ability),
+            ":",
+            *capital(self.text(ability.effect)),
+            *self.in_era(self.limits(ability)),
+        ]
+
+    def costs_of(self, ability: Activated) -> Tokens:
+        """The costs of an activated ability. CR 602.1a."""
         tokens: Tokens = []
         for cost in ability.costs:
             if tokens:
                 tokens.append(",")
             tokens += capital(self.cost(cost, Agreement(you=True, implied=True)))
-        return [
-            *tokens,
-            ":",
-            *capital(self.text(ability.effect)),
-            *self.in_era(self.limits(ability)),
-        ]
+        return tokens
 
     def cost(self, cost: Cost, subject: Agreement) -> Tokens:
         """One cost."""
@@ -565,14 +603,14 @@ class Printer:
         for row in effect.outcomes:
             results = f"{row.least}" if row.most == row.least else f"{row.least}—{row.most}"
             said = f"{row.least}+" if row.most < 0 else results
-            tokens += ["•", said, "|", *capital(self.text(row.effect))]
+            tokens += ["•", said, "|", *capital(self.with_word(row.word, self.text(row.effect)))]
         return tokens
 
     def modal(self, modes: Modes) -> Tokens:
         """Modes, each after its mark."""
         tokens = self.modes(modes)
         for mode in modes.modes:
-            tokens += ["•", *capital(self.text(mode.effect))]
+            tokens += ["•", *capital(self.with_word(mode.word, self.text(mode.effect)))]
         return tokens
 
     def series(self, effect: Effect, subject: Agreement) -> Tokens:
@@ -582,8 +620,10 @@ class Printer:
         if isinstance(effect, Clause):
             return self.clause(effect, subject)
         if isinstance(effect, ForEach):
-            assert isinstance(effect.each, Each), effect
-            tokens = self.for_each_of(effect.each.filter)
+            if isinstance(effect.each, Each):
+                tokens = self.for_each_of(effect.each.filter)
+            else:
+                tokens = self.for_each_one_of(effect.each)
             return [*tokens, ",", *self.series(effect.effect, subject)]
         if isinstance(effect, Repeat):
             return [*self.for_each(effect.times), ",", *self.series(effect.effect, subject)]
@@ -603,6 +643,10 @@ class Printer:
 
     def for_each_of(self, fits: Filter) -> Tokens:
         """ "For each" thing that fits."""
+        raise NotImplementedError
+
+    def for_each_one_of(self, things: Ref) -> Tokens:
+        """ "For each of" things named before."""
         raise NotImplementedError
 
     def sequence(self, sequence: Sequence, subject: Agreement) -> Tokens:
@@ -629,6 +673,14 @@ class Printer:
         worded = self.words.worded(said)
         return tokens if worded == said else tokenize(worded)
 
+    def added(self, who: Ref | None, tokens: Tokens) -> Tokens:
+        """How mana is added, in the words of the time; ``who`` adds it if you don't."""
+        return self.in_era(tokens)
+
+    def produced(self, row: tuple[int, ...]) -> Tokens:
+        """The symbols of mana that is added."""
+        return tokenize(self.words.mana(row))
+
     def targeted(self, ref: Target) -> Target:
         """A target as the rules of the time have it: "any target" may be a creature or player."""
         fits = ref.filter
@@ -643,7 +695,7 @@ class Printer:
     def meaning_of_x(self, node: Node) -> Tokens:
         """What X is, if something in the node says so."""
         for part in walk(node):
-            if isinstance(part, X) and part.meaning is not None:
+            if isinstance(part, X) and part.meaning is not None and not part.said:
                 return self.where_x_is(part.meaning)
         return []
 
@@ -663,9 +715,9 @@ class Printer:
             word = self.conjunctions[0 if isinstance(node, AllOf) else 1]
             return self.listed([self.node(one, SINGULAR) for one in node.parts], word)
         if isinstance(node, AddMana):
-            return self.in_era(self.mana(node))
+            return self.added(node.who, self.mana(node))
         if isinstance(node, AddManaOfColors):
-            return self.in_era(self.mana_of_colors(node))
+            return self.added(node.who, self.mana_of_colors(node))
         return self.by_phrase(node, subject)
 
     def by_phrase(self, node: Node, subject: Agreement, each: bool = False) -> Tokens:
@@ -722,8 +774,10 @@ class Printer:
         """A keyword ability's name with its parameter; a cost of words comes after a dash."""
         tokens = tokenize(name)
         parameter = self.keyword_parameter(ability, template)
-        if not any(isinstance(one, Cost) and one.is_worded() for one in ability.parameter):
+        if not _has_worded_cost(ability):
             return [*tokens, *parameter]
+        if "—" in template:
+            return [*tokens, *parameter, "."]
         first, *rest = capital(parameter)
         while first.startswith("{") and rest and rest[0].startswith("{"):
             first += rest.pop(0)
@@ -733,14 +787,17 @@ class Printer:
         """What follows the name of a keyword ability."""
         wording = KEYWORDS[ability.name]
         tokens: Tokens = []
+        worded = _has_worded_cost(ability)
         for item in items_of(template):
             if isinstance(item, Word):
                 tokens.append(item.text)
-            elif isinstance(item, Choice):
-                tokens += [one.text for one in item.options[0] if isinstance(one, Word)]
+            elif isinstance(item, Choice):  # a dash that stands only before words
+                chosen = item.options[-1 if worded else 0]
+                tokens += [one.text for one in chosen if isinstance(one, Word)]
             elif isinstance(item, Slot):
                 field = Field(item.field, wording.slots[int(item.field)])
-                tokens += self.parameter(ability, field, int(item.field), item.option)
+                said = self.parameter(ability, field, int(item.field), item.option)
+                tokens += capital(said) if worded and tokens[-1:] == ["—"] else said
         return _with_dash(tokens)
 
     def parameter(self, ability: Keyworded, field: Field, place: int, option: str) -> Tokens:
@@ -953,6 +1010,10 @@ def _counted_in(node: Node) -> Amount | None:
                 if found is not None:
                     return found
     return None
+
+
+def _has_worded_cost(ability: Keyworded) -> bool:
+    return any(isinstance(one, Cost) and one.is_worded() for one in ability.parameter)
 
 
 def _with_dash(tokens: Tokens) -> Tokens:

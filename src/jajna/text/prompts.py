@@ -30,8 +30,9 @@ from jajna.decision import (
 from jajna.ir.abilities import CastingCost
 from jajna.ir.composites import Modes
 from jajna.ir.refs import Target
-from jajna.kernel.casting.targets import Announcement, needed_targets
+from jajna.kernel.casting.targets import Announcement, phrase_asked_for, target_phrases
 from jajna.kernel.view import ObjectView
+from jajna.mechanics.actions.voting import BALLOTS
 from jajna.text.catalogue import capital, message
 from jajna.text.things import Teller, cost_text, effects_text, node_text, printer_of
 from jajna.vocab import Step, Zone, is_player
@@ -43,6 +44,7 @@ PROMPTS: Final[dict[Kind, str]] = {
     Kind.BOTTOM: message("Choose {cards} to put on the bottom of your library."),
     Kind.STARTING_PLAYER: message("Who takes the first turn?"),
     Kind.MODES: message("Choose {modes} of {source}."),
+    Kind.SPLICE: message("Choose {cards} to splice onto {source}, in the order of their effects."),
     Kind.ADDITIONAL_COST: message("Pay the additional cost of {source}: {cost}?"),
     Kind.ALTERNATIVE_COST: message("Which cost do you pay for {source}?"),
     Kind.X: message("Choose X for {source}, from {minimum} to {maximum}."),
@@ -68,6 +70,7 @@ PROMPTS: Final[dict[Kind, str]] = {
     Kind.COLOR: message("Choose a color for {source}."),
     Kind.WORD: message("Choose for {source}."),
     Kind.NUMBER: message("Choose a number for {source}, from {minimum} to {maximum}."),
+    Kind.NEXT: message("Choose for which {source} is followed next."),
     Kind.ORDER: message("Choose the order for {source}, the first one first."),
     Kind.LEGEND: message("Choose the legendary permanent that you keep."),
     Kind.MANA: message("Which mana does {source} add?"),
@@ -100,9 +103,15 @@ WORDS: Final[dict[str, str]] = {
     "with the library": message("with the library"),
     "without the library": message("without the library"),
     "greater": message("greater"),
+    "on top of it": message("on top of it"),
+    "under it": message("under it"),
     "not greater": message("not greater"),
 }
 """Words that options consist of."""
+
+
+VOTING: Final = "701.38a"
+"""The rule that asks for a vote."""
 
 
 def prompt(decision: Decision, teller: Teller) -> str:
@@ -237,10 +246,8 @@ def _target(decision: Decision, teller: Teller) -> Target | None:
     if item is None or not item.effects:
         return None
     needs = Announcement(item.effects)
-    for target in needed_targets(needs, list(item.modes), list(needs.if_paid)):
-        if target.slot == decision.subject:
-            return target
-    return None
+    phrases = target_phrases(needs, list(item.modes), list(needs.if_paid))
+    return phrase_asked_for(needs, phrases, decision.subject)
 
 
 def _additional_cost(decision: Decision, teller: Teller) -> str:
@@ -466,6 +473,8 @@ def _pick(decision: Decision, answer: Pick, teller: Teller) -> str:
         return capital(_meaning(decision, answer, teller, "~"))
     if answer.word in WORDS:
         return capital(teller.say(WORDS[answer.word]))
+    if answer.word in BALLOTS and decision.rule == VOTING:
+        return capital(teller.in_table("ballot", answer.word))
     return teller.card(answer.word)
 
 

@@ -87,6 +87,7 @@ REASONS: Final[dict[str, str]] = {
     "not free to band": message("{thing} isn't an attacker that is free to band."),
     "not enough cards": message("There aren't enough cards for the cost (needed: {number})."),
     "not enough counters": message("There aren't enough counters for the cost."),
+    "nobody can gain life": message("No opponent can gain the life that {thing} asks for."),
     "not enough life": message("You don't have enough life for the cost."),
     "not enough loyalty": message("{thing} doesn't have enough loyalty (it has {number})."),
     "not enough mana": message("You don't have enough mana of the right kinds."),

@@ -46,8 +46,16 @@ _IMPERATIVES: Final[dict[str, str]] = {
 }  # fmt: skip
 
 
+REFLEXIVE: Final = "se "
+"""How a reflexive verb begins."""
+_UNSTRESSED: Final = str.maketrans("áéíóú", "aeiou")
+
+
 def verb(word: str, plural: bool, you: bool) -> str:
     """A verb given in the third person singular, in the person wanted."""
+    if word.startswith(REFLEXIVE):
+        pronoun = "te " if you and not plural else REFLEXIVE
+        return pronoun + verb(word.removeprefix(REFLEXIVE), plural, you)
     if you and not plural:
         return _YOU.get(word, word + "s")
     if plural:
@@ -57,6 +65,8 @@ def verb(word: str, plural: bool, you: bool) -> str:
 
 def imperative(word: str) -> str:
     """What "you" are told to do; a verb given in the third person singular."""
+    if word.startswith(REFLEXIVE):
+        return enclitic(imperative(word.removeprefix(REFLEXIVE)), "te")
     return _IMPERATIVES.get(word, word)
 
 
@@ -193,8 +203,7 @@ _INFINITIVES: Final[dict[str, str]] = {
     "invierte": "invertir", "desiste": "desistir", "contrarresta": "contrarrestar",
     "sale": "salir", "cuenta": "contar", "puebla": "poblar", "refuerza": "reforzar",
     "muele": "moler", "extenúa": "extenuar", "detén": "detener", "prevén": "prevenir",
-    "obtén": "obtener", "se salta": "saltarse", "se anexa": "anexarse",
-    "se convierte": "convertirse", "se desanexa": "desanexarse",
+    "obtén": "obtener",
 }  # fmt: skip
 
 _SUBJUNCTIVES: Final[dict[str, str]] = {
@@ -217,6 +226,11 @@ def infinitive(word: str) -> str:
     known = _INFINITIVES.get(word)
     if known is not None:
         return known
+    if word.startswith(REFLEXIVE):
+        return infinitive(imperative(word))
+    plain = word.translate(_UNSTRESSED)
+    if word.endswith("te") and plain != word:
+        return infinitive(plain.removesuffix("te")) + "te"
     if word.endswith("a"):
         return word + "r"
     return word + "r" if word.endswith("e") else word
@@ -264,6 +278,8 @@ def every_form(word: str) -> tuple[str, ...]:
 
 def subjunctive(word: str) -> str:
     """The subjunctive, in the third person singular, of a verb given in the indicative."""
+    if word.startswith(REFLEXIVE):
+        return REFLEXIVE + subjunctive(word.removeprefix(REFLEXIVE))
     known = _SUBJUNCTIVES.get(word)
     if known is not None:
         return known

@@ -64,7 +64,7 @@ from jajna.text.printer import Filling, Printer, Tokens, capital, items_of, phra
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
 from jajna.text.templates import Item, Slot, Verb, Word, takes_object
 from jajna.text.tokens import tokenize
-from jajna.vocab import ALL_COLORS, COLOR_LETTERS, MANA_LETTERS
+from jajna.vocab import ALL_COLORS, COLOR_LETTERS
 from jajna.wording import KEYWORDS, Phrase
 
 __all__ = ["SPANISH", "SpanishPrinter"]
@@ -534,6 +534,13 @@ class SpanishPrinter(Printer):
     def for_each_of(self, fits: Filter) -> Tokens:
         return ["por", "cada", *self._nouns(fits, False)]
 
+    def for_each_one_of(self, things: Ref) -> Tokens:
+        agreement = agreement_of(things)
+        said = self._pronoun(agreement)
+        if isinstance(things, That):
+            said = self.reference(things, "", False)
+        return ["por", "cada", "una" if agreement.feminine else "uno", "de", *said]
+
     def where_x_is(self, meaning: Amount) -> Tokens:
         return [",", "donde", "X", "es", *self.amount(meaning, "")]
 
@@ -618,8 +625,7 @@ class SpanishPrinter(Printer):
         return [*tokens, *FRESH[modes.fresh].split(" "), "—"] if modes.fresh else [*tokens, "—"]
 
     def mana(self, node: AddMana) -> Tokens:
-        rows = ["".join("{" + MANA_LETTERS[one] + "}" for one in row) for row in node.choices]
-        symbols = self.listed([tokenize(row) for row in rows], "o")
+        symbols = self.listed([self.produced(row) for row in node.choices], "o")
         tokens: Tokens = ["agregar" if self._may else "agrega"]
         if node.who is not None:
             tokens = [
@@ -632,6 +638,12 @@ class SpanishPrinter(Printer):
             return [*tokens, *symbols]
         amount = self.amount(node.times, "")
         return [*tokens, "una", "cantidad", "de", *symbols, "igual", "a", *amount]
+
+    def added(self, who: Ref | None, tokens: Tokens) -> Tokens:
+        said = super().added(who, tokens)
+        if who is None:
+            return said
+        return ["su" if one == "tu" else one for one in said]  # the pool of who is told of
 
     def spending(self, only_for: Filter) -> Tokens:
         if isinstance(only_for, Such):

@@ -13,7 +13,7 @@ from jajna.kernel.zones import PUBLIC
 from jajna.text.agreement import Agreement
 from jajna.text.catalogue import Language, capital, message
 from jajna.text.printer import Printer
-from jajna.vocab import MANA_LETTERS, Step, Type, Zone, bits, is_player
+from jajna.vocab import Step, Type, Zone, bits, is_player
 from jajna.wording import TABLES
 
 __all__ = [
@@ -262,12 +262,17 @@ class Teller:
         found: list[str] = []
         if shown.tapped:
             found.append(self.count(alike, "tapped", "tapped"))
+        if shown.level and shown.zone is Zone.BATTLEFIELD:
+            found.append(self.say("level {number}", number=shown.level))
         found += self._in_combat(shown.id, alike)
         if shown.damage:
             found.append(self.count(shown.damage, "{number} damage", "{number} damage"))
         for name in sorted(shown.counters):
             if name not in ("loyalty", "defense"):
                 found.append(self.counters(name, shown.counters[name]))
+        if shown.merged:
+            names = self.language.listed([self.card(name) for name in shown.merged])
+            found.append(self.say("merged with {cards}", cards=names))
         return found + [self.name(one) for one in shown.attachments]
 
     def _in_combat(self, thing: int, alike: int) -> list[str]:
@@ -352,7 +357,11 @@ class Teller:
 
     def mana(self, units: Iterable[int]) -> str:
         """Mana by its symbols."""
-        return "".join("{" + MANA_LETTERS[unit] + "}" for unit in units)
+        return self.language.mana(units)
+
+    def in_table(self, name: str, value: str) -> str:
+        """A value's words in a table of the phrase book."""
+        return TABLES[name][value][printer_of(self.language).language]
 
     def step(self, step: Step) -> str:
         """The name of a step."""

@@ -45,7 +45,7 @@ def _concerns(view: View, attacker: int) -> bool:
     if what == view.player:
         return True
     seen = view.find(what)
-    return seen is not None and seen.controller == view.player
+    return seen is not None and seen.belongs_to() == view.player
 
 
 def _fighters(view: View, numbers: dict[int, None] | list[int]) -> list[Fighter]:

@@ -171,7 +171,7 @@ def _pay(decision: Decision, view: View, intention: Intention) -> Answer:
     """Yes, but no permanent is kept up turn after turn that isn't worth its mana."""
     source = view.find(decision.source)
     upkeep = view.step is Step.UPKEEP and view.active == view.player
-    if upkeep and source is not None and source.controller == view.player:
+    if upkeep and source is not None and source.belongs_to() == view.player:
         kept = source.types & Type.CREATURE and permanent_worth(source) >= KEPT_UP
         return _yes(decision, view, intention) if kept or NO not in decision.options else NO
     return _yes(decision, view, intention)
@@ -234,7 +234,7 @@ def _objects(decision: Decision, view: View, intention: Intention) -> Answer:
         seen = None if is_player(thing) else view.find(thing)
         if seen is None:
             return 0.0
-        if seen.controller != view.player:
+        if seen.belongs_to() != view.player:
             return 10.0 + _worth_of(thing, view)
         own = _worth_of(thing, view)
         return -own if seen.zone is Zone.BATTLEFIELD else own
@@ -317,6 +317,7 @@ CHOICES: Final[dict[Kind, Callable[[Decision, View, Intention], Answer]]] = {
     Kind.PLAYER: _player,
     Kind.SACRIFICE: _worst,
     Kind.SEARCH: _best,
+    Kind.SPLICE: _best,
     Kind.STARTING_PLAYER: _starting_player,
     Kind.TARGETS: _targets,
     Kind.X: _x,

@@ -317,7 +317,7 @@ def _on_object(deed: Deed, number: int, sight: Sight) -> float:
     thing = sight.view.find(number)
     if thing is None:
         return 0.0
-    mine = thing.controller == sight.player
+    mine = thing.belongs_to() == sight.player
     if deed.does is Does.STEAL:
         return 0.0 if mine else 1.5 * permanent_worth(thing)
     if deed.does is Does.RAISE:
@@ -446,9 +446,9 @@ def _arming(thing: ObjectView, sight: Sight) -> float:
         return -1.0
     gain = _armed(thing, source.kit, sight)
     host = sight.view.find(source.attached_to) if source.attached_to >= 0 else None
-    if host is not None and host.controller == sight.player:
+    if host is not None and host.belongs_to() == sight.player:
         gain -= _armed(host, source.kit, sight) + MOVING
-    return gain if thing.controller == sight.player else -gain
+    return gain if thing.belongs_to() == sight.player else -gain
 
 
 def _armed(host: ObjectView, kit: Kit, sight: Sight) -> float:

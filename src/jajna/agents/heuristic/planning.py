@@ -124,7 +124,7 @@ def _can_be_targeted(thing: int, sight: Sight) -> bool:
         return True
     if seen.keywords & Keyword.SHROUD:
         return False
-    return not (seen.keywords & Keyword.HEXPROOF and seen.controller != sight.player)
+    return not (seen.keywords & Keyword.HEXPROOF and seen.belongs_to() != sight.player)
 
 
 def plan_card(card: ObjectView, view: View) -> Plan:
@@ -289,7 +289,7 @@ def _clash(
         return 0.0
     resolve(fighting, [one for number in blockers if (one := made[number]) is not None], found)
     seen = view.find(attacker)
-    mine = seen is not None and seen.controller == view.player
+    mine = seen is not None and seen.belongs_to() == view.player
     lives = [one.life for one in view.opponents()] if mine else [view.me.life]
     worth = found.trade + found.damage * (0.25 + 4.0 / max(min(lives, default=20), 1))
     if found.damage >= min(lives, default=20):

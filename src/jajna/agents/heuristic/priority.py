@@ -194,7 +194,7 @@ def _targets_stack(plan: Plan, view: View) -> bool:
 
 def _answers_opponent(plan: Plan, view: View) -> bool:
     return any(
-        thing.id in plan.targets.values() and thing.controller != view.player
+        thing.id in plan.targets.values() and thing.belongs_to() != view.player
         for thing in view.stack
     )
 

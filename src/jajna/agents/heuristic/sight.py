@@ -43,7 +43,7 @@ class Sight:
         if is_player(thing):
             return thing
         seen = self.view.find(thing)
-        return seen.controller if seen is not None else -1
+        return seen.belongs_to() if seen is not None else -1
 
     # -- references ----------------------------------------------------------------------------
 
@@ -114,9 +114,9 @@ class Sight:
         if isinstance(what, filters.OfType):
             return seen.types & what.type != 0
         if isinstance(what, filters.Controlled):
-            return (seen.controller in self.things(what.by)) != what.negative
+            return (seen.belongs_to() in self.things(what.by)) != what.negative
         if isinstance(what, filters.ControlledByOpponent):
-            return seen.controller != self.player
+            return seen.belongs_to() != self.player
         if isinstance(what, filters.Owned):
             return seen.owner in self.things(what.by)
         if isinstance(what, filters.InZone):

@@ -5,11 +5,15 @@ from __future__ import annotations
 from jajna.card import Face
 from jajna.cards.names import fold
 from jajna.cards.printing import face_text, type_line
+from jajna.ir.abilities import Keyworded
 from jajna.kernel.view import ObjectView, View
+from jajna.text.catalogue import SPANISH, Language
+from jajna.text.era_words import era_words
 from jajna.text.things import Teller
 from jajna.vocab import Type, Zone
+from jajna.wording import KEYWORDS
 
-__all__ = ["described", "named"]
+__all__ = ["described", "keywords_of", "named"]
 
 ORDER = (Zone.HAND, Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 
@@ -36,7 +40,7 @@ def _names(thing: ObjectView, teller: Teller) -> list[str]:
 
 def _rank(thing: ObjectView, view: View) -> tuple[int, int, int]:
     place = ORDER.index(thing.zone) if thing.zone in ORDER else len(ORDER)
-    return (0 if thing.controller == view.player else 1, place, thing.id)
+    return (0 if thing.belongs_to() == view.player else 1, place, thing.id)
 
 
 def described(thing: ObjectView, teller: Teller) -> list[str]:
@@ -49,8 +53,8 @@ def described(thing: ObjectView, teller: Teller) -> list[str]:
         return [teller.name(thing.id), teller.shares(thing.assigned)]
     face = _face(thing)
     cost = f"  {face.mana_cost}" if face.mana_cost is not None else ""
-    lines = [f"{teller.name(thing.id)}{cost}", type_line(face, teller.language.code)]
     language = teller.language
+    lines = [f"{teller.name(thing.id)}{cost}", type_line(face, language.code, language.era)]
     lines += face_text(face, language.code, teller.name(thing.id), language.era).splitlines()
     if teller.numbers(thing):
         lines.append(teller.numbers(thing))
@@ -74,3 +78,15 @@ def _face(thing: ObjectView) -> Face:
         str(thing.toughness) if is_creature else "",
         abilities=thing.kit.all if thing.kit is not None else (),
     )
+
+
+def keywords_of(thing: ObjectView, language: Language) -> list[str]:
+    """The keyword abilities by whose names an object's text calls them in its era, each once."""
+    held = thing.kit.all if thing.kit is not None else ()
+    then = era_words(language.code, language.era)
+    words = [
+        KEYWORDS[one.name]
+        for one in held
+        if isinstance(one, Keyworded) and not then.sentence(one.name)
+    ]
+    return list(dict.fromkeys(one.es if language.code == SPANISH else one.name for one in words))

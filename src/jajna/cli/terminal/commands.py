@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from enum import Enum
 from typing import Final, final
@@ -79,6 +80,7 @@ WITH_MORE: Final = (
     Order.EXPLAIN,
     Order.HOW,
     Order.TERM,
+    Order.HELP,
     Order.STOPS,
     Order.SAVE,
 )
@@ -92,12 +94,13 @@ HELP: Final = (
     message("why N or NAME: why something can't be done now, with the rule."),
     message("explain N or NAME: why a permanent is what it is, effect by effect."),
     message("how [WORDS]: what led to the latest event that is told with these words."),
-    message("term WORD: what a word of the game means."),
+    message("term WORD: what a word of the game means. help N or NAME: what a card's words mean."),
     message("log: what happened so far. board: the whole board. more: the rest of the list."),
     message("stops: where the game stops for you; stops +upkeep -main2 changes it."),
     message("pay: choose how each cost is paid. auto: let the best payment be made."),
     message("save [FILE]: save the game. concede: give up. quit: leave (a save is kept)."),
 )
+_QUESTION: Final = re.compile(r"^\s*(\?)(?=\S)")
 
 
 @final
@@ -111,7 +114,7 @@ class Command:
 
 def command_in(text: str) -> Command | None:
     """The command in a line of input, None if it is none. Case and accents don't count."""
-    line = " ".join(text.split())
+    line = " ".join(_QUESTION.sub(r"\1 ", text).split())
     for length in (2, 1):
         words = line.split(" ")
         head = _plain(" ".join(words[:length]))

@@ -21,6 +21,7 @@ __all__ = [
     "all_eras_lines",
     "definition_lines",
     "heading",
+    "is_defined",
     "lookup_lines",
     "not_found",
     "section_heading",
@@ -42,6 +43,14 @@ def lookup_lines(word: str, language: Language, era: str) -> list[str]:
     for section in found_sections:
         lines += [section_heading(section, language, era), *section_lines(section, language, era)]
     return lines
+
+
+def is_defined(word: str, language: Language, era: str) -> bool:
+    """Whether a word is in the glossary, or the title of a section of the rules of an era."""
+    try:
+        return bool(find(word, language.code))
+    except UnknownTermError:
+        return bool(find_sections(word, era))
 
 
 def not_found(error: UnknownTermError, language: Language) -> str:

@@ -8,9 +8,10 @@ from typing import final
 
 from jajna.agents.base import Agent
 from jajna.cli.terminal.board import board_lines, header
-from jajna.cli.terminal.cards import described, named
+from jajna.cli.terminal.cards import described, keywords_of, named
 from jajna.cli.terminal.commands import Command, Order, command_in, help_lines
-from jajna.cli.terminal.definitions import lookup_lines
+from jajna.cli.terminal.definitions import is_defined, lookup_lines
+from jajna.cli.terminal.guide import Guide
 from jajna.cli.terminal.interrupts import Interrupts
 from jajna.cli.terminal.menus import YES, InputError, Menu, menu_for
 from jajna.cli.terminal.screen import Page, Screen
@@ -63,6 +64,7 @@ class Match:
         save: Path | None = None,
         pay_by_hand: bool = False,
         save_as: Path | None = None,
+        guide: Guide | None = None,
     ) -> None:
         self.session = session
         self.seat = seat
@@ -75,6 +77,8 @@ class Match:
         self.save_as = save_as
         """Where ``save`` alone writes if there is no such place."""
         self.pay_by_hand = pay_by_hand
+        self.guide = guide
+        """Who explains the game to a beginner; None for those who know it."""
         self.told = _latest_turn(session)
         """How many of the game's events the person has been told; those of earlier turns are."""
         self.interrupts = Interrupts()
@@ -159,6 +163,8 @@ class Match:
         explained = about(question, teller) or self._first_damage(teller)
         if explained:
             asked.insert(0, explained)
+        if self.guide is not None:
+            asked[:0] = self.guide.lines(question, teller)
         options = menu.lines()
         if question.shape is not Shape.ONE:
             asked.append(menu.hint())
@@ -234,7 +240,7 @@ class Match:
         elif order is Order.LOG:
             self._say_all(account(self.session.game.log, self._teller(0)))
         elif order is Order.HELP:
-            self._say_all(help_lines(self.language))
+            self._help(command.rest, menu, teller)
         elif order is Order.STOPS:
             self._set_stops(command.rest)
         elif order is Order.SAVE:
@@ -293,6 +299,22 @@ class Match:
             return
         self._say_all(chain_lines(chain(game, found[0]), teller))
 
+    def _help(self, text: str, menu: Menu, teller: Teller) -> None:
+        """All commands, what a word of the game means, or the abilities of what is called so."""
+        if not text:
+            self._say_all(help_lines(self.language))
+            return
+        if not text.isdecimal() and is_defined(text, self.language, self.session.game.era.edition):
+            self._define(text)
+            return
+        found = self._meant(text, menu, teller)
+        if not found:
+            self._define(text)
+            return
+        self._say_all(described(found[0], teller))
+        for word in keywords_of(found[0], self.language):
+            self._define(word)
+
     def _define(self, word: str) -> None:
         """What a word means in the rules of the game's era."""
         if not word:
@@ -304,16 +326,19 @@ class Match:
         self, text: str, menu: Menu, teller: Teller, first: Zone | None = None
     ) -> ObjectView | None:
         """What is meant by a line's number or a name, of several one in the zone ``first``."""
-        if text.isdecimal():
-            number = menu.thing(int(text))
-            shown = teller.view.find(number if number >= 0 else int(text))
-            found = [shown] if shown is not None else []
-        else:
-            found = named(text, teller) if text else []
+        found = self._meant(text, menu, teller)
         if not found:
             self.screen.say(self.language.say("Nothing that you can see is called that."))
             return None
         return next((one for one in found if one.zone is first), found[0])
+
+    def _meant(self, text: str, menu: Menu, teller: Teller) -> list[ObjectView]:
+        """All that may be meant by a line's number, or a name."""
+        if not text.isdecimal():
+            return named(text, teller) if text else []
+        number = menu.thing(int(text))
+        shown = teller.view.find(number if number >= 0 else int(text))
+        return [shown] if shown is not None else []
 
     def _set_stops(self, text: str) -> None:
         try:
@@ -399,3 +424,5 @@ class Match:
                 rule=outcome.rule,
             )
         self.screen.say(text, "bold")
+        if self.guide is not None:
+            self.screen.say(self.guide.farewell(teller))

@@ -31,7 +31,7 @@ from jajna.judge.scenario.wording import Said
 from jajna.judge.table import RefusedError, Table
 from jajna.kernel.explaining import explain
 from jajna.kernel.objects import Object
-from jajna.text.catalogue import LANGUAGES, language, message
+from jajna.text.catalogue import LANGUAGES, Language, language, message
 from jajna.text.log import account
 from jajna.text.things import Teller
 from jajna.vocab import (
@@ -197,9 +197,13 @@ class _Checker:
         explanation = explain(self.game, number)
         view = self.game.view(self.game.controller_of(number), past=True)
         return {
-            code: "\n".join(explanation_lines(explanation, Teller(language(code), view)))
+            code: "\n".join(explanation_lines(explanation, Teller(self._spoken(code), view)))
             for code in LANGUAGES
         }
+
+    def _spoken(self, code: str) -> Language:
+        """A language in the words of the game's era."""
+        return language(code).in_era(self.game.era)
 
     def _member(
         self, place: Place, name: str, key: str, word: str, fits: bool, there: Iterable[str]
@@ -378,7 +382,7 @@ class _Checker:
         events = self.game.log
         lines: list[str] = []
         for player in range(len(self.game.players)):
-            teller = Teller(language("en"), self.game.view(player, past=True), events=events)
+            teller = Teller(self._spoken("en"), self.game.view(player, past=True), events=events)
             lines += account(events, teller)
         return list(dict.fromkeys(lines))
 

@@ -77,7 +77,10 @@ def worded_reason(table: Table, reason: Reason) -> dict[str, str]:
     """The reason in each language, as whoever is asked is told it."""
     asked = table.asked
     view = table.game.view(asked.player if asked is not None else 0)
-    return {code: reason_text(reason, Teller(language(code), view)) for code in LANGUAGES}
+    return {
+        code: reason_text(reason, Teller(language(code).in_era(table.game.era), view))
+        for code in LANGUAGES
+    }
 
 
 def asked_first(table: Table, waiting: Decision) -> tuple[Said, Said]:

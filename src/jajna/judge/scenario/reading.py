@@ -12,7 +12,7 @@ from typing import Final, TypeVar, final
 import msgspec
 
 from jajna.cards.names import nearest
-from jajna.era import CURRENT
+from jajna.era import CURRENT, Era
 from jajna.judge.scenario.model import (
     ACTIONS,
     STEPS,
@@ -112,8 +112,11 @@ class Script:
         return ScenarioError(self.document.line(place), what, remedy, self.file)
 
 
-def read_file(path: Path) -> list[Script]:
-    """The scenarios of a file. Raises ScenarioError if it can't be read or used."""
+def read_file(path: Path, era: Era = CURRENT) -> list[Script]:
+    """The scenarios of a file. Raises ScenarioError if it can't be read or used.
+
+    ``era`` is that of scenarios that name none.
+    """
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -123,11 +126,14 @@ def read_file(path: Path) -> list[Script]:
             Said(message("The file can't be read: {reason}."), reason=str(reason)),
             file=str(path),
         ) from error
-    return read(text, str(path))
+    return read(text, str(path), era)
 
 
-def read(text: str, file: str = "") -> list[Script]:
-    """The scenarios of a YAML text, one in each document. Raises ScenarioError otherwise."""
+def read(text: str, file: str = "", era: Era = CURRENT) -> list[Script]:
+    """The scenarios of a YAML text, one in each document. Raises ScenarioError otherwise.
+
+    ``era`` is that of scenarios that name none.
+    """
     try:
         found = documents(text)
     except ScenarioError as error:
@@ -136,13 +142,13 @@ def read(text: str, file: str = "") -> list[Script]:
     scripts: list[Script] = []
     for document in found:
         if document.value is not None:
-            scripts += _scripts(file, document)
+            scripts += _scripts(file, document, era)
     if not scripts:
         raise ScenarioError(0, Said(message("There is no scenario in it.")), file=file)
     return scripts
 
 
-def _scripts(file: str, document: Document) -> list[Script]:
+def _scripts(file: str, document: Document, otherwise: Era) -> list[Script]:
     """A scenario, in each of its eras."""
     data = _convert(file, document, (), document.value, Scenario)
     if data.era and data.eras:
@@ -152,7 +158,7 @@ def _scripts(file: str, document: Document) -> list[Script]:
             Said(message("A scenario is played in its 'era', or in each of its 'eras'.")),
         )
     if not data.eras:
-        era = data.era or CURRENT.name
+        era = data.era or otherwise.name
         return [_script(file, document, msgspec.structs.replace(data, era=era))]
     found: list[Script] = []
     for era in data.eras:

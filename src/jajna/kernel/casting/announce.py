@@ -34,10 +34,10 @@ from jajna.events import (
 )
 from jajna.ir.abilities import Activated, CastingCost
 from jajna.ir.costs import LoyaltyCost
-from jajna.ir.refs import Target
+from jajna.ir.refs import TARGET_PHRASES, Target
 from jajna.kernel import door, layers, payment
 from jajna.kernel.bestowing import BESTOWED
-from jajna.kernel.casting import legality
+from jajna.kernel.casting import legality, splicing
 from jajna.kernel.casting.costs import (
     FACE_DOWN_COST,
     MOST_X,
@@ -52,6 +52,7 @@ from jajna.kernel.casting.targets import (
     candidates,
     count_limits,
     enough_targets,
+    for_players,
     needed_targets,
     targets_if_paid,
     why_not_target,
@@ -59,6 +60,7 @@ from jajna.kernel.casting.targets import (
 from jajna.kernel.causes import Cause
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame, pay
+from jajna.kernel.merging import MUTATING
 from jajna.kernel.objects import StackItem
 from jajna.kernel.paying import PayBillFrame
 from jajna.vocab import Zone
@@ -100,14 +102,15 @@ _RULES: Final = {
 class _Step(Enum):
     PROPOSE = 0
     MODES = 1
-    OPTIONAL = 2
-    X = 3
-    TARGETS = 4
-    DIVIDE = 5
-    TOTAL = 6
-    ORDER = 7
-    COSTS = 8
-    DONE = 9
+    SPLICE = 2
+    OPTIONAL = 3
+    X = 4
+    TARGETS = 5
+    DIVIDE = 6
+    TOTAL = 7
+    ORDER = 8
+    COSTS = 9
+    DONE = 10
 
 
 @final
@@ -143,6 +146,8 @@ class AnnounceFrame(Frame):
             self._propose(game)
         elif step is _Step.MODES:
             self._choose_modes(game)
+        elif step is _Step.SPLICE:
+            self._choose_spliced(game)
         elif step is _Step.OPTIONAL:
             self._choose_optional_costs(game)
         elif step is _Step.X:
@@ -174,7 +179,7 @@ class AnnounceFrame(Frame):
             return []
         needs = self._needs(game)
         paid = self._paid_for(game) if self.what is Announced.SPELL else list(needs.if_paid)
-        return needed_targets(needs, self.ctx.modes, paid)
+        return needed_targets(game, self.ctx, needs, self.ctx.modes, paid)
 
     def _paid_for(self, game: Game) -> list[str]:
         """The names of the costs chosen for a spell: optional ones, and the alternative one."""
@@ -197,13 +202,15 @@ class AnnounceFrame(Frame):
             self.ctx.numbers[FACE_DOWN_COST] = 1
         else:
             event.face = self.index
-            if self.way >= 0 and self._is_bestowed(card):
+            if self.way >= 0 and self._way_of(card).bestowed:
                 event.marks[BESTOWED] = [1]  # CR 702.103b
+            if self.way >= 0 and self._way_of(card).mutating:
+                event.marks[MUTATING] = [1]  # CR 702.140a
         door.perform(game, [event], self.ctx, "proposed")
 
-    def _is_bestowed(self, card: Object) -> bool:
-        """Whether the way in which a card is cast is to cast it bestowed. CR 702.103a."""
-        return legality.as_played(card, self.index).kit.costs[self.way].bestowed
+    def _way_of(self, card: Object) -> CastingCost:
+        """The way in which a card is cast. CR 118.9."""
+        return legality.as_played(card, self.index).kit.costs[self.way]
 
     def _settle_proposal(self, game: Game) -> None:
         """Make the object on the stack the spell. CR 601.2a, 112.2."""
@@ -228,9 +235,9 @@ class AnnounceFrame(Frame):
         needs = self._needs(game)
         modes = needs.modes
         if modes is None:
-            self.step = _Step.OPTIONAL
+            self.step = _Step.SPLICE
             return
-        legal = legality.legal_modes(game, self.ctx, needs)
+        legal = legality.legal_modes(game, self.ctx, needs, self._compute_total(game))
         fallback = self._first_modes(game, modes, legal)
         if fallback is None:
             self._fail(game)
@@ -238,7 +245,7 @@ class AnnounceFrame(Frame):
         chooser = self._chooser(game, modes)
         if chooser < 0:
             return
-        self.step = _Step.OPTIONAL
+        self.step = _Step.SPLICE
         self._ask(
             game,
             Decision(
@@ -283,6 +290,27 @@ class AnnounceFrame(Frame):
             return -1
         return self.chooser if self.chooser >= 0 else players[0]
 
+    def _choose_spliced(self, game: Game) -> None:
+        """Cards in hand may be revealed whose text is added. CR 601.2b, 702.47a."""
+        self.step = _Step.OPTIONAL
+        if self.what is not Announced.SPELL:
+            return
+        cards = splicing.spliceable(game, self.ctx, self.way)
+        if cards:
+            self._ask(
+                game,
+                Decision(
+                    self.ctx.controller,
+                    Kind.SPLICE,
+                    "702.47a",
+                    Shape.SOME,
+                    [Thing(card) for card in cards],
+                    0,
+                    len(cards),
+                    source=self.ctx.item,
+                ),
+            )
+
     def _choose_optional_costs(self, game: Game) -> None:
         """Kicker and the like, one after the other. CR 601.2b."""
         if self.what is not Announced.SPELL:
@@ -298,12 +326,14 @@ class AnnounceFrame(Frame):
             return
         cost = offered[self.position]
         self.position += 1
-        chosen = [offered[index].name for index in self.accepted]
         if cost.many:
-            self._ask_how_often(game, cost, chosen)
+            self._ask_how_often(game)
             return
-        total = spell_total(game, self.ctx, spell.now, self.way, [*chosen, cost.name])
-        if not enough_targets(game, self.ctx, targets_if_paid(self._needs(game), [cost.name])):
+        chosen = [*self.accepted, self.position - 1]
+        total = spell_total(game, self.ctx, spell.now, self.way, chosen)
+        needs = self._needs(game)
+        phrases = for_players(game, self.ctx, needs, targets_if_paid(needs, [cost.name]))
+        if not enough_targets(game, self.ctx, phrases):
             return
         if legality.affordable(game, self.ctx, total) is None:
             self._ask(
@@ -320,13 +350,13 @@ class AnnounceFrame(Frame):
                 ),
             )
 
-    def _ask_how_often(self, game: Game, cost: CastingCost, chosen: list[str]) -> None:
+    def _ask_how_often(self, game: Game) -> None:
         """How many times an optional cost is paid. CR 601.2b, 702.56a."""
         spell = game.objects[self.ctx.item].now
         most = 0
         while most < MOST_X:
-            paid = [*chosen, *[cost.name] * (most + 1)]
-            total = spell_total(game, self.ctx, spell, self.way, paid)
+            chosen = [*self.accepted, *[self.position - 1] * (most + 1)]
+            total = spell_total(game, self.ctx, spell, self.way, chosen)
             if legality.affordable(game, self.ctx, total) is not None:
                 break
             most += 1
@@ -425,6 +455,8 @@ class AnnounceFrame(Frame):
     def _choose_targets(self, game: Game) -> None:
         """One target phrase after the other. CR 601.2c, 603.3d."""
         phrases = self._phrases(game)
+        if self._needs(game).by_player:
+            self.ctx.numbers[TARGET_PHRASES] = self._needs(game).phrases
         if self.position >= len(phrases):
             self.position = 0
             self.step = _Step.DIVIDE
@@ -497,7 +529,7 @@ class AnnounceFrame(Frame):
     def _compute_total(self, game: Game) -> Total:
         if self.what is Announced.SPELL:
             spell = game.objects[self.ctx.item]
-            return spell_total(game, self.ctx, spell.now, self.way, self.paid)
+            return spell_total(game, self.ctx, spell.now, self.way, self.accepted)
         if self.what is Announced.ACTIVATED:
             activated = self._activated(game)
             return ability_total(game, self.ctx, activated.costs, activated)
@@ -610,6 +642,8 @@ class AnnounceFrame(Frame):
     def ask_anew(self) -> None:
         if self.asked in (Kind.MODES, Kind.PLAYER):
             self.step = _Step.MODES
+        elif self.asked is Kind.SPLICE:
+            self.step = _Step.SPLICE
         elif self.asked is Kind.X:
             self.step = _Step.X
         elif self.asked is Kind.ORDER:
@@ -627,6 +661,10 @@ class AnnounceFrame(Frame):
         elif kind is Kind.PLAYER:
             assert isinstance(answer, Thing)
             self.chooser = answer.thing
+        elif kind is Kind.SPLICE:
+            cards = _things_in(answer)
+            if cards:
+                splicing.splice(game, self.ctx, cards)
         elif kind is Kind.ADDITIONAL_COST:
             if isinstance(answer, YesNo) and answer.yes:
                 self.accepted.append(subject)
@@ -636,8 +674,7 @@ class AnnounceFrame(Frame):
             assert isinstance(answer, Number)
             self.ctx.x = answer.number
         elif kind is Kind.TARGETS:
-            chosen = answer.options if isinstance(answer, Several) else (answer,)
-            self.ctx.targets[subject] = [one.thing for one in chosen if isinstance(one, Thing)]
+            self.ctx.targets[subject] = _things_in(answer)
         elif kind is Kind.ORDER:
             assert isinstance(answer, Several)
             total = self.total
@@ -657,6 +694,7 @@ class AnnounceFrame(Frame):
         self.ctx.modes = chosen
         if len(set(chosen)) < len(chosen):
             item.effects = in_sequence(item.effects, chosen)
+            item.repeated = chosen
             self.ctx.modes = list(range(len(chosen)))
         if modes is not None and modes.fresh and self.ctx.source in game.objects:
             mark = legality.modes_mark(game, modes)
@@ -670,6 +708,8 @@ class AnnounceFrame(Frame):
             spell = game.objects[self.ctx.item].now
             numbers = _modes_in(answer)
             return legality.why_not_modes(game, self.ctx, spell, self.way, modes, numbers)
+        if self.asked is Kind.SPLICE:
+            return splicing.why_not_splice(game, self.ctx, self.way, _things_in(answer))
         if self.asked is not Kind.TARGETS:
             return None
         chosen = answer.options if isinstance(answer, Several) else (answer,)
@@ -706,6 +746,11 @@ class AnnounceFrame(Frame):
         copy.chooser = self.chooser
         copy.into = self.into.clone(memo) if self.into is not None else None
         return copy
+
+
+def _things_in(answer: Answer) -> list[int]:
+    chosen = answer.options if isinstance(answer, Several) else (answer,)
+    return [one.thing for one in chosen if isinstance(one, Thing)]
 
 
 def _modes_in(answer: Several) -> list[int]:

@@ -8,7 +8,12 @@ from jajna.decision import Answer, Decision, Kind, Several, Shape, Thing
 from jajna.errors import Reason
 from jajna.events import BecameTarget, Copied, Event, TargetsChanged
 from jajna.kernel import copying, door
-from jajna.kernel.casting.targets import candidates, needed_targets, why_not_target
+from jajna.kernel.casting.targets import (
+    candidates,
+    needed_targets,
+    sort_by_player,
+    why_not_target,
+)
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame
 from jajna.kernel.objects import Object, StackItem
@@ -49,7 +54,7 @@ def phrases_of(game: Game, item: StackItem) -> list[Target]:
     """The target phrases for which a spell or ability has targets. CR 601.2c."""
     needs = game.announcement(item.effects)
     paid = item.paid if item.is_spell else list(needs.if_paid)
-    found = needed_targets(needs, item.ctx.modes, paid)
+    found = needed_targets(game, item.ctx, needs, item.ctx.modes, paid)
     return [
         target
         for target in found
@@ -248,8 +253,10 @@ def _made_copy(
     copy.condition = item.condition
     copy.is_spell = item.is_spell
     copy.paid = item.paid.copy()
+    copy.repeated = item.repeated.copy()
     copy.each = item.each
     copy.copied = True
+    sort_by_player(game, game.announcement(item.effects), own)
     made.face = face
     made.marks = {name: things.copy() for name, things in thing.marks.items()}
     if item.is_spell:
@@ -312,6 +319,7 @@ class RetargetFrame(Frame):
         item = thing.item
         if not self.began:
             self.began = True
+            sort_by_player(game, game.announcement(item.effects), item.ctx)
             self.before = [slot.copy() for slot in item.ctx.targets]
         phrases = phrases_of(game, item)
         if self.position >= len(phrases) or (self.how == Retarget.ONE and self.changed):

@@ -138,12 +138,12 @@ def mandatory_costs(spell: Characteristics) -> list[CastingCost]:
 
 
 def spell_total(
-    game: Game, ctx: Context, spell: Characteristics, way: int, paid: list[str]
+    game: Game, ctx: Context, spell: Characteristics, way: int, accepted: list[int]
 ) -> Total:
     """The total cost of a spell, by the order of CR 601.2f: base, additions, increases, reductions.
 
-    ``way`` is the alternative cost used (-1: the mana cost, ``FREE``: none), ``paid`` the names of
-    the optional additional costs chosen.
+    ``way`` is the alternative cost used (-1: the mana cost, ``FREE``: none), ``accepted`` the
+    places among ``optional_costs`` of those chosen, each as often as it is paid.
     """
     total = Total([], [])
     if way >= 0:
@@ -158,10 +158,12 @@ def spell_total(
     for cost in mandatory_costs(spell):
         if cost.condition is None or cost.condition.holds(game, ctx):
             _add(game, ctx, total, cost.costs)
-    for cost in optional_costs(spell):
-        for name in paid:
-            if name == cost.name:
-                _add(game, ctx, total, cost.costs)
+    offered = optional_costs(spell)
+    for place in sorted(accepted):
+        _add(game, ctx, total, offered[place].costs)
+    item = game.objects[ctx.item].item if ctx.item else None
+    if item is not None:
+        _add(game, ctx, total, tuple(item.spliced))
     if ctx.modes:
         _add_mode_costs(game, ctx, total, spell)
     for own in spell.kit.own_cost_changes:

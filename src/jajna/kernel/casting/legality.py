@@ -18,7 +18,8 @@ from jajna.kernel.casting.costs import FACE_DOWN_COST, MOST_X, Total, ability_to
 from jajna.kernel.casting.targets import (
     Announcement,
     enough_targets,
-    needed_targets,
+    for_players,
+    target_phrases,
 )
 from jajna.kernel.context import Context
 from jajna.kernel.objects import ON_AN_ADVENTURE, Characteristics, Object
@@ -28,6 +29,7 @@ from jajna.vocab import Cannot, Keyword, Step, Type, Zone
 if TYPE_CHECKING:
     from jajna.ir.abilities import Activated
     from jajna.ir.composites import Modes
+    from jajna.ir.refs import Target
     from jajna.kernel.game import Game
     from jajna.kernel.rules import Permission
 
@@ -213,27 +215,31 @@ def _why_not_as(game: Game, player: int, thing: Object, way: int, face_down: boo
             return Reason("its condition isn't met", "118.9", (card,))
     paid = [spell.kit.costs[way].name] if way >= 0 else []
     needs = game.announcement(spell.kit.effects_of(way))
-    reason = _why_no_choices(game, ctx, needs, paid)
+    total = spell_total(game, ctx, spell, way, [])
+    reason = _why_no_choices(game, ctx, needs, paid, total)
     priceless = way == -1 and spell.mana_cost is None and not face_down
-    if reason is not None and (
-        priceless or not _x_helps(game, ctx, needs, paid, spell_total(game, ctx, spell, way, []))
-    ):
+    if reason is not None:
         return reason
     if priceless:
         return Reason("no mana cost", "118.6", (card,))
-    reason = affordable(game, ctx, spell_total(game, ctx, spell, way, []))
+    reason = affordable(game, ctx, total)
     if reason is not None:
         return reason
     return _why_no_modes(game, ctx, spell, way)
 
 
 def _why_no_modes(game: Game, ctx: Context, spell: Characteristics, way: int) -> Reason | None:
-    """Why no modes can be paid for, where modes have costs of their own. CR 700.2h."""
+    """Why no modes can be chosen together, where they have costs of their own or targets that
+    depend on X. CR 700.2a, 700.2h.
+    """
     needs = game.announcement(spell.kit.effects_of(way))
     modes = needs.modes
-    if modes is None or not any(mode.costs for mode in modes.modes):
+    if modes is None:
         return None
-    legal = legal_modes(game, ctx, needs)
+    said = [target for targets in needs.mode_targets for target in targets]
+    if not any(mode.costs for mode in modes.modes) and not _depend_on_x(said):
+        return None
+    legal = legal_modes(game, ctx, needs, spell_total(game, ctx, spell, way, []))
     if cheapest_modes(game, ctx, spell, way, modes, legal) is None:
         return Reason("not enough mana", "700.2h", (ctx.source,))
     return None
@@ -351,15 +357,17 @@ def _as_though_flash(game: Game, player: int, card: int) -> bool:
     return any(what.matches(game, ctx, card) for ctx, what in game.rules[player].flash)
 
 
-def legal_modes(game: Game, ctx: Context, needs: Announcement) -> list[int]:
-    """The modes for which enough targets exist, and that may still be chosen. CR 700.2a."""
+def legal_modes(game: Game, ctx: Context, needs: Announcement, total: Total) -> list[int]:
+    """The modes for which enough targets exist, with some X that could be paid, and that may still
+    be chosen. CR 700.2a.
+    """
     used: list[int] = []
     if needs.modes is not None and needs.modes.fresh and ctx.source in game.objects:
         used = game.objects[ctx.source].marks.get(modes_mark(game, needs.modes), [])
     return [
         index
         for index, targets in enumerate(needs.mode_targets)
-        if index not in used and enough_targets(game, ctx, targets)
+        if index not in used and _enough_with_some_x(game, ctx, needs, targets, total)
     ]
 
 
@@ -386,7 +394,16 @@ def why_not_modes(
         return Reason("all modes or no more", "702.42a", (ctx.source,), modes.maximum)
     trial = ctx.clone({})
     trial.modes = chosen
-    return affordable(game, trial, spell_total(game, trial, spell, way, []))
+    total = spell_total(game, trial, spell, way, [])
+    reason = affordable(game, trial, total)
+    if reason is not None:
+        return reason
+    needs = game.announcement(spell.kit.effects_of(way))
+    if needs.modes is modes:
+        said = [target for mode in sorted(set(chosen)) for target in needs.mode_targets[mode]]
+        if not _enough_with_some_x(game, trial, needs, said, total):
+            return Reason("no legal target", "601.2c", (ctx.source,))
+    return None
 
 
 def cheapest_modes(
@@ -406,22 +423,28 @@ def enough_modes(modes: Modes, legal: list[int]) -> bool:
 
 
 def _why_no_choices(
-    game: Game, ctx: Context, needs: Announcement, paid: list[str]
+    game: Game, ctx: Context, needs: Announcement, paid: list[str], total: Total
 ) -> Reason | None:
-    """Why modes or targets can't be chosen. CR 601.2b, 601.2c."""
-    if needs.modes is not None and not enough_modes(needs.modes, legal_modes(game, ctx, needs)):
-        return Reason("no legal mode", "700.2a", (ctx.source,))
-    if not enough_targets(game, ctx, needed_targets(needs, [], paid)):
+    """Why modes or targets can't be chosen, whatever X is. CR 601.2b, 601.2c."""
+    if needs.modes is not None:
+        legal = legal_modes(game, ctx, needs, total)
+        if not enough_modes(needs.modes, legal):
+            return Reason("no legal mode", "700.2a", (ctx.source,))
+    if not _enough_with_some_x(game, ctx, needs, target_phrases(needs, [], paid), total):
         return Reason("no legal target", "601.2c", (ctx.source,))
     return None
 
 
-def _x_helps(game: Game, ctx: Context, needs: Announcement, paid: list[str], total: Total) -> bool:
-    """Whether there are targets with some X that could be paid, though there are none with 0: "with
-    mana value X". CR 601.2b, 601.2c.
+def _enough_with_some_x(
+    game: Game, ctx: Context, needs: Announcement, said: list[Target], total: Total
+) -> bool:
+    """Whether each phrase has as many legal targets as it requires, if not with the X there is then
+    with another that could be paid: "with mana value X". CR 601.2b, 601.2c.
     """
-    targets = needed_targets(needs, [], paid)
-    if not any(isinstance(node, X) for target in targets for node in walk(target.filter)):
+    targets = for_players(game, ctx, needs, said)
+    if enough_targets(game, ctx, targets):
+        return True
+    if not _depend_on_x(said):
         return False
     trial = ctx.clone({})
     while trial.x < _greatest_x(game, ctx, total) and affordable(game, trial, total) is None:
@@ -429,6 +452,11 @@ def _x_helps(game: Game, ctx: Context, needs: Announcement, paid: list[str], tot
             return True
         trial.x += 1
     return affordable(game, trial, total) is None and enough_targets(game, trial, targets)
+
+
+def _depend_on_x(said: list[Target]) -> bool:
+    """Whether it depends on X what can be a target: "with mana value X"."""
+    return any(isinstance(node, X) for target in said for node in walk(target.filter))
 
 
 def _greatest_x(game: Game, ctx: Context, total: Total) -> int:
@@ -495,8 +523,7 @@ def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason
     if reason is not None:
         return reason
     needs = game.announcement(thing.now.kit.activated_effects[index])
-    reason = _why_no_choices(game, ctx, needs, [])
-    return None if reason is not None and _x_helps(game, ctx, needs, [], total) else reason
+    return _why_no_choices(game, ctx, needs, [], total)
 
 
 def _why_not_timed(

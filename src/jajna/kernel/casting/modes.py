@@ -13,25 +13,30 @@ from jajna.ir.filters import Other
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import Target
 
-__all__ = ["in_sequence"]
+__all__ = ["in_sequence", "shifted", "slots_of"]
 
 
 def in_sequence(effects: tuple[Effect, ...], chosen: list[int]) -> tuple[Effect, ...]:
     """The instructions with each mode as often as it was chosen, in printed order; each time with
     targets of its own.
     """
-    slots = 1
-    for effect in effects:
-        for node in own_nodes(effect):
-            if isinstance(node, Target):
-                slots = max(slots, node.slot + 1)
-    writer = _Writer(sorted(chosen), slots)
+    writer = _Writer(sorted(chosen), max(slots_of(effects), 1))
     found: list[Effect] = []
     for effect in effects:
         made = writer.written(effect)
         assert isinstance(made, Effect), made
         found.append(made)
     return tuple(found)
+
+
+def slots_of(effects: tuple[Effect, ...]) -> int:
+    """How many slots of targets some instructions take up."""
+    slots = 0
+    for effect in effects:
+        for node in own_nodes(effect):
+            if isinstance(node, Target):
+                slots = max(slots, node.slot + 1)
+    return slots
 
 
 @final
@@ -59,14 +64,14 @@ class _Writer:
         found: list[Mode] = []
         times: dict[int, int] = {}
         for number in self.chosen:
-            mode = _shifted(modes.modes[number], times.get(number, 0) * self.slots)
+            mode = shifted(modes.modes[number], times.get(number, 0) * self.slots)
             times[number] = times.get(number, 0) + 1
             assert isinstance(mode, Mode), mode
             found.append(mode)
         return Modes(tuple(found), len(found), len(found))
 
 
-def _shifted(node: Node, by: int) -> Node:
+def shifted(node: Node, by: int) -> Node:
     """The node with its targets numbered so much higher; abilities that it gives keep theirs."""
     if not by or isinstance(node, Ability):
         return node
@@ -74,10 +79,10 @@ def _shifted(node: Node, by: int) -> Node:
     for name in field_names(node):
         value: object = getattr(node, name)
         if isinstance(value, Node):
-            changes[name] = _shifted(value, by)
+            changes[name] = shifted(value, by)
         elif isinstance(value, tuple):
             changes[name] = tuple(
-                [_shifted(one, by) if isinstance(one, Node) else one for one in value]
+                [shifted(one, by) if isinstance(one, Node) else one for one in value]
             )
     if isinstance(node, Target):
         changes["slot"] = node.slot + by

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, final
 
 from jajna.errors import Reason
 from jajna.ir.abilities import Ability
-from jajna.ir.base import Amount, Effect, Node, children
+from jajna.ir.base import Amount, Effect, Filter, Node, children
 from jajna.ir.composites import Clause, Modes
 from jajna.ir.conditions.spells import kind_of_cost
 from jajna.ir.refs import (
@@ -27,8 +28,13 @@ __all__ = [
     "Announcement",
     "candidates",
     "count_limits",
+    "drop_others",
     "enough_targets",
+    "for_players",
     "needed_targets",
+    "phrase_asked_for",
+    "sort_by_player",
+    "target_phrases",
     "targets_if_paid",
     "why_not_target",
 ]
@@ -48,6 +54,10 @@ class Announcement:
         self.divisions: list[tuple[int, Amount]] = []
         self.if_paid: dict[str, list[Target]] = {}
         """Targets chosen only if an optional cost is paid, by its name. CR 702.33g."""
+        self.by_player: list[Target] = []
+        """The target phrases said for each of some players."""
+        self.phrases = 0
+        """How many target phrases are printed in them, in all modes and whatever is paid."""
         for effect in effects:
             self._read(effect, self.targets)
         self.targets.sort(key=_slot)
@@ -64,6 +74,9 @@ class Announcement:
                     self._read(node.otherwise, into)
                 return
         if isinstance(node, Target):
+            self.phrases = max(self.phrases, node.slot + 1)
+            if node.for_each is not None and node not in self.by_player:
+                self.by_player.append(node)
             if all(node.slot != other.slot for other in into):
                 into.append(node)
         elif isinstance(node, Effect):
@@ -88,14 +101,93 @@ def _slot(target: Target) -> int:
     return target.slot
 
 
-def needed_targets(needs: Announcement, modes: list[int], paid: list[str]) -> list[Target]:
-    """The target phrases that apply with these modes and optional costs, by slot. CR 601.2c."""
+def target_phrases(needs: Announcement, modes: list[int], paid: list[str]) -> list[Target]:
+    """The target phrases as printed that apply with these modes and optional costs, by slot.
+    CR 601.2c.
+    """
     found = needs.targets.copy()
     for mode in sorted(set(modes)):
         found += needs.mode_targets[mode]
     found += targets_if_paid(needs, paid)
     found.sort(key=_slot)
     return found
+
+
+def needed_targets(
+    game: Game, ctx: Context, needs: Announcement, modes: list[int], paid: list[str]
+) -> list[Target]:
+    """The target phrases that apply with these modes and optional costs; one that is said for each
+    of some players once for each of them. CR 601.2c.
+    """
+    return for_players(game, ctx, needs, target_phrases(needs, modes, paid))
+
+
+def for_players(
+    game: Game, ctx: Context, needs: Announcement, phrases: list[Target]
+) -> list[Target]:
+    """The phrases, those that are said for each of some players written out for each of them."""
+    found: list[Target] = []
+    for target in phrases:
+        if target.for_each is None:
+            found.append(target)
+            continue
+        for seat in target.for_each.things(game, ctx):
+            slot = needs.phrases * (seat + 1) + target.slot
+            found.append(
+                replace(target, filter=AsFor(seat, target.filter), slot=slot, for_each=None)
+            )
+    return found
+
+
+def phrase_asked_for(needs: Announcement, phrases: list[Target], slot: int) -> Target | None:
+    """The phrase as printed that a slot of targets belongs to."""
+    for target in phrases:
+        if target.slot == (slot if target.for_each is None else slot % needs.phrases):
+            return target
+    return None
+
+
+def sort_by_player(game: Game, needs: Announcement, ctx: Context) -> None:
+    """Let targets chosen for players of whom the instructions no longer speak, as somebody else
+    controls a copy of them, be those for players for whom there is none. CR 707.10, 115.7f.
+    """
+    for target in needs.by_player:
+        assert target.for_each is not None, target
+        seats = target.for_each.things(game, ctx)
+        places = [needs.phrases * (seat + 1) + target.slot for seat in seats]
+        last = needs.phrases * (len(game.players) + 1)
+        while len(ctx.targets) < last:
+            ctx.targets.append([])
+        free = [slot for slot in places if not ctx.targets[slot]]
+        for slot in range(needs.phrases + target.slot, last, needs.phrases):
+            if ctx.targets[slot] and slot not in places and free:
+                ctx.targets[free.pop(0)] = ctx.targets[slot]
+                ctx.targets[slot] = []
+
+
+def drop_others(ctx: Context, phrases: list[Target]) -> None:
+    """Drop the targets of no phrase: those for players of whom it doesn't speak any more."""
+    asked = [target.slot for target in phrases]
+    ctx.targets = [chosen if slot in asked else [] for slot, chosen in enumerate(ctx.targets)]
+
+
+@final
+class AsFor(Filter):
+    """A description as it is for one of the players for each of whom something is said."""
+
+    def __init__(self, seat: int, fits: Filter) -> None:
+        self.seat = seat
+        self.fits = fits
+
+    def where(self) -> int:
+        return self.fits.where()
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        before = ctx.affected
+        ctx.affected = self.seat
+        found = self.fits.matches(game, ctx, thing)
+        ctx.affected = before
+        return found
 
 
 def targets_if_paid(needs: Announcement, paid: list[str]) -> list[Target]:

@@ -166,6 +166,9 @@ class TopCards(Ref):
     count: Amount = ONE
     whose: Ref = YOU
 
+    def moves_on(self) -> bool:
+        return True
+
     def things(self, game: Game, ctx: Context) -> list[int]:
         latched = ctx.bound.get(LATCHED)
         if latched is not None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.decision import Decision, Kind, Shape, Thing
+from jajna.errors import Reason
 from jajna.events import Event, LifeGained, LifeLost
-from jajna.ir.base import Amount, Condition, Effect, Ref
+from jajna.ir.base import Amount, Condition, Cost, Effect, Ref
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, YOU
 from jajna.kernel.door import perform
-from jajna.mechanics.actions.choosing import amount_for
+from jajna.mechanics.actions.choosing import amount_for, chosen_things
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -23,6 +25,7 @@ __all__ = [
     "GainLife",
     "GainLifeIf",
     "LoseLife",
+    "OpponentGainsLife",
     "SetLife",
     "life_gained",
     "life_lost",
@@ -203,4 +206,47 @@ phrase(
     en="{who} <exchanges> life totals",
     es="{who} <intercambia> sus totales de vidas",
     when={"both": True},
+)
+
+
+# -- as a cost -------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class OpponentGainsLife(Cost):
+    """An opponent of one's choice gains life; it can't be one who can't. CR 118.1, 119.7."""
+
+    amount: Amount
+
+    def _opponents(self, game: Game, ctx: Context) -> list[int]:
+        return [
+            player
+            for player in game.opponents(ctx.controller)
+            if not game.rules or not game.rules[player].cannot_gain_life
+        ]
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        if self._opponents(game, ctx):
+            return None
+        return Reason("nobody can gain life", "119.7", (ctx.source,))
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        options = [Thing(player) for player in self._opponents(game, ctx)]
+        return Decision(
+            ctx.controller, Kind.PLAYER, "118.1", Shape.ONE, [*options], source=ctx.source
+        )
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        amount = self.amount.value(game, ctx)
+        events: list[Event] = []
+        for player in chosen_things(answer):
+            events += life_gained(game, player, amount)
+        perform(game, events)
+
+
+phrase(
+    OpponentGainsLife,
+    en="an opponent gains {amount} life",
+    es="un oponente gana {amount:1 vida/vidas}",
 )

@@ -34,8 +34,10 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
 __all__ = [
+    "AN_OPPONENT",
     "FOUND_LAST",
     "TAKEN",
+    "ChooseOpponent",
     "ExileRest",
     "PutBy",
     "PutOnTop",
@@ -55,6 +57,8 @@ TAKEN: Final = "taken"
 FOUND_LAST: Final = "found at last"
 """Name under which the cards are bound for which cards were revealed or exiled."""
 REST: Final = "the rest"
+AN_OPPONENT: Final = "an opponent"
+"""Name under which the opponent is bound whom a player chose."""
 PILE: Final = "pile"
 
 
@@ -130,12 +134,14 @@ class Put(Effect):
     """Put the cards bound under ``name`` to a place, a key of ``PLACES``. CR 401.4, 110.2a.
 
     Several cards are put into a library in the order that the player chooses; what is put onto the
-    battlefield comes under that player's control.
+    battlefield comes under that player's control, with ``counters`` of the kind ``counter``.
     """
 
     name: str
     to: str
     who: Ref = IMPLIED
+    counters: Amount | None = None
+    counter: str = ""
 
     def _cards(self, game: Game, ctx: Context) -> list[int]:
         return [card for card in ctx.bound.get(self.name, []) if game.exists(card)]
@@ -168,6 +174,8 @@ class Put(Effect):
             if place.zone is Zone.BATTLEFIELD:
                 move.controller = players[0]
                 move.tapped = place.tapped
+                if self.counters is not None:
+                    move.counters[self.counter] = self.counters.value(game, ctx)
             events.append(move)
         return events
 
@@ -241,7 +249,8 @@ class TakeAmong(Effect):
     """A player puts cards that fit from among others somewhere. CR 608.2d.
 
     ``how`` is "", "up to", "any number" or "all". ``shown`` is how the text calls cards that are
-    revealed before they are put, "" where they aren't.
+    revealed before they are put, "" where they aren't. What enters the battlefield does so with
+    ``counters`` of the kind ``counter``.
     """
 
     count: Amount
@@ -251,6 +260,8 @@ class TakeAmong(Effect):
     how: str = ""
     shown: str = ""
     who: Ref = IMPLIED
+    counters: Amount | None = None
+    counter: str = ""
 
     def _cards(self, game: Game, ctx: Context) -> list[int]:
         return [
@@ -269,7 +280,7 @@ class TakeAmong(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = self._cards(game, ctx) if self.how == "all" else chosen_things(answer)
         ctx.bound[TAKEN] = cards
-        put: tuple[Effect, ...] = (Put(TAKEN, self.to, self.who),)
+        put: tuple[Effect, ...] = (Put(TAKEN, self.to, self.who, self.counters, self.counter),)
         game.run_in_order((Show(TAKEN), *put) if self.shown else put, ctx)
 
 
@@ -303,8 +314,16 @@ for _how, _en, _es in (
         TakeAmong,
         en=f"{{who}} <puts> {_en} from among {{among}} {{to:put where}}",
         es=f"{{who}} <pone> {_es} de entre {{among}} {{to:put where}}",
-        when={**_sets, "shown": ""},
+        when={**_sets, "shown": "", "counters": None},
     )
+phrase(
+    TakeAmong,
+    en="{who} <puts> {count*what} from among {among} onto the battlefield with {counters:a} "
+    "{counter:counter} counter/counters on it",
+    es="{who} <pone> {count*what} de entre {among} en el campo de batalla con {counters:un} "
+    "contador/contadores {counter:counter}",
+    when={"how": "", "shown": "", "to": "battlefield"},
+)
 phrase(
     TakeAmong,
     en="{who} <puts> all {what:s} from among {among} {to:put where}",
@@ -343,7 +362,7 @@ class PutSome(Effect):
 
 def _left(game: Game, ctx: Context, among: Ref) -> list[int]:
     """The cards meant of which nothing was taken yet."""
-    taken = ctx.bound.get(TAKEN, [])
+    taken = ctx.bound.get(TAKEN) or []
     return [
         card
         for card in _cards_of(game, ctx, among)
@@ -452,7 +471,7 @@ phrase(
 def rest_of(game: Game, ctx: Context) -> list[int]:
     """Those of the cards last found that nobody has taken and that are where they were."""
     of = GROUPS[ctx.numbers.get(LATEST_GROUP, 0)]
-    taken = ctx.bound.get(TAKEN, [])
+    taken = ctx.bound.get(TAKEN) or []
     found: list[int] = []
     for card in ctx.bound.get(of, []):
         now = game.followed(ctx, card) if of == EXILED else card
@@ -643,14 +662,14 @@ phrase(
 @final
 @dataclass(frozen=True)
 class ChooseOpponent(Effect):
-    """The controller chooses an opponent, who is bound as "an opponent". CR 608.2d."""
+    """The controller chooses an opponent, who is bound as ``AN_OPPONENT``. CR 608.2d."""
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         opponents = game.opponents(ctx.controller)
         return ask_for(ctx, ctx.controller, Kind.PLAYER, "608.2d", opponents, 1, 1)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.bound["an opponent"] = chosen_things(answer)
+        ctx.bound[AN_OPPONENT] = chosen_things(answer)
 
 
 @final
@@ -660,7 +679,7 @@ class MakePile(Effect):
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         cards = ctx.bound.get(TAKEN, [])
-        chooser = ctx.bound.get("an opponent", [])
+        chooser = ctx.bound.get(AN_OPPONENT, [])
         if not chooser:
             return None
         return ask_for(ctx, chooser[0], Kind.OBJECTS, "608.2d", cards, 0, len(cards))

@@ -24,7 +24,7 @@ from jajna.mechanics.actions.choosing import amount_for, done, in_turn_order
 from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.costs import Discard as DiscardCost
 from jajna.mechanics.costs import SacrificeOne
-from jajna.vocab import Type, mana_cost
+from jajna.vocab import Supertype, Type, mana_cost
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -49,6 +49,7 @@ def token_face(
     types: int,
     subtypes: tuple[str, ...],
     abilities: tuple[Ability, ...],
+    supertypes: int = 0,
 ) -> Card:
     """The token with these characteristics, named by its subtypes and "Token". CR 111.4."""
     creature = types & Type.CREATURE != 0
@@ -57,7 +58,7 @@ def token_face(
         None,
         colors,
         types,
-        0,
+        supertypes,
         subtypes,
         str(power) if creature else "",
         str(toughness) if creature else "",
@@ -165,6 +166,43 @@ phrase(
     es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
     "{colors:token colors} {power}/{toughness}. esta/estas tiene/tienen {abilities:and}",
     when={"apart": True, "tapped": False, "name": ""},
+)
+
+
+@final
+@dataclass(frozen=True)
+class CreateLegend(Effect):
+    """An instruction to create a legendary creature token that has a name. CR 111.3, 111.4."""
+
+    name: str
+    power: Amount
+    toughness: Amount
+    colors: int
+    subtypes: tuple[str, ...]
+    types: int = Type.CREATURE
+    abilities: tuple[Ability, ...] = ()
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        card = token_face(
+            self.name,
+            self.power.value(game, ctx),
+            self.toughness.value(game, ctx),
+            self.colors,
+            self.types,
+            self.subtypes,
+            self.abilities,
+            Supertype.LEGENDARY,
+        )
+        create(game, ctx, self.who, ONE, card, False)
+
+
+phrase(
+    CreateLegend,
+    en="{who} <creates> {name:name}, a legendary {power}/{toughness} {colors:colors} "
+    "{subtypes:_;subtype} {types:types} token[abilities? with {abilities:and}]",
+    es="{who} <crea> a {name:name}, una ficha de {types:types} legendaria {subtypes:_;subtype} "
+    "{colors:colors} {power}/{toughness}[abilities? con {abilities:and}]",
 )
 
 

@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 __all__ = [
     "AFTERMATH",
     "FUSE",
-    "PARTNER",
     "UNDAUNTED",
     "ExileIfCastFromGraveyard",
     "ExileOnLeavingStack",
@@ -239,9 +238,6 @@ class OpponentsLeft(Amount):
 
 UNDAUNTED: Final = plain("undaunted", "impávido", meaning=(OwnCostChange(OpponentsLeft()),))
 """CR 702.125a."""
-
-PARTNER: Final = plain("partner", "compañero")
-"""CR 702.124a, 702.124h: it only modifies how decks of a variant are constructed."""
 
 
 def affinity(parameter: tuple[Node, ...]) -> Keyworded:

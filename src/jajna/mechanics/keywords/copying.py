@@ -1,5 +1,5 @@
 """Keywords that copy the spell they are on as it is cast.
-CR 702.40, 702.56, 702.78, 702.153.
+CR 702.40, 702.56, 702.78, 702.144, 702.153.
 """
 
 from __future__ import annotations
@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.abilities import CastingCost, Keyworded, Triggered
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Condition, Filter, Node
+from jajna.ir.composites import Clause, Sequence
 from jajna.ir.filters import All, Controlled, OfType, StatIs, Untapped
-from jajna.ir.refs import THIS
+from jajna.ir.refs import THIS, YOU, Bound
+from jajna.mechanics.actions.sorting import AN_OPPONENT, ChooseOpponent
 from jajna.mechanics.actions.spells import CopySpell
 from jajna.mechanics.costs import Sacrifice, TapOthers
 from jajna.mechanics.keywords.common import amount_in, costs_in, plain
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CONSPIRE",
+    "DEMONSTRATE",
     "STORM",
     "SharesColorWithThis",
     "SpellsCastBefore",
@@ -137,3 +140,26 @@ def casualty(parameter: tuple[Node, ...]) -> Keyworded:
 
 
 keyword("casualty", "víctima", casualty, parameter="{0}", slots=("Amount",))
+
+DEMONSTRATE: Final = plain(
+    "demonstrate",
+    "demostrar",
+    0,
+    (
+        Triggered(
+            CastThis(),
+            Clause(
+                Sequence(
+                    (
+                        CopySpell(THIS, choosing=True),
+                        ChooseOpponent(),
+                        CopySpell(THIS, who=Bound(AN_OPPONENT), choosing=True),
+                    )
+                ),
+                may=YOU,
+            ),
+            zones=ON_STACK,
+        ),
+    ),
+)
+"""CR 702.144a."""

@@ -18,7 +18,7 @@ from jajna.kernel.door import perform
 from jajna.mechanics.actions.counters import PutCounters
 from jajna.mechanics.actions.destroying import Counter, SacrificeThose
 from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.actions.life import GainLife
+from jajna.mechanics.actions.life import GainLife, OpponentGainsLife
 from jajna.mechanics.changes import PowerToughness
 from jajna.mechanics.costs import Discard, Mill, PayLife, ReturnPermanents, Sacrifice
 from jajna.mechanics.keywords.common import costs_in, plain
@@ -118,6 +118,8 @@ def per_age_counter(cost: Cost) -> Cost:
         return ReturnPermanents(_times(cost.count), cost.what)
     if isinstance(cost, Mill):
         return Mill(_times(cost.count))
+    if isinstance(cost, OpponentGainsLife):
+        return OpponentGainsLife(_times(cost.amount))
     raise TypeError(f"{cost!r} can't be paid several times; say in per_age_counter how")
 
 

@@ -51,6 +51,9 @@ class Casts(Pattern):
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.SPELL_CAST,)
 
+    def described(self) -> tuple[Filter, ...]:
+        return (self.who, self.what) if self.time is None else ()
+
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return (
             isinstance(event, SpellCast)

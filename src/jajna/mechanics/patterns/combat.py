@@ -89,6 +89,9 @@ class Attacks(Pattern):
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ATTACK,)
 
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
+
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return (
             isinstance(event, AttackDeclared)
@@ -252,6 +255,9 @@ class Blocks(Pattern):
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.BLOCK,)
 
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
+
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return _begins_to_block(event) and self.what.matches(game, ctx, event.things()[0])
 
@@ -306,6 +312,9 @@ class BecomesBlocked(Pattern):
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.BLOCKED,)
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return isinstance(event, BecameBlocked) and self.what.matches(game, ctx, event.object)
@@ -363,6 +372,9 @@ class BlocksOrBecomesBlocked(Pattern):
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.BLOCK, EventKind.BLOCKED)
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         fits = isinstance(event, BecameBlocked) or _begins_to_block(event)
@@ -431,6 +443,9 @@ class AttacksOrBlocks(Pattern):
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ATTACK, EventKind.BLOCK)
 
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
+
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         fits = isinstance(event, AttackDeclared) or _begins_to_block(event)
         return fits and self.what.matches(game, ctx, event.things()[0])
@@ -459,6 +474,9 @@ class AttacksUnblocked(Pattern):
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.UNBLOCKED,)
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return isinstance(event, BecameUnblocked) and self.what.matches(game, ctx, event.object)

@@ -45,6 +45,9 @@ class DealsDamage(Pattern):
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
 
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,) if self.to is None else (self.what, self.to)
+
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, DamageDealt) or not _counts(event):
             return False
@@ -84,6 +87,9 @@ class IsDealtDamage(Pattern):
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, DamageDealt) or not _counts(event):

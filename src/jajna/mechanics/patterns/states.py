@@ -38,6 +38,9 @@ class BecomesTapped(Pattern):
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.TAPPED,)
 
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
+
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return isinstance(event, Tapped) and self.what.matches(game, ctx, event.object)
 
@@ -63,6 +66,9 @@ class BecomesUntapped(Pattern):
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.UNTAPPED,)
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return isinstance(event, Untapped) and self.what.matches(game, ctx, event.object)

@@ -80,6 +80,9 @@ class Enters(Pattern):
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
 
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
+
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         if not _entered(game, ctx, event, self.what):
             return False
@@ -126,6 +129,9 @@ class Dies(Pattern):
     def looks_back(self) -> bool:
         return True
 
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
+
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return _died(game, ctx, event, self.what)
 
@@ -153,6 +159,9 @@ class PutIntoGraveyard(Pattern):
 
     def looks_back(self) -> bool:
         return True
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         if not _died(game, ctx, event, self.what):
@@ -233,6 +242,9 @@ class PutIntoGraveyardFromAnywhere(Pattern):
     def works_in(self) -> int:
         return 1 << Zone.GRAVEYARD if self.what == SELF else 0
 
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
+
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         if (
             not isinstance(event, ZoneChange)
@@ -281,6 +293,9 @@ class Leaves(Pattern):
     def looks_back(self) -> bool:
         return True
 
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
+
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return _left(game, ctx, event, self.what)
 
@@ -312,6 +327,9 @@ class ReturnedToHand(Pattern):
 
     def looks_back(self) -> bool:
         return True
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, ZoneChange) or event.to is not Zone.HAND:
@@ -350,6 +368,9 @@ class EntersOrAttacks(Pattern):
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE, EventKind.ATTACK)
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         if isinstance(event, AttackDeclared):

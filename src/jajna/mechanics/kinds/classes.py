@@ -1,0 +1,115 @@
+"""Class cards: their level bars and what becomes of their level. CR 716."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events import Event, EventKind, Marked
+from jajna.ir.abilities import Ability, Activated, Keyworded, Static
+from jajna.ir.amounts import Number
+from jajna.ir.base import Condition, Cost, Effect, Filter, Pattern
+from jajna.ir.filters import SELF, object_of
+from jajna.kernel.door import perform
+from jajna.kernel.objects import CLASS_LEVEL, class_level
+from jajna.mechanics.actions.choosing import on_battlefield
+from jajna.mechanics.changes import GainAbilities
+from jajna.mechanics.patterns.common import bind
+from jajna.vocab import Reads
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["LEVEL_BAR", "BecomeLevel", "BecomesLevel", "LevelIs", "level_bar"]
+
+LEVEL_BAR: Final = "level bar"
+"""Name of class level bars among keyworded abilities."""
+
+
+@final
+@dataclass(frozen=True)
+class LevelIs(Condition):
+    """The source's level is this, or with ``more`` this or greater. CR 716.2a, 716.2d."""
+
+    level: int
+    more: bool = False
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        found = object_of(game, ctx.source)
+        level = class_level(found) if found is not None else 1
+        return level >= self.level if self.more else level == self.level
+
+
+phrase(LevelIs, en="~ is level {level:#}", es="~ es de nivel {level:#}", when={"more": False})
+phrase(
+    LevelIs,
+    en="~ is level {level:#} or greater",
+    es="~ es de nivel {level:#} o más",
+    when={"more": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class BecomeLevel(Effect):
+    """The source's level becomes this. CR 716.2a, 716.2b."""
+
+    level: int
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        there = on_battlefield(game, [ctx.source])
+        perform(game, [Marked(thing, CLASS_LEVEL, [self.level]) for thing in there])
+
+
+phrase(
+    BecomeLevel,
+    en="~'s level becomes {level:#}",
+    es="el nivel de ~ pasa a ser {level:#}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class BecomesLevel(Pattern):
+    """A Class becomes a level. CR 716.2a."""
+
+    what: Filter
+    level: int
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.MARKED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, Marked)
+            and event.name == CLASS_LEVEL
+            and event.marked == [self.level]
+            and self.what.matches(game, ctx, event.object)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, Marked), event
+        bind(game, ctx, event.object)
+
+
+phrase(
+    BecomesLevel,
+    en="when {what:this} <becomes> level {level:#}",
+    es="cuando {what:this} <sube> al nivel {level:#}",
+)
+
+
+def level_bar(costs: tuple[Cost, ...], level: int, abilities: tuple[Ability, ...]) -> Keyworded:
+    """A class level bar: its cost, its level, and the abilities that it has from then on.
+    CR 716.2a.
+    """
+    before = LevelIs(level - 1)
+    gains = Activated(costs, BecomeLevel(level), sorcery_speed=True, condition=before)
+    has = Static(SELF, (GainAbilities(abilities),), LevelIs(level, True))
+    return Keyworded(LEVEL_BAR, 0, (*costs, Number(level)), (gains, has))

@@ -1,0 +1,67 @@
+"""Words without rules meaning before an ability, a mode or a row of a results table.
+CR 207.2c, 207.2d.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.mechanics.keywords.written_out import WRITTEN_OUT
+from jajna.wording import KEYWORDS
+
+__all__ = ["opening_word"]
+
+ABILITY_WORDS: Final = frozenset(
+    {
+        "adamant", "addendum", "alliance", "battalion", "bloodrush", "celebration", "channel",
+        "chroma", "cohort", "constellation", "converge", "council's dilemma", "coven", "delirium",
+        "descend 4", "descend 8", "domain", "eerie", "eminence", "enrage", "fateful hour",
+        "fathomless descent", "ferocious", "flurry", "formidable", "grandeur", "hellbent",
+        "heroic", "imprint", "inspired", "join forces", "kinship", "landfall", "lieutenant",
+        "magecraft", "metalcraft", "morbid", "pack tactics", "paradox", "parley", "radiance",
+        "raid", "rally", "renew", "revolt", "secret council", "spell mastery", "strive",
+        "survival", "sweep", "tempting offer", "threshold", "undergrowth", "valiant", "vivid",
+        "void", "will of the council",
+    }
+)  # fmt: skip
+"""CR 207.2c."""
+
+MEANINGFUL: Final = frozenset({"companion", "exhaust", "prize", "solved", "splice", "visit"})
+"""Words before a dash that have a meaning in the rules, besides the keywords that are read.
+CR 702.139a, 702.47a, 702.159, 702.169a, 702.177a.
+"""
+SMALL: Final = frozenset({"a", "an", "and", "at", "by", "for", "in", "it", "of", "on", "the", "to"})
+"""Words that have small letters within a title."""
+NUMERALS: Final = frozenset({"I", "II", "III", "IV", "V", "VI"})
+"""Numbers of chapters. CR 714.2."""
+
+
+def opening_word(tokens: list[str]) -> tuple[str, int]:
+    """The ability word or flavor word at the beginning, and where what it stands before begins;
+    "" and 0 if there is none.
+    """
+    if "—" not in tokens:
+        return "", 0
+    at = tokens.index("—")
+    word = " ".join(tokens[:at]).replace(" 's", "'s").replace(" !", "!")
+    if word.lower() in ABILITY_WORDS:
+        return word, at + 1
+    return (word, at + 1) if _is_flavor(tokens[:at], tokens[at + 1 :]) else ("", 0)
+
+
+def _is_flavor(words: list[str], after: list[str]) -> bool:
+    """Whether words are written as flavor words are, as a title; no keyword and no number is one.
+    CR 207.2d.
+    """
+    if not words or not after or after[0] == "•":
+        return False
+    name = words[0].lower()
+    if name in KEYWORDS or name in WRITTEN_OUT or name in MEANINGFUL or words[0] in NUMERALS:
+        return False
+    return words[0][0].isupper() and all(_in_title(word) for word in words)
+
+
+def _in_title(word: str) -> bool:
+    if word in SMALL or word in ("'s", "!"):
+        return True
+    return word[0].isupper() and word.replace("-", "").isalpha()
