@@ -203,6 +203,7 @@ def activate_mana(game: Game, player: int, tap: TapForMana) -> None:
     source = game.objects[tap.source]
     ability = source.now.kit.activated[tap.ability]
     ctx = Context(tap.source, player)
+    ctx.numbers[manabase.ACTIVATED] = 1
     if tap.mana:
         ctx.bound["mana"] = list(tap.mana)
         manabase.plan_more(ctx, tap.more)

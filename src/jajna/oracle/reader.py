@@ -9,8 +9,9 @@ from typing import Final, final
 
 from jajna.ir.base import Filter, Node
 from jajna.oracle.grammar import Grammar, Rule, Spec, State, grammar, keyword_states
-from jajna.oracle.language import ENGLISH, Language
+from jajna.oracle.language import ENGLISH, SPANISH, Language
 from jajna.text.spanish import adjective_forms
+from jajna.text.spanish_subtypes import SPANISH_SUBTYPES, SUBTYPES
 from jajna.text.templates import Adjective, Noun, Word, default_of, inflects, parse_template
 from jajna.text.tokens import join
 from jajna.vocab import mana_cost
@@ -288,7 +289,10 @@ def table_index(name: str, language: Language) -> dict[str, list[tuple[Value, tu
     """The rows of a word table by their first word, "" for rows that say nothing."""
     found: dict[str, list[tuple[Value, tuple[str, ...]]]] = {}
     for value, pair in TABLES[name].items():
-        for said in inflected(pair[language.place], language):
+        text = pair[language.place]
+        if language is SPANISH and name == SUBTYPES and isinstance(value, str):
+            text = SPANISH_SUBTYPES.get(value, (text, ""))[0]
+        for said in inflected(text, language):
             words = tuple([language.low(word) for word in said])
             found.setdefault(words[0] if words else "", []).append((value, words))
     return found

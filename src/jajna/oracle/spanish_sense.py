@@ -7,13 +7,25 @@ out. Here are the rules by which English chooses.
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Final
 
 from jajna.ir.abilities import Ability
 from jajna.ir.amounts import ONE, StatOf
 from jajna.ir.base import Filter, Node, Ref, walk
 from jajna.ir.composites import Clause, Mode, Sequence
 from jajna.ir.filters import Controlled, InZone
-from jajna.ir.refs import Attached, Bound, It, Same, Target, This, ThisSpell, You
+from jajna.ir.refs import (
+    Attached,
+    Bound,
+    ControllerOf,
+    It,
+    OwnerOf,
+    Same,
+    Target,
+    This,
+    ThisSpell,
+    You,
+)
 from jajna.mechanics.actions.delaying import DoWhen
 from jajna.mechanics.patterns.casting import TARGETING
 from jajna.mechanics.patterns.states import StateHolds
@@ -48,18 +60,22 @@ def events_first(meanings: list[tuple[Abilities, int]]) -> list[tuple[Abilities,
     return events or meanings
 
 
+_OF_THINGS: Final = (StatOf, ControllerOf, OwnerOf)
+"""What only things have."""
+
+
 def _is_mistaken(node: Node) -> bool:
     """Whether "they" is a thing, "it" a player, or a thing would have what only players have."""
     if isinstance(node, It) and node.of is not None:
         return node.plural != is_person(node.of) and _is_one(node.of)
     of: object = None
-    if isinstance(node, (InZone, StatOf)):
+    if isinstance(node, (InZone, *_OF_THINGS)):
         of = node.of
     elif isinstance(node, Controlled):
         of = node.by
     if not isinstance(of, It) or of.of is None:
         return False
-    return is_person(of.of) == isinstance(node, StatOf)
+    return is_person(of.of) == isinstance(node, _OF_THINGS)
 
 
 def _follows_badly(node: Node) -> bool:

@@ -61,7 +61,7 @@ from jajna.text.agreement import (
 from jajna.text.english_printer import is_noun, wheel_order
 from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
 from jajna.text.printer import Filling, Printer, Tokens, capital, items_of, phrase_of, said_subject
-from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
+from jajna.text.spanish_subtypes import SPANISH_SUBTYPES, SUBTYPES
 from jajna.text.templates import Item, Slot, Verb, Word, takes_object
 from jajna.text.tokens import tokenize
 from jajna.vocab import ALL_COLORS, COLOR_LETTERS
@@ -242,7 +242,7 @@ class SpanishPrinter(Printer):
         if isinstance(ref, Same) or (isinstance(ref, You) and subject):
             return []
         if isinstance(ref, You):
-            return ["ti"]
+            return ["tú" if option == "tú" else "ti"]
         if isinstance(ref, Target):
             return self._target(ref)
         if isinstance(ref, Each):
@@ -276,6 +276,13 @@ class SpanishPrinter(Printer):
         if isinstance(ref, You):
             return ["tú" if subject else "ti"]
         return self.reference(ref, "", subject)
+
+    def table(
+        self, name: str, value: object, agreement: Agreement = SINGULAR, plural: bool = False
+    ) -> Tokens:
+        if name == SUBTYPES and isinstance(value, str) and value in SPANISH_SUBTYPES:
+            return tokenize(SPANISH_SUBTYPES[value][0])
+        return super().table(name, value, agreement, plural)
 
     def _pronoun(self, agreement: Agreement) -> Tokens:
         if agreement.you:

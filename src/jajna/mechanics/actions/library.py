@@ -140,7 +140,7 @@ class Shuffle(Effect):
 phrase(
     Shuffle,
     en="{who} <shuffles>",
-    es="{who} <baraja> su biblioteca",
+    es="{who} <baraja> {who:own} biblioteca",
     also=("{who} <shuffles> {who:own} library",),
     when={"many": False},
 )
