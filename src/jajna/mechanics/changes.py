@@ -906,7 +906,7 @@ phrase(
 phrase(
     Require,
     en="<must> be blocked if able",
-    es="<debe> ser bloqueado si es posible",
+    es="<debe> ser <*bloqueado> si es posible",
     when={"must": Must.BE_BLOCKED},
 )
 
@@ -928,7 +928,7 @@ class BeBlockedOnlyBy(Modification):
 phrase(
     BeBlockedOnlyBy,
     en="<can't> be blocked except by {filter:s}",
-    es="no <puede> ser bloqueado excepto por {filter:s}",
+    es="no <puede> ser <*bloqueado> excepto por {filter:s}",
 )
 
 
@@ -950,7 +950,7 @@ class CannotBeBlockedBy(Modification):
 phrase(
     CannotBeBlockedBy,
     en="<can't> be blocked by {filter:s}",
-    es="no <puede> ser bloqueado por {filter:s}",
+    es="no <puede> ser <*bloqueado> por {filter:s}",
 )
 
 
@@ -1029,7 +1029,7 @@ class NeedBlockers(Modification):
 phrase(
     NeedBlockers,
     en="<can't> be blocked except by {number} or more creatures",
-    es="no <puede> ser bloqueado excepto por {number} o más criaturas",
+    es="no <puede> ser <*bloqueado> excepto por {number} o más criaturas",
 )
 
 

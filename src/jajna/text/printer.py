@@ -461,9 +461,7 @@ class Printer:
         """A static ability."""
         condition: Tokens = []
         if ability.condition is not None:
-            condition = self.node(ability.condition, SINGULAR)
-            if phrase_of_condition(ability.condition) != "timing":
-                condition = [*self.as_long_as(), *condition]
+            condition = self.lasting(ability.condition)
         affects = ability.affects
         ref = affects.ref if isinstance(affects, Is) else Each(affects, "")
         if ability.same:
@@ -480,6 +478,11 @@ class Printer:
         elif ability.condition is not None:
             tokens = [*tokens, *condition]
         return stop([*tokens, *self.meaning_of_x(ability)])
+
+    def lasting(self, condition: Condition) -> Tokens:
+        """A condition as long as which something is so."""
+        said = self.node(condition, SINGULAR)
+        return said if phrase_of_condition(condition) == "timing" else [*self.as_long_as(), *said]
 
     def same(self) -> Tokens:
         """How a sentence begins that says the same of other things."""

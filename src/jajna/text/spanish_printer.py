@@ -364,6 +364,12 @@ class SpanishPrinter(Printer):
             made.append(["tú", *part] if others and said else part)
         return super().joined(made, sequence)
 
+    def lasting(self, condition: Condition) -> Tokens:
+        before, self._subjunctive = self._subjunctive, True
+        said = super().lasting(condition)
+        self._subjunctive = before
+        return said
+
     def same(self) -> Tokens:
         return tokenize("lo mismo es cierto para")
 
