@@ -1,10 +1,10 @@
-"""What died this turn, and damage that several creatures deal together. CR 700.4, 603.2c, 608.2h."""
+"""What died this turn, and damage that creatures deal together. CR 700.4, 603.2c, 608.2h."""
 
 from __future__ import annotations
 
 import pytest
 
-from jajna.decision import Several
+from jajna.decision import Kind, Several
 from jajna.judge import ANN, BOB, Table
 from jajna.vocab import Step
 from tests.mechanics.bench import cast, creature, permanent, table
@@ -119,7 +119,8 @@ def test_603_2c_and_once_for_each_player() -> None:
     assert asked is not None
     wanted = (f"{bear}>p{BOB}", f"{giant}>p{CAT}")
     at.answer(Several(tuple([one for one in asked.options if one.notation() in wanted])))
-    at.to(Step.COMBAT_DAMAGE)
+    at.to_question(Kind.TRIGGERS)
+    at.answer_next()
     at.resolve_all()
     assert at.life(ANN) == 30
 
