@@ -19,13 +19,8 @@ from jajna.events import (
 )
 from jajna.ir.amounts import Number
 from jajna.judge.table import ANN, BOB, CAT, Table
-from jajna.kernel.combat import (
-    AttackingAdded,
-    RemovedFromCombat,
-    lethal_damage,
-    needs_first_strike_step,
-    why_not_damage,
-)
+from jajna.kernel.combat.damage import lethal_damage, needs_first_strike_step, why_not_damage
+from jajna.kernel.combat.entering import AttackingAdded, RemovedFromCombat
 from jajna.mechanics.changes import (
     BlockMore,
     GainAbilities,

@@ -258,7 +258,7 @@ SPANISH: Final = [
     Pair("valor de maná", "coste de maná convertido", VALUES),
     Pair("luego baraja", "luego baraja tu biblioteca", VALUES),
     Pair("luego ese jugador baraja", "luego ese jugador baraja su biblioteca", VALUES),
-    Pair("luego <baraja>", "luego <baraja> su biblioteca", VALUES),
+    Pair("luego <baraja>", "luego <baraja> {who:own} biblioteca", VALUES),
 ]
 """Spanish words, the narrower ones first. CR 2003-07-01 217.1, CR 2016-08-26 110.5."""
 
