@@ -130,7 +130,7 @@ from jajna.oracle.nouns import is_player_filter
 from jajna.oracle.rebuild import with_fields
 from jajna.subtypes import type_of
 from jajna.text.agreement import agreement_of
-from jajna.text.printer import items_of, phrase_of
+from jajna.text.printer import items_of, phrase_of, subject_field
 from jajna.text.templates import in_text_order
 from jajna.vocab import Type
 
@@ -511,7 +511,7 @@ class Binder:
                 assert isinstance(bound, Ref)
                 self.actor = bound
                 self.subject = bound
-            elif isinstance(node, Effect) and name == _subject_field(node):
+            elif isinstance(node, Effect) and name == subject_field(node):
                 bound = changes.get(name)
                 if isinstance(bound, Ref) and not isinstance(bound, Same):
                     self.subject = bound
@@ -1014,16 +1014,6 @@ def _order(node: Node) -> list[str]:
     except LookupError:
         return list(field_names(node))
     return in_text_order(node, items_of(phrase.en))
-
-
-def _subject_field(node: Node) -> str:
-    from jajna.text.templates import subject_of
-
-    try:
-        phrase = phrase_of(node)
-    except LookupError:
-        return ""
-    return subject_of(phrase, items_of(phrase.en))
 
 
 def unbound(node: Node) -> bool:
