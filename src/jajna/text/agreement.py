@@ -130,7 +130,7 @@ def is_feminine(fits: Filter) -> bool:
             return is_feminine((strong or typed)[0 if strong else -1])
         return is_feminine(heads[-1]) if heads else False
     if isinstance(fits, Either):
-        return all(is_feminine(part) for part in fits.parts)
+        return is_feminine(fits.parts[0])  # "la criatura o planeswalker objetivo"
     if isinstance(fits, OfType):
         return TYPE_WORDS[fits.type][4] == "f"
     if isinstance(fits, OfSubtype):

@@ -109,7 +109,7 @@ phrase(
 phrase(
     InsteadOfDrawing,
     en="if {who:this} would draw a card [condition? while {condition}], instead {effect}",
-    es="si {who:this} <fuera> a robar una carta [condition? mientras {condition}], en vez de eso "
+    es="si {who:this} <fuera> a robar una carta [condition? mientras {condition}], en lugar de eso "
     "{effect}",
     when={"first": True},
 )
@@ -209,6 +209,6 @@ phrase(
 phrase(
     InsteadOfNextDraw,
     en="the next time you would draw a card this turn, instead {effect}",
-    es="la próxima vez que fueras a robar una carta este turno, en vez de eso {effect}",
+    es="la próxima vez que fueras a robar una carta este turno, en lugar de eso {effect}",
     when={"first": True},
 )
