@@ -676,6 +676,7 @@ DONE: Final[dict[str, str]] = {
     "DiscardAtRandom": "discarded",
     "DiscardHand": "discarded",
     "ExileOne": "exiled",
+    "HideOne": "exiled",
     "ExileCards": "exiled",
     "Exile": "exiled",
     "ExileBy": "exiled",
@@ -731,11 +732,11 @@ def done_by(abilities: Iterable[Ability]) -> tuple[str, ...]:
 
 
 def linked_by(abilities: Iterable[Ability]) -> tuple[str, ...]:
-    """What the triggered abilities of a permanent do to something of which its other abilities can
-    then speak: "the exiled card". CR 607.2a.
+    """What the triggered abilities of a permanent, or its keywords, do to something of which its
+    other abilities can then speak: "the exiled card". CR 607.2a.
     """
     for ability in abilities:
-        for node in walk(ability) if isinstance(ability, Triggered) else []:
+        for node in walk(ability) if isinstance(ability, (Triggered, Keyworded)) else []:
             if DONE.get(type(node).__name__) == EXILED:
                 return (EXILED,)
     return ()
