@@ -12,7 +12,6 @@ from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Ref
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, EventObject, EventPlayer, You
 from jajna.kernel import controlling, manabase
-from jajna.kernel.casting import announce
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame, SequenceFrame
 from jajna.kernel.index import Waiting, Watcher, heard
@@ -305,6 +304,13 @@ def _forget(game: Game, delayed: DelayedTrigger) -> None:
     game.delayed = [other for other in game.delayed if other is not delayed]
 
 
+def _announce(game: Game, item: StackItem) -> None:
+    """Put a triggered ability on the stack; what is announced takes paying, which takes this."""
+    from jajna.kernel.casting.announce import begin_trigger
+
+    begin_trigger(game, item)
+
+
 @final
 class StackTriggersFrame(Frame):
     """Puts waiting triggers on the stack in APNAP order, each player choosing theirs, and first
@@ -330,7 +336,7 @@ class StackTriggersFrame(Frame):
             item.condition = pending.waiting.condition
             item.trigger = pending.event
             item.uncounterable = pending.waiting.uncounterable
-            announce.begin_trigger(game, item)
+            _announce(game, item)
             self._tell_others(pending)
             return
         mine = self._next(game)

@@ -6,56 +6,16 @@ from enum import Enum
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import NOTHING, Answer, Decision, Kind, Number, Several, Shape, Thing
-from jajna.kernel.casting.costs import with_generic
+from jajna.kernel.casting.assistance import helpers_of, less, most_help, share
 from jajna.kernel.frames import Frame
 from jajna.kernel.paying import PayBillFrame
 from jajna.kernel.payment import Bill
-from jajna.vocab import Symbol
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["AssistFrame", "payable_with_help"]
-
-
-def payable_with_help(game: Game, bill: Bill) -> bool:
-    """Whether a mana cost can be paid if one other player pays as much of it as they can."""
-    for helper in _others(game, bill.player):
-        most = most_help(game, helper, bill)
-        if most and game.can_pay_bill(_less(bill, most)):
-            return True
-    return False
-
-
-def _others(game: Game, player: int) -> list[int]:
-    return [one for one in game.seats_in_order(game.active) if one != player]
-
-
-def most_help(game: Game, helper: int, bill: Bill) -> int:
-    """How much of the generic mana in a cost another player could pay."""
-    low, high = 0, _generic_in(bill.symbols) + 1
-    while high - low > 1:
-        middle = (low + high) // 2
-        if game.can_pay_bill(_share(helper, bill, middle)):
-            low = middle
-        else:
-            high = middle
-    return low
-
-
-def _generic_in(symbols: tuple[Symbol, ...]) -> int:
-    return sum([one.generic for one in symbols if not one.mana])
-
-
-def _share(helper: int, bill: Bill, number: int) -> Bill:
-    symbols = (Symbol(str(number), generic=number),)
-    return Bill(helper, bill.purpose, symbols, casting=bill.casting)
-
-
-def _less(bill: Bill, number: int) -> Bill:
-    """What is left of a cost of which another player pays so much."""
-    return bill.rest(tuple(with_generic(list(bill.symbols), -number)))
+__all__ = ["AssistFrame"]
 
 
 class _Stage(Enum):
@@ -89,15 +49,15 @@ class AssistFrame(Frame):
         elif self.stage is _Stage.PAY:
             self.stage = _Stage.DONE
             if self.number:
-                game.frames.append(PayBillFrame(_share(self.helper, self.bill, self.number)))
+                game.frames.append(PayBillFrame(share(self.helper, self.bill, self.number)))
         else:
             game.frames.pop()
-            rest = _less(self.bill, self.number)
+            rest = less(self.bill, self.number)
             if rest.symbols:
                 game.frames.append(PayBillFrame(rest))
 
     def _choose(self, game: Game) -> None:
-        helpers = [one for one in _others(game, self.bill.player) if self._can_help(game, one)]
+        helpers = [one for one in helpers_of(game, self.bill.player) if self._can_help(game, one)]
         if not helpers:
             return
         alone = game.can_pay_bill(self.bill)

@@ -14,7 +14,7 @@ from jajna.ir.claims import are_met
 from jajna.ir.costs import CASTING, CHOSEN_AHEAD, LoyaltyCost
 from jajna.kernel import payment
 from jajna.kernel.bestowing import as_bestowed
-from jajna.kernel.casting.assisting import payable_with_help
+from jajna.kernel.casting.assistance import payable_with_help
 from jajna.kernel.casting.costs import (
     FACE_DOWN_COST,
     MOST_X,
