@@ -148,6 +148,32 @@ class Either(Filter):
 
 @final
 @dataclass(frozen=True)
+class Several(Filter):
+    """One or more of what fits, as triggered abilities wait for it. CR 603.2c."""
+
+    fits: Filter
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def where(self) -> int:
+        return self.fits.where()
+
+    def narrow(self, game: Game, ctx: Context) -> list[int] | None:
+        return self.fits.narrow(game, ctx)
+
+    def is_several(self) -> bool:
+        return True
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return self.fits.matches(game, ctx, thing)
+
+
+@final
+@dataclass(frozen=True)
 class Not(Filter):
     """What doesn't fit: "nonblack", "noncreature", "non-Human"."""
 
@@ -1261,7 +1287,10 @@ class Such(Filter):
 @final
 @dataclass(frozen=True)
 class StackAbility(Filter):
-    """An activated or triggered ability on the stack; "" is either. CR 113.1c, 113.3."""
+    """An ability on the stack. CR 113.1c, 113.3.
+
+    ``kind`` is "activated", "triggered", "activated or triggered" or, for "ability" alone, "".
+    """
 
     kind: str = ""
 
@@ -1275,7 +1304,34 @@ class StackAbility(Filter):
         found = object_of(game, thing)
         if found is None or found.item is None or not found.item.is_ability():
             return False
-        return not self.kind or (self.kind == "activated") == (found.item.ability is not None)
+        if self.kind in ("", "activated or triggered"):
+            return True
+        return (self.kind == "activated") == (found.item.ability is not None)
+
+
+@final
+@dataclass(frozen=True)
+class FromSource(Filter):
+    """An ability whose source fits, as it is or last was: "from an artifact source". CR 113.7a."""
+
+    what: Filter
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None or found.item is None or not found.item.is_ability():
+            return False
+        return self.what.matches(game, ctx, found.item.ctx.source)
+
+
+phrase(
+    FromSource,
+    en="from {what:a} source",
+    es="de una fuente que sea {what:un}",
+    place="suffix",
+)
 
 
 SELF: Final = Is(This())

@@ -104,6 +104,8 @@ class PlayerRules:
         """Kinds of counters that the player can't get; "" is any. CR 122.6."""
         self.cannot_venture = False
         """Whether the player can't venture into a dungeon. CR 701.49."""
+        self.lives_without_life = False
+        """Whether the player doesn't lose the game for having 0 or less life. CR 704.5a."""
         self.cannot_lose_game = False
         self.cannot_win_game = False
         self.protections: list[tuple[Context, Filter]] = []

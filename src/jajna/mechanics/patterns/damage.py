@@ -21,6 +21,8 @@ __all__ = ["DealsDamage", "IsDealtDamage", "IsDealtDamageBy"]
 
 DEALING: Final = "dealing"
 """Name under which the source of the damage is bound."""
+DAMAGED: Final = "damaged"
+"""Name under which is bound what is dealt the damage."""
 
 
 def _counts(event: Event) -> bool:
@@ -33,8 +35,8 @@ def _counts(event: Event) -> bool:
 class DealsDamage(Pattern):
     """Something deals damage, perhaps combat damage, perhaps to something certain. CR 120.3.
 
-    Where it doesn't say to what, it is once for all that one source deals at the same time
-    (CR 603.2c).
+    Where it doesn't say to what, it is once for all that one source deals at the same time; of one
+    or more sources it is once for each that they deal damage to (CR 603.2c).
     """
 
     what: Filter
@@ -61,9 +63,12 @@ class DealsDamage(Pattern):
         assert isinstance(event, DamageDealt), event
         bind_pair(game, ctx, event.source, self.what, event.to, event.number)
         ctx.bound[DEALING] = [event.source]
+        ctx.bound[DAMAGED] = [event.to]
 
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
         assert isinstance(event, DamageDealt), event
+        if self.what.is_several():
+            return self.to is None or event.to in ctx.bound[DAMAGED]
         return self.to is None and event.source in ctx.bound[DEALING]
 
 
@@ -101,7 +106,7 @@ class IsDealtDamage(Pattern):
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
         assert isinstance(event, DamageDealt), event
         name = EVENT_PLAYER if is_player(event.to) else EVENT_OBJECT
-        return event.to in ctx.bound.get(name, [])
+        return self.what.is_several() or event.to in ctx.bound.get(name, [])
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, DamageDealt), event
