@@ -107,7 +107,7 @@ def test_603_2c_cards_put_into_graveyards_from_anywhere() -> None:
         # Nothing says how many a noun in the singular would be.
         "Whenever one or more creature enters under your control, you gain 1 life.",
         "Whenever one or more creatures enters under your control, you gain 1 life.",
-        "Whenever one or more creatures enter under your control, it gains haste until end of turn.",
+        "Whenever one or more creatures enter under your control, it gains haste.",
     ],
 )
 def test_603_2c_such_texts_are_refused(text: str) -> None:
