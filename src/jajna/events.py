@@ -249,7 +249,8 @@ class ZoneChange(_OfObject):
     What arrives ``face_down`` is what is ``listed`` for it (None: a 2/2 creature, CR 708.2a);
     ``face_down_by`` is as in ``kernel.objects``.
     ``meld_with`` is the other card of a pair that melds as it enters (0: none); ``parts_swapped``:
-    of a melded permanent that leaves, the card that enters last comes first (CR 712.21a, 712.21b).
+    of a melded permanent that leaves, the card that enters last comes first (CR 712.21a, 712.21b);
+    ``parts_order``: in which order the parts of a merged permanent come (CR 729.3a).
     Afterwards ``became`` is the new object's id (0 if it ceased to exist).
     ``cause`` says how: "destroy", "sacrifice", "discard", "draw", "mill", "resolve", ...
     ``effects`` are continuous effects that apply to what enters as it does (CR 611.2e).
@@ -278,6 +279,7 @@ class ZoneChange(_OfObject):
         self.effects: list[Lasting] = []
         self.meld_with = 0
         self.parts_swapped: bool | None = None
+        self.parts_order: tuple[int, ...] = ()
         self.became = 0
         self.ahead: Characteristics | None = None
         self.beside: list[int] = []
@@ -305,6 +307,7 @@ class ZoneChange(_OfObject):
         copy.effects = [effect.clone({}) for effect in self.effects]
         copy.meld_with = self.meld_with
         copy.parts_swapped = self.parts_swapped
+        copy.parts_order = self.parts_order
         copy.beside = self.beside
         copy.used = self.used.copy()
         return copy

@@ -107,13 +107,14 @@ class GameRecord(msgspec.Struct, frozen=True):
     digests: list[str]
     result: Result | None = None
     chooser: int | None = None
+    lands_out: bool = False
 
 
 @final
 @dataclass(frozen=True)
 class GameSetup:
     """All that a game follows from, the answers aside. ``by_hand`` are seats that choose how to
-    pay.
+    pay; with ``lands_out`` basic lands begin on the battlefield.
     """
 
     decks: tuple[tuple[Card, ...], ...]
@@ -125,11 +126,19 @@ class GameSetup:
     format: str = ""
     by_hand: tuple[int, ...] = ()
     chooser: int | None = None
+    lands_out: bool = False
 
     def begin(self) -> Game:
         """The game at its first decision. Raises DeckError as ``new_game`` does."""
         game = new_game(
-            self.decks, self.names, self.seed, self.era, self.first, self.life, self.chooser
+            self.decks,
+            self.names,
+            self.seed,
+            self.era,
+            self.first,
+            self.life,
+            self.chooser,
+            self.lands_out,
         )
         for seat in self.by_hand:
             game.players[seat].pays_by_hand = True
@@ -296,6 +305,7 @@ def record_of(
         list(digests),
         result,
         setup.chooser,
+        setup.lands_out,
     )
 
 
@@ -378,6 +388,7 @@ def setup_of(record: GameRecord, lookup: Lookup) -> GameSetup:
         record.format,
         tuple(seat for seat, player in enumerate(record.players) if player.by_hand),
         record.chooser,
+        record.lands_out,
     )
 
 

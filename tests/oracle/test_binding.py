@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 
 from jajna.errors import IllegalAnswerError
-from jajna.ir.base import Node, walk
+from jajna.ir.abilities import SpellAbility
+from jajna.ir.base import Duration, Node, walk
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.filters import Other
 from jajna.ir.refs import Bound, ControllerOf, EventObject, It, Target, That, This, ThisSpell
+from jajna.kernel.casting.targets import Announcement
+from jajna.mechanics.actions.lasting import Change
+from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, table
 from tests.oracle.faces import compiled
 
@@ -183,3 +187,69 @@ def test_107_3c_a_target_within_what_x_is_is_one_however_often_x_is_said() -> No
     )
     targets = nodes(text, Target)
     assert [one.slot for one in targets if isinstance(one, Target)] == [0, 0]
+
+
+def test_611_2a_a_duration_said_once_is_that_of_each_change() -> None:
+    first = (
+        "Until end of turn, target creature gets +3/+3 and other creatures you control get +1/+1."
+    )
+    last = "Red creatures get +2/+0 and white creatures get +0/+2 until end of turn."
+    for text in (first, last):
+        ends = [node.duration for node in nodes(text, Change) if isinstance(node, Change)]
+        assert ends == [Duration.END_OF_TURN, Duration.END_OF_TURN]
+
+
+def test_107_3i_an_x_is_what_the_sentence_before_said() -> None:
+    position = table()
+    position.battlefield(ANN, "Bear", "Wall")
+    text = "~ deals X damage to target player, where X is the number of creatures you control. "
+    cast(position, text + "You gain X life.", BOB)
+    assert (position.life(ANN), position.life(BOB)) == (22, 18)
+
+
+def test_608_2c_that_many_are_all_that_were_sacrificed() -> None:
+    position = table()
+    position.battlefield(ANN, "Bear", "Wall")
+    text = "Sacrifice all creatures you control, then create that many 4/4 red Hellion "
+    cast(position, text + "creature tokens.")
+    assert position.names_in(Zone.BATTLEFIELD) == ["Hellion Token", "Hellion Token"]
+
+
+def test_603_12_what_cannot_be_left_undone_was_done() -> None:
+    position = table()
+    cast(position, "You gain 1 life. When you do, you gain 2 life.")
+    position.resolve()
+    assert position.life(ANN) == 23
+
+
+def test_702_33g_a_target_that_is_asked_for_its_kicker_is_a_target() -> None:
+    found = compiled("Counter target spell if it was kicked.", "Instant")
+    assert found.face is not None
+    (ability,) = found.face.abilities
+    assert isinstance(ability, SpellAbility)
+    assert [target.slot for target in Announcement((ability.effect,)).targets] == [0]
+
+
+def test_118_12a_only_a_player_can_pay() -> None:
+    text = (
+        "Target player draws three cards. Then that player discards two cards unless they discard "
+        "a land card."
+    )
+    (clause,) = [node for node in nodes(text, Clause, "Sorcery") if isinstance(node, Clause)]
+    assert isinstance(clause.payer, It)
+    assert isinstance(clause.payer.of, Target)
+
+
+def test_608_2c_what_was_chosen_as_a_target_is_that_one() -> None:
+    text = (
+        "Choose target artifact you control. Each other artifact you control becomes a copy of "
+        "that artifact until end of turn."
+    )
+    (that,) = nodes(text, That)
+    assert isinstance(that, That)
+    assert isinstance(that.of, Target)
+
+
+def test_702_95b_nothing_is_paired_where_nothing_says_so() -> None:
+    text = "Each of those creatures gains flying until end of turn."
+    assert compiled(text, "Instant").face is None

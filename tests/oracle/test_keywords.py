@@ -19,9 +19,7 @@ OPEN: Final = (
     "Emerge",
     "Hidden Agenda",
     "Hideaway",
-    "Mutate",
     "Offering",
-    "Vote",
 )
 """Keywords that cards of the corpus use and none compiles with. Take out what is read."""
 

@@ -13,8 +13,9 @@ from jajna.kernel import priority, view
 from jajna.kernel.game import Game
 from jajna.kernel.objects import Object
 from jajna.kernel.setup import new_game
+from jajna.replay import Session, setup_of
 from jajna.simulation.decks import Stock
-from jajna.simulation.fuzz import fuzz, fuzz_game, setup_for
+from jajna.simulation.fuzz import IN_TURN, PLAIN, fuzz, fuzz_game, setup_for
 from jajna.simulation.invariants import (
     census,
     why_cards_lost,
@@ -51,7 +52,39 @@ def game(stock: Stock) -> Game:
 def test_random_decks_are_the_seeds(stock: Stock) -> None:
     assert setup_for(stock, 5) == setup_for(stock, 5)
     assert setup_for(stock, 5) != setup_for(stock, 6)
-    assert {len(deck) for deck in setup_for(stock, 5).decks} == {40}
+    assert {len(deck) for deck in setup_for(stock, 8).decks} == {40}
+
+
+def test_every_card_comes_in_turn(stock: Stock) -> None:
+    rounds = -(-len(stock) // IN_TURN)
+    games = [seed for seed in range(1, 3 * rounds) if seed % PLAIN][:rounds]
+    setups = [setup_for(stock, seed) for seed in games]
+    dealt = {card.name for setup in setups for deck in setup.decks for card in deck}
+
+    assert dealt >= {item.name for item in stock.items}
+    assert len(setups[0].decks[0]) == IN_TURN // len(setups[0].decks) + 10
+
+
+def test_basic_lands_begin_on_the_battlefield_where_cards_come_in_turn(stock: Stock) -> None:
+    laid_out, plain = setup_for(stock, 1).begin(), setup_for(stock, 4).begin()
+
+    assert len(laid_out.battlefield) >= 10 * len(laid_out.players)
+    assert plain.battlefield == []
+
+
+def test_a_saved_game_knows_that_its_lands_were_laid_out(stock: Stock) -> None:
+    setup = setup_for(stock, 1)
+    assert setup_of(Session(setup).record(), stock.card).lands_out
+
+
+def test_what_happened_is_counted_of_what_can_happen(stock: Stock) -> None:
+    report = fuzz(stock, 1, seed=21, jobs=1)
+    seen = report.seen()
+
+    assert seen["played"].of == len(stock) > seen["cast"].of > seen["triggered"].of
+    assert all(0 < one.cards <= one.of for one in seen.values())
+    assert len(report.never_played()) == len(stock) - seen["played"].cards
+    assert report.data()["cast"] == seen["cast"].data()
 
 
 def test_a_card_that_isn_t_in_stock_is_named(stock: Stock) -> None:

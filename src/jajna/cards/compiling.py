@@ -69,6 +69,7 @@ MELD: Final = "meld"
 """The layout of meld cards; what a pair becomes is no card by itself."""
 VERSIONS: Final = "several cards share this name"
 AMBIGUOUS: Final = "more than one reading"
+UNSOUND: Final = "read as what can't be meant"
 
 
 class CompiledFace(Protocol):
@@ -134,7 +135,8 @@ def compiler_version(root: Path | None = None) -> str:
 
 
 def compile_card(data: CardData, compiler: Compiler) -> Verdict:
-    """Compile all faces of a card: it compiles if each does, in one reading only.
+    """Compile all faces of a card: it compiles if each does, in one reading only, and if what they
+    say hangs together (``jajna.oracle.soundness``).
 
     A fault of the compiler refuses the card too, and names itself.
     """
@@ -157,7 +159,16 @@ def compile_card(data: CardData, compiler: Compiler) -> Verdict:
             faces.append(face)
     if blockers:
         return Verdict(None, tuple(dict.fromkeys(blockers)))
-    return Verdict(Card(data.name, _as_one(tuple(faces)), data.layout, data.spanish_name))
+    card = Card(data.name, _as_one(tuple(faces)), data.layout, data.spanish_name)
+    unsound = _defects(card)
+    return Verdict(None, unsound) if unsound else Verdict(card)
+
+
+def _defects(card: Card) -> tuple[str, ...]:
+    """What on the card can't be meant so; loaded with the compiler."""
+    from jajna.oracle.soundness import defects
+
+    return tuple([f"{UNSOUND}: {one}" for one in defects(card)])
 
 
 def _as_one(faces: tuple[Face, ...]) -> tuple[Face, ...]:

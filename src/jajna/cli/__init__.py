@@ -12,6 +12,7 @@ from jajna.cli.explain import explain
 from jajna.cli.fuzz import fuzz
 from jajna.cli.glossary import glossary
 from jajna.cli.judge import judge
+from jajna.cli.learn import learn
 from jajna.cli.play import play
 from jajna.cli.replay import replay
 from jajna.cli.sim import sim
@@ -27,6 +28,7 @@ def main() -> None:
 
 main.add_command(cards)
 main.add_command(play)
+main.add_command(learn)
 main.add_command(sim)
 main.add_command(replay)
 main.add_command(fuzz)

@@ -20,6 +20,8 @@ SPANISH: Final[dict[str, str]] = {
     "negro": "black",
     "rojo": "red",
     "verde": "green",
+    "plata": "silver",
+    "oro": "gold",
     "cielos": "skies",
     "estampida": "stampede",
 }

@@ -54,7 +54,10 @@ def fuzz(
     """Play random games of random decks and check what must always hold.
 
     No exception, no card lost, replays and copies that go the same way, characteristics that are
-    up to date, views that show nothing hidden. Ends with exit code 1 if anything fails; a game is
+    up to date, views that show nothing hidden. In three games out of four every card comes in turn,
+    with basic lands of all types on the battlefield from the beginning; the rest are random decks.
+    Tells what share of the cards were played and cast, and of those with abilities how many were
+    activated or triggered. Ends with exit code 1 if anything fails; a game is
     played again by itself with '--games 1 --seed' and its seed, in the same '--era'.
     """
 
@@ -94,10 +97,10 @@ def _cards(file: Path | None, jobs: int) -> Iterator[Card]:
 
 def _print(report: FuzzReport) -> None:
     click.echo(
-        f"{report.games} games with {report.decisions} decisions, "
-        f"{len(report.played)} of {report.cards_in_pool} cards played, "
-        f"{len(report.failures)} failures"
+        f"{report.games} games with {report.decisions} decisions, {len(report.failures)} failures"
     )
+    for name, seen in report.seen().items():
+        click.echo(f"  {name:10} {seen.cards} of {seen.of} cards ({seen.share:.1%})")
 
 
 def _tell(failure: Failure) -> None:

@@ -28,7 +28,7 @@ from jajna.text.catalogue import LANGUAGES, SPANISH, Language, language
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
 from jajna.text.things import card_names
 
-__all__ = ["play"]
+__all__ = ["card_names_in", "play", "write_anything"]
 
 OPPONENT: Final = "Jajna"
 DECKS: Final = ("white", "black")
@@ -76,10 +76,10 @@ def play(
     """Play a game against the computer.
 
     DECK and OPPONENT-DECK are files with deck lists, as Magic Online or Arena write them, or decks
-    that come with Jajna: white, blue, black, red, green (40 cards), skies, stampede (60 cards).
-    Type "help" at any question to see what you can do.
+    that come with Jajna: white, blue, black, red, green, silver and gold with 40 cards, skies and
+    stampede with 60. Type "help" at any question to see what you can do.
     """
-    _write_anything()
+    write_anything()
     spoken = language(lang or default_language())
     screen = Screen(spoken)
     pool = Pool()
@@ -115,12 +115,12 @@ def _table(
         for seat in range(len(setup.decks))
         if seat != person
     }
-    names = _names(screen.language, setup.decks)
+    names = card_names_in(screen.language, setup.decks)
     save_as = data_folder() / "games" / f"{setup.seed}.json"
     return Match(session, person, agents, screen, stops, names, save, by_hand, save_as)
 
 
-def _write_anything() -> None:
+def write_anything() -> None:
     """Let what the output can't show be replaced rather than end the game."""
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
@@ -172,7 +172,7 @@ def _loaded(
     return session
 
 
-def _names(spoken: Language, decks: Iterable[Iterable[Card]]) -> dict[str, str]:
+def card_names_in(spoken: Language, decks: Iterable[Iterable[Card]]) -> dict[str, str]:
     """The names of cards and of tokens, which are those of their subtypes, in the language."""
     if spoken.code != SPANISH:
         return {}

@@ -1,4 +1,7 @@
-"""The decks that come with the starter pool: five of one color with 40 cards, two of 60."""
+"""The decks that come with the starter pool: seven of one color with 40 cards, two of 60.
+
+Silver and gold are for beginners: creatures, and little that isn't said by their numbers.
+"""
 
 from __future__ import annotations
 
@@ -111,6 +114,37 @@ THEMES: Final[dict[str, tuple[tuple[int, str], ...]]] = {
         (2, "Giant Growth"),
         (2, "Rampant Growth"),
         (1, "Blanchwood Armor"),
+        (1, "Naturalize"),
+    ),
+    "silver": (
+        (17, "Plains"),
+        (2, "Savannah Lions"),
+        (3, "Glory Seeker"),
+        (2, "Suntail Hawk"),
+        (2, "Tundra Wolves"),
+        (2, "Razorfoot Griffin"),
+        (2, "Venerable Monk"),
+        (1, "Angel of Mercy"),
+        (1, "Serra Angel"),
+        (1, "Aven Flock"),
+        (2, "Holy Strength"),
+        (1, "Chastise"),
+        (2, "Healing Salve"),
+        (2, "Pacifism"),
+    ),
+    "gold": (
+        (17, "Forest"),
+        (3, "Grizzly Bears"),
+        (3, "Norwood Ranger"),
+        (3, "Trained Armodon"),
+        (2, "Giant Spider"),
+        (2, "Spined Wurm"),
+        (1, "Craw Wurm"),
+        (1, "Wood Elves"),
+        (1, "Moss Monster"),
+        (1, "Silverback Ape"),
+        (3, "Giant Growth"),
+        (2, "Rampant Growth"),
         (1, "Naturalize"),
     ),
     "skies": (

@@ -180,6 +180,8 @@ class CastingCost(Ability):
     """Whether an optional cost may be paid any number of times. CR 702.56a."""
     bestowed: bool = False
     """Whether the spell is cast bestowed, as an Aura. CR 702.103a."""
+    mutating: bool = False
+    """Whether it becomes a mutating creature spell. CR 702.140a."""
     transformed: bool = False
     """Whether the card is cast with its back face up. CR 702.146a, 712.8c."""
     each: bool = False

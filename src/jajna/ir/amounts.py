@@ -63,9 +63,13 @@ ONE: Final = Number(1)
 @final
 @dataclass(frozen=True)
 class X(Amount):
-    """X: announced (CR 107.3a), or what the text says it is ("where X is ...", CR 107.3c)."""
+    """X: announced (CR 107.3a), or what the text says it is ("where X is ...", CR 107.3c).
+
+    ``said``: a sentence before has said what it is. CR 107.3i.
+    """
 
     meaning: Amount | None = None
+    said: bool = False
 
     def aspects(self) -> int:
         return 0

@@ -41,6 +41,7 @@ class Codec:
         self._classes: dict[str, type] = {}
         self._twice: dict[str, str] = {}
         self._hints: dict[type, dict[str, object]] = {}
+        self._nodes: dict[str, object] = {}
         self._learn()
 
     def encode(self, value: object) -> Data:
@@ -148,6 +149,7 @@ class Codec:
         found += [one for one in _below(Enum) if _module(one).startswith("jajna.")]
         self._classes = {}
         self._twice = {}
+        self._nodes = {}
         for one in found:
             other = self._classes.setdefault(_kind(one), one)
             if other is not one:
@@ -164,9 +166,15 @@ class Codec:
             return get_type_hints(found)
         except NameError:
             # Some field's type is imported for checking only.
-            families: dict[str, object] = {one.__name__: one for one in _below(Node)}
             known = dict(vars(sys.modules[_module(found)]))
-            return get_type_hints(found, {**families, **known})
+            return get_type_hints(found, {**self._families(), **known})
+
+    def _families(self) -> dict[str, object]:
+        """All nodes by name, looked for once."""
+        if not self._nodes:
+            for one in _below(Node):
+                self._nodes[one.__name__] = one
+        return self._nodes
 
 
 def _below(base: type) -> list[type]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.ir.base import Amount, Condition, Cost, Effect, Node, Ref
 from jajna.wording import phrase
 
@@ -24,6 +25,7 @@ __all__ = [
     "ForEach",
     "Mode",
     "Modes",
+    "Mutating",
     "Repeat",
     "Sequence",
 ]
@@ -118,6 +120,30 @@ class Enchanting(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         """Nothing: the Aura's resolution itself attaches it."""
+
+
+@final
+@dataclass(frozen=True)
+class Mutating(Effect):
+    """What a mutating creature spell does with its target: they merge. CR 702.140c.
+
+    With no legal target left it does nothing, and the spell enters as a creature (CR 702.140b).
+    """
+
+    to: Ref
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        if not self.to.things(game, ctx):
+            return None
+        options = [Pick(0, "on top of it"), Pick(1, "under it")]
+        return Decision(
+            ctx.controller, Kind.WORD, "702.140c", Shape.ONE, [*options], source=ctx.source
+        )
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        for thing in self.to.things(game, ctx):
+            assert isinstance(answer, Pick), answer
+            game.mutate(thing, ctx.source, answer.index == 0)
 
 
 @final

@@ -411,9 +411,8 @@ class TheOne(Ref):
         found: list[int] = []
         for thing in linked:
             found.append(game.became.get(thing, thing))
-            second = game.parted.get(thing)
-            if second is not None:
-                found.append(game.became.get(second, second))  # CR 712.21c
+            for other in game.parted.get(thing, ()):
+                found.append(game.became.get(other, other))  # CR 712.21c, 729.3c
         return found
 
 

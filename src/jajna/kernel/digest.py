@@ -81,6 +81,8 @@ def _object(thing: Object) -> str:
         f"{now.cannot} {now.must} {' '.join(sorted(now.subtypes))} "
         f"{' '.join(f'{name}:{thing.marks[name]}' for name in sorted(thing.marks))}"
     )
+    if thing.parts:
+        line += f" merged {[part.values.name for part in thing.parts]}"
     if thing.item is not None:
         ctx = thing.item.ctx
         line += f" item {ctx.source} {ctx.targets} {ctx.shares} {ctx.modes} x{ctx.x}"

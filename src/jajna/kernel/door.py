@@ -26,6 +26,7 @@ from jajna.kernel import (
     layers,
     leaving,
     melding,
+    merging,
     stamping,
     triggers,
     zones,
@@ -392,7 +393,7 @@ class PerformFrame(Frame):
             if isinstance(event, ZoneChange) and barring.is_barred(game, event):
                 self._put_first(barring.instead_of_barred(event))
                 return True
-            asked = melding.question(game, event)
+            asked = melding.question(game, event) or merging.question(game, event)
             if asked is not None:
                 self.parting = True
                 game.decision = asked
@@ -553,10 +554,17 @@ class PerformFrame(Frame):
         self._apply_replacement(game, options, answer)
 
     def _part(self, answer: Answer) -> None:
-        """A player has chosen which card of a melded permanent comes first. CR 712.21a, 712.21b."""
+        """A player has chosen in which order the cards of a melded or merged permanent come.
+        CR 712.21a, 712.21b, 729.3a, 729.3b.
+        """
         event = self.waiting[0]
-        assert isinstance(event, ZoneChange) and isinstance(answer, Pick), (event, answer)
-        event.parts_swapped = answer.index == 1
+        assert isinstance(event, ZoneChange), event
+        if isinstance(answer, Several):
+            picks = [one for one in answer.options if isinstance(one, Pick)]
+            event.parts_order = tuple([one.index for one in picks])
+        else:
+            assert isinstance(answer, Pick), answer
+            event.parts_swapped = answer.index == 1
         self.parting = False
 
     def _divide(self, game: Game, answer: Division) -> None:

@@ -34,6 +34,7 @@ from jajna.kernel import (
     leaving,
     loops,
     manabase,
+    merging,
     paying,
     payment,
     times,
@@ -119,7 +120,7 @@ class Game:
         """
         self.became: dict[int, int] = {}
         """The id that each departed object got in its new zone."""
-        self.parted: dict[int, int] = {}
+        self.parted: dict[int, tuple[int, ...]] = {}
         """By a melded permanent that has left, its second card, before it came where it went.
         CR 712.21.
         """
@@ -249,15 +250,14 @@ class Game:
         return number
 
     def traced(self, ctx: Context, number: int) -> list[int]:
-        """What an object has become, as the context can follow it: two cards if it was a melded
-        permanent. CR 400.7, 712.21c.
+        """What an object has become, as the context can follow it: several cards if it was a
+        melded or merged permanent. CR 400.7, 712.21c, 729.3c.
         """
         found = [self.followed(ctx, number)]
         if self.parted:
             while number in self.became and number != found[0]:
-                second = self.parted.get(number)
-                if second is not None:
-                    found.append(self.followed(ctx, second))
+                for other in self.parted.get(number, ()):
+                    found.append(self.followed(ctx, other))
                 number = self.became[number]
         return found
 
@@ -737,6 +737,14 @@ class Game:
     def turn_face_down(self, number: int, listed: Characteristics | None) -> None:
         """Turn a permanent face down. CR 708.2a."""
         zones.turn_face_down(self, number, listed)
+
+    def mutate(self, permanent: int, spell: int, top: bool) -> None:
+        """Have a mutating creature spell merge with its target. CR 702.140c."""
+        door.perform(self, [merging.Merged(permanent, spell, top)])
+
+    def merge(self, permanent: int, spell: int, top: bool) -> None:
+        """Merge a spell with a permanent. CR 729.2."""
+        zones.merge(self, permanent, spell, top)
 
     def attach(self, number: int, to: int) -> None:
         """Attach, or with -1 unattach. CR 701.3."""

@@ -23,6 +23,7 @@ from jajna.kernel.casting.modes import in_sequence
 from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous
 from jajna.kernel.keyword_counters import GAINS
+from jajna.kernel.merging import MUTATING
 from jajna.kernel.objects import (
     INTRINSIC,
     Characteristics,
@@ -494,7 +495,7 @@ def _settle(game: Game, thing: Object, before: int) -> None:
     note a change of control.
     """
     if game.index.kits.get(thing.id) is not thing.now.kit:
-        if thing.item is not None and thing.item.is_spell:
+        if thing.item is not None and thing.item.is_spell and not thing.marks.get(MUTATING):
             kit = thing.now.kit
             thing.item.effects = (
                 kit.each_effects if thing.item.each else kit.spell_effects

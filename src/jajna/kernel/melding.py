@@ -74,7 +74,7 @@ def second_part(game: Game, old: Object, event: ZoneChange) -> Event:
     assert old.partner is not None, old.id
     definition = old.definition if event.parts_swapped else old.partner
     card = game.new_object(definition, old.owner, Zone.NOWHERE)
-    game.parted[old.id] = card.id
+    game.parted[old.id] = (card.id,)
     arrival = ZoneChange(card.id, Zone.NOWHERE, event.to, event.cause)
     arrival.position = event.position
     arrival.face_down = event.face_down

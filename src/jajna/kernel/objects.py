@@ -29,12 +29,12 @@ from jajna.ir.abilities import (
     own_nodes,
 )
 from jajna.ir.base import WRITTEN, Cost, Effect, Filter, Layer, Node, Ref, children
-from jajna.ir.composites import Enchanting
+from jajna.ir.composites import Enchanting, Mutating
 from jajna.ir.costs import TAP
-from jajna.ir.filters import Is, Other
+from jajna.ir.filters import All, Is, Not, OfSubtype, OfType, Other, Owned
 from jajna.ir.mana import AddMana, is_mana_ability, mana_effect
 from jajna.ir.rebuild import rebuild
-from jajna.ir.refs import Each, Target, This
+from jajna.ir.refs import Each, OwnerOf, Target, This
 from jajna.ir.scopes import scope_of
 from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.vocab import COLORS, ManaCost, Reads, Symbol, Type, Zone, is_player
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from jajna.events import Event
     from jajna.ir.base import Condition, Modification
     from jajna.kernel.context import Context
+    from jajna.kernel.merging import Part
 
 __all__ = [
     "CLASS_LEVEL",
@@ -197,6 +198,8 @@ class Kit:
         """The instructions of a spell cast in that way. CR 601.2b, 702.96a."""
         if way >= 0 and self.costs[way].each:
             return self.each_effects
+        if way >= 0 and self.costs[way].mutating:
+            return _MUTATING
         return self.spell_effects
 
     def _sort_statics(self) -> None:
@@ -368,6 +371,10 @@ ON_AN_ADVENTURE: Final = "on an adventure"
 CHOSEN_AS_CAST: Final = (*SPLIT, "modal_dfc", ADVENTURER)
 """Layouts of which a player chooses what to play. CR 709.3, 712.11b, 712.12, 715.3."""
 
+_MUTATING: Final[tuple[Effect, ...]] = (
+    Mutating(Target(All((Not(OfSubtype("Human")), OfType(Type.CREATURE), Owned(OwnerOf(This())))))),
+)
+"""What a spell does that is cast for its mutate cost. CR 702.140a, 702.140c."""
 CLASS_LEVEL: Final = "class level"
 """The mark with the level of a permanent. CR 716.2b."""
 
@@ -876,6 +883,8 @@ class Object:
         """How many had before the batch in which it came to its zone."""
         self.partner: Definition | None = None
         """The other card that represents it, if it is a melded permanent. CR 712.4a."""
+        self.parts: list[Part] = []
+        """What represents it, the topmost first, if it is a merged permanent. CR 729.2."""
 
     def clone(self, memo: dict[int, Context]) -> Object:
         """A copy for another game."""
@@ -912,6 +921,7 @@ class Object:
         copy.came_from = self.came_from
         copy.arrived = self.arrived
         copy.partner = self.partner
+        copy.parts = self.parts
         return copy
 
     def make_ability(self, item: StackItem) -> None:
@@ -940,10 +950,14 @@ class Object:
 
     def is_double_faced(self) -> bool:
         """Whether double-faced cards or a double-faced token represent it. CR 712.1, 707.8a."""
+        if self.parts:
+            return any(part.definition.double_faced for part in self.parts)  # CR 729.2j
         return self.definition.double_faced or self.definition.melds
 
     def can_be_turned_over(self) -> bool:
         """Whether what represents it can transform: no meld card can. CR 712.4c, 712.9."""
+        if self.parts:
+            return any(part.definition.double_faced for part in self.parts)  # CR 729.2i
         return self.definition.double_faced
 
     def has_controller(self) -> bool:

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, final
 
-from jajna.events import Countered, Event, NothingHappened, Shuffled, ZoneChange
+from jajna.events import Countered, Event, Marked, NothingHappened, Shuffled, ZoneChange
 from jajna.kernel import door
 from jajna.kernel.bestowing import ceasing, is_bestowed
 from jajna.kernel.casting.targets import drop_others, needed_targets, why_not_target
 from jajna.kernel.combat.waiting import due
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame, SequenceFrame
+from jajna.kernel.merging import MUTATING
 from jajna.kernel.objects import ON_AN_ADVENTURE, Object, StackItem
 from jajna.vocab import Cannot, Zone
 
@@ -88,6 +89,8 @@ class ResolveFrame(Frame):
                     item.ctx.shares[slot] = [shares[index] for index in keep]
         if chosen and not legal and is_bestowed(thing):
             door.perform(game, ceasing(thing))  # CR 702.103e
+        elif chosen and not legal and thing.marks.get(MUTATING):
+            door.perform(game, [Marked(thing.id, MUTATING, [])])  # CR 702.140b
         elif chosen and not legal:
             self._without_targets(game, thing)
 

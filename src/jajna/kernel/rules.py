@@ -102,6 +102,12 @@ class PlayerRules:
         self.cannot_gain_life = False
         self.refused_counters: tuple[str, ...] = ()
         """Kinds of counters that the player can't get; "" is any. CR 122.6."""
+        self.more_votes = 0
+        """How many votes the player gets besides the one. CR 701.38d."""
+        self.optional_votes = 0
+        """How often the player may vote besides. CR 701.38d."""
+        self.vote_chooser = -1
+        """Who chooses how the player votes; -1: the player does. CR 701.38a."""
         self.cannot_venture = False
         """Whether the player can't venture into a dungeon. CR 701.49."""
         self.lives_without_life = False

@@ -17,7 +17,7 @@ from jajna.kernel.game import Game
 from jajna.kernel.objects import Player
 from jajna.kernel.opening import OpeningFrame, openers
 from jajna.kernel.turn import TurnsFrame
-from jajna.vocab import Zone
+from jajna.vocab import Supertype, Zone
 
 if TYPE_CHECKING:
     from jajna.card import Card
@@ -36,12 +36,15 @@ def new_game(
     first: int | None = None,
     life: int = STARTING_LIFE,
     chooser: int | None = None,
+    lands_out: bool = False,
 ) -> Game:
     """A new game, at its first decision.
 
     ``decks`` is one sequence of cards for each player, in turn order. ``first`` is the seat of the
     starting player; with None the player in the seat ``chooser`` chooses, or who chance names if
-    that is None too (CR 103.1). Raises DeckError for fewer than two decks or an empty one.
+    that is None too (CR 103.1). With ``lands_out`` the basic lands of the decks begin on the
+    battlefield, as by no rule: it is for trying cards. Raises DeckError for fewer than two decks or
+    an empty one.
     """
     if len(decks) < 2:
         raise DeckError(f"a game needs two or more decks (CR 100.1), not {len(decks)}")
@@ -53,6 +56,9 @@ def new_game(
         player = Player(seat, name, life)
         game.players.append(player)
         for card in deck:
+            if lands_out and card.faces[0].supertypes & Supertype.BASIC:
+                _lay_out(game, seat, card)
+                continue
             made = game.new_object(game.definition_of(card), seat, Zone.LIBRARY)
             player.library.append(made.id)
             if made.base.kit.statics:
@@ -63,6 +69,15 @@ def new_game(
     layers.refresh(game)
     game.advance()
     return game
+
+
+def _lay_out(game: Game, seat: int, card: Card) -> None:
+    """Put a card of a deck onto the battlefield before the game begins."""
+    made = game.new_object(game.definition_of(card), seat, Zone.BATTLEFIELD)
+    made.timestamp = game.tick()
+    made.since_turn = -1
+    zones.put(game, made)
+    zones.enter_index(game, made)
 
 
 class _Stage(Enum):

@@ -63,6 +63,10 @@ class ObjectView:
         if known and values is None and not hidden and len(thing.definition.castable) > 1:
             self.faces = tuple([ObjectView(thing, True, one) for one in thing.definition.faces])
         self.token = thing.token
+        self.merged: tuple[str, ...] = ()
+        """The names of what represents a merged permanent besides the topmost part. CR 729.2."""
+        if known:
+            self.merged = tuple(part.values.name for part in thing.parts[1:])
         self.tapped = thing.tapped
         self.face_down = thing.face_down
         self.face_down_by = thing.face_down_by
@@ -104,7 +108,8 @@ class ObjectView:
             f"{self.power}/{self.toughness} {self.cannot} {self.must} {self.token} "
             f"{self.tapped} {self.face_down}{self.face_down_by} {self.damage} "
             f"{counters} {self.attached_to} {self.attachments} {self.sick} "
-            f"{self.level} {self.source} {self.x} {self.modes} {self.targets} {self.assigned} "
+            f"{self.level} {self.merged} {self.source} {self.x} {self.modes} {self.targets} "
+            f"{self.assigned} "
             f"{self.card_name!r}" + (f" ({self.beneath.summary()})" if self.beneath else "")
         )
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from jajna.era import TokenOwner
 from jajna.events import Attached, Event, Revealed, TokenCreated, ZoneChange
-from jajna.kernel import bestowing, index, melding
+from jajna.kernel import bestowing, index, melding, merging
 from jajna.kernel.effects import Continuous
 from jajna.kernel.objects import FACE_DOWN, Characteristics, Definition, Object
 from jajna.kernel.sagas import LORE, final_chapter
@@ -25,6 +25,7 @@ __all__ = [
     "enter_index",
     "flip",
     "leave_stack",
+    "merge",
     "move",
     "objects_in",
     "prepare_entry",
@@ -144,8 +145,12 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
         return []  # CR 111.8
     _depart(game, old)
     definition = melding.first_part(old, event)
+    token = old.token
+    if old.parts:
+        first = merging.in_order(old, event)[0]
+        definition, token = first.definition, first.token
     made = game.new_object(definition, old.owner, event.to)
-    made.token = old.token
+    made.token = token
     made.copied_card = cast
     made.came_from = old.id
     made.timestamp = game.tick()
@@ -179,6 +184,8 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
         if isinstance(effect, Continuous):
             effect.objects = [made.id]
             game.begin_effect(effect)  # CR 611.2e
+    if old.parts:
+        return [*_shown(old, made.id), *merging.other_parts(game, old, event)]
     if old.partner is not None and event.to is not Zone.BATTLEFIELD:
         return [*_shown(old, made.id), melding.second_part(game, old, event)]
     if event.to is Zone.BATTLEFIELD and event.attach_to >= 0:
@@ -301,6 +308,9 @@ def turn_over(game: Game, number: int) -> None:
     What it is a copy of since it entered stays so.
     """
     thing = game.objects[number]
+    if thing.parts:
+        _turn_parts_over(game, thing)
+        return
     faces = thing.definition.faces
     copied = thing.base is not thing.definition.values(Zone.BATTLEFIELD, thing.face)
     thing.face = 1 - thing.face
@@ -308,6 +318,28 @@ def turn_over(game: Game, number: int) -> None:
     thing.marks = {**thing.marks, TRANSFORMED: [thing.timestamp]}
     if not copied:
         _begin_anew(game, thing, faces[thing.face])
+
+
+def _turn_parts_over(game: Game, thing: Object) -> None:
+    """Turn over each part of a merged permanent that can transform. CR 729.2i."""
+    thing.parts = merging.turned_over(thing.parts)
+    thing.face = thing.parts[0].face
+    thing.timestamp = game.tick()
+    thing.marks = {**thing.marks, TRANSFORMED: [thing.timestamp]}
+    _begin_anew(game, thing, merging.merged_values(thing.parts))
+
+
+def merge(game: Game, permanent: int, spell: int, top: bool) -> None:
+    """Merge a spell with a permanent, which stays the object that it is. CR 729.2, 702.140f."""
+    component = game.objects[spell]
+    _depart(game, component)
+    game.became[spell] = permanent
+    _keep_effects(game, spell, permanent)
+    thing = game.own(permanent)
+    merging.add(thing, component, top, game.tick())
+    times = thing.marks.get(merging.MUTATED, [0])[0] + 1
+    thing.marks = {**thing.marks, merging.MUTATED: [times]}
+    _begin_anew(game, thing, merging.merged_values(thing.parts))
 
 
 def flip(game: Game, number: int) -> None:

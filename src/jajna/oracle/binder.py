@@ -25,6 +25,7 @@ from jajna.ir.base import (
     Amount,
     Condition,
     Cost,
+    Duration,
     Effect,
     Filter,
     Node,
@@ -33,7 +34,7 @@ from jajna.ir.base import (
     field_names,
     walk,
 )
-from jajna.ir.composites import Clause, ForEach, Mode, Sequence
+from jajna.ir.composites import ChooseTarget, Clause, ForEach, Mode, Sequence
 from jajna.ir.conditions.attached import HostOf, IsAttachedToA
 from jajna.ir.conditions.cards import MoreCardsInHand
 from jajna.ir.conditions.logic import CouldNot
@@ -84,6 +85,7 @@ from jajna.mechanics.actions.attaching import TheToken
 from jajna.mechanics.actions.cards import RevealHand
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
 from jajna.mechanics.actions.delaying import DoLater, DoWhen
+from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.library import FOUND, REVEALED, LookAt, Mill, Reveal, TopCards
 from jajna.mechanics.actions.melding import Counterparts, OwnsBoth
 from jajna.mechanics.actions.moving import (
@@ -115,6 +117,7 @@ from jajna.mechanics.actions.sorting import (
 from jajna.mechanics.actions.tokens import CREATED, CreateOfThose, CreateTokens
 from jajna.mechanics.changes import RestrictUnless
 from jajna.mechanics.costs import SACRIFICED
+from jajna.mechanics.keywords.soulbond import IsPaired, ThePair
 from jajna.mechanics.likeness import Affected
 from jajna.mechanics.naming import OfChosenName
 from jajna.mechanics.patterns.casting import TARGETING, BecomesTarget
@@ -169,7 +172,7 @@ class Binder:
         self.pattern: list[Mention] = []
         self.subject: Ref | None = None
         self.actor: Ref | None = None
-        self.meanings: list[tuple[Amount, Node]] = []
+        self.meanings: list[tuple[Amount, X]] = []
         """What X means in the sentences so far, as it was said and as it was bound."""
         self.others: list[Ref] = []
         """What an instruction has named already, and so isn't "it" in the same instruction."""
@@ -178,6 +181,10 @@ class Binder:
         """Whether it is just read what an ability waits for."""
         self.loop: Each | None = None
         """The players for each of whom the instruction is that is just read."""
+        self.paired = False
+        """Whether what is said is said of a pair of creatures. CR 702.95."""
+        self.chosen: Mention | None = None
+        """What an instruction has only chosen as a target, so that the next one speaks of it."""
         self.grouped = False
         """Whether there are cards of which an instruction can take some and leave the rest."""
 
@@ -187,6 +194,7 @@ class Binder:
             if self.inside and not isinstance(node, SpellAbility):  # CR 702.113a
                 return self._granted(node)
             self.inside = True
+            self.paired = isinstance(node, Static) and isinstance(node.condition, IsPaired)
             self.on_spell = isinstance(node, SpellAbility)
         if isinstance(node, Mode):
             return self._mode(node)
@@ -204,7 +212,7 @@ class Binder:
             return node
         if isinstance(node, ThatMuch):
             return node
-        if isinstance(node, X) and node.meaning is not None:
+        if isinstance(node, X):
             return self._x(node, node.meaning)
         if isinstance(node, Pattern):
             return self._pattern(node)
@@ -252,6 +260,8 @@ class Binder:
             raise UnboundError("nobody is defending player before it attacks")
         if isinstance(made, TheOne) and made.name not in self.done:
             raise UnboundError(f"nothing was {made.name} before")
+        if isinstance(made, ThePair) and not self.paired:
+            raise UnboundError("nothing is paired")
         if isinstance(made, (DealInstead, CreateOfThose)):
             made = self._brief(made)
         if isinstance(made, (DealDamage, CreateTokens)):
@@ -269,11 +279,15 @@ class Binder:
             self.mentions.append(Mention(HostOf(made.what), made.fits, False, False))
         if isinstance(made, Ref):
             self._mention(made)
+        if isinstance(made, ChooseTarget):
+            self.chosen = self.mentions[-1] if self.mentions else None
         if isinstance(made, OwnsBoth):
             pair = Counterparts(made.what, made.name)
             self.mentions.append(Mention(pair, None, True, False))
         if isinstance(made, (PutRest, ShuffleRest, ExileRest)):
             self._check_rest()
+        if isinstance(made, Sequence) and made.joiner == "and":
+            made = with_fields(made, {"effects": _with_one_end(made.effects)})
         if isinstance(made, (Cost, Effect)):
             self._outcome(made)
         return made
@@ -302,12 +316,18 @@ class Binder:
         self.mentions = [one for one in self.mentions if one.ref != Bound(EACH)]
         return with_fields(node, {"each": each, "effect": effect})
 
-    def _x(self, node: X, meaning: Amount) -> Node:
-        """All X of a sentence are the same number: a target in it is one target. CR 107.3c."""
+    def _x(self, node: X, meaning: Amount | None) -> Node:
+        """All X of a sentence are the same number: a target in it is one target. CR 107.3c.
+
+        X in a later sentence is what an earlier one said. CR 107.3i.
+        """
+        if meaning is None:
+            return X(self.meanings[-1][1].meaning, True) if self.meanings else node
         for said, bound in self.meanings:
             if said is meaning:
                 return bound
         made = self._fields(node)
+        assert isinstance(made, X), made
         self.meanings.append((meaning, made))
         return made
 
@@ -477,7 +497,9 @@ class Binder:
         changes: dict[str, object] = {}
         for name in _order(node):
             value: object = getattr(node, name)
-            if isinstance(value, It) and isinstance(node, Effect):
+            if name == "payer" and isinstance(value, It):
+                changes[name] = It(self._payer(), value.plural)
+            elif isinstance(value, It) and isinstance(node, Effect):
                 self.others = [bound_to(one) for one in changes.values() if isinstance(one, Ref)]
                 changes[name] = self.bind(value)
                 self.others = []
@@ -522,6 +544,13 @@ class Binder:
             self.mentions.append(found)  # what is named by a noun is what "it" means next
         return That(noun, found.ref, node.plural, node.word)
 
+    def _payer(self) -> Ref:
+        """The latest mention of a player: nothing else can pay. CR 118.1."""
+        for mention in [*reversed(self.mentions), *self.pattern]:
+            if mention.player:
+                return mention.ref
+        raise UnboundError("no player was mentioned who could pay")
+
     def _player_or_planeswalker(self) -> Ref:
         """The latest mention of a player or planeswalker."""
         for mention in reversed(self.mentions):
@@ -537,6 +566,10 @@ class Binder:
     def _find(self, noun: Filter | None, plural: bool, they: bool) -> Mention:
         """The latest mention that fits; in what comes before the effect, the first."""
         mentions = [*reversed(self.mentions), *self.pattern]
+        chosen = self.chosen
+        if chosen is not None and noun is not None and chosen.plural == plural:
+            if fits_noun(chosen, noun) and not mentions[0].plural:
+                return chosen
         for mention in mentions:
             if mention.fits is ANYTHING and mention.plural == plural:
                 raise UnboundError("a pronoun could mean what was chosen")
@@ -785,6 +818,28 @@ def _check_bare(node: Sequence) -> None:
             before = node.effects[place - 1] if place else None
             if node.joiner != "and" or not isinstance(before, PUTTING):
                 raise UnboundError("a clause without verb has none before it")
+
+
+def _with_one_end(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Instructions of a sentence: a duration said once, before or after several changes, is that of
+    each. CR 611.2a.
+    """
+    told = [one for one in effects if isinstance(one, Change) and _has_end(one)]
+    if not told:
+        return effects
+    found: list[Effect] = []
+    for effect in effects:
+        if isinstance(effect, Change) and not _has_end(effect):
+            made = with_fields(effect, {"duration": told[0].duration, "unsaid": True})
+            assert isinstance(made, Effect), made
+            found.append(made)
+        else:
+            found.append(effect)
+    return tuple(found)
+
+
+def _has_end(change: Change) -> bool:
+    return change.duration != Duration.PERMANENT
 
 
 def _knows_whose(later: DoLater) -> bool:

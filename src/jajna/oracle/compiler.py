@@ -77,6 +77,7 @@ _LAYOUTS: Final = frozenset(
         "saga",
         "leveler",
         "class",
+        "mutate",
         "meld",
     }
 )
@@ -164,7 +165,8 @@ def _strangeness(abilities: Abilities) -> int:
 
 
 def _has_no_end(node: Node) -> bool:
-    return isinstance(node, Change) and node.duration == Duration.PERMANENT
+    """Whether a change has no end, or only that which another says."""
+    return isinstance(node, Change) and (node.duration == Duration.PERMANENT or node.unsaid)
 
 
 def _targets_something(description: Filter) -> bool:

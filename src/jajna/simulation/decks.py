@@ -14,6 +14,7 @@ from jajna.cards import starter
 from jajna.cards.nodes import load_nodes
 from jajna.era import CURRENT, Era
 from jajna.errors import CardError
+from jajna.ir.abilities import Ability, Activated, Keyworded, Triggered
 from jajna.ir.codec import Codec
 from jajna.kernel.times import unknown_types
 from jajna.subtypes import BASIC_LAND_TYPES
@@ -25,6 +26,8 @@ BASIC_NAMES: Final = dict(zip(COLORS, BASIC_LAND_TYPES, strict=True))
 """The basic lands, named for their types, by the color they give. CR 305.6."""
 DECK_SIZE: Final = 40
 LAND_COUNT: Final = 17
+LAID_OUT: Final = 2
+"""Of each basic land, how many are in a deck whose basic lands begin on the battlefield."""
 SPECIAL_LANDS: Final = 2
 """Most lands of a random deck that aren't basic."""
 STRANGERS: Final = 0.1
@@ -35,13 +38,15 @@ STRANGERS: Final = 0.1
 @dataclass(frozen=True)
 class Stocked:
     """A card in stock: what deck building asks for, and the card as JSON. ``types`` are those of
-    all its faces.
+    all its faces; ``activated`` and ``triggered`` say whether it has such abilities itself.
     """
 
     name: str
     colors: int
     land: bool
     types: int
+    activated: bool
+    triggered: bool
     data: bytes
 
 
@@ -55,6 +60,9 @@ class Stock:
         self._codec = Codec()
         self._cards: dict[str, Card] = {}
         self._by_name = {item.name: item for item in self.items}
+        self._order: list[Stocked] = []
+        self._ordered = ("", -1)
+        """Which round of which era the order is of."""
 
     @staticmethod
     def of(cards: Iterable[Card]) -> Stock:
@@ -70,6 +78,8 @@ class Stock:
                 _colors_needed(card),
                 card.faces[0].types & Type.LAND != 0,
                 _types(card),
+                _has(card, Activated),
+                _has(card, Triggered),
                 msgspec.json.encode(codec.encode(card)),
             )
             for card in different.values()
@@ -106,6 +116,25 @@ class Stock:
             names.append(BASIC_NAMES[chance.choice(colors)])
         return tuple(self.card(name) for name in names)
 
+    def in_turn(self, start: int, count: int, era: Era = CURRENT) -> list[str]:
+        """The names of the cards from place ``start`` on, where all cards of the era follow each
+        other, round after round, in an order that chance gives each round.
+        """
+        names: list[str] = []
+        size = sum(1 for one in self.items if not unknown_types(era, one.types))
+        for place in range(start, start + count if size else start):
+            if self._ordered != (era.name, place // size):
+                self._order = [one for one in self.items if not unknown_types(era, one.types)]
+                Random(f"round {place // size}").shuffle(self._order)
+                self._ordered = (era.name, place // size)
+            names.append(self._order[place % size].name)
+        return names
+
+    def laid_out_deck(self, names: Iterable[str]) -> tuple[Card, ...]:
+        """The cards of these names, and basic lands of each type."""
+        basics = [name for name in BASIC_NAMES.values() for _ in range(LAID_OUT)]
+        return tuple(self.card(name) for name in [*names, *basics])
+
     def _read(self, name: str) -> Card:
         item = self._by_name.get(name)
         if item is not None:
@@ -118,6 +147,17 @@ class Stock:
 
 def _name(item: Stocked) -> str:
     return item.name
+
+
+def _has(card: Card, kind: type[Ability]) -> bool:
+    """Whether the card has an ability of a kind by itself, under a keyword's name too."""
+    return any(_is(ability, kind) for face in card.faces for ability in face.abilities)
+
+
+def _is(ability: Ability, kind: type[Ability]) -> bool:
+    if isinstance(ability, Keyworded):
+        return any(_is(one, kind) for one in ability.meaning)
+    return isinstance(ability, kind)
 
 
 def _types(card: Card) -> int:

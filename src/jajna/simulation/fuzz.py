@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.agents.random_agent import RandomAgent
 from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
+from jajna.events import AbilityActivated, SpellCast, TriggerStacked
+from jajna.kernel.setup import STARTING_LIFE
 from jajna.replay import GameRecord, GameSetup, record_of
 from jajna.simulation.decks import Stock, Stocked
 from jajna.simulation.invariants import (
@@ -28,11 +30,27 @@ from jajna.simulation.running import Limits
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
-__all__ = ["FUZZ_LIMITS", "Failure", "FuzzReport", "Fuzzed", "fuzz", "fuzz_game", "setup_for"]
+__all__ = [
+    "FUZZ_LIMITS",
+    "Failure",
+    "FuzzReport",
+    "Fuzzed",
+    "Seen",
+    "fuzz",
+    "fuzz_game",
+    "setup_for",
+]
 
 FUZZ_LIMITS: Final = Limits(100, 4_000)
 MORE_PLAYERS: Final = 0.1
 """The share of games for three."""
+PLAIN: Final = 4
+"""Of so many games one begins by the rules; in the others basic lands of all types are on the
+battlefield, and the cards of the stock come in turn."""
+IN_TURN: Final = 36
+"""Cards whose turn comes in one of those games: few enough to be drawn."""
+LONG_LIFE: Final = 2 * STARTING_LIFE
+"""The life totals in those games, so that they aren't over too soon."""
 COSTLY: Final = 4
 """Costly checks are made at one decision out of so many, cheap ones at each."""
 FORKS: Final = 3
@@ -60,7 +78,11 @@ class Failure:
 @final
 @dataclass
 class Fuzzed:
-    """What came of one game: the names of cards that were on the stack or the battlefield."""
+    """What came of one game.
+
+    Names of cards: ``played`` were on the stack or the battlefield, ``cast`` became cast, of
+    ``activated`` and ``triggered`` an ability was activated or did trigger.
+    """
 
     seed: int
     failure: Failure | None = None
@@ -68,26 +90,74 @@ class Fuzzed:
     turns: int = 0
     refused: int = 0
     played: set[str] = field(default_factory=set)
+    cast: set[str] = field(default_factory=set)
+    activated: set[str] = field(default_factory=set)
+    triggered: set[str] = field(default_factory=set)
+
+
+@final
+@dataclass(frozen=True)
+class Seen:
+    """How many cards had something happen to them, of how many it can happen to."""
+
+    cards: int
+    of: int
+
+    @property
+    def share(self) -> float:
+        """0 to 1; 1 where it can happen to none."""
+        return self.cards / self.of if self.of else 1.0
+
+    def data(self) -> dict[str, object]:
+        """As the command line prints it in JSON."""
+        return {"cards": self.cards, "of": self.of, "share": round(self.share, 4)}
 
 
 @final
 @dataclass
 class FuzzReport:
-    """Games fuzzed, added up."""
+    """Games fuzzed, added up. ``stock`` are the cards the decks were drawn from."""
 
-    cards_in_pool: int
+    stock: Stock
     games: int = 0
     decisions: int = 0
     failures: list[Failure] = field(default_factory=list)
     played: set[str] = field(default_factory=set)
+    cast: set[str] = field(default_factory=set)
+    activated: set[str] = field(default_factory=set)
+    triggered: set[str] = field(default_factory=set)
+
+    @property
+    def cards_in_pool(self) -> int:
+        """How many different cards the decks were drawn from."""
+        return len(self.stock)
 
     def add(self, game: Fuzzed) -> None:
         """Count a game."""
         self.games += 1
         self.decisions += game.decisions
         self.played |= game.played
+        self.cast |= game.cast
+        self.activated |= game.activated
+        self.triggered |= game.triggered
         if game.failure is not None:
             self.failures.append(game.failure)
+
+    def seen(self) -> dict[str, Seen]:
+        """Of how many cards what was seen: played, cast (of those that aren't lands), and an
+        ability activated or triggered (of those that have one).
+        """
+        items = self.stock.items
+        return {
+            "played": _seen(self.played, [one.name for one in items]),
+            "cast": _seen(self.cast, [one.name for one in items if not one.land]),
+            "activated": _seen(self.activated, [one.name for one in items if one.activated]),
+            "triggered": _seen(self.triggered, [one.name for one in items if one.triggered]),
+        }
+
+    def never_played(self) -> list[str]:
+        """The cards that never came onto the stack or the battlefield."""
+        return [one.name for one in self.stock.items if one.name not in self.played]
 
     def data(self) -> dict[str, object]:
         """The report as the command line prints it in JSON."""
@@ -100,7 +170,12 @@ class FuzzReport:
             ],
             "cards_in_pool": self.cards_in_pool,
             "cards_played": len(self.played),
+            **{name: seen.data() for name, seen in self.seen().items()},
         }
+
+
+def _seen(names: set[str], among: list[str]) -> Seen:
+    return Seen(sum(1 for name in among if name in names), len(among))
 
 
 def fuzz(
@@ -117,7 +192,7 @@ def fuzz(
     Game n is of the era at place n modulo their number. ``tell`` is given each failure as soon as
     its turn in the order of seeds has come. Raises SimulationError if a process dies.
     """
-    report = FuzzReport(len(stock))
+    report = FuzzReport(stock)
     given = (stock.items, [era.name for era in eras])
     for game in spread(_fuzz, range(seed, seed + games), _start, given, jobs):
         report.add(game)
@@ -143,19 +218,32 @@ def _fuzz(seed: int) -> Fuzzed:
 
 
 def setup_for(stock: Stock, seed: int, era: Era = CURRENT) -> GameSetup:
-    """The decks and players of the game with this seed."""
+    """The decks and players of the game with this seed.
+
+    One game in four is one of random decks. In the others the cards of the stock come in turn, so
+    that games with seeds one after the other have them all; basic lands of all types begin on the
+    battlefield, so that there is mana for them, and life totals are twice the usual.
+    """
     chance = Random(f"decks {seed}")
     players = 3 if chance.random() < MORE_PLAYERS else 2
-    decks = tuple(stock.random_deck(chance, era) for _ in range(players))
+    lands_out = seed % PLAIN != 0
+    if lands_out:
+        number = seed // PLAIN * (PLAIN - 1) + seed % PLAIN - 1
+        names = stock.in_turn(number * IN_TURN, IN_TURN, era)
+        decks = tuple(stock.laid_out_deck(names[seat::players]) for seat in range(players))
+    else:
+        decks = tuple(stock.random_deck(chance, era) for _ in range(players))
     by_hand = tuple(seat for seat in range(players) if chance.random() < 0.25)
-    return GameSetup(decks, seed=seed, era=era, by_hand=by_hand)
+    life = LONG_LIFE if lands_out else STARTING_LIFE
+    return GameSetup(decks, seed=seed, life=life, era=era, by_hand=by_hand, lands_out=lands_out)
 
 
 def fuzz_game(stock: Stock, seed: int, limits: Limits = FUZZ_LIMITS, era: Era = CURRENT) -> Fuzzed:
     """Play the game with this seed and check it; what fails is told, never raised."""
     course = _Course(setup_for(stock, seed, era), limits)
     step, message = course.run()
-    found = Fuzzed(seed, None, len(course.answers), course.turns, course.refused, course.played)
+    found = course.found
+    found.decisions, found.turns = len(course.answers), course.turns
     if message:
         step, message = _earliest(course, step, message)
         found.failure = Failure(seed, step, message, course.record(step))
@@ -184,9 +272,10 @@ class _Course:
         self.broken = ""
         """The answer that raised an exception, where one did."""
         self.forks: list[tuple[int, Game]] = []
-        self.refused = 0
         self.turns = 0
-        self.played: set[str] = set()
+        self.found = Fuzzed(setup.seed)
+        self._told = 0
+        """How many of the events of the game have been looked at."""
         self._before: Census = {}
         self._chance = Random(f"checks {setup.seed}")
         self._agents = [
@@ -219,6 +308,7 @@ class _Course:
             return len(self.answers), _told(error)
         self.digests.append(game.digest())
         self.turns = game.turn
+        self._note(game)
         return len(self.answers), self.check(game, True)
 
     def _at_limit(self, game: Game) -> bool:
@@ -229,7 +319,7 @@ class _Course:
         assert question is not None, "nothing is asked"
         answer = self._agents[question.player].choose(question, None)
         if game.why_not(answer) is not None:
-            self.refused += 1
+            self.found.refused += 1
             answer = question.fallback
         if len(self.forks) < FORKS and self._chance.random() < 0.02:
             self.forks.append((len(self.answers), game.fork()))
@@ -239,10 +329,22 @@ class _Course:
         self.broken = ""
 
     def _note(self, game: Game) -> None:
+        """Note what happened to which cards since it was last asked."""
         for number in (*game.battlefield, *game.stack):
-            thing = game.objects[number]
-            if not thing.token and (thing.item is None or thing.item.is_spell):
-                self.played.add(thing.definition.card.name)
+            self._add(game, number, self.found.played)
+        for event in game.log[self._told :]:
+            if isinstance(event, SpellCast):
+                self._add(game, event.object, self.found.cast)
+            elif isinstance(event, AbilityActivated):
+                self._add(game, event.source, self.found.activated)
+            elif isinstance(event, TriggerStacked):
+                self._add(game, event.source, self.found.triggered)
+        self._told = len(game.log)
+
+    def _add(self, game: Game, number: int, names: set[str]) -> None:
+        thing = game.object(number)
+        if not thing.token and (thing.item is None or thing.item.is_spell):
+            names.add(thing.definition.card.name)
 
     def check(self, game: Game, thoroughly: bool) -> str:
         """What doesn't hold now, or ""."""

@@ -74,6 +74,7 @@ from jajna.kernel.daytime import NIGHT, DaytimeChanged
 from jajna.kernel.designations import INITIATIVE, MONARCH, DesignationGiven
 from jajna.kernel.dungeons import DungeonCompleted, MarkerMoved
 from jajna.kernel.instead import FollowedInstead
+from jajna.kernel.merging import Merged
 from jajna.kernel.objects import CLASS_LEVEL
 from jajna.kernel.phasing import PhasedIn, PhasedOut
 from jajna.mechanics.actions.coins import CoinFlipped
@@ -82,6 +83,7 @@ from jajna.mechanics.actions.emblems import EmblemMade
 from jajna.mechanics.actions.library import LibraryOrder
 from jajna.mechanics.actions.moving import ExiledReturn
 from jajna.mechanics.actions.turns import PhasesAdded, Skipping, TurnAdded
+from jajna.mechanics.actions.voting import Voted, VotingFinished
 from jajna.mechanics.dungeons.venturing import DungeonBrought, Ventured
 from jajna.mechanics.keywords.armoring import Mended
 from jajna.mechanics.keywords.exerting import Exerted
@@ -202,6 +204,7 @@ SILENT: Final = (
     TappedForMana,
     Untapped,
     Ventured,
+    VotingFinished,
 )
 """Events that an account leaves out: others imply them, or the board shows them."""
 
@@ -1020,6 +1023,27 @@ def _dice_roll(event: DiceRoll, teller: Teller) -> str:
         "{player} rolls dice with {sides} sides.",
         sides=event.sides,
     )
+
+
+@event_text.register
+def _merged(event: Merged, teller: Teller) -> str:
+    spell, host = teller.name(event.spell), teller.name(event.permanent)
+    if event.top:
+        return teller.say("{spell} mutates on top of {host}.", spell=spell, host=host)
+    return teller.say("{spell} mutates under {host}.", spell=spell, host=host)
+
+
+@event_text.register
+def _voted(event: Voted, teller: Teller) -> str:
+    choice = teller.in_table("ballot", event.word) if event.word else teller.name(event.thing)
+    return teller.person(
+        event.player, "You vote for {choice}.", "{player} votes for {choice}.", choice=choice
+    )
+
+
+@event_text.register
+def _voting_finished(event: VotingFinished, teller: Teller) -> str:
+    return teller.say("The voting is over.")
 
 
 @event_text.register

@@ -652,7 +652,7 @@ class Printer:
     def meaning_of_x(self, node: Node) -> Tokens:
         """What X is, if something in the node says so."""
         for part in walk(node):
-            if isinstance(part, X) and part.meaning is not None:
+            if isinstance(part, X) and part.meaning is not None and not part.said:
                 return self.where_x_is(part.meaning)
         return []
 

@@ -32,6 +32,7 @@ from jajna.ir.composites import Modes
 from jajna.ir.refs import Target
 from jajna.kernel.casting.targets import Announcement, phrase_asked_for, target_phrases
 from jajna.kernel.view import ObjectView
+from jajna.mechanics.actions.voting import BALLOTS
 from jajna.text.catalogue import capital, message
 from jajna.text.things import Teller, cost_text, effects_text, node_text, printer_of
 from jajna.vocab import Step, Zone, is_player
@@ -102,9 +103,15 @@ WORDS: Final[dict[str, str]] = {
     "with the library": message("with the library"),
     "without the library": message("without the library"),
     "greater": message("greater"),
+    "on top of it": message("on top of it"),
+    "under it": message("under it"),
     "not greater": message("not greater"),
 }
 """Words that options consist of."""
+
+
+VOTING: Final = "701.38a"
+"""The rule that asks for a vote."""
 
 
 def prompt(decision: Decision, teller: Teller) -> str:
@@ -466,6 +473,8 @@ def _pick(decision: Decision, answer: Pick, teller: Teller) -> str:
         return capital(_meaning(decision, answer, teller, "~"))
     if answer.word in WORDS:
         return capital(teller.say(WORDS[answer.word]))
+    if answer.word in BALLOTS and decision.rule == VOTING:
+        return capital(teller.in_table("ballot", answer.word))
     return teller.card(answer.word)
 
 

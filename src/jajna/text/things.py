@@ -270,6 +270,9 @@ class Teller:
         for name in sorted(shown.counters):
             if name not in ("loyalty", "defense"):
                 found.append(self.counters(name, shown.counters[name]))
+        if shown.merged:
+            names = self.language.listed([self.card(name) for name in shown.merged])
+            found.append(self.say("merged with {cards}", cards=names))
         return found + [self.name(one) for one in shown.attachments]
 
     def _in_combat(self, thing: int, alike: int) -> list[str]:
@@ -355,6 +358,10 @@ class Teller:
     def mana(self, units: Iterable[int]) -> str:
         """Mana by its symbols."""
         return self.language.mana(units)
+
+    def in_table(self, name: str, value: str) -> str:
+        """A value's words in a table of the phrase book."""
+        return TABLES[name][value][printer_of(self.language).language]
 
     def step(self, step: Step) -> str:
         """The name of a step."""

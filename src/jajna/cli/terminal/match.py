@@ -11,6 +11,7 @@ from jajna.cli.terminal.board import board_lines, header
 from jajna.cli.terminal.cards import described, keywords_of, named
 from jajna.cli.terminal.commands import Command, Order, command_in, help_lines
 from jajna.cli.terminal.definitions import is_defined, lookup_lines
+from jajna.cli.terminal.guide import Guide
 from jajna.cli.terminal.interrupts import Interrupts
 from jajna.cli.terminal.menus import YES, InputError, Menu, menu_for
 from jajna.cli.terminal.screen import Page, Screen
@@ -63,6 +64,7 @@ class Match:
         save: Path | None = None,
         pay_by_hand: bool = False,
         save_as: Path | None = None,
+        guide: Guide | None = None,
     ) -> None:
         self.session = session
         self.seat = seat
@@ -75,6 +77,8 @@ class Match:
         self.save_as = save_as
         """Where ``save`` alone writes if there is no such place."""
         self.pay_by_hand = pay_by_hand
+        self.guide = guide
+        """Who explains the game to a beginner; None for those who know it."""
         self.told = _latest_turn(session)
         """How many of the game's events the person has been told; those of earlier turns are."""
         self.interrupts = Interrupts()
@@ -159,6 +163,8 @@ class Match:
         explained = about(question, teller) or self._first_damage(teller)
         if explained:
             asked.insert(0, explained)
+        if self.guide is not None:
+            asked[:0] = self.guide.lines(question, teller)
         options = menu.lines()
         if question.shape is not Shape.ONE:
             asked.append(menu.hint())
@@ -418,3 +424,5 @@ class Match:
                 rule=outcome.rule,
             )
         self.screen.say(text, "bold")
+        if self.guide is not None:
+            self.screen.say(self.guide.farewell(teller))

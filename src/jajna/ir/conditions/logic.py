@@ -28,6 +28,7 @@ __all__ = [
 class Did(Condition):
     """Whether the optional instruction or cost just before was done: "if you do". CR 608.2c.
 
+    An instruction that says nothing of it couldn't be left undone.
     ``who`` and ``negative`` are how the text says it.
     """
 
@@ -41,7 +42,7 @@ class Did(Condition):
         return 0
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return (ctx.numbers.get(DID, 0) > 0) != self.negative
+        return (ctx.numbers.get(DID, 1) > 0) != self.negative
 
 
 phrase(Did, en="{who} <does>", es="{who} lo <hace>", when={"negative": False})

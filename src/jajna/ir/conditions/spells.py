@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.ir.base import Condition, Ref
+from jajna.ir.base import Condition, Ref, walk
 from jajna.ir.filters import object_of
-from jajna.ir.refs import THIS, as_known
+from jajna.ir.refs import THIS, Target, as_known
 from jajna.vocab import ManaCost, Zone
 from jajna.wording import phrase, words
 
@@ -61,7 +61,8 @@ class WasKicked(Condition):
     negative: bool = False
 
     def asks_payment(self) -> str:
-        return "" if self.negative else KICKER
+        another = any(isinstance(one, Target) for one in walk(self.what))
+        return "" if self.negative or another else KICKER
 
     def holds(self, game: Game, ctx: Context) -> bool:
         for thing in as_known(self.what, game, ctx):

@@ -9,17 +9,16 @@ from typing import Final
 from jajna.card import Card, Face
 from jajna.cards.facts import color_letters
 from jajna.cards.printing import face_text, type_line
+from jajna.cards.type_lines import read_type_line
+from jajna.errors import CardError
 from jajna.judge.scenario.model import CardText
 from jajna.judge.scenario.wording import Said
 from jajna.oracle import Compiled, FaceData, compile_face
-from jajna.subtypes import ALL_SUBTYPES
 from jajna.text.catalogue import message
-from jajna.vocab import SUPERTYPE_NAMES
+from jajna.vocab import SUPERTYPE_NAMES, TYPE_NAMES, bits
 
 __all__ = ["Refused", "compiled_card", "written_card"]
 
-DASH: Final = re.compile(r" [—–-] ")
-SUPERTYPES: Final = frozenset(name.capitalize() for name in SUPERTYPE_NAMES.values())
 STATS: Final = re.compile(r"(-?[\d*+]+)/(-?[\d*+]+)")
 SIDES: Final = "ab"
 
@@ -65,19 +64,24 @@ def _compiled(data: FaceData) -> Compiled:
 
 
 def _face_data(part: CardText, full: str, layout: str, side: str) -> FaceData:
-    front, behind = _split(part.type)
-    words = front.split()
-    supertypes = tuple(word for word in words if word in SUPERTYPES)
+    try:
+        line = read_type_line(part.type)
+    except CardError as error:
+        raise Refused(
+            Said(message("This is no type line: {line}."), line=part.type or "-"),
+            Said(message("Write it like Creature — Bear.")),
+        ) from error
+    enchants = f"Enchant {line.enchants}\n" if line.enchants else ""
     power, toughness = _stats(part)
     return FaceData(
         name=part.name,
         full_name=full,
         mana_cost=part.cost,
         types_line=part.type,
-        supertypes=supertypes,
-        types=tuple(word for word in words if word not in supertypes),
-        subtypes=_subtypes(behind),
-        text=part.text.strip(),
+        supertypes=tuple(SUPERTYPE_NAMES[one].title() for one in bits(line.supertypes)),
+        types=tuple(TYPE_NAMES[one].title() for one in bits(line.types)),
+        subtypes=line.subtypes,
+        text=enchants + part.text.strip(),
         power=power,
         toughness=toughness,
         loyalty=part.loyalty,
@@ -88,24 +92,6 @@ def _face_data(part: CardText, full: str, layout: str, side: str) -> FaceData:
         side=side,
         keywords=(),
     )
-
-
-def _split(line: str) -> tuple[str, str]:
-    """What stands before and behind the dash of a type line. CR 205.1."""
-    parts = DASH.split(line, 1)
-    return parts[0], parts[1] if len(parts) > 1 else ""
-
-
-def _subtypes(behind: str) -> tuple[str, ...]:
-    """The subtypes in words; one that consists of two words stays together. CR 205.3."""
-    words = behind.split()
-    found: list[str] = []
-    while words:
-        pair = " ".join(words[:2])
-        taken = 2 if len(words) > 1 and pair in ALL_SUBTYPES else 1
-        found.append(" ".join(words[:taken]))
-        words = words[taken:]
-    return tuple(found)
 
 
 def _stats(part: CardText) -> tuple[str, str]:

@@ -145,6 +145,8 @@ class _Writer:
             )
         for away in game.phased.values():
             self._omit(message("{card} is phased out."), card=away.base.name)
+        if game.designations:
+            self._omit(message("Designations of players, and dungeons they have completed."))
         if game.extra_turns or game.extra_steps:
             self._omit(message("Extra turns or steps are to come."))
 

@@ -32,7 +32,7 @@ from jajna.events import (
     TriggerStacked,
     ZoneChange,
 )
-from jajna.ir.abilities import Activated
+from jajna.ir.abilities import Activated, CastingCost
 from jajna.ir.costs import LoyaltyCost
 from jajna.ir.refs import TARGET_PHRASES, Target
 from jajna.kernel import door, layers, payment
@@ -60,6 +60,7 @@ from jajna.kernel.casting.targets import (
 from jajna.kernel.causes import Cause
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame, pay
+from jajna.kernel.merging import MUTATING
 from jajna.kernel.objects import StackItem
 from jajna.kernel.paying import PayBillFrame
 from jajna.vocab import Zone
@@ -201,13 +202,15 @@ class AnnounceFrame(Frame):
             self.ctx.numbers[FACE_DOWN_COST] = 1
         else:
             event.face = self.index
-            if self.way >= 0 and self._is_bestowed(card):
+            if self.way >= 0 and self._way_of(card).bestowed:
                 event.marks[BESTOWED] = [1]  # CR 702.103b
+            if self.way >= 0 and self._way_of(card).mutating:
+                event.marks[MUTATING] = [1]  # CR 702.140a
         door.perform(game, [event], self.ctx, "proposed")
 
-    def _is_bestowed(self, card: Object) -> bool:
-        """Whether the way in which a card is cast is to cast it bestowed. CR 702.103a."""
-        return legality.as_played(card, self.index).kit.costs[self.way].bestowed
+    def _way_of(self, card: Object) -> CastingCost:
+        """The way in which a card is cast. CR 118.9."""
+        return legality.as_played(card, self.index).kit.costs[self.way]
 
     def _settle_proposal(self, game: Game) -> None:
         """Make the object on the stack the spell. CR 601.2a, 112.2."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
 from jajna.events import Discarded, Draw, Event, Revealed
-from jajna.ir.amounts import ONE
+from jajna.ir.amounts import ONE, Number, ThatMuch
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.filters import Card
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound
@@ -57,7 +57,10 @@ DISCARDED: Final = "discarded"
 @final
 @dataclass(frozen=True)
 class DrawCards(Effect):
-    """An instruction to draw cards, one by one, the active player first. CR 121.2, 121.2c."""
+    """An instruction to draw cards, one by one, the active player first. CR 121.2, 121.2c.
+
+    "That many" are then as many as were drawn, if the number wasn't told or spoken of so before.
+    """
 
     count: Amount
     who: Ref = IMPLIED
@@ -67,7 +70,8 @@ class DrawCards(Effect):
         for player in in_turn_order(game, self.who.things(game, ctx)):
             count = amount_for(self.count, game, ctx, player)
             events += [Draw(player) for _ in range(count)]
-        perform_in_turn(game, events, ctx, "drawn")
+        told = isinstance(self.count, (Number, ThatMuch))
+        perform_in_turn(game, events, ctx, "drawn" if told else EVENT_AMOUNT)
 
 
 phrase(

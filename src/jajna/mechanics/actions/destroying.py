@@ -17,7 +17,7 @@ from jajna.events import (
 )
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
 from jajna.ir.conditions.logic import TO_SACRIFICE
-from jajna.ir.refs import IMPLIED, as_known
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each, as_known
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield
@@ -168,6 +168,8 @@ class SacrificeThose(Effect):
                 if can_sacrifice(game, player, thing):
                     events.append(Sacrificed(thing, player))
         ctx.bound[SACRIFICED] = [event.things()[0] for event in events]
+        if isinstance(self.what, Each):
+            ctx.numbers[EVENT_AMOUNT] = len(events)
         done(ctx, events)
         perform(game, events)
 

@@ -463,9 +463,8 @@ class ExiledReturn(Event):
     def apply(self, game: Game) -> list[Event]:
         cards: list[int] = []
         for thing in self.exiled:
-            second = game.parted.get(thing)
-            both = [thing] if second is None else [thing, second]  # CR 712.21c
-            cards += [game.became.get(one, one) for one in both]
+            all_parts = (thing, *game.parted.get(thing, ()))  # CR 712.21c, 729.3c
+            cards += [game.became.get(one, one) for one in all_parts]
         return [*moves(game, in_zone(game, cards, Zone.EXILE), Zone.BATTLEFIELD, "return")]
 
 
@@ -655,6 +654,7 @@ class PutShuffled(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = ctx.bound.get("shuffled in", [])
+        ctx.numbers[EVENT_AMOUNT] = len(things)
         perform(game, [*moves(game, things, Zone.LIBRARY, "shuffle")])
 
 

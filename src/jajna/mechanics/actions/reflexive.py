@@ -43,7 +43,7 @@ class WhenYouDo(Effect):
     ability: Ability
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        if not ctx.numbers.get(DID, 0):
+        if not ctx.numbers.get(DID, 1):  # what says nothing of it couldn't be left undone
             return
         assert isinstance(self.ability, Triggered), self
         kept = ctx.clone({})

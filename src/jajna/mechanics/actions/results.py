@@ -64,7 +64,7 @@ class CountThisWay(Amount):
     done: str
 
     def value(self, game: Game, ctx: Context) -> int:
-        own = self.done == DISCARDED and len(ctx.bound.get(DISCARDING, [])) > 1
+        own = self.done == DISCARDED and len(ctx.bound.get(DISCARDING) or []) > 1
         return len(
             [
                 thing

@@ -362,7 +362,7 @@ class PutSome(Effect):
 
 def _left(game: Game, ctx: Context, among: Ref) -> list[int]:
     """The cards meant of which nothing was taken yet."""
-    taken = ctx.bound.get(TAKEN, [])
+    taken = ctx.bound.get(TAKEN) or []
     return [
         card
         for card in _cards_of(game, ctx, among)
@@ -471,7 +471,7 @@ phrase(
 def rest_of(game: Game, ctx: Context) -> list[int]:
     """Those of the cards last found that nobody has taken and that are where they were."""
     of = GROUPS[ctx.numbers.get(LATEST_GROUP, 0)]
-    taken = ctx.bound.get(TAKEN, [])
+    taken = ctx.bound.get(TAKEN) or []
     found: list[int] = []
     for card in ctx.bound.get(of, []):
         now = game.followed(ctx, card) if of == EXILED else card

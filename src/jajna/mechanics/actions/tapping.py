@@ -46,7 +46,7 @@ class Tap(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events = tappings(game, self.what.things(game, ctx))
         done(ctx, events)
-        perform(game, events)
+        perform(game, events, ctx, TAPPED)
 
 
 phrase(Tap, en="tap {what}", es="gira {what}")

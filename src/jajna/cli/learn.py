@@ -1,0 +1,64 @@
+"""``jajna learn``: a guided game with two ready decks, for those who have never played."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import click
+
+from jajna.agents import make_agent
+from jajna.cards.pool import Pool, data_folder
+from jajna.cli.eras import ERA_HELP, read_era
+from jajna.cli.languages import default_language
+from jajna.cli.play import card_names_in, write_anything
+from jajna.cli.terminal.guide import Guide
+from jajna.cli.terminal.match import Match
+from jajna.cli.terminal.screen import Screen
+from jajna.cli.terminal.stops import Stops
+from jajna.era import CURRENT, Era
+from jajna.formats.themes import theme
+from jajna.replay import GameSetup, Session
+from jajna.text.catalogue import LANGUAGES, language
+
+__all__ = ["learn"]
+
+DECKS: Final = ("silver", "gold")
+"""The deck of who learns, and that of the opponent."""
+SEED: Final = 2010
+"""By it the cards come in the same order each time, lands and creatures in the first hand."""
+OPPONENT: Final = "Jajna"
+THINKING: Final = 2.0
+
+
+@click.command()
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's.")
+@click.option("--name", help="What you are called.")
+@click.option("--era", callback=read_era, help=ERA_HELP)
+def learn(lang: str | None, name: str | None, era: Era | None) -> None:
+    """Learn to play: a game in which everything is explained as it comes.
+
+    Two ready decks, silver for you and gold for your opponent, come in the same order each time.
+    """
+    write_anything()
+    spoken = language(lang or default_language())
+    lookup = Pool().card
+    session = Session(
+        GameSetup(
+            tuple(tuple(theme(one, lookup).cards()) for one in DECKS),
+            (name or spoken.say("You"), OPPONENT),
+            SEED,
+            first=0,
+            era=era or CURRENT,
+            by_hand=(0,),
+        )
+    )
+    Match(
+        session,
+        0,
+        {1: make_agent("heuristic", f"{SEED}", THINKING)},
+        Screen(spoken.in_era(session.setup.era)),
+        Stops(),
+        card_names_in(spoken, session.setup.decks),
+        save_as=data_folder() / "games" / "learning.json",
+        guide=Guide(),
+    ).play()

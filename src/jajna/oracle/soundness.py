@@ -1,0 +1,511 @@
+"""Looks over a compiled card for what can't be meant so. CR 608.2c, 611.2a.
+
+That a text prints back letter for letter doesn't prove that its parts hang together. Here every
+ability is gone through in the order in which it is followed, with the names that are bound on the
+way. Told is a reference without an antecedent that binds it on every path, a target or a choice of
+which nothing makes use, an instruction that changes nothing, and a duration that is missing or out
+of place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final, final
+
+from jajna.card import Card, Face
+from jajna.ir.abilities import (
+    Ability,
+    CastFaceDown,
+    CastingCost,
+    Keyworded,
+    SpellAbility,
+    Static,
+    Triggered,
+)
+from jajna.ir.amounts import X
+from jajna.ir.base import (
+    Condition,
+    Cost,
+    Duration,
+    Effect,
+    Node,
+    Pattern,
+    Ref,
+    Replacement,
+    children,
+    field_names,
+    walk,
+)
+from jajna.ir.composites import (
+    DID,
+    ChooseTarget,
+    Clause,
+    Enchanting,
+    Mode,
+    Modes,
+    Sequence,
+)
+from jajna.ir.conditions.logic import Did
+from jajna.ir.filters import Other
+from jajna.ir.refs import (
+    EVENT_AMOUNT,
+    EVENT_PLAYER,
+    THAT_MANY,
+    X_TARGETS,
+    It,
+    PlayerOrController,
+    Same,
+    Target,
+    That,
+)
+from jajna.mechanics.actions.lasting import Change
+from jajna.mechanics.actions.reflexive import JustDone
+from jajna.mechanics.actions.spells import NewTargets
+from jajna.mechanics.replacements.instead import SkipThatDraw
+from jajna.oracle.bindings import ANNOUNCED, BOUND_BY_THE_GAME, behavior_of, names_of
+from jajna.vocab import ManaCost, Type
+
+__all__ = ["Defect", "defects"]
+
+UNBOUND: Final = "reference without antecedent"
+UNREAD: Final = "nothing makes use of it"
+IDLE: Final = "changes nothing"
+DURATION: Final = "duration"
+
+_PRONOUNS: Final = (It, That, Same, PlayerOrController)
+_SAID_ONLY: Final = (ChooseTarget, Enchanting, NewTargets, SkipThatDraw)
+"""Instructions that say what another node does, or what was announced."""
+_OF_PERMANENTS: Final = (
+    Duration.WHILE_SOURCE_REMAINS,
+    Duration.WHILE_SOURCE_TAPPED,
+    Duration.WHILE_SOURCE_STAYS,
+)
+
+
+@final
+@dataclass(frozen=True)
+class Defect:
+    """What can't be meant so: its kind, and what exactly."""
+
+    kind: str
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.kind}: {self.what}"
+
+
+def defects(card: Card) -> list[Defect]:
+    """What can't be meant so on a card; nothing for a sound one. CR 608.2c, 611.2a."""
+    abilities = [ability for face in card.faces for ability in face.abilities]
+    found: list[Defect] = []
+    check = _Check(_left_by(abilities))
+    for face in card.faces:
+        check.face(face)
+    found += check.found
+    found += _unread_choices(abilities)
+    return list(dict.fromkeys(found))
+
+
+def _left_by(abilities: Iterable[Node]) -> set[str]:
+    """The names under which the abilities of a card leave something for each other. CR 607.2."""
+    found: set[str] = set()
+    for ability in abilities:
+        for node in walk(ability):
+            behavior = behavior_of(node)
+            found |= names_of(node, behavior.binds) | names_of(node, behavior.notes)
+            if isinstance(node, CastingCost) and node.name:
+                found.add(node.name)
+    return found
+
+
+@final
+class _Scope:
+    """What is bound so far: on every path, and on some."""
+
+    def __init__(self, sure: set[str] | None = None, perhaps: set[str] | None = None) -> None:
+        self.sure = set(sure or ())
+        self.perhaps = set(perhaps or ())
+
+    def copy(self) -> _Scope:
+        return _Scope(self.sure, self.perhaps)
+
+    def knows(self, name: str) -> bool:
+        """Whether it is bound on some path at least."""
+        return name in self.sure or name in self.perhaps
+
+    def join(self, paths: list[_Scope]) -> None:
+        """Go on after one of several paths was taken."""
+        common = set.intersection(*[path.sure for path in paths])
+        every = set[str]().union(*[path.sure | path.perhaps for path in paths])
+        self.sure |= common
+        self.perhaps = (self.perhaps | every) - self.sure
+
+
+@final
+class _Check:
+    """Goes through the abilities of a card."""
+
+    def __init__(self, left: set[str]) -> None:
+        self.left = left
+        self.found: list[Defect] = []
+        self.asking = False
+        """Whether a condition is looked at, which may ask for what hasn't come to be."""
+        self.announcing = False
+        """Whether a cost is looked at, in which X is announced."""
+        self.permanent = True
+        """Whether what is looked at is an ability of a permanent."""
+
+    def tell(self, kind: str, what: str) -> None:
+        self.found.append(Defect(kind, what))
+
+    # -- faces and abilities ---------------------------------------------------------------------
+
+    def face(self, face: Face) -> None:
+        """A face: the lines of a spell bind one after the other."""
+        self.permanent = not face.types & (Type.INSTANT | Type.SORCERY)
+        base = _Scope({ANNOUNCED} if _has_x(face.mana_cost) else None)
+        spell = base.copy()
+        for ability in face.abilities:
+            self._casting(ability, spell)
+        if ANNOUNCED in spell.sure | spell.perhaps:
+            base.sure.add(ANNOUNCED)
+            spell.sure.add(ANNOUNCED)
+        uses = _Uses()
+        for ability in face.abilities:
+            self.ability(ability, base, spell, uses)
+        self._slots(uses)
+
+    def _casting(self, ability: Ability, spell: _Scope) -> None:
+        """What the costs of casting a spell bind. CR 601.2h."""
+        if isinstance(ability, Keyworded):
+            for one in ability.meaning:
+                self._casting(one, spell)
+        if isinstance(ability, CastFaceDown) and any(_announces_x(one) for one in ability.costs):
+            spell.perhaps.add(ANNOUNCED)
+        if isinstance(ability, CastingCost):
+            paid = spell.copy()
+            for cost in ability.costs:
+                self.visit(cost, paid)
+            if ability.optional or ability.alternative:
+                spell.join([spell.copy(), paid])
+            else:
+                spell.sure |= paid.sure
+
+    def ability(self, ability: Ability, base: _Scope, spell: _Scope, uses: _Uses) -> None:
+        """One ability, each in a context of its own, but for those of a spell."""
+        if isinstance(ability, Keyworded):
+            for parameter in ability.parameter:
+                self.visit(parameter, _Scope(base.sure | {ANNOUNCED}))
+            for one in ability.meaning:
+                self.ability(one, base, spell, uses)
+            return
+        scope = spell if isinstance(ability, SpellAbility) else base.copy()
+        if isinstance(ability, SpellAbility):
+            uses.note(ability)
+        else:
+            own = _Uses()
+            own.note(ability)
+            self._slots(own)
+        scope.sure |= _announced(ability)
+        self.visit(ability, scope)
+
+    def _slots(self, uses: _Uses) -> None:
+        for slot in sorted(uses.named - uses.used):
+            self.tell(UNREAD, f"target {slot + 1}")
+        if uses.named and len(uses.named) != max(uses.named) - min(uses.named) + 1:
+            self.tell(UNBOUND, f"targets are numbered {sorted(uses.named)}")
+
+    # -- nodes -----------------------------------------------------------------------------------
+
+    def visit(self, node: Node, scope: _Scope) -> None:
+        """A node and what is in it, in the order in which it is followed."""
+        if isinstance(node, _PRONOUNS):
+            self._pronoun(node, scope)
+        elif isinstance(node, Clause):
+            self._clause(node, scope)
+        elif isinstance(node, Modes):
+            self._modes(node, scope)
+        else:
+            self._plain(node, scope)
+
+    def _pronoun(self, node: Ref, scope: _Scope) -> None:
+        of: object = getattr(node, "of", None)
+        if not isinstance(of, Ref):
+            self.tell(UNBOUND, f"{type(node).__name__} stands for nothing")
+        else:
+            self._meant(of, scope)
+
+    def _meant(self, of: Ref, scope: _Scope) -> None:
+        """What a pronoun stands for: it must have been spoken of."""
+        if isinstance(of, Target):
+            self._need(_target(of.slot), scope)
+        self._look_up(of, scope)
+        for child in children(of):
+            if isinstance(child, Ref):
+                self._meant(child, scope)
+
+    def _clause(self, node: Clause, scope: _Scope) -> None:
+        inner = scope.copy()
+        if node.condition is not None:
+            self.visit(node.condition, inner)
+            if node.condition.asks_payment():
+                inner.sure |= _announced(node.effect)
+            if _is_positive(node.condition):
+                inner.sure |= inner.perhaps
+        done = inner.copy()
+        for part in (node.may, node.payer, *node.costs):
+            if part is not None:
+                self.visit(part, done)
+        for cost in node.unless:
+            self.visit(cost, done.copy() if not done.knows(ANNOUNCED) else done)
+        done.sure.add(DID)
+        self.visit(node.effect, done)
+        other = inner.copy()
+        other.sure.add(DID)
+        if node.otherwise is not None:
+            self.visit(node.otherwise, other)
+        optional = node.condition is not None or node.may is not None or node.costs or node.unless
+        if not optional and (node.payer is not None or node.otherwise is not None):
+            self.tell(IDLE, "a clause with a payer or an alternative, but nothing to decide")
+        scope.join([done, other] if optional else [done])
+
+    def _modes(self, node: Modes, scope: _Scope) -> None:
+        if node.chooser is not None:
+            self.visit(node.chooser, scope)
+        if not node.modes:
+            self.tell(IDLE, "modes of which there are none")
+            return
+        paths: list[_Scope] = []
+        for mode in node.modes:
+            path = scope.copy()
+            path.sure |= _announced(mode)
+            self._plain(mode, path)
+            paths.append(path)
+        scope.join(paths)
+
+    def _plain(self, node: Node, scope: _Scope) -> None:
+        before = (self.asking, self.announcing)
+        self.asking = self.asking or isinstance(node, Condition)
+        self.announcing = self.announcing or isinstance(node, Cost)
+        self._itself(node, scope)
+        first, later = _parts(node)
+        for child in first:
+            self.visit(child, scope)
+        self._look_up(node, scope)
+        if not isinstance(node, Ability):
+            scope.sure |= names_of(node, behavior_of(node).binds)
+        for child in later:
+            self._later(node, child, scope)
+        self.asking, self.announcing = before
+
+    def _later(self, node: Node, child: Node, scope: _Scope) -> None:
+        if not isinstance(child, Ability):
+            self.visit(child, scope)
+        elif isinstance(child, Triggered) and isinstance(child.on, JustDone):
+            own = _Scope({name for name in scope.sure if not _is_target(name)}, scope.perhaps)
+            self._granted(child, own)
+        else:
+            # What gives an X to the ability that it makes has said what it is.
+            self._granted(child, _Scope(scope.sure & {ANNOUNCED}))
+
+    def _granted(self, ability: Ability, scope: _Scope) -> None:
+        """An ability that something is given stands for itself, with its own targets."""
+        before = self.permanent
+        self.permanent = True
+        self.ability(ability, scope, scope.copy(), _Uses())
+        self.permanent = before
+
+    def _itself(self, node: Node, scope: _Scope) -> None:
+        """What can be wrong with a node by itself."""
+        if isinstance(node, Target):
+            if X_TARGETS in (node.minimum, node.maximum):
+                self._need(ANNOUNCED, scope)
+            if node.maximum == THAT_MANY:
+                self._need(EVENT_AMOUNT, scope)
+        elif isinstance(node, X) and node.meaning is None:
+            if self.announcing:
+                scope.sure.add(ANNOUNCED)
+            else:
+                self._need(ANNOUNCED, scope)
+        elif isinstance(node, Other) and node.since < -1:
+            self._need(EVENT_PLAYER, scope)
+        elif isinstance(node, Cost) and _announces_x(node):
+            scope.sure.add(ANNOUNCED)
+        elif isinstance(node, Static):
+            self._static(node)
+        elif isinstance(node, Effect):
+            self._effect(node)
+
+    def _look_up(self, node: Node, scope: _Scope) -> None:
+        if isinstance(node, Other):
+            return
+        behavior = behavior_of(node)
+        recalls = names_of(node, behavior.recalls)
+        for name in sorted(names_of(node, behavior.needs) | recalls):
+            if name not in recalls:
+                self._need(name, scope)
+            elif not scope.knows(name) and name not in self.left | BOUND_BY_THE_GAME:
+                self.tell(UNBOUND, f"{type(node).__name__} asks for what nothing left: {name!r}")
+
+    def _need(self, name: str, scope: _Scope) -> None:
+        if name in BOUND_BY_THE_GAME or name in scope.sure:
+            return
+        if name not in scope.perhaps:
+            self.tell(UNBOUND, f"{name!r} is bound by nothing before")
+        elif not self.asking and (name in (ANNOUNCED, EVENT_AMOUNT) or _is_target(name)):
+            # Things that haven't come to be are none, and nothing is done to them (CR 609.3); a
+            # number or a target that was never chosen would be a wrong one.
+            self.tell(UNBOUND, f"{name!r} is bound on some paths only")
+
+    # -- effects and durations -------------------------------------------------------------------
+
+    def _static(self, node: Static) -> None:
+        if not node.changes:
+            self.tell(IDLE, "a static ability without a change")
+        for change in node.changes:
+            for one in _own_nodes(change):
+                if "duration" in field_names(one):
+                    self.tell(DURATION, f"{type(one).__name__} in a static ability")
+
+    def _effect(self, node: Effect) -> None:
+        if isinstance(node, Sequence):
+            self._sequence(node)
+        if not isinstance(node, _SAID_ONLY):
+            behavior = behavior_of(node)
+            if not behavior.acts and not behavior.binds:
+                self.tell(IDLE, type(node).__name__)
+        duration: object = getattr(node, "duration", None)
+        if isinstance(duration, int):
+            self._duration(node, duration)
+
+    def _sequence(self, node: Sequence) -> None:
+        """Several instructions; what a sentence says of how long counts for all of it."""
+        if not node.effects:
+            self.tell(IDLE, "a sequence of nothing")
+        if node.joiner != "and":
+            return
+        ends = [one.duration for one in node.effects if isinstance(one, Change)]
+        if len(set(ends)) > 1 and Duration.PERMANENT in ends:
+            self.tell(DURATION, "one change of a sentence has no end, another has")
+
+    def _duration(self, node: Effect, duration: int) -> None:
+        if duration in _OF_PERMANENTS and not self.permanent:
+            self.tell(DURATION, f"{type(node).__name__} of a spell asks for a permanent that stays")
+
+
+@final
+class _Uses:
+    """Which target slots an announcement names, and of which of them something makes use."""
+
+    def __init__(self) -> None:
+        self.named: set[int] = set()
+        self.used: set[int] = set()
+
+    def note(self, node: Node, naming: bool = False) -> None:
+        """Note the slots in a node; ``naming``: it only names them."""
+        if isinstance(node, Target):
+            self.named.add(node.slot)
+            if not naming:
+                self.used.add(node.slot)
+        only = isinstance(node, (ChooseTarget, Target))
+        for child in children(node):
+            if not isinstance(child, Ability):
+                self.note(child, naming=only or (naming and isinstance(child, Ref)))
+            elif isinstance(child, Keyworded):
+                for parameter in child.parameter:
+                    self.note(parameter)
+
+
+def _unread_choices(abilities: list[Ability]) -> list[Defect]:
+    """Choices of which nothing on the card makes use."""
+    read: set[str] = set()
+    chosen: list[tuple[Node, set[str]]] = []
+    for ability in abilities:
+        for node in walk(ability):
+            behavior = behavior_of(node)
+            read |= names_of(node, behavior.looks)
+            if isinstance(node, Effect) and not behavior.acts and behavior.binds:
+                chosen.append((node, names_of(node, behavior.binds)))
+            if isinstance(node, Replacement) and behavior.notes and not behavior.turns:
+                chosen.append((node, names_of(node, behavior.notes)))
+    return [
+        Defect(UNREAD, f"{type(node).__name__} chooses {', '.join(sorted(names))}")
+        for node, names in chosen
+        if names and not names & read
+    ]
+
+
+# -- what nodes are like -------------------------------------------------------------------------
+
+
+def _parts(node: Node) -> tuple[list[Node], list[Node]]:
+    """What a node consists of: what is looked at before it does its own, and what it goes on to.
+
+    A trigger's event comes first; costs are paid before anything is done.
+    """
+    ranked: list[tuple[int, Node]] = []
+    for child in children(node):
+        if isinstance(child, Pattern):
+            ranked.append((0, child))
+        elif isinstance(child, Cost):
+            ranked.append((1, child))
+        elif isinstance(child, (Effect, Replacement, Ability, Mode)):
+            ranked.append((3, child))
+        else:
+            ranked.append((2, child))
+    first = [child for rank in (0, 1, 2) for own, child in ranked if own == rank]
+    return first, [child for rank, child in ranked if rank == 3]
+
+
+def _announced(node: Node) -> set[str]:
+    """The targets chosen for what is in a node as it is announced: those spoken of as such, and not
+    those of modes or of what depends on an optional cost. CR 601.2c, 700.2, 702.33g.
+    """
+    if isinstance(node, (*_PRONOUNS, Modes)):
+        return set()
+    found = {_target(node.slot)} if isinstance(node, Target) else set[str]()
+    for child in children(node):
+        only_if_paid = (
+            isinstance(node, Clause)
+            and node.condition is not None
+            and child is node.effect
+            and node.condition.asks_payment()
+        )
+        if not isinstance(child, Ability) and not only_if_paid:
+            found |= _announced(child)
+    return found
+
+
+def _own_nodes(node: Node) -> list[Node]:
+    """The node and what is in it, but for abilities that it gives to something."""
+    found = [node]
+    for child in children(node):
+        if not isinstance(child, Ability):
+            found += _own_nodes(child)
+    return found
+
+
+def _announces_x(cost: Cost) -> bool:
+    """Whether X is announced as the cost is paid. CR 107.3a, 606.3."""
+    if getattr(cost, "variable", False) is True:
+        return True
+    values: list[object] = [getattr(cost, name) for name in field_names(cost)]
+    return any(isinstance(value, ManaCost) and _has_x(value) for value in values)
+
+
+def _has_x(cost: ManaCost | None) -> bool:
+    return cost is not None and any(symbol.variable for symbol in cost.symbols)
+
+
+def _target(slot: int) -> str:
+    return f"target {slot}"
+
+
+def _is_target(name: str) -> bool:
+    return name.startswith("target ")
+
+
+def _is_positive(condition: Condition) -> bool:
+    """Whether what was optional before was done if the condition holds."""
+    return not (isinstance(condition, Did) and condition.negative)
