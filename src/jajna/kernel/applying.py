@@ -36,8 +36,12 @@ ADDS_ABILITIES: Final = 1 << Layer.COPY | 1 << Layer.TEXT | 1 << Layer.ABILITY
 
 
 def own(game: Game, thing: Object) -> Characteristics:
-    """The object's characteristics, as a copy of its own that may be changed."""
+    """The object's characteristics, as a copy of its own that may be changed.
+
+    The object itself may be one that forks of the game share, as those in libraries are.
+    """
     if thing.is_shared():
+        thing = game.own(thing.id)
         game.modified[thing.id] = True
         thing.now = thing.now.copy()
     return thing.now

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from jajna.decision import Kind
 from jajna.kernel import layers
-from jajna.vocab import Zone
+from jajna.vocab import Type, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -29,8 +29,10 @@ Census: TypeAlias = "dict[tuple[int, str], int]"
 
 
 def _is_card(thing: Object) -> bool:
-    """Whether an object is represented by a card: no token, ability or copy. CR 108.2."""
-    if thing.token:
+    """Whether an object is represented by a card of a deck: no token, ability or copy, and no
+    dungeon, which comes from outside the game. CR 108.2, 309.2.
+    """
+    if thing.token or thing.definition.card.faces[0].types & Type.DUNGEON:
         return False
     return thing.item is None or (thing.item.is_spell and not thing.item.copied)
 
