@@ -11,7 +11,15 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.era import AnyTargets
 from jajna.ir.base import ANYWHERE, PLAYERS, Amount, Filter, Ref
-from jajna.ir.refs import EVENT_PLAYER, YOU, Attached, Target, This, as_known
+from jajna.ir.refs import (
+    EVENT_PLAYER,
+    YOU,
+    Attached,
+    Target,
+    This,
+    as_known,
+    linked,
+)
 from jajna.vocab import PERMANENT_TYPES, Aspects, Reads, Type, Zone, is_player, zone_facts
 from jajna.wording import phrase, words
 
@@ -1229,8 +1237,7 @@ class ExiledWith(Filter):
         found = object_of(game, thing)
         if found is None or found.zone is not Zone.EXILE:
             return False
-        linked = game.object(ctx.source).linked("exiled")
-        return thing in [game.became.get(one, one) for one in linked]
+        return thing in [game.became.get(one, one) for one in linked(game, ctx, "exiled")]
 
 
 phrase(ExiledWith, en="exiled with ~", es="exiliado con ~", place="suffix")
@@ -1307,31 +1314,6 @@ class StackAbility(Filter):
         if self.kind in ("", "activated or triggered"):
             return True
         return (self.kind == "activated") == (found.item.ability is not None)
-
-
-@final
-@dataclass(frozen=True)
-class FromSource(Filter):
-    """An ability whose source fits, as it is or last was: "from an artifact source". CR 113.7a."""
-
-    what: Filter
-
-    def reads(self) -> int:
-        return 0
-
-    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        found = object_of(game, thing)
-        if found is None or found.item is None or not found.item.is_ability():
-            return False
-        return self.what.matches(game, ctx, found.item.ctx.source)
-
-
-phrase(
-    FromSource,
-    en="from {what:a} source",
-    es="de una fuente que sea {what:un}",
-    place="suffix",
-)
 
 
 SELF: Final = Is(This())

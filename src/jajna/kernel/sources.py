@@ -23,7 +23,10 @@ from jajna.ir.claims import Claim, Claims
 from jajna.ir.costs import PayMana, TapThis, sick
 from jajna.ir.filters import ABOUT_TO_BE_CAST
 from jajna.ir.mana import ManaEffect
-from jajna.ir.refs import all_that_fit
+from jajna.ir.refs import (
+    all_that_fit,
+    stand_as,
+)
 from jajna.kernel import manabase
 from jajna.kernel.context import Context
 from jajna.vocab import (
@@ -149,6 +152,7 @@ class SourcesNow:
             if thing.tapped and _taps_it(ability):
                 continue
             ctx = Context(thing.id, player)
+            stand_as(ctx, ability)
             if not _payable_but_for_mana(game, ability, ctx):
                 continue
             if _allowed(game, thing, index, ctx):

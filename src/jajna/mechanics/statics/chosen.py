@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Amount, Filter, Layer, Modification, Ref
 from jajna.ir.mana import ManaEffect
+from jajna.ir.refs import linked
 from jajna.kernel.layers import with_abilities
 from jajna.mechanics.changes import SetCreatureTypes
 from jajna.mechanics.replacements.entering import (
@@ -39,7 +40,7 @@ __all__ = [
 
 def chosen(game: Game, ctx: Context, name: str) -> int:
     """What was chosen for the source under a name, -1 if nothing. CR 607.2d, 607.5a."""
-    held = game.object(ctx.source).linked(name)
+    held = linked(game, ctx, name)
     return held[0] if held else -1
 
 
@@ -209,7 +210,7 @@ class ChosenPlayer(Ref):
         return Reads.MARKS
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return game.object(ctx.source).marks.get(CHOSEN_PLAYER, []).copy()
+        return linked(game, ctx, CHOSEN_PLAYER).copy()
 
 
 phrase(ChosenPlayer, en="the chosen player", es="el jugador elegido")
