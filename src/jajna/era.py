@@ -24,9 +24,12 @@ __all__ = [
     "Era",
     "LegendRule",
     "Legends",
+    "LookingBack",
+    "ManaTriggers",
     "Mulligan",
     "Pools",
     "PowerLayers",
+    "Reach",
     "Setting",
     "Switch",
     "TimestampOrder",
@@ -145,6 +148,41 @@ class TimestampOrder(Enum):
     """Each player theirs, in APNAP order. CR 613.7m."""
 
 
+class LookingBack(Enum):
+    """For which events the game looks back in time to see what they trigger."""
+
+    PLAY = "play"
+    """What leaves play, and the loss of control over it. CR 2003-07-01 410.10d."""
+    ZONES = "zones"
+    """These, and what leaves a graveyard, phases out, becomes unattached or is put into a hand or
+    library. CR 2016-08-26 603.6d.
+    """
+    LOSSES = "losses"
+    """These, and spells that are countered and players who lose the game. CR 603.10."""
+
+
+class ManaTriggers(Enum):
+    """From what a triggered ability triggers that is a mana ability."""
+
+    USE = "use"
+    """The activation or resolution of a mana ability. CR 2003-07-01 406.1, 406.2."""
+    RESOLUTION = "resolution"
+    """The resolution of an activated mana ability. CR 2016-08-26 605.1b."""
+    MANA = "mana"
+    """That, or mana being added. CR 2019-05-03 605.1b."""
+    ALL = "all"
+    """The activation or resolution of an activated mana ability, or mana being added. CR 605.1b."""
+
+
+class Reach(Enum):
+    """As what a creature blocks that has reach."""
+
+    FLYING = "flying"
+    """As though it had flying, whatever asks for that. CR 2003-07-01 502.4b and its glossary."""
+    KEYWORD = "keyword"
+    """As itself: what flies can be blocked by creatures with reach too. CR 702.9b, 702.17b."""
+
+
 Setting = (
     bool
     | Mulligan
@@ -157,6 +195,9 @@ Setting = (
     | CombatDamage
     | PowerLayers
     | TimestampOrder
+    | LookingBack
+    | ManaTriggers
+    | Reach
 )
 """What a switch can be set to."""
 
@@ -251,6 +292,12 @@ SWITCHES: Final = [
         [],
     ),
     Switch(
+        "shuffled_first",
+        [False, True],
+        [(True, "101.1"), (True, "103.1"), (True, "103.1"), (False, "103.1"), (False, "103.1")],
+        [],
+    ),
+    Switch(
         "mulligan",
         [Mulligan.PARIS, Mulligan.SCRY, Mulligan.LONDON],
         [
@@ -297,6 +344,18 @@ SWITCHES: Final = [
         [False, True],
         [(False, "308.2a"), (True, "508.1a"), (True, "508.1a"), (True, "508.1a"), (True, "508.1a")],
         [],
+    ),
+    Switch(
+        "reach",
+        [Reach.FLYING, Reach.KEYWORD],
+        [
+            (Reach.FLYING, "502.4b"),
+            (Reach.KEYWORD, "702.17b"),
+            (Reach.KEYWORD, "702.17b"),
+            (Reach.KEYWORD, "702.17b"),
+            (Reach.KEYWORD, "702.17b"),
+        ],
+        [("2007-05-04", Reach.FLYING, Reach.KEYWORD)],
     ),
     Switch(
         "combat_damage",
@@ -354,6 +413,48 @@ SWITCHES: Final = [
         [False, True],
         [(False, ""), (False, ""), (False, ""), (True, "122.1b"), (True, "122.1b")],
         [("2020-04-17", False, True)],
+    ),
+    Switch(
+        "entry_choices_copied",
+        [False, True],
+        [(False, "503.2"), (True, "706.2"), (True, "706.2"), (True, "707.2"), (True, "707.2")],
+        [],
+    ),
+    Switch(
+        "looking_back",
+        [LookingBack.PLAY, LookingBack.ZONES, LookingBack.LOSSES],
+        [
+            (LookingBack.PLAY, "410.10d"),
+            (LookingBack.ZONES, "603.6d"),
+            (LookingBack.LOSSES, "603.10"),
+            (LookingBack.LOSSES, "603.10"),
+            (LookingBack.LOSSES, "603.10"),
+        ],
+        [],
+    ),
+    Switch(
+        "caused_triggers_last",
+        [False, True],
+        [
+            (False, "410.3"),
+            (False, "603.3b"),
+            (False, "603.3b"),
+            (True, "603.3b"),
+            (True, "603.3b"),
+        ],
+        [("2021-04-19", False, True)],
+    ),
+    Switch(
+        "mana_triggers",
+        [ManaTriggers.USE, ManaTriggers.RESOLUTION, ManaTriggers.MANA, ManaTriggers.ALL],
+        [
+            (ManaTriggers.USE, "406.1"),
+            (ManaTriggers.RESOLUTION, "605.1b"),
+            (ManaTriggers.MANA, "605.1b"),
+            (ManaTriggers.ALL, "605.1b"),
+            (ManaTriggers.ALL, "605.1b"),
+        ],
+        [],
     ),
     Switch(
         "damage_on_stack",
@@ -475,6 +576,26 @@ class Era:
         """
         self.keyword_counters: Final = settings["keyword_counters"] is True
         """Whether counters give keywords: CR 122.1b says so, CR 2019-05-03 121.1 doesn't."""
+        self.entry_choices_copied: Final = settings["entry_choices_copied"] is True
+        """Whether what something became by choice as it entered is copied: CR 707.2 says so, by
+        CR 2003-07-01 503.2 what is printed is.
+        """
+        looking_back = settings["looking_back"]
+        assert isinstance(looking_back, LookingBack), looking_back
+        self.looking_back: Final = looking_back
+        """CR 603.10; CR 2016-08-26 603.6d; CR 2003-07-01 410.10d."""
+        self.caused_triggers_last: Final = settings["caused_triggers_last"] is True
+        """Whether abilities that triggered because others did come onto the stack after all
+        others: CR 603.3b says so, CR 2019-05-03 603.3b doesn't.
+        """
+        mana_triggers = settings["mana_triggers"]
+        assert isinstance(mana_triggers, ManaTriggers), mana_triggers
+        self.mana_triggers: Final = mana_triggers
+        """CR 605.1b; CR 2003-07-01 406.1."""
+        self.shuffled_first: Final = settings["shuffled_first"] is True
+        """Whether decks are shuffled before it is determined who chooses who begins:
+        CR 2019-05-03 103.1 says so, by CR 103.1, 103.3 they are shuffled later.
+        """
         mulligan = settings["mulligan"]
         assert isinstance(mulligan, Mulligan), mulligan
         self.mulligan: Final = mulligan
@@ -489,6 +610,10 @@ class Era:
         """CR 106.4; CR 2003-07-01 300.3."""
         self.walls_attack: Final = settings["walls_attack"] is True
         """Whether creatures of type Wall can attack: CR 2003-07-01 308.2a says no."""
+        reach = settings["reach"]
+        assert isinstance(reach, Reach), reach
+        self.reach: Final = reach
+        """CR 702.17b; CR 2003-07-01 502.4b."""
         combat_damage = settings["combat_damage"]
         assert isinstance(combat_damage, CombatDamage), combat_damage
         self.combat_damage: Final = combat_damage

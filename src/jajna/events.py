@@ -149,7 +149,8 @@ class EventKind:
     TRANSFORMED: Final = 50
     PREVENTED: Final = 51
     SEARCHED: Final = 52
-    COUNT: Final = 53
+    ABILITY_TRIGGERED: Final = 53
+    COUNT: Final = 54
 
 
 class Event:
@@ -590,15 +591,15 @@ class CountersRemoved(_OfObject):
 
 @final
 class ManaAdded(_OfPlayer):
-    """A player adds mana. CR 106.3, 106.4."""
+    """A player adds mana. CR 106.3, 106.4. ``activated``: an activated mana ability added it."""
 
-    def __init__(self, player: int, units: list[ManaUnit], tapped_for: int = 0) -> None:
+    def __init__(self, player: int, units: list[ManaUnit], activated: bool = False) -> None:
         super().__init__(EventKind.MANA_ADDED, player, len(units))
         self.units = units
-        self.tapped_for = tapped_for
+        self.activated = activated
 
     def clone(self) -> Event:
-        copy = ManaAdded(self.player, self.units.copy(), self.tapped_for)
+        copy = ManaAdded(self.player, self.units.copy(), self.activated)
         copy.used = self.used.copy()
         return copy
 

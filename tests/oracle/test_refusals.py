@@ -39,6 +39,8 @@ REFUSED = (
     ("Test Card gains all activated abilities of enchanted creature.", "Creature"),
     ("Test Card has all activated abilities of each creature.", "Creature"),
     ("Other players can't play lands from their graveyards this turn.", "Creature"),
+    ("Add one additional mana of that color.", "Instant"),
+    ("Whenever you gain life, add one additional mana of that color.", "Enchantment"),
 )
 
 

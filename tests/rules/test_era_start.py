@@ -1,9 +1,15 @@
-"""Mulligans in different eras. CR 103.5, CR 2016-08-26 103.4, CR 2003-07-01 101.4."""
+"""Who begins, and mulligans, in different eras.
+
+CR 103.1, 103.5, CR 2016-08-26 103.2, 103.4, CR 2003-07-01 101.2, 101.4.
+"""
 
 from __future__ import annotations
 
+import pytest
+
 from jajna import era
 from jajna.decision import NO, YES, Kind, Several, Thing
+from jajna.events import EventKind
 from jajna.judge import ANN, BOB
 from jajna.kernel.game import Game
 from jajna.kernel.setup import new_game
@@ -14,6 +20,16 @@ DECK = [CARDS["Forest"]] * 40
 
 def start(name: str, players: int = 2) -> Game:
     return new_game([DECK] * players, seed=1, era=era.find(name), first=ANN)
+
+
+def undecided(name: str, chooser: int | None = None) -> Game:
+    """A game in which it isn't chosen yet who begins."""
+    return new_game([DECK] * 2, seed=1, era=era.find(name), chooser=chooser)
+
+
+def in_order(game: Game) -> bool:
+    """Whether the libraries are as the decks were given."""
+    return all(player.library == sorted(player.library) for player in game.players)
 
 
 def asked(game: Game) -> tuple[int, Kind]:
@@ -113,3 +129,37 @@ def test_a_copy_of_the_game_looks_too() -> None:
     other.answer(Several(()))
     assert asked(other)[1] is Kind.PRIORITY
     assert asked(game) == (ANN, Kind.BOTTOM)
+
+
+@pytest.mark.parametrize("name", ["2003-07", "2016-08", "2019-05"])
+def test_until_2019_decks_are_shuffled_before_it_is_chosen_who_begins(name: str) -> None:
+    game = undecided(name)
+    assert asked(game)[1] is Kind.STARTING_PLAYER
+    assert not in_order(game)
+
+
+@pytest.mark.parametrize("name", ["2023-04", "current"])
+def test_since_2023_it_is_chosen_who_begins_before_decks_are_shuffled(name: str) -> None:
+    game = undecided(name)
+    assert asked(game)[1] is Kind.STARTING_PLAYER
+    assert in_order(game)
+    assert game.decision is not None
+    game.answer(game.decision.options[0])
+    assert not in_order(game)
+
+
+@pytest.mark.parametrize("name", list(era.ERAS))
+def test_in_every_era_the_loser_of_the_game_before_chooses_who_begins(name: str) -> None:
+    for chooser in (0, 1):
+        game = undecided(name, chooser)
+        assert asked(game) == (chooser, Kind.STARTING_PLAYER)
+        game.answer(Thing(0))
+        assert game.active == 0
+
+
+@pytest.mark.parametrize("name", ["2003-07", "current"])
+def test_decks_are_shuffled_once_for_the_first_hands(name: str) -> None:
+    game = undecided(name)
+    game.answer(Thing(0))
+    assert hands(game) == [7, 7]
+    assert sum(event.kind == EventKind.SHUFFLED for event in game.log) == 2

@@ -137,9 +137,9 @@ LINES = (
         "{2}: Create a 1/1 red Goblin creature token.",
         "es",
         {
-            "2003-07": "{2}: Pon en juego una ficha de criatura Goblin rojo 1/1.",
-            "2016-08": "{2}: Pon en el campo de batalla una ficha de criatura Goblin rojo 1/1.",
-            "2019-05": "{2}: Crea una ficha de criatura Goblin rojo 1/1.",
+            "2003-07": "{2}: Pon en juego una ficha de criatura Trasgo rojo 1/1.",
+            "2016-08": "{2}: Pon en el campo de batalla una ficha de criatura Trasgo rojo 1/1.",
+            "2019-05": "{2}: Crea una ficha de criatura Trasgo rojo 1/1.",
         },
     ),
     (
@@ -338,6 +338,36 @@ def _card(name: str) -> Card:
         ("end step", "es", "2003-07", "paso de final del turno"),
         ("end step", "es", "2016-08", "paso final"),
         ("Exile", "en", "2003-07", "Removed from the game"),
+        (
+            "There is no legal target for {thing}.",
+            "es",
+            "2003-07",
+            "No hay ningún objetivo válido para X.",
+        ),
+        (
+            "There is no legal target for {thing}.",
+            "es",
+            "2016-08",
+            "No hay ningún objetivo legal para X.",
+        ),
+        (
+            "by a state-based action (CR {rule})",
+            "en",
+            "2003-07",
+            "by a state-based effect (CR 9)",
+        ),
+        (
+            "by a state-based action (CR {rule})",
+            "es",
+            "2003-07",
+            "por un efecto basado en el estado (CR 9)",
+        ),
+        (
+            "by a state-based action (CR {rule})",
+            "es",
+            "2016-08",
+            "por una acción basada en estado (CR 9)",
+        ),
         ("Exile", "es", "2003-07", "Removidas del juego"),
         ("{thing} is a land: lands are played, not cast.", "en", "2003-07", None),
         (
@@ -354,7 +384,7 @@ def test_log_and_prompts_use_the_words_of_the_era(
     spoken = language(tongue).in_era(find(era))
     wanted = message.replace("{thing}", "X") if expected is None else expected
 
-    assert spoken.say(message, card="X", thing="X") == wanted
+    assert spoken.say(message, card="X", thing="X", rule="9") == wanted
 
 
 @pytest.mark.parametrize("era", ["current", "2003-07"])

@@ -23,16 +23,22 @@ TITLES: Final[dict[str, str]] = {
     "card_types": message("card types"),
     "color_indicators": message("color indicators"),
     "legendary": message("what makes a permanent legendary"),
+    "shuffled_first": message("shuffling and the choice who begins"),
     "mulligan": message("mulligans"),
     "first_player_draws": message("the first draw"),
     "mana_burn": message("unspent mana"),
     "pools_empty": message("mana pools"),
     "walls_attack": message("Walls"),
+    "reach": message("blocking as though flying"),
     "combat_damage": message("dividing combat damage"),
     "any_target": message("any target"),
     "token_owner": message("the owner of a token"),
     "spell_copies_enter": message("copies of permanent spells"),
     "keyword_counters": message("counters named for keywords"),
+    "entry_choices_copied": message("copies of what became something by choice as it entered"),
+    "looking_back": message("triggers that look back in time"),
+    "caused_triggers_last": message("abilities that trigger as others do"),
+    "mana_triggers": message("triggered mana abilities"),
     "damage_on_stack": message("combat damage between assigning and dealing"),
     "planeswalker_redirection": message("noncombat damage to planeswalkers"),
     "fizzled_is_countered": message("no legal targets left"),
@@ -65,6 +71,36 @@ MEANINGS: Final[dict[str, str]] = {
     "spell_copies_enter=on": message("They become tokens."),
     "keyword_counters=off": message("They give nothing."),
     "keyword_counters=on": message("What has one has the keyword."),
+    "entry_choices_copied=off": message("They are as the original is printed."),
+    "entry_choices_copied=on": message("They are what the original became."),
+    "looking_back=play": message(
+        "Those that wait for something to leave play, or for a player to lose control of it."
+    ),
+    "looking_back=zones": message(
+        "Those too that wait for something to leave a graveyard, phase out, become unattached or "
+        "be put into a hand or library."
+    ),
+    "looking_back=losses": message(
+        "Those too that wait for a spell to be countered or for a player to lose the game."
+    ),
+    "caused_triggers_last=off": message("They are put on the stack in any order with all others."),
+    "caused_triggers_last=on": message("They are put on the stack after all others."),
+    "mana_triggers=use": message(
+        "Those that trigger as a mana ability is activated or resolves don't use the stack."
+    ),
+    "mana_triggers=resolution": message(
+        "Those that trigger as an activated mana ability resolves don't use the stack."
+    ),
+    "mana_triggers=mana": message(
+        "Those that trigger as an activated mana ability resolves, or as mana is added in any way, "
+        "don't use the stack."
+    ),
+    "mana_triggers=all": message(
+        "Those that trigger as a mana ability is activated or resolves, or as mana is added in any "
+        "way, don't use the stack."
+    ),
+    "shuffled_first=on": message("Decks are shuffled, then a player chooses who begins."),
+    "shuffled_first=off": message("A player chooses who begins, then decks are shuffled."),
     "mulligan=paris": message(
         "One player after the other takes them, each time for a hand of one card fewer."
     ),
@@ -84,6 +120,12 @@ MEANINGS: Final[dict[str, str]] = {
     "pools_empty=step": message("They empty as each step and phase ends."),
     "walls_attack=off": message("Creatures of the type Wall can't attack."),
     "walls_attack=on": message("Walls can attack, unless they have defender."),
+    "reach=flying": message(
+        "Creatures with what is now reach block as though they had flying, whatever asks for that."
+    ),
+    "reach=keyword": message(
+        "Creatures with reach can block those with flying, and are no creatures with flying."
+    ),
     "combat_damage=free": message("A player divides it as they choose."),
     "combat_damage=ordered": message(
         "It goes in an order announced as blockers are declared, lethal damage to each before the "

@@ -33,13 +33,16 @@ def copied_values(
 
     An original that has left is judged as it last existed (CR 608.2h).
     """
-    return _with_exceptions(game, ctx, _unflipped(game.object(original).copiable), exceptions)
+    return _with_exceptions(game, ctx, _as_copied(game, original), exceptions)
 
 
-def _unflipped(values: Characteristics) -> Characteristics:
+def _as_copied(game: Game, original: int) -> Characteristics:
     """Copiable values as they are without status and of no double-faced card: what is copied of a
     flip card are both halves (CR 707.3), and a copied back face has a mana value of 0 (CR 202.3b).
     """
+    values = game.object(original).copiable
+    if values.before_choice is not None and not game.era.entry_choices_copied:
+        values = values.before_choice  # CR 2003-07-01 503.2
     if values.halves:
         return values.halves[0]
     if values.front_value:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from jajna.events import Event, ManaAdded, TappedForMana
+from jajna.era import ManaTriggers
+from jajna.events import AbilityActivated, Event, ManaAdded, TappedForMana
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.mana import ManaEffect
 from jajna.kernel.context import Context
@@ -16,7 +17,10 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.index import Watcher
 
-__all__ = ["added", "adding", "plan_more", "planned", "triggers"]
+__all__ = ["ACTIVATED", "added", "adding", "comes_of_mana", "plan_more", "planned", "triggers"]
+
+ACTIVATED: Final = "activated mana ability"
+"""Name of the number that is 1 in the context of an activated mana ability."""
 
 
 def added(
@@ -31,12 +35,23 @@ def added(
     for player in players:
         units = [ManaUnit(one, source.id, snow, only_for) for one in mana]
         if units:
-            events.append(ManaAdded(player, units))
+            events.append(ManaAdded(player, units, bool(ctx.numbers.get(ACTIVATED))))
     if ctx.numbers.get("tapped for mana"):
         event = TappedForMana(source.id, ctx.controller, tuple(mana))
         event.more = _planned_rows(ctx)
         events.append(event)
     return events
+
+
+def comes_of_mana(game: Game, event: Event) -> bool:
+    """Whether what the event triggers, and could add mana, is a mana ability. CR 605.1b."""
+    if isinstance(event, TappedForMana):
+        return True
+    if isinstance(event, ManaAdded):
+        return event.activated or game.era.mana_triggers in (ManaTriggers.MANA, ManaTriggers.ALL)
+    if isinstance(event, AbilityActivated) and event.mana:
+        return game.era.mana_triggers in (ManaTriggers.USE, ManaTriggers.ALL)
+    return False
 
 
 def plan_more(ctx: Context, more: tuple[tuple[int, ...], ...]) -> None:

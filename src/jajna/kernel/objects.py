@@ -306,12 +306,14 @@ def _affects_itself(static: Static) -> bool:
 
 
 def _enchant_filter(keyworded: list[Keyworded]) -> Filter | None:
+    """What an Aura can enchant: what fits all of its enchant abilities. CR 702.5c."""
+    found: list[Filter] = []
     for ability in keyworded:
         if ability.name == "enchant":
-            for node in ability.parameter:
-                if isinstance(node, Filter):
-                    return node
-    return None
+            found += [node for node in ability.parameter if isinstance(node, Filter)][:1]
+    if not found:
+        return None
+    return found[0] if len(found) == 1 else All(tuple(found))
 
 
 def _with_each(effect: Effect) -> Effect:
@@ -492,6 +494,8 @@ class Characteristics:
         self.must = 0
         self.front_value = 0
         """Its mana value if it has no mana cost: that of its front face. CR 712.8e, 202.3b."""
+        self.before_choice: Characteristics | None = None
+        """What it would be but for what was chosen as it entered. CR 614.1c."""
         self.halves: list[Characteristics] = []
         """Of a flip card, what it is before and after it flips; each half has both. CR 710.1."""
         self.never_has: tuple[str, ...] = ()
@@ -548,6 +552,7 @@ class Characteristics:
         made.cannot = self.cannot
         made.must = self.must
         made.front_value = self.front_value
+        made.before_choice = self.before_choice
         made.halves = self.halves
         made.never_has = self.never_has
         made.refused_counters = self.refused_counters

@@ -205,6 +205,7 @@ def activate_mana(game: Game, player: int, tap: TapForMana) -> None:
     ability = source.now.kit.activated[tap.ability]
     ctx = Context(tap.source, player)
     stand_as(ctx, ability)
+    ctx.numbers[manabase.ACTIVATED] = 1
     if tap.mana:
         ctx.bound["mana"] = list(tap.mana)
         manabase.plan_more(ctx, tap.more)

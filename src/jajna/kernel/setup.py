@@ -99,6 +99,8 @@ class StartFrame(Frame):
         self.first = first
         self.chooser = chooser
         self.stage = _Stage.CHOOSE
+        self.shuffled = False
+        """Whether the decks were shuffled before it was chosen who begins."""
         self.deciding: list[int] = []
         """Who has yet to say whether they take a mulligan."""
         self.again: list[int] = []
@@ -131,7 +133,11 @@ class StartFrame(Frame):
                 game.frames.append(OpeningFrame(cards))
 
     def _choose_first(self, game: Game) -> None:
-        """CR 103.1."""
+        """CR 103.1; after the decks have been shuffled by CR 2019-05-03 103.1, 103.2."""
+        if game.era.shuffled_first and not self.shuffled:
+            self.shuffled = True
+            game.frames.append(_ShuffleFrame(game.seats_in_order(0)))
+            return
         if self.first >= 0:
             self._begin_with(game, self.first)
             return
@@ -147,7 +153,7 @@ class StartFrame(Frame):
     def _begin_with(self, game: Game, seat: int) -> None:
         game.active = seat
         self.again = game.seats_in_order(seat)
-        self.stage = _Stage.SHUFFLE
+        self.stage = _Stage.DRAW if self.shuffled else _Stage.SHUFFLE
 
     def _shuffle(self, game: Game) -> None:
         """Those who begin, or take a mulligan, shuffle what they have. CR 103.3, 103.5."""
@@ -265,6 +271,7 @@ class StartFrame(Frame):
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = StartFrame(self.first, self.chooser)
         copy.stage = self.stage
+        copy.shuffled = self.shuffled
         copy.deciding = self.deciding.copy()
         copy.again = self.again.copy()
         copy.bottoming = self.bottoming.copy()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Answer, Decision, Kind, Pick, Several, Shape, Thing
+from jajna.era import LookingBack
 from jajna.events import Event, EventKind, TappedForMana, ZoneChange
 from jajna.ir.abilities import own_nodes
 from jajna.ir.amounts import Number
@@ -16,7 +17,7 @@ from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame, SequenceFrame
 from jajna.kernel.index import Waiting, Watcher, heard
 from jajna.kernel.objects import Object, StackItem
-from jajna.kernel.pending import Pending
+from jajna.kernel.pending import AbilityTriggered, Pending
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
@@ -25,7 +26,10 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.rules import Quiet
 
-__all__ = ["StackTriggersFrame", "collect", "end_spans", "look_back", "lose_control"]
+__all__ = ["TRIGGERED", "StackTriggersFrame", "collect", "end_spans", "look_back", "lose_control"]
+
+TRIGGERED: Final = "triggered ability"
+"""Name under which an ability finds the one on the stack that triggered it. CR 603.3b."""
 
 _NO_EVENT: Final = Event(EventKind.STATE)
 """What a pattern is shown that waits for a state."""
@@ -36,12 +40,46 @@ def look_back(game: Game, batch: list[Event]) -> None:
     before = len(game.pending)
     batch = _that_trigger(game, batch, True)
     for event in batch:
-        for watcher in heard(game, event):
-            if watcher.ability.on.looks_back_at(event):
-                _consider(game, watcher, event, before)
+        if _is_looked_back_at(game, event):
+            for watcher in heard(game, event):
+                if watcher.ability.on.looks_back_at(event):
+                    _consider(game, watcher, event, before)
     for delayed in game.delayed:
         _consider_delayed(game, delayed, batch, True)
+    _trigger_others(game, before)
     _begin_spans(game, before, game.events_happened)
+
+
+def _is_looked_back_at(game: Game, event: Event) -> bool:
+    """Whether the game looks back in time at an event of this kind, if an ability waits for it.
+    CR 603.10, CR 2016-08-26 603.6d, CR 2003-07-01 410.10d.
+    """
+    known = game.era.looking_back
+    if known is LookingBack.LOSSES:
+        return True
+    if event.kind in (EventKind.COUNTERED, EventKind.PLAYER_LOST):
+        return False
+    if known is LookingBack.ZONES or not isinstance(event, ZoneChange):
+        return True
+    return event.origin is Zone.BATTLEFIELD
+
+
+def _trigger_others(game: Game, before: int) -> None:
+    """Trigger what waits for abilities to trigger, as those did that triggered since ``before``.
+    CR 603.3b.
+    """
+    if not game.index.listens(EventKind.ABILITY_TRIGGERED):
+        return
+    for pending in game.pending[before:]:
+        if pending.event is None:
+            continue
+        pending.number = game.tick()
+        event = AbilityTriggered(pending.ctx.source, pending.event)
+        known = len(game.pending)
+        for watcher in heard(game, event):
+            _consider(game, watcher, event, known)
+        for caused in game.pending[known:]:
+            caused.about = pending.number
 
 
 def _that_trigger(game: Game, batch: list[Event], before: bool) -> list[Event]:
@@ -70,11 +108,13 @@ def collect(game: Game, batch: list[Event]) -> None:
     happened = len(batch)
     batch = _that_trigger(game, batch, False)
     for event in batch:
+        back = _is_looked_back_at(game, event)
         for watcher in heard(game, event):
-            if not watcher.ability.on.looks_back_at(event):
+            if not (back and watcher.ability.on.looks_back_at(event)):
                 _consider(game, watcher, event, before)
     for delayed in game.delayed:
         _consider_delayed(game, delayed, batch, False)
+    _trigger_others(game, before)
     _begin_spans(game, before, game.events_happened - happened)
     for watcher in game.index.watchers(EventKind.STATE):
         _consider_state(game, watcher)
@@ -130,8 +170,9 @@ def _consider(
         return  # CR 603.4
     if ability.limit and not _within_limit(game, source, watcher.place, ability.limit):
         return
-    if isinstance(event, TappedForMana) and watcher.waiting.is_mana_ability():
-        manabase.planned(game, watcher, event, ctx)
+    if manabase.comes_of_mana(game, event) and watcher.waiting.is_mana_ability():
+        if isinstance(event, TappedForMana):
+            manabase.planned(game, watcher, event, ctx)
         game.frames.append(SequenceFrame(watcher.waiting.effects, ctx))  # CR 605.4a
         return
     game.pending.append(Pending(watcher.waiting, ctx, event))
@@ -211,7 +252,10 @@ def _consider_delayed(
     """
     first: Pending | None = None
     for event in batch:
-        if event.kind not in delayed.on.kinds() or delayed.on.looks_back_at(event) != before:
+        if event.kind not in delayed.on.kinds():
+            continue
+        back = delayed.on.looks_back_at(event) and _is_looked_back_at(game, event)
+        if back != before:
             continue
         if not delayed.on.matches(game, delayed.ctx, event):
             continue
@@ -246,7 +290,8 @@ def _forget(game: Game, delayed: DelayedTrigger) -> None:
 
 @final
 class StackTriggersFrame(Frame):
-    """Puts waiting triggers on the stack in APNAP order, each player choosing theirs. CR 603.3b.
+    """Puts waiting triggers on the stack in APNAP order, each player choosing theirs, and first
+    those that no other ability triggered. CR 603.3b.
 
     What triggers meanwhile waits for the next time.
     """
@@ -269,13 +314,30 @@ class StackTriggersFrame(Frame):
             item.trigger = pending.event
             item.uncounterable = pending.waiting.uncounterable
             announce.begin_trigger(game, item)
+            self._tell_others(pending)
             return
-        for seat in game.seats_in_order(game.active):
-            mine = self._of(seat)
-            if mine:
-                self._order(game, seat, mine)
-                return
+        mine = self._next(game)
+        if mine:
+            self._order(game, mine)
+            return
         game.frames.pop()
+
+    def _next(self, game: Game) -> list[Pending]:
+        """Those that a player puts on the stack next, all in one part; none if nothing waits."""
+        part = self.waiting
+        if game.era.caused_triggers_last:
+            part = [pending for pending in part if not pending.about] or part
+        for seat in game.seats_in_order(game.active):
+            mine = [pending for pending in part if pending.ctx.controller == seat]
+            if mine:
+                return mine
+        return []
+
+    def _tell_others(self, pending: Pending) -> None:
+        """Let those that an ability triggered know it, now that it is on the stack."""
+        for other in (*self.waiting, *self.ordered):
+            if other.about and other.about == pending.number:
+                other.ctx.bound[TRIGGERED] = [pending.ctx.item]
 
     def _must_choose_event(self, game: Game, pending: Pending) -> bool:
         """Whether a player is asked which of simultaneous events triggers it. CR 603.7b."""
@@ -306,15 +368,12 @@ class StackTriggersFrame(Frame):
                 break
         pending.others = []
 
-    def _of(self, seat: int) -> list[Pending]:
-        return [pending for pending in self.waiting if pending.ctx.controller == seat]
-
-    def _order(self, game: Game, seat: int, mine: list[Pending]) -> None:
+    def _order(self, game: Game, mine: list[Pending]) -> None:
         if len(mine) == 1 or _interchangeable(mine):
-            self._put(seat, mine)
+            self._put(mine)
             return
         question = Decision(
-            seat,
+            mine[0].ctx.controller,
             Kind.TRIGGERS,
             "603.3b",
             Shape.SOME,
@@ -331,16 +390,15 @@ class StackTriggersFrame(Frame):
             self._choose_event(answer.thing)
             return
         assert isinstance(answer, Several), answer
-        seat = next(seat for seat in game.seats_in_order(game.active) if self._of(seat))
-        mine = self._of(seat)
+        mine = self._next(game)
         ordered: list[Pending] = []
         for option in answer.options:
             assert isinstance(option, Pick), option
             ordered.append(mine[option.index])
-        self._put(seat, ordered)
+        self._put(ordered)
 
-    def _put(self, seat: int, ordered: list[Pending]) -> None:
-        self.waiting = [other for other in self.waiting if other.ctx.controller != seat]
+    def _put(self, ordered: list[Pending]) -> None:
+        self.waiting = [other for other in self.waiting if not any(other is one for one in ordered)]
         self.ordered = ordered
 
     def clone(self, memo: dict[int, Context]) -> Frame:

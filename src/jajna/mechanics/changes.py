@@ -31,7 +31,7 @@ from jajna.vocab import (
     is_player,
     zone_facts,
 )
-from jajna.wording import Value, phrase, words
+from jajna.wording import KEYWORDS, Value, phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -524,8 +524,9 @@ class LoseAbilities(Modification):
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         lost = [ability.name for ability in self.abilities if isinstance(ability, Keyworded)]
-        if any(_is_lost(held, lost) for held in now.kit.all):
-            _replace_kit(game, now, self, tuple(_without(now.kit.all, lost)))
+        left = tuple(_without(now.kit.all, lost))
+        if left != now.kit.all:
+            _replace_kit(game, now, self, left)
 
 
 phrase(LoseAbilities, en="<loses> {abilities:and}", es="<pierde> {abilities:and}")
@@ -554,7 +555,31 @@ NO_KIT: Final = Kit(())
 
 
 def _without(abilities: tuple[Ability, ...], lost: list[str]) -> list[Ability]:
-    return [ability for ability in abilities if not _is_lost(ability, lost)]
+    left: list[Ability] = []
+    for ability in abilities:
+        parts = _apart(ability)
+        if any(_is_lost(part, lost) for part in parts):
+            left += [part for part in parts if not _is_lost(part, lost)]
+        elif not _is_lost(ability, lost):
+            left.append(ability)
+    return left
+
+
+PROTECTION: Final = "protection from "
+"""How the names of protection from a color begin. CR 702.16a."""
+
+
+def _apart(ability: Ability) -> list[Keyworded]:
+    """The abilities for which one of protection from several colors stands. CR 702.16g, 702.16h."""
+    if not isinstance(ability, Keyworded):
+        return []
+    if ability.name == f"{PROTECTION}all colors":
+        qualities = ["white", "blue", "black", "red", "green"]
+    elif ability.name.startswith(PROTECTION) and " and from " in ability.name:
+        qualities = ability.name.removeprefix(PROTECTION).split(" and from ")
+    else:
+        return []
+    return [KEYWORDS[PROTECTION + quality].make(()) for quality in qualities]
 
 
 def _is_lost(ability: Ability, lost: list[str]) -> bool:

@@ -81,6 +81,7 @@ from jajna.ir.refs import (
     ThisSpell,
     You,
 )
+from jajna.kernel.triggers import TRIGGERED
 from jajna.mechanics.actions.attaching import TheToken
 from jajna.mechanics.actions.cards import RevealHand
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
@@ -123,8 +124,10 @@ from jajna.mechanics.naming import OfChosenName
 from jajna.mechanics.patterns.casting import TARGETING, BecomesTarget
 from jajna.mechanics.patterns.joined import EitherEvent
 from jajna.mechanics.patterns.states import StateHolds
+from jajna.mechanics.patterns.triggering import TRIGGERED_ABILITY, EnteringTriggers
 from jajna.mechanics.patterns.zones import Leaves
 from jajna.mechanics.replacements.instead import InsteadOfDrawing, InsteadOfGainingLife
+from jajna.mechanics.statics.chosen import CausesYouToAddMana
 from jajna.oracle.nouns import is_player_filter
 from jajna.oracle.rebuild import with_fields
 from jajna.subtypes import type_of
@@ -624,6 +627,8 @@ class Binder:
         self.pattern = self._described(made)
         if isinstance(made, Leaves) and made.what == Is(This()):
             self.done.append(EXILED)  # CR 607.2a: what its other ability exiled
+        if isinstance(made, CausesYouToAddMana):
+            self.done.append("mana")
         return made
 
     def _described(self, made: Pattern) -> list[Mention]:
@@ -656,6 +661,8 @@ class Binder:
             described.append(Mention(This(), None, False, False))
         if isinstance(made, BecomesTarget) and made.by == "a spell or ability":
             described.append(Mention(Bound(TARGETING), SPELL_OR_ABILITY, False, False))
+        if isinstance(made, EnteringTriggers):
+            described.append(Mention(Bound(TRIGGERED), TRIGGERED_ABILITY, False, False))
         return described
 
 
@@ -706,6 +713,7 @@ DONE: Final[dict[str, str]] = {
 """What costs and instructions do, by their class: the name under which they bind the things."""
 
 NEEDED: Final[dict[str, str]] = {
+    "AddMoreMana": "mana",
     "DiesThisWay": "destroyed",
     "ChooseFromIt": "hand",
     "MostDiscarded": "discarded",

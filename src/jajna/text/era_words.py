@@ -174,6 +174,8 @@ ENGLISH: Final = [
     Pair("already activated", "already played", TENTH),
     Pair("is activated", "is played", TENTH),
     Pair("<activates>", "<plays>", TENTH),
+    # State-based effects. CR 2003-07-01 420.1.
+    Pair("state-based action", "state-based effect", TENTH),
     # The end of turn. CR 2003-07-01 313.1.
     Pair("at the beginning of the next end step", "at end of turn", TENTH),
     Pair("end step", "end of turn step", TENTH),
@@ -239,6 +241,10 @@ SPANISH: Final = [
     Pair("se activó", "se jugó", TENTH),
     Pair("activarse", "jugarse", TENTH),
     Pair("<activa>", "<juega>", TENTH),
+    # State-based effects and targets. CR 2003-07-01 420.1.
+    Pair("una acción basada en estado", "un efecto basado en el estado", TENTH),
+    Pair("objetivo legal", "objetivo válido", TENTH),
+    Pair("objetivos legales", "objetivos válidos", TENTH),
     # The end of turn. CR 2003-07-01 313.1.
     Pair("al comienzo del próximo paso final", "al final del turno", TENTH),
     Pair("paso final", "paso de final del turno", TENTH),
@@ -252,7 +258,7 @@ SPANISH: Final = [
     Pair("valor de maná", "coste de maná convertido", VALUES),
     Pair("luego baraja", "luego baraja tu biblioteca", VALUES),
     Pair("luego ese jugador baraja", "luego ese jugador baraja su biblioteca", VALUES),
-    Pair("luego <baraja>", "luego <baraja> su biblioteca", VALUES),
+    Pair("luego <baraja>", "luego <baraja> {who:own} biblioteca", VALUES),
 ]
 """Spanish words, the narrower ones first. CR 2003-07-01 217.1, CR 2016-08-26 110.5."""
 

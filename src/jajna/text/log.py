@@ -76,6 +76,7 @@ from jajna.kernel.dungeons import DungeonCompleted, MarkerMoved
 from jajna.kernel.instead import FollowedInstead
 from jajna.kernel.merging import Merged
 from jajna.kernel.objects import CLASS_LEVEL
+from jajna.kernel.pending import AbilityTriggered
 from jajna.kernel.phasing import PhasedIn, PhasedOut
 from jajna.mechanics.actions.coins import CoinFlipped
 from jajna.mechanics.actions.dice import DiceRoll, DieRolled
@@ -190,6 +191,7 @@ SILENT: Final = (
     BecameBlocked,
     BecameTarget,
     BecameUnblocked,
+    AbilityTriggered,
     ControlLost,
     DamageRemoved,
     DiceRoll,
@@ -409,6 +411,11 @@ def event_text(event: Event, teller: Teller) -> str:
 @event_text.register
 def _averted(event: Averted, teller: Teller) -> str:
     return teller.say("Nothing happens {change}.", change=changed_text(event.instead, teller))
+
+
+@event_text.register
+def _ability_triggered(event: AbilityTriggered, teller: Teller) -> str:
+    return teller.say("An ability of {card} triggers.", card=teller.name(event.source))
 
 
 @event_text.register

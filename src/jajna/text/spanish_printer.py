@@ -91,6 +91,10 @@ OTHERS: Final = ("otro", "otros")
 _HEADS: Final = (Card, Spell, Token, Permanent)
 
 
+SUBTYPES: Final = "subtype"
+"""The word table of subtypes; their Spanish names are kept with their gender."""
+
+
 @final
 class SpanishPrinter(Printer):
     """Spanish."""
@@ -155,7 +159,7 @@ class SpanishPrinter(Printer):
         if isinstance(ref, Same) or (isinstance(ref, You) and subject):
             return []
         if isinstance(ref, You):
-            return ["ti"]
+            return ["tú" if option == "tú" else "ti"]
         if isinstance(ref, Target):
             return self._target(ref)
         if isinstance(ref, Each):
@@ -179,6 +183,11 @@ class SpanishPrinter(Printer):
             said = tokenize(self.words.worded(word))[:1]
             return [_the(ref.plural, feminine), *self._nouns(ref.noun, ref.plural), *said]
         return self.by_phrase(ref, SINGULAR)
+
+    def table(self, name: str, value: object, agreement: Agreement = SINGULAR) -> Tokens:
+        if name == SUBTYPES and isinstance(value, str) and value in SPANISH_SUBTYPES:
+            return tokenize(SPANISH_SUBTYPES[value][0])
+        return super().table(name, value, agreement)
 
     def _pronoun(self, agreement: Agreement) -> Tokens:
         if agreement.you:

@@ -169,7 +169,7 @@ class MoreCardsInHand(Condition):
 phrase(
     MoreCardsInHand,
     en="{who} <has> more cards in hand than {than}",
-    es="{who} <tiene> más cartas en la mano que {than}",
+    es="{who} <tiene> más cartas en la mano que {than:tú}",
 )
 
 

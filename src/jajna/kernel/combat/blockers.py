@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Answer, Assign, Decision, Kind, Several, Shape
+from jajna.era import Reach
 from jajna.errors import Reason
 from jajna.events import BecameBlocked, BecameUnblocked, BlockDeclared, Event
 from jajna.kernel import door
@@ -18,7 +19,7 @@ from jajna.kernel.combat.entering import Blocked, BlockingAdded
 from jajna.kernel.combat.requirements import Blocks, Pair, best_blocks, bound, only_one
 from jajna.kernel.frames import Frame
 from jajna.kernel.objects import Object
-from jajna.vocab import AsThough, Cannot, Must, Type, Zone
+from jajna.vocab import AsThough, Cannot, Keyword, Must, Type, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.combat.state import Combat
@@ -67,6 +68,16 @@ def _why_not_blocked(game: Game, player: int, attacker: int) -> Reason | None:
 
 def _why_not_pair(game: Game, blocker: Object, attacker: Object) -> Reason | None:
     """Why this creature can't block that one; None if it can. CR 509.1b, 702.16f."""
+    now = blocker.now
+    if now.keywords & Keyword.REACH and game.era.reach is Reach.FLYING:
+        blocker.now = now.copy()
+        blocker.now.keywords |= Keyword.FLYING
+    reason = _why_not_as_they_are(game, blocker, attacker)
+    blocker.now = now
+    return reason
+
+
+def _why_not_as_they_are(game: Game, blocker: Object, attacker: Object) -> Reason | None:
     about = (blocker.id, attacker.id)
     if attacker.now.blocked_only_by:
         for ctx, fits in attacker.now.blocked_only_by:

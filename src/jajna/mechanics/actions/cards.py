@@ -193,7 +193,7 @@ class DiscardHand(Effect):
         perform(game, discards(ctx, [player for player, _ in chosen], chosen), ctx, EVENT_AMOUNT)
 
 
-phrase(DiscardHand, en="{who} <discards> {who:own} hand", es="{who} <descarta> su mano")
+phrase(DiscardHand, en="{who} <discards> {who:own} hand", es="{who} <descarta> {who:own} mano")
 
 
 @final
@@ -231,7 +231,7 @@ class RevealHand(Effect):
         perform(game, [Revealed(player, game.players[player].hand.copy()) for player in players])
 
 
-phrase(RevealHand, en="{who} <reveals> {who:own} hand", es="{who} <muestra> su mano")
+phrase(RevealHand, en="{who} <reveals> {who:own} hand", es="{who} <muestra> {who:own} mano")
 
 
 @final

@@ -89,7 +89,7 @@ class Destroy(Effect):
 phrase(
     Destroy,
     en="destroy {what}[no_regeneration? . {what:they} can't be regenerated]",
-    es="destruye {what}[no_regeneration? . no puede ser regenerado]",
+    es="destruye {what}[no_regeneration? . no <puede@what> ser <*regenerado@what>]",
 )
 phrase(
     Destroy,

@@ -140,7 +140,7 @@ class Shuffle(Effect):
 phrase(
     Shuffle,
     en="{who} <shuffles>",
-    es="{who} <baraja> su biblioteca",
+    es="{who} <baraja> {who:own} biblioteca",
     also=("{who} <shuffles> {who:own} library",),
     when={"many": False},
 )
@@ -627,7 +627,7 @@ phrase(
     en="{who} <searches> {who:own} library for [up_to? up to] {count*what}"
     "[shown? , <reveals> {shown:reveals}], <puts> {it:found} {to:found destination}, "
     "then <shuffles>",
-    es="{who} <busca> en su biblioteca [up_to? hasta] {count*what}"
+    es="{who} <busca> en {who:own} biblioteca [up_to? hasta] {count*what}"
     "[shown? , <muestra> {shown:reveals}], <pone> {it:found} {to:found destination}, "
     "luego <baraja>",
     when={"joined": False, "theirs": False},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.ir.base import Ref
+from jajna.ir.base import Amount, Ref
 from jajna.ir.mana import ManaEffect
 from jajna.ir.refs import YOU
 from jajna.mechanics.patterns.players import PRODUCED
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["AddManaProduced"]
+__all__ = ["AddManaProduced", "AddMoreMana"]
 
 
 @final
@@ -38,4 +38,23 @@ phrase(
     AddManaProduced,
     en="{who} <adds> one mana of any type {what} produced",
     es="{who} <agrega> un maná de cualquier tipo que haya producido {what}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AddMoreMana(ManaEffect):
+    """Add mana of the color that was just added, to that mana. CR 106.3, 605.1b."""
+
+    count: Amount
+
+    def productions(self, game: Game, ctx: Context) -> list[tuple[int, ...]]:
+        count = max(self.count.value(game, ctx), 0)
+        return [(mana,) * count for mana in bits(ctx.numbers.get(PRODUCED, 0))]
+
+
+phrase(
+    AddMoreMana,
+    en="add {count:one} additional mana of that color",
+    es="agrega {count:un} maná adicional de ese color",
 )

@@ -79,6 +79,7 @@ def _shaped(
 ) -> Characteristics:
     """Copiable values as the description changes them."""
     made = values.copy()
+    made.before_choice = values
     for part in option.parts():
         part.modify(game, ctx, ctx.source, made)
     return made

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.ir.base import Amount, Filter, Layer, Modification, Ref
+from jajna.events import Event, EventKind, ManaAdded
+from jajna.ir.base import Amount, Filter, Layer, Modification, Pattern, Ref
 from jajna.ir.mana import ManaEffect
-from jajna.ir.refs import linked
+from jajna.ir.refs import EVENT_PLAYER, linked
 from jajna.kernel.layers import with_abilities
 from jajna.mechanics.changes import SetCreatureTypes
+from jajna.mechanics.patterns.players import PRODUCED
 from jajna.mechanics.replacements.entering import (
     CHOSEN_COLOR,
     CHOSEN_PLAYER,
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AddManaOfChosenColor",
+    "CausesYouToAddMana",
     "ChosenPlayer",
     "IsChosenColor",
     "IsChosenType",
@@ -195,6 +198,40 @@ phrase(
     AddManaOfChosenColor,
     en="add {count:one} mana of the chosen color",
     es="agrega {count:un} maná del color elegido",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CausesYouToAddMana(Pattern):
+    """An ability of something makes its controller add mana of the chosen color. CR 106.3, 605.1b.
+
+    ``PRODUCED`` is then that color.
+    """
+
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.MANA_ADDED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, ManaAdded) or event.player != ctx.controller:
+            return False
+        color = chosen(game, ctx, CHOSEN_COLOR)
+        return any(
+            unit.mana == color and self.what.matches(game, ctx, unit.source) for unit in event.units
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        ctx.bound[EVENT_PLAYER] = [ctx.controller]
+        ctx.numbers[PRODUCED] = chosen(game, ctx, CHOSEN_COLOR)
+
+
+phrase(
+    CausesYouToAddMana,
+    en="{word:when} {what:a} 's ability causes you to add one or more mana of the chosen color",
+    es="{word:when} una habilidad de {what:un} haga que agregues uno o más manás del color elegido",
 )
 
 
