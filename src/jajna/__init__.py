@@ -9,14 +9,16 @@ while game.decision is not None:
 print(game.outcome)
 """
 
-from typing import Final
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
 
-from jajna.card import Card, Face
-from jajna.era import CURRENT, Era
-from jajna.errors import JajnaError
-from jajna.kernel.game import Game, Outcome
-from jajna.kernel.setup import new_game
-from jajna.kernel.view import View
+if TYPE_CHECKING:
+    from jajna.card import Card, Face
+    from jajna.era import CURRENT, Era
+    from jajna.errors import JajnaError
+    from jajna.kernel.game import Game, Outcome
+    from jajna.kernel.setup import new_game
+    from jajna.kernel.view import View
 
 __all__ = [
     "CURRENT",
@@ -32,3 +34,29 @@ __all__ = [
 ]
 
 __version__: Final = "0.1.0"
+
+_HOMES: Final = {
+    "CURRENT": "jajna.era",
+    "Card": "jajna.card",
+    "Era": "jajna.era",
+    "Face": "jajna.card",
+    "Game": "jajna.kernel.game",
+    "JajnaError": "jajna.errors",
+    "Outcome": "jajna.kernel.game",
+    "View": "jajna.kernel.view",
+    "new_game": "jajna.kernel.setup",
+}
+"""Where each public name is found, once it is asked for (PEP 562)."""
+
+
+def __getattr__(name: str) -> object:
+    home = _HOMES.get(name)
+    if home is None:
+        raise AttributeError(f"module 'jajna' has no attribute {name!r}")
+    found: object = getattr(import_module(home), name)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *_HOMES])

@@ -440,10 +440,17 @@ class Decision:
             return Division((self.total,))
         return None
 
+    def offers(self, answer: Answer) -> bool:
+        """Whether the answer is one of the options themselves, not just equal to one."""
+        for option in self.options:
+            if option is answer:
+                return True
+        return False
+
     def fits(self, answer: Answer) -> bool:
         """Whether the answer has the shape asked for and uses the options offered."""
         if self.shape is Shape.ONE:
-            return answer in self.options
+            return self.offers(answer) or answer in self.options
         if self.shape is Shape.SOME:
             if not isinstance(answer, Several):
                 return False

@@ -307,6 +307,8 @@ class Cannot:
     BE_ENCHANTED: Final = 4096
     BE_EQUIPPED: Final = 8192
     HAVE_DAMAGE_PREVENTED: Final = 16384
+    ASSIGN_COMBAT_DAMAGE: Final = 1 << 22
+    """It assigns no combat damage, whatever its power. CR 510.1a."""
     TRANSFORM_BUT_BY_DAYTIME: Final = 1 << 21
     """It transforms only by its daybound or nightbound ability. CR 702.145b, 702.145e."""
     ATTACK_WITH_DEFENDER: Final = 1 << 20

@@ -16,7 +16,7 @@ OBJECT = {
     "counter_times copied_card counters damage deathtouched face face_down face_down_by flipped "
     "first_controller id item listed marks now owner phased_with since_turn tapped timestamp "
     "token used zone",
-    "known from others": "beneath copiable definition left_at partner",
+    "known from others": "beneath copiable definition left_at partner parts",
 }
 PLAYER = {
     "told": "counters drew_from_empty graveyard hand has_won history id in_game "
@@ -32,7 +32,8 @@ GAME = {
     "of what has been": "answers became checkpoint checksum departed events_happened judged log "
     "loops revealed seen",
     "known from others": "acted alike announcements batch_began clock definitions dirty index kits "
-    "modified next_id parted reads rules settled sources_now stale",
+    "kept_sources listed modified next_id parted reads ruled rules settled sources_now stale "
+    "woken",
     "always the same": "always_ask era keep_log seed",
     "not while nobody is asked": "asked gathering outcome over",
 }

@@ -91,6 +91,7 @@ def table(players: int = 2) -> Table:
 def ask_again(at: Table) -> None:
     """Have the present question asked anew, as something was put into a hand meanwhile."""
     at.game.asked = None
+    at.game.look_again()
     at.game.advance()
 
 

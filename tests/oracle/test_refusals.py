@@ -15,6 +15,8 @@ REFUSED = (
     ("Destroy target creature", "Instant"),
     ("Destroys target creature.", "Instant"),
     ("Draw a cards.", "Instant"),
+    ("Target creature assigns no damage this turn.", "Instant"),
+    ("Target creature assigns no combat damage.", "Instant"),
     ("Draw two card.", "Instant"),
     ("Target player draw a card.", "Instant"),
     ("You draws a card.", "Instant"),

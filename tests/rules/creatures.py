@@ -10,7 +10,7 @@ from jajna.ir.base import Duration, Modification
 from jajna.ir.filters import SELF
 from jajna.judge.table import Table
 from jajna.kernel import door
-from jajna.kernel.combat import Combat
+from jajna.kernel.combat.state import Combat
 from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous
 from jajna.vocab import KEYWORD_NAMES, Type, bits

@@ -5,17 +5,15 @@ from __future__ import annotations
 from jajna.decision import Assign, Kind
 from jajna.events import EventKind, PlayerLost, Regenerated, Tapped, Untapped, ZoneChange
 from jajna.judge.table import ANN, BOB, CAT, Table
-from jajna.kernel.combat import (
-    NOTHING_ATTACKED,
-    PROTECTOR,
+from jajna.kernel.combat.attackers import attackable, why_not_attack
+from jajna.kernel.combat.entering import (
     AttackingAdded,
     BlockingAdded,
     RemovedFromCombat,
     add_attacker,
     add_blocker,
-    attackable,
-    why_not_attack,
 )
+from jajna.kernel.combat.state import NOTHING_ATTACKED, PROTECTOR
 from jajna.kernel.phasing import phasing_out
 from jajna.mechanics.changes import AddTypes, Require, Restrict, SetController, SetTypes
 from jajna.vocab import Cannot, Keyword, Must, Step, Type, Zone

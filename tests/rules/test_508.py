@@ -14,17 +14,19 @@ from jajna.ir.abilities import Triggered
 from jajna.ir.amounts import Number
 from jajna.ir.filters import SELF, Opponent, Player
 from jajna.judge.table import ANN, BOB, CAT, Table
-from jajna.kernel.combat import (
-    PROTECTOR,
-    AttackingAdded,
-    RemovedFromCombat,
-    add_attacker,
+from jajna.kernel.combat.attackers import (
     attack_choices,
     legal_attack,
-    nobody_attacks,
     why_not_attack,
     why_not_attackers,
 )
+from jajna.kernel.combat.entering import (
+    AttackingAdded,
+    RemovedFromCombat,
+    add_attacker,
+    nobody_attacks,
+)
+from jajna.kernel.combat.state import PROTECTOR
 from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.changes import Require, Restrict, SetController
 from jajna.mechanics.patterns.combat import Attacks, AttacksAlone, PlayerAttacks

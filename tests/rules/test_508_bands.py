@@ -12,7 +12,7 @@ from jajna.ir.abilities import Static, Triggered
 from jajna.ir.amounts import Number
 from jajna.ir.filters import SELF, OfColor, OfType
 from jajna.judge.table import ANN, BOB, CAT, Table
-from jajna.kernel.combat import BlockingAdded, RemovedFromCombat, becoming_blocked
+from jajna.kernel.combat.entering import BlockingAdded, RemovedFromCombat, becoming_blocked
 from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.changes import BandsWithOther, BeBlockedOnlyBy, GainAbilities, LoseAbilities
 from jajna.mechanics.keywords.combat import BANDING

@@ -11,7 +11,7 @@ from jajna.decision import Assign
 from jajna.ir.abilities import Static
 from jajna.ir.filters import OfType
 from jajna.judge.table import ANN, BOB, CAT, Table
-from jajna.kernel.combat import legal_attack, why_not_attackers
+from jajna.kernel.combat.attackers import legal_attack, why_not_attackers
 from jajna.mechanics.changes import Require, Restrict
 from jajna.mechanics.statics.combat import (
     ATTACK_YOU,

@@ -16,16 +16,14 @@ from jajna.ir.abilities import Triggered
 from jajna.ir.amounts import Number
 from jajna.ir.filters import SELF, OfColor, OfType, WithKeyword
 from jajna.judge.table import ANN, BOB, CAT, Table
-from jajna.kernel.combat import (
-    PROTECTOR,
+from jajna.kernel.combat.blockers import legal_blocks, why_not_block, why_not_blockers
+from jajna.kernel.combat.entering import (
     AttackingAdded,
     BlockingAdded,
     RemovedFromCombat,
     add_blocker,
-    legal_blocks,
-    why_not_block,
-    why_not_blockers,
 )
+from jajna.kernel.combat.state import PROTECTOR
 from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.changes import (
     BeBlockedOnlyBy,

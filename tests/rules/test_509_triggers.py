@@ -9,7 +9,7 @@ from jajna.ir.amounts import Number
 from jajna.ir.base import Pattern
 from jajna.ir.filters import SELF, OfColor, OfType
 from jajna.judge.table import ANN, BOB, Table
-from jajna.kernel.combat import Blocked, BlockingAdded
+from jajna.kernel.combat.entering import Blocked, BlockingAdded
 from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.changes import BlockMore, SetColors
 from jajna.mechanics.patterns.combat import (

@@ -19,21 +19,17 @@ from jajna.events import (
 )
 from jajna.ir.amounts import Number
 from jajna.judge.table import ANN, BOB, CAT, Table
-from jajna.kernel.combat import (
-    AttackingAdded,
-    RemovedFromCombat,
-    lethal_damage,
-    needs_first_strike_step,
-    why_not_damage,
-)
+from jajna.kernel.combat.damage import lethal_damage, needs_first_strike_step, why_not_damage
+from jajna.kernel.combat.entering import AttackingAdded, RemovedFromCombat
 from jajna.mechanics.changes import (
     BlockMore,
     GainAbilities,
     LoseAbilities,
     PowerToughness,
+    Restrict,
     SetController,
 )
-from jajna.vocab import Keyword, Step, Type, Zone
+from jajna.vocab import Cannot, Keyword, Step, Type, Zone
 from tests.rules.creatures import (
     change,
     combat,
@@ -713,3 +709,12 @@ def test_510_1_five_hundred_tramplers_before_five_hundred_blockers_are_cheap() -
     assert time.perf_counter() - begun < 30
     assert table.life(BOB) == 20
     assert all(dead(table, one) for one in theirs)
+
+
+def test_510_1a_what_assigns_no_combat_damage_deals_none() -> None:
+    table, [bear, tame], [ox] = fight((BEAR, creature("Tame", 4, 4)), (OX,), (0, 0))
+    change(table, tame, Restrict(Cannot.ASSIGN_COMBAT_DAMAGE))
+    change(table, ox, Restrict(Cannot.ASSIGN_COMBAT_DAMAGE))
+    table.to(Step.COMBAT_DAMAGE)
+    assert logged(table, EventKind.DAMAGE) == [f"DamageDealt {ox} {bear} 2"]
+    assert table.life(BOB) == 20

@@ -16,7 +16,7 @@ from jajna.era import Era, LegendRule
 from jajna.errors import EraError
 from jajna.events import EventKind, ZoneChange
 from jajna.judge.table import ANN, BOB, Table
-from jajna.kernel.combat import why_not_attack
+from jajna.kernel.combat.attackers import why_not_attack
 from jajna.vocab import Step, Supertype, Zone
 from tests.mechanics.bench import permanent, spell, text_card
 from tests.rules.creatures import creature, happen, logged, walker

@@ -312,7 +312,13 @@ def meant(of: Ref, game: Game, ctx: Context) -> list[int]:
 
 
 def _only_affected(things: list[int], ctx: Context) -> list[int]:
-    return [ctx.affected] if len(things) > 1 and ctx.affected in things else things.copy()
+    if len(things) > 1:
+        if ctx.affected in things:
+            return [ctx.affected]
+        for one in ctx.bound.get(EACH, []):
+            if one in things:  # its player may be the one just asked
+                return [one]
+    return things.copy()
 
 
 @final

@@ -31,7 +31,7 @@ from jajna.decision import (
 from jajna.era import CURRENT, Era
 from jajna.errors import CardError, IllegalAnswerError, JajnaError, Reason
 from jajna.kernel import layers, zones
-from jajna.kernel.combat import begin_combat
+from jajna.kernel.combat.entering import begin_combat
 from jajna.kernel.game import Game
 from jajna.kernel.objects import Object
 from jajna.kernel.setup import HAND_SIZE, new_game
@@ -212,6 +212,7 @@ class Table:
         game = self.game
         if game.asked is not None and game.asked.kind is Kind.PRIORITY:
             game.asked = None
+            game.look_again()
             game.advance()
 
     def battlefield(
@@ -249,6 +250,7 @@ class Table:
         turns.next = game.next_player(player)
         game.frames = [turns, TurnFrame(list(ROUND[ROUND.index(step) :]))]
         game.asked = None
+        game.look_again()
         game.turn += 2
         game.begin_turn(player, game.turn)
         layers.recompute_all(game)
@@ -272,6 +274,7 @@ class Table:
             turn.resume()
         game.frames = [turns, turn]
         game.asked = None
+        game.look_again()
         game.begin_turn(player, number)
         game.step = step
         if step is Step.BEGINNING_OF_COMBAT:
@@ -470,6 +473,7 @@ class Table:
                 f"(CR {reason.rule})",
                 reason,
             )
+        self.game.look_again()
         self.game.answer(answer)
 
     def why_not_answer(self, answer: Answer) -> Reason | None:

@@ -248,6 +248,7 @@ class Computation:
                     thing = game.objects[number]
                     change.modify(game, effect.ctx, number, own(game, thing))
                 elif self.everything and layer in (Layer.ABILITY, Layer.RULES):
+                    game.ruled = True
                     change.govern(game, effect.ctx, number, game.rules[number])
 
     def _before(self, things: list[int]) -> Characteristics | None:

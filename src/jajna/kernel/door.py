@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Answer, Decision, Division, Kind, Pick, Several, Shape, Thing
-from jajna.events import DamageDealt, Event, TokenCreated, TurnedFaceUp, ZoneChange
+from jajna.events import DamageDealt, Event, EventKind, TokenCreated, TurnedFaceUp, ZoneChange
 from jajna.ir.abilities import own_nodes
 from jajna.ir.base import Layer
 from jajna.ir.filters import Is
@@ -49,6 +49,15 @@ if TYPE_CHECKING:
 
 __all__ = ["PerformFrame", "perform", "perform_in_turn"]
 
+_INTRICATE: Final = (
+    1 << EventKind.DAMAGE
+    | 1 << EventKind.ATTACHED
+    | 1 << EventKind.TURNED_FACE_UP
+    | 1 << EventKind.TOKEN
+    | 1 << EventKind.COUNTERS_PUT
+)
+"""Mask of the kinds of events for which more is looked at than effects that wait for them."""
+
 PREPARED: Final = "prepared"
 """Stands among the effects applied to an entering for what the rules do to it beforehand."""
 
@@ -76,9 +85,97 @@ def perform(game: Game, events: list[Event], ctx: Context | None = None, name: s
         for event in events:
             event.used = [*applied, *event.used]
     arriving.describe(game, events)
-    frame = PerformFrame(events, ctx, name)
-    if not frame.go_on(game):
-        game.frames.append(frame)
+    happened: list[Event] = []
+    waiting = events
+    while waiting and _is_plain(game, waiting):
+        batch = [event for event in waiting if event.possible(game)]
+        happened += batch
+        waiting = _happen(game, batch, []) if batch else []
+    if waiting:
+        frame = PerformFrame(waiting, ctx, name)
+        frame.kinds = [event.kind for event in events] if ctx is not None else []
+        frame.happened = happened
+        if not frame.go_on(game):
+            game.frames.append(frame)
+        return
+    triggers.end_spans(game)
+    if ctx is not None:
+        _bind(ctx, name, [event.kind for event in events], happened)
+
+
+def _is_plain(game: Game, events: list[Event]) -> bool:
+    """Whether these events can only happen as they are: nothing replaces or prevents any of them,
+    and no player has anything to choose.
+    """
+    if game.shields:
+        return False
+    for rules in game.rules:
+        if rules.replacing:
+            return False
+    for event in events:
+        if game.index.replacers[event.kind] or 1 << event.kind & _INTRICATE:
+            return False
+        if isinstance(event, ZoneChange) and (
+            len(events) > 1 or event.to is Zone.BATTLEFIELD or _has_parts(game, event)
+        ):
+            return False
+        things = event.things()
+        thing = game.objects.get(things[0]) if things else None
+        if thing is not None and thing.counters:
+            return False
+    return True
+
+
+def _has_parts(game: Game, event: ZoneChange) -> bool:
+    """Whether several cards would move: those of a melded or merged permanent."""
+    moving = game.objects.get(event.object)
+    return moving is not None and (moving.partner is not None or len(moving.parts) > 0)
+
+
+def _happen(game: Game, batch: list[Event], ordered: list[int]) -> list[Event]:
+    """Apply a batch as one, then let it trigger; what follows from it. CR 603.2, 603.10.
+
+    ``ordered`` are objects in the order that players chose for their timestamps.
+    """
+    game.batch_began = game.events_happened
+    triggers.look_back(game, batch)
+    controllers = controlling.controllers(game)
+    follow: list[Event] = []
+    for event in batch:
+        if game.keep_log:
+            causes.note(game, event)
+        following = event.apply(game)
+        if game.keep_log:
+            causes.follow(following, event)
+        if following:
+            follow += following
+        game.record(event)
+    if len(batch) > 1:
+        follow = damage.together(follow)
+        stamping.stamp(game, batch, ordered)
+    layers.refresh(game)
+    if zones.refuse_counters(game, batch):
+        layers.refresh(game)
+    triggers.lose_control(game, controllers)
+    triggers.collect(game, batch)
+    leaving.check_end(game)
+    return follow + leaving.abandoned(game)
+
+
+def _bind(ctx: Context, name: str, kinds: list[int], happened: list[Event]) -> None:
+    """Bind the outcome of events of these kinds, with all that followed from them."""
+    things: list[int] = []
+    total = 0
+    for event in happened:
+        if isinstance(event, ZoneChange):
+            if event.became:
+                things.append(event.became)
+        elif not isinstance(event, TokenCreated):
+            things += event.things()[:1]
+        if event.kind in kinds:
+            total += event.amount()
+    ctx.bound[name] = things
+    ctx.numbers[name] = total
 
 
 def perform_in_turn(
@@ -323,7 +420,7 @@ class PerformFrame(Frame):
             self.waiting = follow
         triggers.end_spans(game)
         if self.ctx is not None:
-            self._bind(self.ctx)
+            _bind(self.ctx, self.name, self.kinds, self.happened)
         return True
 
     def _arrange(self, game: Game) -> None:
@@ -577,32 +674,13 @@ class PerformFrame(Frame):
             self.chosen = -1
 
     def _apply(self, game: Game) -> list[Event]:
-        """Apply the batch as one, then let it trigger. CR 603.2, 603.10."""
+        """Apply the batch that is ready; what follows from it."""
         batch = self._batch()
-        game.batch_began = game.events_happened
-        triggers.look_back(game, batch)
-        controllers = controlling.controllers(game)
-        follow: list[Event] = []
-        for event in batch:
-            if game.keep_log:
-                causes.note(game, event)
-            following = event.apply(game)
-            if game.keep_log:
-                causes.follow(following, event)
-            follow += following
-            game.record(event)
+        follow = _happen(game, batch, self.ordered)
         if len(batch) > 1:
-            follow = damage.together(follow)
-            stamping.stamp(game, batch, self.ordered)
             self.ordered = [game.became.get(number, number) for number in self.ordered]
-        layers.refresh(game)
-        if zones.refuse_counters(game, batch):
-            layers.refresh(game)
-        triggers.lose_control(game, controllers)
-        triggers.collect(game, batch)
         self.happened += batch
-        leaving.check_end(game)
-        return follow + leaving.abandoned(game)
+        return follow
 
     def _batch(self) -> list[Event]:
         """The events that are ready, in the order in which they came."""
@@ -616,20 +694,6 @@ class PerformFrame(Frame):
         self.moving = {}
         self.arranged = False
         return batch
-
-    def _bind(self, ctx: Context) -> None:
-        things: list[int] = []
-        total = 0
-        for event in self.happened:
-            if isinstance(event, ZoneChange):
-                if event.became:
-                    things.append(event.became)
-            elif not isinstance(event, TokenCreated):
-                things += event.things()[:1]
-            if event.kind in self.kinds:
-                total += event.amount()
-        ctx.bound[self.name] = things
-        ctx.numbers[self.name] = total
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = PerformFrame([causes.cloned(event) for event in self.waiting], None, self.name)

@@ -58,7 +58,8 @@ if TYPE_CHECKING:
     from jajna.ir.base import Effect, Filter
     from jajna.ir.composites import Clause
     from jajna.kernel.alike import Alike, AlikeKey
-    from jajna.kernel.combat import Combat
+    from jajna.kernel.casting.listing import Listed
+    from jajna.kernel.combat.state import Combat
     from jajna.kernel.context import Context
     from jajna.kernel.frames import Frame
     from jajna.kernel.gathering import Gathering
@@ -66,6 +67,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects import Characteristics
     from jajna.kernel.pending import Pending
     from jajna.kernel.rules import PlayerRules
+    from jajna.kernel.sources import KeptSources
     from jajna.kernel.view import View
 
 __all__ = ["OWN_ZONES", "Game", "Outcome"]
@@ -84,6 +86,32 @@ _IDLE: Final = (
 )
 """Mask of the kinds of events that matter to no state-based action, unless by what they change
 characteristics change.
+"""
+
+
+_GIVES_NOTHING: Final = (
+    _IDLE & ~(1 << EventKind.UNTAPPED | 1 << EventKind.MANA_ADDED)
+    | 1 << EventKind.SPELL_CAST
+    | 1 << EventKind.ABILITY_ACTIVATED
+    | 1 << EventKind.TRIGGER_STACKED
+    | 1 << EventKind.TARGETED
+    | 1 << EventKind.ATTACK
+    | 1 << EventKind.ATTACKERS
+    | 1 << EventKind.BLOCK
+    | 1 << EventKind.BLOCKED
+    | 1 << EventKind.UNBLOCKED
+    | 1 << EventKind.DAMAGE
+    | 1 << EventKind.DAMAGE_REMOVED
+    | 1 << EventKind.LIFE_LOST
+    | 1 << EventKind.LIFE_GAINED
+    | 1 << EventKind.DESTROYED
+    | 1 << EventKind.SACRIFICED
+    | 1 << EventKind.DISCARDED
+    | 1 << EventKind.DRAW
+    | 1 << EventKind.SHUFFLED
+)
+"""Mask of the kinds of events that by themselves give nobody anything new to do something with: no
+card, no permanent, no mana, no time.
 """
 
 
@@ -175,9 +203,21 @@ class Game:
         """How many events had happened before the batch that happens now."""
         self.answers: list[str] = []
         self.acted = 0
-        """How many events had happened with the last one that was not the beginning of a step."""
+        """How many events had happened when characteristics last changed or with the last one that
+        was not the beginning of a step.
+        """
         self.sources_now: dict[int, payment.SourcesNow] = {}
         """By player what could be used to pay mana when somebody last asked."""
+        self.listed: dict[int, Listed] = {}
+        """By player what they could do when somebody last looked."""
+        self.ruled = False
+        """Whether any effect changes the rules of the game for a player. CR 613.11."""
+        self.woken: dict[int, int] = {}
+        """By player how many events had happened when they last got anything new to do something
+        with: a card, a permanent, mana.
+        """
+        self.kept_sources: dict[int, KeptSources] = {}
+        """What permanents make mana for as long as they are what they are."""
         self.settled = False
         """Whether nothing that matters to state-based actions has happened since there were none to
         perform. CR 704.3.
@@ -331,6 +371,8 @@ class Game:
         question = self.asked
         if question is None:
             return Reason("game over", "104.1")
+        if question.kind is Kind.PRIORITY and question.offers(answer):
+            return None  # only what is legal was offered
         if not question.fits(answer) and not self.frames[-1].accepts(self, answer):
             reason = self._why_not_offered(question, answer)
             return reason if reason is not None else Reason("not an option", question.rule)
@@ -455,6 +497,8 @@ class Game:
         copy.strays = self.strays.copy()
         copy.index = self.index.clone()
         copy.rules = self.rules
+        copy.ruled = self.ruled
+        copy.woken = self.woken.copy()
         copy.dirty = self.dirty
         copy.stale = self.stale.copy()
         copy.modified = self.modified.copy()
@@ -506,8 +550,7 @@ class Game:
     def restore(self, earlier: Game) -> None:
         """Become what ``earlier`` is; ``earlier`` is used up."""
         self.chance = earlier.chance
-        self.sources_now = {}
-        self.settled = False
+        self.look_again()
         self.players = earlier.players
         self.objects = earlier.objects
         self.departed = earlier.departed
@@ -537,6 +580,8 @@ class Game:
         self.strays = earlier.strays
         self.index = earlier.index
         self.rules = earlier.rules
+        self.ruled = earlier.ruled
+        self.woken = earlier.woken
         self.dirty = earlier.dirty
         self.stale = earlier.stale
         self.modified = earlier.modified
@@ -555,6 +600,16 @@ class Game:
         self.cast_last_turn = earlier.cast_last_turn
         self.loops = earlier.loops
         self.checkpoint = earlier.checkpoint
+
+    def look_again(self) -> None:
+        """Keep nothing of what players could do or pay with; for whoever changes a position by
+        other means than events.
+        """
+        self.listed = {}
+        self.sources_now = {}
+        self.kept_sources = {}
+        self.settled = False
+        self.wake_all()
 
     def cancel(self) -> None:
         """Take back the action under way, such as a spell being cast, entirely. CR 732.1.
@@ -631,12 +686,38 @@ class Game:
         self.events_happened += 1
         if event.kind != EventKind.STEP:
             self.acted = self.events_happened
-        if not 1 << event.kind & _IDLE:
+        kind = 1 << event.kind
+        if not kind & _IDLE:
             self.settled = False
+        if not kind & _GIVES_NOTHING:
+            self._wake_by(event)
         if self.loops.kept is not None:
             self.loops.happened(event)
         if self.keep_log:
             self.log.append(event)
+
+    def wake(self, player: int) -> None:
+        """Note that a player has got something new to do something with."""
+        self.woken[player] = self.events_happened
+
+    def wake_all(self) -> None:
+        """Note that all players may have."""
+        for player in self.players:
+            self.woken[player.id] = self.events_happened
+
+    def _wake_by(self, event: Event) -> None:
+        """Note to whom an event may have given something to do something with."""
+        if event.kind == EventKind.ZONE_CHANGE or event.kind == EventKind.UNTAPPED:
+            thing = self.object(event.things()[0])
+            self.wake(thing.owner)
+            self.wake(thing.controller)
+            became = self.became.get(thing.id)
+            if became is not None:
+                self.wake(self.object(became).controller)
+        elif event.kind == EventKind.MANA_ADDED:
+            self.wake(event.things()[0])
+        else:
+            self.wake_all()
 
     # -- what composite effects do -------------------------------------------------------------
 

@@ -106,14 +106,18 @@ def refresh(game: Game) -> None:
     rounds = 0
     while game.dirty or game.stale:
         game.settled = False
+        game.acted = game.events_happened
         rounds += 1
         assert rounds < 100, "characteristics don't settle"
         if game.dirty or game.reads & Reads.BOARD:
             recompute_all(game)
+            game.wake_all()
         else:
             targets = _some(game)
             game.stale.clear()
             _compute(game, targets, False)
+            for number in targets:
+                game.wake(game.objects[number].controller)
         if game.combat is not None:
             game.combat.settle(game)
 
@@ -288,6 +292,7 @@ def _go_through_layers(run: Computation) -> None:
     _collect(run)
     if run.everything:
         game.rules = [PlayerRules() for _ in game.players]
+        game.ruled = False
     mixed = game.era.power_layers is PowerLayers.TIMESTAMPS
     for layer in _ORDER_2003 if mixed else _ORDER:
         if layer == (MIXED if mixed else Layer.POWER_CHANGED):

@@ -54,12 +54,16 @@ def check_end(game: Game) -> None:
     """End the game if one player is left, all have left, or somebody has won. CR 104.2, 104.4a."""
     if game.over:
         return
-    winners = [player.id for player in game.players if player.has_won and player.in_game]
-    if winners:
-        game.finish(winners[0], "104.2b")
-        return
-    left = [player.id for player in game.players if player.in_game]
+    left = 0
+    last = -1
+    for player in game.players:
+        if player.in_game:
+            if player.has_won:
+                game.finish(player.id, "104.2b")
+                return
+            left += 1
+            last = player.id
     if not left:
         game.finish(-1, "104.4a")
-    elif len(left) == 1 and len(game.players) > 1:
-        game.finish(left[0], "104.2a")
+    elif left == 1 and len(game.players) > 1:
+        game.finish(last, "104.2a")

@@ -28,7 +28,7 @@ from jajna.ir.abilities import (
     aspects_of,
     own_nodes,
 )
-from jajna.ir.base import WRITTEN, Cost, Effect, Filter, Layer, Node, Ref, children
+from jajna.ir.base import WRITTEN, Cost, Effect, Filter, Layer, Node, Ref, children, walk
 from jajna.ir.composites import Enchanting, Mutating
 from jajna.ir.costs import TAP
 from jajna.ir.filters import All, Is, Not, OfSubtype, OfType, Other, Owned
@@ -162,6 +162,7 @@ class Kit:
             for ability in self.activated
         ]
         """For each activated ability, what adds the mana if it is a mana ability. CR 605.1a."""
+        self.makes_mana = any(one is not None for one in self.mana)
         self.offered = [
             place
             for place, ability in enumerate(self.activated)
@@ -193,6 +194,25 @@ class Kit:
         self.uniform = True
         """Whether its static abilities do the same to any of several identical objects."""
         self._sort_statics()
+        self._timed = -1
+
+    def is_timed(self) -> bool:
+        """Whether anything that could be played or activated looks at the step or whose turn it is,
+        but for what goes by when a sorcery could be cast.
+        """
+        if self._timed < 0:
+            self._timed = 1 if self._looks_at_time() else 0
+        return self._timed == 1
+
+    def _looks_at_time(self) -> bool:
+        offered: list[Node] = [*self.activated, *self.spells, *self.costs, *self.special]
+        offered += [*self.cast_only, *self.any_time, *self.own_cost_changes, *self.target_costs]
+        offered += [*self.payments, *self.keyworded]
+        for ability in offered:
+            for node in walk(ability):
+                if node.reads() & Reads.TURN:
+                    return True
+        return False
 
     def effects_of(self, way: int) -> tuple[Effect, ...]:
         """The instructions of a spell cast in that way. CR 601.2b, 702.96a."""
@@ -831,10 +851,17 @@ class Object:
     known information (CR 608.2h). ``base`` are the values it started with (printed, or those it
     entered with as a copy, CR 707.5), ``copiable`` those after layer 1, ``now`` the computed
     characteristics. ``marks`` hold choices made for it ("the chosen color") and objects linked to
-    it (CR 607), by name.
+    it (CR 607), by name. What ``like`` has for itself is copied from it.
     """
 
-    def __init__(self, number: int, definition: Definition, owner: int, zone: Zone) -> None:
+    def __init__(
+        self,
+        number: int,
+        definition: Definition,
+        owner: int,
+        zone: Zone,
+        like: Object | None = None,
+    ) -> None:
         self.id = number
         self.definition = definition
         self.face = 0
@@ -843,7 +870,7 @@ class Object:
         self.controller = owner
         self.first_controller = owner
         """Its controller but for effects of layer 2. CR 110.2, 613.1b."""
-        self.base: Characteristics = definition.values(zone, 0)
+        self.base: Characteristics = definition.values(zone, 0) if like is None else like.base
         self.copiable: Characteristics = self.base
         """Its copiable values: after layer 1. CR 613.2c, 707.2."""
         self.now: Characteristics = self.base
@@ -863,13 +890,13 @@ class Object:
         self.token = False
         self.copied_card = False
         """Whether it is a copy of a card, which may be cast. CR 707.12."""
-        self.counters: dict[str, int] = {}
-        self.counter_times: dict[str, int] = {}
+        self.counters: dict[str, int] = {} if like is None else like.counters.copy()
+        self.counter_times: dict[str, int] = {} if like is None else like.counter_times.copy()
         """The timestamps of keyword counters that were put on it since it came. CR 613.7c."""
         self.damage = 0
         self.deathtouched = False
         self.attached_to = -1
-        self.attachments: list[int] = []
+        self.attachments: list[int] = [] if like is None else like.attachments.copy()
         self.since_turn = 0
         """The turn in which its controller began to control it continuously. CR 302.6."""
         self.item: StackItem | None = None
@@ -878,7 +905,7 @@ class Object:
         """The turn in which it was last declared as an attacker."""
         self.attacks = 0
         """How often it was declared as an attacker in that turn."""
-        self.used: dict[int, int] = {}
+        self.used: dict[int, int] = {} if like is None else like.used.copy()
         """How often each activated ability was activated this turn; -1 counts loyalty."""
         self.came_from = 0
         """The id it had in the zone it came from; 0 if it did not exist."""
@@ -893,11 +920,10 @@ class Object:
 
     def clone(self, memo: dict[int, Context]) -> Object:
         """A copy for another game."""
-        copy = Object(self.id, self.definition, self.owner, self.zone)
+        copy = Object(self.id, self.definition, self.owner, self.zone, self)
         copy.face = self.face
         copy.controller = self.controller
         copy.first_controller = self.first_controller
-        copy.base = self.base
         copy.copiable = self.copiable
         copy.now = self.now
         copy.timestamp = self.timestamp
@@ -910,19 +936,15 @@ class Object:
         copy.phased_with = self.phased_with
         copy.token = self.token
         copy.copied_card = self.copied_card
-        copy.counters = self.counters.copy()
-        if self.counter_times:
-            copy.counter_times = self.counter_times.copy()
         copy.damage = self.damage
         copy.deathtouched = self.deathtouched
         copy.attached_to = self.attached_to
-        copy.attachments = self.attachments.copy()
         copy.since_turn = self.since_turn
         copy.item = self.item.clone(memo) if self.item is not None else None
-        copy.marks = {name: things.copy() for name, things in self.marks.items()}
+        for name, things in self.marks.items():
+            copy.marks[name] = things.copy()
         copy.attacked_in = self.attacked_in
         copy.attacks = self.attacks
-        copy.used = self.used.copy()
         copy.came_from = self.came_from
         copy.arrived = self.arrived
         copy.partner = self.partner

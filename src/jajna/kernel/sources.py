@@ -22,11 +22,8 @@ from jajna.ir.abilities import Activated, PaysInstead
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.costs import PayMana, TapThis, sick
 from jajna.ir.filters import ABOUT_TO_BE_CAST
-from jajna.ir.mana import ManaEffect
-from jajna.ir.refs import (
-    all_that_fit,
-    stand_as,
-)
+from jajna.ir.mana import AddMana, ManaEffect
+from jajna.ir.refs import all_that_fit, stand_as
 from jajna.kernel import manabase
 from jajna.kernel.context import Context
 from jajna.vocab import (
@@ -44,7 +41,7 @@ from jajna.vocab import (
 if TYPE_CHECKING:
     from jajna.ir.base import Filter
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Object
+    from jajna.kernel.objects import Characteristics, Object
     from jajna.kernel.rules import Spending
 
 __all__ = [
@@ -53,11 +50,13 @@ __all__ = [
     "AS_TYPE",
     "INSTEAD",
     "SNOW",
+    "KeptSources",
     "Source",
     "SourcesNow",
     "counts_as",
     "mana_sources",
     "most_mana",
+    "possible_mana",
     "serves",
     "spending",
     "wanted_in_hand",
@@ -112,10 +111,23 @@ class Source:
 
 
 @final
+class KeptSources:
+    """What a permanent makes mana for, whatever happens, as long as it is what it is ``now`` and
+    the player's.
+    """
+
+    def __init__(self, now: Characteristics, player: int, sources: list[Source]) -> None:
+        self.now = now
+        self.player = player
+        self.sources = sources
+
+
+@final
 class SourcesNow:
     """A player's sources as they are at one moment; kept until anything happens.
 
-    If none is bound to a time by a condition, the beginning of a step is nothing that happens.
+    If none is bound to a time by a condition, the beginning of a step is nothing that happens. They
+    are ``lasting`` if they become no more unless the player gets something new.
     """
 
     def __init__(self, game: Game, player: int) -> None:
@@ -123,16 +135,33 @@ class SourcesNow:
         self.next_id = game.next_id
         self.events = game.events_happened
         self.timeless = True
+        self.lasting = True
         self.sources: list[Source] = []
+        undisturbed = not game.index.listens(EventKind.TAPPED_FOR_MANA) and not (
+            game.rules and game.rules[player].inactive
+        )
         for number in game.battlefield:
             thing = game.objects[number]
-            if thing.controller == player and thing.now.kit.activated:
+            if thing.controller != player or not thing.now.kit.makes_mana:
+                continue
+            kept = game.kept_sources.get(number)
+            if kept is None or kept.now is not thing.now or kept.player != player:
+                kept = _kept(game, player, thing)
+            if kept is None or not undisturbed:
+                self.lasting = False
                 self._add_abilities(game, player, thing)
+            elif not thing.tapped and not sick(game, number):
+                self.sources += kept.sources
         for number in game.players[player].hand:
             thing = game.objects[number]
-            if thing.now.kit.activated:
+            if thing.now.kit.makes_mana:
+                self.lasting = False
                 self._add_abilities(game, player, thing)
-        self.most = sum([source.most for source in self.sources])
+        self.most = 0
+        self.mask = 0
+        for source in self.sources:
+            self.most += source.most
+            self.mask |= source.mask
 
     def holds(self, game: Game) -> bool:
         """Whether nothing has happened since."""
@@ -159,6 +188,41 @@ class SourcesNow:
                 source = _made(game, player, thing, index, adds, ctx)
                 if source.rows:
                     self.sources.append(source)
+
+
+def _kept(game: Game, player: int, thing: Object) -> KeptSources | None:
+    """What a permanent makes mana for, if all its mana abilities only tap it for the same mana
+    always.
+    """
+    now = thing.now
+    if now.cannot & Cannot.ACTIVATE_MANA or now.mana_activation_cost:
+        return None
+    sources: list[Source] = []
+    for index, ability in enumerate(now.kit.activated):
+        adds = now.kit.mana[index]
+        if adds is None:
+            continue
+        if ability.condition is not None or ability.limit or not ability.zones & 1 << thing.zone:
+            return None
+        if len(ability.costs) != 1 or not isinstance(ability.costs[0], TapThis):
+            return None
+        if ability.effect is not adds or not _is_fixed(adds):
+            return None
+        sources.append(_made(game, player, thing, index, adds, Context(thing.id, player)))
+    kept = KeptSources(now, player, sources)
+    if not game.index.listens(EventKind.TAPPED_FOR_MANA):
+        game.kept_sources[thing.id] = kept
+    return kept
+
+
+def _is_fixed(adds: ManaEffect) -> bool:
+    """Whether it always adds the same mana, for its controller and for anything."""
+    return (
+        isinstance(adds, AddMana)
+        and adds.times is None
+        and adds.only_for is None
+        and adds.who is None
+    )
 
 
 def spending(
@@ -268,6 +332,14 @@ def _known(game: Game, player: int) -> SourcesNow:
 def most_mana(game: Game, player: int) -> int:
     """More mana than this the player can't pay now, but by what a spell itself lets them do."""
     return len(game.players[player].pool) + _known(game, player).most
+
+
+def possible_mana(game: Game, player: int) -> int:
+    """What that mana could be, as a mask of bits like those of ``Source.mask``."""
+    mask = _known(game, player).mask
+    for unit in game.players[player].pool:
+        mask |= unit.counts_as
+    return mask
 
 
 def serves(

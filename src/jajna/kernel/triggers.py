@@ -37,6 +37,8 @@ _NO_EVENT: Final = Event(EventKind.STATE)
 
 def look_back(game: Game, batch: list[Event]) -> None:
     """Trigger what looks back in time, as the game is before the batch happens. CR 603.10."""
+    if not _may_trigger(game, batch):
+        return
     before = len(game.pending)
     batch = _that_trigger(game, batch, True)
     for event in batch:
@@ -104,6 +106,24 @@ def _is_quiet(game: Game, quiet: list[Quiet], event: Event, before: bool) -> boo
 
 def collect(game: Game, batch: list[Event]) -> None:
     """Trigger what the batch triggers, as the game is just after it. CR 603.2."""
+    if _may_trigger(game, batch):
+        _collect(game, batch)
+    if game.index.listens(EventKind.STATE):
+        for watcher in game.index.watchers(EventKind.STATE):
+            _consider_state(game, watcher)
+
+
+def _may_trigger(game: Game, batch: list[Event]) -> bool:
+    """Whether anything waits for events of these kinds."""
+    if game.delayed:
+        return True
+    for event in batch:
+        if game.index.listens(event.kind):
+            return True
+    return False
+
+
+def _collect(game: Game, batch: list[Event]) -> None:
     before = len(game.pending)
     happened = len(batch)
     batch = _that_trigger(game, batch, False)
@@ -116,8 +136,6 @@ def collect(game: Game, batch: list[Event]) -> None:
         _consider_delayed(game, delayed, batch, False)
     _trigger_others(game, before)
     _begin_spans(game, before, game.events_happened - happened)
-    for watcher in game.index.watchers(EventKind.STATE):
-        _consider_state(game, watcher)
 
 
 def _begin_spans(game: Game, before: int, began: int) -> None:

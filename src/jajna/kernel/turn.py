@@ -20,15 +20,10 @@ from jajna.events import (
 )
 from jajna.ir.base import Duration
 from jajna.kernel import daytime, door, phasing, sba
-from jajna.kernel.combat import (
-    CombatDamageFrame,
-    DeclareAttackersFrame,
-    DeclareBlockersFrame,
-    begin_combat,
-    end_combat,
-    needs_first_strike_step,
-    nobody_attacks,
-)
+from jajna.kernel.combat.attackers import DeclareAttackersFrame
+from jajna.kernel.combat.blockers import DeclareBlockersFrame
+from jajna.kernel.combat.damage import CombatDamageFrame, needs_first_strike_step
+from jajna.kernel.combat.entering import begin_combat, end_combat, nobody_attacks
 from jajna.kernel.context import Context
 from jajna.kernel.effects import Lasting
 from jajna.kernel.frames import Frame

@@ -807,6 +807,12 @@ phrase(
     es="no se <endereza> durante {whose:untap step}",
     when={"cannot": Cannot.UNTAP_IN_UNTAP_STEP},
 )
+phrase(
+    Restrict,
+    en="<assigns> no combat damage",
+    es="no <asigna> daño de combate",
+    when={"cannot": Cannot.ASSIGN_COMBAT_DAMAGE},
+)
 phrase(Restrict, en="<can't> {cannot:cannot}", es="no <puede> {cannot:cannot}")
 
 

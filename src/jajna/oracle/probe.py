@@ -3,6 +3,9 @@
 FILE is a corpus as ``AtomicCards.json``, plain, .gz, .xz or .zip. For each kind of clause (numbers,
 colors, subtypes and symbols masked) it prints how many cards it alone stops, and how many it stops
 together with others, the most rewarding first.
+
+``--line TEXT`` reads one line of a card instead (``~`` is its name): each meaning in Spanish and as
+nodes, or how far reading came. ``--spell``: of an instant or sorcery.
 """
 
 from __future__ import annotations
@@ -19,14 +22,16 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-from jajna.oracle.compiler import compile_face
+from jajna.oracle.compiler import compile_face, compile_line
+from jajna.oracle.lines import read_line
 from jajna.oracle.source import FaceData
 from jajna.oracle.vocabulary import load
 from jajna.subtypes import ALL_SUBTYPES, SINGULARS
 from jajna.text.english import NUMBER_WORDS
+from jajna.text.spanish_printer import SPANISH
 from jajna.text.tokens import join, tokenize
 
-__all__ = ["generalized", "main", "missing_clauses", "rank"]
+__all__ = ["generalized", "main", "missing_clauses", "rank", "told"]
 
 _COLORS: Final = frozenset({"white", "blue", "black", "red", "green"})
 _NUMBERS: Final = frozenset(NUMBER_WORDS[2:])
@@ -142,13 +147,38 @@ def _reward(row: tuple[str, int, int]) -> tuple[int, int, str]:
     return row[1], row[2], row[0]
 
 
+def told(line: str, spell: bool) -> list[str]:
+    """What a line means, or how far reading came."""
+    load()
+    tokens = tokenize(line)
+    verdict = compile_line(line, spell)
+    if not verdict.meanings:
+        readings = len(read_line(tokens, spell)[0])
+        if readings:
+            return [f"{readings} reading(s), of which none is bound and prints back as the line"]
+        read, rest = join(tokens[: verdict.understood]), join(tokens[verdict.understood :])
+        return [f"understood: {read} || {rest}"]
+    found: list[str] = []
+    for abilities, _ in verdict.meanings:
+        found += SPANISH.lines(abilities)
+        found += [f"    {ability}" for ability in abilities]
+    return found
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the table for a corpus file; 2 means that the file can't be read."""
     parser = argparse.ArgumentParser(prog="python -m jajna.oracle.probe", description=__doc__)
-    parser.add_argument("file", type=Path, help="card data as AtomicCards.json")
+    parser.add_argument("file", type=Path, nargs="?", help="card data as AtomicCards.json")
+    parser.add_argument("--line", help="read this line of a card instead")
+    parser.add_argument("--spell", action="store_true", help="the line is one of a spell")
     parser.add_argument("--top", type=int, default=80, help="rows to print")
     options = parser.parse_args(arguments)
     load()
+    if options.line is not None:
+        print("\n".join(told(options.line, options.spell)))
+        return 0
+    if options.file is None:
+        parser.error("give a FILE of cards, or a --line to read")
     try:
         cards = read_corpus(options.file)
     except (OSError, ValueError) as error:

@@ -21,6 +21,7 @@ from jajna.simulation.invariants import (
     why_cards_lost,
     why_fallback_illegal,
     why_hidden_shows,
+    why_listed_wrongly,
     why_stale,
     why_zones_disagree,
 )
@@ -353,6 +354,7 @@ class _Course:
             message = (
                 why_fallback_illegal(game)
                 or why_stale(game)
+                or why_listed_wrongly(game)
                 or why_hidden_shows(game, self._chance)
             )
         return message or ""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from jajna.decision import Kind
 from jajna.kernel import layers
+from jajna.kernel.casting.listing import legal_actions
 from jajna.vocab import Type, Zone
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ __all__ = [
     "why_cards_lost",
     "why_fallback_illegal",
     "why_hidden_shows",
+    "why_listed_wrongly",
     "why_stale",
     "why_zones_disagree",
 ]
@@ -110,6 +112,20 @@ def why_stale(game: Game) -> str | None:
         kept, computed = _rules(rules), _rules(fresh.rules[seat])
         if kept != computed:
             return f"what player {seat} may do is kept as {kept} and computed as {computed}"
+    return None
+
+
+def why_listed_wrongly(game: Game) -> str | None:
+    """Where what players could do, as it is kept, differs from what is found anew. CR 117.1."""
+    if game.decision is None or game.decision.kind is not Kind.PRIORITY:
+        return None
+    for seat, known in game.listed.items():
+        if not known.holds(game, seat):
+            continue
+        kept = [one.notation() for one in known.found]
+        found = [one.notation() for one in legal_actions(game.fork(), seat)]
+        if kept != found:
+            return f"what player {seat} could do is kept as {kept} and found as {found}"
     return None
 
 

@@ -67,7 +67,8 @@ from jajna.events import (
 )
 from jajna.kernel.blessing import BlessingGiven
 from jajna.kernel.causes import Averted, Instead
-from jajna.kernel.combat import AttackingAdded, BandFormed, BlockingAdded, RemovedFromCombat
+from jajna.kernel.combat.banding import BandFormed
+from jajna.kernel.combat.entering import AttackingAdded, BlockingAdded, RemovedFromCombat
 from jajna.kernel.combat.waiting import CombatDamageAssigned
 from jajna.kernel.controlling import ControlLost
 from jajna.kernel.daytime import NIGHT, DaytimeChanged

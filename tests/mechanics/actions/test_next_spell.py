@@ -236,9 +236,33 @@ def test_701_23a_what_is_sought_for_each_comes_together() -> None:
         at,
         "For each creature you control, you may search your library for a creature card with the "
         "same name as that creature. Put those cards onto the battlefield, then shuffle.",
-        then=(True, (bears[0],), True, (bears[1],), False),
+        then=(True, True, False, (bears[0],), (bears[1],)),
     )
     assert sorted(at.names_in(Zone.BATTLEFIELD)) == ["Bear"] * 4 + ["Wall"]
+
+
+def test_608_2f_that_creature_is_the_one_searched_for() -> None:
+    at = table()
+    at.battlefield(ANN, "Bear", "Giant")
+    at.library(ANN, "Wall", "Giant", "Bear")
+    _, giant, bear = at.game.players[ANN].library[:3]
+    cast(
+        at,
+        "For each creature you control, you may search your library for a creature card with the "
+        "same name as that creature. Put those cards onto the battlefield, then shuffle.",
+        then=(True, True, (bear,), (giant,)),
+    )
+    assert sorted(at.names_in(Zone.BATTLEFIELD)) == ["Bear", "Bear", "Giant", "Giant"]
+    at = table()
+    at.battlefield(ANN, "Bear", "Giant")
+    at.library(ANN, "Giant")
+    cast(
+        at,
+        "For each creature you control, you may search your library for a creature card with the "
+        "same name as that creature. Put those cards onto the battlefield, then shuffle.",
+        then=(True, False),
+    )
+    assert sorted(at.names_in(Zone.BATTLEFIELD)) == ["Bear", "Giant"]
 
 
 def test_611_2c_the_effect_on_the_next_spell_is_kept_up_to_date() -> None:

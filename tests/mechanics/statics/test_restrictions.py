@@ -6,7 +6,7 @@ import pytest
 
 from jajna.decision import Assign, Kind
 from jajna.judge.table import RefusedError
-from jajna.kernel.combat import attack_choices
+from jajna.kernel.combat.attackers import attack_choices
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, table
 from tests.oracle.faces import compiled

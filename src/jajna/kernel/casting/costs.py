@@ -24,8 +24,8 @@ __all__ = [
     "MOST_X",
     "Total",
     "ability_total",
-    "least_mana",
     "mandatory_costs",
+    "needs_more",
     "optional_costs",
     "spell_total",
     "times_due",
@@ -178,16 +178,25 @@ def spell_total(
     return total
 
 
-def least_mana(game: Game, player: int, spell: Characteristics) -> int:
-    """How much mana a spell cast for its mana cost takes at least; 0 where something may make it
-    less or pay for it otherwise. CR 118.7, 702.51a.
+def needs_more(game: Game, player: int, spell: Characteristics, most: int, mana: int) -> bool:
+    """Whether a spell certainly takes more for its mana cost than ``most`` mana, or mana of a type
+    that isn't among ``mana``; never where something may make it less or pay for it otherwise.
+    CR 118.7, 702.51a.
     """
     kit = spell.kit
     if spell.mana_cost is None or kit.own_cost_changes or kit.payments:
-        return 0
-    if game.rules and any(change.generic < 0 for change in game.rules[player].costs):
-        return 0
-    return sum([one.least for one in spell.mana_cost.symbols])
+        return False
+    if game.rules:
+        for change in game.rules[player].costs:
+            if change.generic < 0 or change.mana is not None:
+                return False
+    least = 0
+    typed = not (game.rules and game.rules[player].spending)
+    for one in spell.mana_cost.symbols:
+        least += one.least
+        if typed and one.least and one.mana and not one.mana & mana and not one.generic:
+            return True
+    return least > most
 
 
 def _add_mode_costs(game: Game, ctx: Context, total: Total, spell: Characteristics) -> None:

@@ -1,7 +1,8 @@
 """Everything that a player with priority may do. CR 117.1.
 
 The functions that explain a refusal are asked (``legality``, ``turning``); only what can't be for a
-reason common to many things, the time or too little mana, is left out beforehand.
+reason common to many things, the time or too little mana, is left out beforehand. What was found is
+kept until anything happens, so that nothing is listed anew for each step that nobody uses.
 """
 
 from __future__ import annotations
@@ -12,15 +13,15 @@ from jajna.decision import FREE, Activate, Answer, Cast, PlayLand, TakeAction
 from jajna.ir.abilities import IN_HAND
 from jajna.ir.refs import all_that_fit
 from jajna.kernel.casting import legality, turning
-from jajna.kernel.casting.costs import least_mana
-from jajna.kernel.sources import most_mana
+from jajna.kernel.casting.costs import needs_more
+from jajna.kernel.sources import most_mana, possible_mana
 from jajna.vocab import Type
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Characteristics, Object
 
-__all__ = ["legal_actions"]
+__all__ = ["Listed", "legal_actions"]
 
 
 def legal_actions(game: Game, player: int) -> list[Answer]:
@@ -29,35 +30,52 @@ def legal_actions(game: Game, player: int) -> list[Answer]:
     Mana abilities that cost nothing but {T} are left out: they are offered while a cost is paid,
     and accepted at any time (CR 605.3a).
     """
+    known = game.listed.get(player)
+    if known is not None and known.holds(game, player):
+        return known.found
     listing = _Listing(game, player)
-    for number in game.players[player].hand:
-        listing.add_card(game.objects[number])
-    face_down: list[Object] = []
-    for number in game.battlefield:
-        thing = game.objects[number]
-        if thing.controller == player:
-            if thing.now.kit.offered:
-                listing.add_abilities(thing)
-            if thing.face_down:
-                face_down.append(thing)
-    all_graveyards = legality.plays_graveyards(game, player)
-    for other in game.players:
-        if other.id != player and not all_graveyards:
-            continue
-        for number in other.graveyard:
-            thing = game.objects[number]
-            kit = thing.now.kit
-            if kit.offered or kit.costs or kit.transformed or kit.cast_from != IN_HAND:
-                listing.add_card(thing)
-    for number in game.exile:
-        thing = game.objects[number]
-        if legality.is_on_an_adventure(thing, player) or thing.now.kit.costs:
-            listing.add_card(thing)
-    if game.rules and game.rules[player].playable:
-        listing.add_permitted()
-    for thing in face_down:
-        listing.found += turning.offers(game, player, thing)
+    listing.add_all()
+    game.listed[player] = Listed(game, player, listing)
     return listing.found
+
+
+@final
+class Listed:
+    """What a player could do when somebody last looked; it holds until anything happens.
+
+    If nothing looked at depends on the step, the beginning of one is nothing that happens, unless
+    sorceries can be cast then or can't any longer. If all that the player has was left out for
+    reasons common to many things, it holds until the player gets something new.
+    """
+
+    def __init__(self, game: Game, player: int, listing: _Listing) -> None:
+        self.found = listing.found
+        self.clock = game.clock
+        self.next_id = game.next_id
+        self.events = game.events_happened
+        self.fighting = _fighting(game)
+        self.sorcery_speed = legality.sorcery_speed(game, player)
+        self.timed = listing.timed
+        self.dead = listing.is_dead()
+
+    def holds(self, game: Game, player: int) -> bool:
+        """Whether the player could still do the same."""
+        sorcery_speed = legality.sorcery_speed(game, player)
+        if sorcery_speed and not self.sorcery_speed:
+            return False
+        if self.dead and game.woken.get(player, 0) <= self.events and not game.ruled:
+            return True
+        if self.clock != game.clock or self.next_id != game.next_id:
+            return False
+        if self.events < (game.events_happened if self.timed else game.acted):
+            return False
+        if self.fighting != _fighting(game):
+            return False
+        return self.sorcery_speed == sorcery_speed or (not self.found and not self.timed)
+
+
+def _fighting(game: Game) -> bool:
+    return game.combat is not None and len(game.combat.attacks) > 0
 
 
 @final
@@ -73,8 +91,62 @@ class _Listing:
         )
         """Whether not only instants and the like might be cast."""
         self.lands = legality.why_no_land(game, player) is None
+        self.timed = False
+        """Whether anything that was looked at depends on the step."""
+        self.reached = False
+        """Whether anything was looked at by itself."""
         self.most_mana = -1
         """How much mana the player has at most; -1 as long as nobody has asked."""
+        self.mana = 0
+        """What the mana could be that the player has, as a mask; known with ``most_mana``."""
+
+    def is_dead(self) -> bool:
+        """Whether nothing can be done for as long as the player gets nothing new."""
+        if self.found or self.reached or self.timed or self.game.ruled:
+            return False
+        if self.most_mana < 0:
+            return True
+        return self.game.sources_now[self.player].lasting
+
+    def add_all(self) -> None:
+        """Add everything, from wherever it may be played."""
+        game, player = self.game, self.player
+        self.timed = game.ruled
+        for number in game.players[player].hand:
+            self.add_card(game.objects[number])
+        face_down: list[Object] = []
+        for number in game.battlefield:
+            thing = game.objects[number]
+            if thing.controller == player:
+                if thing.now.kit.offered:
+                    self.add_abilities(thing)
+                if thing.face_down:
+                    face_down.append(thing)
+        self._add_graveyards()
+        for number in game.exile:
+            thing = game.objects[number]
+            if legality.is_on_an_adventure(thing, player) or thing.now.kit.costs:
+                self.add_card(thing)
+        if game.rules and game.rules[player].playable:
+            self.add_permitted()
+        for thing in face_down:
+            self.timed = True
+            self.found += turning.offers(game, player, thing)
+        sources = game.sources_now.get(player)
+        if sources is not None and not sources.timeless:
+            self.timed = True
+
+    def _add_graveyards(self) -> None:
+        game, player = self.game, self.player
+        all_graveyards = legality.plays_graveyards(game, player)
+        for other in game.players:
+            if other.id != player and not all_graveyards:
+                continue
+            for number in other.graveyard:
+                thing = game.objects[number]
+                kit = thing.now.kit
+                if kit.offered or kit.costs or kit.transformed or kit.cast_from != IN_HAND:
+                    self.add_card(thing)
 
     def add_card(self, thing: Object) -> None:
         """Add what can be done with a card outside the battlefield."""
@@ -83,6 +155,8 @@ class _Listing:
         kit = thing.now.kit
         if kit.offered:
             self.add_abilities(thing)
+        if kit.special:
+            self.timed = True
         for index in range(len(kit.special)):
             if legality.why_not_special(self.game, self.player, thing.id, index) is None:
                 self.found.append(TakeAction(thing.id, index))
@@ -91,14 +165,18 @@ class _Listing:
         """Playing the card as one of its faces or halves. CR 709.3, 712.11b, 712.12, 715.3."""
         game, player = self.game, self.player
         played = legality.as_played(thing, face)
+        self.timed = self.timed or played.kit.is_timed()
         if played.types & Type.LAND:
+            self.reached = self.reached or self.lands
             if self.lands and legality.why_not_play_land(game, player, thing.id, face) is None:
                 self.found.append(PlayLand(thing.id, face))
         elif self._may_be_in_time(played) and not self._is_too_dear(thing, face, played):
+            self.reached = True
             if legality.why_not_cast(game, player, thing.id, face) is None:
                 self.found.append(Cast(thing.id, face))
         if not played.kit.costs or not self._may_be_in_time(played):
             return
+        self.reached = True
         for way, cost in enumerate(played.kit.costs):
             if cost.alternative:
                 if legality.why_not_cast(game, player, thing.id, face, way) is None:
@@ -113,13 +191,16 @@ class _Listing:
             return False
         if self.most_mana < 0:
             self.most_mana = most_mana(self.game, self.player)
-        return least_mana(self.game, self.player, played) > self.most_mana
+            self.mana = possible_mana(self.game, self.player)
+        return needs_more(self.game, self.player, played, self.most_mana, self.mana)
 
     def add_abilities(self, thing: Object) -> None:
         """Add the activated abilities that work where the object is, but for plain mana abilities.
         CR 605.3a.
         """
         kit = thing.now.kit
+        self.timed = self.timed or kit.is_timed()
+        self.reached = True
         zone = 1 << thing.zone
         for index in kit.offered:
             if not kit.activated[index].zones & zone:

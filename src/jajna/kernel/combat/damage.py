@@ -18,7 +18,7 @@ from jajna.kernel.combat.ordering import is_ordered, preceding
 from jajna.kernel.combat.state import NOTHING_ATTACKED
 from jajna.kernel.combat.waiting import CombatDamageAssigned, dealt
 from jajna.kernel.frames import Frame
-from jajna.vocab import AsThough, Keyword, Type, is_player
+from jajna.vocab import AsThough, Cannot, Keyword, Type, is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.combat.state import Combat
@@ -72,7 +72,8 @@ def assigning(game: Game, first: bool) -> list[int]:
                 or creature not in combat.first_strikers
                 or thing.has(Keyword.DOUBLE_STRIKE)
             )
-        if strikes and thing.now.power > 0:
+        able = not thing.now.cannot & Cannot.ASSIGN_COMBAT_DAMAGE
+        if strikes and able and thing.now.power > 0:
             found.append(creature)
     return found
 

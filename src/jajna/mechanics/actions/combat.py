@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import Event
 from jajna.ir.base import Duration, Effect, Modification, Ref
 from jajna.ir.refs import Bound
-from jajna.kernel.combat import RemovedFromCombat, becoming_blocked
+from jajna.kernel.combat.entering import RemovedFromCombat, becoming_blocked
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.lasting import begin, changing
 from jajna.mechanics.changes import Require

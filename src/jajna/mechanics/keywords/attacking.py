@@ -12,7 +12,7 @@ from jajna.ir.base import Amount, Effect
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.filters import SELF
 from jajna.ir.refs import THIS, YOU, Bound, DefendingPlayer
-from jajna.kernel.combat import AttackingAdded
+from jajna.kernel.combat.entering import AttackingAdded
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.delaying import DoLater
 from jajna.mechanics.actions.destroying import SacrificeThose

@@ -13,14 +13,14 @@ from jajna.ir.amounts import ONE
 from jajna.ir.base import Cost, Effect, Node
 from jajna.ir.filters import SELF, Player
 from jajna.ir.refs import EventPlayer
-from jajna.kernel.combat import AttackingAdded
+from jajna.kernel.combat.entering import AttackingAdded
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import chosen_things
 from jajna.mechanics.actions.library import TopCards
 from jajna.mechanics.actions.moving import ExileBy
 from jajna.mechanics.keywords.common import costs_in, plain
 from jajna.mechanics.patterns.damage import DealsDamage
-from jajna.vocab import Step, Zone
+from jajna.vocab import Reads, Step, Zone
 from jajna.wording import keyword
 
 if TYPE_CHECKING:
@@ -51,6 +51,9 @@ SNEAKED: Final = "put onto the battlefield attacking"
 @dataclass(frozen=True)
 class ReturnUnblocked(Cost):
     """Reveal this card and return an unblocked attacker you control to hand. CR 702.49a."""
+
+    def reads(self) -> int:
+        return Reads.TURN | Reads.COMBAT
 
     def candidates(self, game: Game, ctx: Context) -> list[int]:
         """The unblocked attacking creatures that the player controls. CR 509.1h."""

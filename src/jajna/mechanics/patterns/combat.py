@@ -16,7 +16,7 @@ from jajna.events import (
 )
 from jajna.ir.base import Filter, Pattern
 from jajna.ir.refs import EVENT_OBJECT, EVENT_PLAYER
-from jajna.kernel.combat import Blocked, BlockingAdded
+from jajna.kernel.combat.entering import Blocked, BlockingAdded
 from jajna.mechanics.patterns.common import bind, is_named
 from jajna.vocab import Type, is_player
 from jajna.wording import phrase, words
