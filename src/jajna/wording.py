@@ -8,8 +8,8 @@ A mechanic's module calls :func:`phrase` beside the node, once for each way of s
         es="{source} <hace> {amount:1 punto/puntos de daño} a {to}",
     )
 
-This module only collects; ``jajna.oracle`` reads English with it and ``jajna.text`` prints both
-languages. A template is a row of tokens:
+This module only collects; ``jajna.oracle`` reads both languages with it and ``jajna.text`` prints
+them. A template is a row of tokens:
 
 ``word``
     Stands for itself; letters are small unless the word always has capitals. Punctuation may touch
@@ -34,6 +34,8 @@ languages. A template is a row of tokens:
 ``(a|b|c)``
     Spellings that mean the same; all are read, the first is printed. ``(|that)`` prints nothing,
     ``(its|their)`` agrees with the subject.
+``-la``
+    Spanish: a pronoun that is joined to the verb before it: "ponla".
 ``[field? words]``
     Words that stand exactly when the field differs from its default. Without slots inside, the
     field is a ``bool`` and is read as true. With a slot of that field inside, e.g. ``[condition? if
@@ -76,7 +78,7 @@ Options of slots, English:
   quotation marks.
 * ``str``: ``name`` is a card's name, as it stands.
 * ``int``, ``str``: the name of a table made with :func:`words`: ``{duration:duration}``; Spanish
-  words of tables may have ``<*girado>`` too. An ``int``
+  words of tables may have ``<*girado>`` and ``girada/giradas`` too. An ``int``
   without a table is a number in words, with ``#`` in digits.
 
 Options, Spanish: ``Ref`` ``de la mano``: possession, "tu mano", "su mano", "la mano de ese jugador"

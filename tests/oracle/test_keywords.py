@@ -13,13 +13,8 @@ USED: Final = 5
 """Keywords on fewer cards aren't asked for."""
 
 OPEN: Final = (
-    "Assist",
-    "Cipher",
     "Cleave",
-    "Emerge",
     "Hidden Agenda",
-    "Hideaway",
-    "Offering",
 )
 """Keywords that cards of the corpus use and none compiles with. Take out what is read."""
 

@@ -137,9 +137,9 @@ LINES = (
         "{2}: Create a 1/1 red Goblin creature token.",
         "es",
         {
-            "2003-07": "{2}: Pon en juego una ficha de criatura Trasgo rojo 1/1.",
-            "2016-08": "{2}: Pon en el campo de batalla una ficha de criatura Trasgo rojo 1/1.",
-            "2019-05": "{2}: Crea una ficha de criatura Trasgo rojo 1/1.",
+            "2003-07": "{2}: Pon en juego una ficha de criatura Trasgo roja 1/1.",
+            "2016-08": "{2}: Pon en el campo de batalla una ficha de criatura Trasgo roja 1/1.",
+            "2019-05": "{2}: Crea una ficha de criatura Trasgo roja 1/1.",
         },
     ),
     (

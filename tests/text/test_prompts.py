@@ -132,7 +132,7 @@ def test_115_1_targets_are_asked_for_as_the_text_names_them() -> None:
         "Choose target nonblack creature for Terror. (CR 601.2c)"
     )
     assert prompt(question, teller(game, ANN, "es")) == (
-        "Elige la criatura no negra objetivo para Terror. (CR 601.2c)"
+        "Elige la criatura objetivo que no sea negra para Terror. (CR 601.2c)"
     )
     assert [option(question, one, teller(game, ANN)) for one in question.options] == [
         "Grizzly Bears (2/2) [you]",

@@ -53,7 +53,7 @@ def test_prepositions_are_drawn_together_with_the_article() -> None:
 
 
 CARDS = (
-    ("Destroy target nonblack creature.", "Destruye la criatura no negra objetivo."),
+    ("Destroy target nonblack creature.", "Destruye la criatura objetivo que no sea negra."),
     ("Destroy target artifact.", "Destruye el artefacto objetivo."),
     ("Draw a card.", "Roba una carta."),
     ("You gain 3 life.", "Ganas 3 vidas."),
@@ -104,7 +104,7 @@ PERMANENTS = (
     ("Kicker {W} and/or {2}{B}", "Estímulo {W} y/o {2}{B}"),
     (
         "When ~ enters, if it was kicked with its {2}{B} kicker, draw a card.",
-        "Cuando ~ entre al campo de batalla, si ~ fue estimulado con su estímulo de {2}{B}, roba "
+        "Cuando ~ entre al campo de batalla, si fue estimulado con su estímulo de {2}{B}, roba "
         "una carta.",
     ),
     ("{T}: Add {R} or {G}.", "{T}: Agrega {R} o {G}."),

@@ -5,8 +5,10 @@ from __future__ import annotations
 import click
 
 from jajna import __version__
+from jajna.cli.about import about
 from jajna.cli.bench import bench
 from jajna.cli.cards import cards
+from jajna.cli.deck_lists import decks
 from jajna.cli.eras import era
 from jajna.cli.explain import explain
 from jajna.cli.fuzz import fuzz
@@ -27,6 +29,7 @@ def main() -> None:
 
 
 main.add_command(cards)
+main.add_command(decks)
 main.add_command(play)
 main.add_command(learn)
 main.add_command(sim)
@@ -37,3 +40,4 @@ main.add_command(judge)
 main.add_command(explain)
 main.add_command(era)
 main.add_command(glossary)
+main.add_command(about)

@@ -25,6 +25,7 @@ from jajna.cards.pool import Entry, Match, Pool, Query, sets_folder
 from jajna.cards.printing import LANGUAGES, face_text, type_line
 from jajna.cards.sets import CardSet, known_sets, set_called
 from jajna.cards.store import ImportResult
+from jajna.cards.texts import compile_text
 from jajna.cli.eras import read_era
 from jajna.cli.progress import Bar
 from jajna.cli.set_lines import printing_line, set_lines
@@ -91,6 +92,29 @@ def show(name: tuple[str, ...], lang: str, era: Era | None, as_json: bool) -> No
             _print_json(_entry_data(entry, lang, era or CURRENT))
         else:
             _print_entry(entry, lang, era or CURRENT)
+
+
+@cards.command("compile")
+@click.argument("lines", nargs=-1, required=True, metavar="TEXT...")
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the text.")
+@click.option("--type", "types", default="Creature", help="The type line, in either language.")
+@click.option("--name", default="~", help="What the text calls the card itself.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def compile_lines(lines: tuple[str, ...], lang: str, types: str, name: str, as_json: bool) -> None:
+    """Read TEXT, a line for each ability, as cards word it; say it back in both languages.
+
+    Ends with exit code 1 where the text isn't understood, and names the clause.
+    """
+    with _errors():
+        found = compile_text("\n".join(lines), types, language=lang, name=name)
+    texts = {} if found.face is None else {one: face_text(found.face, one) for one in LANGUAGES}
+    if as_json:
+        _print_json({"texts": texts, "blockers": found.blockers, "ambiguous": found.ambiguous})
+    for text in [] if as_json else texts.values():
+        click.echo(text)
+    if found.face is None:
+        why = "more than one meaning" if found.ambiguous else "not understood"
+        raise click.ClickException(f"{why}: {found.blockers[0]}")
 
 
 @cards.command("set")

@@ -12,7 +12,7 @@ from jajna.formats.decklist import Lookup, read_deck_file
 from jajna.formats.themes import THEMES, theme
 from jajna.text.catalogue import Language, message
 
-__all__ = ["find_deck", "legal_deck"]
+__all__ = ["find_deck", "legal_deck", "told"]
 
 SPANISH: Final[dict[str, str]] = {
     "blanco": "white",
@@ -63,7 +63,7 @@ def legal_deck(name: str, lookup: Lookup, built: Construction, language: Languag
     CR 100.2, 100.4.
     """
     deck = find_deck(name, lookup)
-    broken = [_told(one, language) for one in violations(deck, built)]
+    broken = [told(one, language) for one in violations(deck, built)]
     if broken:
         raise DeckError(
             language.say(
@@ -76,7 +76,8 @@ def legal_deck(name: str, lookup: Lookup, built: Construction, language: Languag
     return deck
 
 
-def _told(one: Violation, language: Language) -> str:
+def told(one: Violation, language: Language) -> str:
+    """What a deck breaks, in words."""
     return language.say(
         BROKEN[one.code], count=one.count, limit=one.limit, card=one.card, rule=one.rule
     )

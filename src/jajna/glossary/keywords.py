@@ -34,6 +34,6 @@ def keywords(language: str) -> list[SupportedKeyword]:
     found = [
         SupportedKeyword(one.name, one.es)
         for one in KEYWORDS.values()
-        if not one.name.startswith(QUALITIES)
+        if not one.name.startswith(QUALITIES) and not one.name.endswith(" offering")
     ]
     return sorted(found, key=lambda one: (one.name(language), one.en))

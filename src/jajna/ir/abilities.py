@@ -186,6 +186,8 @@ class CastingCost(Ability):
     """Whether it becomes a mutating creature spell. CR 702.140a."""
     transformed: bool = False
     """Whether the card is cast with its back face up. CR 702.146a, 712.8c."""
+    any_time: bool = False
+    """Whether the spell can be cast any time an instant could if this is paid. CR 702.48a."""
     each: bool = False
     """Whether the text of a spell cast so says "each" rather than "target". CR 702.96a."""
 

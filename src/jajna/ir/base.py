@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Characteristics
     from jajna.kernel.rules import PlayerRules
+    from jajna.vocab import Symbol
 
 __all__ = [
     "ANYWHERE",
@@ -203,6 +204,16 @@ class Cost(Node):
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         """The question that must be answered to pay, or None."""
         return None
+
+    def ahead(self, game: Game, ctx: Context) -> list[int] | None:
+        """What can be chosen to pay it with as the costs of a spell are announced; None where
+        nothing is chosen before it is paid. CR 601.2b.
+        """
+        return None
+
+    def reduction(self, game: Game, chosen: int) -> tuple[Symbol, ...]:
+        """By what mana the total cost is reduced where that was chosen. CR 118.7, 601.2f."""
+        return ()
 
     def works_in(self) -> int:
         """Mask of ``1 << Zone``: where alone an ability with this cost works; 0: it doesn't say.

@@ -19,13 +19,27 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["CASTING", "TAP", "UNTAP", "LoyaltyCost", "PayMana", "TapThis", "UntapThis", "sick"]
+__all__ = [
+    "CASTING",
+    "CHOSEN_AHEAD",
+    "TAP",
+    "UNTAP",
+    "LoyaltyCost",
+    "PayMana",
+    "TapThis",
+    "UntapThis",
+    "sick",
+]
 
 
 CASTING: Final = "casting"
 """Name of the number that says that the source is a card about to be cast: in a moment it will be
 on the stack and pay for nothing. CR 601.2a.
 """
+
+
+CHOSEN_AHEAD: Final = "chosen ahead"
+"""Name under which is bound what was chosen to pay costs with before they are paid. CR 601.2b."""
 
 
 def sick(game: Game, source: int) -> bool:

@@ -516,9 +516,9 @@ class ColorCount(Filter):
 words(
     "color count",
     {
-        "colorless": ("colorless", "incoloro"),
-        "monocolored": ("monocolored", "monocolor"),
-        "multicolored": ("multicolored", "multicolor"),
+        "colorless": ("colorless", "<*incoloro>"),
+        "monocolored": ("monocolored", "<*monocolor>"),
+        "multicolored": ("multicolored", "<*multicolor>"),
     },
 )
 phrase(ColorCount, en="{word:color count}", es="{word:color count}", place="prefix")
@@ -1268,7 +1268,7 @@ phrase(
 phrase(
     ThatIs,
     en="that <isn't> {fits:that}",
-    es="que no <sea> {fits:that}",
+    es="que no <es> {fits:that}",
     when={"negative": True},
     place="suffix",
 )

@@ -200,6 +200,8 @@ class Game:
         self.checksum = 0
         self.events_happened = 0
         self.batch_began = 0
+        self.turn_began = 0
+        """How many events had happened as the turn began."""
         """How many events had happened before the batch that happens now."""
         self.answers: list[str] = []
         self.acted = 0
@@ -516,6 +518,7 @@ class Game:
         copy.events_happened = self.events_happened
         copy.acted = self.acted
         copy.batch_began = self.batch_began
+        copy.turn_began = self.turn_began
         copy.answers = self.answers.copy()
         copy.designations = self.designations.copy()
         copy.cast_last_turn = self.cast_last_turn
@@ -595,6 +598,7 @@ class Game:
         self.events_happened = earlier.events_happened
         self.acted = earlier.acted
         self.batch_began = earlier.batch_began
+        self.turn_began = earlier.turn_began
         self.answers = earlier.answers
         self.designations = earlier.designations
         self.cast_last_turn = earlier.cast_last_turn
@@ -862,6 +866,7 @@ class Game:
         """Start the count of a turn. CR 500.1."""
         self.cast_last_turn = self.history(self.active, "spells cast")
         self.turn = number
+        self.turn_began = self.events_happened
         self.active = player
         self.players[player].turn_before = self.players[player].latest_turn
         self.players[player].latest_turn = number

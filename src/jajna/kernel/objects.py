@@ -187,6 +187,8 @@ class Kit:
         """Whether it transforms with day and night. CR 702.145."""
         self.ascends = any(ability.name == "ascend" for ability in self.keyworded)
         """Whether its controller gets the city's blessing for ten permanents. CR 702.131b."""
+        self.assisted = any(ability.name == "assist" for ability in self.keyworded)
+        """Whether another player may help to pay for it. CR 702.132a."""
         self.settled: dict[int, bool] = {}
         """The places of those of its own that look only at what no later layer changes."""
         self.changing = any(layer < Layer.RULES for parts in self.parts for layer in parts.layer_of)

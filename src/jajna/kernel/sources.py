@@ -302,6 +302,8 @@ def _sources_for(
     known = _known(game, player)
     spell = game.objects.get(purpose)
     others = spell.now.kit.payments if spell is not None else []
+    if spell is not None and spell.zone is Zone.STACK and spell.controller != player:
+        others = []  # another player pays for generic mana alone: CR 702.132a
     plain = not without and not others
     if plain and all(source.only_for is None for source in known.sources):
         if spell is None or spell.zone is not Zone.HAND or not spell.now.kit.activated:

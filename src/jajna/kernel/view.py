@@ -6,7 +6,7 @@ hidden cards never changes it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.kernel import designations, dungeons
 from jajna.kernel.objects import class_level
@@ -18,7 +18,12 @@ if TYPE_CHECKING:
     from jajna.kernel.objects import Characteristics, Kit, Object
     from jajna.vocab import ManaCost
 
-__all__ = ["CombatView", "ObjectView", "PlayerView", "View", "view"]
+__all__ = ["WATCHED_FROM", "CombatView", "ObjectView", "PlayerView", "View", "view"]
+
+WATCHED_FROM: Final = "watched from"
+"""Name of the mark on a card exiled face down with the permanent that exiled it: whoever controls
+that may look at the card. CR 702.75a.
+"""
 
 
 @final
@@ -281,8 +286,11 @@ def _knows(game: Game, player: int, thing: Object) -> bool:
     if thing.zone is Zone.HAND:
         revealed = bool(game.rules) and game.rules[thing.owner].hand_revealed
         return thing.owner == player or revealed
+    if thing.face_down and thing.zone is Zone.EXILE:
+        watching = [game.objects.get(one) for one in thing.marks.get(WATCHED_FROM, [])]
+        return any(one is not None and one.controller == player for one in watching)
     if thing.face_down:
-        return thing.zone is not Zone.EXILE and _may_look(game, player, thing)
+        return _may_look(game, player, thing)
     return True
 
 

@@ -117,6 +117,26 @@ def _color_words() -> dict[Value, tuple[str, str]]:
 COLOR_WORDS: Final = _color_words()
 """Every set of colors in words, by its mask."""
 
+
+def _token_color_words() -> dict[Value, tuple[str, str]]:
+    """The colors of tokens: in Spanish they agree with the number of creatures."""
+    return {
+        mask: (english, " ".join([_of_creatures(word) for word in spanish.split(" ")]))
+        for mask, (english, spanish) in COLOR_WORDS.items()
+    }
+
+
+def _of_creatures(word: str) -> str:
+    bare = word.removesuffix(",")
+    if bare == "y":
+        return word
+    feminine = bare[:-1] + "a" if bare.endswith("o") else bare
+    many = feminine + ("s" if feminine[-1] in "aeiou" else "es")
+    return f"{feminine}/{many}" + word[len(bare) :]
+
+
+words("token colors", _token_color_words())
+
 _SPANISH_TYPES: Final = {
     Type.ARTIFACT: "artefacto",
     Type.CREATURE: "criatura",
@@ -900,7 +920,7 @@ phrase(
 phrase(
     Require,
     en="<must> be blocked if able",
-    es="<debe> ser bloqueado si es posible",
+    es="<debe> ser <*bloqueado> si es posible",
     when={"must": Must.BE_BLOCKED},
 )
 
@@ -922,7 +942,7 @@ class BeBlockedOnlyBy(Modification):
 phrase(
     BeBlockedOnlyBy,
     en="<can't> be blocked except by {filter:s}",
-    es="no <puede> ser bloqueado excepto por {filter:s}",
+    es="no <puede> ser <*bloqueado> excepto por {filter:s}",
 )
 
 
@@ -944,7 +964,7 @@ class CannotBeBlockedBy(Modification):
 phrase(
     CannotBeBlockedBy,
     en="<can't> be blocked by {filter:s}",
-    es="no <puede> ser bloqueado por {filter:s}",
+    es="no <puede> ser <*bloqueado> por {filter:s}",
 )
 
 
@@ -1023,7 +1043,7 @@ class NeedBlockers(Modification):
 phrase(
     NeedBlockers,
     en="<can't> be blocked except by {number} or more creatures",
-    es="no <puede> ser bloqueado excepto por {number} o más criaturas",
+    es="no <puede> ser <*bloqueado> excepto por {number} o más criaturas",
 )
 
 

@@ -205,11 +205,11 @@ words(
     "not",
     {
         "it isn't": ("it isn't", "no es"),
-        "it's not": ("it's not", "no es"),
+        "it's not": ("it's not", "este no es"),
         "they aren't": ("they aren't", "no son"),
-        "they're not": ("they're not", "no son"),
+        "they're not": ("they're not", "estos no son"),
         "the token isn't": ("the token isn't", "la ficha no es"),
-        "the token's not": ("the token's not", "la ficha no es"),
+        "the token's not": ("the token's not", "esa ficha no es"),
     },
 )
 phrase(CopyNotLegendary, en="{how:not} legendary", es="{how:not} legendario")
@@ -264,7 +264,7 @@ class CopyAbilities(CopyException):
             with_abilities(game, values, _this_ability(game, ctx, self))
 
 
-for _bare, _en, _es in ((False, "it has ", "tiene "), (True, "has ", "tiene ")):
+for _bare, _en, _es in ((False, "it has ", "también tiene "), (True, "has ", "tiene ")):
     phrase(
         CopyAbilities,
         en=_en + "{abilities:and}",

@@ -132,7 +132,7 @@ from jajna.oracle.nouns import is_player_filter
 from jajna.oracle.rebuild import with_fields
 from jajna.subtypes import type_of
 from jajna.text.agreement import agreement_of
-from jajna.text.printer import items_of, phrase_of
+from jajna.text.printer import items_of, phrase_of, subject_field
 from jajna.text.templates import in_text_order
 from jajna.vocab import Type
 
@@ -520,7 +520,7 @@ class Binder:
             elif isinstance(node, (InsteadOfDrawing, InsteadOfGainingLife)) and name == "who":
                 if is_player_filter(node.who) and not isinstance(node.who, Is):
                     self.mentions.append(Mention(EventPlayer(), node.who, False, True))
-            elif isinstance(node, Effect) and name == _subject_field(node):
+            elif isinstance(node, Effect) and name == subject_field(node):
                 bound = changes.get(name)
                 if isinstance(bound, Ref) and not isinstance(bound, Same):
                     self.subject = bound
@@ -688,6 +688,7 @@ DONE: Final[dict[str, str]] = {
     "DiscardAtRandom": "discarded",
     "DiscardHand": "discarded",
     "ExileOne": "exiled",
+    "HideOne": "exiled",
     "ExileCards": "exiled",
     "Exile": "exiled",
     "ExileBy": "exiled",
@@ -743,11 +744,11 @@ def done_by(abilities: Iterable[Ability]) -> tuple[str, ...]:
 
 
 def linked_by(abilities: Iterable[Ability]) -> tuple[str, ...]:
-    """What the triggered abilities of a permanent do to something of which its other abilities can
-    then speak: "the exiled card". CR 607.2a.
+    """What the triggered abilities of a permanent, or its keywords, do to something of which its
+    other abilities can then speak: "the exiled card". CR 607.2a.
     """
     for ability in abilities:
-        for node in walk(ability) if isinstance(ability, Triggered) else []:
+        for node in walk(ability) if isinstance(ability, (Triggered, Keyworded)) else []:
             if DONE.get(type(node).__name__) == EXILED:
                 return (EXILED,)
     return ()
@@ -1013,16 +1014,6 @@ def _order(node: Node) -> list[str]:
     except LookupError:
         return list(field_names(node))
     return in_text_order(node, items_of(phrase.en))
-
-
-def _subject_field(node: Node) -> str:
-    from jajna.text.templates import subject_of
-
-    try:
-        phrase = phrase_of(node)
-    except LookupError:
-        return ""
-    return subject_of(phrase, items_of(phrase.en))
 
 
 def unbound(node: Node) -> bool:

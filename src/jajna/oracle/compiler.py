@@ -7,10 +7,11 @@ letter.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, final
 
 from jajna.card import Face
+from jajna.era import CURRENT
 from jajna.ir.abilities import Ability, Keyworded, Replacing, SpellAbility
 from jajna.ir.base import Duration, Filter, Node, Pattern, walk
 from jajna.ir.filters import Either, Is
@@ -23,13 +24,14 @@ from jajna.mechanics.actions.sorting import TakeEachAmong
 from jajna.mechanics.actions.spells import Targeting
 from jajna.mechanics.replacements.instead import InsteadOfGainingLife
 from jajna.oracle.binder import Binder, UnboundError, done_by, linked_by
+from jajna.oracle.language import ENGLISH, LANGUAGES, Language
 from jajna.oracle.lines import read_line
 from jajna.oracle.normal import normal_lines
 from jajna.oracle.source import FaceData
+from jajna.oracle.spanish_sense import events_first, is_well_said
 from jajna.oracle.vocabulary import load
-from jajna.text.english_printer import ENGLISH
 from jajna.text.printer import UnwordedError
-from jajna.text.tokens import tokenize
+from jajna.text.printers import printer
 from jajna.vocab import COLOR_LETTERS, SUPERTYPE_NAMES, TYPE_NAMES, Type, mana_cost
 
 __all__ = ["Compiled", "LineVerdict", "compile_face", "compile_line", "first_blocker"]
@@ -84,8 +86,12 @@ _LAYOUTS: Final = frozenset(
 """Layouts that are played whole."""
 
 
-def compile_face(data: FaceData) -> Compiled:
-    """Compile one face. Never raises for text: what can't be read is reported."""
+def compile_face(data: FaceData, language: str = "en", called: str = "") -> Compiled:
+    """Compile one face. Never raises for text: what can't be read is reported.
+
+    ``language`` is that of the text, "en" or "es"; ``called`` the name by which the text calls the
+    card, by default the face's own.
+    """
     load()
     facts = _facts(data)
     if isinstance(facts, str):
@@ -95,13 +101,12 @@ def compile_face(data: FaceData) -> Compiled:
     blockers: list[str] = []
     ambiguous = False
     slot = 0
-    for line in normal_lines(data):
-        verdict = compile_line(
-            line, spell, slot, done_by(abilities) if spell else linked_by(abilities)
-        )
+    for line in normal_lines(replace(data, name=called) if called else data, language):
+        done = done_by(abilities) if spell else linked_by(abilities)
+        verdict = compile_line(line, spell, slot, done, language)
         if len(verdict.meanings) != 1:
             ambiguous = ambiguous or len(verdict.meanings) > 1
-            blockers.append(first_blocker(line, spell, verdict.understood))
+            blockers.append(first_blocker(line, spell, verdict.understood, language))
             continue
         meaning, after = verdict.meanings[0]
         abilities += meaning
@@ -112,21 +117,40 @@ def compile_face(data: FaceData) -> Compiled:
     return Compiled(_face(data, facts, tuple(abilities)))
 
 
-def compile_line(line: str, spell: bool, slot: int = 0, done: tuple[str, ...] = ()) -> LineVerdict:
+def compile_line(
+    line: str, spell: bool, slot: int = 0, done: tuple[str, ...] = (), language: str = "en"
+) -> LineVerdict:
     """The meanings of one normal line; ``slot`` is the first free target slot of a spell, ``done``
     what its additional costs did (``done_by``) or what linked abilities of a permanent did
     (``linked_by``).
+
+    A line of Spanish means what some line of English means that says the same.
     """
-    readings, understood = read_line(tokenize(line), spell)
+    tongue = LANGUAGES[language]
+    readings, understood = read_line(tongue.split(line), spell, tongue)
     meanings: list[tuple[Abilities, int]] = []
     for reading in readings:
         try:
             meaning = _bound(reading, slot, done, spell)
         except UnboundError:
             continue
-        if _prints_as(meaning[0], line) and meaning not in meanings:
+        if _prints_as(meaning[0], line, language) and meaning not in meanings:
             meanings.append(meaning)
+    if tongue is not ENGLISH:
+        meanings = [one for one in meanings if _is_said_in_english(one, spell, slot, done)]
+        meanings = events_first([one for one in meanings if is_well_said(one[0])])
     return LineVerdict(_preferred(meanings), understood)
+
+
+def _is_said_in_english(
+    meaning: tuple[Abilities, int], spell: bool, slot: int, done: tuple[str, ...]
+) -> bool:
+    """Whether the English of a meaning is read as it again."""
+    try:
+        line = "\n".join(printer("en", CURRENT).lines(meaning[0]))
+    except UnwordedError:
+        return False
+    return compile_line(line, spell, slot, done).meanings == (meaning,)
 
 
 def _preferred(meanings: list[tuple[Abilities, int]]) -> tuple[tuple[Abilities, int], ...]:
@@ -200,9 +224,9 @@ def is_spell_ability(ability: Ability) -> bool:
     return isinstance(ability, SpellAbility)
 
 
-def _prints_as(abilities: Abilities, line: str) -> bool:
+def _prints_as(abilities: Abilities, line: str, language: str) -> bool:
     try:
-        return "\n".join(ENGLISH.lines(abilities)) == line
+        return "\n".join(printer(language, CURRENT).lines(abilities)) == line
     except UnwordedError:
         return False
 
@@ -272,29 +296,30 @@ def _face(data: FaceData, facts: tuple[int, int], abilities: Abilities) -> Face:
 # -- blockers ------------------------------------------------------------------------------------
 
 
-def first_blocker(line: str, spell: bool, understood: int) -> str:
+def first_blocker(line: str, spell: bool, understood: int, language: str = "en") -> str:
     """The sentence of a line in which reading stuck.
 
     Where every word was read, but not as a whole, it is the first sentence that doesn't stand by
     itself, or the whole line.
     """
+    tongue = LANGUAGES[language]
     sentences = _sentences(line)
     end = 0
     for sentence in sentences:
-        end += len(tokenize(sentence))
-        if understood < end and understood < len(tokenize(line)):
+        end += len(tongue.split(sentence))
+        if understood < end and understood < len(tongue.split(line)):
             return sentence
     for sentence in sentences:
-        if not _stands(sentence, spell):
+        if not _stands(tongue.split(sentence), spell, tongue):
             return sentence
     return line
 
 
-def _stands(sentence: str, spell: bool) -> bool:
-    readings, _ = read_line(tokenize(sentence), spell)
+def _stands(sentence: list[str], spell: bool, language: Language) -> bool:
+    readings, _ = read_line(sentence, spell, language)
     if readings:
         return True
-    return not spell and bool(read_line(tokenize(sentence), True)[0])
+    return not spell and bool(read_line(sentence, True, language)[0])
 
 
 def _sentences(line: str) -> list[str]:

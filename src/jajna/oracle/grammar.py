@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from typing import Final, final
 
 from jajna.ir.base import Node
-from jajna.ir.refs import IMPLIED, Same, You
+from jajna.ir.filters import Is
+from jajna.ir.refs import IMPLIED, YOU, It, Same, You
+from jajna.oracle.language import ENGLISH, Language
 from jajna.text.english import verb_forms
+from jajna.text.spanish import (
+    NO_VERBS,
+    adjective_forms,
+    every_form,
+    finite_forms,
+    infinitive,
+    other_forms,
+    told_forms,
+    wished_forms,
+    your_forms,
+)
 from jajna.text.templates import (
+    SUBJECTS,
     Adjective,
     Choice,
     Field,
@@ -24,10 +40,17 @@ from jajna.text.templates import (
     family_of,
     fields_of,
     parse_template,
+    subject_of,
 )
-from jajna.wording import KEYWORDS, PHRASES, KeywordWording, Phrase
+from jajna.wording import KEYWORDS, PHRASES, TABLES, KeywordWording, Phrase
 
 __all__ = ["Grammar", "Rule", "Spec", "State", "grammar", "keyword_states"]
+
+SPANISH_PRONOUNS: Final[dict[str, tuple[str, ...]]] = {
+    "own": ("tu", "su"),
+    "it": ("te", "él", "ella", "ellos", "ellas"),
+    "they": ("te", "él", "ella", "ellos", "ellas"),
+}
 
 PRONOUNS: Final[dict[str, tuple[str, ...]]] = {
     "own": ("your", "its", "their"),
@@ -84,13 +107,16 @@ class State:
         self.rules: list[Rule] = []
         self._known: dict[object, State] = {}
 
-    def after_words(self, forms: tuple[str, ...]) -> State:
-        """The state after one word in any of these forms, made if new."""
+    def after_words(self, forms: tuple[tuple[str, ...], ...]) -> State:
+        """The state after words in any of these forms, made if new."""
         known = self._known.get(forms)
         if known is None:
             known = self._known[forms] = State()
-            for form in dict.fromkeys(form.lower() for form in forms):
-                self.words.setdefault(form, []).append(known)
+            for form in dict.fromkeys(forms):
+                state = self
+                for word in form[:-1]:
+                    state = state.after_words(((word,),))
+                state.words.setdefault(form[-1], []).append(known)
         return known
 
     def after_slot(self, spec: Spec) -> State:
@@ -117,7 +143,8 @@ class Grammar:
     family.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, language: Language) -> None:
+        self.language = language
         self.starts: dict[str, State] = {}
         self.postfix: dict[str, State] = {}
         for phrase in PHRASES:
@@ -131,10 +158,13 @@ class Grammar:
     def _add(self, phrase: Phrase) -> None:
         family = family_of(phrase.node)
         key = f"{family}:{phrase.place}" if phrase.place else family
-        for template in (phrase.en, *phrase.also):
-            items = parse_template(template)
-            for variant in _variants(phrase, items):
-                self._insert(phrase, key, family, variant)
+        if self.language is ENGLISH:
+            for template in (phrase.en, *phrase.also):
+                for variant in _variants(phrase, parse_template(template)):
+                    self._insert(phrase, key, family, variant)
+            return
+        for variant in spanish_variants(phrase):
+            self._insert(phrase, key, family, variant)
 
     def _insert(self, phrase: Phrase, key: str, family: str, variant: Variant) -> None:
         fields = fields_of(phrase.node)
@@ -143,7 +173,7 @@ class Grammar:
         first = items[0] if items else None
         if not phrase.place and isinstance(first, Slot) and first.field in fields:
             field = fields[first.field]
-            if field.family == family and not field.many:
+            if field.family == family and not field.many and not first.option.startswith("de "):
                 state = self.postfix.setdefault(family + ":" + first.option, State())
                 named.append(first.field)
                 items = items[1:]
@@ -152,23 +182,43 @@ class Grammar:
         else:
             state = self.start(key)
         for item in items:
-            state = _advance(state, item, fields, named)
+            state = _advance(state, item, fields, named, self.language)
         sets = {**phrase.when, **variant.sets}
         _check_complete(phrase, named, sets)
         state.rules.append(Rule(phrase.node, tuple(named), dict(sets)))
 
 
-def _advance(state: State, item: Item, fields: dict[str, Field], named: list[str]) -> State:
+def _advance(
+    state: State, item: Item, fields: dict[str, Field], named: list[str], language: Language
+) -> State:
+    if isinstance(item, Slot):
+        return _after_slot(state, item, fields, named, language)
+    forms = _forms(item, language)
+    words = [tuple([language.low(word) for word in language.split(form)]) for form in forms]
+    return state.after_words(tuple(dict.fromkeys(words)))
+
+
+def _forms(item: Item, language: Language) -> tuple[str, ...]:
+    """The forms in which the words of an item are found."""
     if isinstance(item, Word):
-        return state.after_words((item.text,))
-    if isinstance(item, Verb):
-        return state.after_words(verb_forms(item.text))
+        return (item.text,)
     if isinstance(item, Noun):
-        return state.after_words((item.one, item.many))
-    assert isinstance(item, Slot), item
+        return (item.one, item.many)
+    if isinstance(item, Inflected):
+        return item.forms
+    if isinstance(item, Adjective):
+        return adjective_forms(item.text)
+    assert isinstance(item, Verb), item
+    return verb_forms(item.text) if language is ENGLISH else every_form(item.text)
+
+
+def _after_slot(
+    state: State, item: Slot, fields: dict[str, Field], named: list[str], language: Language
+) -> State:
     field = fields[item.field]
     if field.family == "Ref" and item.option in PRONOUNS:
-        return state.after_words(PRONOUNS[item.option])
+        words = (PRONOUNS if language is ENGLISH else SPANISH_PRONOUNS)[item.option]
+        return state.after_words(tuple([(word,) for word in words]))
     if item.counted:
         named += [item.field, item.counted]
         return state.after_slot(Spec("Amount", False, item.option, True))
@@ -212,8 +262,6 @@ def _longer(phrase: Phrase, variant: Variant, item: Item) -> list[Variant]:
         return [variant] + [
             _joined(variant, Variant(one.items, {**one.sets, **sets})) for one in inside
         ]
-    if isinstance(item, Adjective):
-        raise ValueError(f"an adjective that agrees is no English: {phrase.en!r}")
     return [Variant((*variant.items, item), variant.sets)]
 
 
@@ -257,36 +305,173 @@ def _elided(phrase: Phrase, variant: Variant) -> list[Variant]:
     return found
 
 
-@lru_cache(maxsize=1)
-def grammar() -> Grammar:
+# -- Spanish -------------------------------------------------------------------------------------
+
+
+@final
+class Inflected(Item):
+    """A verb in some of its forms."""
+
+    def __init__(self, forms: tuple[str, ...]) -> None:
+        self.forms = forms
+
+
+def spanish_variants(phrase: Phrase) -> list[Variant]:
+    """All flat ways through the Spanish template of a phrase.
+
+    "You" as a subject is told from the verb alone, as is a subject that was named before.
+    """
+    items = parse_template(phrase.es)
+    if phrase.place == "prefix" and len(items) == 1:
+        items = [Adjective(one.text, "") if isinstance(one, Word) else one for one in items]
+    if family_of(phrase.node) in ("Effect", "Cost"):
+        cost = family_of(phrase.node) == "Cost"
+        items = [_as_told(items, place, cost) for place in range(len(items))]
+    flat = [Variant((), {})]
+    for item in items:
+        flat = [longer for variant in flat for longer in _longer(phrase, variant, item)]
+    subject = subject_of(phrase, items)
+    found: list[Variant] = []
+    for variant in flat:
+        found += _of_every_zone(phrase, variant)
+    if family_of(phrase.node) == "Effect":
+        for variant in list(found):
+            found += _with_pronoun_first(phrase, variant, subject)
+    for variant in list(found):
+        found += _without_subject(phrase, variant, subject)
+    return found
+
+
+def _as_told(items: list[Item], place: int, cost: bool) -> Item:
+    """An item of an instruction or cost; a verb at its start is in the infinitive after "may"."""
+    item = items[place]
+    first = place == 0 or (place == 2 and _is_or(items[1]))
+    if not first or not isinstance(item, Word):
+        return item
+    if item.text in NO_VERBS or not item.text[0].isalpha():
+        return item
+    wished = wished_forms(item.text) if cost else ()
+    return Inflected((item.text, infinitive(item.text), *wished))
+
+
+def _is_or(item: Item) -> bool:
+    return isinstance(item, Word) and item.text == "o"
+
+
+def _of_every_zone(phrase: Phrase, variant: Variant) -> list[Variant]:
+    """A variant in which "in whose {zone}" names each zone: possession has its noun beside it."""
+    for place, item in enumerate(variant.items):
+        match = _NAMED_FIELD.search(item.option) if isinstance(item, Slot) else None
+        if match is None or not isinstance(item, Slot):
+            continue
+        field, table = match.group(1), match.group(2)
+        made: list[Variant] = []
+        for value, (_, said) in TABLES[table].items():
+            option = item.option.replace(match.group(), said)
+            items = (
+                *variant.items[:place],
+                Slot(item.field, option, item.counted),
+                *variant.items[place + 1 :],
+            )
+            made.append(Variant(items, {**variant.sets, field: value}))
+        return made
+    return [variant]
+
+
+_NAMED_FIELD: Final = re.compile(r"\{(\w+):([^}]*)\}")
+
+
+def _with_pronoun_first(phrase: Phrase, variant: Variant, subject: str) -> list[Variant]:
+    """A variant with a pronoun as the object before its verb: "la exilia"."""
+    fields = fields_of(phrase.node)
+    for place, item in enumerate(variant.items[1:], 1):
+        verb = variant.items[place - 1]
+        if not isinstance(item, Slot) or not isinstance(verb, Verb):
+            continue
+        before, rest = variant.items[: place - 1], variant.items[place + 1 :]
+        field = fields[item.field]
+        if field.family == "Ref" and not item.option and item.field != subject:
+            slot = Slot(item.field, "pronoun", "")
+            return [Variant((*before, slot, verb, *rest), variant.sets)]
+        if field.family == "str" and item.option in TABLES:
+            return [Variant((*before, item, verb, *rest), variant.sets)]
+    return []
+
+
+def _without_subject(phrase: Phrase, variant: Variant, subject: str) -> list[Variant]:
+    places = [
+        place
+        for place, item in enumerate(variant.items)
+        if isinstance(item, Slot) and item.field == subject and item.option in SUBJECTS
+    ]
+    if not places:
+        return []
+    place = places[0]
+    family = fields_of(phrase.node)[subject].family
+    if family == "Filter":
+        return [_unsaid(variant, place, your_forms, Is(YOU))]
+    if family != "Ref":
+        return []
+    found = [_unsaid(variant, place, your_forms, YOU)]
+    if family_of(phrase.node) == "Condition":
+        found += [_unsaid(variant, place, finite_forms, it) for it in (It(), It(plural=True))]
+    if family_of(phrase.node) in ("Effect", "Cost"):
+        told = isinstance(default_of(phrase.node, subject), You)
+        if told:
+            found.append(_unsaid(variant, place, told_forms, IMPLIED))
+        forms = finite_forms if told else other_forms
+        found.append(_unsaid(variant, place, forms, Same()))
+    return found
+
+
+def _unsaid(
+    variant: Variant, place: int, forms: Callable[[str], tuple[str, ...]], subject: Node
+) -> Variant:
+    """The variant without its subject, the verbs that agree with it in the forms that it wants."""
+    said = variant.items[place]
+    assert isinstance(said, Slot), said
+    items = tuple(
+        [
+            Inflected(forms(item.text))
+            if isinstance(item, Verb) and item.subject in ("", said.field)
+            else item
+            for item in (*variant.items[:place], *variant.items[place + 1 :])
+        ]
+    )
+    return Variant(items, {**variant.sets, said.field: subject})
+
+
+@cache
+def grammar(language: Language = ENGLISH) -> Grammar:
     """The grammar of everything registered so far. Import the mechanics before."""
-    return Grammar()
+    return Grammar(language)
 
 
 COSTS: Final = "tuple[Cost, ...]"
 """The slot of keywords whose parameter is a cost, which may come after a dash."""
 
 
-@lru_cache(maxsize=1)
-def keyword_states() -> State:
+@cache
+def keyword_states(language: Language = ENGLISH) -> State:
     """The trie of keyword abilities with their parameters."""
     start = State()
     for wording in KEYWORDS.values():
         state = start
-        for word in wording.name.split(" "):
-            state = state.after_words((word,))
+        for word in language.split((wording.name, wording.es)[language.place]):
+            state = state.after_words(((language.low(word),),))
         fields = {
             str(number): Field(str(number), text) for number, text in enumerate(wording.slots)
         }
         starts = [state]
         if wording.slots and wording.slots[0] == COSTS:
-            starts.append(state.after_words(("—",)))
-        for variant in _flat(parse_template(wording.parameter)):
+            starts.append(state.after_words((("—",),)))
+        parameter = (wording.parameter, wording.parameter_es)[language.place]
+        for variant in _flat(parse_template(parameter)):
             for first in starts:
                 named: list[str] = []
                 after = first
                 for item in variant:
-                    after = _advance(after, item, fields, named)
+                    after = _advance(after, item, fields, named, language)
                 after.rules.append(Rule(Node, tuple(named), {}, wording))
     return start
 

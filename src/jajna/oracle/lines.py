@@ -50,6 +50,7 @@ from jajna.mechanics.patterns.states import StateHolds
 from jajna.mechanics.patterns.steps import NEXT, YOUR_NEXT, AtBeginning
 from jajna.mechanics.statics.revealing import RevealsThisWay
 from jajna.oracle.grammar import Spec
+from jajna.oracle.language import ENGLISH, Language
 from jajna.oracle.opening_words import opening_word
 from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
 from jajna.oracle.rebuild import with_fields
@@ -62,13 +63,15 @@ AbilityReading = tuple[Ability, int]
 Abilities = tuple[Ability, ...]
 
 
-def read_line(tokens: list[str], spell: bool) -> tuple[list[Abilities], int]:
+def read_line(
+    tokens: list[str], spell: bool, language: Language = ENGLISH
+) -> tuple[list[Abilities], int]:
     """All readings of a whole line, and the last token understood on the way.
 
     ``spell`` says that the line stands on an instant or sorcery.
     """
     word, start = opening_word(tokens)
-    reader = Reader(tokens[start:])
+    reader = Reader(tokens[start:], language)
     found: list[Abilities] = []
     found += _keyword_line(reader)
     found += [(one,) for one in _whole(reader, _activated(reader, 0))]
@@ -82,7 +85,7 @@ def read_line(tokens: list[str], spell: bool) -> tuple[list[Abilities], int]:
         for value, end in reader.read(Spec("Effect", option="text"), 0):
             if end == reader.size and isinstance(value, Effect):
                 found.append((SpellAbility(value),))
-    found += _written_out(tokens) + _exert(reader)
+    found += _written_out(reader) + _exert(reader)
     if word:
         found = [_with_word(abilities, word) for abilities in found]
     return list(dict.fromkeys(found)), start + reader.furthest
@@ -109,7 +112,7 @@ def _chapter(reader: Reader) -> list[Abilities]:
 
 def _level(reader: Reader) -> list[Abilities]:
     """ "LEVEL 1-3 4/4" and abilities after their marks. CR 711.2."""
-    if not reader.at(0, "level") or reader.size < 4 or not reader.tokens[1].isdigit():
+    if not reader.past(0, "level") or reader.size < 4 or not reader.tokens[1].isdigit():
         return []
     least = int(reader.tokens[1])
     most = -1
@@ -131,7 +134,7 @@ def _level_bar(reader: Reader) -> list[Abilities]:
     found: list[Abilities] = []
     for costs, end, loyalty in _costs(reader, 0):
         number = reader.tokens[end + 1 : end + 2]
-        if loyalty or not reader.at(end, "level") or not number or not number[0].isdigit():
+        if loyalty or not reader.past(end, "level") or not number or not number[0].isdigit():
             continue
         for abilities in _marked_abilities(reader, end + 2):
             if abilities:
@@ -147,37 +150,38 @@ def _marked_abilities(reader: Reader, position: int) -> list[Abilities]:
         return []
     for place, start in enumerate(bounds):
         stop = bounds[place + 1] if place + 1 < len(bounds) else reader.size
-        lines, _ = read_line(reader.tokens[start + 1 : stop], False)
+        lines, _ = read_line(reader.tokens[start + 1 : stop], False, reader.language)
         groups = [(*one, *more) for one in groups for more in lines]
     return groups
 
 
-def _written_out(tokens: list[str]) -> list[Abilities]:
+def _written_out(reader: Reader) -> list[Abilities]:
     """A keyword and after a dash the activated ability. CR 702.57a, 702.142a."""
-    name = tokens[0].lower()
-    if name not in WRITTEN_OUT or tokens[1:2] != ["—"]:
-        return []
-    reader = Reader(tokens[2:])
     found: list[Abilities] = []
-    for ability in _whole(reader, _activated(reader, 0)):
-        assert isinstance(ability, Activated), ability
-        made = written_out(name, ability)
-        if made is not None:
-            found.append((made,))
+    for name, spanish in WRITTEN_OUT.items():
+        if not reader.at(0, (name, spanish)[reader.language.place], "—"):
+            continue
+        for ability in _whole(reader, _activated(reader, 2)):
+            assert isinstance(ability, Activated), ability
+            made = written_out(name, ability)
+            if made is not None:
+                found.append((made,))
     return found
 
 
 def _exert(reader: Reader) -> list[Abilities]:
     """ "You may exert ~ as it attacks. When you do, ...". CR 701.43d."""
-    if not reader.at(0, "you", "may", "exert", "~", "as", "it", "attacks", "."):
+    end = reader.past(0, "you may exert ~ as it attacks .")
+    if not end:
         return []
-    if reader.size == 8:
+    if reader.size == end:
         return [(exert(None),)]
-    if not reader.at(8, "when", "you", "do", ","):
+    start = reader.past(end, "when you do ,")
+    if not start:
         return []
     return [
         (exert(effect),)
-        for effect, end in reader.read(Spec("Effect", option="text"), 12)
+        for effect, end in reader.read(Spec("Effect", option="text"), start)
         if end == reader.size and isinstance(effect, Effect)
     ]
 
@@ -225,8 +229,8 @@ def _finish_keyword(reader: Reader, so_far: Abilities, end: int, found: list[Abi
         found.append(so_far)
     elif reader.at(end, ","):
         _more_keywords(reader, so_far, end + 1, found)
-    elif takes_mana_kicker(so_far[-1]) and reader.at(end, "and", "/", "or"):
-        for costs, after in reader.read(Spec("Cost", True, ","), end + 3):
+    elif takes_mana_kicker(so_far[-1]) and (start := reader.past(end, "and / or")):
+        for costs, after in reader.read(Spec("Cost", True, ","), start):
             if not isinstance(costs, tuple):
                 continue
             second = with_fields(kicker(costs), {"joined": True})  # CR 702.33b
@@ -300,19 +304,19 @@ def _zones(nodes: tuple[Node, ...]) -> int:
 
 def _limits(reader: Reader, ability: Activated, position: int) -> list[AbilityReading]:
     """ "Activate only as a sorcery", "... once each turn", "... if ...". CR 602.5."""
-    if reader.at(position, "activate", "no", "more", "than"):
-        return _most(reader, ability, position + 4)
-    if not reader.at(position, "activate", "only"):
+    if start := reader.past(position, "activate no more than"):
+        return _most(reader, ability, start)
+    start = reader.past(position, "activate only")
+    if not start:
         return []
     found: list[AbilityReading] = []
-    at = position + 2
-    for changes, end in _limit(reader, at):
+    for changes, end in _limit(reader, start):
         changed = with_fields(ability, changes)
         assert isinstance(changed, Activated)
         if reader.at(end, "."):
             found.append((changed, end + 1))
-        elif reader.at(end, "and", "only"):
-            for more, last in _limit(reader, end + 2):
+        elif again := reader.past(end, "and only"):
+            for more, last in _limit(reader, again):
                 twice = with_fields(changed, more)
                 assert isinstance(twice, Activated)
                 if reader.at(last, "."):
@@ -322,27 +326,35 @@ def _limits(reader: Reader, ability: Activated, position: int) -> list[AbilityRe
 
 def _most(reader: Reader, ability: Activated, position: int) -> list[AbilityReading]:
     """ "Activate no more than twice each turn." CR 602.5b."""
-    times = 2 if reader.at(position, "twice") else 0
-    after = position + 1
-    if reader.at(position + 1, "times"):
-        times = reader.number(position) or 0
-        after = position + 2
-    if times < 2 or not reader.at(after, "each", "turn", "."):
+    times, after = _times(reader, position)
+    if times < 2 or not reader.at(after, "."):
         return []
     changed = with_fields(ability, {"limit": times})
     assert isinstance(changed, Activated)
-    return [(changed, after + 3)]
+    return [(changed, after + 1)]
+
+
+def _times(reader: Reader, position: int) -> tuple[int, int]:
+    """How often each turn, and where that ends; 0 if it isn't said."""
+    if once := reader.past(position, "once each turn"):
+        return 1, once
+    if twice := reader.past(position, "twice each turn"):
+        return 2, twice
+    times = reader.number(position)
+    after = reader.past(position + 1, "times each turn")
+    return (times, after) if times is not None and after else (0, position)
 
 
 def _limit(reader: Reader, position: int) -> list[tuple[dict[str, object], int]]:
-    if reader.at(position, "as", "a", "sorcery"):
-        return [({"sorcery_speed": True}, position + 3)]
-    if reader.at(position, "once", "each", "turn"):
-        return [({"limit": 1}, position + 3)]
+    if end := reader.past(position, "as a sorcery"):
+        return [({"sorcery_speed": True}, end)]
+    times, end = _times(reader, position)
+    if times and times <= reader.language.most_times:
+        return [({"limit": times}, end)]
     found: list[tuple[dict[str, object], int]] = []
-    start = position + 1 if reader.at(position, "if") else position
-    family = "Condition" if start > position else "Condition:timing"
-    for value, end in reader.family(family, start):
+    start = reader.past(position, "if")
+    family = "Condition" if start else "Condition:timing"
+    for value, end in reader.family(family, start or position):
         if isinstance(value, Condition):
             found.append(({"condition": value}, end))
     return found
@@ -352,7 +364,7 @@ def _limit(reader: Reader, position: int) -> list[tuple[dict[str, object], int]]
 
 
 def _triggered(reader: Reader, position: int) -> list[AbilityReading]:
-    if reader.low[position] not in ("when", "whenever", "at"):
+    if not reader.past(position, "when"):
         return []
     found: list[AbilityReading] = []
     for pattern, end in reader.read(Spec("Pattern"), position):
@@ -362,8 +374,9 @@ def _triggered(reader: Reader, position: int) -> list[AbilityReading]:
             continue  # That a spell was cast is an event, no state: CR 603.8.
         if isinstance(pattern, Pattern) and reader.at(end, ","):
             found += _triggered_after(reader, pattern, end + 1)
-        if isinstance(pattern, Pattern) and reader.at(end, "or"):
-            for other, after in reader.read(Spec("Pattern", option="joined"), end + 1):
+        start = reader.past(end, "or")
+        if isinstance(pattern, Pattern) and start:
+            for other, after in reader.read(Spec("Pattern", option="joined"), start):
                 if isinstance(other, Pattern) and reader.at(after, ","):
                     found += _triggered_after(reader, EitherEvent(pattern, other), after + 1)
     return found
@@ -371,11 +384,11 @@ def _triggered(reader: Reader, position: int) -> list[AbilityReading]:
 
 def _triggered_late(reader: Reader, position: int) -> list[AbilityReading]:
     """ "[Effect] at the beginning of [step].": the condition in the middle. CR 603.11."""
-    if reader.low[position] in ("when", "whenever", "at"):
+    if reader.past(position, "when"):
         return []
     found: list[AbilityReading] = []
     for effect, end in reader.read(Spec("Effect"), position):
-        if not isinstance(effect, Effect) or reader.low[end : end + 1] not in (["at"], ["when"]):
+        if not isinstance(effect, Effect) or not reader.past(end, "when"):
             continue
         for pattern, last in reader.read(Spec("Pattern"), end):
             if isinstance(pattern, AtBeginning) and pattern.whose in (NEXT, YOUR_NEXT):
@@ -402,10 +415,10 @@ FAMILIES["Pattern"] = _read_pattern
 def _triggered_after(reader: Reader, pattern: Pattern, position: int) -> list[AbilityReading]:
     found: list[AbilityReading] = []
     starts: list[tuple[Condition | None, int]] = [(None, position)]
-    if reader.at(position, "if"):
+    if conditioned := reader.past(position, "if"):
         starts = [
             (condition, end + 1)
-            for condition, end in reader.read(Spec("Condition"), position + 1)
+            for condition, end in reader.read(Spec("Condition"), conditioned)
             if isinstance(condition, Condition) and reader.at(end, ",")
         ]
     for condition, start in starts:
@@ -416,10 +429,10 @@ def _triggered_after(reader: Reader, pattern: Pattern, position: int) -> list[Ab
             zones = _zones(said)
             made = Triggered(pattern, effect, condition, zones)
             found.append((made, end))
-            if reader.at(end, "this", "ability", "triggers", "only", "once", "each", "turn", "."):
-                found.append((Triggered(pattern, effect, condition, zones, 1), end + 8))
-            if reader.at(end, "this", "ability", "can't", "be", "countered", "."):
-                found.append((Triggered(pattern, effect, condition, zones, sure=True), end + 6))
+            if last := reader.past(end, "this ability triggers only once each turn ."):
+                found.append((Triggered(pattern, effect, condition, zones, 1), last))
+            if last := reader.past(end, "this ability can't be countered ."):
+                found.append((Triggered(pattern, effect, condition, zones, sure=True), last))
     return found
 
 
@@ -472,11 +485,12 @@ def _same(reader: Reader, before: Ability, position: int) -> list[AbilityReading
     """ "The same is true for ..." after a static ability."""
     if not isinstance(before, Static) or before.condition is not None:
         return []
-    if not reader.at(position, "the", "same", "is", "true", "for"):
+    start = reader.past(position, "the same is true for")
+    if not start:
         return []
     return [
         (Static(described_by(ref), before.changes, same=True), end)
-        for ref, end in reader.read(Spec("Ref"), position + 5)
+        for ref, end in reader.read(Spec("Ref"), start)
         if isinstance(ref, Ref)
     ]
 
@@ -484,8 +498,9 @@ def _same(reader: Reader, before: Ability, position: int) -> list[AbilityReading
 def _static(reader: Reader, position: int) -> list[AbilityReading]:
     found = _plain_static(reader, position)
     for ability, end in list(found):
-        if isinstance(ability, Static) and reader.at(end, "as", "long", "as"):
-            for condition, after in reader.read(Spec("Condition"), end + 3):
+        start = reader.past(end, "as long as")
+        if isinstance(ability, Static) and start:
+            for condition, after in reader.read(Spec("Condition"), start):
                 found.append((_static_if(ability, condition, False), after))
     for condition, end in reader.family("Condition:timing", position):
         if reader.at(end, ",") and condition in DURING:
@@ -493,16 +508,16 @@ def _static(reader: Reader, position: int) -> list[AbilityReading]:
                 (_static_if(ability, condition, True), after)
                 for ability, after in _plain_static(reader, end + 1)
             ]
-    if reader.at(position, "as", "long", "as"):
-        for condition, end in reader.read(Spec("Condition"), position + 3):
+    if start := reader.past(position, "as long as"):
+        for condition, end in reader.read(Spec("Condition"), start):
             if reader.at(end, ","):
                 found += [
                     (_static_if(ability, condition, True), after)
                     for ability, after in _plain_static(reader, end + 1)
                 ]
     for ability, end in list(found):
-        if reader.at(end, ",", "where", "x", "is"):
-            for meaning, after in reader.read(Spec("Amount"), end + 4):
+        if start := reader.past(end, ", where x is"):
+            for meaning, after in reader.read(Spec("Amount"), start):
                 if isinstance(meaning, Amount):
                     made = with_meaning_of_x(ability, meaning)
                     if isinstance(made, Ability) and made is not ability:
@@ -525,17 +540,17 @@ def _static_if(ability: Ability, condition: object, first: bool) -> Ability:
 
 def _plain_static(reader: Reader, position: int) -> list[AbilityReading]:
     found: list[AbilityReading] = []
-    if reader.at(position, "you", "control"):
+    if start := reader.past(position, "you control"):
         found += [
             (Static(described_by(ref), (SetController(),)), end)
-            for ref, end in reader.read(Spec("Ref"), position + 2)
+            for ref, end in reader.read(Spec("Ref"), start)
             if isinstance(ref, Ref)
         ]
     for value, end in reader.read(Spec("Modification"), position):
         subject = value.subject() if isinstance(value, Modification) else None
         if isinstance(value, Modification) and subject is not None:
             found.append((Static(subject, (value,)), end))
-    for ref, end in reader.read(Spec("Ref"), position):
+    for ref, end in reader.read(Spec("Ref", option="subjects"), position):
         if not isinstance(ref, Ref) or isinstance(ref, Target):
             continue
         found += _sized_first(reader, ref, end)
@@ -565,9 +580,10 @@ def _sized_first(reader: Reader, ref: Ref, position: int) -> list[AbilityReading
             continue
         for counted, after in counted_for_each(reader, end):
             sized = per_each(change, counted)
-            if not isinstance(sized, Modification) or not reader.at(after, "and"):
+            start = reader.past(after, "and")
+            if not isinstance(sized, Modification) or not start:
                 continue
-            for more, last in reader.read(Spec("Modification"), after + 1):
+            for more, last in reader.read(Spec("Modification"), start):
                 if isinstance(more, Modification) and not isinstance(more, PowerToughness):
                     found.append((_make_static(ref, (sized, more)), last))
     return found
@@ -593,12 +609,12 @@ def _replacing(reader: Reader, position: int) -> list[AbilityReading]:
         if isinstance(value, Replacement):
             ability = Replacing(value, zones=ON_BATTLEFIELD | value.works_in())
             found += _replacing_after(reader, ability, end)
-    if reader.at(position, "if"):
-        for condition, end in reader.read(Spec("Condition"), position + 1):
+    if start := reader.past(position, "if"):
+        for condition, end in reader.read(Spec("Condition"), start):
             if reader.at(end, ",") and isinstance(condition, Condition):
                 found += _replacing_if(reader, condition, end + 1)
-    if reader.at(position, "as", "long", "as"):
-        for condition, end in reader.read(Spec("Condition"), position + 3):
+    if start := reader.past(position, "as long as"):
+        for condition, end in reader.read(Spec("Condition"), start):
             if reader.at(end, ",") and isinstance(condition, Condition):
                 found += _replacing_if(reader, condition, end + 1, lasting=True)
     for condition, end in reader.family("Condition:timing", position):
@@ -633,8 +649,8 @@ def _replacing_after(reader: Reader, ability: Replacing, end: int) -> list[Abili
         more = with_fields(ability, {"effect": per_each(ability.effect, counted)})
         if more != ability and isinstance(more, Ability):
             found.append((more, after))
-    if reader.at(end, "if"):
-        for condition, after in reader.read(Spec("Condition"), end + 1):
+    if start := reader.past(end, "if"):
+        for condition, after in reader.read(Spec("Condition"), start):
             changed = with_fields(ability, {"condition": condition})
             assert isinstance(changed, Ability)
             found.append((changed, after))
@@ -643,8 +659,8 @@ def _replacing_after(reader: Reader, ability: Replacing, end: int) -> list[Abili
             changed = with_fields(ability, {"condition": condition})
             assert isinstance(changed, Ability)
             found.append((changed, after))
-    if reader.at(end, ",", "where", "x", "is"):
-        for meaning, after in reader.read(Spec("Amount"), end + 4):
+    if start := reader.past(end, ", where x is"):
+        for meaning, after in reader.read(Spec("Amount"), start):
             if isinstance(meaning, Amount):
                 made = with_meaning_of_x(ability, meaning)
                 if isinstance(made, Ability) and made is not ability:
@@ -685,7 +701,7 @@ def _read_ability(reader: Reader, spec: Spec, position: int) -> list[Reading]:
             inner = [*inner, "."]  # within a sentence it has no full stop
         return [
             (abilities[0], close + 1)
-            for abilities in read_line(inner, False)[0]
+            for abilities in read_line(inner, False, reader.language)[0]
             if len(abilities) == 1
         ]
     return reader.keywords(position)

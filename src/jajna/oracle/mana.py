@@ -27,33 +27,38 @@ def _symbols(reader: Reader, position: int) -> tuple[tuple[int, ...], int]:
 
 def mana_instructions(reader: Reader, position: int) -> list[tuple[ManaEffect, int]]:
     """Every reading of an instruction to add mana."""
-    if reader.at(position, "add", "an", "additional"):
-        return [
-            (_with_more(made), end)
-            for made, end in _of_kinds(reader, position + 2)
-            if isinstance(made, AddMana) and _is_plain(made)
-        ]
-    if reader.at(position, "add"):
-        return [*_of_kinds(reader, position), *_of_colors(reader, position)]
+    if start := reader.past(position, "add"):
+        return [(made, end) for made, end in _added(reader, start) if _is_said_of_you(made)]
     found: list[tuple[ManaEffect, int]] = []
     for who, at in reader.read(Spec("Ref", option="single", player=True), position):
-        if not isinstance(who, Ref) or not reader.at(at, "adds"):
-            continue
-        additional = reader.at(at + 1, "an", "additional")
-        start = at + 2 if additional else at
-        changes: dict[str, object] = {"who": who, "additional": additional}
-        for made, end in [*_of_kinds(reader, start), *_of_colors(reader, start)]:
-            if not additional or _is_plain(made):
-                changed = with_fields(made, changes)
+        start = reader.past(at, "adds")
+        if isinstance(who, Ref) and start:
+            for made, end in _added(reader, start):
+                changed = with_fields(made, {"who": who})
                 assert isinstance(changed, ManaEffect)
                 found.append((changed, end))
     return found
 
 
-def _with_more(made: AddMana) -> ManaEffect:
-    changed = with_fields(made, {"additional": True})
-    assert isinstance(changed, ManaEffect)
-    return changed
+def _added(reader: Reader, position: int) -> list[tuple[ManaEffect, int]]:
+    """The mana that is added, after the verb; "additional" stands before or after it."""
+    more = reader.past(position, "an additional")
+    start = more or position
+    found: list[tuple[ManaEffect, int]] = []
+    for made, end in [*_of_kinds(reader, start), *_of_colors(reader, start)]:
+        after = end if more else reader.past(end, "additional")
+        if not more:
+            found.append((made, end))
+        if after and _is_plain(made):
+            changed = with_fields(made, {"additional": True})
+            assert isinstance(changed, ManaEffect)
+            found.append((changed, after))
+    return found
+
+
+def _is_said_of_you(made: ManaEffect) -> bool:
+    """Whether "add" can be said so: what is additional is of a given kind."""
+    return not (isinstance(made, AddManaOfColors) and made.additional)
 
 
 def _is_plain(made: ManaEffect) -> bool:
@@ -66,19 +71,20 @@ def _is_plain(made: ManaEffect) -> bool:
 def _of_colors(reader: Reader, position: int) -> list[tuple[ManaEffect, int]]:
     """ "Add one mana of any color", "add three mana in any combination of {R} and/or {G}"."""
     found: list[tuple[ManaEffect, int]] = []
-    for count, end in reader.read(Spec("Amount", option="one mana"), position + 1):
+    for count, end in reader.read(Spec("Amount", option=reader.language.mana), position):
         if not isinstance(count, Amount):
             continue
-        if reader.at(end, "of", "any", "color"):
-            found.append((AddManaOfColors(count), end + 3))
-        elif reader.at(end, "of", "any", "one", "color"):
-            found.append((AddManaOfColors(count), end + 4))
-        elif reader.at(end, "in", "any", "combination", "of", "colors"):
-            found.append((AddManaOfColors(count, together=False), end + 5))
-        elif reader.at(end, "in", "any", "combination", "of"):
-            one, middle = _symbols(reader, end + 4)
-            if len(one) == 1 and reader.at(middle, "and", "/", "or"):
-                two, last = _symbols(reader, middle + 3)
+        more = reader.past(end, "additional")
+        end = more or end
+        if start := reader.past(end, "of any color") or reader.past(end, "of any one color"):
+            found.append((AddManaOfColors(count, additional=more > 0), start))
+        elif start := reader.past(end, "in any combination of colors"):
+            found.append((AddManaOfColors(count, together=False), start))
+        elif start := reader.past(end, "in any combination of"):
+            one, middle = _symbols(reader, start)
+            middle = reader.past(middle, "and / or")
+            if len(one) == 1 and middle:
+                two, last = _symbols(reader, middle)
                 if len(two) == 1:
                     found.append((AddManaOfColors(count, one[0] | two[0], False), last))
     return found
@@ -88,27 +94,26 @@ def _of_kinds(reader: Reader, position: int) -> list[tuple[ManaEffect, int]]:
     """ "Add {G}{G}", "add {R} or {G}", "add {R}, {W}, or {B}", "add an amount of {G} equal to
     ...".
     """
-    if reader.at(position + 1, "an", "amount", "of"):
-        row, end = _symbols(reader, position + 4)
-        if len(row) != 1 or not reader.at(end, "equal", "to"):
+    if start := reader.past(position, "an amount of"):
+        row, end = _symbols(reader, start)
+        equal = reader.past(end, "equal to")
+        if len(row) != 1 or not equal:
             return []
         return [
             (AddMana((row,), times), after)
-            for times, after in reader.read(Spec("Amount"), end + 2)
+            for times, after in reader.read(Spec("Amount"), equal)
             if isinstance(times, Amount)
         ]
     rows: list[tuple[int, ...]] = []
-    at = position + 1
+    at = position
     while True:
         row, end = _symbols(reader, at)
         if not row:
             return []
         rows.append(row)
-        if reader.at(end, ",", "or"):
-            at = end + 2
-        elif reader.at(end, "or") or (
-            reader.at(end, ",") and reader.tokens[end + 1].startswith("{")
-        ):
+        if start := reader.past(end, ", or") or reader.past(end, "or"):
+            at = start
+        elif reader.at(end, ",") and reader.tokens[end + 1].startswith("{"):
             at = end + 1
         else:
             return [(AddMana(tuple(rows)), end)]

@@ -19,27 +19,37 @@ _THIS: Final = (
     "planeswalker", "token", "Saga", "Class", "card", "battle", "Siege", "Fortification", "Case",
     "Room", "Spacecraft",
 )  # fmt: skip
+_ESTE: Final = (
+    "esta criatura", "esta tierra", "este artefacto", "este encantamiento", "esta aura",
+    "este equipo", "este vehículo", "este permanente", "este planeswalker", "esta ficha",
+)  # fmt: skip
+_SPANISH_THIS: Final = re.compile(r"\b(?:" + "|".join(_ESTE) + r")\b", re.IGNORECASE)
 _THIS_PATTERN: Final = re.compile(r"\b[Tt]his (" + "|".join(_THIS) + r")\b(?! type)")
 
 
-def normal_text(data: FaceData) -> str:
+def normal_text(data: FaceData, language: str = "en") -> str:
     """The text of a face in its normal form; lines are kept."""
-    return "\n".join(normal_lines(data))
+    return "\n".join(normal_lines(data, language))
 
 
 _SENTENCE: Final = re.compile(r"[.:\"]")
 """What a line of keywords hasn't; between those, a semicolon means no more than a comma."""
 
 
-def normal_lines(data: FaceData) -> list[str]:
-    """The lines of a face in their normal form; modes stay on the line that announces them."""
+def normal_lines(data: FaceData, language: str = "en") -> list[str]:
+    """The lines of a face in their normal form; modes stay on the line that announces them.
+
+    ``language`` is that of the text, "en" or "es".
+    """
     text = data.text.replace("’", "'").replace("−", "−")
     lines: list[str] = []
     for line in text.split("\n"):
         bare = _REMINDER.sub("", line).strip()
         if not bare:
             continue
-        bare = _ENTERS.sub(r"\1", _without_name(bare, data))
+        bare = _without_name(bare, data, language)
+        if language == "en":
+            bare = _ENTERS.sub(r"\1", bare)
         if not _SENTENCE.search(bare):
             bare = bare.replace(";", ",")
         bare = bare.replace('"bands with', '"Bands with')
@@ -47,7 +57,7 @@ def normal_lines(data: FaceData) -> list[str]:
             lines[-1] += "\n" + bare
         elif _ROW.match(bare) and lines:
             lines[-1] += "\n• " + bare
-        elif lines and lines[-1].startswith("LEVEL ") and not bare.startswith("LEVEL "):
+        elif lines and _LEVEL.match(lines[-1]) and not _LEVEL.match(bare):
             lines[-1] += f" {bare}" if _STATS.fullmatch(bare) else f"\n• {bare}"
         elif lines and _LEVEL_BAR.match(lines[-1]) and not _LEVEL_BAR.match(bare):
             lines[-1] += "\n• " + bare
@@ -59,20 +69,23 @@ def normal_lines(data: FaceData) -> list[str]:
 _ROW: Final = re.compile(r"\d+(?:—\d+|\+)? \|")
 """The beginning of a row of a results table, which stays with the roll and gets a mark. CR 706.3.
 """
-_LEVEL_BAR: Final = re.compile(r"[^:]*: Level \d+$", re.MULTILINE)
+_LEVEL: Final = re.compile(r"(?:LEVEL|NIVEL) ")
+"""The beginning of a level. CR 711.2."""
+_LEVEL_BAR: Final = re.compile(r"[^:]*: (?:Level|Nivel) \d+$", re.MULTILINE)
 """A class level bar; the abilities of its section get marks. CR 716.2."""
 _STATS: Final = re.compile(r"\d+/\d+")
 """The power and toughness of a level, which stay on its line; its abilities get marks."""
 
 
-def _without_name(line: str, data: FaceData) -> str:
+def _without_name(line: str, data: FaceData, language: str) -> str:
     """The line with its own name as ``~``; in quotation marks "this creature" is another thing."""
     parts = line.split('"')
     made: list[str] = []
     for number, part in enumerate(parts):
         quoted = number % 2 == 1
         part = _replace_names(part, data, "@" if quoted else "~")
-        made.append(_THIS_PATTERN.sub("~", part))
+        this = _THIS_PATTERN if language == "en" else _SPANISH_THIS
+        made.append(this.sub("~", part))
     return '"'.join(made)
 
 

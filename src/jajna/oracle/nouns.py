@@ -57,7 +57,8 @@ from jajna.ir.refs import (
 )
 from jajna.mechanics.history import DamagedThisWay
 from jajna.oracle.grammar import Spec
-from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
+from jajna.oracle.language import ENGLISH
+from jajna.oracle.reader import Reader, Reading, unique
 from jajna.subtypes import ALL_SUBTYPES, SINGULARS
 from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
 from jajna.vocab import Type
@@ -291,11 +292,11 @@ def noun_phrases(reader: Reader, position: int) -> list[FilterReading]:
     for before, start in _adjectives(reader, position):
         for core, end in _core(reader, start):
             for after, last in _suffixes(reader, end):
-                found.append((_assemble(before, core, after), last))
+                found.append((assembled(before, core, after), last))
     return found
 
 
-def _assemble(
+def assembled(
     before: tuple[Filter, ...], core: tuple[Filter, ...], after: tuple[Filter, ...]
 ) -> Filter:
     """The filter of a noun phrase; what only creatures have says something of the last noun
@@ -389,10 +390,10 @@ def _adjective_lists(reader: Reader, position: int) -> list[FilterReading]:
     return found
 
 
-def _is_state(fits: object) -> bool:
+def is_state(fits: object) -> bool:
     """Whether a description alone is a state, such as "tapped": that is another condition."""
     if isinstance(fits, Either):
-        return any(_is_state(part) for part in fits.parts)
+        return any(is_state(part) for part in fits.parts)
     return isinstance(fits, (Tapped, Untapped, Attacking, Blocking, Enchanted))
 
 
@@ -445,13 +446,14 @@ def _filters(reader: Reader, spec: Spec, position: int) -> list[Reading]:
     if option == "that":
         return _that_is(reader, position)
     if option == "quality":
-        return [one for one in _that_is(reader, position) if not _is_state(one[0])]
+        return [one for one in _that_is(reader, position) if not is_state(one[0])]
     if not reader.at(position, "another"):
         found += noun_phrases(reader, position)
     return found
 
 
-FAMILIES["Filter"] = _read_filter
+ENGLISH.families["Filter"] = _read_filter
+ENGLISH.noun_readers.append(noun_phrases)
 
 
 # -- references ----------------------------------------------------------------------------------
@@ -729,12 +731,12 @@ def _read_reference(reader: Reader, spec: Spec, position: int) -> list[Reading]:
         ]
     if spec.option == "attached":
         return list(_attached(reader, position))
-    if spec.option == "single":
+    if spec.option in ("single", "subject"):
         return list(single_references(reader, position))
     return list(references(reader, position))
 
 
-FAMILIES["Ref"] = _read_reference
+ENGLISH.families["Ref"] = _read_reference
 
 
 def counted_nouns(reader: Reader, position: int, amounts: list[Reading]) -> list[Reading]:

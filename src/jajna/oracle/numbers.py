@@ -5,8 +5,9 @@ from __future__ import annotations
 from jajna.ir.amounts import Half, Minus, Number, ThatMuch, Twice, X
 from jajna.ir.base import Amount
 from jajna.oracle.grammar import Spec
+from jajna.oracle.language import ENGLISH
 from jajna.oracle.nouns import counted_nouns
-from jajna.oracle.reader import FAMILIES, Reader, Reading
+from jajna.oracle.reader import Reader, Reading
 
 __all__ = ["simple_amounts"]
 
@@ -35,7 +36,7 @@ def _read_amount(reader: Reader, spec: Spec, position: int) -> list[Reading]:
     return list(found)
 
 
-FAMILIES["Amount"] = _read_amount
+ENGLISH.families["Amount"] = _read_amount
 
 
 def simple_amounts(reader: Reader, position: int, style: str) -> list[AmountReading]:

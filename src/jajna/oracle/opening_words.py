@@ -4,6 +4,7 @@ CR 207.2c, 207.2d.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from jajna.mechanics.keywords.written_out import WRITTEN_OUT
@@ -58,7 +59,16 @@ def _is_flavor(words: list[str], after: list[str]) -> bool:
     name = words[0].lower()
     if name in KEYWORDS or name in WRITTEN_OUT or name in MEANINGFUL or words[0] in NUMERALS:
         return False
+    if name in _spanish_keywords():
+        return False
     return words[0][0].isupper() and all(_in_title(word) for word in words)
+
+
+@cache
+def _spanish_keywords() -> frozenset[str]:
+    """The first words of the Spanish names of keywords, in small letters."""
+    names = [*[wording.es for wording in KEYWORDS.values()], *WRITTEN_OUT.values()]
+    return frozenset([name.split(" ")[0].lower() for name in names])
 
 
 def _in_title(word: str) -> bool:

@@ -7,11 +7,13 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final, final
 
-from jajna.ir.base import Node
+from jajna.ir.base import Filter, Node
 from jajna.oracle.grammar import Grammar, Rule, Spec, State, grammar, keyword_states
-from jajna.text.english import NUMBER_WORDS, ORDINALS
-from jajna.text.templates import default_of
-from jajna.text.tokens import join, tokenize
+from jajna.oracle.language import ENGLISH, SPANISH, Language
+from jajna.text.spanish import adjective_forms
+from jajna.text.spanish_subtypes import SPANISH_SUBTYPES, SUBTYPES
+from jajna.text.templates import Adjective, Noun, Word, default_of, inflects, parse_template
+from jajna.text.tokens import join
 from jajna.vocab import mana_cost
 from jajna.wording import TABLES, Value
 
@@ -21,22 +23,21 @@ Reading = tuple[object, int]
 """What was read, and the token after it."""
 
 FAMILIES: Final[dict[str, Callable[[Reader, Spec, int], list[Reading]]]] = {}
-"""Readers of families that need more than the trie, filled by the modules beside this one."""
-
-_WORD_NUMBERS: Final = {word: number for number, word in enumerate(NUMBER_WORDS)}
-_ORDINAL_NUMBERS: Final = {word: number for number, word in enumerate(ORDINALS)}
+"""Readers of families that need more than the trie, in any language; filled by the modules beside
+this one. Those of a language are in ``Language.families``."""
 
 
 @final
 class Reader:
     """Readings of one row of tokens. ``furthest`` is the last token that anything understood."""
 
-    def __init__(self, tokens: list[str]) -> None:
+    def __init__(self, tokens: list[str], language: Language = ENGLISH) -> None:
+        self.language = language
         self.tokens = tokens
-        self.low = [token.lower() for token in tokens]
+        self.low = [language.low(token) for token in tokens]
         self.low.append("")
         self.size = len(tokens)
-        self.grammar: Grammar = grammar()
+        self.grammar: Grammar = grammar(language)
         self.furthest = 0
         self._memo: dict[tuple[Spec, int], list[Reading]] = {}
         self._made: dict[tuple[str, int], list[Reading]] = {}
@@ -47,6 +48,20 @@ class Reader:
             if position + number >= self.size or self.low[position + number] != word:
                 return False
         return True
+
+    def past(self, position: int, words: str) -> int:
+        """The position after connecting words, which are given in English; 0 if they aren't there.
+
+        Raises LookupError where the language has no words for them.
+        """
+        for spelling in self.language.connecting(words):
+            if self.at(position, *spelling):
+                return position + len(spelling)
+        return 0
+
+    def noun_phrases(self, position: int) -> list[tuple[Filter, int]]:
+        """Every noun phrase without article that begins at the position."""
+        return self.language.noun_readers[0](self, position)
 
     def read(self, spec: Spec, position: int) -> list[Reading]:
         """All readings of a slot at the position."""
@@ -66,7 +81,7 @@ class Reader:
             return self._read_value(spec, position)
         if spec.family == "ManaCost":
             return self._read_mana(position)
-        special = FAMILIES.get(spec.family)
+        special = FAMILIES.get(spec.family) or self.language.families.get(spec.family)
         if special is not None:
             return special(self, spec, position)
         return self.family(spec.family, position)
@@ -135,7 +150,7 @@ class Reader:
         if spec.family == "str" and spec.option == "name":
             return list(self._proper_names(position))
         if spec.family == "int":
-            number = int(word) if word.isdigit() else _WORD_NUMBERS.get(word)
+            number = int(word) if word.isdigit() else self.number(position)
             return [] if number is None else [(number, position + 1)]
         return []
 
@@ -154,7 +169,7 @@ class Reader:
 
     def read_table(self, name: str, position: int) -> list[Reading]:
         """Readings of a word table: its value, or values where spellings are shared."""
-        rows = table_index(name)
+        rows = table_index(name, self.language)
         return [
             (value, position + len(words))
             for value, words in [*rows.get("", ()), *rows.get(self.low[position], ())]
@@ -171,11 +186,11 @@ class Reader:
 
     def number(self, position: int) -> int | None:
         """The number that a word is, None if it isn't one."""
-        return _WORD_NUMBERS.get(self.low[position])
+        return self.language.numbers.get(self.low[position])
 
     def ordinal(self, position: int) -> int | None:
         """The number that an ordinal is, None if it isn't one."""
-        return _ORDINAL_NUMBERS.get(self.low[position])
+        return self.language.ordinals.get(self.low[position])
 
     # -- lists ---------------------------------------------------------------------------------
 
@@ -204,15 +219,15 @@ class Reader:
                     found.append(((*so_far, value), after))
                     self._more_items(item, joiner, (*so_far, value), after, found)
             return
-        words = tuple(joiner.replace("/", " / ").split(" "))
-        if len(so_far) == 1 and self.at(end, *words):
-            for value, after in self.read(item, end + len(words)):
+        last = self.past(end, joiner)
+        if last and (len(so_far) == 1 or not self.language.serial_comma):
+            for value, after in self.read(item, last):
                 found.append(((*so_far, value), after))
         if not self.at(end, ","):
             return
-        if self.at(end + 1, *words):
-            if len(so_far) > 1:
-                for value, after in self.read(item, end + 1 + len(words)):
+        if last := self.past(end + 1, joiner):
+            if len(so_far) > 1 and self.language.serial_comma:
+                for value, after in self.read(item, last):
                     found.append(((*so_far, value), after))
             return
         for value, after in self.read(item, end + 1):
@@ -240,7 +255,9 @@ class Reader:
 
     def keywords(self, position: int) -> list[Reading]:
         """Readings of one keyword ability."""
-        return self.walk(keyword_states(), position)
+        if start := self.past(position, "the ability named"):
+            return self.walk(keyword_states(self.language), start)
+        return self.walk(keyword_states(self.language), position)
 
 
 def _nodes(values: tuple[object, ...]) -> list[Node]:
@@ -268,13 +285,30 @@ def unique(readings: list[Reading]) -> list[Reading]:
 
 
 @cache
-def table_index(name: str) -> dict[str, list[tuple[Value, tuple[str, ...]]]]:
-    """The rows of a word table by the first word of their English, "" for rows that say nothing."""
+def table_index(name: str, language: Language) -> dict[str, list[tuple[Value, tuple[str, ...]]]]:
+    """The rows of a word table by their first word, "" for rows that say nothing."""
     found: dict[str, list[tuple[Value, tuple[str, ...]]]] = {}
-    for value, (english, _) in TABLES[name].items():
-        words = tuple([word.lower() for word in tokenize(english)])
-        found.setdefault(words[0] if words else "", []).append((value, words))
+    for value, pair in TABLES[name].items():
+        text = pair[language.place]
+        if language is SPANISH and name == SUBTYPES and isinstance(value, str):
+            text = SPANISH_SUBTYPES.get(value, (text, ""))[0]
+        for said in inflected(text, language):
+            words = tuple([language.low(word) for word in said])
+            found.setdefault(words[0] if words else "", []).append((value, words))
     return found
+
+
+def inflected(text: str, language: Language) -> list[list[str]]:
+    """The tokens of a text of a word table, with every form of the adjectives in it."""
+    found: list[list[str]] = [[]]
+    for item in parse_template(text) if inflects(text) else []:
+        if isinstance(item, Adjective):
+            found = [[*one, form] for one in found for form in adjective_forms(item.text)]
+        elif isinstance(item, Noun):
+            found = [[*one, form] for one in found for form in (item.one, item.many)]
+        elif isinstance(item, Word):
+            found = [[*one, *language.split(item.text)] for one in found]
+    return found if found != [[]] else [language.split(text)]
 
 
 _MANA: Final = re.compile(r"\{(?:\d+|[WUBRGCSXYZ]|(?:\d|[WUBRGC])/[WUBRGCP](?:/P)?)\}")

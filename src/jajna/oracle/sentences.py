@@ -38,7 +38,7 @@ from jajna.mechanics.actions.tokens import CreateOfThose, CreateTokens
 from jajna.mechanics.describing import KeepsType
 from jajna.oracle.grammar import Spec
 from jajna.oracle.mana import mana_instructions
-from jajna.oracle.nouns import is_player_filter, noun_phrases
+from jajna.oracle.nouns import is_player_filter
 from jajna.oracle.opening_words import opening_word
 from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
 from jajna.oracle.rebuild import rebuild, with_fields
@@ -61,6 +61,10 @@ MODES: Final[tuple[tuple[str, int, int], ...]] = (
     ("choose up to three", 0, 3),
 )
 """How modes are announced: words, minimum, maximum (-1: any number)."""
+
+
+SUBJECT: Final = Spec("Ref", option="subject")
+"""The slot of one reference before a verb; it is empty where the verb's form says enough."""
 
 
 def _memo(reader: Reader, name: str, position: int) -> list[Reading]:
@@ -107,18 +111,18 @@ def _clauses(reader: Reader, position: int) -> list[EffectReading]:
             if isinstance(made, Effect) and made != core:
                 found.append((made, after))
     for core, end in list(found):
-        if reader.at(end, "if"):
-            for condition, after in reader.read(Spec("Condition"), end + 1):
+        if start := reader.past(end, "if"):
+            for condition, after in reader.read(Spec("Condition"), start):
                 if isinstance(condition, Condition):
                     found.append((Clause(core, condition=condition, late=True), after))
-        if reader.at(end, "unless"):
-            found += _unless(reader, core, end + 1)
+        if start := reader.past(end, "unless"):
+            found += _unless(reader, core, start)
     return found
 
 
 def _unless(reader: Reader, core: Effect, position: int) -> list[EffectReading]:
     found: list[EffectReading] = []
-    for payer, end in reader.read(Spec("Ref", option="single"), position):
+    for payer, end in reader.read(SUBJECT, position):
         if isinstance(payer, Ref):
             for costs, after in read_costs(reader, end):
                 found.append((Clause(core, unless=costs, payer=payer), after))
@@ -127,12 +131,12 @@ def _unless(reader: Reader, core: Effect, position: int) -> list[EffectReading]:
 
 def read_costs(reader: Reader, position: int) -> list[tuple[tuple[Cost, ...], int]]:
     """Costs in a sentence: "pay {3}", "discards a card"."""
-    start = position + 1 if reader.low[position] in ("pay", "pays") else position
+    start = reader.past(position, "pay")
     found: list[tuple[tuple[Cost, ...], int]] = []
     for value, end in reader.read(Spec("Cost", True, "and"), position):
         if isinstance(value, tuple):
             found.append((value, end))
-    if start > position and start < reader.size and reader.tokens[start].startswith("{"):
+    if start and start < reader.size and reader.tokens[start].startswith("{"):
         for value, end in reader.read(Spec("Cost"), start):
             if isinstance(value, Cost):
                 found.append(((value,), end))
@@ -141,12 +145,13 @@ def read_costs(reader: Reader, position: int) -> list[tuple[tuple[Cost, ...], in
 
 def counted_for_each(reader: Reader, position: int) -> list[tuple[Amount, int]]:
     """What "for each ..." counts, at the end of a clause."""
-    if not reader.at(position, "for", "each"):
+    start = reader.past(position, "for each")
+    if not start:
         return []
     found: list[tuple[Amount, int]] = [
-        (CountOf(fits), end) for fits, end in noun_phrases(reader, position + 2)
+        (CountOf(fits), end) for fits, end in reader.noun_phrases(start)
     ]
-    for value, end in reader.walk(reader.grammar.start("Amount:each"), position + 2):
+    for value, end in reader.walk(reader.grammar.start("Amount:each"), start):
         if isinstance(value, Amount):
             found.append((value, end))
     return found
@@ -192,22 +197,22 @@ def _statements(reader: Reader, position: int) -> list[EffectReading]:
 
 def _prefixed(reader: Reader, position: int) -> list[EffectReading]:
     found: list[EffectReading] = []
-    if reader.at(position, "if"):
-        for condition, end in reader.read(Spec("Condition"), position + 1):
+    if start := reader.past(position, "if"):
+        for condition, end in reader.read(Spec("Condition"), start):
             if isinstance(condition, Condition) and reader.at(end, ","):
                 found += [
                     (_conditional(condition, effect), after)
                     for effect, after in _effects(_memo(reader, "series", end + 1))
                 ]
         return found
-    if reader.at(position, "for", "each"):
-        for each, end in _each_of(reader, position + 2):
+    if start := reader.past(position, "for each"):
+        for each, end in _each_of(reader, start):
             found += [
                 (ForEach(each, effect), after)
                 for effect, after in _effects(_memo(reader, "series", end))
                 if not _has_targets(effect) or _is_of_players(each)
             ]
-        for times, end in reader.walk(reader.grammar.start("Amount:each"), position + 2):
+        for times, end in reader.walk(reader.grammar.start("Amount:each"), start):
             if reader.at(end, ",") and isinstance(times, Amount):
                 found += [
                     (Repeat(times, effect), after)
@@ -215,11 +220,12 @@ def _prefixed(reader: Reader, position: int) -> list[EffectReading]:
                     if not _has_targets(effect)
                 ]
         return found
-    if reader.at(position, "you", "may"):
-        return _optional(reader, YOU, position + 2)
+    if start := reader.past(position, "you may"):
+        return _optional(reader, YOU, start)
     for who, end in reader.read(Spec("Ref", option="single"), position):
-        if isinstance(who, Ref) and reader.at(end, "may"):
-            found += _optional(reader, who, end + 1)
+        start = reader.past(end, "may")
+        if isinstance(who, Ref) and start:
+            found += _optional(reader, who, start)
     return found
 
 
@@ -228,12 +234,12 @@ def _each_of(reader: Reader, position: int) -> list[tuple[Ref, int]]:
     comma.
     """
     found: list[tuple[Ref, int]] = []
-    if reader.at(position, "of"):
-        for ref, end in reader.read(Spec("Ref", option="single"), position + 1):
+    if start := reader.past(position, "of"):
+        for ref, end in reader.read(Spec("Ref", option="single"), start):
             if isinstance(ref, (It, That)) and ref.plural:
                 found.append((ref, end))
     else:
-        found += [(Each(fits), end) for fits, end in noun_phrases(reader, position)]
+        found += [(Each(fits), end) for fits, end in reader.noun_phrases(position)]
     return [(ref, end + 1) for ref, end in found if reader.at(end, ",")]
 
 
@@ -256,11 +262,10 @@ def _conditional(condition: Condition, effect: Effect) -> Effect:
 
 
 def _optional(reader: Reader, who: Ref, position: int) -> list[EffectReading]:
-    have = who == YOU and reader.at(position, "have")
-    start = position + 1 if have else position
+    have = reader.past(position, "have") if who == YOU else 0
     return [
-        (Clause(effect, may=who, have=have), after)
-        for effect, after in _effects(_memo(reader, "series", start))
+        (Clause(effect, may=who, have=have > 0), after)
+        for effect, after in _effects(_memo(reader, "series", have or position))
         if not (isinstance(effect, Clause) and not effect.late) and not _offers_again(effect)
     ]
 
@@ -303,25 +308,27 @@ def _more_and(
 ) -> None:
     if _absorbs(so_far[-1]) and not _is_offer(so_far[-1]):
         return
-    if reader.at(end, "and"):
-        joiner = "and" if len(so_far) == 1 else ""
-        if joiner:
-            for effect, after in _effects(_memo(reader, "statement", end + 1)):
+    several = len(so_far) > 1
+    if start := reader.past(end, "and"):
+        if not several or not reader.language.serial_comma:
+            for effect, after in _effects(_memo(reader, "statement", start)):
+                if _joins(so_far[-1], effect):
+                    found.append((Sequence((*so_far, effect), "and"), after))
+        return
+    if start := reader.past(end, ", and"):
+        joiner = "and" if several else ", and"
+        if not several or reader.language.serial_comma:
+            for effect, after in _effects(_memo(reader, "statement", start)):
                 if _joins(so_far[-1], effect):
                     found.append((Sequence((*so_far, effect), joiner), after))
         return
-    if reader.at(end, ",", "and"):
-        joiner = ", and" if len(so_far) == 1 else "and"
-        for effect, after in _effects(_memo(reader, "statement", end + 2)):
-            if _joins(so_far[-1], effect):
-                found.append((Sequence((*so_far, effect), joiner), after))
-        return
-    if len(so_far) > 1 and reader.at(end, ",", "then"):
-        for effect, after in _effects(_memo(reader, "statement", end + 2)):
+    then = reader.past(end, ", then")
+    if several and then:
+        for effect, after in _effects(_memo(reader, "statement", then)):
             if _joins(so_far[-1], effect):
                 found.append((Sequence((*so_far, effect), "then"), after))
         return
-    if reader.at(end, ",") and not reader.at(end + 1, "then"):
+    if reader.at(end, ",") and not then:
         for effect, after in _effects(_memo(reader, "statement", end + 1)):
             if _joins(so_far[-1], effect):
                 _more_and(reader, (*so_far, effect), after, found)
@@ -335,8 +342,8 @@ def _series(reader: Reader, position: int) -> list[EffectReading]:
         _more_then(reader, (effect,), end, found)
     result = list(found)
     for effect, end in found:
-        if reader.at(end, ",", "where", "x", "is"):
-            for meaning, after in reader.read(Spec("Amount"), end + 4):
+        if start := reader.past(end, ", where x is"):
+            for meaning, after in reader.read(Spec("Amount"), start):
                 if isinstance(meaning, Amount):
                     made = with_meaning_of_x(effect, meaning)
                     if isinstance(made, Effect) and made is not effect:
@@ -347,9 +354,10 @@ def _series(reader: Reader, position: int) -> list[EffectReading]:
 def _more_then(
     reader: Reader, so_far: tuple[Effect, ...], end: int, found: list[EffectReading]
 ) -> None:
-    if not reader.at(end, ",", "then"):
+    start = reader.past(end, ", then")
+    if not start:
         return
-    for effect, after in _effects(_memo(reader, "and", end + 2)):
+    for effect, after in _effects(_memo(reader, "and", start)):
         if not _joins(so_far[-1], effect):
             continue
         longer = (*so_far, effect)
@@ -377,28 +385,29 @@ def _more_sentences(
             for rows in _table(reader, end):
                 found.append((_sentences((*so_far[:-1], RollTable(so_far[-1], rows))), reader.size))
         return
-    if reader.at(end, "when", "you", "do", ","):
-        for effect, after in texts(reader, end + 4):
+    if start := reader.past(end, "when you do ,"):
+        for effect, after in texts(reader, start):
             if after == reader.size or reader.tokens[after] in ('"', "•"):
                 later = WhenYouDo(Triggered(JustDone(), effect))
                 found.append((Sequence((*so_far, later), "."), after))
         return
-    if reader.at(end, "then"):
+    if start := reader.past(end, "then"):
         earlier = so_far[0] if len(so_far) == 1 else Sequence(so_far, ".")
-        start = end + 2 if reader.at(end + 1, ",") else end + 1
-        joiner = ". Then," if start == end + 2 else ". Then"
+        comma = reader.at(start, ",")
+        start += comma
+        joiner = ". Then," if comma else ". Then"
         for effect, after in _effects(_memo(reader, "sentence", start)):
             made = Sequence((earlier, effect), joiner)
             found.append((made, after))
             _more_sentences(reader, (made,), after, found)
         return
-    if reader.at(end, "spend", "this", "mana", "only", "to", "cast"):
-        found += _spending(reader, so_far, end + 6)
+    if start := reader.past(end, "spend this mana only to cast"):
+        found += _spending(reader, so_far, start)
         return
-    if reader.at(end, "otherwise", ","):
+    if start := reader.past(end, "otherwise ,"):
         last = so_far[-1]
         if isinstance(last, Clause) and last.otherwise is None and last.condition is not None:
-            for effect, after in _effects(_memo(reader, "sentence", end + 2)):
+            for effect, after in _effects(_memo(reader, "sentence", start)):
                 made_clause = with_fields(last, {"otherwise": effect})
                 assert isinstance(made_clause, Clause)
                 longer = (*so_far[:-1], made_clause)
@@ -408,8 +417,8 @@ def _more_sentences(
     for changed, after in _instead(reader, so_far, end):
         found.append((_sentences(changed), after))
         _more_sentences(reader, changed, after, found)
-    if reader.at(end, "if", "damage", "is", "prevented", "this", "way", ","):
-        _after_prevention(reader, so_far, end + 7, True, found)
+    if start := reader.past(end, "if damage is prevented this way ,"):
+        _after_prevention(reader, so_far, start, True, found)
         return
     _after_prevention(reader, so_far, end, False, found)
     for effect, after in _effects(_memo(reader, "sentence", end)):
@@ -467,24 +476,37 @@ def _instead(
     reader: Reader, so_far: tuple[Effect, ...], position: int
 ) -> list[tuple[tuple[Effect, ...], int]]:
     """ "If [condition], [instruction] instead": what replaces the sentence before. CR 608.2c."""
-    if not reader.at(position, "if"):
+    start = reader.past(position, "if")
+    if not start:
         return _instead_if(reader, so_far, position)
     found: list[tuple[tuple[Effect, ...], int]] = []
     last = so_far[-1]
-    for condition, end in reader.read(Spec("Condition"), position + 1):
+    for condition, end in reader.read(Spec("Condition"), start):
         if not isinstance(condition, Condition) or not reader.at(end, ","):
             continue
-        first = reader.at(end + 1, "instead")
-        if first and isinstance(last, ManaEffect):
-            continue
-        start = end + 2 if first else end + 1
-        for effect, after in _effects(_memo(reader, "series", start)):
-            stop = after if first else after + 1
-            if not first and not reader.at(after, "instead"):
+        for place, effect, stop in _instead_said(reader, end + 1):
+            if place == "first" and isinstance(last, ManaEffect):
                 continue
             if reader.at(stop, ".") and _replaces(effect, so_far):
-                made = _instead_of(last, condition, effect, "first" if first else "last")
+                made = _instead_of(last, condition, effect, place)
                 found.append(((*so_far[:-1], made), stop + 1))
+    return found
+
+
+def _instead_said(reader: Reader, position: int) -> list[tuple[str, Effect, int]]:
+    """An instruction with "instead": whether that is said first or last, and where it ends."""
+    found: list[tuple[str, Effect, int]] = []
+    for place in ("first", "last"):
+        before, after_it = reader.language.instead[place]
+        start = reader.past(position, before) if before else position
+        if not start:
+            continue
+        for effect, end in _effects(_memo(reader, "series", start)):
+            stop = reader.past(end, after_it) if after_it else end
+            if stop:
+                found.append((place, effect, stop))
+        if before:
+            break
     return found
 
 
@@ -494,10 +516,15 @@ def _instead_if(
     """ "[Instruction] instead if [condition]." CR 608.2c."""
     found: list[tuple[tuple[Effect, ...], int]] = []
     last = so_far[-1]
-    for effect, after in _effects(_memo(reader, "core", position)):
-        if not reader.at(after, "instead", "if") or isinstance(last, ManaEffect):
+    before, after_it = reader.language.instead["late"]
+    start = reader.past(position, before) if before else position
+    if isinstance(last, ManaEffect) or (before and not start):
+        return []
+    for effect, after in _effects(_memo(reader, "core", start)):
+        conditioned = reader.past(after, after_it)
+        if not conditioned:
             continue
-        for condition, end in reader.read(Spec("Condition"), after + 2):
+        for condition, end in reader.read(Spec("Condition"), conditioned):
             if not reader.at(end, ".") or not isinstance(condition, Condition):
                 continue
             if _replaces(effect, so_far) or _is_brief(effect, last):
@@ -550,9 +577,9 @@ def _spending(reader: Reader, so_far: tuple[Effect, ...], position: int) -> list
     last = so_far[-1]
     if not isinstance(last, (AddMana, AddManaOfColors)) or last.only_for is not None:
         return []
-    singular = reader.low[position] in ("a", "an")
+    singular = reader.past(position, "a")
     found: list[EffectReading] = []
-    for fits, end in noun_phrases(reader, position + 1 if singular else position):
+    for fits, end in reader.noun_phrases(singular or position):
         if reader.at(end, ".") and fits.where() == 1 << Zone.STACK:
             only = fits if singular else Such(fits)
             changed = with_fields(last, {"only_for": only})
@@ -584,25 +611,19 @@ def _one_sentence(reader: Reader, position: int) -> list[EffectReading]:
 def _paid(reader: Reader, position: int) -> list[EffectReading]:
     """ "[Player] may pay [cost]. If [that player does], [instruction]." CR 118.12."""
     found: list[EffectReading] = []
-    for who, end in reader.read(Spec("Ref", option="single"), position):
-        if not isinstance(who, Ref) or not reader.at(end, "may", "pay"):
+    for who, end in reader.read(SUBJECT, position):
+        paying = reader.past(end, "may")
+        if not isinstance(who, Ref) or not paying or not reader.past(paying, "pay"):
             continue
-        for costs, after in read_costs(reader, end + 1):
-            if (reader.at(after, ".", "if", "you", "do", ",") and who == YOU) or (
-                reader.at(after, ".", "if", "they", "do", ",") and who != YOU
-            ):
-                start = after + 5
-            elif reader.at(after, ".", "when", "you", "do", ",") and who == YOU:
-                for effect, last in texts(reader, after + 5):
+        for costs, after in read_costs(reader, paying):
+            if start := reader.past(after, ". when you do ,") if who == YOU else 0:
+                for effect, last in texts(reader, start):
                     if last == reader.size or reader.tokens[last] in ('"', "•"):
                         made = WhenYouDo(Triggered(JustDone(), effect))
                         found.append((Clause(made, may=who, costs=costs, payer=who), last))
                 continue
-            elif reader.at(after, ".", "if", "that", "player", "does", ",") and who != YOU:
-                continue
-            else:
-                continue
-            for effect, last in _effects(_memo(reader, "sentence", start)):
+            start = reader.past(after, ". if you do ," if who == YOU else ". if they do ,")
+            for effect, last in _effects(_memo(reader, "sentence", start)) if start else []:
                 found.append((Clause(effect, may=who, costs=costs, payer=who), last))
     return found
 
@@ -615,33 +636,30 @@ def unique_effects(readings: list[EffectReading]) -> list[EffectReading]:
 # -- modes ---------------------------------------------------------------------------------------
 
 
-_AGAIN: Final = (
-    ".", "you", "may", "choose", "the", "same", "mode", "more", "than", "once", ".", "•",
-)  # fmt: skip
+_AGAIN: Final = ". you may choose the same mode more than once . •"
 _FRESH: Final = (
-    ("", ("—", "•")),
-    ("turn", ("that", "hasn't", "been", "chosen", "this", "turn", "—", "•")),
-    ("ever", ("that", "hasn't", "been", "chosen", "—", "•")),
+    ("", "— •"),
+    ("turn", "that hasn't been chosen this turn — •"),
+    ("ever", "that hasn't been chosen — •"),
 )
 
 
 def _modes(reader: Reader, position: int) -> list[EffectReading]:
     found: list[EffectReading] = []
-    if reader.at(position, "an", "opponent", "chooses", "one", "—", "•"):  # CR 700.2e
-        for modes in _mode_list(reader, position + 5):
+    if start := reader.past(position, "an opponent chooses one — •"):  # CR 700.2e
+        for modes in _mode_list(reader, start - 1):
             found.append((Modes(modes, chooser=Opponents()), reader.size))
         return found
     for words, minimum, maximum in MODES:
-        split = words.split(" ")
-        end = position + len(split)
-        if not reader.at(position, *split):
+        end = reader.past(position, words)
+        if not end:
             continue
         for fresh, after in _FRESH:
-            if reader.at(end, *after):
-                for modes in _mode_list(reader, end + len(after) - 1):
+            if start := reader.past(end, after):
+                for modes in _mode_list(reader, start - 1):
                     found.append((Modes(modes, minimum, maximum, fresh=fresh), reader.size))
-        if reader.at(end, *_AGAIN):  # CR 700.2d
-            for modes in _mode_list(reader, end + len(_AGAIN) - 1):
+        if start := reader.past(end, _AGAIN):  # CR 700.2d
+            for modes in _mode_list(reader, start - 1):
                 found.append((Modes(modes, minimum, maximum, True), reader.size))
     return found
 
@@ -694,10 +712,8 @@ def _joined_conditions(reader: Reader, first: Condition, end: int) -> list[Readi
     """ "... or ..." and "... and ..." of two conditions."""
     found: list[Reading] = []
     for word in ("and", "or"):
-        if reader.at(end, word):
-            start = end + 2 if reader.at(end + 1, "if") else end + 1
-            if start > end + 1:
-                continue
+        start = reader.past(end, word)
+        if start and not reader.past(start, "if"):
             for second, last in reader.family("Condition", start):
                 if isinstance(second, Condition):
                     parts = (first, second)

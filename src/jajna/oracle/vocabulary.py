@@ -15,7 +15,14 @@ def load() -> None:
     for package in ("jajna.ir", "jajna.mechanics"):
         _load_package(package)
     importlib.import_module("jajna.text.lexicon")
-    for module in ("nouns", "numbers", "sentences", "lines"):
+    for module in (
+        "nouns",
+        "numbers",
+        "spanish_nouns",
+        "spanish_numbers",
+        "sentences",
+        "lines",
+    ):
         importlib.import_module(f"jajna.oracle.{module}")
 
 

@@ -134,7 +134,7 @@ def is_feminine(fits: Filter) -> bool:
     if isinstance(fits, Several):
         return is_feminine(fits.fits)
     if isinstance(fits, Either):
-        return all(is_feminine(part) for part in fits.parts)
+        return is_feminine(fits.parts[0])  # "la criatura o planeswalker objetivo"
     if isinstance(fits, OfType):
         return TYPE_WORDS[fits.type][4] == "f"
     if isinstance(fits, OfSubtype):

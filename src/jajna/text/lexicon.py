@@ -316,7 +316,7 @@ COUNTERS: Final = (
     ("trap", "de trampa"),
     ("landmark", "de hito"),
     ("hone", "de afilado"),
-    ("sleep", "de sueño"),
+    ("sleep", "de somnolencia"),
     ("pin", "de alfiler"),
     ("invitation", "de invitación"),
     ("manabond", "de vínculo"),

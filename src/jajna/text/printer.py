@@ -44,6 +44,7 @@ from jajna.ir.refs import Each, Target
 from jajna.kernel.dungeons import ROOM
 from jajna.kernel.sagas import CHAPTER
 from jajna.mechanics.actions.damage import DealInstead
+from jajna.mechanics.actions.delaying import DoLater
 from jajna.mechanics.actions.dice import RollTable
 from jajna.mechanics.actions.preventing import PreventThen
 from jajna.mechanics.actions.reflexive import WhenYouDo
@@ -69,6 +70,7 @@ from jajna.text.templates import (
     Word,
     default_of,
     fields_of,
+    inflects,
     named_fields,
     parse_template,
     subject_of,
@@ -138,6 +140,25 @@ def _fits(phrase: Phrase, node: Node) -> bool:
     return True
 
 
+def subject_field(node: Node) -> str:
+    """The field of a node that says who or what does it; "" if none."""
+    try:
+        phrase = phrase_of(node)
+    except LookupError:
+        return ""
+    return subject_of(phrase, items_of(phrase.en))
+
+
+def said_subject(effect: Effect) -> Ref | None:
+    """What an instruction says of its first verb who does it; None if nothing."""
+    while isinstance(effect, (Sequence, Clause, DoLater)):
+        if isinstance(effect, Clause) and effect.may is not None:
+            return effect.may
+        effect = effect.effects[0] if isinstance(effect, Sequence) else effect.effect
+    said: object = getattr(effect, subject_field(effect), None)
+    return said if isinstance(said, Ref) else None
+
+
 _ITEMS: Final[dict[str, list[Item]]] = {}
 
 
@@ -169,6 +190,10 @@ class Printer:
 
     # -- what a language says --------------------------------------------------------------------
 
+    def agreement(self, value: object) -> Agreement:
+        """What agrees with a reference or filter."""
+        return agreement_of(value)
+
     def template(self, phrase: Phrase) -> str:
         """The template of the language."""
         raise NotImplementedError
@@ -181,6 +206,12 @@ class Printer:
         """A verb as it is after the words before it."""
         return verb
 
+    def after_verb(
+        self, filling: Filling, tokens: Tokens, items: list[Item], place: int, said: Tokens
+    ) -> Tokens:
+        """The tokens with a slot after them that may be the object of a verb."""
+        return tokens + said
+
     def adjective(self, word: str, agreement: Agreement) -> Tokens:
         """An adjective in the gender and number wanted."""
         raise NotImplementedError
@@ -188,6 +219,14 @@ class Printer:
     def reference(self, ref: Ref, option: str, subject: bool) -> Tokens:
         """A reference."""
         raise NotImplementedError
+
+    def leaves_out(self, node: Node, subject: Ref) -> bool:
+        """Whether a subject is told by the verb alone."""
+        return False
+
+    def named_first(self, ref: Ref, subject: bool) -> Tokens:
+        """What is named beside what is described."""
+        return self.reference(ref, "", True)
 
     def noun_phrase(self, fits: Filter, option: str, plural: bool) -> Tokens:
         """A filter as a noun phrase."""
@@ -422,9 +461,7 @@ class Printer:
         """A static ability."""
         condition: Tokens = []
         if ability.condition is not None:
-            condition = self.node(ability.condition, SINGULAR)
-            if phrase_of_condition(ability.condition) != "timing":
-                condition = [*self.as_long_as(), *condition]
+            condition = self.lasting(ability.condition)
         affects = ability.affects
         ref = affects.ref if isinstance(affects, Is) else Each(affects, "")
         if ability.same:
@@ -435,12 +472,17 @@ class Printer:
             tokens = self.you_control(ref)
         else:
             tokens = self.reference(ref, "", True)
-            tokens += self.changes(ability.changes, agreement_of(ref))
+            tokens += self.changes(ability.changes, self.agreement(ref))
         if ability.condition is not None and ability.condition_first:
             tokens = [*condition, ",", *tokens]
         elif ability.condition is not None:
             tokens = [*tokens, *condition]
         return stop([*tokens, *self.meaning_of_x(ability)])
+
+    def lasting(self, condition: Condition) -> Tokens:
+        """A condition as long as which something is so."""
+        said = self.node(condition, SINGULAR)
+        return said if phrase_of_condition(condition) == "timing" else [*self.as_long_as(), *said]
 
     def same(self) -> Tokens:
         """How a sentence begins that says the same of other things."""
@@ -615,6 +657,10 @@ class Printer:
         parts = [self.series(one, subject) for one in sequence.effects]
         if sequence.joiner == "and" and len(parts) > 2:
             return self.listed(parts, self.conjunctions[0])
+        return self.joined(parts, sequence)
+
+    def joined(self, parts: list[Tokens], sequence: Sequence) -> Tokens:
+        """The parts of a sentence with the words between them."""
         tokens: Tokens = []
         for number, part in enumerate(parts):
             if number and sequence.joiner == "then" and number < len(parts) - 1:
@@ -701,21 +747,28 @@ class Printer:
             tokens += part
         return tokens
 
-    def table(self, name: str, value: object, agreement: Agreement = SINGULAR) -> Tokens:
-        """A value's words in a table, adjectives made to agree. Raises UnwordedError for none."""
+    def table(
+        self, name: str, value: object, agreement: Agreement = SINGULAR, plural: bool = False
+    ) -> Tokens:
+        """A value's words in a table, adjectives made to agree, and nouns in the number wanted.
+
+        Raises UnwordedError for none.
+        """
         table = TABLES.get(name)
         if table is None:
             raise UnwordedError(f"no word table is named {name!r}")
         if not isinstance(value, (int, str)) or value not in table:
             raise UnwordedError(f"the word table {name!r} has no words for {value!r}")
-        return self.agreeing(self.words.worded(table[value][self.language]), agreement)
+        return self.agreeing(self.words.worded(table[value][self.language]), agreement, plural)
 
-    def agreeing(self, text: str, agreement: Agreement) -> Tokens:
-        """The tokens of a text in which ``<*word>`` is an adjective."""
+    def agreeing(self, text: str, agreement: Agreement, plural: bool = False) -> Tokens:
+        """The tokens of a text in which ``<*word>`` is an adjective, ``one/many`` a noun."""
         tokens: Tokens = []
-        for item in items_of(text) if "<*" in text else []:
+        for item in items_of(text) if inflects(text) else []:
             if isinstance(item, Adjective):
                 tokens += self.adjective(item.text, agreement)
+            elif isinstance(item, Noun):
+                tokens.append(item.many if plural else item.one)
             elif isinstance(item, Word):
                 tokens.append(item.text)
         return tokens or tokenize(text)
@@ -792,7 +845,7 @@ class Filling:
 
     def _of_subject(self, subject: str, option: str) -> Agreement:
         value: object = getattr(self.node, subject)
-        found = agreement_of(value)
+        found = self.printer.agreement(value)
         if isinstance(value, Filter) and value.is_several():
             return found
         if isinstance(value, Filter) and not isinstance(value, Is) and option not in _PLURAL:
@@ -802,9 +855,14 @@ class Filling:
     def fill(self, items: list[Item]) -> Tokens:
         """The tokens of items in order."""
         tokens: Tokens = []
-        for item in items:
+        for place, item in enumerate(items):
             said = self._item(item)
-            tokens += self.printer.contracted(tokens, said) if isinstance(item, Verb) else said
+            if isinstance(item, Verb):
+                tokens += self.printer.contracted(tokens, said)
+            elif place and isinstance(item, Slot):
+                tokens = self.printer.after_verb(self, tokens, items, place, said)
+            else:
+                tokens += said
         return tokens
 
     def _item(self, item: Item) -> Tokens:
@@ -831,7 +889,7 @@ class Filling:
         if not field:
             return self.agreement
         value: object = getattr(self.node, field)
-        return agreement_of(value)
+        return self.printer.agreement(value)
 
     def _slot(self, slot: Slot) -> Tokens:
         value: object = getattr(self.node, slot.field)
@@ -866,13 +924,15 @@ class Filling:
         if value is None:
             return []
         if isinstance(value, Ref):
-            self.plural = agreement_of(value).plural
+            self.plural = self.printer.agreement(value).plural
+            if slot.field == self.subject and printer.leaves_out(self.node, value):
+                return []
             said = printer.field_option(self, option) if "{" in option else option
             return printer.reference(value, said, slot.field == self.subject)
         if isinstance(value, Is) and option in (*_NAMED, "a", "", "s"):
             return printer.reference(value.ref, "", slot.field == self.subject)
         if option == "this" and isinstance(value, Either) and isinstance(value.parts[0], Is):
-            return self._named_or(value)
+            return self._named_or(value, slot.field == self.subject)
         if isinstance(value, Filter):
             shown = {"": "a", "this": "a", "these": "s"}.get(option, option)
             return printer.noun_phrase(value, shown, self.plural)
@@ -889,11 +949,11 @@ class Filling:
             return printer.node(value, self.agreement)
         return self._plain(value, option)
 
-    def _named_or(self, either: Either) -> Tokens:
+    def _named_or(self, either: Either, subject: bool) -> Tokens:
         """What is named or described: "~ or another creature you control"."""
         named, *others = either.parts
         assert isinstance(named, Is), either
-        parts = [self.printer.reference(named.ref, "", True)]
+        parts = [self.printer.named_first(named.ref, subject)]
         parts += [self.printer.noun_phrase(one, "a", False) for one in others]
         return self.printer.listed(parts, self.printer.conjunctions[1])
 
@@ -905,7 +965,7 @@ class Filling:
 
     def _plain(self, value: object, option: str) -> Tokens:
         if option and option in TABLES:
-            return self.printer.table(option, value, self.agreement)
+            return self.printer.table(option, value, self.agreement, self.plural)
         if isinstance(value, int) and option == "#":
             return [str(value)]
         if isinstance(value, int):

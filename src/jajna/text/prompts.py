@@ -125,6 +125,16 @@ def prompt(decision: Decision, teller: Teller) -> str:
             cost=_additional_cost(decision, teller),
             maximum=decision.maximum,
         )
+    elif decision.rule == "702.132a" and decision.kind is Kind.NUMBER:
+        text = teller.say(
+            "How much of the generic mana in the cost of {source} do you pay? Up to {maximum}.",
+            source=_source(decision, teller),
+            maximum=decision.maximum,
+        )
+    elif decision.rule == "702.132a":
+        text = teller.say(
+            "Which other player may help to pay for {source}?", source=_source(decision, teller)
+        )
     elif decision.rule == "615.7":
         text = teller.say(
             "Divide {total}, what {source} can still act on, among the damage dealt at once.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 __all__ = [
@@ -47,9 +48,7 @@ _IMPERATIVES: Final[dict[str, str]] = {
 
 REFLEXIVE: Final = "se "
 """How a reflexive verb begins."""
-_STRESSED: Final = str.maketrans("aeiou", "áéíóú")
 _UNSTRESSED: Final = str.maketrans("áéíóú", "aeiou")
-_VOWELS: Final = "aeiouáéíóú"
 
 
 def verb(word: str, plural: bool, you: bool) -> str:
@@ -67,19 +66,16 @@ def verb(word: str, plural: bool, you: bool) -> str:
 def imperative(word: str) -> str:
     """What "you" are told to do; a verb given in the third person singular."""
     if word.startswith(REFLEXIVE):
-        return _stressed(imperative(word.removeprefix(REFLEXIVE))) + "te"
+        return enclitic(imperative(word.removeprefix(REFLEXIVE)), "te")
     return _IMPERATIVES.get(word, word)
 
 
-def _stressed(word: str) -> str:
-    """A word of several syllables with its stress marked, on the last but one."""
-    at = len(word) - 1
-    while at >= 0 and word[at] not in _VOWELS:
-        at -= 1
-    at -= 1
-    while at >= 0 and word[at] not in _VOWELS:
-        at -= 1
-    return word[:at] + word[at].translate(_STRESSED) + word[at + 1 :] if at >= 0 else word
+def third_person(word: str) -> str:
+    """The third person singular of a verb given in the imperative."""
+    return _THIRD.get(word, word)
+
+
+_THIRD: Final = {told: word for word, told in _IMPERATIVES.items()}
 
 
 def adjective(word: str, plural: bool, feminine: bool) -> str:
@@ -115,6 +111,74 @@ def number_word(number: int, feminine: bool = False) -> str:
     return NUMBER_WORDS[number] if 0 <= number < len(NUMBER_WORDS) else str(number)
 
 
+NO_VERBS: Final = ("la", "se")
+"""Words that begin instructions and look like verbs."""
+
+CLITICS: Final = ("-lo", "-la", "-los", "-las")
+"""Pronouns that are joined to the verb before them."""
+
+_ACCENTS: Final = {"a": "á", "e": "é", "i": "í", "o": "ó", "u": "ú"}
+_PLAIN: Final = {accented: plain for plain, accented in _ACCENTS.items()}
+_SYLLABLE: Final = re.compile(r"(?:[iu](?=[aeo]))?[aeo](?:[iu])?|[iu]+|[áéíóú]")
+
+
+def enclitic(verb: str, pronoun: str) -> str:
+    """A verb in the imperative or infinitive with its pronoun: "sacrifícalo", "ponla"."""
+    vowels = list(_SYLLABLE.finditer(verb))
+    plain = "".join([_PLAIN.get(letter, letter) for letter in verb])
+    if len(vowels) < 2 or not verb.endswith(("a", "e")):
+        return plain + pronoun
+    stressed = vowels[-2]
+    group = stressed.group()
+    strong = max(group.find(letter) for letter in "aeoáéó")
+    at = stressed.start() + (strong if strong >= 0 else len(group) - 1)
+    return verb[:at] + _ACCENTS.get(verb[at], verb[at]) + verb[at + 1 :] + pronoun
+
+
+def attach(tokens: list[str]) -> list[str]:
+    """The tokens with pronouns joined to the verbs before them."""
+    made: list[str] = []
+    for token in tokens:
+        if token in CLITICS and made:
+            made[-1] = enclitic(made[-1], token[1:])
+        else:
+            made.append(token)
+    return made
+
+
+def detached(token: str, verbs: frozenset[str]) -> list[str]:
+    """The verb and the pronoun of a token that is one of these verbs with a pronoun, or itself."""
+    for clitic in CLITICS:
+        if token.endswith(clitic[1:]):
+            stem = token[: len(token) - len(clitic) + 1]
+            bare = "".join([_PLAIN.get(letter, letter) for letter in stem])
+            for verb in (stem, bare, _accented_end(bare)):
+                if verb.lower() in verbs:
+                    return [verb, clitic[1:]]
+    return [token]
+
+
+def _accented_end(verb: str) -> str:
+    """An imperative such as "detén" with the accent that it has without a pronoun."""
+    return verb[:-2] + "én" if verb.endswith("en") else verb
+
+
+EUPHONIC: Final[dict[str, str]] = {"e": "y", "u": "o"}
+"""Conjunctions before the sound that they have themselves."""
+
+
+def expand(tokens: list[str]) -> list[str]:
+    """The tokens with "al" and "del" taken apart."""
+    made: list[str] = []
+    for token in tokens:
+        apart = {"al": "a", "del": "de"}.get(token.lower())
+        if apart is None:
+            made.append(token)
+        else:
+            made += [apart.capitalize() if token[0].isupper() else apart, "el"]
+    return made
+
+
 def contract(tokens: list[str]) -> list[str]:
     """The tokens with "a el" and "de el" drawn together."""
     made: list[str] = []
@@ -137,7 +201,9 @@ _INFINITIVES: Final[dict[str, str]] = {
     "endereza": "enderezar", "exhibe": "exhibir", "repite": "repetir", "ve": "ver", "dice": "decir",
     "decide": "decidir", "transfiere": "transferir", "adivina": "adivinar", "mira": "mirar",
     "invierte": "invertir", "desiste": "desistir", "contrarresta": "contrarrestar",
-    "sale": "salir",
+    "sale": "salir", "cuenta": "contar", "puebla": "poblar", "refuerza": "reforzar",
+    "muele": "moler", "extenúa": "extenuar", "detén": "detener", "prevén": "prevenir",
+    "obtén": "obtener",
 }  # fmt: skip
 
 _SUBJUNCTIVES: Final[dict[str, str]] = {
@@ -160,12 +226,54 @@ def infinitive(word: str) -> str:
     known = _INFINITIVES.get(word)
     if known is not None:
         return known
+    if word.startswith(REFLEXIVE):
+        return infinitive(imperative(word))
     plain = word.translate(_UNSTRESSED)
     if word.endswith("te") and plain != word:
         return infinitive(plain.removesuffix("te")) + "te"
     if word.endswith("a"):
         return word + "r"
     return word + "r" if word.endswith("e") else word
+
+
+def adjective_forms(word: str) -> tuple[str, ...]:
+    """Every form of an adjective given in the masculine singular."""
+    return tuple([adjective(word, plural, feminine) for plural in BOTH for feminine in BOTH])
+
+
+BOTH: Final = (False, True)
+
+
+def your_forms(word: str) -> tuple[str, ...]:
+    """The forms of a verb with "you" as its subject."""
+    return tuple([verb(mood, False, True) for mood in (word, subjunctive(word))])
+
+
+def told_forms(word: str) -> tuple[str, ...]:
+    """The forms in which "you" are told to do something, or may do it."""
+    return (imperative(word), infinitive(word))
+
+
+def wished_forms(word: str) -> tuple[str, ...]:
+    """The forms after "a menos que" of a verb given in the imperative."""
+    wished = subjunctive(third_person(word))
+    return (verb(wished, False, False), verb(wished, True, False), verb(wished, False, True))
+
+
+def finite_forms(word: str) -> tuple[str, ...]:
+    """The forms of a verb in the third person."""
+    moods = (word, subjunctive(word))
+    return tuple([verb(mood, plural, False) for mood in moods for plural in BOTH])
+
+
+def other_forms(word: str) -> tuple[str, ...]:
+    """The forms of a verb in the third person, and that in which someone may do something."""
+    return (*finite_forms(word), infinitive(word))
+
+
+def every_form(word: str) -> tuple[str, ...]:
+    """Every form of a verb that is given in the third person singular."""
+    return tuple(dict.fromkeys((*other_forms(word), *your_forms(word), *told_forms(word))))
 
 
 def subjunctive(word: str) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final, final
 
 from jajna.era import CURRENT, Era
-from jajna.ir.abilities import Activated, Keyworded, Triggered
+from jajna.ir.abilities import Ability, Activated, Keyworded, Triggered
 from jajna.ir.amounts import CountOf, Half, Minus, Number, PerEach, ThatMuch, Twice, X
-from jajna.ir.base import Amount, Filter, Node, Pattern, Ref
-from jajna.ir.composites import Clause, Modes
+from jajna.ir.base import Amount, Condition, Cost, Effect, Filter, Node, Pattern, Ref, field_names
+from jajna.ir.composites import Clause, Modes, Sequence
 from jajna.ir.filters import (
     All,
     AnyTarget,
@@ -36,25 +37,33 @@ from jajna.ir.refs import (
     X_TARGETS,
     And,
     Attached,
-    ControllerOf,
+    Bound,
     Each,
+    EventObject,
     It,
-    OwnerOf,
     PlayerOrController,
     Same,
     Target,
     That,
     TheOne,
-    This,
     You,
 )
+from jajna.mechanics.actions.library import TopCards
 from jajna.mechanics.actions.reflexive import WhenYouDo
 from jajna.text import spanish
-from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_feminine
+from jajna.text.agreement import (
+    SINGULAR,
+    Agreement,
+    agreement_of,
+    is_feminine,
+    is_person,
+    is_player_filter,
+)
 from jajna.text.english_printer import is_noun, wheel_order
 from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
-from jajna.text.printer import Filling, Printer, Tokens, capital, phrase_of
-from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
+from jajna.text.printer import Filling, Printer, Tokens, capital, items_of, phrase_of, said_subject
+from jajna.text.spanish_subtypes import SPANISH_SUBTYPES, SUBTYPES
+from jajna.text.templates import Item, Slot, Verb, Word, takes_object
 from jajna.text.tokens import tokenize
 from jajna.vocab import ALL_COLORS, COLOR_LETTERS
 from jajna.wording import KEYWORDS, Phrase
@@ -87,12 +96,14 @@ PARTICIPLES: Final = {
 }
 """What was done to something, in the masculine singular."""
 
+ATTACHED: Final = {"enchanted": "encantado", "equipped": "equipado", "fortified": "fortificado"}
+"""What an Aura, Equipment or Fortification makes of its host, in the masculine singular."""
+
+MASCULINE: Final = ("sacrificed",)
+"""Names under which permanents are bound; others are names of cards, creatures and tokens."""
+
 OTHERS: Final = ("otro", "otros")
 _HEADS: Final = (Card, Spell, Token, Permanent)
-
-
-SUBTYPES: Final = "subtype"
-"""The word table of subtypes; their Spanish names are kept with their gender."""
 
 
 @final
@@ -110,14 +121,82 @@ class SpanishPrinter(Printer):
     def __init__(self, era: Era = CURRENT) -> None:
         super().__init__(era)
         self._subjunctive = False
+        self._may = False
+        """Whether instructions are what someone may do."""
+        self._feminine_event = False
+        """Whether the triggering event is about something of feminine gender."""
+
+    def agreement(self, value: object) -> Agreement:
+        # Of a player Spanish speaks in the singular, where English says "they".
+        found = agreement_of(value)
+        if isinstance(value, It) and value.of is not None:
+            if is_person(value.of):
+                return replace(found, plural=self.agreement(value.of).plural)
+            return replace(found, feminine=self._is_feminine(value.of))
+        return found
+
+    def _is_feminine(self, of: Ref) -> bool:
+        """The gender of what a pronoun stands for."""
+        if isinstance(of, EventObject):
+            return self._feminine_event
+        if isinstance(of, Bound):
+            return of.name not in MASCULINE
+        return isinstance(of, TopCards) or self.agreement(of).feminine
+
+    def triggered(self, ability: Triggered) -> Tokens:
+        before, self._feminine_event = self._feminine_event, _is_about_feminine(ability.on)
+        said = super().triggered(ability)
+        self._feminine_event = before
+        return said
 
     def template(self, phrase: Phrase) -> str:
         return phrase.es
 
     def finish(self, tokens: Tokens) -> str:
-        return super().finish(spanish.contract(tokens))
+        return super().finish(spanish.attach(spanish.contract(tokens)))
+
+    def after_verb(
+        self, filling: Filling, tokens: Tokens, items: list[Item], place: int, said: Tokens
+    ) -> Tokens:
+        pronoun = self._object_pronoun(filling, items, place, said)
+        before = items[place - 1]
+        slot = items[place]
+        value: object = getattr(filling.node, slot.field) if isinstance(slot, Slot) else None
+        if isinstance(value, And) and isinstance(before, Word) and before.text == "a":
+            parts = [self.reference(one, "", False) for one in value.parts]
+            return tokens + self.listed(parts, "y a")
+        if not pronoun:
+            return tokens + said
+        if isinstance(before, Word) or filling.agreement.implied:
+            return [*tokens, pronoun]
+        verb = len(tokens) - len(before.text.split(" ")) if isinstance(before, Verb) else 0
+        return [*tokens[:verb], pronoun[1:], *tokens[verb:]]
+
+    def _object_pronoun(self, filling: Filling, items: list[Item], place: int, said: Tokens) -> str:
+        """The pronoun with which a slot is the object of the verb before it, "" for none."""
+        slot = items[place]
+        assert isinstance(slot, Slot), slot
+        if isinstance(items[place - 1], Verb) and tuple(said) in (("-la",), ("-las",)):
+            return said[0]
+        value: object = getattr(filling.node, slot.field)
+        if not isinstance(value, It) or slot.option or slot.field == filling.subject:
+            return ""
+        if value.of is not None and is_person(value.of):
+            return ""
+        if not isinstance(filling.node, Effect) or not takes_object(items, place):
+            return ""
+        agreement = self.agreement(value)
+        return "-l" + ("a" if agreement.feminine else "o") + ("s" if agreement.plural else "")
+
+    def ability(self, ability: Ability) -> Tokens:
+        before, self._may = self._may, False
+        said = super().ability(ability)
+        self._may = before
+        return said
 
     def verb(self, word: str, agreement: Agreement) -> Tokens:
+        if agreement.implied and self._may:
+            return tokenize(spanish.infinitive(word))
         if agreement.implied:
             return tokenize(spanish.imperative(word))
         shown = spanish.subjunctive(word) if self._subjunctive else word
@@ -131,7 +210,12 @@ class SpanishPrinter(Printer):
         if isinstance(node, Pattern):
             self._subjunctive = True
         try:
-            return super().by_phrase(node, subject, each)
+            said = super().by_phrase(node, subject, each)
+            if self._may and isinstance(node, (Effect, Cost)):
+                return _infinitives(said, items_of(phrase_of(node, each).es))
+            if self._subjunctive and isinstance(node, Cost):
+                return _wished(said, items_of(phrase_of(node, each).es), subject)
+            return said
         finally:
             self._subjunctive = before
 
@@ -152,10 +236,10 @@ class SpanishPrinter(Printer):
         if option.startswith("de "):
             return self._possession(ref, tokenize(option[3:]))
         if option == "own":
-            agreement = agreement_of(ref)
+            agreement = self.agreement(ref)
             return ["tu" if agreement.you else "su"]
         if option in ("it", "they"):
-            return self._pronoun(agreement_of(ref))
+            return self._pronoun(self.agreement(ref))
         if isinstance(ref, Same) or (isinstance(ref, You) and subject):
             return []
         if isinstance(ref, You):
@@ -184,10 +268,22 @@ class SpanishPrinter(Printer):
             return [_the(ref.plural, feminine), *self._nouns(ref.noun, ref.plural), *said]
         return self.by_phrase(ref, SINGULAR)
 
-    def table(self, name: str, value: object, agreement: Agreement = SINGULAR) -> Tokens:
+    def leaves_out(self, node: Node, subject: Ref) -> bool:
+        if not isinstance(node, Condition) or not isinstance(subject, It):
+            return False
+        return subject.of is None or not is_person(subject.of)
+
+    def named_first(self, ref: Ref, subject: bool) -> Tokens:
+        if isinstance(ref, You):
+            return ["tú" if subject else "ti"]
+        return self.reference(ref, "", subject)
+
+    def table(
+        self, name: str, value: object, agreement: Agreement = SINGULAR, plural: bool = False
+    ) -> Tokens:
         if name == SUBTYPES and isinstance(value, str) and value in SPANISH_SUBTYPES:
             return tokenize(SPANISH_SUBTYPES[value][0])
-        return super().table(name, value, agreement)
+        return super().table(name, value, agreement, plural)
 
     def _pronoun(self, agreement: Agreement) -> Tokens:
         if agreement.you:
@@ -198,7 +294,7 @@ class SpanishPrinter(Printer):
 
     def _possession(self, ref: Ref, thing: Tokens) -> Tokens:
         """ "Tu mano", "su mano", "la mano de ese jugador"; ``thing`` has its article."""
-        if isinstance(ref, You) or (isinstance(ref, Same) and agreement_of(ref).you):
+        if isinstance(ref, You) or (isinstance(ref, Same) and self.agreement(ref).you):
             return ["tu", *thing[1:]]
         if isinstance(ref, (It, Same)):
             return ["su", *thing[1:]]
@@ -211,9 +307,11 @@ class SpanishPrinter(Printer):
             other = isinstance(parts[0], Other)
             if (ref.minimum, ref.maximum) != (1, 1):
                 words = ["otros"] if other else []
-                return [*_target_words(ref, False), *words, "objetivos"]
+                return _each_of(ref, False, [*_target_words(ref, False), *words, "objetivos"])
             if ref.each == "third":
                 return ["un", "tercer", "objetivo"]
+            if ref.each == "another":
+                return ["otro", "objetivo"]
             return ["cualquier", "otro", "objetivo"] if other else ["cualquier", "objetivo"]
         plural = ref.maximum != 1
         feminine = is_feminine(ref.filter)
@@ -229,7 +327,7 @@ class SpanishPrinter(Printer):
             if nouns[0] in ("otro", "otra"):
                 return nouns
             return [_the(False, feminine), *nouns]
-        return [*_target_words(ref, feminine), *nouns]
+        return _each_of(ref, feminine, [*_target_words(ref, feminine), *nouns])
 
     def _each(self, ref: Each) -> Tokens:
         feminine = is_feminine(ref.filter)
@@ -243,26 +341,35 @@ class SpanishPrinter(Printer):
         return [article, *self._nouns(ref.filter, True)]
 
     def _it(self, ref: It) -> Tokens:
-        """A pronoun by the noun of what it stands for: "esa criatura"; the source by its name."""
-        of = ref.of
-        while isinstance(of, (It, Same)) and of.of is not None:
-            of = of.of
-        if isinstance(of, (This, You)):
-            return self.reference(of, "", False)
-        if isinstance(of, (Target, Each)):
-            noun: Filter = _bare(of.filter)
-            return [_that(ref.plural, is_feminine(noun)), *self._nouns(noun, ref.plural)]
-        if isinstance(of, (ControllerOf, OwnerOf)):
-            return ["esos", "jugadores"] if agreement_of(of).plural else ["ese", "jugador"]
-        if isinstance(of, Attached):
-            return [_that(False, is_feminine(of.noun)), *self._nouns(of.noun, False)]
-        return ["esos", "objetos"] if ref.plural else ["ese", "objeto"]
+        """A pronoun in the gender and number of what it stands for; players are named."""
+        agreement = self.agreement(ref)
+        if ref.of is not None and is_person(ref.of):
+            return ["dichos", "jugadores"] if agreement.plural else ["dicho", "jugador"]
+        if agreement.feminine:
+            return ["estas" if agreement.plural else "esta"]
+        return ["estos" if agreement.plural else "este"]
 
     def _attached(self, ref: Attached) -> Tokens:
         feminine = is_feminine(ref.noun)
-        word = {"enchanted": "encantado", "equipped": "equipado"}.get(ref.word, "fortificado")
-        shown = spanish.adjective(word, False, feminine)
+        shown = spanish.adjective(ATTACHED[ref.word], False, feminine)
         return [_the(False, feminine), *self._nouns(ref.noun, False), shown]
+
+    def joined(self, parts: list[Tokens], sequence: Sequence) -> Tokens:
+        subjects = [said_subject(effect) for effect in sequence.effects]
+        made: list[Tokens] = []
+        for place, (part, subject) in enumerate(zip(parts, subjects, strict=True)):
+            # "El jugador objetivo pierde 4 vidas y tú ganas 4 vidas."
+            earlier = subjects[place - 1] if place else None
+            others = earlier is not None and not isinstance(earlier, You)
+            said = isinstance(subject, You) and not subject.implied and part[:1] != ["tú"]
+            made.append(["tú", *part] if others and said else part)
+        return super().joined(made, sequence)
+
+    def lasting(self, condition: Condition) -> Tokens:
+        before, self._subjunctive = self._subjunctive, True
+        said = super().lasting(condition)
+        self._subjunctive = before
+        return said
 
     def same(self) -> Tokens:
         return tokenize("lo mismo es cierto para")
@@ -300,12 +407,19 @@ class SpanishPrinter(Printer):
         tokens: Tokens = []
         adjectives: Tokens = []
         suffixes: Tokens = []
+        isnt = False
         for part in parts:
             if isinstance(part, Other):
                 tokens += [spanish.adjective("otro", plural, agreement.feminine)]
             elif not is_noun(part):
                 said, after = self._modifier(part, agreement)
-                if after:
+                if isinstance(part, Not):
+                    isnt = True
+                    suffixes += ["y", *said] if suffixes else said
+                elif not after and isnt:
+                    # What comes after "que no sea" is said in the same way.
+                    suffixes += ["y", "que", "sean" if plural else "sea", *said]
+                elif after:
                     suffixes += said
                 else:
                     adjectives += said
@@ -318,16 +432,15 @@ class SpanishPrinter(Printer):
     def _head(self, nouns: list[Filter], plural: bool) -> Tokens:
         heads = [part for part in nouns if isinstance(part, _HEADS)]
         rest = [part for part in nouns if not isinstance(part, _HEADS)]
-        if heads:
-            tokens = self._noun(heads[0], plural)
-            for part in [*heads[1:], *reversed(rest)]:
-                tokens += ["de", *self._noun(part, False)]
-            return tokens
+        tokens: Tokens = []
+        for head in reversed(heads):
+            tokens += ["de", *self._noun(head, False)] if tokens else self._noun(head, plural)
         ordered = [part for part in reversed(rest) if not isinstance(part, OfSubtype)]
         ordered += [part for part in rest if isinstance(part, OfSubtype)]
-        tokens = self._noun(ordered[0], plural) if ordered else []
-        for part in ordered[1:]:
-            tokens += self._noun(part, False)
+        for number, part in enumerate(ordered):
+            if heads and not number:
+                tokens.append("de")
+            tokens += self._noun(part, plural and not heads and not number)
         return tokens
 
     def _noun(self, part: Filter, plural: bool) -> Tokens:
@@ -358,17 +471,20 @@ class SpanishPrinter(Printer):
         if isinstance(part, OfSupertype):
             return [spanish.adjective(SUPERTYPE_WORDS[part.supertype][1], plural, feminine)], False
         if isinstance(part, Not):
-            if isinstance(part.of, (OfColor, OfSupertype)):
-                return ["no", *self._modifier(part.of, agreement)[0]], False
-            return ["que", "no", "sean" if plural else "sea", *self._nouns(part.of, plural)], True
+            isnt = ["que", "no", "sean" if plural else "sea"]
+            if is_noun(part.of):
+                return [*isnt, *self._nouns(part.of, plural)], True
+            return [*isnt, *self._modifier(part.of, agreement)[0]], True
         if isinstance(part, Either):
             said = [self._modifier(one, agreement)[0] for one in part.parts]
             return self.listed(said, part.word), False
         if isinstance(part, Is):
             return self.reference(part.ref, "", False), True
         if phrase_of(part).place == "prefix":
-            word = self.by_phrase(part, agreement)[0]
-            return [spanish.adjective(word, plural, feminine)], False
+            words = self.by_phrase(part, agreement)
+            if len(words) == 1:
+                return [spanish.adjective(words[0], plural, feminine)], False
+            return words, False
         return self.by_phrase(part, agreement), True
 
     # -- amounts ---------------------------------------------------------------------------------
@@ -424,6 +540,8 @@ class SpanishPrinter(Printer):
         simple = self._simple(amount, "una" if is_feminine(fits) else "un")
         if simple is not None:
             return [*simple, *self._nouns(fits, True)]
+        if isinstance(amount, Twice) and isinstance(amount.of, ThatMuch):
+            return ["el", "doble", "de", "esa", "cantidad", "de", *self._nouns(fits, True)]
         return ["esa", "cantidad", "de", *self._nouns(fits, True)]
 
     def for_each(self, counted: Amount) -> Tokens:
@@ -449,10 +567,13 @@ class SpanishPrinter(Printer):
     def clause(self, clause: Clause, subject: Agreement) -> Tokens:
         tokens: Tokens = []
         if clause.may is not None:
-            who = agreement_of(clause.may)
+            who = self.agreement(clause.may)
             tokens += self.reference(clause.may, "", True)
             tokens += self.verb("puede", Agreement(who.plural, who.you))
-            tokens += _infinitives(self.series(clause.effect, Agreement(you=True, implied=True)))
+            if clause.have:
+                tokens += ["hacer", "que", *self._as_wished(clause.effect)]
+            else:
+                tokens += self._as_allowed(clause.effect)
         else:
             tokens += self.series(clause.effect, subject)
         if clause.unless:
@@ -462,9 +583,23 @@ class SpanishPrinter(Printer):
         condition = ["si", *self.node(clause.condition, SINGULAR)]
         return [*tokens, *condition] if clause.late else [*condition, ",", *tokens]
 
+    def _as_wished(self, effect: Effect) -> Tokens:
+        """An instruction with its subject, the verb in the subjunctive."""
+        before, self._subjunctive = self._subjunctive, True
+        said = self.series(effect, SINGULAR)
+        self._subjunctive = before
+        return said
+
+    def _as_allowed(self, effect: Effect) -> Tokens:
+        """An instruction as what one may do: in the infinitive."""
+        before, self._may = self._may, True
+        said = self.series(effect, Agreement(you=True, implied=True))
+        self._may = before
+        return said
+
     def _unless(self, clause: Clause) -> Tokens:
         assert clause.payer is not None, clause
-        agreement = agreement_of(clause.payer)
+        agreement = self.agreement(clause.payer)
         before, self._subjunctive = self._subjunctive, True
         payer = Agreement(agreement.plural, agreement.you)
         costs = self.listed([self.cost(cost, payer) for cost in clause.unless], "y")
@@ -474,14 +609,16 @@ class SpanishPrinter(Printer):
         return ["a", "menos", "que", *self.reference(clause.payer, "", True), *costs]
 
     def with_instead(self, said: Tokens, place: str) -> Tokens:
-        return ["en", "vez", "de", "eso", ",", *said]
+        return ["en", "lugar" if place == "first" else "vez", "de", "eso", ",", *said]
 
     def paying(self, clause: Clause) -> Tokens:
         assert clause.may is not None
-        who = agreement_of(clause.may)
+        who = self.agreement(clause.may)
         implied = Agreement(you=True, implied=True)
+        self._may = True
         costs = self.listed([self.cost(cost, implied) for cost in clause.costs], "y")
-        costs = ["pagar", *costs] if costs[0].startswith("{") else _infinitives(costs)
+        self._may = False
+        costs = ["pagar", *costs] if costs[0].startswith("{") else costs
         tokens = [
             *self.reference(clause.may, "", True),
             *self.verb("puede", Agreement(who.plural, who.you)),
@@ -507,11 +644,11 @@ class SpanishPrinter(Printer):
 
     def mana(self, node: AddMana) -> Tokens:
         symbols = self.listed([self.produced(row) for row in node.choices], "o")
-        tokens: Tokens = ["agrega"]
+        tokens: Tokens = ["agregar" if self._may else "agrega"]
         if node.who is not None:
             tokens = [
                 *self.reference(node.who, "", True),
-                *self.verb("agrega", agreement_of(node.who)),
+                *self.verb("agrega", self.agreement(node.who)),
             ]
         if node.additional:
             symbols = [*symbols, "adicional"]
@@ -535,10 +672,10 @@ class SpanishPrinter(Printer):
 
     def mana_of_colors(self, node: AddManaOfColors) -> Tokens:
         amount = self._measured(node.count, "un", "maná/manás")
-        adds: Tokens = ["agrega"]
+        adds: Tokens = ["agregar" if self._may else "agrega"]
         if node.who is not None:
             adds = self.reference(node.who, "", True)
-            adds = [*adds, *self.verb("agrega", agreement_of(node.who))]
+            adds = [*adds, *self.verb("agrega", self.agreement(node.who))]
         if node.additional:
             amount = [*amount, "adicional"]
         if node.colors == ALL_COLORS and node.together:
@@ -638,22 +775,33 @@ def _that(plural: bool, feminine: bool) -> str:
     return "esa" if feminine else "ese"
 
 
-def _bare(fits: Filter) -> Filter:
-    """A description with its nouns only."""
-    parts = fits.parts if isinstance(fits, All) else (fits,)
-    nouns = tuple([part for part in parts if is_noun(part)])
-    return nouns[0] if len(nouns) == 1 else All(nouns)
+def _is_about_feminine(pattern: Pattern) -> bool:
+    """The gender of the object that a pattern is about."""
+    for name in field_names(pattern):
+        value: object = getattr(pattern, name)
+        if isinstance(value, Pattern):
+            return _is_about_feminine(value)
+        if isinstance(value, Filter) and not is_player_filter(value):
+            return is_feminine(value)
+    return False
 
 
-def _infinitives(tokens: Tokens) -> Tokens:
-    """Instructions as what one may do: the verb after the start and each joining word."""
-    made: Tokens = []
-    begins = True
-    for number, token in enumerate(tokens):
-        made.append(spanish.infinitive(token) if begins else token)
-        joins = token == "luego" and number > 0 and tokens[number - 1] == ","
-        begins = joins
+def _infinitives(said: Tokens, items: list[Item]) -> Tokens:
+    """The words of an instruction with the verb at their start in the infinitive."""
+    if not said or not isinstance(items[0], Word) or items[0].text in spanish.NO_VERBS:
+        return said
+    made = [spanish.infinitive(said[0]), *said[1:]]
+    if len(items) > 2 and isinstance(items[1], Word) and items[1].text == "o":
+        made[2] = spanish.infinitive(made[2])
     return made
+
+
+def _wished(said: Tokens, items: list[Item], subject: Agreement) -> Tokens:
+    """The words of a cost with the verb at their start as after "a menos que"."""
+    if not said or not isinstance(items[0], Word) or said[0].startswith("{"):
+        return said
+    word = spanish.subjunctive(spanish.third_person(said[0]))
+    return [spanish.verb(word, subject.plural, subject.you), *said[1:]]
 
 
 def _signed(amount: Amount) -> Tokens | None:
@@ -678,6 +826,14 @@ def _target_words(ref: Target, feminine: bool) -> Tokens:
         return ["hasta", number]
     one = spanish.number_word(1, feminine)
     return [one, "o", number] if ref.maximum == 2 else [one, ",", "dos", "o", "tres"]
+
+
+def _each_of(ref: Target, feminine: bool, said: Tokens) -> Tokens:
+    """Several targets with "each of" before or "each" after them."""
+    one = "una" if feminine else "uno"
+    if ref.each == "each of":
+        return ["cada", one, "de", *said]
+    return [*said, "cada", one] if ref.each == "each" else said
 
 
 SPANISH: Final = SpanishPrinter()

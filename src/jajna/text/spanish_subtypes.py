@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__ = ["SPANISH_SUBTYPES"]
+__all__ = ["SPANISH_SUBTYPES", "SUBTYPES"]
+
+SUBTYPES: Final = "subtype"
+"""The word table of subtypes; their Spanish names are kept here with their gender."""
 
 SPANISH_SUBTYPES: Final[dict[str, tuple[str, str]]] = {
     "Plains": ("Llanura", "f"),

@@ -120,6 +120,11 @@ def parse_template(template: str) -> list[Item]:
     return items
 
 
+def inflects(text: str) -> bool:
+    """Whether words of a table's text agree with something: ``<*girado>``, ``blanca/blancas``."""
+    return "<*" in text or any(isinstance(item, Noun) for item in parse_template(text))
+
+
 def _parse(pieces: list[str], start: int, closing: str) -> tuple[list[Item], int]:
     items: list[Item] = []
     at = start
@@ -169,7 +174,7 @@ def _simple(piece: str) -> list[Item]:
             field, _, option = piece[1:-1].partition(":")
             field, _, counted = field.partition("*")
             return [Slot(field, option, counted)]
-    if re.fullmatch(r"[A-Za-zÀ-ÿ'-]+/[A-Za-zÀ-ÿ'-]+", piece) and piece != "and/or":
+    if re.fullmatch(r"[A-Za-zÀ-ÿ'-]+/[A-Za-zÀ-ÿ'-]+", piece) and piece not in ("and/or", "y/o"):
         one, _, many = piece.partition("/")
         return [Noun(one, many)]
     return _words(piece)
@@ -287,6 +292,17 @@ def subject_of(phrase: Phrase, items: list[Item]) -> str:
         elif isinstance(item, (Verb, Adjective)) and not item.subject:
             return slot
     return slot if _has_verb(items, fields) else ""
+
+
+def takes_object(items: list[Item], place: int) -> bool:
+    """Whether a slot in the Spanish template of an instruction is the object of the verb before it.
+
+    That is a verb that agrees, the imperative with which the template begins, or an infinitive.
+    """
+    before = items[place - 1]
+    if isinstance(before, Word):
+        return place == 1 or before.text.endswith(("ar", "er", "ir"))
+    return isinstance(before, Verb)
 
 
 def _has_verb(items: list[Item], fields: dict[str, Field]) -> bool:

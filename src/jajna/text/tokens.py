@@ -10,6 +10,7 @@ __all__ = ["join", "tokenize"]
 _TOKEN: Final = re.compile(
     r"\{[^{}]*\}"  # a mana or other symbol
     r"|[+\-−](?:\d+|[XY*])"  # a signed number
+    r"|-(?:las?|los?)\b"  # a Spanish pronoun that is joined to a verb
     r"|\bd\d+\b|\d+—\d+|\d+\+(?=\s\|)"  # a die; rows of a results table
     r"|\d+"
     r"|[A-Za-zÀ-ÿ]+(?:[-][A-Za-zÀ-ÿ]+)*(?:'(?:t|ve|ll|d)\b)?"  # a word; can't

@@ -245,8 +245,8 @@ def _objects(decision: Decision, view: View, intention: Intention) -> Answer:
 
 def _player(decision: Decision, view: View, intention: Intention) -> Answer:
     for opponent in view.opponents():
-        if Thing(opponent.id) in decision.options:
-            return _pick_thing(decision, opponent.id)
+        if Thing(opponent.id) in decision.options and decision.minimum:
+            return _answer_with(decision, [opponent.id], 1)
     return decision.fallback
 
 

@@ -200,7 +200,7 @@ class InGraveyard(Condition):
 phrase(
     InGraveyard,
     en="{number} or more {what:s} are in your graveyard",
-    es="<hay> {number} o más {what:s} en tu cementerio",
+    es="{number} o más {what:s} están en tu cementerio",
     when={"compare": "or more"},
 )
 
@@ -243,7 +243,7 @@ phrase(
 phrase(
     InGraveyard,
     en="{what:a} is in your graveyard",
-    es="<hay> {what:un} en tu cementerio",
+    es="{what:un} está en tu cementerio",
     when={"compare": "a", "number": 1},
 )
 

@@ -209,7 +209,7 @@ phrase(
 phrase(
     Exists,
     en="{number} or more {what:s} are on the battlefield",
-    es="<hay> {number} o más {what:s} en el campo de batalla",
+    es="{number} o más {what:s} están en el campo de batalla",
     when={"compare": "or more on the battlefield"},
 )
 

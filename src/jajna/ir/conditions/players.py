@@ -143,7 +143,7 @@ phrase(
 phrase(
     Compares,
     en="{left} is less than {right:word}",
-    es="{left} es menor que {right}",
+    es="{left} es menor que {right:un}",
     when={"compare": "less"},
 )
 

@@ -33,15 +33,12 @@ from jajna.events import (
     ZoneChange,
 )
 from jajna.ir.abilities import Activated, CastingCost
-from jajna.ir.costs import LoyaltyCost
-from jajna.ir.refs import (
-    TARGET_PHRASES,
-    Target,
-    stand_as,
-)
+from jajna.ir.costs import CHOSEN_AHEAD, LoyaltyCost
+from jajna.ir.refs import TARGET_PHRASES, Target, stand_as
 from jajna.kernel import door, layers, payment
 from jajna.kernel.bestowing import BESTOWED
 from jajna.kernel.casting import legality, splicing
+from jajna.kernel.casting.assisting import AssistFrame
 from jajna.kernel.casting.costs import (
     FACE_DOWN_COST,
     MOST_X,
@@ -108,13 +105,14 @@ class _Step(Enum):
     MODES = 1
     SPLICE = 2
     OPTIONAL = 3
-    X = 4
-    TARGETS = 5
-    DIVIDE = 6
-    TOTAL = 7
-    ORDER = 8
-    COSTS = 9
-    DONE = 10
+    AHEAD = 4
+    X = 5
+    TARGETS = 6
+    DIVIDE = 7
+    TOTAL = 8
+    ORDER = 9
+    COSTS = 10
+    DONE = 11
 
 
 @final
@@ -154,6 +152,8 @@ class AnnounceFrame(Frame):
             self._choose_spliced(game)
         elif step is _Step.OPTIONAL:
             self._choose_optional_costs(game)
+        elif step is _Step.AHEAD:
+            self._choose_ahead(game)
         elif step is _Step.X:
             self._choose_x(game)
         elif step is _Step.TARGETS:
@@ -299,21 +299,9 @@ class AnnounceFrame(Frame):
         self.step = _Step.OPTIONAL
         if self.what is not Announced.SPELL:
             return
-        cards = splicing.spliceable(game, self.ctx, self.way)
-        if cards:
-            self._ask(
-                game,
-                Decision(
-                    self.ctx.controller,
-                    Kind.SPLICE,
-                    "702.47a",
-                    Shape.SOME,
-                    [Thing(card) for card in cards],
-                    0,
-                    len(cards),
-                    source=self.ctx.item,
-                ),
-            )
+        question = splicing.question(game, self.ctx, self.way)
+        if question is not None:
+            self._ask(game, question)
 
     def _choose_optional_costs(self, game: Game) -> None:
         """Kicker and the like, one after the other. CR 601.2b."""
@@ -324,7 +312,7 @@ class AnnounceFrame(Frame):
         offered = optional_costs(spell.now)
         if self.position >= len(offered):
             self.position = 0
-            self.step = _Step.X
+            self.step = _Step.AHEAD
             self.paid = [offered[index].name for index in self.accepted]
             self._item(game).paid = self.paid
             return
@@ -333,13 +321,16 @@ class AnnounceFrame(Frame):
         if cost.many:
             self._ask_how_often(game)
             return
-        chosen = [*self.accepted, self.position - 1]
-        total = spell_total(game, self.ctx, spell.now, self.way, chosen)
+        by_effect = self.into is not None
+        if cost.any_time and legality.must_pay(game, self.ctx, self.way, self.accepted, by_effect):
+            self.accepted.append(self.position - 1)
+            return
         needs = self._needs(game)
         phrases = for_players(game, self.ctx, needs, targets_if_paid(needs, [cost.name]))
         if not enough_targets(game, self.ctx, phrases):
             return
-        if legality.affordable(game, self.ctx, total) is None:
+        chosen = [*self.accepted, self.position - 1]
+        if legality.why_not_pay(game, self.ctx, spell.now, self.way, chosen) is None:
             self._ask(
                 game,
                 Decision(
@@ -360,8 +351,7 @@ class AnnounceFrame(Frame):
         most = 0
         while most < MOST_X:
             chosen = [*self.accepted, *[self.position - 1] * (most + 1)]
-            total = spell_total(game, self.ctx, spell, self.way, chosen)
-            if legality.affordable(game, self.ctx, total) is not None:
+            if legality.why_not_pay(game, self.ctx, spell, self.way, chosen) is not None:
                 break
             most += 1
         if not most:
@@ -380,6 +370,23 @@ class AnnounceFrame(Frame):
                 subject=self.position - 1,
             ),
         )
+
+    def _choose_ahead(self, game: Game) -> None:
+        """What costs are paid with by which the total is reduced. CR 601.2b, 702.48b, 702.119c."""
+        things = legality.choices_ahead(
+            game, self.ctx, game.objects[self.ctx.item].now, self.way, self.accepted
+        )
+        if things is None:
+            self.step = _Step.X
+        elif not things:
+            self._fail(game)
+        else:
+            options: list[Answer] = [Thing(thing) for thing in things]
+            player, source = self.ctx.controller, self.ctx.item
+            self._ask(
+                game,
+                Decision(player, Kind.SACRIFICE, "601.2b", Shape.ONE, options, source=source),
+            )
 
     def _choose_x(self, game: Game) -> None:
         """CR 601.2b, 107.3a."""
@@ -436,9 +443,7 @@ class AnnounceFrame(Frame):
     def _payable_with(self, game: Game, total: Total, x: int) -> bool:
         trial = self.ctx.clone({})
         trial.x = x
-        return legality.why_not_others(game, trial, total) is None and game.can_pay_bill(
-            self._bill(game, trial, total)
-        )
+        return legality.affordable(game, trial, total) is None
 
     def _bill(self, game: Game, ctx: Context, total: Total) -> payment.Bill:
         purpose = ctx.item if self.what is Announced.SPELL else ctx.source
@@ -555,7 +560,7 @@ class AnnounceFrame(Frame):
             return
         bill = self._bill(game, self.ctx, total)
         if bill.symbols:
-            game.frames.append(PayBillFrame(bill))
+            game.frames.append(AssistFrame(bill) if total.assisted else PayBillFrame(bill))
 
     def _order_costs(self, game: Game) -> None:
         """Where it matters the player chooses the order of the parts. CR 601.2h."""
@@ -648,6 +653,8 @@ class AnnounceFrame(Frame):
             self.step = _Step.MODES
         elif self.asked is Kind.SPLICE:
             self.step = _Step.SPLICE
+        elif self.asked is Kind.SACRIFICE:
+            self.step = _Step.AHEAD
         elif self.asked is Kind.X:
             self.step = _Step.X
         elif self.asked is Kind.ORDER:
@@ -674,6 +681,8 @@ class AnnounceFrame(Frame):
                 self.accepted.append(subject)
             elif isinstance(answer, Number):
                 self.accepted += [subject] * answer.number
+        elif kind is Kind.SACRIFICE:
+            self.ctx.bound.setdefault(CHOSEN_AHEAD, []).extend(_things_in(answer))
         elif kind is Kind.X:
             assert isinstance(answer, Number)
             self.ctx.x = answer.number

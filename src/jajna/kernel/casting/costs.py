@@ -8,7 +8,7 @@ from jajna.decision import FREE
 from jajna.ir.abilities import Activated, CastingCost
 from jajna.ir.amounts import X
 from jajna.ir.base import Cost, PaidWhen, walk
-from jajna.ir.costs import PayMana, TapThis
+from jajna.ir.costs import CHOSEN_AHEAD, PayMana, TapThis
 from jajna.ir.mana import is_mana_ability
 from jajna.kernel.context import Context
 from jajna.vocab import MANA_LETTERS, Symbol, bits
@@ -29,6 +29,7 @@ __all__ = [
     "optional_costs",
     "spell_total",
     "times_due",
+    "with_generic",
 ]
 
 
@@ -54,8 +55,12 @@ class Total:
         """With which colors of mana alone {X} is paid; 0: with any."""
         self.change = 0
         """How much generic mana is added, or with a negative number taken away. CR 601.2f."""
+        self.less: list[Symbol] = []
+        """What mana of any kind is taken away. CR 118.7."""
         self.activating = False
         """Whether it is the cost of activating an ability. CR 602.2b."""
+        self.assisted = False
+        """Whether another player may pay for generic mana in it. CR 702.132a."""
 
     def claims(self, game: Game, ctx: Context) -> tuple[Claim, ...]:
         """What the parts that aren't mana use up. CR 118.3."""
@@ -63,6 +68,10 @@ class Total:
         for cost in self.others:
             found += cost.claims(game, ctx)
         return tuple(found)
+
+    def chosen_ahead(self, game: Game, ctx: Context) -> list[Cost]:
+        """The parts for which something is chosen before they are paid. CR 601.2b."""
+        return [cost for cost in self.others if cost.ahead(game, ctx) is not None]
 
     def put_in_order(self) -> None:
         """Let what takes nothing from the others be paid first, what is random last. CR 601.2h."""
@@ -109,7 +118,25 @@ class Total:
                 symbols += [Symbol(text, mana=self.x_colors)] * x
             elif x:
                 symbols.append(Symbol(str(x), generic=x))
-        return tuple(_with_generic(symbols, self.change) if self.change else symbols)
+        change = self.change
+        for one in self.less:
+            change -= _taken_away(symbols, one)
+        return tuple(with_generic(symbols, change) if change else symbols)
+
+
+def _taken_away(symbols: list[Symbol], less: Symbol) -> int:
+    """Take a mana symbol out of a cost; how much generic mana is to be taken away instead.
+    CR 118.7a-118.7g.
+
+    Of a hybrid symbol a half is chosen that the cost asks for, if there is one.
+    """
+    for place, one in enumerate(symbols):
+        if one.mana and one.mana & less.mana == one.mana and not one.generic and not one.life:
+            del symbols[place]
+            return 0
+    if less.variable:
+        return 0
+    return less.generic if less.generic else 1
 
 
 def _feed_each_other(game: Game, ctx: Context, costs: list[Cost]) -> bool:
@@ -155,6 +182,7 @@ def spell_total(
     elif way != FREE and spell.mana_cost is not None:
         total.symbols += spell.mana_cost.symbols
     total.x_colors = spell.kit.x_colors
+    total.assisted = spell.kit.assisted
     for cost in mandatory_costs(spell):
         if cost.condition is None or cost.condition.holds(game, ctx):
             _add(game, ctx, total, cost.costs)
@@ -173,6 +201,8 @@ def spell_total(
     for each in spell.kit.target_costs:
         for _ in range(beyond):
             total.symbols += each.more.symbols
+    for place, chosen in enumerate(ctx.bound.get(CHOSEN_AHEAD, [])):
+        total.less += total.chosen_ahead(game, ctx)[place].reduction(game, chosen)
     if game.rules:
         total.change += _changes_by_others(game, ctx, total)
     return total
@@ -184,7 +214,9 @@ def needs_more(game: Game, player: int, spell: Characteristics, most: int, mana:
     CR 118.7, 702.51a.
     """
     kit = spell.kit
-    if spell.mana_cost is None or kit.own_cost_changes or kit.payments:
+    if spell.mana_cost is None or kit.own_cost_changes or kit.payments or kit.assisted:
+        return False
+    if any(cost.any_time for cost in kit.costs):
         return False
     if game.rules:
         for change in game.rules[player].costs:
@@ -232,7 +264,7 @@ def _changes_by_others(game: Game, ctx: Context, total: Total) -> int:
     return change
 
 
-def _with_generic(symbols: list[Symbol], change: int) -> list[Symbol]:
+def with_generic(symbols: list[Symbol], change: int) -> list[Symbol]:
     """The symbols with more generic mana, or less; it can't fall below nothing. CR 118.7a."""
     generic = 0
     rest: list[Symbol] = []

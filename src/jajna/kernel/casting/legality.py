@@ -11,10 +11,18 @@ from jajna.ir.abilities import IN_HAND
 from jajna.ir.amounts import X
 from jajna.ir.base import walk
 from jajna.ir.claims import are_met
-from jajna.ir.costs import CASTING, LoyaltyCost
+from jajna.ir.costs import CASTING, CHOSEN_AHEAD, LoyaltyCost
 from jajna.kernel import payment
 from jajna.kernel.bestowing import as_bestowed
-from jajna.kernel.casting.costs import FACE_DOWN_COST, MOST_X, Total, ability_total, spell_total
+from jajna.kernel.casting.assisting import payable_with_help
+from jajna.kernel.casting.costs import (
+    FACE_DOWN_COST,
+    MOST_X,
+    Total,
+    ability_total,
+    optional_costs,
+    spell_total,
+)
 from jajna.kernel.casting.targets import (
     Announcement,
     enough_targets,
@@ -37,6 +45,7 @@ __all__ = [
     "affordable",
     "as_played",
     "cheapest_modes",
+    "choices_ahead",
     "enough_modes",
     "instant_speed",
     "is_mana_activation",
@@ -44,6 +53,7 @@ __all__ = [
     "legal_modes",
     "modes_mark",
     "most_modes",
+    "must_pay",
     "sorcery_speed",
     "why_no_land",
     "why_not_act",
@@ -52,6 +62,7 @@ __all__ = [
     "why_not_cast_by_effect",
     "why_not_modes",
     "why_not_others",
+    "why_not_pay",
     "why_not_play_land",
     "why_not_special",
 ]
@@ -168,8 +179,9 @@ def why_not_cast(game: Game, player: int, card: int, face: int = 0, way: int = -
         return reason
     now = thing.now
     thing.now = as_played(thing, face)
+    due = costs_for_time(game, player, thing)
     reason = _why_not_timely(game, player, thing) or _why_not_as(
-        game, player, thing, way, face == thing.definition.face_down
+        game, player, thing, way, face == thing.definition.face_down, due
     )
     thing.now = now
     return reason
@@ -191,13 +203,17 @@ def why_not_cast_by_effect(
         return Reason("can't be cast from there", "712.11", (card,))
     now = thing.now
     thing.now = as_played(thing, face)
-    reason = _why_not_as(game, player, thing, way, False)
+    reason = _why_not_as(game, player, thing, way, False, [])
     thing.now = now
     return reason
 
 
-def _why_not_as(game: Game, player: int, thing: Object, way: int, face_down: bool) -> Reason | None:
-    """Why what the card is now, as it would be cast, can't be cast."""
+def _why_not_as(
+    game: Game, player: int, thing: Object, way: int, face_down: bool, due: list[int]
+) -> Reason | None:
+    """Why what the card is now, as it would be cast, can't be cast; ``due`` are the optional costs
+    that must be paid.
+    """
     if way >= 0 and thing.now.kit.costs[way].bestowed:
         thing.now = as_bestowed(thing.now)  # CR 702.103d
     spell = thing.now
@@ -222,7 +238,7 @@ def _why_not_as(game: Game, player: int, thing: Object, way: int, face_down: boo
         return reason
     if priceless:
         return Reason("no mana cost", "118.6", (card,))
-    reason = affordable(game, ctx, total)
+    reason = _why_not_pay_somehow(game, ctx, spell, way, due)
     if reason is not None:
         return reason
     return _why_no_modes(game, ctx, spell, way)
@@ -313,11 +329,42 @@ def is_on_an_adventure(thing: Object, player: int) -> bool:
 
 def _why_not_timely(game: Game, player: int, thing: Object) -> Reason | None:
     """Why what the card is now can't be cast at this time. CR 117.1a."""
-    if instant_speed(thing.now) or sorcery_speed(game, player):
-        return None
-    if game.rules and _as_though_flash(game, player, thing.id):
+    if _is_timely(game, player, thing, 0) or _costs_for_any_time(thing.now):
         return None
     return Reason("only when a sorcery could be cast", "117.1a", (thing.id,))
+
+
+def _is_timely(game: Game, player: int, thing: Object, above: int) -> bool:
+    if instant_speed(thing.now) or sorcery_speed(game, player, above):
+        return True
+    return len(game.rules) > 0 and _as_though_flash(game, player, thing.id)
+
+
+def _costs_for_any_time(spell: Characteristics) -> list[int]:
+    return [place for place, cost in enumerate(optional_costs(spell)) if cost.any_time]
+
+
+def must_pay(game: Game, ctx: Context, way: int, accepted: list[int], by_effect: bool) -> bool:
+    """Whether an optional cost that lets the spell be cast any time must be paid, as it couldn't be
+    cast otherwise now, or not be paid for. CR 702.48a.
+
+    While an effect lets it be cast timing doesn't matter (CR 608.2g).
+    """
+    spell = game.objects[ctx.item]
+    if not by_effect and costs_for_time(game, ctx.controller, spell):
+        return True
+    return why_not_pay(game, ctx, spell.now, way, accepted) is not None
+
+
+def costs_for_time(game: Game, player: int, thing: Object) -> list[int]:
+    """The places of the optional costs that must be paid, as the spell couldn't be cast otherwise
+    at this time. CR 702.48a.
+    """
+    places = _costs_for_any_time(thing.now)
+    if not places:
+        return []
+    above = 1 if thing.zone is Zone.STACK else 0
+    return [] if _is_timely(game, player, thing, above) else places[:1]
 
 
 def _why_forbidden(game: Game, player: int, thing: Object) -> Reason | None:
@@ -395,7 +442,7 @@ def why_not_modes(
     trial = ctx.clone({})
     trial.modes = chosen
     total = spell_total(game, trial, spell, way, [])
-    reason = affordable(game, trial, total)
+    reason = why_not_pay(game, trial, spell, way, [])
     if reason is not None:
         return reason
     needs = game.announcement(spell.kit.effects_of(way))
@@ -477,6 +524,58 @@ def why_not_others(game: Game, ctx: Context, total: Total) -> Reason | None:
     return None
 
 
+def why_not_pay(
+    game: Game, ctx: Context, spell: Characteristics, way: int, accepted: list[int]
+) -> Reason | None:
+    """Why what a spell costs can't be paid, whatever is chosen ahead; None if it can. CR 601.2b."""
+    total = spell_total(game, ctx, spell, way, accepted)
+    chosen = ctx.bound.get(CHOSEN_AHEAD, [])
+    left = total.chosen_ahead(game, ctx)[len(chosen) :]
+    if not left:
+        return affordable(game, ctx, total)
+    reason: Reason | None = Reason("nothing to sacrifice", "118.3", (ctx.source,))
+    for thing in left[0].ahead(game, ctx) or []:
+        reason = why_not_pay(game, _with_chosen(ctx, thing), spell, way, accepted)
+        if reason is None:
+            break
+    return reason
+
+
+def _why_not_pay_somehow(
+    game: Game, ctx: Context, spell: Characteristics, way: int, due: list[int]
+) -> Reason | None:
+    """Why what a spell costs can't be paid, not even with optional costs that reduce the rest."""
+    reason = why_not_pay(game, ctx, spell, way, due)
+    for place in _costs_for_any_time(spell) if reason is not None else []:
+        if place not in due and why_not_pay(game, ctx, spell, way, [*due, place]) is None:
+            return None
+    return reason
+
+
+def choices_ahead(
+    game: Game, ctx: Context, spell: Characteristics, way: int, accepted: list[int]
+) -> list[int] | None:
+    """What the next of the costs for which something is chosen ahead can be paid with; None if
+    there is none left. CR 601.2b.
+    """
+    total = spell_total(game, ctx, spell, way, accepted)
+    left = total.chosen_ahead(game, ctx)[len(ctx.bound.get(CHOSEN_AHEAD, [])) :]
+    if not left:
+        return None
+    return [
+        thing
+        for thing in left[0].ahead(game, ctx) or []
+        if why_not_pay(game, _with_chosen(ctx, thing), spell, way, accepted) is None
+    ]
+
+
+def _with_chosen(ctx: Context, thing: int) -> Context:
+    """The context as it is once that has been chosen to pay a cost with. CR 601.2b."""
+    trial = ctx.clone({})
+    trial.bound[CHOSEN_AHEAD] = [*ctx.bound.get(CHOSEN_AHEAD, []), thing]
+    return trial
+
+
 def affordable(game: Game, ctx: Context, total: Total) -> Reason | None:
     """Why a total cost can't be paid, with the X of its context; None if it can.
     CR 601.2h, 118.3.
@@ -486,19 +585,15 @@ def affordable(game: Game, ctx: Context, total: Total) -> Reason | None:
         return reason
     claims = total.claims(game, ctx)
     symbols = total.with_x(ctx.x)
-    if symbols and not game.can_pay_bill(
-        payment.Bill(
-            ctx.controller,
-            ctx.source,
-            symbols,
-            total.without,
-            claims,
-            bool(ctx.numbers.get(CASTING)),
-            total.activating,
-        )
-    ):
-        return Reason("not enough mana", "601.2h", (ctx.source,))
-    return None
+    if not symbols:
+        return None
+    casting = bool(ctx.numbers.get(CASTING))
+    bill = payment.Bill(
+        ctx.controller, ctx.source, symbols, total.without, claims, casting, total.activating
+    )
+    if game.can_pay_bill(bill) or (total.assisted and payable_with_help(game, bill)):
+        return None
+    return Reason("not enough mana", "601.2h", (ctx.source,))
 
 
 def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason | None:

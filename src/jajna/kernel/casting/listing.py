@@ -183,7 +183,11 @@ class _Listing:
                     self.found.append(Cast(thing.id, face, way))
 
     def _may_be_in_time(self, played: Characteristics) -> bool:
-        return self.any_time or legality.instant_speed(played)
+        return (
+            self.any_time
+            or legality.instant_speed(played)
+            or any(cost.any_time for cost in played.kit.costs)
+        )
 
     def _is_too_dear(self, thing: Object, face: int, played: Characteristics) -> bool:
         """Whether there is too little mana for its mana cost, whatever is tapped."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from jajna.decision import Decision, Kind, Shape, Thing
 from jajna.errors import Reason
 from jajna.events import Revealed
 from jajna.ir.abilities import Ability, SpellAbility, Splice
 from jajna.ir.base import Effect
 from jajna.kernel import door, layers
 from jajna.kernel.casting import legality
-from jajna.kernel.casting.costs import spell_total
 from jajna.kernel.casting.modes import shifted, slots_of
 from jajna.kernel.casting.targets import enough_targets, for_players
 from jajna.kernel.objects import Kit
@@ -20,10 +20,30 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects import StackItem
 
-__all__ = ["splice", "spliceable", "why_not_splice"]
+__all__ = ["question", "splice", "why_not_splice"]
 
 
-def spliceable(game: Game, ctx: Context, way: int) -> list[int]:
+def question(game: Game, ctx: Context, way: int) -> Decision | None:
+    """Which cards the caster of a spell wants to splice onto it; None if there are none.
+    CR 702.47a, 702.47b.
+    """
+    cards = _spliceable(game, ctx, way)
+    if not cards:
+        return None
+    options = [Thing(card) for card in cards]
+    return Decision(
+        ctx.controller,
+        Kind.SPLICE,
+        "702.47a",
+        Shape.SOME,
+        [*options],
+        0,
+        len(cards),
+        source=ctx.item,
+    )
+
+
+def _spliceable(game: Game, ctx: Context, way: int) -> list[int]:
     """The cards in the caster's hand each of which could be spliced onto the spell.
     CR 702.47a, 702.47b.
     """
@@ -58,7 +78,7 @@ def why_not_splice(game: Game, ctx: Context, way: int, cards: list[int]) -> Reas
     item = spell.item
     assert item is not None, ctx.item
     _note_costs(game, ctx, item, cards)
-    reason = legality.affordable(game, ctx, spell_total(game, ctx, spell.now, way, []))
+    reason = legality.why_not_pay(game, ctx, spell.now, way, [])
     item.spliced = []
     return reason
 

@@ -205,7 +205,7 @@ phrase(
     en="{who} and {other} each flip a coin. {source} <deals> {amount:1 damage} to each player "
     "whose coin comes up tails. repeat this process until both players' coins come up heads on "
     "the same flip",
-    es="{who} y {other} lanzan una moneda cada uno. {source} <hace> {amount:1 punto/puntos de "
-    "daño} a cada jugador cuya moneda caiga en cruz. repite este proceso hasta que las monedas de "
-    "ambos jugadores caigan en cara en el mismo lanzamiento",
+    es="{who} y {other} lanzan una moneda cada uno. {source} <hace> {amount:1 punto/puntos "
+    "de daño} a cada jugador cuya moneda caiga en cruz. repite este proceso hasta que las monedas "
+    "de ambos jugadores caigan en cara en el mismo lanzamiento",
 )

@@ -302,7 +302,7 @@ phrase(
 phrase(
     MustAttackThisTurn,
     en="{what} <must> be blocked this turn if able",
-    es="{what} <debe> ser bloqueado este turno si es posible",
+    es="{what} <debe> ser <*bloqueado> este turno si es posible",
     when={"must": Must.BE_BLOCKED},
 )
 phrase(
@@ -375,7 +375,7 @@ words(
         ),
         "their one": (
             "their controller's next untap step",
-            "el próximo paso de enderezar de su controlador",
+            "el próximo paso de enderezar que tenga su controlador",
         ),
     },
 )

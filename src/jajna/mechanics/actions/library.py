@@ -542,8 +542,8 @@ _ZONES: Final = {
 words(
     "found",
     {
-        "it": ("it", "la"),
-        "them": ("them", "las"),
+        "it": ("it", "-la"),
+        "them": ("them", "-las"),
         "that card": ("that card", "esa carta"),
         "those cards": ("those cards", "esas cartas"),
         "the card": ("the card", "la carta"),
@@ -566,8 +566,8 @@ words(
 words(
     "reveals",
     {
-        "it": ("it", "la"),
-        "them": ("them", "las"),
+        "it": ("it", "-la"),
+        "them": ("them", "-las"),
         "that card": ("that card", "esa carta"),
         "those cards": ("those cards", "esas cartas"),
     },
@@ -610,15 +610,15 @@ phrase(
     Search,
     en="search your library for [up_to? up to] {count*what}[shown? , reveal {shown:reveals},] and "
     "put {it:found} {to:found destination}. then shuffle",
-    es="busca en tu biblioteca [up_to? hasta] {count*what}[shown? , muéstra {shown:reveals}] y pon "
-    "{it:found} {to:found destination}. luego baraja",
+    es="<busca> en tu biblioteca [up_to? hasta] {count*what}[shown? , <muestra> {shown:reveals}] y "
+    "<pone> {it:found} {to:found destination}. luego baraja",
     when={"joined": True, "theirs": False},
 )
 phrase(
     Search,
     en="search {whose:'s} library for [up_to? up to] {count*what} and put {it:found} "
     "{to:found destination}. then that player shuffles",
-    es="busca en {whose:de la biblioteca} [up_to? hasta] {count*what} y pon {it:found} "
+    es="<busca> en {whose:de la biblioteca} [up_to? hasta] {count*what} y <pone> {it:found} "
     "{to:found destination}. luego ese jugador baraja",
     when={"joined": True, "theirs": True},
 )
@@ -661,6 +661,6 @@ phrase(
     SearchAndPutOnTop,
     en="search your library for {what:a}[shown? , reveal {shown:reveals}], then shuffle and put "
     "{it:found} on top",
-    es="busca en tu biblioteca {what:un}[shown? , muéstra {shown:reveals}], luego baraja y pon "
-    "{it:found} en la parte superior",
+    es="<busca> en tu biblioteca {what:un}[shown? , <muestra> {shown:reveals}], luego <baraja> y "
+    "<pone> {it:found} en la parte superior",
 )

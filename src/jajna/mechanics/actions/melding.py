@@ -114,7 +114,7 @@ class Meld(Effect):
 phrase(
     Meld,
     en="exile {what}, then meld {what:it} into {into:name}",
-    es="exílialos, luego combínalos en {into:name}",
+    es="exilia {what}, luego combínalos en {into:name}",
 )
 
 

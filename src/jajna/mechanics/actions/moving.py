@@ -590,14 +590,15 @@ class PutHandOnBottom(EachChooses):
 phrase(
     PutHandOnBottom,
     en="{who} <puts> the cards in {who:own} hand on the bottom of {who:own} library in any order",
-    es="{who} <pone> las cartas de su mano en la parte inferior de su biblioteca en cualquier "
-    "orden",
+    es="{who} <pone> las cartas que <tiene> en la mano en la parte inferior de {who:own} "
+    "biblioteca en cualquier orden",
     when={"position": -1},
 )
 phrase(
     PutHandOnBottom,
     en="{who} <puts> the cards from {who:own} hand on top of {who:own} library",
-    es="{who} <pone> las cartas de su mano en la parte superior de su biblioteca",
+    es="{who} <pone> las cartas que <tiene> en la mano en la parte superior de {who:own} "
+    "biblioteca",
     when={"position": 0},
 )
 

@@ -276,21 +276,24 @@ class PreventFrom(PreventEffect):
         return [Made(shield, self.source.things(game, ctx))]
 
 
-phrase(
-    PreventFrom,
-    en="prevent all[combat? combat] damage that would be dealt by {source} this turn",
-    es="prevén todo el daño[combat? de combate] que {source} <fuera> a hacer este turno",
-    when={"order": ""},
-)
-for _order, _en in (
-    ("late", "that would be dealt this turn by {source}"),
-    ("active", "{source} would deal this turn"),
-    ("that", "that {source} would deal this turn"),
+for _order, _en, _es in (
+    (
+        "",
+        "that would be dealt by {source} this turn",
+        "que fuera a ser hecho por {source} este turno",
+    ),
+    (
+        "late",
+        "that would be dealt this turn by {source}",
+        "que fuera a ser hecho este turno por {source}",
+    ),
+    ("active", "{source} would deal this turn", "que {source} <fuera> a hacer este turno"),
+    ("that", "that {source} would deal this turn", "que {source} <fuera> a hacer en este turno"),
 ):
     phrase(
         PreventFrom,
         en="prevent all[combat? combat] damage " + _en,
-        es="prevén todo el daño[combat? de combate] que {source} <fuera> a hacer este turno",
+        es="prevén todo el daño[combat? de combate] " + _es,
         when={"order": _order},
     )
 
@@ -313,14 +316,22 @@ class PreventToBy(PreventEffect):
         return [Made(PreventionShield(filter=to, dealer=by, combat=self.combat), [])]
 
 
-for _order, _en in (
-    ("", "that would be dealt to {to} this turn by {by}"),
-    ("active", "that {by} would deal to {to} this turn"),
+for _order, _en, _es in (
+    (
+        "",
+        "that would be dealt to {to} this turn by {by}",
+        "que fuera a ser hecho a {to} este turno por {by}",
+    ),
+    (
+        "active",
+        "that {by} would deal to {to} this turn",
+        "que {by} <fuera@by> a hacer a {to} este turno",
+    ),
 ):
     phrase(
         PreventToBy,
         en="prevent all[combat? combat] damage " + _en,
-        es="prevén todo el daño[combat? de combate] que {by} <fuera@by> a hacer a {to} este turno",
+        es="prevén todo el daño[combat? de combate] " + _es,
         when={"order": _order},
     )
 
@@ -429,15 +440,22 @@ class PreventAllFromChosen(PreventEffect):
         return [Made(shield, [])] if chosen else []
 
 
-for _order, _en in (
-    ("", "{source:a} of your choice would deal[to? to {to}] this turn"),
-    ("passive", "that would be dealt[to? to {to}] this turn by {source:a} of your choice"),
+for _order, _en, _es in (
+    (
+        "",
+        "{source:a} of your choice would deal[to? to {to}] this turn",
+        "que {source:un} de tu elección fuera a hacer[to? a {to}] este turno",
+    ),
+    (
+        "passive",
+        "that would be dealt[to? to {to}] this turn by {source:a} of your choice",
+        "que fuera a ser hecho[to? a {to}] este turno por {source:un} de tu elección",
+    ),
 ):
     phrase(
         PreventAllFromChosen,
         en="prevent all[combat? combat] damage " + _en,
-        es="prevén todo el daño[combat? de combate] que {source:un} de tu elección fuera a hacer"
-        "[to? a {to}] este turno",
+        es="prevén todo el daño[combat? de combate] " + _es,
         when={"order": _order},
     )
 

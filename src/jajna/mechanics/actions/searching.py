@@ -209,7 +209,7 @@ for _how, _en, _es, _set in (
     ("", "{count*what}", "{count*what}", False),
     ("up to", "up to {count*what}", "hasta {count*what}", False),
     ("any number", "any number of {what:s}", "cualquier cantidad de {what:s}", True),
-    ("all", "all {what:s}", "todas las {what:s}", True),
+    ("all", "all {what:s}", "<*todo@what> {what:los}", True),
     (
         "up to x",
         "up to X {what:s}, where X is {count:word}",
@@ -221,7 +221,7 @@ for _how, _en, _es, _set in (
     phrase(
         SearchFor,
         en=f"{{who}} <searches> {{who:own}} {{zones:searched zones}} for {_en}",
-        es=f"{{who}} <busca> en su {{zones:searched zones}} {_es}",
+        es=f"{{who}} <busca> en {{who:own}} {{zones:searched zones}} {_es}",
         when={**_sets, "theirs": False},
     )
     phrase(
@@ -263,7 +263,7 @@ for _word, _y in (("and", "and"), ("and/or", "and/or")):
     phrase(
         SearchForEach,
         en=f"{{who}} <searches> {{who:own}} {{zones:searched zones}} for {{whats:{_word};a}}",
-        es=f"{{who}} <busca> en su {{zones:searched zones}} {{whats:{_y};un}}",
+        es=f"{{who}} <busca> en {{who:own}} {{zones:searched zones}} {{whats:{_y};un}}",
         when={"word": _word},
     )
 

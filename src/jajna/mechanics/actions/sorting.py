@@ -287,9 +287,9 @@ class TakeAmong(Effect):
 words(
     "taken cards",
     {
-        "it": ("it", "la"),
+        "it": ("it", "-la"),
         "that card": ("that card", "esa carta"),
-        "them": ("them", "las"),
+        "them": ("them", "-las"),
         "those cards": ("those cards", "esas cartas"),
         "the revealed cards": ("the revealed cards", "las cartas mostradas"),
     },
@@ -461,7 +461,7 @@ phrase(
 phrase(
     TakeEachAmong,
     en="reveal {whats:and/or;a} from among {among} and put {shown:taken cards} {to:put where}",
-    es="muestra {whats:and/or;un} de entre {among} y pon {shown:taken cards} {to:put where}",
+    es="<muestra> {whats:and/or;un} de entre {among} y <pone> {shown:taken cards} {to:put where}",
 )
 
 

@@ -239,10 +239,10 @@ words(
     "could target",
     {
         "that spell": ("that spell could target", "a que ese hechizo podría hacer objetivo"),
-        "the spell": ("the spell could target", "a que el hechizo podría hacer objetivo"),
+        "the spell": ("the spell could target", "que el hechizo podría hacer objetivo"),
         "that the spell": (
             "that the spell could target",
-            "a que el hechizo podría hacer objetivo",
+            "al que el hechizo podría hacer objetivo",
         ),
     },
 )
@@ -400,7 +400,7 @@ phrase(
 phrase(
     Targeting,
     en="that targets only a single {what:one}",
-    es="que haga objetivo solo a {what:un}",
+    es="que haga objetivo únicamente a {what:un}",
     place="suffix",
     when={"only": True, "single": True},
 )

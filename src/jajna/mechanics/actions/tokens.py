@@ -135,8 +135,9 @@ phrase(
     "{subtypes:_;subtype} {types:types} token/tokens[abilities? with {abilities:and}]"
     "[name? named {name:name}][attacking? {attacking:attacking tokens}]",
     es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
-    "{colors:colors} {power}/{toughness} [tapped? girada][abilities? con {abilities:and}]"
-    "[name? llamada {name:name}][attacking? {attacking:attacking tokens}]",
+    "{colors:token colors} {power}/{toughness} [tapped? girada/giradas]"
+    "[abilities? con {abilities:and}][name? llamada/llamadas {name:name}]"
+    "[attacking? {attacking:attacking tokens}]",
     when={"apart": False},
 )
 phrase(
@@ -144,7 +145,8 @@ phrase(
     en="{who} <creates> {count:a} [tapped? tapped] {power}/{toughness} {colors:colors} "
     "{subtypes:_;subtype} {types:types} token/tokens named {name:name} with {abilities:and}",
     es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
-    "{colors:colors} {power}/{toughness} [tapped? girada] llamada {name:name} con {abilities:and}",
+    "{colors:token colors} {power}/{toughness} [tapped? girada/giradas] llamada/llamadas "
+    "{name:name} con {abilities:and}",
     when={"apart": True},
 )
 phrase(
@@ -153,7 +155,8 @@ phrase(
     "{subtypes:_;subtype} {types:types} token/tokens with {abilities:and}. it/they has/have "
     "{more:and}",
     es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
-    "{colors:colors} {power}/{toughness} [tapped? girada] con {abilities:and} y {more:and}",
+    "{colors:token colors} {power}/{toughness} [tapped? girada/giradas] con {abilities:and}. "
+    "esta/estas tiene/tienen {more:and}",
     when={"apart": False},
 )
 phrase(
@@ -161,7 +164,7 @@ phrase(
     en="{who} <creates> {count:a} {power}/{toughness} {colors:colors} "
     "{subtypes:_;subtype} {types:types} token/tokens. it/they has/have {abilities:and}",
     es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
-    "{colors:colors} {power}/{toughness} con {abilities:and}",
+    "{colors:token colors} {power}/{toughness}. esta/estas tiene/tienen {abilities:and}",
     when={"apart": True, "tapped": False, "name": ""},
 )
 
@@ -256,7 +259,7 @@ phrase(
     en="{who} <creates> {count:a} {colors:colors} {subtypes:_;subtype} {types:types} token/tokens "
     "with {abilities:and}",
     es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
-    "{colors:colors} con {abilities:and}",
+    "{colors:token colors} con {abilities:and}",
     when={"apart": False},
 )
 phrase(
@@ -264,7 +267,7 @@ phrase(
     en="{who} <creates> {count:a} {colors:colors} {subtypes:_;subtype} {types:types} token/tokens. "
     "it/they has/have {abilities:and}",
     es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
-    "{colors:colors} con {abilities:and}",
+    "{colors:token colors}. esta/estas tiene/tienen {abilities:and}",
     when={"apart": True},
 )
 
@@ -273,8 +276,8 @@ phrase(
     CreateTokensWith,
     en="{who} <creates> {count:a} {colors:colors} {types:types} token/tokens named {name:name} "
     "with {abilities:and}",
-    es="{who} <crea> {count:una} ficha/fichas de {types:types} {colors:colors} llamada {name:name} "
-    "con {abilities:and}",
+    es="{who} <crea> {count:una} ficha/fichas de {types:types} {colors:token colors} "
+    "llamada/llamadas {name:name} con {abilities:and}",
     when={"apart": False, "subtypes": ()},
 )
 
@@ -323,5 +326,5 @@ words(
 phrase(
     CreateNamedTokens,
     en="{who} <creates> {count:a} [tapped? tapped] {name:predefined} token/tokens",
-    es="{who} <crea> {count:una} ficha/fichas de {name:predefined}[tapped? girada]",
+    es="{who} <crea> {count:una} ficha/fichas de {name:predefined}[tapped? girada/giradas]",
 )

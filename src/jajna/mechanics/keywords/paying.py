@@ -1,4 +1,6 @@
-"""Keywords that let something else than mana pay for mana. CR 702.51, 702.66, 702.126."""
+"""Keywords that let something else than mana, or somebody else, pay for mana.
+CR 702.51, 702.66, 702.126, 702.132.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,7 @@ from jajna.ir.refs import YOU
 from jajna.mechanics.keywords.common import plain
 from jajna.vocab import Keyword, Type, Zone
 
-__all__ = ["CONVOKE", "DELVE", "IMPROVISE"]
+__all__ = ["ASSIST", "CONVOKE", "DELVE", "IMPROVISE"]
 
 CONVOKE: Final = plain(
     "convoke",
@@ -33,3 +35,5 @@ IMPROVISE: Final = plain(
     (PaysInstead(All((Untapped(), OfType(Type.ARTIFACT), Controlled()))),),
 )
 """CR 702.126a."""
+ASSIST: Final = plain("assist", "asistir")
+"""CR 702.132a. Paying asks for it by its name."""

@@ -144,7 +144,7 @@ class CountersArePut(Pattern):
 phrase(
     CountersArePut,
     en="{word:when} one or more {name:counter} counters are put on {what:this}",
-    es="{word:when} se ponen uno o más contadores {name:counter} sobre {what:this}",
+    es="{word:when} se pongan uno o más contadores {name:counter} sobre {what:this}",
 )
 
 

@@ -87,7 +87,7 @@ for _whose, _es in (
         when={"whose": _whose},
     )
 for _step, _whose, _en, _es in (
-    (Step.BEGINNING_OF_COMBAT, YOUR, "combat on your turn", "combate en tu turno"),
+    (Step.BEGINNING_OF_COMBAT, YOUR, "combat on your turn", "el combate en tu turno"),
     (Step.BEGINNING_OF_COMBAT, EACH, "each combat", "cada combate"),
     (Step.PRECOMBAT_MAIN, YOUR, "your first main phase", "tu primera fase principal"),
     (Step.PRECOMBAT_MAIN, EACH_PLAYERS, "each player's first main phase",
@@ -131,7 +131,7 @@ class AtBeginningOf(Pattern):
 phrase(
     AtBeginningOf,
     en="at the beginning of the {step:step} of {who}",
-    es="al comienzo del {step:step} de {who}",
+    es="al comienzo del {step:step} que corresponda a {who}",
 )
 
 

@@ -113,7 +113,7 @@ class InsteadOfDrawing(Replacement):
 
 _DRAW: Final = "if {who:this} would draw a card [condition? while {condition}],"
 _DRAW_ES: Final = (
-    "si {who:this} <fuera> a robar una carta [condition? mientras {condition}], en vez de eso "
+    "si {who:this} <fuera> a robar una carta [condition? mientras {condition}], en lugar de eso "
     "{effect}"
 )
 _BUT_YOURS: Final = (
@@ -121,14 +121,14 @@ _BUT_YOURS: Final = (
 )
 _BUT_YOURS_ES: Final = (
     "si fueras a robar una carta, salvo la primera que robes en cada uno de tus pasos de robar, en "
-    "vez de eso {effect}"
+    "lugar de eso {effect}"
 )
 _BUT_THEIRS: Final = (
     "if {who:this} would draw a card except the first one they draw in each of their draw steps,"
 )
 _BUT_THEIRS_ES: Final = (
     "si {who:this} <fuera> a robar una carta, salvo la primera que robe en cada uno de sus pasos "
-    "de robar, en vez de eso {effect}"
+    "de robar, en lugar de eso {effect}"
 )
 for _first, _rest in ((False, "{effect} instead"), (True, "instead {effect}")):
     phrase(
@@ -176,7 +176,7 @@ class InsteadOfGainingLife(Replacement):
 phrase(
     InsteadOfGainingLife,
     en="if {who:this} would gain life, {effect} instead",
-    es="si {who:this} <fuera> a ganar vidas, en vez de eso {effect}",
+    es="si {who:this} <fuera> a ganar vidas, en lugar de eso {effect}",
 )
 
 
@@ -239,12 +239,12 @@ class InsteadOfNextDraw(Effect):
 phrase(
     InsteadOfNextDraw,
     en="the next time you would draw a card this turn, {effect} instead",
-    es="la próxima vez que fueras a robar una carta este turno, en vez de eso {effect}",
+    es="la próxima vez que fueras a robar una carta este turno, en lugar de eso {effect}",
     when={"first": False},
 )
 phrase(
     InsteadOfNextDraw,
     en="the next time you would draw a card this turn, instead {effect}",
-    es="la próxima vez que fueras a robar una carta este turno, en vez de eso {effect}",
+    es="la próxima vez que fueras a robar una carta este turno, en lugar de eso {effect}",
     when={"first": True},
 )

@@ -179,8 +179,8 @@ class EntersUnderYourControl(Replacement):
 phrase(
     EntersUnderYourControl,
     en="if {what:a} would enter under an opponent's control, it enters under your control instead",
-    es="si {what:un} fuera a entrar al campo de batalla bajo el control de un oponente, en vez de "
-    "eso entra al campo de batalla bajo tu control",
+    es="si {what:un} fuera a entrar al campo de batalla bajo el control de un oponente, en lugar "
+    "de eso entra al campo de batalla bajo tu control",
 )
 
 
@@ -202,5 +202,5 @@ phrase(
     en="if {what:a} would enter under an opponent's control this turn, it enters under your "
     "control instead",
     es="si {what:un} fuera a entrar este turno al campo de batalla bajo el control de un oponente, "
-    "en vez de eso entra al campo de batalla bajo tu control",
+    "en lugar de eso entra al campo de batalla bajo tu control",
 )

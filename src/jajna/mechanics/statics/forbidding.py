@@ -132,11 +132,11 @@ class CannotHaveCounters(Modification):
         now.refused_counters = (*now.refused_counters, self.name)
 
 
-for _many, _them in ((False, "it"), (True, "them")):
+for _many, _them, _es in ((False, "it", ""), (True, "them", " sobre ellos")):
     phrase(
         CannotHaveCounters,
         en="<can't> have [name? {name:counter}] counters put on " + _them,
-        es="no <puede> tener contadores [name? {name:counter}] puestos",
+        es="no <puede> tener contadores [name? {name:counter}] puestos" + _es,
         when={"many": _many},
     )
 

@@ -35,7 +35,7 @@ __all__ = [
 phrase(
     ExtraLands,
     en="may play an additional land on each of your turns",
-    es="<puede> jugar una tierra adicional en cada uno de sus turnos",
+    es="<puede> jugar una tierra adicional en cada uno de tus turnos",
     when={"number": 1, "theirs": False},
 )
 phrase(

@@ -41,7 +41,7 @@ class PlayWithHandRevealed(Modification):
 phrase(
     PlayWithHandRevealed,
     en="<plays> with their hands revealed",
-    es="<juega> con su mano mostrada",
+    es="<juega> con la mano a la vista",
 )
 
 

@@ -1,0 +1,64 @@
+"""What died this turn. CR 700.4, 608.2h."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.base import Condition, Filter
+from jajna.vocab import Reads, Zone
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["DiedThisTurn", "died_this_turn"]
+
+
+def died_this_turn(game: Game) -> list[int]:
+    """The permanents put into graveyards from the battlefield this turn, as they last were, the
+    latest first. CR 700.4.
+    """
+    found: list[int] = []
+    for thing in reversed(game.departed.values()):
+        if thing.left_at < game.turn_began:
+            break
+        after = game.became.get(thing.id)
+        if thing.zone is not Zone.BATTLEFIELD or after is None:
+            continue
+        if game.object(after).zone is Zone.GRAVEYARD:
+            found.append(thing.id)
+    return found
+
+
+@final
+@dataclass(frozen=True)
+class DiedThisTurn(Condition):
+    """Something that fits died this turn; ``none``: nothing did. It is judged as it last existed.
+    CR 700.4, 608.2h.
+    """
+
+    what: Filter
+    none: bool = False
+
+    def reads(self) -> int:
+        return Reads.ZONES | Reads.TURN
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        died = any(self.what.matches(game, ctx, thing) for thing in died_this_turn(game))
+        return died != self.none
+
+
+phrase(
+    DiedThisTurn,
+    en="{what} died this turn",
+    es="murió {what:un} este turno",
+    when={"none": False},
+)
+phrase(
+    DiedThisTurn,
+    en="no {what:s} died this turn",
+    es="no murieron {what:s} este turno",
+    when={"none": True},
+)

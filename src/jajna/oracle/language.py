@@ -1,0 +1,233 @@
+"""What the readers know of a language besides the phrase book.
+
+The composition of sentences is the same in both languages; their connecting words are asked for in
+English and found here. Noun phrases, references and amounts have a reader for each language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.text import english, spanish
+from jajna.text.templates import Verb, Word, family_of, parse_template, takes_object
+from jajna.text.tokens import tokenize
+from jajna.wording import PHRASES
+
+if TYPE_CHECKING:
+    from jajna.ir.base import Filter
+    from jajna.oracle.grammar import Spec
+    from jajna.oracle.reader import Reader
+
+    Readings = list[tuple[object, int]]
+    FamilyReader = Callable[[Reader, Spec, int], Readings]
+    NounReader = Callable[[Reader, int], list[tuple[Filter, int]]]
+
+__all__ = ["ENGLISH", "LANGUAGES", "SPANISH", "Language"]
+
+
+@final
+class Language:
+    """A language that is read.
+
+    ``code`` is as in ``--lang``, ``place`` that of its words in tables. ``serial_comma``: a comma
+    stands before the last of three. ``instead`` has the words before and after an instruction that
+    replaces another. ``mana`` is the option of a slot for an amount of mana, ``most_times`` how
+    often an ability may be activated that says so after "activate only".
+    """
+
+    def __init__(
+        self,
+        code: str,
+        place: int,
+        words: dict[str, tuple[str, ...]],
+        number_words: tuple[str, ...],
+        ordinals: tuple[str, ...],
+        serial_comma: bool,
+        instead: dict[str, tuple[str, str]],
+        mana: str,
+        most_times: int,
+    ) -> None:
+        self.code: Final = code
+        self.place: Final = place
+        self.serial_comma: Final = serial_comma
+        self.instead: Final = instead
+        self.mana: Final = mana
+        self.most_times: Final = most_times
+        self.numbers: Final = {word: number for number, word in enumerate(number_words)}
+        if place:
+            self.numbers["una"] = self.numbers["uno"] = 1
+        self.ordinals: Final = {word: number for number, word in enumerate(ordinals)}
+        self.families: Final[dict[str, FamilyReader]] = {}
+        """Readers of references, filters and amounts, filled by the modules that have them."""
+        self.noun_readers: Final[list[NounReader]] = []
+        """The reader of noun phrases without article, filled by its module."""
+        self._spellings: Final = words
+        self._words: Final[dict[str, tuple[tuple[str, ...], ...]]] = {}
+
+    def connecting(self, words: str) -> tuple[tuple[str, ...], ...]:
+        """The spellings of connecting words that are given in English, each as its tokens."""
+        known = self._words.get(words)
+        if known is None:
+            spellings = self._spellings.get(words)
+            if spellings is None and self is not ENGLISH:
+                raise LookupError(f"{self.code} has no word for {words!r}")
+            split = [tuple(self.split(one)) for one in spellings or ()]
+            known = tuple(split) if spellings is not None else (tuple(words.split(" ")),)
+            self._words[words] = known
+        return known
+
+    def split(self, text: str) -> list[str]:
+        """The tokens of a text, as they are compared."""
+        tokens = tokenize(text)
+        if self.place == 0:
+            return tokens
+        verbs = told_verbs()
+        return [
+            part.removeprefix("-") if part in spanish.CLITICS else part
+            for token in spanish.expand(tokens)
+            for part in spanish.detached(token, verbs)
+        ]
+
+    def low(self, token: str) -> str:
+        """A token as it is compared: in small letters; "e" and "u" as the words they stand for."""
+        small = token.lower()
+        return small if self.place == 0 else spanish.EUPHONIC.get(small, small)
+
+
+@cache
+def told_verbs() -> frozenset[str]:
+    """The verbs of instructions in Spanish that can have a pronoun after them, in small letters."""
+    found: set[str] = set()
+    for phrase in PHRASES:
+        if family_of(phrase.node) not in ("Effect", "Cost"):
+            continue
+        items = parse_template(phrase.es)
+        for place, item in enumerate(items):
+            if isinstance(item, Verb):
+                found.update(spanish.told_forms(item.text))
+            elif isinstance(item, Word) and takes_object(items, place + 1):
+                found.update((item.text, spanish.infinitive(item.text)))
+    return frozenset(found - {"", *spanish.NO_VERBS})
+
+
+_ENGLISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
+    "pay": ("pay", "pays"),
+    "a": ("a", "an"),
+    "when": ("when", "whenever", "at"),
+    "the ability named": (),
+}
+"""Connecting words with several spellings; others stand for themselves."""
+
+ENGLISH: Final = Language(
+    "en",
+    0,
+    _ENGLISH_WORDS,
+    english.NUMBER_WORDS,
+    english.ORDINALS,
+    True,
+    {"first": ("instead", ""), "last": ("", "instead"), "late": ("", "instead if")},
+    "one mana",
+    1,
+)
+
+_SPANISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
+    # Sentences.
+    "if": ("si",),
+    "unless": ("a menos que",),
+    "pay": ("pagar", "paga", "pagan", "pague", "paguen", "pagues"),
+    "a": ("un", "una"),
+    "and": ("y",),
+    ", and": (", y",),
+    "or": ("o",),
+    ", or": (", o",),
+    "and / or": ("y / o",),
+    "and/or": ("y / o",),
+    ", and/or": (", y / o",),
+    "for each": ("por cada",),
+    "of": ("de",),
+    "may": ("puede", "pueden", "puedes"),
+    "you may": ("puedes",),
+    "have": ("hacer que",),
+    "then": ("luego",),
+    ", then": (", luego",),
+    ", where x is": (", donde x es",),
+    "when you do ,": ("cuando lo hagas ,",),
+    ". when you do ,": (". cuando lo hagas ,",),
+    ". if you do ,": (". si lo haces ,",),
+    ". if they do ,": (". si lo hace ,", ". si lo hacen ,"),
+    "spend this mana only to cast": ("usa este maná solo para lanzar",),
+    "otherwise ,": ("de lo contrario ,",),
+    "if damage is prevented this way ,": ("si se previene daño de esta manera ,",),
+    "en vez de eso ,": ("en vez de eso ,",),
+    "en lugar de eso ,": ("en lugar de eso ,",),
+    # Modes.
+    "choose one": ("elige uno",),
+    "choose two": ("elige dos",),
+    "choose three": ("elige tres",),
+    "choose four": ("elige cuatro",),
+    "choose one or both": ("elige uno o ambos",),
+    "choose one or more": ("elige uno o más",),
+    "choose any number": ("elige cualquier cantidad",),
+    "choose up to one": ("elige hasta uno",),
+    "choose up to two": ("elige hasta dos",),
+    "choose up to three": ("elige hasta tres",),
+    "an opponent chooses one — •": ("un oponente elige uno — •",),
+    "— •": ("— •",),
+    "that hasn't been chosen — •": ("que no haya sido elegido — •",),
+    "that hasn't been chosen this turn — •": ("que no haya sido elegido este turno — •",),
+    ". you may choose the same mode more than once . •": (
+        ". puedes elegir el mismo modo más de una vez . •",
+    ),
+    # Mana.
+    "add": ("agrega", "agregar"),
+    "adds": ("agrega", "agregan", "agregas", "agregue", "agreguen"),
+    "an additional": (),
+    "additional": ("adicional",),
+    "of any color": ("de cualquier color",),
+    "of any one color": ("de un mismo color cualquiera",),
+    "in any combination of colors": ("en cualquier combinación de colores",),
+    "in any combination of": ("en cualquier combinación de",),
+    "an amount of": ("una cantidad de",),
+    "equal to": ("igual a",),
+    # Lines.
+    "when": ("cuando", "siempre que", "a el comienzo", "a el final"),
+    "level": ("nivel",),
+    "you may exert ~ as it attacks .": ("puedes extenuar a ~ en cuanto ataque .",),
+    "activate no more than": ("activa esta habilidad como máximo",),
+    "activate only": ("activa esta habilidad solo",),
+    "and only": ("y solo",),
+    "as a sorcery": ("como un conjuro",),
+    "once each turn": ("una vez por turno",),
+    "twice each turn": ("dos veces por turno",),
+    "times each turn": ("veces por turno",),
+    "this ability triggers only once each turn .": (
+        "esta habilidad se dispara solo una vez por turno .",
+    ),
+    "this ability can't be countered .": ("esta habilidad no puede ser contrarrestada .",),
+    "the same is true for": ("lo mismo es cierto para",),
+    "as long as": ("mientras",),
+    "you control": ("controlas",),
+    "the ability named": ("la habilidad de",),
+}
+"""The connecting words by their English."""
+
+SPANISH: Final = Language(
+    "es",
+    1,
+    _SPANISH_WORDS,
+    spanish.NUMBER_WORDS,
+    spanish.ORDINALS,
+    False,
+    {
+        "first": ("en lugar de eso ,", ""),
+        "last": ("en vez de eso ,", ""),
+        "late": ("en vez de eso ,", "if"),
+    },
+    "un maná/manás",
+    99,
+)
+
+LANGUAGES: Final = {"en": ENGLISH, "es": SPANISH}
+"""The languages by their codes."""

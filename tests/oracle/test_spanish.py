@@ -1,0 +1,282 @@
+"""Spanish is read with the phrase book: what it prints is read as the same abilities again."""
+
+from __future__ import annotations
+
+import difflib
+import json
+import re
+import unicodedata
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from jajna.card import Face
+from jajna.cards.compiling import compile_card, default_compiler
+from jajna.cards.embedded import Shelf
+from jajna.cards.mtgjson import CardData, read_card_file
+from jajna.cards.texts import compile_text
+from jajna.ir.abilities import Ability
+from jajna.oracle.binder import done_by, linked_by
+from jajna.oracle.compiler import compile_line, is_spell_ability
+from jajna.oracle.vocabulary import load
+from jajna.text.spanish import enclitic
+from jajna.text.spanish_printer import SPANISH
+from jajna.vocab import Type
+
+EVERY: Final = 5
+"""One starter card of so many is read each time; all of them with the slow tests."""
+
+
+def starter_faces() -> list[Face]:
+    """The faces of the cards that come with the package."""
+    shelf = Shelf("jajna.cards.starter")
+    cards = [shelf.card(name) for name in shelf.names()]
+    return [face for card in cards if card is not None for face in card.faces]
+
+
+def lines(face: Face) -> Iterator[tuple[tuple[Ability, ...], str]]:
+    """The abilities of a face, a line at a time, with the Spanish line."""
+    rows: list[tuple[Ability, ...]] = []
+    for ability in face.abilities:
+        if getattr(ability, "joined", False) and rows:
+            rows[-1] = (*rows[-1], ability)
+        else:
+            rows.append((ability,))
+    for row in rows:
+        yield row, "\n".join(SPANISH.lines(row))
+
+
+def read_otherwise(face: Face) -> list[str]:
+    """The Spanish lines of a face that aren't read as the abilities that they were printed from."""
+    spell = bool(face.types & (Type.INSTANT | Type.SORCERY))
+    slot = 0
+    before: list[Ability] = []
+    found: list[str] = []
+    for abilities, line in lines(face):
+        done = done_by(before) if spell else linked_by(before)
+        meanings = compile_line(line, spell, slot, done, "es").meanings
+        if [meaning for meaning, _ in meanings] != [abilities]:
+            found.append(line)
+        elif is_spell_ability(abilities[0]):
+            slot = meanings[0][1]
+        before += abilities
+    return found
+
+
+def test_starter_cards_are_read_again_from_their_spanish() -> None:
+    load()
+    for face in starter_faces()[::EVERY]:
+        assert read_otherwise(face) == [], face.name
+
+
+@pytest.mark.slow
+def test_every_starter_card_is_read_again_from_its_spanish() -> None:
+    load()
+    for face in starter_faces():
+        assert read_otherwise(face) == [], face.name
+
+
+@pytest.mark.slow
+def test_every_card_of_eighth_edition_is_read_again_from_its_spanish(shared: Path) -> None:
+    compiled = 0
+    for data in corpus(shared):
+        card = compile_card(data, default_compiler()).card if "8ED" in data.printings else None
+        for face in card.faces if card is not None else ():
+            compiled += 1
+            assert read_otherwise(face) == [], face.name
+
+    assert compiled >= 340
+
+
+def corpus(shared: Path) -> list[CardData]:
+    file = shared / "corpus" / "AtomicCards.json.xz"
+    if not file.is_file():
+        pytest.skip(f"no corpus at {file}")
+    return list(read_card_file(file))
+
+
+READINGS: Final = (
+    # A subject that the verb tells, or the sentence before it.
+    ("Instantáneo", "Robas una carta.", "You draw a card."),
+    ("Instantáneo", "Roba una carta.", "Draw a card."),
+    (
+        "Conjuro",
+        "El jugador objetivo roba una carta y pierde 1 vida.",
+        "Target player draws a card and loses 1 life.",
+    ),
+    (
+        "Conjuro",
+        "El jugador objetivo pierde 4 vidas y tú ganas 4 vidas.",
+        "Target player loses 4 life and you gain 4 life.",
+    ),
+    # Pronouns that are joined to the verb, and pronouns that aren't.
+    (
+        "Criatura",
+        "Cuando ~ entre al campo de batalla, sacrifícalo a menos que descartes una carta que no "
+        "sea criatura.",
+        "When ~ enters, sacrifice it unless you discard a noncreature card.",
+    ),
+    (
+        "Criatura",
+        "Siempre que ~ ataque, puedes exiliar la criatura objetivo que controlas. Si lo haces, "
+        "regrésala al campo de batalla bajo tu control.",
+        "Whenever ~ attacks, you may exile target creature you control. If you do, return it to "
+        "the battlefield under your control.",
+    ),
+    # Words of one meaning in other forms: e, u, al, del.
+    (
+        "Criatura",
+        "Siempre que ~ u otra criatura que controles muera, ganas 1 vida.",
+        "Whenever ~ or another creature you control dies, you gain 1 life.",
+    ),
+    (
+        "Instantáneo",
+        "Destruye el artefacto o encantamiento objetivo.",
+        "Destroy target artifact or enchantment.",
+    ),
+    (
+        "Artefacto",
+        "Al comienzo de tu mantenimiento, agrega {G} o {W}.",
+        "At the beginning of your upkeep, add {G} or {W}.",
+    ),
+    ("Criatura", "Volar, dañar primero", "Flying, first strike"),
+    ("Criatura", "Ciclo {2}", "Cycling {2}"),
+    (
+        "Criatura",
+        "Esta criatura no puede bloquear.",
+        "~ can't block.",
+    ),
+)
+
+
+@pytest.mark.parametrize(("types", "text", "english"), READINGS)
+def test_a_text_in_spanish_means_what_its_english_means(
+    types: str, text: str, english: str
+) -> None:
+    found = compile_text(text, types, language="es")
+    again = compile_text(english, types)
+
+    assert found.face is not None, found.blockers
+    assert again.face is not None, again.blockers
+    assert found.face.abilities == again.face.abilities
+
+
+REFUSED: Final = (
+    # The verb, the noun's article or its adjective doesn't agree.
+    ("La criatura objetivo obtienen +1/+1 hasta el final del turno.", False),
+    ("El criatura objetivo obtiene +1/+1 hasta el final del turno.", False),
+    ("Destruye la criatura girado objetivo.", False),
+    ("Los criaturas que controlas obtienen +1/+1.", True),
+    ("Tú robas una cartas.", False),
+    # Contractions, conjunctions and pronouns in a form that isn't theirs.
+    ("Siempre que una criatura entre a el campo de batalla, ganas 1 vida.", True),
+    ("Destruye la artefacto e encantamiento objetivo.", False),
+    ("Exilia la criatura objetivo, luego regrésalo al campo de batalla.", False),
+    # The order of words, words that are no words, and English.
+    ("Destruye objetivo la criatura.", False),
+    ("Destruye la criatura objetivo con alas.", False),
+    ("Destroy target creature.", False),
+)
+
+
+@pytest.mark.parametrize(("text", "permanent"), REFUSED)
+def test_what_isnt_said_so_is_refused(text: str, permanent: bool) -> None:
+    found = compile_text(text, "Criatura" if permanent else "Instantáneo", language="es")
+
+    assert found.face is None
+    assert not found.ambiguous
+
+
+def test_the_clause_that_isnt_understood_is_named() -> None:
+    found = compile_text("Roba una carta. Zampa una seta. Ganas 2 vidas.", "Conjuro", language="es")
+
+    assert found.blockers == ("Zampa una seta.",)
+
+
+def test_english_isnt_read_with_spanish_words() -> None:
+    assert compile_text("Roba una carta.", "Sorcery").face is None
+
+
+ENCLITICS: Final = (
+    ("pon", "la", "ponla"),
+    ("sacrifica", "lo", "sacrifícalo"),
+    ("exilia", "las", "exílialas"),
+    ("destruye", "la", "destrúyela"),
+    ("regresa", "lo", "regrésalo"),
+    ("devuelve", "los", "devuélvelos"),
+    ("muestra", "la", "muéstrala"),
+    ("detén", "lo", "detenlo"),
+    ("exiliar", "la", "exiliarla"),
+)
+
+
+@pytest.mark.parametrize(("verb", "pronoun", "expected"), ENCLITICS)
+def test_a_pronoun_moves_the_accent_of_its_verb(verb: str, pronoun: str, expected: str) -> None:
+    assert enclitic(verb, pronoun) == expected
+
+
+# -- the words of the cards that are quoted ----------------------------------------------------
+
+TODAY: Final = (
+    ("entre en juego", "entre al campo de batalla"),
+    ("ponla en juego", "pon esa carta en el campo de batalla"),
+    ("siguientes", "próximos"),
+    ("en este turno", "este turno"),
+    ("devuelve", "regresa"),
+    ("a la criatura o jugador objetivo", "a cualquier objetivo"),
+    ("a la criatura o al jugador objetivo", "a cualquier objetivo"),
+    ("un punto", "1 punto"),
+)
+"""What the quoted texts say in words of another time, and today's."""
+
+ALIKE: Final = 0.75
+"""A quoted text shares at least so much with the printed one, in the mean."""
+
+
+def plain(text: str, name: str) -> list[str]:
+    """The words of a text without the card's name, accents, marks and capitals."""
+    small = text.lower().replace("*", "").replace(name.lower(), "~")
+    for then, today in TODAY:
+        small = small.replace(then, today)
+    bare = "".join([one for one in unicodedata.normalize("NFD", small) if ord(one) < 0x300])
+    return re.findall(r"[a-z0-9~+/-]+", re.sub(r"\b(?:el|la|los|las) ~", "~", bare))
+
+
+def likeness(quoted: str, printed: list[str], name: str) -> float:
+    """How much of a quoted text the most similar printed line says, from 0 to 1."""
+    wanted = plain(quoted, name)
+    shares = [0.0]
+    for line in printed:
+        blocks = difflib.SequenceMatcher(None, wanted, plain(line, name), autojunk=False)
+        shares.append(sum(block.size for block in blocks.get_matching_blocks()) / len(wanted))
+    return max(shares)
+
+
+def test_quoted_texts_are_worded_as_the_phrase_book_words_them(
+    shared: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = shared / "reference" / "seed-cards.json"
+    if not file.is_file():
+        pytest.skip(f"no quoted texts at {file}")
+    shelf = Shelf("jajna.cards.starter")
+    load()
+    shares: list[float] = []
+    for row in json.loads(file.read_text(encoding="utf-8"))["cards"]:
+        card = shelf.card(row["english"])
+        for mention in row["mentions"] if card is not None else ():
+            if not mention["spanish_text"] or card is None:
+                continue
+            printed = [line for face in card.faces for line in SPANISH.lines(face.abilities)]
+            name = row["spanish"] or row["english"]
+            share = likeness(mention["spanish_text"], printed, name)
+            shares.append(share)
+            if share < 1:
+                with capsys.disabled():
+                    print(f"\n{share:4.0%} {name}: {mention['spanish_text']}")
+                    print("     " + " / ".join(printed))
+
+    assert len(shares) >= 40
+    assert sum(shares) / len(shares) >= ALIKE
+    assert sum(share == 1 for share in shares) >= 15
