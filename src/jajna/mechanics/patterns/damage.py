@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["DealTogether", "DealsDamage", "IsDealtDamage", "IsDealtDamageBy"]
+__all__ = ["DealsDamage", "IsDealtDamage", "IsDealtDamageBy"]
 
 
 DEALING: Final = "dealing"
@@ -76,48 +76,6 @@ phrase(
     DealsDamage,
     en="{word:when} {what:this} <deals> [combat? combat] damage [to? to {to:this}]",
     es="{word:when} {what:this} <hace> daño [combat? de combate] [to? a {to:this}]",
-)
-
-
-@final
-@dataclass(frozen=True)
-class DealTogether(Pattern):
-    """One or more of what fits deal combat damage to a player: once for each player and all that
-    is dealt at the same time. CR 120.3, 603.2c.
-    """
-
-    what: Filter
-    to: Filter
-    word: str = "whenever"
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.DAMAGE,)
-
-    def described(self) -> tuple[Filter, ...]:
-        return (self.what, self.to)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, DamageDealt)
-            and _counts(event)
-            and event.combat
-            and is_player(event.to)
-            and self.what.matches(game, ctx, event.source)
-            and self.to.matches(game, ctx, event.to)
-        )
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, DamageDealt), event
-        bind(game, ctx, event.to, event.number)
-
-    def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
-        return isinstance(event, DamageDealt) and ctx.bound[EVENT_PLAYER] == [event.to]
-
-
-phrase(
-    DealTogether,
-    en="{word:when} one or more {what:s} deal combat damage to {to:this}",
-    es="{word:when} una o más {what:s} hagan daño de combate a {to:this}",
 )
 
 
