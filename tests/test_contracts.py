@@ -196,11 +196,11 @@ def test_fuzz_with_a_failure_ends_with_1(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_bench() -> None:
-    data = keys_of(output("bench", "--seconds", "0.01"), "bench")
+    data = keys_of(output("bench", "--seconds", "0.01", "--sizes", "4,8"), "bench")
 
     workloads = data["workloads"]
     assert isinstance(workloads, dict)
-    table = DOCUMENT.split("| Workload | Unit |", 1)[1]
+    table = DOCUMENT.split("| Workload | Unit |", 1)[1].split("\n\n", 1)[0]
     units: dict[str, str] = {}
     for names, unit in re.findall(r"^\| (`.*?`) \| `(.*?)` \|", table, re.MULTILINE):
         units.update(dict.fromkeys(CODE.findall(names), unit))
@@ -209,6 +209,15 @@ def test_bench() -> None:
         assert list(measure) == ["value", "unit", "repetitions"]
         assert measure["value"] > 0
         assert measure["repetitions"] > 0
+    curves = data["curves"]
+    assert isinstance(curves, dict)
+    table = DOCUMENT.split("| Curve | Size |", 1)[1].split("\n\n", 1)[0]
+    assert list(curves) == re.findall(r"^\| `(.*?)` \|", table, re.MULTILINE)
+    for one in curves.values():
+        assert list(one) == ["unit", "exponent", "most", "costs"]
+        for cost in one["costs"]:
+            assert list(cost) == ["size", "value"]
+            assert cost["value"] > 0
     growth = data["growth"]
     assert isinstance(growth, dict)
     table = DOCUMENT.split("| Event | What happens |", 1)[1].split("\n\n", 1)[0]

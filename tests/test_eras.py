@@ -39,8 +39,9 @@ def test_every_switch_is_asked_for_in_the_kernel() -> None:
     assert asked == {one.name for one in SWITCHES}
 
 
-def test_the_kernel_asks_only_in_the_kernel() -> None:
-    assert {use.module.split("/")[0] for use in eras_page.uses()} <= {"events", "ir", "kernel"}
+def test_games_ask_in_the_kernel_and_decks_in_the_formats() -> None:
+    packages = {use.module.split("/")[0] for use in eras_page.uses()}
+    assert packages <= {"events", "ir", "kernel", "formats"}
 
 
 @pytest.mark.parametrize("name", list(ERAS))

@@ -38,6 +38,7 @@ __all__ = [
     "Division",
     "Kind",
     "Number",
+    "Pairs",
     "Part",
     "Pass",
     "Pay",
@@ -357,6 +358,59 @@ class Division(Answer):
         return "/".join(str(share) for share in self.shares) or "-"
 
 
+@final
+class Pairs:
+    """The options of a declaration, each made only when it is looked at. CR 508.1a, 509.1a.
+
+    ``able`` has for each creature, in order, what it could attack or block; creatures that could
+    do the same may share a list, which is never changed.
+    """
+
+    def __init__(self, able: dict[int, list[int]]) -> None:
+        self.able = able
+        self.count = sum([len(things) for things in able.values()])
+        """How many options there are."""
+        self._known: dict[int, dict[int, bool]] = {}
+        """The lists as dicts, by their identity."""
+
+    def has(self, option: Answer) -> bool:
+        """Whether it is one of the options."""
+        return isinstance(option, Assign) and self.allows(option.creature, option.to)
+
+    def allows(self, creature: int, to: int) -> bool:
+        """Whether these two may be paired."""
+        things = self.able.get(creature)
+        if things is None:
+            return False
+        known = self._known.get(id(things))
+        if known is None:
+            known = dict.fromkeys(things, True)
+            self._known[id(things)] = known
+        return to in known
+
+    def every(self) -> list[Answer]:
+        """All options, creature by creature."""
+        return [Assign(creature, to) for creature, things in self.able.items() for to in things]
+
+    def at(self, place: int) -> Answer:
+        """The option at a place in that order. Raises IndexError if there are not so many."""
+        for creature, things in self.able.items():
+            if place < len(things):
+                return Assign(creature, things[place])
+            place -= len(things)
+        raise IndexError(place)
+
+    def groups(self) -> list[tuple[list[int], list[int]]]:
+        """Creatures one after the other that could do the same, with what that is."""
+        found: list[tuple[list[int], list[int]]] = []
+        for creature, things in self.able.items():
+            if found and (found[-1][1] is things or found[-1][1] == things):
+                found[-1][0].append(creature)
+            else:
+                found.append(([creature], things))
+        return found
+
+
 PASS: Final = Pass()
 YES: Final = YesNo(True)
 NO: Final = YesNo(False)
@@ -367,9 +421,10 @@ class Decision:
     """A question to one player: every legal option, and the rule that asks.
 
     ``source`` is the object on whose account it is asked (0: the rules themselves), ``subject`` a
-    thing or number the prompt mentions. ``clause`` is the instruction or the part of a cost that
-    asks, where one does; ``meanings`` are, of options that stand for abilities or effects, the
-    instructions of each.
+    thing or number the prompt mentions. ``pairs`` are the options of a declaration of attackers or
+    blockers, which may be very many; ``options`` then makes them all. ``clause`` is the instruction
+    or the part of a cost that asks, where one does; ``meanings`` are, of options that stand for
+    abilities or effects, the instructions of each.
     """
 
     def __init__(
@@ -386,12 +441,14 @@ class Decision:
         subject: int = 0,
         fallback: Answer | None = None,
         repeats: bool = False,
+        pairs: Pairs | None = None,
     ) -> None:
         self.player = player
         self.kind = kind
         self.rule = rule
         self.shape = shape
-        self.options = options
+        self.pairs = pairs
+        self._options: list[Answer] | None = options if pairs is None else None
         self.minimum = minimum
         self.maximum = maximum
         self.total = total
@@ -401,6 +458,38 @@ class Decision:
         self.repeats = repeats
         self.clause: Node | None = None
         self.meanings: tuple[Node, ...] = ()
+
+    @property
+    def options(self) -> list[Answer]:
+        """Every legal option."""
+        if self._options is None:
+            assert self.pairs is not None, self.kind
+            self._options = self.pairs.every()
+        return self._options
+
+    @options.setter
+    def options(self, options: list[Answer]) -> None:
+        self._options = options
+        self.pairs = None
+
+    @property
+    def count(self) -> int:
+        """How many options there are."""
+        return self.pairs.count if self.pairs is not None else len(self.options)
+
+    def option(self, place: int) -> Answer:
+        """The option at a place. Raises IndexError if there are not so many."""
+        return self.pairs.at(place) if self.pairs is not None else self.options[place]
+
+    def able(self) -> dict[int, list[int]]:
+        """Of a declaration: what each creature could be paired with, both in order."""
+        if self.pairs is not None:
+            return self.pairs.able
+        able: dict[int, list[int]] = {}
+        for option in self.options:
+            assert isinstance(option, Assign), option
+            able.setdefault(option.creature, []).append(option.to)
+        return able
 
     @property
     def fallback(self) -> Answer:
@@ -424,14 +513,14 @@ class Decision:
         if self.shape is Shape.ONE:
             return self.options[0] if len(self.options) == 1 else None
         if self.shape is Shape.SOME:
-            if self.maximum == 0 or not self.options:
+            if self.maximum == 0 or self.count == 0:
                 return NOTHING
             if self.repeats:
                 one = len(self.options) == 1 and self.minimum == self.maximum
                 return self.fallback if one else None
-            if self.kind is not Kind.ORDER and self.minimum == len(self.options):
+            if self.kind is not Kind.ORDER and self.minimum == self.count:
                 return Several(tuple(self.options))
-            if len(self.options) == 1 and self.minimum == 1:
+            if self.count == 1 and self.minimum == 1:
                 return Several(tuple(self.options))
             return None
         if self.shape is Shape.NUMBER:
@@ -457,9 +546,12 @@ class Decision:
             if not self.minimum <= len(answer.options) <= self.maximum:
                 return False
             chosen = [option.notation() for option in answer.options]
+            if not self.repeats and len(set(chosen)) != len(chosen):
+                return False
+            if self.pairs is not None:
+                return all(self.pairs.has(option) for option in answer.options)
             offered = {option.notation() for option in self.options}
-            different = self.repeats or len(set(chosen)) == len(chosen)
-            return different and all(one in offered for one in chosen)
+            return all(one in offered for one in chosen)
         if self.shape is Shape.NUMBER:
             return isinstance(answer, Number) and self.minimum <= answer.number <= self.maximum
         return (
@@ -495,14 +587,27 @@ class Decision:
             if all(part.isdigit() for part in parts):
                 return Division(tuple(int(part) for part in parts))
             return None
-        by_notation = {option.notation(): option for option in self.options}
-        if self.shape is Shape.ONE:
-            return by_notation.get(text)
-        if text == "-":
+        if text == "-" and self.shape is Shape.SOME:
             return NOTHING
-        chosen = [by_notation.get(part.strip()) for part in text.split(",")]
+        if self.pairs is not None:
+            chosen = [_assignment(part.strip()) for part in text.split(",")]
+        else:
+            by_notation = {option.notation(): option for option in self.options}
+            if self.shape is Shape.ONE:
+                return by_notation.get(text)
+            chosen = [by_notation.get(part.strip()) for part in text.split(",")]
         found = [option for option in chosen if option is not None]
         return Several(tuple(found)) if len(found) == len(chosen) else None
+
+
+def _assignment(text: str) -> Answer | None:
+    """The pair written so; None if it is none."""
+    creature, _, to = text.partition(">")
+    thing = to.removeprefix("p")
+    if not creature.isdigit() or not thing.isdigit():
+        return None
+    pair = Assign(int(creature), int(thing))
+    return pair if pair.notation() == text else None
 
 
 def _mana_activation(text: str) -> Answer | None:
@@ -540,7 +645,7 @@ class Walk:
         if self.finished:
             return []
         if asked.shape is Shape.ONE:
-            return list(range(len(asked.options)))
+            return list(range(asked.count))
         if asked.shape is Shape.NUMBER:
             return list(range(asked.minimum, asked.maximum + 1))
         if asked.shape is Shape.DIVISION:
@@ -549,9 +654,8 @@ class Walk:
             if after == 0:
                 return [left]
             return list(range(asked.minimum, left - after * asked.minimum + 1))
-        steps = [
-            index for index in range(len(asked.options)) if asked.repeats or index not in self.taken
-        ]
+        taken = set(self.taken)
+        steps = [index for index in range(asked.count) if asked.repeats or index not in taken]
         if len(self.taken) >= asked.minimum:
             steps.append(-1)
         return steps
@@ -584,4 +688,4 @@ class Walk:
             return Number(self.taken[0])
         if asked.shape is Shape.DIVISION:
             return Division(tuple(self.taken))
-        return Several(tuple(asked.options[index] for index in self.taken))
+        return Several(tuple(asked.option(index) for index in self.taken))

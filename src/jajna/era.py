@@ -30,7 +30,9 @@ __all__ = [
     "Pools",
     "PowerLayers",
     "Reach",
+    "Sealed",
     "Setting",
+    "Sideboards",
     "Switch",
     "TimestampOrder",
     "TokenOwner",
@@ -38,6 +40,24 @@ __all__ = [
     "switch",
     "word",
 ]
+
+
+class Sideboards(Enum):
+    """How great a sideboard is, and how cards of it are exchanged between games."""
+
+    FIFTEEN = "fifteen"
+    """Fifteen cards or none, exchanged one for one, as tournaments asked for until 2013."""
+    UP_TO_FIFTEEN = "up-to-fifteen"
+    """Fifteen cards at most, exchanged in any number. CR 100.4a."""
+
+
+class Sealed(Enum):
+    """What each player opens for sealed deck play."""
+
+    TOURNAMENT_PACK = "tournament-pack"
+    """A tournament pack and two boosters, as in the time of CR 2003-07-01 100.3."""
+    BOOSTERS = "boosters"
+    """Six boosters. CR 100.2b."""
 
 
 class Mulligan(Enum):
@@ -198,6 +218,8 @@ Setting = (
     | LookingBack
     | ManaTriggers
     | Reach
+    | Sideboards
+    | Sealed
 )
 """What a switch can be set to."""
 
@@ -261,6 +283,36 @@ EDITIONS: Final = [
 """The editions that have an era, in the order of time."""
 
 SWITCHES: Final = [
+    Switch(
+        "sideboards",
+        [Sideboards.FIFTEEN, Sideboards.UP_TO_FIFTEEN],
+        [
+            (Sideboards.FIFTEEN, ""),
+            (Sideboards.UP_TO_FIFTEEN, "100.4a"),
+            (Sideboards.UP_TO_FIFTEEN, "100.4a"),
+            (Sideboards.UP_TO_FIFTEEN, "100.4a"),
+            (Sideboards.UP_TO_FIFTEEN, "100.4a"),
+        ],
+        [],
+    ),
+    Switch(
+        "sealed_product",
+        [Sealed.TOURNAMENT_PACK, Sealed.BOOSTERS],
+        [
+            (Sealed.TOURNAMENT_PACK, "100.3"),
+            (Sealed.BOOSTERS, "100.2b"),
+            (Sealed.BOOSTERS, "100.2b"),
+            (Sealed.BOOSTERS, "100.2b"),
+            (Sealed.BOOSTERS, "100.2b"),
+        ],
+        [],
+    ),
+    Switch(
+        "mythic_rares",
+        [False, True],
+        [(False, "206.2"), (True, "206.2"), (True, "206.2"), (True, "206.2"), (True, "206.2")],
+        [("2008-10-03", False, True)],
+    ),
     Switch(
         "card_types",
         [CardTypes.SIX, CardTypes.PLANESWALKERS, CardTypes.BATTLES],
@@ -550,6 +602,18 @@ class Era:
         self.settings: Final = settings
         self.name: Final = edition.name + _difference(edition, settings)
         self.rules: Final = _rules(edition, settings)
+        sideboards = settings["sideboards"]
+        assert isinstance(sideboards, Sideboards), sideboards
+        self.sideboards: Final = sideboards
+        """CR 100.4a."""
+        sealed = settings["sealed_product"]
+        assert isinstance(sealed, Sealed), sealed
+        self.sealed_product: Final = sealed
+        """CR 100.2b; CR 2003-07-01 100.3."""
+        self.mythic_rares: Final = settings["mythic_rares"] is True
+        """Whether there are mythic rare cards: CR 206.2 has four rarities, CR 2003-07-01 206.2
+        three.
+        """
         card_types = settings["card_types"]
         assert isinstance(card_types, CardTypes), card_types
         self.card_types: Final = card_types

@@ -42,6 +42,7 @@ REFUSED = (
     ("Test Card has all activated abilities of each creature.", "Creature"),
     ("Other players can't play lands from their graveyards this turn.", "Creature"),
     ("Add one additional mana of that color.", "Instant"),
+    ("Target creature gains protection from the chosen player until end of turn.", "Instant"),
     ("Whenever you gain life, add one additional mana of that color.", "Enchantment"),
 )
 

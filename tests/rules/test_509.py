@@ -535,7 +535,7 @@ def test_509_4_a_creature_put_blocking_blocks_but_never_blocked() -> None:
     [ox] = table.battlefield(BOB, OX)
     happen(table, BlockingAdded(ox, bear))
     assert combat(table).blocking == {ox: [bear]}
-    assert combat(table).declared_blockers == []
+    assert combat(table).declared_blockers == {}
     table.to(Step.COMBAT_DAMAGE)
     assert table.object(ox).damage == 2
     assert table.life(BOB) == 20

@@ -148,8 +148,26 @@ def test_fuzz_tells_failures_and_saves_them(
     assert run("replay", str(folder / "5.json")).exit_code == 0
 
 
+def test_bench_measures_what_is_asked_for() -> None:
+    result = run("bench", "--only", "boards", "--sizes", "4,8", "--json")
+    assert result.exit_code == 0, result.output
+    data = read_json(result)
+    assert data["workloads"] == data["growth"] == {}
+    curves = data["curves"]
+    assert isinstance(curves, dict)
+    assert {"combat", "sweep", "triggers", "doubling", "swarm", "priority"} == curves.keys()
+    assert [cost["size"] for cost in curves["combat"]["costs"]] == [4, 8]
+
+
+@pytest.mark.parametrize("sizes", ["", "8,4", "4,4", "1,8", "many", "4,-8"])
+def test_bench_wants_sizes_that_increase(sizes: str) -> None:
+    result = run("bench", "--only", "boards", "--sizes", sizes)
+    assert result.exit_code == 2
+    assert "--sizes" in result.output
+
+
 def test_bench_prints_what_the_contract_says() -> None:
-    result = run("bench", "--seconds", "0.01", "--json")
+    result = run("bench", "--only", "games", "--only", "positions", "--seconds", "0.01", "--json")
     assert result.exit_code == 0, result.output
     data = read_json(result)
     assert data["build"] in ("compiled", "interpreted")
@@ -159,4 +177,7 @@ def test_bench_prints_what_the_contract_says() -> None:
     for measure in workloads.values():
         assert measure["value"] > 0
         assert measure["unit"] in ("games/s", "decisions/s", "µs")
-    assert "workload" in run("bench", "--seconds", "0.01").output
+    shown = run("bench", "--only", "paying", "--only", "growth", "--seconds", "0.01",
+                "--sizes", "4,8").output  # fmt: skip
+    assert "listing_by_hand" in shown
+    assert "lord_" in shown

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from jajna.cards import starter
-from jajna.decision import PlayLand
+from jajna.decision import Kind, PlayLand
 from jajna.errors import CardError
-from jajna.kernel import priority, view
+from jajna.kernel import priority, view, zones
 from jajna.kernel.game import Game
 from jajna.kernel.objects import Object
 from jajna.kernel.setup import new_game
@@ -21,6 +21,7 @@ from jajna.simulation.invariants import (
     why_cards_lost,
     why_fallback_illegal,
     why_hidden_shows,
+    why_overlooked,
     why_stale,
     why_zones_disagree,
 )
@@ -111,6 +112,7 @@ def test_a_sound_game_keeps_every_invariant(game: Game) -> None:
     assert why_zones_disagree(game) is None
     assert why_cards_lost(game, before) is None
     assert why_stale(game) is None
+    assert why_overlooked(game) is None
     assert why_fallback_illegal(game) is None
     assert why_hidden_shows(game, Random(1)) is None
 
@@ -148,6 +150,20 @@ def test_613_characteristics_that_are_out_of_date_are_found(game: Game) -> None:
     thing.now.power += 3
     message = why_stale(game)
     assert message is not None and "computed as" in message
+
+
+def test_704_3_a_state_based_action_that_was_not_noticed_is_found(game: Game) -> None:
+    while game.decision is not None and game.decision.kind is not Kind.PRIORITY:
+        game.answer(game.decision.fallback)
+    creature = next(thing for thing in game.objects.values() if thing.is_creature())
+    assert why_overlooked(game) is None
+    if creature.zone is not Zone.BATTLEFIELD:
+        zones.take_out(game.zone(creature.zone, creature.owner), creature.id)
+        creature.zone = Zone.BATTLEFIELD
+        zones.put(game, creature)
+    creature.damage = 99
+    message = why_overlooked(game)
+    assert message is not None and "Destroyed" in message
 
 
 @pytest.mark.pure_only

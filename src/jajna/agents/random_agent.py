@@ -46,13 +46,9 @@ class RandomAgent(Agent):
 
     def _declaration(self, decision: Decision) -> Several:
         """Each creature attacks or blocks one thing, or none."""
-        choices: dict[int, list[Answer]] = {}
-        for option in decision.options:
-            assert isinstance(option, Assign), option
-            choices.setdefault(option.creature, []).append(option)
         chosen: list[Answer] = []
-        for options in choices.values():
-            place = self._chance.randint(0, len(options))
+        for creature, things in decision.able().items():
+            place = self._chance.randint(0, len(things))
             if place:
-                chosen.append(options[place - 1])
+                chosen.append(Assign(creature, things[place - 1]))
         return Several(tuple(chosen[: decision.maximum]))

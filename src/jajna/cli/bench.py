@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Final
+
 import click
 import msgspec
 from rich.console import Console
@@ -10,21 +13,55 @@ from rich.table import Table
 from jajna.cli.eras import ERA_HELP, read_era
 from jajna.cli.progress import Bar
 from jajna.era import CURRENT, Era
-from jajna.simulation.benchmarks import SECONDS, Measured
+from jajna.errors import JajnaError
+from jajna.simulation.benchmarks import PARTS, SECONDS, Measured, Request
 from jajna.simulation.benchmarks import bench as run_bench
+from jajna.simulation.boards import SIZES
+from jajna.simulation.measures import Curve
 
 __all__ = ["bench"]
+
+LEAST: Final = 2
+"""The smallest board."""
+
+
+def _read_sizes(ctx: click.Context, option: click.Parameter, text: str) -> tuple[int, ...]:
+    """The sizes, as numbers with commas between. Raises BadParameter for anything else."""
+    numbers = text.replace(" ", "").split(",")
+    if not all(number.isdecimal() for number in numbers):
+        raise click.BadParameter("write numbers with commas between, such as 100,300,1000")
+    sizes = tuple(int(number) for number in numbers)
+    if list(sizes) != sorted(set(sizes)) or sizes[0] < LEAST:
+        raise click.BadParameter(f"the sizes must increase, from {LEAST} on")
+    return sizes
 
 
 @click.command()
 @click.option("--seconds", type=click.FloatRange(min=0.01), default=SECONDS, show_default=True,
               help="How long each workload is measured.")  # fmt: skip
+@click.option("--only", "parts", type=click.Choice(PARTS), multiple=True,
+              help="Measure this part alone; may be given several times.")  # fmt: skip
+@click.option("--sizes", default=",".join(str(size) for size in SIZES), show_default=True,
+              callback=_read_sizes, help="How large the boards are.")  # fmt: skip
+@click.option("--corpus", type=click.Path(exists=True, dir_okay=False, path_type=Path),
+              help="Measure compiling the cards of MTGJSON's AtomicCards too.")  # fmt: skip
 @click.option("--era", default=CURRENT.name, show_default=True, callback=read_era, help=ERA_HELP)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def bench(seconds: float, era: Era, as_json: bool) -> None:
-    """Measure games, decisions, copies and undoing on fixed decks, and events on large boards."""
-    with Bar("Measuring") as bar:
-        measured = run_bench(bar, seconds, era)
+def bench(
+    seconds: float,
+    parts: tuple[str, ...],
+    sizes: tuple[int, ...],
+    corpus: Path | None,
+    era: Era,
+    as_json: bool,
+) -> None:
+    """Measure games, copies, undoing and replays on fixed decks, large boards, payment, loading."""
+    request = Request(parts or PARTS, seconds, sizes, era, corpus)
+    try:
+        with Bar("Measuring") as bar:
+            measured = run_bench(request, bar)
+    except JajnaError as error:
+        raise click.ClickException(str(error)) from error
     if as_json:
         click.echo(msgspec.json.encode(measured.data()).decode())
     else:
@@ -32,15 +69,36 @@ def bench(seconds: float, era: Era, as_json: bool) -> None:
 
 
 def _print(measured: Measured) -> None:
-    table = Table(title=f"{measured.build} build", box=None)
-    table.add_column("workload")
-    table.add_column("value", justify="right")
-    table.add_column("unit")
-    for name, one in measured.workloads.items():
-        table.add_row(name, f"{one.value:,.1f}", one.unit)
     console = Console()
-    console.print(table)
-    console.print(_grown(measured))
+    if measured.workloads:
+        table = Table(title=f"{measured.build} build", box=None)
+        table.add_column("workload")
+        table.add_column("value", justify="right")
+        table.add_column("unit")
+        for name, one in measured.workloads.items():
+            table.add_row(name, f"{one.value:,.1f}", one.unit)
+        console.print(table)
+    for unit, title in (("ms", "boards"), ("µs", "paying")):
+        curves = {name: one for name, one in measured.curves.items() if one.unit == unit}
+        for sizes in dict.fromkeys(tuple(one.costs) for one in curves.values()):
+            alike = {name: one for name, one in curves.items() if tuple(one.costs) == sizes}
+            console.print(_curved(f"{unit}, by size ({title})", sizes, alike))
+    if measured.growth:
+        console.print(_grown(measured))
+
+
+def _curved(title: str, sizes: tuple[int, ...], curves: dict[str, Curve]) -> Table:
+    """What costs how much at each size, the exponent, and what it may be."""
+    table = Table(title=title, box=None)
+    table.add_column("workload")
+    for size in sizes:
+        table.add_column(f"{size:,}", justify="right")
+    table.add_column("exponent", justify="right")
+    table.add_column("at most", justify="right")
+    for name, one in curves.items():
+        costs = [f"{cost:,.1f}" for cost in one.costs.values()]
+        table.add_row(name, *costs, f"{one.exponent:.2f}", f"{one.most:.1f}")
+    return table
 
 
 def _grown(measured: Measured) -> Table:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from jajna.era import Era
 from jajna.errors import DeckError
 from jajna.formats.construction import Construction, Violation, violations
 from jajna.formats.deck import Deck
@@ -51,19 +52,24 @@ BROKEN: Final[dict[str, str]] = {
     "sideboard too large": message(
         "its sideboard has {count} cards and may have {limit} at most (CR {rule})"
     ),
+    "sideboard too small": message(
+        "its sideboard has {count} cards and must have {limit} or none (CR {rule})"
+    ),
     "not legal": message("{card} is not legal in it (CR {rule})"),
 }
 """What a deck breaks, by the code of the violation."""
 
 
-def legal_deck(name: str, lookup: Lookup, built: Construction, language: Language) -> Deck:
-    """The deck of this name, built as it has to be.
+def legal_deck(
+    name: str, lookup: Lookup, built: Construction, era: Era, language: Language
+) -> Deck:
+    """The deck of this name, built as it has to be in an era.
 
     Raises DeckError where there is none, or for one that isn't legal, with all that is wrong.
     CR 100.2, 100.4.
     """
     deck = find_deck(name, lookup)
-    broken = [told(one, language) for one in violations(deck, built)]
+    broken = [told(one, language) for one in violations(deck, built, era)]
     if broken:
         raise DeckError(
             language.say(

@@ -138,7 +138,7 @@ def _begun(
     spoken: Language,
 ) -> Session:
     """A new game. Raises DeckError for decks that can't be used."""
-    decks = [legal_deck(one, lookup, CONSTRUCTIONS[built], spoken) for one in chosen]
+    decks = [legal_deck(one, lookup, CONSTRUCTIONS[built], era, spoken) for one in chosen]
     return Session(
         GameSetup(
             tuple(tuple(one.cards()) for one in decks),

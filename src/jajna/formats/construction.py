@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from jajna.card import Card
+from jajna.era import CURRENT, Era
 from jajna.formats.deck import Copies, Deck
+from jajna.formats.sideboarding import is_exchanged_one_for_one
 from jajna.ir.abilities import CopiesInDeck
 from jajna.vocab import Supertype, Type
 
@@ -58,8 +60,9 @@ CONSTRUCTIONS: Final = {one.name: one for one in (CASUAL, CONSTRUCTED, LIMITED)}
 class Violation:
     """A rule that a deck breaks: its number, what is wrong, the count found and the limit.
 
-    ``code`` is ``too few cards``, ``too many copies``, ``sideboard too large`` or ``not legal``;
-    ``card`` is the name of the card with too many copies, or that is not legal.
+    ``code`` is ``too few cards``, ``too many copies``, ``sideboard too large``, ``sideboard too
+    small`` or ``not legal``; ``card`` is the name of the card with too many copies, or that is not
+    legal.
     """
 
     code: str
@@ -69,8 +72,8 @@ class Violation:
     card: str = ""
 
 
-def violations(deck: Deck, construction: Construction) -> tuple[Violation, ...]:
-    """All that is wrong with the deck; nothing if it may be played.
+def violations(deck: Deck, construction: Construction, era: Era = CURRENT) -> tuple[Violation, ...]:
+    """All that is wrong with the deck in an era; nothing if it may be played.
 
     CR 100.2a, 100.2b, 100.4a, 100.6.
     """
@@ -81,6 +84,9 @@ def violations(deck: Deck, construction: Construction) -> tuple[Violation, ...]:
     largest = construction.largest_sideboard
     if largest is not None and deck.sideboard_size > largest:
         found.append(Violation("sideboard too large", "100.4a", deck.sideboard_size, largest))
+    elif largest is not None and is_exchanged_one_for_one(era):
+        if 0 < deck.sideboard_size < largest:
+            found.append(Violation("sideboard too small", "100.4a", deck.sideboard_size, largest))
     return (*found, *_illegal(deck, construction))
 
 

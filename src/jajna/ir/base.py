@@ -283,6 +283,10 @@ class Pattern(Node):
         """How often an event that matches triggers it. CR 603.2c."""
         return 1
 
+    def may_gather(self) -> bool:
+        """Whether several simultaneous events may be one occurrence. CR 603.2c."""
+        return self.is_about_several()
+
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
         """Whether a simultaneous event is one occurrence with the one bound in ``ctx``.
         CR 603.2c.

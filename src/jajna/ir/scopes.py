@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.ir.amounts import Number
 from jajna.ir.base import Filter, Node, children
 from jajna.ir.filters import (
     All,
@@ -22,6 +23,7 @@ from jajna.ir.filters import (
     Owned,
     Permanent,
     Player,
+    StatIs,
     Token,
     WithKeyword,
 )
@@ -30,7 +32,7 @@ from jajna.ir.refs import This, You
 if TYPE_CHECKING:
     from jajna.ir.base import Pattern
 
-__all__ = ["Scope", "scope_of"]
+__all__ = ["Scope", "is_impersonal", "scope_of"]
 
 _IMPERSONAL: Final = (
     All,
@@ -44,10 +46,12 @@ _IMPERSONAL: Final = (
     OfSubtype,
     OfSupertype,
     OfType,
+    Number,
     Opponent,
     Owned,
     Permanent,
     Player,
+    StatIs,
     Token,
     WithKeyword,
     You,
@@ -77,13 +81,13 @@ def scope_of(pattern: Pattern) -> int:
     subject = described[0]
     if isinstance(subject, Is) and isinstance(subject.ref, This):
         return Scope.OWN
-    return Scope.COMMON if all(_is_impersonal(one) for one in described) else Scope.ANY
+    return Scope.COMMON if all(is_impersonal(one) for one in described) else Scope.ANY
 
 
-def _is_impersonal(what: Filter) -> bool:
+def is_impersonal(what: Filter) -> bool:
     """Whether who fits depends on nothing of the source but its controller, and not being it."""
     if isinstance(what, All):
-        return all(_is_another(part) or _is_impersonal(part) for part in what.parts)
+        return all(_is_another(part) or is_impersonal(part) for part in what.parts)
     return _is_another(what) or _consists(what)
 
 

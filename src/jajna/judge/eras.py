@@ -20,6 +20,9 @@ __all__ = [
 ]
 
 TITLES: Final[dict[str, str]] = {
+    "sideboards": message("sideboards"),
+    "sealed_product": message("what is opened for sealed deck play"),
+    "mythic_rares": message("rarities"),
     "card_types": message("card types"),
     "color_indicators": message("color indicators"),
     "legendary": message("what makes a permanent legendary"),
@@ -51,6 +54,14 @@ TITLES: Final[dict[str, str]] = {
 """What each switch is about."""
 
 MEANINGS: Final[dict[str, str]] = {
+    "sideboards=fifteen": message("Fifteen cards or none, exchanged one for one between games."),
+    "sideboards=up-to-fifteen": message(
+        "Fifteen cards at most, exchanged in any number between games."
+    ),
+    "sealed_product=tournament-pack": message("A tournament pack and two boosters."),
+    "sealed_product=boosters": message("Six boosters."),
+    "mythic_rares=off": message("Cards are common, uncommon or rare."),
+    "mythic_rares=on": message("Cards are common, uncommon, rare or mythic rare."),
     "card_types=six": message(
         "Artifacts, creatures, enchantments, instants, lands and sorceries; no others are played."
     ),

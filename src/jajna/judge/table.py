@@ -625,7 +625,9 @@ class Table:
 
     def object(self, thing: str | int) -> Object:
         """The object with this name or id, or as it last was."""
-        return self.game.object(self.id(thing))
+        number = self.id(thing)
+        self.game.suspects[number] = True  # whoever asks may change it
+        return self.game.object(number)
 
     def life(self, player: int) -> int:
         """A player's life total."""

@@ -54,18 +54,15 @@ def deal(game: Game, event: DamageDealt) -> list[Event]:
 def together(follow: list[Event]) -> list[Event]:
     """What follows from damage dealt at once: a source gains life but once. CR 702.15e."""
     kept: list[Event] = []
-    gains: list[LifeGained] = []
+    gains: dict[tuple[int, int], LifeGained] = {}
     for event in follow:
         if isinstance(event, LifeGained) and event.lifelink:
-            for other in gains:
-                if (other.player, other.lifelink) == (event.player, event.lifelink):
-                    other.number += event.number
-                    break
-            else:
-                gains.append(event)
-                kept.append(event)
-        else:
-            kept.append(event)
+            key = (event.player, event.lifelink)
+            if key in gains:
+                gains[key].number += event.number
+                continue
+            gains[key] = event
+        kept.append(event)
     return kept
 
 
@@ -89,6 +86,7 @@ def _to_permanent(game: Game, event: DamageDealt) -> list[Event]:
             follow.append(CountersPut(event.to, "-1/-1", event.number, source.controller, False))
         else:  # CR 120.3e
             permanent.damage += event.number
+        game.suspects[event.to] = True
         if source.has(Keyword.DEATHTOUCH):  # CR 704.5h
             permanent.deathtouched = True
     return follow

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from jajna.era import CURRENT
 
 if TYPE_CHECKING:
+    from jajna.decision import Decision
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Object
 
-__all__ = ["digest", "summary"]
+__all__ = ["MANY", "digest", "summary"]
+
+MANY: Final = 10_000
+"""So many pairs of creatures are told one by one."""
 
 
 def digest(game: Game) -> str:
@@ -56,12 +60,19 @@ def summary(game: Game) -> str:
         lines.append(game.combat.summary())
     if game.decision is not None:
         asked = game.decision
-        options = " ".join(option.notation() for option in asked.options)
+        options = _options(asked)
         lines.append(
             f"decision {asked.player} {asked.kind.value} {asked.minimum}-{asked.maximum} "
             f"{asked.total} {options}"
         )
     return "\n".join(lines)
+
+
+def _options(asked: Decision) -> str:
+    """What may be answered: one by one, or where there are very many pairs all alike together."""
+    if asked.pairs is None or asked.pairs.count <= MANY:
+        return " ".join(option.notation() for option in asked.options)
+    return " ".join(f"{creatures}>{things}" for creatures, things in asked.pairs.groups())
 
 
 def _items(counts: dict[str, int]) -> str:

@@ -180,6 +180,14 @@ class Game:
         self.dirty = True
         """Whether all characteristics must be computed anew; else only those of ``stale``."""
         self.stale: dict[int, bool] = {}
+        self.suspects: dict[int, bool] = {}
+        """Permanents that may have come to need a state-based action since those were checked for.
+        CR 704.3.
+        """
+        self.watched: dict[int, bool] = {}
+        """Permanents for which that may depend on others too."""
+        self.out_of_order = False
+        """Whether permanents stand in another order on the battlefield than that of their ids."""
         self.modified: dict[int, bool] = {}
         """Objects whose characteristics are not their copiable values."""
         self.reads = 0
@@ -503,6 +511,9 @@ class Game:
         copy.woken = self.woken.copy()
         copy.dirty = self.dirty
         copy.stale = self.stale.copy()
+        copy.suspects = self.suspects.copy()
+        copy.watched = self.watched.copy()
+        copy.out_of_order = self.out_of_order
         copy.modified = self.modified.copy()
         copy.reads = self.reads
         copy.kits = self.kits
@@ -587,6 +598,9 @@ class Game:
         self.woken = earlier.woken
         self.dirty = earlier.dirty
         self.stale = earlier.stale
+        self.suspects = earlier.suspects
+        self.watched = earlier.watched
+        self.out_of_order = earlier.out_of_order
         self.modified = earlier.modified
         self.reads = earlier.reads
         self.alike = earlier.alike

@@ -13,6 +13,7 @@ from jajna.ir.refs import Target
 from jajna.ir.scopes import Scope
 from jajna.kernel.context import Context
 from jajna.kernel.effects import DelayedTrigger, Shield
+from jajna.vocab import Zone
 
 if TYPE_CHECKING:
     from jajna.events import Event
@@ -45,12 +46,12 @@ class Waiting:
 
     def __init__(
         self,
-        effect: Effect,
+        effects: tuple[Effect],
         condition: Condition | None,
         delayed: bool,
         uncounterable: bool = False,
     ) -> None:
-        self.effects = (effect,)
+        self.effects = effects
         self.condition = condition
         self.delayed = delayed
         self.uncounterable = uncounterable
@@ -67,13 +68,14 @@ class Waiting:
 class Watcher:
     """A triggered ability of an object in a zone where it works."""
 
-    def __init__(self, source: int, place: int, ability: Triggered, serial: int) -> None:
+    def __init__(self, source: int, place: int, kit: Kit, serial: int) -> None:
         self.source = source
         self.place = place
-        self.ability = ability
+        self.ability = kit.triggered[place]
         self.serial = serial
         """How many objects had been registered before: abilities trigger in this order."""
-        self.waiting = Waiting(ability.effect, ability.condition, False, ability.sure)
+        effects = kit.triggered_effects[place]
+        self.waiting = Waiting(effects, self.ability.condition, False, self.ability.sure)
 
 
 def _serial(watcher: Watcher) -> int:
@@ -205,6 +207,8 @@ class Index:
         """On which facts (``Reads``) objects depend by abilities that affect only themselves, so
         that these alone are computed when one changes.
         """
+        self.acting: dict[int, bool] = {}
+        """Permanents that have an activated ability or are face down."""
         self.kits: dict[int, Kit] = {}
         """The kit each object is registered with."""
 
@@ -218,6 +222,7 @@ class Index:
         copy.statics = self.statics
         copy.elsewhere = self.elsewhere.copy() if self.elsewhere else {}
         copy.readers = self.readers.copy() if self.readers else {}
+        copy.acting = self.acting.copy()
         copy.kits = self.kits.copy()
         return copy
 
@@ -281,10 +286,12 @@ def register(game: Game, thing: Object) -> None:
     index = game.index
     zone = 1 << thing.zone
     index.kits[thing.id] = kit
+    if thing.zone is Zone.BATTLEFIELD and (kit.activated or thing.face_down):
+        index.acting[thing.id] = True
     place = 0
     for triggered in kit.triggered:
         if triggered.zones & zone:
-            watcher = Watcher(thing.id, place, triggered, index.registered)
+            watcher = Watcher(thing.id, place, kit, index.registered)
             for kind in triggered.on.kinds():
                 index.changing(kind).add(watcher, kit.scopes[place])
         place += 1
@@ -303,6 +310,7 @@ def unregister(game: Game, thing: Object) -> None:
     kit = index.kits.pop(thing.id, None)
     if kit is None:
         return
+    index.acting.pop(thing.id, None)
     for place, triggered in enumerate(kit.triggered):
         for kind in triggered.on.kinds():
             if thing.id in index.listeners[kind].kept_with(triggered, kit.scopes[place]):

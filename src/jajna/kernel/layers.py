@@ -112,14 +112,16 @@ def refresh(game: Game) -> None:
         if game.dirty or game.reads & Reads.BOARD:
             recompute_all(game)
             game.wake_all()
+            if game.combat is not None:
+                game.combat.settle(game)
         else:
             targets = _some(game)
             game.stale.clear()
             _compute(game, targets, False)
             for number in targets:
                 game.wake(game.objects[number].controller)
-        if game.combat is not None:
-            game.combat.settle(game)
+            if game.combat is not None:
+                game.combat.settle_some(game, targets)
 
 
 def _some(game: Game) -> list[int]:
@@ -230,6 +232,7 @@ def _compute(game: Game, targets: list[int], everything: bool) -> None:
         _compute_some(game, targets, controllers)
     for position, number in enumerate(targets):
         _settle(game, game.objects[number], controllers[position])
+        game.suspects[number] = True
 
 
 def _compute_all(game: Game, targets: list[int]) -> None:

@@ -102,8 +102,8 @@ class Loops:
         Raises EngineLimitError where it may be, but that can't be shown.
         """
         self.idle += 1
-        if self.idle < PATIENCE:
-            return False
+        if self.idle < PATIENCE or self.idle < len(game.stack):
+            return False  # most likely what is on the stack just comes to an end
         if self.idle > LIMIT:
             raise EngineLimitError(_too_long(game))
         return self._look(game)

@@ -169,6 +169,9 @@ class Kit:
             if self.mana[place] is None or any(cost.weight() for cost in ability.costs)
         ]
         """The places of the activated abilities but those for mana that cost nothing but {T}."""
+        self.triggered_effects: list[tuple[Effect]] = [
+            (ability.effect,) for ability in self.triggered
+        ]
         self.scopes = [scope_of(ability.on) for ability in self.triggered]
         """For each triggered ability, which events it looks at (``Scope``)."""
         self.reads = [_reads(static) for static in self.statics]

@@ -154,7 +154,7 @@ def _phase_out(game: Game, thing: Object, host: int) -> None:
     away.phased_with = host
     if host == 0 and thing.attached_to >= 0:
         zones.detach(game, thing)
-    game.battlefield.remove(thing.id)
+    zones.take_out(game.battlefield, thing.id)
     game.remove_from_combat(thing.id)  # CR 506.4
     zones.silence(game, thing)
     del game.objects[thing.id]
@@ -173,7 +173,7 @@ def _phase_in(game: Game, number: int) -> None:
     thing.copiable = thing.base
     thing.now = thing.base
     game.objects[number] = thing
-    game.battlefield.append(number)
+    zones.put(game, thing)
     thing.attachments = [one for one in thing.attachments if one in game.phased]
     if host == 0 and thing.attached_to >= 0:
         _attach_again(game, thing)

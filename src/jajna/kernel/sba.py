@@ -20,7 +20,7 @@ from jajna.events import (
     ZoneChange,
 )
 from jajna.ir.counters import MostCounters
-from jajna.kernel import causes, daytime, door, pairing
+from jajna.kernel import causes, daytime, door, pairing, zones
 from jajna.kernel.attaching import why_not_attached
 from jajna.kernel.bestowing import ceasing, is_bestowed
 from jajna.kernel.blessing import blessings_due
@@ -52,25 +52,23 @@ def check(game: Game) -> bool:
         _dungeons(game, events)
     types = supertypes = 0
     ascends = bound = False
-    for number in game.battlefield:
-        thing = game.objects[number]
+    watched = _permanents(game, events)
+    for thing in watched:
         types |= thing.now.types
         supertypes |= thing.now.supertypes
-        events += pairing.ending(game, thing)
         ascends = ascends or thing.now.kit.ascends
         bound = bound or thing.now.kit.daybound or thing.now.kit.nightbound
-        _permanent(game, thing, events)
     if bound:
         events += daytime.changes_due(game)
     if ascends:
         events += blessings_due(game)
     if supertypes & Supertype.WORLD:
-        _world_rule(game, events)
+        _world_rule(watched, events)
     if game.era.legend_rule is not LegendRule.CHOICE:
-        _one_of_each_name(game, events)
+        _one_of_each_name(game, watched, events)
     legends: list[list[int]] = []
     if supertypes & Supertype.LEGENDARY or types & Type.PLANESWALKER:
-        legends = _unique(game)
+        legends = _unique(game, watched)
     if legends:
         game.frames.append(LegendFrame(legends, events))
         return True
@@ -115,6 +113,54 @@ def _objects_elsewhere(game: Game, events: list[Event]) -> None:
             rule = "704.5d" if thing.token else "704.5e"
             events.append(_by(rule, ZoneChange(number, thing.zone, Zone.NOWHERE, "cease")))
     game.strays = []
+
+
+def _permanents(game: Game, events: list[Event]) -> list[Object]:
+    """Look at the permanents for which anything may have changed; those that are always looked at,
+    in the order of the battlefield.
+    """
+    watched: list[Object] = []
+    looked = _looked_at(game)
+    game.suspects = {}
+    for number in looked:
+        thing = game.objects[number]
+        before = len(events)
+        if _is_watched(thing):
+            game.watched[number] = True
+            watched.append(thing)
+            events += pairing.ending(game, thing)
+        _permanent(game, thing, events)
+        if len(events) > before:
+            game.suspects[number] = True  # as long as it does not happen it is still due
+    return watched
+
+
+def _looked_at(game: Game) -> list[int]:
+    """The permanents that may need something, in the order of the battlefield."""
+    numbers = game.suspects.copy()
+    for number in game.watched:
+        numbers[number] = True
+    game.watched = {}
+    return zones.in_order(game, numbers)
+
+
+def _is_watched(thing: Object) -> bool:
+    """Whether what is due for a permanent may depend on more than itself."""
+    now = thing.now
+    kit = now.kit
+    return (
+        thing.attached_to >= 0
+        or kit.enchants is not None
+        or len(thing.attachments) > 0
+        or now.types & (Type.PLANESWALKER | Type.BATTLE) != 0
+        or now.supertypes & (Supertype.LEGENDARY | Supertype.WORLD) != 0
+        or kit.ascends
+        or kit.daybound
+        or kit.nightbound
+        or pairing.PAIRED in thing.marks
+        or LEGEND in now.subtypes
+        or "Saga" in now.subtypes
+    )
 
 
 def _dungeons(game: Game, events: list[Event]) -> None:
@@ -238,15 +284,11 @@ def _attachment(game: Game, thing: Object, events: list[Event]) -> None:
         events.append(_by("704.5n", Unattached(thing.id)))
 
 
-def _world_rule(game: Game, events: list[Event]) -> None:
+def _world_rule(watched: list[Object], events: list[Event]) -> None:
     """All world permanents but the newest are put into graveyards; all, if the newest came at the
     same time. CR 704.5k.
     """
-    worlds = [
-        game.objects[number]
-        for number in game.battlefield
-        if game.objects[number].now.supertypes & Supertype.WORLD
-    ]
+    worlds = [thing for thing in watched if thing.now.supertypes & Supertype.WORLD]
     if len(worlds) < 2:
         return
     newest = worlds[0]
@@ -259,13 +301,12 @@ def _world_rule(game: Game, events: list[Event]) -> None:
             events.append(_graveyard(thing, "world", "704.5k"))
 
 
-def _one_of_each_name(game: Game, events: list[Event]) -> None:
+def _one_of_each_name(game: Game, watched: list[Object], events: list[Event]) -> None:
     """Of the legendary permanents of one name only the one that has been one the longest stays, or
     none. CR 2003-07-01 420.5e.
     """
     groups: dict[str, list[Object]] = {}
-    for number in game.battlefield:
-        thing = game.objects[number]
+    for thing in watched:
         if _is_legend(game, thing) and thing.now.name:
             groups.setdefault(thing.now.name, []).append(thing)
     for group in groups.values():
@@ -308,16 +349,15 @@ def _kept_apart(game: Game, thing: Object) -> list[str]:
     return found
 
 
-def _unique(game: Game) -> list[list[int]]:
+def _unique(game: Game, watched: list[Object]) -> list[list[int]]:
     """Groups of permanents of which their controllers may keep one, in the order in which they
     choose: legendary ones of one name, once planeswalkers of one type. CR 704.5j, 101.4,
     CR 2016-08-26 704.5j, 704.5k.
     """
     groups: dict[str, list[int]] = {}
-    for number in game.battlefield:
-        thing = game.objects[number]
+    for thing in watched:
         for shared in _kept_apart(game, thing):
-            groups.setdefault(f"{thing.controller} {shared}", []).append(number)
+            groups.setdefault(f"{thing.controller} {shared}", []).append(thing.id)
     found: list[list[int]] = []
     for seat in game.seats_in_order(game.active):
         for group in groups.values():

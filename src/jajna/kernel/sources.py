@@ -24,7 +24,7 @@ from jajna.ir.costs import PayMana, TapThis, sick
 from jajna.ir.filters import ABOUT_TO_BE_CAST
 from jajna.ir.mana import AddMana, ManaEffect
 from jajna.ir.refs import all_that_fit, stand_as
-from jajna.kernel import manabase
+from jajna.kernel import manabase, zones
 from jajna.kernel.context import Context
 from jajna.vocab import (
     ALL_COLORS,
@@ -140,7 +140,7 @@ class SourcesNow:
         undisturbed = not game.index.listens(EventKind.TAPPED_FOR_MANA) and not (
             game.rules and game.rules[player].inactive
         )
-        for number in game.battlefield:
+        for number in zones.in_order(game, game.index.acting):
             thing = game.objects[number]
             if thing.controller != player or not thing.now.kit.makes_mana:
                 continue

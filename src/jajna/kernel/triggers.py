@@ -9,8 +9,8 @@ from jajna.era import LookingBack
 from jajna.events import Event, EventKind, TappedForMana, ZoneChange
 from jajna.ir.abilities import own_nodes
 from jajna.ir.amounts import Number
-from jajna.ir.base import Amount
-from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, EventObject, EventPlayer
+from jajna.ir.base import Amount, Ref
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, EventObject, EventPlayer, You
 from jajna.kernel import controlling, manabase
 from jajna.kernel.casting import announce
 from jajna.kernel.context import Context
@@ -40,12 +40,13 @@ def look_back(game: Game, batch: list[Event]) -> None:
     if not _may_trigger(game, batch):
         return
     before = len(game.pending)
+    gathering: Gathering = {}
     batch = _that_trigger(game, batch, True)
     for event in batch:
         if _is_looked_back_at(game, event):
             for watcher in heard(game, event):
                 if watcher.ability.on.looks_back_at(event):
-                    _consider(game, watcher, event, before)
+                    _consider(game, watcher, event, gathering)
     for delayed in game.delayed:
         _consider_delayed(game, delayed, batch, True)
     _trigger_others(game, before)
@@ -78,8 +79,9 @@ def _trigger_others(game: Game, before: int) -> None:
         pending.number = game.tick()
         event = AbilityTriggered(pending.ctx.source, pending.event)
         known = len(game.pending)
+        gathering: Gathering = {}
         for watcher in heard(game, event):
-            _consider(game, watcher, event, known)
+            _consider(game, watcher, event, gathering)
         for caused in game.pending[known:]:
             caused.about = pending.number
 
@@ -125,13 +127,14 @@ def _may_trigger(game: Game, batch: list[Event]) -> bool:
 
 def _collect(game: Game, batch: list[Event]) -> None:
     before = len(game.pending)
+    gathering: Gathering = {}
     happened = len(batch)
     batch = _that_trigger(game, batch, False)
     for event in batch:
         back = _is_looked_back_at(game, event)
         for watcher in heard(game, event):
             if not (back and watcher.ability.on.looks_back_at(event)):
-                _consider(game, watcher, event, before)
+                _consider(game, watcher, event, gathering)
     for delayed in game.delayed:
         _consider_delayed(game, delayed, batch, False)
     _trigger_others(game, before)
@@ -161,27 +164,35 @@ def lose_control(game: Game, controllers: dict[int, int]) -> None:
     if not controllers:
         return
     before = len(game.pending)
+    gathering: Gathering = {}
     batch = controlling.lost(game, controllers)
     for event in batch:
         for watcher in game.index.watchers(EventKind.CONTROL):
-            _consider(game, watcher, event, before, controllers.get(watcher.source, -1))
+            _consider(game, watcher, event, gathering, controllers.get(watcher.source, -1))
     for delayed in game.delayed:
         _consider_delayed(game, delayed, batch, True)
     _begin_spans(game, before, game.events_happened)
 
 
+Gathering = dict[int, list[Pending]]
+"""What has triggered in a batch that may be one occurrence with more of it, by the identity of what
+waits.
+"""
+
+
 def _consider(
-    game: Game, watcher: Watcher, event: Event, before: int, controller: int = -1
+    game: Game, watcher: Watcher, event: Event, gathering: Gathering, controller: int = -1
 ) -> None:
-    """Let one event trigger an ability; ``before`` is how many triggers waited before its batch,
-    ``controller`` who controls it, if not the present controller of its source.
+    """Let one event trigger an ability; ``controller`` is who controls it, if not the present
+    controller of its source.
     """
     ability = watcher.ability
     source = game.object(watcher.source)
     ctx = Context(source.id, controller if controller >= 0 else source.controller)
     if not ability.on.matches(game, ctx, event):
         return
-    if _is_gathered(game, watcher, event, before):
+    gathers = ability.on.may_gather()
+    if gathers and _is_gathered(game, watcher, event, gathering):
         return
     ability.on.bind(game, ctx, event)
     if ability.condition is not None and not ability.condition.holds(game, ctx):
@@ -193,7 +204,10 @@ def _consider(
             manabase.planned(game, watcher, event, ctx)
         game.frames.append(SequenceFrame(watcher.waiting.effects, ctx))  # CR 605.4a
         return
-    game.pending.append(Pending(watcher.waiting, ctx, event))
+    pending = Pending(watcher.waiting, ctx, event)
+    game.pending.append(pending)
+    if gathers:
+        gathering.setdefault(id(watcher.waiting), []).append(pending)
     for _ in range(ability.on.times(event) - 1):
         game.pending.append(Pending(watcher.waiting, ctx.clone({}), event))
 
@@ -228,12 +242,10 @@ def _is_under_way(game: Game, watcher: Watcher) -> bool:
     return False
 
 
-def _is_gathered(game: Game, watcher: Watcher, event: Event, before: int) -> bool:
+def _is_gathered(game: Game, watcher: Watcher, event: Event, gathering: Gathering) -> bool:
     """Whether the event is one occurrence with one that triggered already. CR 603.2c."""
-    for pending in game.pending[before:]:
-        if pending.waiting is watcher.waiting and watcher.ability.on.gathers(
-            game, pending.ctx, event
-        ):
+    for pending in gathering.get(id(watcher.waiting), []):
+        if watcher.ability.on.gathers(game, pending.ctx, event):
             _gather(game, watcher.ability.on, pending, event)
             return True
     return False
@@ -269,6 +281,7 @@ def _consider_delayed(
     CR 603.7.
     """
     first: Pending | None = None
+    made: list[Pending] = []
     for event in batch:
         if event.kind not in delayed.on.kinds():
             continue
@@ -284,10 +297,12 @@ def _consider_delayed(
         if first is not None and delayed.once:
             first.others.append(ctx)  # CR 603.7b
             continue
-        if first is not None and delayed.on.gathers(game, first.ctx, event):  # CR 603.2c
-            _gather(game, delayed.on, first, event)
+        same = [one for one in made if delayed.on.gathers(game, one.ctx, event)]
+        if same:  # CR 603.2c
+            _gather(game, delayed.on, same[0], event)
             continue
-        first = Pending(Waiting(delayed.effect, delayed.condition, True), ctx, event)
+        first = Pending(Waiting((delayed.effect,), delayed.condition, True), ctx, event)
+        made.append(first)
         game.pending.append(first)
     if first is not None and delayed.once:
         _forget(game, delayed)
@@ -353,6 +368,8 @@ class StackTriggersFrame(Frame):
 
     def _tell_others(self, pending: Pending) -> None:
         """Let those that an ability triggered know it, now that it is on the stack."""
+        if not pending.number:
+            return
         for other in (*self.waiting, *self.ordered):
             if other.about and other.about == pending.number:
                 other.ctx.bound[TRIGGERED] = [pending.ctx.item]
@@ -387,7 +404,7 @@ class StackTriggersFrame(Frame):
         pending.others = []
 
     def _order(self, game: Game, mine: list[Pending]) -> None:
-        if len(mine) == 1 or _interchangeable(mine):
+        if len(mine) == 1 or _interchangeable(game, mine):
             self._put(mine)
             return
         question = Decision(
@@ -450,13 +467,47 @@ def _names_its_event(effect: Effect) -> bool:
     return False
 
 
-def _interchangeable(mine: list[Pending]) -> bool:
-    """Whether the order can't matter: the same ability of one source, about the same things."""
+def _interchangeable(game: Game, mine: list[Pending]) -> bool:
+    """Whether the order can't matter: the same ability about the same things, of one source or of
+    several that nothing tells apart.
+    """
     first = mine[0]
-    return all(
-        pending.ctx.source == first.ctx.source
-        and pending.waiting.effects[0] == first.waiting.effects[0]
-        and pending.ctx.bound == first.ctx.bound
-        and pending.ctx.numbers == first.ctx.numbers
-        for pending in mine
+    effect = first.waiting.effects[0]
+    anonymous = first.waiting.condition is None and _is_anonymous(effect)
+    looks = game.object(first.ctx.source)
+    for pending in mine:
+        ctx = pending.ctx
+        other = pending.waiting.effects[0]
+        if other is not effect and other != effect:
+            return False
+        known = pending.number or pending.about  # other abilities may look at it
+        if anonymous and pending.waiting.condition is None and not known:
+            if ctx.source != first.ctx.source and not _look_alike(game, looks, ctx.source):
+                return False
+            continue
+        same = ctx.source == first.ctx.source and ctx.bound == first.ctx.bound
+        if not same or ctx.numbers != first.ctx.numbers:
+            return False
+    return True
+
+
+def _is_anonymous(effect: Effect) -> bool:
+    """Whether an effect says nothing of its source or of what triggered it, and targets nothing."""
+    if _names_its_event(effect):
+        return False
+    for node in own_nodes(effect):
+        if isinstance(node, Ref) and not isinstance(node, You):
+            return False
+    return True
+
+
+def _look_alike(game: Game, thing: Object, number: int) -> bool:
+    """Whether another object is the same as one in all characteristics, and as good as it."""
+    other = game.object(number)
+    return (
+        other.now is thing.now
+        and other.copiable is thing.copiable
+        and other.owner == thing.owner
+        and other.zone is thing.zone
+        and other.token == thing.token
     )

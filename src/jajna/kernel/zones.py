@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 from jajna.era import TokenOwner
@@ -24,6 +25,7 @@ __all__ = [
     "enter_as_copy",
     "enter_index",
     "flip",
+    "in_order",
     "leave_stack",
     "merge",
     "move",
@@ -33,6 +35,7 @@ __all__ = [
     "put_copy",
     "refuse_counters",
     "silence",
+    "take_out",
     "turn_face_down",
     "turn_face_up",
     "turn_over",
@@ -76,13 +79,39 @@ def objects_in(game: Game, zones: int) -> list[int]:
     return found
 
 
+def in_order(game: Game, numbers: dict[int, bool]) -> list[int]:
+    """Those of these ids that are permanents, in the order of the battlefield."""
+    if game.out_of_order or 2 * len(numbers) > len(game.battlefield):
+        return [number for number in game.battlefield if number in numbers]
+    found: list[int] = []
+    for number in numbers:
+        thing = game.objects.get(number)
+        if thing is not None and thing.zone is Zone.BATTLEFIELD:
+            found.append(number)
+    found.sort()
+    return found
+
+
 def put(game: Game, thing: Object, position: int = 0) -> None:
     """Put an object into the list of its zone; in a library at ``position`` from the top."""
     cards = game.zone(thing.zone, thing.owner)
     if thing.zone is Zone.LIBRARY:
         cards.insert(position if 0 <= position <= len(cards) else len(cards), thing.id)
+        return
+    if cards and thing.zone is Zone.BATTLEFIELD and cards[-1] > thing.id:
+        game.out_of_order = True
+    cards.append(thing.id)
+
+
+def take_out(cards: list[int], number: int) -> None:
+    """Take an object out of the list of its zone, where objects mostly stand in the order of their
+    ids.
+    """
+    place = bisect_left(cards, number)
+    if place < len(cards) and cards[place] == number:
+        del cards[place]
     else:
-        cards.append(thing.id)
+        cards.remove(number)
 
 
 def prepare_entry(game: Game, event: ZoneChange, sign: int = 1) -> None:
@@ -223,7 +252,7 @@ def _keep_effects(game: Game, spell: int, permanent: int) -> None:
 
 def _depart(game: Game, old: Object) -> None:
     if old.zone is not Zone.NOWHERE:
-        game.zone(old.zone, old.owner).remove(old.id)
+        take_out(game.zone(old.zone, old.owner), old.id)
     if old.zone is Zone.BATTLEFIELD:
         game.remove_from_combat(old.id)
         if old.attached_to >= 0:

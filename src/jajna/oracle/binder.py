@@ -116,7 +116,7 @@ from jajna.mechanics.actions.sorting import (
     TakeEachAmong,
 )
 from jajna.mechanics.actions.tokens import CREATED, CreateOfThose, CreateTokens
-from jajna.mechanics.changes import RestrictUnless
+from jajna.mechanics.changes import GainAbilities, RestrictUnless
 from jajna.mechanics.costs import SACRIFICED
 from jajna.mechanics.keywords.soulbond import IsPaired, ThePair
 from jajna.mechanics.likeness import Affected
@@ -127,7 +127,7 @@ from jajna.mechanics.patterns.states import StateHolds
 from jajna.mechanics.patterns.triggering import TRIGGERED_ABILITY, EnteringTriggers
 from jajna.mechanics.patterns.zones import Leaves
 from jajna.mechanics.replacements.instead import InsteadOfDrawing, InsteadOfGainingLife
-from jajna.mechanics.statics.chosen import CausesYouToAddMana
+from jajna.mechanics.statics.chosen import FROM_CHOSEN_PLAYER, CausesYouToAddMana
 from jajna.oracle.nouns import is_player_filter
 from jajna.oracle.rebuild import with_fields
 from jajna.subtypes import type_of
@@ -248,6 +248,8 @@ class Binder:
             raise UnboundError("it isn't said whose step it is")
         if isinstance(made, SearchFor) and made.theirs and isinstance(made.whose, You):
             raise UnboundError("who searches their own library is its subject")
+        if _protects_others_from_chosen_player(made):
+            raise UnboundError("what gains that protection has chosen no player")
         needed = NEEDED.get(type(made).__name__)
         if needed is not None and needed not in self.done:
             raise UnboundError(f"no {needed} was chosen before")
@@ -781,6 +783,19 @@ MADE: Final[dict[str, tuple[str, Filter]]] = {
 
 CHOSEN_BY_KIND: Final = frozenset({"sacrificed", "discarded", "taken", "chosen"})
 """What things of a stated kind had done to them: "that creature" is such a one."""
+
+
+def _protects_others_from_chosen_player(made: Node) -> bool:
+    """Whether something else gains what is protection from the player chosen for what has it."""
+    if isinstance(made, Static) and made.affects == Is(This()):
+        return False
+    changes: object = getattr(made, "changes", ())
+    return isinstance(changes, tuple) and any(
+        isinstance(one, Keyworded) and one.name == FROM_CHOSEN_PLAYER
+        for change in changes
+        if isinstance(change, GainAbilities)
+        for one in change.abilities
+    )
 
 
 def _makes_several(node: Effect) -> bool:

@@ -22,6 +22,7 @@ from jajna.simulation.invariants import (
     why_fallback_illegal,
     why_hidden_shows,
     why_listed_wrongly,
+    why_overlooked,
     why_stale,
     why_zones_disagree,
 )
@@ -354,6 +355,7 @@ class _Course:
             message = (
                 why_fallback_illegal(game)
                 or why_stale(game)
+                or why_overlooked(game)
                 or why_listed_wrongly(game)
                 or why_hidden_shows(game, self._chance)
             )

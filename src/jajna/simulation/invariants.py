@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, TypeAlias
 
 from jajna.decision import Kind
-from jajna.kernel import layers
+from jajna.kernel import layers, sba
 from jajna.kernel.casting.listing import legal_actions
 from jajna.vocab import Type, Zone
 
@@ -22,6 +22,7 @@ __all__ = [
     "why_fallback_illegal",
     "why_hidden_shows",
     "why_listed_wrongly",
+    "why_overlooked",
     "why_stale",
     "why_zones_disagree",
 ]
@@ -113,6 +114,23 @@ def why_stale(game: Game) -> str | None:
         if kept != computed:
             return f"what player {seat} may do is kept as {kept} and computed as {computed}"
     return None
+
+
+def why_overlooked(game: Game) -> str | None:
+    """What a state-based action is due for although a player has priority. CR 704.3."""
+    if game.over or game.decision is None or game.decision.kind is not Kind.PRIORITY:
+        return None
+    anew = game.fork()
+    anew.suspects = dict.fromkeys(anew.battlefield, True)
+    anew.settled = False
+    before = anew.events_happened
+    if not sba.check(anew):
+        return None
+    happened = [type(event).__name__ for event in anew.log[len(game.log) :]]
+    return (
+        f"state-based actions were due before the priority of player {game.decision.player}: "
+        f"{', '.join(happened) or anew.events_happened - before}"
+    )
 
 
 def why_listed_wrongly(game: Game) -> str | None:

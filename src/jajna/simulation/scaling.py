@@ -7,7 +7,6 @@ and not from how much there is.
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import log
 from statistics import median
 from time import perf_counter
 from typing import Final, NamedTuple
@@ -38,14 +37,14 @@ from jajna.kernel.effects import Continuous
 from jajna.kernel.game import Game
 from jajna.kernel.setup import new_game
 from jajna.mechanics.changes import PowerToughness
+from jajna.simulation.measures import MICRO, exponent
 from jajna.vocab import Color, Type, Zone
 
 __all__ = ["ACTS", "CREATURES", "LORDS", "Growth", "growth"]
 
-CREATURES: Final = (50, 500, 5000)
+CREATURES: Final = (100, 300, 1000)
 LORDS: Final = (1, 10)
 LIBRARY: Final = 60
-MICRO: Final = 1e6
 
 BLANK: Final = Card("Blank", (Face("Blank", None, 0, Type.ARTIFACT),))
 SOLDIER: Final = Card(
@@ -97,16 +96,6 @@ class Growth(NamedTuple):
                 for (creatures, lords), value in self.costs.items()
             ],
         }
-
-
-def exponent(points: list[tuple[float, float]]) -> float:
-    """The slope of the straight line that fits the logarithms of the points best."""
-    across = [log(x) for x, _ in points]
-    up = [log(y) for _, y in points]
-    middle, height = sum(across) / len(across), sum(up) / len(up)
-    spread = sum([(x - middle) ** 2 for x in across])
-    together = [(x - middle) * (y - height) for x, y in zip(across, up, strict=True)]
-    return sum(together) / spread
 
 
 def board(creatures: int, lords: int, era: Era = CURRENT) -> Game:

@@ -24,10 +24,10 @@ MOST_TRIALS: Final = 400
 
 def choose_attack(decision: Decision, view: View, out_of_time: OutOfTime) -> Answer:
     """The attack that promises most."""
-    by_creature: dict[int, list[Assign]] = {}
-    for option in decision.options:
-        assert isinstance(option, Assign), option
-        by_creature.setdefault(option.creature, []).append(option)
+    by_creature = {
+        creature: [Assign(creature, what) for what in things]
+        for creature, things in decision.able().items()
+    }
     defender = _whom_to_attack(view, by_creature)
     plan = _Plan(view, defender, list(by_creature))
     chosen = plan.best(out_of_time)

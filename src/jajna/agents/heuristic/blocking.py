@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jajna.agents.heuristic.combat import Fighter, choose_blocks
-from jajna.decision import Answer, Assign, Decision, Several
+from jajna.decision import Answer, Assign, Decision, Pairs, Several
 
 if TYPE_CHECKING:
     from jajna.kernel.view import View
@@ -15,22 +15,19 @@ __all__ = ["choose_block"]
 
 def choose_block(decision: Decision, view: View) -> Answer:
     """Good trades, two against one, and chump blocks only against lethal damage."""
-    offered: dict[tuple[int, int], Answer] = {}
-    for option in decision.options:
-        assert isinstance(option, Assign), option
-        offered[option.creature, option.to] = option
+    pairs = Pairs(decision.able())
     combat = view.combat
     attacking = list(combat.attacks) if combat is not None else []
     attackers = _fighters(view, [one for one in attacking if _concerns(view, one)])
-    blockers = _fighters(view, dict.fromkeys(creature for creature, _ in offered))
+    blockers = _fighters(view, list(pairs.able))
 
     def may_block(blocker: Fighter, attacker: Fighter) -> bool:
-        return (blocker.id, attacker.id) in offered
+        return pairs.allows(blocker.id, attacker.id)
 
     blocks = choose_blocks(attackers, blockers, view.me.life, may_block)
     return Several(
         tuple(
-            offered[blocker.id, attacker]
+            Assign(blocker.id, attacker)
             for attacker, chosen in blocks.items()
             for blocker in chosen
         )
@@ -48,6 +45,6 @@ def _concerns(view: View, attacker: int) -> bool:
     return seen is not None and seen.belongs_to() == view.player
 
 
-def _fighters(view: View, numbers: dict[int, None] | list[int]) -> list[Fighter]:
+def _fighters(view: View, numbers: list[int]) -> list[Fighter]:
     found = [view.find(number) for number in numbers]
     return [Fighter(seen) for seen in found if seen is not None]

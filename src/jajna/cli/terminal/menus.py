@@ -275,13 +275,11 @@ class _Pairs(Menu):
 
     def __init__(self, decision: Decision, teller: Teller) -> None:
         super().__init__(decision, teller)
-        pairs = [one for one in decision.options if isinstance(one, Assign)]
-        self.creatures = list(dict.fromkeys(pair.creature for pair in pairs))
-        self.others = list(dict.fromkeys(pair.to for pair in pairs))
-        self.able = {
-            creature: [pair.to for pair in pairs if pair.creature == creature]
-            for creature in self.creatures
-        }
+        self.able = decision.able()
+        self.creatures = list(self.able)
+        self.places = {creature: place for place, creature in enumerate(self.creatures, 1)}
+        lists = {id(things): things for things in self.able.values()}
+        self.others = list(dict.fromkeys(to for things in lists.values() for to in things))
 
     def default(self) -> Answer | None:
         nothing = Several(())
@@ -317,7 +315,7 @@ class _Pairs(Menu):
 
     def numbered(self, creature: int) -> str:
         """A line for a creature."""
-        place = self.creatures.index(creature) + 1
+        place = self.places[creature]
         shown = self.teller.view.find(creature)
         notes = self.teller.notes(shown) if shown is not None else []
         more = f", {', '.join(notes)}" if notes else ""
@@ -394,7 +392,8 @@ class _Blockers(_Pairs):
     def _limits(self, creature: int) -> str:
         if len(self.able[creature]) == len(self.others):
             return ""
-        places = [str(self.others.index(one) + 1) for one in self.able[creature]]
+        able = dict.fromkeys(self.able[creature])
+        places = [str(place) for place, one in enumerate(self.others, 1) if one in able]
         return self.teller.say(" (can block {attackers})", attackers=", ".join(places))
 
     def hint(self) -> str:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import FREE, Activate, Answer, Cast, PlayLand, TakeAction
 from jajna.ir.abilities import IN_HAND
 from jajna.ir.refs import all_that_fit
+from jajna.kernel import zones
 from jajna.kernel.casting import legality, turning
 from jajna.kernel.casting.costs import needs_more
 from jajna.kernel.sources import most_mana, possible_mana
@@ -115,7 +116,7 @@ class _Listing:
         for number in game.players[player].hand:
             self.add_card(game.objects[number])
         face_down: list[Object] = []
-        for number in game.battlefield:
+        for number in zones.in_order(game, game.index.acting):
             thing = game.objects[number]
             if thing.controller == player:
                 if thing.now.kit.offered:

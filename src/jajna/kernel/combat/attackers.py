@@ -16,6 +16,7 @@ from jajna.decision import (
     Assign,
     Decision,
     Kind,
+    Pairs,
     Several,
     Shape,
     Thing,
@@ -167,11 +168,9 @@ class AttackChoices:
         """What a creature can attack."""
         return self.allowed.get(creature, self.targets)
 
-    def options(self) -> list[Answer]:
+    def pairs(self) -> Pairs:
         """Every creature with everything it can attack."""
-        return [
-            Assign(creature, what) for creature in self.able for what in self.targets_of(creature)
-        ]
+        return Pairs({creature: self.targets_of(creature) for creature in self.able})
 
     def best(self) -> list[Attack]:
         """A legal declaration that obeys as many requirements as possible, and no more than that.
@@ -401,10 +400,11 @@ class DeclareAttackersFrame(Frame):
             Kind.ATTACKERS,
             "508.1",
             Shape.SOME,
-            choices.options(),
+            [],
             0,
             len(choices.able),
             fallback=Several(tuple(fallback)),
+            pairs=choices.pairs(),
         )
 
     def _ask_for_band(self, game: Game) -> None:

@@ -34,6 +34,8 @@ def are_banding(game: Game, creatures: list[int]) -> bool:
         if game.object(one).has(Keyword.BANDING):
             return True
     for one in creatures:
+        if not game.object(one).now.bands_with:
+            continue
         for other in creatures:
             if other != one and _share_quality(game, one, [other]):
                 return True

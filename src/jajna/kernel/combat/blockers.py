@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from jajna.decision import Answer, Assign, Decision, Kind, Several, Shape
+from jajna.decision import Answer, Assign, Decision, Kind, Pairs, Several, Shape
 from jajna.era import Reach
 from jajna.errors import Reason
 from jajna.events import BecameBlocked, BecameUnblocked, BlockDeclared, Event
+from jajna.ir.scopes import is_impersonal
 from jajna.kernel import door
 from jajna.kernel.combat.attackers import assigned
 from jajna.kernel.combat.company import company_of
@@ -126,21 +127,69 @@ def block_choices(game: Game, player: int) -> Blocks:
         blocks.most_blockers = game.rules[player].most_blockers
     for attacker in attackers:
         _add_attacker(blocks, attacker)
-    plain = [one for one in attackers if not _is_evasive(one)]
-    evasive = [one for one in attackers if _is_evasive(one)]
-    everybody = [one.id for one in plain]
+    everybody = [one.id for one in attackers]
+    pairing = _Pairing(game, attackers)
+    evasive = any(_is_evasive(one) for one in attackers)
     luring = [one for one in attackers if one.now.must & Must.BE_BLOCKED_BY_ALL]
     for number in game.battlefield:
         if _why_not_blocker(game, player, number) is None:
             blocker = game.objects[number]
             able = everybody
-            if blocker.now.blocks_only or evasive:
-                able = [one.id for one in attackers if _why_not_pair(game, blocker, one) is None]
+            if evasive or blocker.now.blocks_only:
+                able = pairing.blockable_by(blocker)
             if able:
                 _add_blocker(game, blocks, blocker, able, luring)
     blocks.company = company_of(game, [*blocks.able], Cannot.BLOCK)
     blocks.drop_hopeless()
     return blocks
+
+
+Likeness = tuple[int, int, int, bool]
+"""What creatures have in common of which none can be told from the others by characteristics."""
+
+
+def _likeness(thing: Object) -> Likeness:
+    return id(thing.now), thing.controller, thing.owner, thing.token
+
+
+@final
+class _Pairing:
+    """Which of the attackers a creature can block; once for creatures computed as one."""
+
+    def __init__(self, game: Game, attackers: list[Object]) -> None:
+        self.game = game
+        self.attackers = attackers
+        self.different: dict[Likeness, Object] = {}
+        for attacker in attackers:
+            self.different.setdefault(_likeness(attacker), attacker)
+        self.alike = all(_judges_alike(one) for one in self.different.values())
+        """Whether attackers judge blockers by nothing but characteristics."""
+        self.known: dict[Likeness, list[int]] = {}
+
+    def blockable_by(self, blocker: Object) -> list[int]:
+        """The attackers that a creature can block. CR 509.1b."""
+        game = self.game
+        if not self.alike or not _judges_alike(blocker):
+            return [one.id for one in self.attackers if _why_not_pair(game, blocker, one) is None]
+        key = _likeness(blocker)
+        found = self.known.get(key)
+        if found is None:
+            possible: dict[Likeness, bool] = {}
+            for like, attacker in self.different.items():
+                possible[like] = _why_not_pair(game, blocker, attacker) is None
+            found = [one.id for one in self.attackers if possible[_likeness(one)]]
+            self.known[key] = found
+        return found
+
+
+def _judges_alike(thing: Object) -> bool:
+    """Whether with what it blocks, or is blocked by, only characteristics matter."""
+    now = thing.now
+    for held in (now.blocked_only_by, now.protections, now.blocks_only):
+        for _, fits in held:
+            if not is_impersonal(fits):
+                return False
+    return True
 
 
 def _is_evasive(attacker: Object) -> bool:
@@ -328,10 +377,7 @@ class DeclareBlockersFrame(Frame):
         player = self.waiting[0]
         blocks = block_choices(game, player)
         best = best_blocks(_free_of_cost(game, blocks))
-        options: list[Answer] = [
-            Assign(blocker, attacker) for blocker, able in blocks.able.items() for attacker in able
-        ]
-        if not options or only_one(blocks, blocks.obeyed(best)):
+        if not blocks.able or only_one(blocks, blocks.obeyed(best)):
             self.declared = _assigns(best)
             self._declare(game)
             return
@@ -341,10 +387,11 @@ class DeclareBlockersFrame(Frame):
             Kind.BLOCKERS,
             "509.1",
             Shape.SOME,
-            options,
+            [],
             0,
             maximum,
             fallback=_declaration(best),
+            pairs=Pairs(blocks.able),
         )
 
     def why_not(self, game: Game, answer: Answer) -> Reason | None:

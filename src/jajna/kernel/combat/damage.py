@@ -384,7 +384,8 @@ class CombatDamageFrame(Frame):
         assert combat is not None, "combat damage is dealt in combat"
         if self.first:
             combat.two_damage_steps = True
-            combat.first_strikers = [one for one in _fighters(combat) if _is_fast(game, one)]
+            fast = [one for one in _fighters(combat) if _is_fast(game, one)]
+            combat.first_strikers = dict.fromkeys(fast, True)
         open_questions: list[int] = []
         for creature in assigning(game, self.first):
             options = damage_options(game, creature)

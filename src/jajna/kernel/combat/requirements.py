@@ -98,9 +98,10 @@ class Blocks:
             for loner in self.loners:
                 self.able.pop(loner, None)
         able = dict.fromkeys(self.needed, 0)
-        for attackers in self.able.values():
+        lists = _shared(self.able)
+        for attackers, count in lists.values():
             for attacker in attackers:
-                able[attacker] += 1
+                able[attacker] += count
         hopeless: dict[int, bool] = {}
         for attacker, count in able.items():
             if self.most_blockers != ANY_NUMBER:
@@ -108,8 +109,12 @@ class Blocks:
             if min(count, self.most.get(attacker, count)) < self.needed[attacker]:
                 hopeless[attacker] = True
         if hopeless:
+            left = {
+                key: [one for one in attackers if one not in hopeless]
+                for key, (attackers, _) in lists.items()
+            }
             for blocker, attackers in self.able.items():
-                self.able[blocker] = [one for one in attackers if one not in hopeless]
+                self.able[blocker] = left[id(attackers)]
         for blocker in [blocker for blocker, attackers in self.able.items() if not attackers]:
             del self.able[blocker]
         if self.company:
@@ -226,6 +231,16 @@ class Blocks:
             and self.alone(pairs) < 0
             and self.lonely(pairs) < 0
         )
+
+
+def _shared(able: dict[int, list[int]]) -> dict[int, tuple[list[int], int]]:
+    """The different lists by their identity, each with how many creatures share it."""
+    found: dict[int, tuple[list[int], int]] = {}
+    for attackers in able.values():
+        key = id(attackers)
+        count = found[key][1] if key in found else 0
+        found[key] = (attackers, count + 1)
+    return found
 
 
 def _blockers_of(pairs: list[Pair]) -> dict[int, int]:

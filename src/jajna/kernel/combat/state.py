@@ -34,6 +34,8 @@ class Combat:
         self.defenders: dict[int, int] = {}
         self.aims: dict[int, int] = {}
         """What each attacked last, also where that was removed from combat. CR 702.19e."""
+        self.attacked: dict[int, bool] = {}
+        """Everything that any of them has attacked."""
         self.blockers: dict[int, list[int]] = {}
         self.blocking: dict[int, list[int]] = {}
         self.blocked: dict[int, bool] = {}
@@ -41,9 +43,9 @@ class Combat:
         """The creatures declared as attackers, and what they were declared to attack. CR 508.7a."""
         self.required: list[int] = []
         """Those of them that had to attack. CR 506.6."""
-        self.declared_blockers: list[int] = []
+        self.declared_blockers: dict[int, bool] = {}
         """The creatures declared as blockers."""
-        self.first_strikers: list[int] = []
+        self.first_strikers: dict[int, bool] = {}
         """Those with first or double strike as the first of two damage steps began. CR 510.4."""
         self.two_damage_steps = False
         self.bands: list[list[int]] = []
@@ -59,6 +61,7 @@ class Combat:
         copy.attacks = self.attacks.copy()
         copy.defenders = self.defenders.copy()
         copy.aims = self.aims.copy()
+        copy.attacked = self.attacked.copy()
         copy.blockers = {attacker: held.copy() for attacker, held in self.blockers.items()}
         copy.blocking = {blocker: held.copy() for blocker, held in self.blocking.items()}
         copy.blocked = self.blocked.copy()
@@ -83,8 +86,8 @@ class Combat:
                 " ".join(attacks),
                 f"blocking {self.blocking}",
                 f"defenders {self.defenders}",
-                f"declared {self.declared} {self.required} {self.declared_blockers}",
-                f"first {self.two_damage_steps} {self.first_strikers}",
+                f"declared {self.declared} {self.required} {list(self.declared_blockers)}",
+                f"first {self.two_damage_steps} {list(self.first_strikers)}",
                 f"bands {self.bands} aims {self.aims}"
                 + (f" announced {self.announced}" if self.announced else ""),
             )
@@ -134,7 +137,7 @@ class Combat:
 
     def blocked_alone(self, thing: int) -> bool:
         """Whether it was the only creature declared as a blocker. CR 506.5."""
-        return self.declared_blockers == [thing]
+        return len(self.declared_blockers) == 1 and thing in self.declared_blockers
 
     def is_blocking_alone(self, thing: int) -> bool:
         """Whether no other creature is blocking. CR 506.5."""
@@ -174,6 +177,7 @@ class Combat:
                 self.blocked[attacker] = False
         self.attacks[attacker] = what
         self.aims[attacker] = what
+        self.attacked[what] = True
         self.defenders[attacker] = defender_for(game, what)
         game.changed(Reads.COMBAT)
 
@@ -185,8 +189,7 @@ class Combat:
 
     def declare_block(self, game: Game, blocker: int, attacker: int) -> None:
         """A creature declared as a blocker becomes a blocking creature. CR 509.1g."""
-        if blocker not in self.declared_blockers:
-            self.declared_blockers.append(blocker)
+        self.declared_blockers[blocker] = True
         self.block(game, blocker, attacker)
 
     def block(self, game: Game, blocker: int, attacker: int) -> None:
@@ -196,6 +199,13 @@ class Combat:
             held.append(attacker)
             self.blockers[attacker].append(blocker)
             game.changed(Reads.COMBAT)
+
+    def _defender_of(self, what: int) -> int:
+        """The defending player for those who attack this; -1 if nobody does."""
+        for attacker, attacked in self.attacks.items():
+            if attacked == what:
+                return self.defenders[attacker]
+        return -1
 
     def set_blocked(self, game: Game, attacker: int, blocked: bool) -> None:
         """An attacking creature becomes blocked or unblocked. CR 509.1h."""
@@ -228,19 +238,36 @@ class Combat:
 
     def stop_being_attacked(self, thing: int) -> None:
         """Creatures that attack it go on attacking, but nothing. CR 506.4c."""
+        if thing not in self.attacked:
+            return
         for attacker, what in self.attacks.items():
             if what == thing:
                 self.attacks[attacker] = NOTHING_ATTACKED
 
     def settle(self, game: Game) -> None:
         """Remove what no longer can be in combat as what it is there. CR 506.4, 506.4d, 506.4e."""
-        gone = [thing for thing in self.attacks if not _can_fight(game, thing)]
-        idle = [thing for thing in self.blocking if not _can_fight(game, thing)]
-        freed = [
-            what
-            for attacker, what in self.attacks.items()
-            if what >= 0 and not _still_attackable(game, what, self.defenders[attacker])
+        self._settle(game, [*self.attacks, *self.blocking], list(self.attacked))
+
+    def settle_some(self, game: Game, changed: list[int]) -> None:
+        """The same where nothing but these objects has changed."""
+        fighting = [thing for thing in changed if thing in self.attacks or thing in self.blocking]
+        attacked = [thing for thing in changed if thing in self.attacked]
+        attacked += [seat for seat in self.attacked if is_player(seat)]
+        if fighting or attacked:
+            self._settle(game, fighting, attacked)
+
+    def _settle(self, game: Game, fighting: list[int], attacked: list[int]) -> None:
+        gone = [
+            thing for thing in fighting if thing in self.attacks and not _can_fight(game, thing)
         ]
+        idle = [
+            thing for thing in fighting if thing in self.blocking and not _can_fight(game, thing)
+        ]
+        freed: list[int] = []
+        for place in attacked:
+            seat = self._defender_of(place)
+            if seat >= 0 and not _still_attackable(game, place, seat):
+                freed.append(place)
         for thing in gone:
             self.stop_attacking(thing)
         for thing in idle:

@@ -349,6 +349,9 @@ class RollsDice(Pattern):
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return isinstance(event, DieRolled) and self.who.matches(game, ctx, event.player)
 
+    def may_gather(self) -> bool:
+        return True
+
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
         return self.several and isinstance(event, DieRolled)
 

@@ -260,6 +260,9 @@ class Blocks(Pattern):
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return _begins_to_block(event) and self.what.matches(game, ctx, event.things()[0])
 
+    def may_gather(self) -> bool:
+        return True
+
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
         return self.is_about_several() or event.things()[0] in ctx.bound[EVENT_OBJECT]
 
@@ -379,6 +382,9 @@ class BlocksOrBecomesBlocked(Pattern):
         fits = isinstance(event, BecameBlocked) or _begins_to_block(event)
         return fits and self.what.matches(game, ctx, event.things()[0])
 
+    def may_gather(self) -> bool:
+        return True
+
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
         return self.is_about_several() or event.things()[0] in ctx.bound[EVENT_OBJECT]
 
@@ -448,6 +454,9 @@ class AttacksOrBlocks(Pattern):
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         fits = isinstance(event, AttackDeclared) or _begins_to_block(event)
         return fits and self.what.matches(game, ctx, event.things()[0])
+
+    def may_gather(self) -> bool:
+        return True
 
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
         return self.is_about_several() or event.things()[0] in ctx.bound[EVENT_OBJECT]

@@ -65,6 +65,9 @@ class DealsDamage(Pattern):
         ctx.bound[DEALING] = [event.source]
         ctx.bound[DAMAGED] = [event.to]
 
+    def may_gather(self) -> bool:
+        return True
+
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
         assert isinstance(event, DamageDealt), event
         if self.what.is_several():
@@ -102,6 +105,9 @@ class IsDealtDamage(Pattern):
         if (self.combat and not event.combat) or (self.noncombat and event.combat):
             return False
         return self.what.matches(game, ctx, event.to)
+
+    def may_gather(self) -> bool:
+        return True
 
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
         assert isinstance(event, DamageDealt), event

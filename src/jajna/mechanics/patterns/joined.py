@@ -52,6 +52,9 @@ class EitherEvent(Pattern):
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return self._part(game, ctx, event) is not None
 
+    def may_gather(self) -> bool:
+        return self.one.may_gather() or self.other.may_gather()
+
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
         part = self._part(game, ctx, event)
         return part is not None and part.gathers(game, ctx, event)

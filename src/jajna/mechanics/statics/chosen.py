@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, EventKind, ManaAdded
 from jajna.ir.base import Amount, Filter, Layer, Modification, Pattern, Ref
@@ -11,6 +11,8 @@ from jajna.ir.mana import ManaEffect
 from jajna.ir.refs import EVENT_PLAYER, linked
 from jajna.kernel.layers import with_abilities
 from jajna.mechanics.changes import SetCreatureTypes
+from jajna.mechanics.keywords.common import plain
+from jajna.mechanics.keywords.shielding import guarded
 from jajna.mechanics.patterns.players import PRODUCED
 from jajna.mechanics.replacements.entering import (
     CHOSEN_COLOR,
@@ -21,7 +23,7 @@ from jajna.mechanics.replacements.entering import (
 )
 from jajna.mechanics.statics.lands import BecomeLandType
 from jajna.subtypes import type_of
-from jajna.vocab import COLORS, Reads, Type, is_player
+from jajna.vocab import COLORS, Reads, Type, Zone, is_player
 from jajna.wording import KEYWORDS, phrase
 
 if TYPE_CHECKING:
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects import Characteristics
 
 __all__ = [
+    "FROM_CHOSEN_PLAYER",
     "AddManaOfChosenColor",
     "CausesYouToAddMana",
     "ChosenPlayer",
@@ -251,3 +254,33 @@ class ChosenPlayer(Ref):
 
 
 phrase(ChosenPlayer, en="the chosen player", es="el jugador elegido")
+
+
+@final
+@dataclass(frozen=True)
+class OfChosenPlayer(Filter):
+    """What the player chosen for the source controls, or owns while nobody controls it. CR 702.16k.
+
+    Only permanents and what is on the stack have controllers (CR 108.4).
+    """
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if is_player(thing):
+            return False
+        found = game.object(thing)
+        controlled = found.zone in (Zone.BATTLEFIELD, Zone.STACK)
+        whose = found.controller if controlled else found.owner
+        return whose in game.object(ctx.source).marks.get(CHOSEN_PLAYER, [])
+
+
+FROM_CHOSEN_PLAYER: Final = "protection from the chosen player"
+"""The name of protection from the player chosen for what has it. CR 702.16k."""
+plain(
+    FROM_CHOSEN_PLAYER,
+    "protección contra el jugador elegido",
+    0,
+    guarded(OfChosenPlayer()),
+)
