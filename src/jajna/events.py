@@ -83,6 +83,8 @@ __all__ = [
 
 ATTACKED: Final = "attacked"
 """Name of the mark that holds the turn in which a creature last attacked."""
+DRAWN_IN_STEP: Final = "drawn in the draw step"
+"""Name under which it is counted what the active player has drawn in this draw step."""
 NO_FLOOR: Final = -1_000_000_000
 """Stands for no life total below which damage can't reduce a player's life."""
 
@@ -376,6 +378,8 @@ class Draw(_OfPlayer):
         library = game.players[self.player].library
         first = game.history(self.player, "drawn") == 0
         game.note(self.player, "drawn")
+        if game.step is Step.DRAW and game.active == self.player:
+            game.note(self.player, DRAWN_IN_STEP)
         if not library:
             game.players[self.player].drew_from_empty = True  # CR 121.4, 704.5b
             return []
@@ -1027,6 +1031,8 @@ class StepBegan(_OfPlayer):
 
     def apply(self, game: Game) -> list[Event]:
         game.step = self.step
+        if self.step is Step.DRAW:
+            game.players[self.player].history.pop(DRAWN_IN_STEP, None)
         game.changed(Reads.TURN)
         return []
 

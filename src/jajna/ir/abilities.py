@@ -80,7 +80,8 @@ class Activated(Ability):
 
     ``limit`` is how often it may be activated each turn (0: no limit), ``zones`` a mask of
     ``1 << Zone`` where it can be activated from (CR 113.6), ``word`` an ability word or flavor word
-    (CR 207.2c, 207.2d).
+    (CR 207.2c, 207.2d). ``acquired`` numbers the effect that gave it to an object together with the
+    abilities of another that it is linked to there; 0 if it is its own (CR 607.5).
     """
 
     costs: tuple[Cost, ...]
@@ -91,6 +92,7 @@ class Activated(Ability):
     zones: int = ON_BATTLEFIELD
     loyalty: bool = False
     word: str = ""
+    acquired: int = 0
 
 
 @final

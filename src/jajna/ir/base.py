@@ -106,6 +106,10 @@ class Filter(Node):
         """The few things that can fit, where that is known at once; None to look in ``where``."""
         return None
 
+    def is_several(self) -> bool:
+        """Whether it says "one or more": all that fit at once are one occurrence. CR 603.2c."""
+        return False
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         """Whether the thing fits. Objects that have left are judged as they last existed."""
         raise NotImplementedError(type(self).__name__)
@@ -281,13 +285,17 @@ class Pattern(Node):
 
     def may_gather(self) -> bool:
         """Whether several simultaneous events may be one occurrence. CR 603.2c."""
-        return False
+        return self.is_about_several()
 
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
         """Whether a simultaneous event is one occurrence with the one bound in ``ctx``.
         CR 603.2c.
         """
-        return False
+        return self.is_about_several()
+
+    def is_about_several(self) -> bool:
+        """Whether it waits for "one or more" of something, which are then all bound. CR 603.2c."""
+        return any(isinstance(child, Filter) and child.is_several() for child in children(self))
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         """Bind in ``ctx`` what the text calls "that creature", "that player", "that much"."""

@@ -11,7 +11,15 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.era import AnyTargets
 from jajna.ir.base import ANYWHERE, PLAYERS, Amount, Filter, Ref
-from jajna.ir.refs import EVENT_PLAYER, YOU, Attached, Target, This, as_known
+from jajna.ir.refs import (
+    EVENT_PLAYER,
+    YOU,
+    Attached,
+    Target,
+    This,
+    as_known,
+    linked,
+)
 from jajna.vocab import PERMANENT_TYPES, Aspects, Reads, Type, Zone, is_player, zone_facts
 from jajna.wording import phrase, words
 
@@ -144,6 +152,32 @@ class Either(Filter):
             if part.matches(game, ctx, thing):
                 return True
         return False
+
+
+@final
+@dataclass(frozen=True)
+class Several(Filter):
+    """One or more of what fits, as triggered abilities wait for it. CR 603.2c."""
+
+    fits: Filter
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def where(self) -> int:
+        return self.fits.where()
+
+    def narrow(self, game: Game, ctx: Context) -> list[int] | None:
+        return self.fits.narrow(game, ctx)
+
+    def is_several(self) -> bool:
+        return True
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return self.fits.matches(game, ctx, thing)
 
 
 @final
@@ -1203,8 +1237,7 @@ class ExiledWith(Filter):
         found = object_of(game, thing)
         if found is None or found.zone is not Zone.EXILE:
             return False
-        linked = game.object(ctx.source).linked("exiled")
-        return thing in [game.became.get(one, one) for one in linked]
+        return thing in [game.became.get(one, one) for one in linked(game, ctx, "exiled")]
 
 
 phrase(ExiledWith, en="exiled with ~", es="exiliado con ~", place="suffix")
@@ -1261,7 +1294,10 @@ class Such(Filter):
 @final
 @dataclass(frozen=True)
 class StackAbility(Filter):
-    """An activated or triggered ability on the stack; "" is either. CR 113.1c, 113.3."""
+    """An ability on the stack. CR 113.1c, 113.3.
+
+    ``kind`` is "activated", "triggered", "activated or triggered" or, for "ability" alone, "".
+    """
 
     kind: str = ""
 
@@ -1275,7 +1311,9 @@ class StackAbility(Filter):
         found = object_of(game, thing)
         if found is None or found.item is None or not found.item.is_ability():
             return False
-        return not self.kind or (self.kind == "activated") == (found.item.ability is not None)
+        if self.kind in ("", "activated or triggered"):
+            return True
+        return (self.kind == "activated") == (found.item.ability is not None)
 
 
 SELF: Final = Is(This())

@@ -15,11 +15,14 @@ from jajna.vocab import Aspects, Reads, Zone, is_player, zone_facts
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
+    from jajna.ir.abilities import Activated
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
 __all__ = [
+    "ACQUIRED",
     "ANY_NUMBER",
+    "AS_COPY",
     "EACH",
     "EVENT_AMOUNT",
     "EVENT_OBJECT",
@@ -54,7 +57,10 @@ __all__ = [
     "You",
     "all_that_fit",
     "as_known",
+    "linked",
+    "linking_name",
     "meant",
+    "stand_as",
     "things_in",
 ]
 
@@ -386,6 +392,38 @@ class Bound(Ref):
         return game.traced_all(ctx, ctx.bound.get(self.name, []))
 
 
+ACQUIRED: Final = "acquired"
+"""Name of the number of the effect by which the source has acquired the ability. CR 607.5."""
+
+AS_COPY: Final = "as a copy"
+"""Name of the mark that numbers the last effect by which something became a copy. CR 607.5."""
+
+
+def stand_as(ctx: Context, ability: Activated) -> None:
+    """Let the context be that of an ability that its source may have acquired. CR 607.5."""
+    if ability.acquired:
+        ctx.numbers[ACQUIRED] = ability.acquired
+
+
+def linking_name(game: Game, ctx: Context, name: str) -> str:
+    """Under which name an ability notes on its source what abilities linked to it look up there:
+    one acquired by an effect, or copied, is linked to none but those acquired with it.
+    CR 607.1, 607.5.
+    """
+    number = ctx.numbers.get(ACQUIRED, 0)
+    if number:
+        return f"{name} {number}"
+    source = game.object(ctx.source)
+    if source.copiable is source.base:
+        return name
+    return f"{name} {AS_COPY} {source.marks.get(AS_COPY, [0])[0]}"
+
+
+def linked(game: Game, ctx: Context, name: str) -> list[int]:
+    """What abilities linked to this one have noted on its source. CR 607.2, 607.5a."""
+    return game.object(ctx.source).marks.get(linking_name(game, ctx, name), [])
+
+
 @final
 @dataclass(frozen=True)
 class TheOne(Ref):
@@ -413,9 +451,8 @@ class TheOne(Ref):
         bound = ctx.bound.get(self.name)
         if bound is not None:
             return bound.copy()
-        linked = game.object(ctx.source).linked(self.name)
         found: list[int] = []
-        for thing in linked:
+        for thing in linked(game, ctx, self.name):
             found.append(game.became.get(thing, thing))
             for other in game.parted.get(thing, ()):
                 found.append(game.became.get(other, other))  # CR 712.21c, 729.3c

@@ -968,14 +968,6 @@ class Object:
         self.copiable = ABILITY
         self.now = ABILITY
 
-    def linked(self, name: str) -> list[int]:
-        """What was noted under a name for a linked ability of this object. CR 607.2.
-
-        While it is a copy of something else than it was then, that is nothing: what was chosen
-        or done for one ability serves no other. CR 607.5a.
-        """
-        return self.marks.get(name, []) if self.copiable is self.base else []
-
     def is_shared(self) -> bool:
         """Whether its characteristics so far are kept elsewhere too, so must not be changed."""
         return self.now is self.base or self.now is self.copiable or self.now is self.listed

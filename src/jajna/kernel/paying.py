@@ -12,6 +12,7 @@ from jajna.errors import Reason
 from jajna.events import AbilityActivated, Event, LifeLost, ManaSpent, Tapped, ZoneChange
 from jajna.ir.claims import are_met
 from jajna.ir.costs import PayMana
+from jajna.ir.refs import stand_as
 from jajna.kernel import door, manabase, payment
 from jajna.kernel.casting.costs import MOST_X, Total, ability_total
 from jajna.kernel.context import Context
@@ -203,6 +204,7 @@ def activate_mana(game: Game, player: int, tap: TapForMana) -> None:
     source = game.objects[tap.source]
     ability = source.now.kit.activated[tap.ability]
     ctx = Context(tap.source, player)
+    stand_as(ctx, ability)
     ctx.numbers[manabase.ACTIVATED] = 1
     if tap.mana:
         ctx.bound["mana"] = list(tap.mana)

@@ -134,7 +134,8 @@ class _Survey:
     def _player(self, player: Player) -> None:
         rules = self.game.rules
         safe = bool(rules) and rules[player.id].cannot_lose_game
-        self._count(Quantity(Quantity.LIFE, player.life, may_fall=safe))
+        lives = safe or (bool(rules) and rules[player.id].lives_without_life)
+        self._count(Quantity(Quantity.LIFE, player.life, may_fall=lives))
         for name in sorted(player.counters):
             harmless = name != "poison" or safe
             self._count(Quantity(Quantity.COUNTERS, player.counters[name], harmless))

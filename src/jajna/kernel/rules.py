@@ -110,6 +110,8 @@ class PlayerRules:
         """Who chooses how the player votes; -1: the player does. CR 701.38a."""
         self.cannot_venture = False
         """Whether the player can't venture into a dungeon. CR 701.49."""
+        self.lives_without_life = False
+        """Whether the player doesn't lose the game for having 0 or less life. CR 704.5a."""
         self.cannot_lose_game = False
         self.cannot_win_game = False
         self.protections: list[tuple[Context, Filter]] = []

@@ -95,7 +95,7 @@ def _players(game: Game, events: list[Event]) -> None:
         player.drew_from_empty = False
         if game.rules and game.rules[seat].cannot_lose_game:
             continue
-        if player.life <= 0:
+        if player.life <= 0 and not (game.rules and game.rules[seat].lives_without_life):
             events.append(_by("704.5a", PlayerLost(seat, "life", "704.5a")))
         elif drew_from_empty:
             events.append(_by("704.5b", PlayerLost(seat, "empty library", "704.5b")))

@@ -23,7 +23,7 @@ from jajna.ir.claims import Claim, Claims
 from jajna.ir.costs import PayMana, TapThis, sick
 from jajna.ir.filters import ABOUT_TO_BE_CAST
 from jajna.ir.mana import AddMana, ManaEffect
-from jajna.ir.refs import all_that_fit
+from jajna.ir.refs import all_that_fit, stand_as
 from jajna.kernel import manabase, zones
 from jajna.kernel.context import Context
 from jajna.vocab import (
@@ -181,6 +181,7 @@ class SourcesNow:
             if thing.tapped and _taps_it(ability):
                 continue
             ctx = Context(thing.id, player)
+            stand_as(ctx, ability)
             if not _payable_but_for_mana(game, ability, ctx):
                 continue
             if _allowed(game, thing, index, ctx):

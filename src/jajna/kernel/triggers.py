@@ -20,7 +20,7 @@ from jajna.kernel.pending import AbilityTriggered, Pending
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
-    from jajna.ir.base import Effect
+    from jajna.ir.base import Effect, Pattern
     from jajna.kernel.effects import DelayedTrigger
     from jajna.kernel.game import Game
     from jajna.kernel.rules import Quiet
@@ -245,10 +245,25 @@ def _is_gathered(game: Game, watcher: Watcher, event: Event, gathering: Gatherin
     """Whether the event is one occurrence with one that triggered already. CR 603.2c."""
     for pending in gathering.get(id(watcher.waiting), []):
         if watcher.ability.on.gathers(game, pending.ctx, event):
-            held = pending.ctx.numbers.get(EVENT_AMOUNT, 0)
-            pending.ctx.numbers[EVENT_AMOUNT] = held + event.amount()
+            _gather(game, watcher.ability.on, pending, event)
             return True
     return False
+
+
+def _gather(game: Game, pattern: Pattern, pending: Pending, event: Event) -> None:
+    """Take an event into an occurrence with which it is one: its amount, and its object if the
+    ability waits for one or more.
+    """
+    numbers = pending.ctx.numbers
+    if pattern.is_about_several():
+        ctx = Context(pending.ctx.source, pending.ctx.controller)
+        pattern.bind(game, ctx, event)
+        known = pending.ctx.bound.setdefault(EVENT_OBJECT, [])
+        new = [thing for thing in ctx.bound.get(EVENT_OBJECT, []) if thing not in known]
+        pending.ctx.bound[EVENT_OBJECT] = [*known, *new]
+        numbers[EVENT_AMOUNT] = numbers.get(EVENT_AMOUNT, 0) + ctx.numbers.get(EVENT_AMOUNT, 0)
+    else:
+        numbers[EVENT_AMOUNT] = numbers.get(EVENT_AMOUNT, 0) + event.amount()
 
 
 def _within_limit(game: Game, source: Object, place: int, limit: int) -> bool:
@@ -265,7 +280,7 @@ def _consider_delayed(
     CR 603.7.
     """
     first: Pending | None = None
-    before_batch = len(game.pending)
+    made: list[Pending] = []
     for event in batch:
         if event.kind not in delayed.on.kinds():
             continue
@@ -281,11 +296,12 @@ def _consider_delayed(
         if first is not None and delayed.once:
             first.others.append(ctx)  # CR 603.7b
             continue
-        if delayed.on.may_gather() and any(
-            delayed.on.gathers(game, one.ctx, event) for one in game.pending[before_batch:]
-        ):
-            continue  # CR 603.2c
+        same = [one for one in made if delayed.on.gathers(game, one.ctx, event)]
+        if same:  # CR 603.2c
+            _gather(game, delayed.on, same[0], event)
+            continue
         first = Pending(Waiting((delayed.effect,), delayed.condition, True), ctx, event)
+        made.append(first)
         game.pending.append(first)
     if first is not None and delayed.once:
         _forget(game, delayed)

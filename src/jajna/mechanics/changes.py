@@ -6,7 +6,7 @@ what the ability affects.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import Ability, Activated, Keyworded, Static
@@ -473,14 +473,22 @@ class GainActivated(Modification):
         return True
 
     def fixed(self, game: Game, ctx: Context) -> GainAbilities:
-        """Adds those abilities, whatever becomes of what had them."""
+        """Adds those abilities, whatever becomes of what had them; those of one object are linked
+        with each other alone. CR 607.5.
+        """
         found: list[Ability] = []
         for thing in self.of.things(game, ctx):
             kit = game.object(thing).now.kit
+            number = game.tick()
             found += kit.intrinsic
             for ability in kit.all:
-                found += _activated(ability)
+                found += [_acquired(one, number) for one in _activated(ability)]
         return GainAbilities(tuple(found), True)
+
+
+def _acquired(ability: Ability, number: int) -> Ability:
+    """The ability as it is acquired by an effect of this number."""
+    return replace(ability, acquired=number) if isinstance(ability, Activated) else ability
 
 
 def _activated(ability: Ability) -> tuple[Ability, ...]:

@@ -6,7 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Several, Shape, Thing
-from jajna.events import Event, EventKind, TokenCreated, ZoneChange
+from jajna.events import (
+    Event,
+    EventKind,
+    Marked,
+    TokenCreated,
+    ZoneChange,
+)
 from jajna.ir.abilities import Ability
 from jajna.ir.amounts import ONE
 from jajna.ir.base import (
@@ -22,7 +28,12 @@ from jajna.ir.base import (
     walk,
 )
 from jajna.ir.filters import SELF
-from jajna.ir.refs import IMPLIED, all_that_fit, as_known
+from jajna.ir.refs import (
+    AS_COPY,
+    IMPLIED,
+    all_that_fit,
+    as_known,
+)
 from jajna.kernel import copying, zones
 from jajna.kernel.door import perform
 from jajna.kernel.layers import with_abilities
@@ -539,6 +550,8 @@ class BecomeCopy(Effect):
         if originals and things:
             values = copying.copied_values(game, ctx, originals[0], self.exceptions)
             events += begin(ctx, (CopiedValues(values),), self.duration, things)
+            number = game.tick()
+            events += [Marked(thing, AS_COPY, [number]) for thing in things]  # CR 607.5
         perform(game, events)
 
 

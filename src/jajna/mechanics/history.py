@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.events import ATTACKED, DAMAGED_BY
+from jajna.events import ATTACKED, DAMAGED_BY, DRAWN_IN_STEP
 from jajna.ir.base import Filter, Ref
 from jajna.ir.filters import object_of
 from jajna.ir.refs import EVENT_AMOUNT, as_known
-from jajna.vocab import Reads, Zone, is_player
+from jajna.vocab import Reads, Step, Zone, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -27,7 +27,15 @@ __all__ = [
     "PutThereThisTurn",
     "WhoDidThisTurn",
     "damaged_by",
+    "has_drawn_in_step",
 ]
+
+
+def has_drawn_in_step(game: Game, player: int, number: int) -> bool:
+    """Whether it is the player's draw step and they have drawn so many cards in it. CR 504.1."""
+    if game.step is not Step.DRAW or game.active != player:
+        return False
+    return game.history(player, DRAWN_IN_STEP) == number
 
 
 def damaged_by(game: Game, thing: int) -> list[int]:

@@ -9,7 +9,11 @@ from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Event, NameChosen
 from jajna.ir.base import Condition, Effect, Filter, Ref
 from jajna.ir.filters import Named, object_of
-from jajna.ir.refs import IMPLIED, as_known
+from jajna.ir.refs import (
+    IMPLIED,
+    as_known,
+    linked,
+)
 from jajna.kernel.door import perform
 from jajna.kernel.zones import PUBLIC
 from jajna.vocab import Reads, Supertype, Type
@@ -149,7 +153,7 @@ def chosen_name(game: Game, ctx: Context) -> str:
     """The name chosen by an instruction before or for the source; "" for none. CR 607.2d."""
     noted = ctx.bound.get(CHOSEN_NAME)
     if noted is None:
-        noted = game.object(ctx.source).marks.get(CHOSEN_NAME, [])
+        noted = linked(game, ctx, CHOSEN_NAME)
     return game.object(noted[0]).definition.faces[noted[1]].name if len(noted) == 2 else ""
 
 

@@ -54,6 +54,7 @@ from jajna.ir.filters import (
     Other,
     Permanent,
     Player,
+    Several,
     Spell,
     StackAbility,
     Token,
@@ -125,6 +126,7 @@ from jajna.mechanics.patterns.joined import EitherEvent
 from jajna.mechanics.patterns.states import StateHolds
 from jajna.mechanics.patterns.triggering import TRIGGERED_ABILITY, EnteringTriggers
 from jajna.mechanics.patterns.zones import Leaves
+from jajna.mechanics.replacements.instead import InsteadOfDrawing, InsteadOfGainingLife
 from jajna.mechanics.statics.chosen import FROM_CHOSEN_PLAYER, CausesYouToAddMana
 from jajna.oracle.nouns import is_player_filter
 from jajna.oracle.rebuild import with_fields
@@ -178,6 +180,8 @@ class Binder:
         self.others: list[Ref] = []
         """What an instruction has named already, and so isn't "it" in the same instruction."""
         self.done: list[str] = list(done)
+        self.waiting = False
+        """Whether it is just read what an ability waits for."""
         self.loop: Each | None = None
         """The players for each of whom the instruction is that is just read."""
         self.paired = False
@@ -215,6 +219,8 @@ class Binder:
             return self._x(node, node.meaning)
         if isinstance(node, Pattern):
             return self._pattern(node)
+        if isinstance(node, Several) and not self.waiting:
+            raise UnboundError("one or more is what triggered abilities wait for")
         if isinstance(node, DoWhen):
             return self._later(node)
         if isinstance(node, Static) and _is_about_each(node):
@@ -347,7 +353,9 @@ class Binder:
             raise UnboundError("a delayed ability waits for an event, not for a state")
         if not spoken and not node.this_turn:
             raise UnboundError("nothing mentioned before would be the occasion")
+        self.waiting = True
         on = self._fields(node.on)
+        self.waiting = False
         assert isinstance(on, Pattern)
         self.mentions += reversed(self._described(on))
         rest = {"condition": node.condition, "effect": node.effect}
@@ -511,6 +519,9 @@ class Binder:
                 assert isinstance(bound, Ref)
                 self.actor = bound
                 self.subject = bound
+            elif isinstance(node, (InsteadOfDrawing, InsteadOfGainingLife)) and name == "who":
+                if is_player_filter(node.who) and not isinstance(node.who, Is):
+                    self.mentions.append(Mention(EventPlayer(), node.who, False, True))
             elif isinstance(node, Effect) and name == subject_field(node):
                 bound = changes.get(name)
                 if isinstance(bound, Ref) and not isinstance(bound, Same):
@@ -610,7 +621,9 @@ class Binder:
             return pattern
         if isinstance(pattern, EitherEvent):
             return self._either(pattern)
+        self.waiting = True
         made = self._fields(pattern)
+        self.waiting = False
         assert isinstance(made, Pattern)
         self.mentions = []
         self.pattern = self._described(made)
@@ -637,7 +650,8 @@ class Binder:
                     described.append(Mention(EventPlayer(), value, False, True))
                 players = True
             elif not objects:
-                described.append(Mention(EventObject(), value, False, False))
+                fits = value.fits if isinstance(value, Several) else value
+                described.append(Mention(EventObject(), fits, value.is_several(), False))
                 objects = True
         if (
             not players

@@ -28,6 +28,7 @@ from jajna.ir.filters import (
     Permanent,
     Player,
     SameNameAs,
+    Several,
     Spell,
     StackAbility,
     StatIs,
@@ -117,6 +118,10 @@ def _subtype(reader: Reader, position: int) -> list[FilterReading]:
 
 def _noun(reader: Reader, position: int) -> list[FilterReading]:
     if position >= reader.size:
+        return []
+    if reader.at(position, "activated", "or", "triggered"):
+        if reader.low[position + 3] in ("ability", "abilities"):
+            return [(StackAbility("activated or triggered"), position + 4)]
         return []
     if reader.low[position] in ("activated", "triggered"):
         if reader.low[position + 1] in ("ability", "abilities"):
@@ -429,6 +434,12 @@ def _filters(reader: Reader, spec: Spec, position: int) -> list[Reading]:
                 ]
         if option == "named":
             return [one for one in found if isinstance(one[0], Is)]
+        if option == "this" and reader.at(position, "one", "or", "more"):
+            return [
+                (Several(fits), end)
+                for fits, end in noun_phrases(reader, position + 3)
+                if not is_player_filter(fits)
+            ]
         option = "a" if option == "this" else "s"
     if option == "a":
         return [*found, *_with_article(reader, position)]

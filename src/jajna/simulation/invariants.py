@@ -156,7 +156,7 @@ def _parts(kept: str, computed: str) -> str:
 def _rules(rules: PlayerRules) -> str:
     return (
         f"lands {rules.extra_lands} hand {rules.hand_size} life {rules.cannot_gain_life} "
-        f"lose {rules.cannot_lose_game} win {rules.cannot_win_game} "
+        f"lose {rules.cannot_lose_game} {rules.lives_without_life} win {rules.cannot_win_game} "
         f"{len(rules.protections)} {len(rules.untargetable)} {len(rules.forbidden)} "
         f"{len(rules.inactive)} {len(rules.untapping)} {len(rules.quiet)} {rules.most_attackers} "
         f"{rules.damage_is_sure} {rules.keeps_mana} "

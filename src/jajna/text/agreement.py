@@ -16,7 +16,9 @@ from jajna.ir.filters import (
     OfType,
     Opponent,
     Player,
+    Several,
     Spell,
+    StackAbility,
     Token,
 )
 from jajna.ir.refs import (
@@ -129,12 +131,16 @@ def is_feminine(fits: Filter) -> bool:
         if strong or typed:
             return is_feminine((strong or typed)[0 if strong else -1])
         return is_feminine(heads[-1]) if heads else False
+    if isinstance(fits, Several):
+        return is_feminine(fits.fits)
     if isinstance(fits, Either):
         return is_feminine(fits.parts[0])  # "la criatura o planeswalker objetivo"
     if isinstance(fits, OfType):
         return TYPE_WORDS[fits.type][4] == "f"
     if isinstance(fits, OfSubtype):
         return SPANISH_SUBTYPES.get(fits.name, ("", "m"))[1] == "f"
+    if isinstance(fits, StackAbility):
+        return True
     if isinstance(fits, (Player, Opponent, AnyTarget)):
         return False
     for noun, _, _, _, _, gender in NOUNS:

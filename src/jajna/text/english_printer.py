@@ -19,6 +19,7 @@ from jajna.ir.filters import (
     OfSupertype,
     OfType,
     Other,
+    Several,
     StackAbility,
     Such,
 )
@@ -89,7 +90,7 @@ class EnglishPrinter(Printer):
     def contracted(self, before: Tokens, verb: Tokens) -> Tokens:
         if before in (["it"], ["that"]) and verb == ["is"]:
             return ["'s"]
-        if before == ["they"] and verb == ["are"]:
+        if before in (["they"], ["when", "you"], ["whenever", "you"]) and verb == ["are"]:
             return ["'re"]
         return verb
 
@@ -181,6 +182,8 @@ class EnglishPrinter(Printer):
     # -- noun phrases ----------------------------------------------------------------------------
 
     def noun_phrase(self, fits: Filter, option: str, plural: bool) -> Tokens:
+        if isinstance(fits, Several):
+            return ["one", "or", "more", *self.noun_phrase(fits.fits, "s", True)]
         if isinstance(fits, Either) and fits.word == "or a":
             parts = [self.noun_phrase(part, "a", False) for part in fits.parts]
             return self.listed(parts, "or")
@@ -224,7 +227,7 @@ class EnglishPrinter(Printer):
             if noun == part:
                 return [many if plural else one]
         if isinstance(part, StackAbility):
-            return [part.kind, "abilities" if plural else "ability"]
+            return [*part.kind.split(" "), "abilities" if plural else "ability"]
         if isinstance(part, All):
             return self._nouns(part, plural)
         return self.by_phrase(part, SINGULAR)

@@ -846,6 +846,8 @@ class Filling:
     def _of_subject(self, subject: str, option: str) -> Agreement:
         value: object = getattr(self.node, subject)
         found = self.printer.agreement(value)
+        if isinstance(value, Filter) and value.is_several():
+            return found
         if isinstance(value, Filter) and not isinstance(value, Is) and option not in _PLURAL:
             return Agreement(feminine=found.feminine)
         return found

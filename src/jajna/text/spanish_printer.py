@@ -24,6 +24,7 @@ from jajna.ir.filters import (
     OfType,
     Other,
     Permanent,
+    Several,
     Spell,
     StackAbility,
     Such,
@@ -379,6 +380,9 @@ class SpanishPrinter(Printer):
     # -- noun phrases ----------------------------------------------------------------------------
 
     def noun_phrase(self, fits: Filter, option: str, plural: bool) -> Tokens:
+        if isinstance(fits, Several):
+            one = "una" if is_feminine(fits.fits) else "uno"
+            return [one, "o", "más", *self.noun_phrase(fits.fits, "s", True)]
         if isinstance(fits, Either) and fits.word == "or a":
             parts = [self.noun_phrase(part, "un", False) for part in fits.parts]
             return self.listed(parts, "o")
@@ -450,9 +454,10 @@ class SpanishPrinter(Printer):
         if isinstance(part, AnyTarget):
             return ["cualquier", "objetivo"]
         if isinstance(part, StackAbility) and part.kind:
-            kind = {"activated": "activado", "triggered": "disparado"}[part.kind]
-            head = "habilidades" if plural else "habilidad"
-            return [head, spanish.adjective(kind, plural, True)]
+            words = {"activated": "activado", "triggered": "disparado"}
+            said = [words[kind] for kind in part.kind.split(" or ")]
+            shown = [[spanish.adjective(word, plural, True)] for word in said]
+            return ["habilidades" if plural else "habilidad", *self.listed(shown, "o")]
         for noun, _, _, one, many, _ in NOUNS:
             if noun == part:
                 return [many if plural else one]

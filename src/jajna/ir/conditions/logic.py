@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.composites import DID
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
 __all__ = [
+    "TO_SACRIFICE",
     "AllOf",
     "AnyOf",
     "CouldNot",
@@ -84,10 +85,14 @@ class AllOf(Condition):
         return all(part.holds(game, ctx) for part in self.parts)
 
 
+TO_SACRIFICE: Final = "to sacrifice"
+"""Name of the number of permanents that an instruction last told a player to sacrifice."""
+
+
 @final
 @dataclass(frozen=True)
 class CouldNot(Condition):
-    """Nothing could be sacrificed as the instruction before said: "if you can't". CR 608.2c.
+    """Less could be sacrificed than the instruction before said: "if you can't". CR 608.2c.
 
     ``what`` is what was to be sacrificed, where the text says it again.
     """
@@ -101,7 +106,8 @@ class CouldNot(Condition):
         return 0
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return not ctx.bound.get("sacrificed")
+        done = ctx.bound.get("sacrificed", [])
+        return len(done) < max(ctx.numbers.get(TO_SACRIFICE, 1), 1)
 
 
 phrase(

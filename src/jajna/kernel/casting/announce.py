@@ -34,7 +34,7 @@ from jajna.events import (
 )
 from jajna.ir.abilities import Activated, CastingCost
 from jajna.ir.costs import CHOSEN_AHEAD, LoyaltyCost
-from jajna.ir.refs import TARGET_PHRASES, Target
+from jajna.ir.refs import TARGET_PHRASES, Target, stand_as
 from jajna.kernel import door, layers, payment
 from jajna.kernel.bestowing import BESTOWED
 from jajna.kernel.casting import legality, splicing
@@ -790,6 +790,7 @@ def begin_activating(game: Game, player: int, source: int, index: int) -> None:
     ctx.begin_span(game.events_happened)
     item = StackItem(ctx, kit.activated_effects[index])
     item.ability = kit.activated[index]
+    stand_as(ctx, kit.activated[index])
     _put_ability(game, item)
     game.frames.append(AnnounceFrame(Announced.ACTIVATED, ctx, index))
 

@@ -16,6 +16,7 @@ from jajna.events import (
     Sacrificed,
 )
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
+from jajna.ir.conditions.logic import TO_SACRIFICE
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each, as_known
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
@@ -202,6 +203,7 @@ class Sacrifice(EachChooses):
         for player, things in chosen:
             events += [Sacrificed(thing, player) for thing in things]
         ctx.bound[SACRIFICED] = [event.things()[0] for event in events]
+        ctx.numbers[TO_SACRIFICE] = self.count.value(game, ctx)
         done(ctx, events)
         perform(game, events)
 

@@ -11,7 +11,14 @@ from jajna.events import EffectBegan, Event, EventKind, Marked, Shuffled, ZoneCh
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
 from jajna.ir.filters import Player
-from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each, all_that_fit
+from jajna.ir.refs import (
+    EVENT_AMOUNT,
+    IMPLIED,
+    Each,
+    all_that_fit,
+    linked,
+    linking_name,
+)
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield
@@ -249,8 +256,8 @@ class Exile(Effect):
         events: list[Event] = [*moves(game, things, Zone.EXILE, "exile")]
         done(ctx, events)
         if things and ctx.source not in things and in_zone(game, [ctx.source], Zone.BATTLEFIELD):
-            before = game.object(ctx.source).marks.get(EXILED, [])
-            events.append(Marked(ctx.source, EXILED, [*before, *things]))
+            noted = [*linked(game, ctx, EXILED), *things]
+            events.append(Marked(ctx.source, linking_name(game, ctx, EXILED), noted))
         perform(game, events)
 
 

@@ -101,9 +101,13 @@ phrase(
 @final
 @dataclass(frozen=True)
 class FromSource(Filter):
-    """That comes from sources that fit: an ability on the stack. CR 113.7."""
+    """That comes from a source that fits, as it is or last was: an ability on the stack. CR 113.7a.
+
+    With ``single`` the text says "from an artifact source".
+    """
 
     of: Filter
+    single: bool = False
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         if is_player(thing):
@@ -112,7 +116,14 @@ class FromSource(Filter):
         return item is not None and self.of.matches(game, ctx, item.ctx.source)
 
 
-phrase(FromSource, en="from {of:s}", es="de {of:s}", place="suffix")
+phrase(FromSource, en="from {of:s}", es="de {of:s}", when={"single": False}, place="suffix")
+phrase(
+    FromSource,
+    en="from {of:a} source",
+    es="de una fuente que sea {of:un}",
+    when={"single": True},
+    place="suffix",
+)
 
 
 def now_controller(game: Game, thing: int) -> int:

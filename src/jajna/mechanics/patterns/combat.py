@@ -40,7 +40,6 @@ __all__ = [
     "BlocksOrBecomesBlocked",
     "BlocksOrBecomesBlockedBy",
     "BlocksSeveral",
-    "OneOrMoreAttack",
     "PlayerAttacks",
 ]
 
@@ -265,7 +264,7 @@ class Blocks(Pattern):
         return True
 
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
-        return event.things()[0] in ctx.bound[EVENT_OBJECT]
+        return self.is_about_several() or event.things()[0] in ctx.bound[EVENT_OBJECT]
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         bind(game, ctx, event.things()[0])
@@ -387,7 +386,7 @@ class BlocksOrBecomesBlocked(Pattern):
         return True
 
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
-        return event.things()[0] in ctx.bound[EVENT_OBJECT]
+        return self.is_about_several() or event.things()[0] in ctx.bound[EVENT_OBJECT]
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         bind(game, ctx, event.things()[0], event.amount())
@@ -460,7 +459,7 @@ class AttacksOrBlocks(Pattern):
         return True
 
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
-        return event.things()[0] in ctx.bound[EVENT_OBJECT]
+        return self.is_about_several() or event.things()[0] in ctx.bound[EVENT_OBJECT]
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         bind(game, ctx, event.things()[0])
@@ -602,36 +601,4 @@ phrase(
     AttacksFirst,
     en="{word:when} {what:this} <attacks> for the first time each turn",
     es="{word:when} {what:this} <ataca> por primera vez cada turno",
-)
-
-
-@final
-@dataclass(frozen=True)
-class OneOrMoreAttack(Pattern):
-    """One or more creatures that fit are declared as attackers: once for all. CR 508.3, 603.2c."""
-
-    what: Filter
-    word: str = "whenever"
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ATTACKERS,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return bool(self._fitting(game, ctx, event))
-
-    def _fitting(self, game: Game, ctx: Context, event: Event) -> list[int]:
-        if not isinstance(event, AttackersDeclared):
-            return []
-        return [one for one in event.attackers if self.what.matches(game, ctx, one)]
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        fitting = self._fitting(game, ctx, event)
-        bind(game, ctx, fitting[0], len(fitting))
-        ctx.bound[EVENT_OBJECT] = fitting
-
-
-phrase(
-    OneOrMoreAttack,
-    en="{word:when} one or more {what:s} attack",
-    es="{word:when} una o más {what:s} atacan",
 )

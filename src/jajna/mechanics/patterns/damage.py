@@ -16,11 +16,13 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["DealTogether", "DealsDamage", "IsDealtDamage", "IsDealtDamageBy"]
+__all__ = ["DealsDamage", "IsDealtDamage", "IsDealtDamageBy"]
 
 
 DEALING: Final = "dealing"
 """Name under which the source of the damage is bound."""
+DAMAGED: Final = "damaged"
+"""Name under which is bound what is dealt the damage."""
 
 
 def _counts(event: Event) -> bool:
@@ -33,8 +35,8 @@ def _counts(event: Event) -> bool:
 class DealsDamage(Pattern):
     """Something deals damage, perhaps combat damage, perhaps to something certain. CR 120.3.
 
-    Where it doesn't say to what, it is once for all that one source deals at the same time
-    (CR 603.2c).
+    Where it doesn't say to what, it is once for all that one source deals at the same time; of one
+    or more sources it is once for each that they deal damage to (CR 603.2c).
     """
 
     what: Filter
@@ -61,12 +63,15 @@ class DealsDamage(Pattern):
         assert isinstance(event, DamageDealt), event
         bind_pair(game, ctx, event.source, self.what, event.to, event.number)
         ctx.bound[DEALING] = [event.source]
+        ctx.bound[DAMAGED] = [event.to]
 
     def may_gather(self) -> bool:
         return True
 
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
         assert isinstance(event, DamageDealt), event
+        if self.what.is_several():
+            return self.to is None or event.to in ctx.bound[DAMAGED]
         return self.to is None and event.source in ctx.bound[DEALING]
 
 
@@ -74,48 +79,6 @@ phrase(
     DealsDamage,
     en="{word:when} {what:this} <deals> [combat? combat] damage [to? to {to:this}]",
     es="{word:when} {what:this} <hace> daño [combat? de combate] [to? a {to:this}]",
-)
-
-
-@final
-@dataclass(frozen=True)
-class DealTogether(Pattern):
-    """One or more of what fits deal combat damage to a player: once for each player and all that
-    is dealt at the same time. CR 120.3, 603.2c.
-    """
-
-    what: Filter
-    to: Filter
-    word: str = "whenever"
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.DAMAGE,)
-
-    def described(self) -> tuple[Filter, ...]:
-        return (self.what, self.to)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, DamageDealt)
-            and _counts(event)
-            and event.combat
-            and is_player(event.to)
-            and self.what.matches(game, ctx, event.source)
-            and self.to.matches(game, ctx, event.to)
-        )
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, DamageDealt), event
-        bind(game, ctx, event.to, event.number)
-
-    def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
-        return isinstance(event, DamageDealt) and ctx.bound[EVENT_PLAYER] == [event.to]
-
-
-phrase(
-    DealTogether,
-    en="{word:when} one or more {what:s} deal combat damage to {to:this}",
-    es="{word:when} una o más {what:s} hagan daño de combate a {to:this}",
 )
 
 
@@ -149,7 +112,7 @@ class IsDealtDamage(Pattern):
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
         assert isinstance(event, DamageDealt), event
         name = EVENT_PLAYER if is_player(event.to) else EVENT_OBJECT
-        return event.to in ctx.bound.get(name, [])
+        return self.what.is_several() or event.to in ctx.bound.get(name, [])
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, DamageDealt), event

@@ -135,13 +135,9 @@ phrase(
 @final
 @dataclass(frozen=True)
 class LeavesYourGraveyard(Pattern):
-    """A card leaves its controller's graveyard; with ``many`` several at once are one occurrence.
-
-    CR 603.10a, 603.2c.
-    """
+    """A card leaves its controller's graveyard. CR 603.10a."""
 
     what: Filter
-    many: bool = False
     word: str = "whenever"
 
     def kinds(self) -> tuple[int, ...]:
@@ -158,27 +154,14 @@ class LeavesYourGraveyard(Pattern):
             and self.what.matches(game, ctx, event.object)
         )
 
-    def may_gather(self) -> bool:
-        return self.many
-
-    def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
-        return self.many
-
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         bind(game, ctx, event.things()[0])
 
 
 phrase(
     LeavesYourGraveyard,
-    en="{word:when} one or more {what:s} leave your graveyard",
-    es="{word:when} una o más {what:s} dejen tu cementerio",
-    when={"many": True},
-)
-phrase(
-    LeavesYourGraveyard,
     en="{word:when} {what:this} <leaves> your graveyard",
     es="{word:when} {what:this} <deja> tu cementerio",
-    when={"many": False},
 )
 
 

@@ -18,6 +18,7 @@ from jajna.events import (
 )
 from jajna.ir.base import Filter, Pattern
 from jajna.ir.refs import EVENT_PLAYER
+from jajna.mechanics.history import has_drawn_in_step
 from jajna.mechanics.patterns.common import bind
 from jajna.wording import phrase
 
@@ -102,20 +103,24 @@ phrase(
 @final
 @dataclass(frozen=True)
 class Draws(Pattern):
-    """A player draws a card. CR 121.1."""
+    """A player draws a card. CR 121.1.
+
+    ``but_one``: not the first card that they draw in each of their draw steps.
+    """
 
     who: Filter
     word: str = "whenever"
+    but_one: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DRAW,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, Draw)
-            and event.card != 0
-            and self.who.matches(game, ctx, event.player)
-        )
+        if not isinstance(event, Draw) or not event.card:
+            return False
+        if self.but_one and has_drawn_in_step(game, event.player, 1):
+            return False
+        return self.who.matches(game, ctx, event.player)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, Draw), event
@@ -127,6 +132,15 @@ phrase(
     Draws,
     en="{word:when} {who:this} <draws> a card",
     es="{word:when} {who:this} <roba> una carta",
+    when={"but_one": False},
+)
+phrase(
+    Draws,
+    en="{word:when} {who:this} <draws> a card except the first one they draw in each of their draw "
+    "steps",
+    es="{word:when} {who:this} <roba> una carta, salvo la primera que robe en cada uno de sus "
+    "pasos de robar",
+    when={"but_one": True},
 )
 
 

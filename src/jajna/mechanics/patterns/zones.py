@@ -229,7 +229,7 @@ class PutIntoGraveyardFromAnywhere(Pattern):
     """A card is put into a graveyard from anywhere. CR 603.6c.
 
     Of the card itself it triggers in the graveyard, where the card then is. ``whose`` is "a" for
-    any graveyard, "your" or "an opponent's".
+    any graveyard, or "any" where several are said to be put there, "your" or "an opponent's".
     """
 
     what: Filter
@@ -253,7 +253,7 @@ class PutIntoGraveyardFromAnywhere(Pattern):
             or not self.what.matches(game, ctx, event.became)
         ):
             return False
-        if self.whose == "a":
+        if self.whose in ("a", "any"):
             return True
         owner = game.object(event.became).owner
         return (owner == ctx.controller) == (self.whose == "your")
@@ -268,6 +268,7 @@ words(
     "a graveyard",
     {
         "a": ("a graveyard", "un cementerio"),
+        "any": ("graveyards", "cementerios"),
         "your": ("your graveyard", "tu cementerio"),
         "an opponent's": ("an opponent's graveyard", "el cementerio de un oponente"),
     },

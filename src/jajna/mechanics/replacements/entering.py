@@ -31,6 +31,7 @@ __all__ = [
     "EntersWithAnother",
     "EntersWithCounters",
     "ExileAsItEnters",
+    "LoseLifeAsItEnters",
     "PayLifeOrEnterTapped",
     "fits_entering",
 ]
@@ -403,4 +404,32 @@ phrase(
     PutCounterAsItEnters,
     en="as ~ enters, put (a|an) {name:counter} counter on {on:a}",
     es="en cuanto ~ entre al campo de batalla, pon un contador {name:counter} sobre {on:un}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class LoseLifeAsItEnters(Replacement):
+    """As it enters, its controller loses life. CR 614.1c, 119.3."""
+
+    amount: Amount
+
+    def reads(self) -> int:
+        return Reads.LIFE
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return fits_entering(game, ctx, event, SELF)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        amount = self.amount.value(game, ctx)
+        return [event, LifeLost(ctx.controller, amount)] if amount > 0 else [event]
+
+
+phrase(
+    LoseLifeAsItEnters,
+    en="as ~ enters, you lose {amount:1 life}",
+    es="al entrar ~ al campo de batalla, pierdes {amount:1 vida/vidas}",
 )

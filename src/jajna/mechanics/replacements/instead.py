@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
-from jajna.events import Draw, EffectBegan, Event, EventKind, LifeGained, LifeLost, ZoneChange
+from jajna.events import (
+    Draw,
+    EffectBegan,
+    Event,
+    EventKind,
+    LifeGained,
+    LifeLost,
+    ZoneChange,
+)
 from jajna.ir.base import Condition, Duration, Effect, Filter, Ref, Replacement
 from jajna.ir.composites import Clause
 from jajna.ir.filters import Is
@@ -14,6 +22,7 @@ from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED, YOU
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield
 from jajna.kernel.instead import FollowedInstead
+from jajna.mechanics.history import has_drawn_in_step
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
@@ -73,19 +82,22 @@ class InsteadOfDrawing(Replacement):
     """Something is done in place of each card a player would draw. CR 614.11, 121.6.
 
     With ``condition`` it is so only while that holds. ``first``: the text has "instead" before the
-    instruction.
+    instruction. ``but_one``: not the first card that a player draws in each of their draw steps.
     """
 
     who: Filter
     effect: Effect
     condition: Condition | None = None
     first: bool = False
+    but_one: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DRAW,)
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, Draw) or not self.who.matches(game, ctx, event.player):
+            return False
+        if self.but_one and has_drawn_in_step(game, event.player, 0):
             return False
         return self.condition is None or self.condition.holds(game, ctx)
 
@@ -99,20 +111,44 @@ class InsteadOfDrawing(Replacement):
         return followed(ctx, event, self.effect, answer)
 
 
-phrase(
-    InsteadOfDrawing,
-    en="if {who:this} would draw a card [condition? while {condition}], {effect} instead",
-    es="si {who:this} <fuera> a robar una carta [condition? mientras {condition}], en vez de eso "
-    "{effect}",
-    when={"first": False},
+_DRAW: Final = "if {who:this} would draw a card [condition? while {condition}],"
+_DRAW_ES: Final = (
+    "si {who:this} <fuera> a robar una carta [condition? mientras {condition}], en lugar de eso "
+    "{effect}"
 )
-phrase(
-    InsteadOfDrawing,
-    en="if {who:this} would draw a card [condition? while {condition}], instead {effect}",
-    es="si {who:this} <fuera> a robar una carta [condition? mientras {condition}], en lugar de eso "
-    "{effect}",
-    when={"first": True},
+_BUT_YOURS: Final = (
+    "if you would draw a card except the first one you draw in each of your draw steps,"
 )
+_BUT_YOURS_ES: Final = (
+    "si fueras a robar una carta, salvo la primera que robes en cada uno de tus pasos de robar, en "
+    "lugar de eso {effect}"
+)
+_BUT_THEIRS: Final = (
+    "if {who:this} would draw a card except the first one they draw in each of their draw steps,"
+)
+_BUT_THEIRS_ES: Final = (
+    "si {who:this} <fuera> a robar una carta, salvo la primera que robe en cada uno de sus pasos "
+    "de robar, en lugar de eso {effect}"
+)
+for _first, _rest in ((False, "{effect} instead"), (True, "instead {effect}")):
+    phrase(
+        InsteadOfDrawing,
+        en=f"{_DRAW} {_rest}",
+        es=_DRAW_ES,
+        when={"first": _first, "but_one": False},
+    )
+    phrase(
+        InsteadOfDrawing,
+        en=f"{_BUT_YOURS} {_rest}",
+        es=_BUT_YOURS_ES,
+        when={"who": Is(YOU), "first": _first, "but_one": True},
+    )
+    phrase(
+        InsteadOfDrawing,
+        en=f"{_BUT_THEIRS} {_rest}",
+        es=_BUT_THEIRS_ES,
+        when={"first": _first, "but_one": True},
+    )
 
 
 @final
@@ -140,7 +176,7 @@ class InsteadOfGainingLife(Replacement):
 phrase(
     InsteadOfGainingLife,
     en="if {who:this} would gain life, {effect} instead",
-    es="si {who:this} <fuera> a ganar vidas, en vez de eso {effect}",
+    es="si {who:this} <fuera> a ganar vidas, en lugar de eso {effect}",
 )
 
 
@@ -203,7 +239,7 @@ class InsteadOfNextDraw(Effect):
 phrase(
     InsteadOfNextDraw,
     en="the next time you would draw a card this turn, {effect} instead",
-    es="la próxima vez que fueras a robar una carta este turno, en vez de eso {effect}",
+    es="la próxima vez que fueras a robar una carta este turno, en lugar de eso {effect}",
     when={"first": False},
 )
 phrase(

@@ -5,18 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.events import Event, EventKind, Shuffled, ZoneChange
-from jajna.ir.base import ANYWHERE, PLAYERS, Filter, Replacement
+from jajna.events import EffectBegan, Event, EventKind, Shuffled, ZoneChange
+from jajna.ir.base import ANYWHERE, PLAYERS, Duration, Effect, Filter, Replacement
 from jajna.ir.filters import SELF, Card, Either, Token
+from jajna.kernel.context import Context
+from jajna.kernel.door import perform
+from jajna.kernel.effects import Shield
+from jajna.mechanics.replacements.entering import fits_entering
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["ExileInsteadOfDying", "ExileInsteadOfGraveyard", "ShuffleInsteadOfGraveyard"]
+__all__ = [
+    "EntersUnderYourControl",
+    "ExileInsteadOfDying",
+    "ExileInsteadOfGraveyard",
+    "ShuffleInsteadOfGraveyard",
+    "TakeWhatEnters",
+]
 
 
 def _to_graveyard(event: Event) -> bool:
@@ -139,4 +148,59 @@ phrase(
     " it into its owner's library instead",
     es="si {what:this} fuera a ir a un cementerio desde cualquier lugar, en vez de eso muestra"
     " {what:this} y barájalo en la biblioteca de su propietario",
+)
+
+
+@final
+@dataclass(frozen=True)
+class EntersUnderYourControl(Replacement):
+    """What would enter under an opponent's control enters under yours. CR 614.1a, 616.1b."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def rank(self) -> int:
+        return 1
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, ZoneChange) or not fits_entering(game, ctx, event, self.what):
+            return False
+        under = event.controller if event.controller >= 0 else game.object(event.object).owner
+        return under != ctx.controller
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        event.controller = ctx.controller
+        return [event]
+
+
+phrase(
+    EntersUnderYourControl,
+    en="if {what:a} would enter under an opponent's control, it enters under your control instead",
+    es="si {what:un} fuera a entrar al campo de batalla bajo el control de un oponente, en lugar "
+    "de eso entra al campo de batalla bajo tu control",
+)
+
+
+@final
+@dataclass(frozen=True)
+class TakeWhatEnters(Effect):
+    """What would enter under an opponent's control this turn enters under yours. CR 614.3."""
+
+    what: Filter
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        kept = Context(ctx.source, ctx.controller)
+        shield = Shield(kept, EntersUnderYourControl(self.what), Duration.END_OF_TURN, [])
+        perform(game, [EffectBegan(shield)])
+
+
+phrase(
+    TakeWhatEnters,
+    en="if {what:a} would enter under an opponent's control this turn, it enters under your "
+    "control instead",
+    es="si {what:un} fuera a entrar este turno al campo de batalla bajo el control de un oponente, "
+    "en lugar de eso entra al campo de batalla bajo tu control",
 )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import Event, EventKind, ManaAdded
 from jajna.ir.base import Amount, Filter, Layer, Modification, Pattern, Ref
 from jajna.ir.mana import ManaEffect
-from jajna.ir.refs import EVENT_PLAYER
+from jajna.ir.refs import EVENT_PLAYER, linked
 from jajna.kernel.layers import with_abilities
 from jajna.mechanics.changes import SetCreatureTypes
 from jajna.mechanics.keywords.common import plain
@@ -46,7 +46,7 @@ __all__ = [
 
 def chosen(game: Game, ctx: Context, name: str) -> int:
     """What was chosen for the source under a name, -1 if nothing. CR 607.2d, 607.5a."""
-    held = game.object(ctx.source).linked(name)
+    held = linked(game, ctx, name)
     return held[0] if held else -1
 
 
@@ -250,7 +250,7 @@ class ChosenPlayer(Ref):
         return Reads.MARKS
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return game.object(ctx.source).marks.get(CHOSEN_PLAYER, []).copy()
+        return linked(game, ctx, CHOSEN_PLAYER).copy()
 
 
 phrase(ChosenPlayer, en="the chosen player", es="el jugador elegido")

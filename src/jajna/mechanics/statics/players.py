@@ -88,6 +88,28 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class LivesWithoutLife(Modification):
+    """You don't lose the game for having 0 or less life. CR 104.3b, 704.5a."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.lives_without_life = True
+
+
+phrase(
+    LivesWithoutLife,
+    en="you don't lose the game for having 0 or less life",
+    es="no pierdes el juego por tener 0 vidas o menos",
+)
+
+
+@final
+@dataclass(frozen=True)
 class CannotCast(Modification):
     """Can't cast spells that fit. CR 101.2, 601.3."""
 
