@@ -30,10 +30,10 @@ GAME = {
     "extra_steps extra_turns frames lasting objects pending phased players shields stack step "
     "strays turn",
     "of what has been": "answers became checkpoint checksum departed events_happened judged log "
-    "loops revealed seen",
+    "loops revealed seen turn_began",
     "known from others": "acted alike announcements batch_began clock definitions dirty index kits "
-    "kept_sources listed modified next_id parted reads ruled rules settled sources_now stale "
-    "woken",
+    "kept_sources listed modified next_id out_of_order parted reads ruled rules settled "
+    "sources_now stale suspects watched woken",
     "always the same": "always_ask era keep_log seed",
     "not while nobody is asked": "asked gathering outcome over",
 }

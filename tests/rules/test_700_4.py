@@ -119,8 +119,7 @@ def test_603_2c_and_once_for_each_player() -> None:
     assert asked is not None
     wanted = (f"{bear}>p{BOB}", f"{giant}>p{CAT}")
     at.answer(Several(tuple([one for one in asked.options if one.notation() in wanted])))
-    at.to_question(Kind.TRIGGERS)
-    at.answer_next()
+    at.to(Step.COMBAT_DAMAGE)
     at.resolve_all()
     assert at.life(ANN) == 30
 

@@ -196,6 +196,6 @@ def test_732_1_a_fork_of_the_game_goes_on_with_both_cards() -> None:
 
 def test_701_42a_it_is_said_in_spanish() -> None:
     assert SPANISH.lines(RATS.faces[0].abilities) == [
-        "Al comienzo de combate en tu turno, si controlas ~ y una criatura con el nombre Midnight "
+        "Al comienzo del combate en tu turno, si controlas ~ y una criatura con el nombre Midnight "
         "Scavengers, y ambos son de tu propiedad, exílialos, luego combínalos en Chittering Host."
     ]

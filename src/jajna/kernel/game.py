@@ -208,9 +208,9 @@ class Game:
         self.checksum = 0
         self.events_happened = 0
         self.batch_began = 0
+        """How many events had happened before the batch that happens now."""
         self.turn_began = 0
         """How many events had happened as the turn began."""
-        """How many events had happened before the batch that happens now."""
         self.answers: list[str] = []
         self.acted = 0
         """How many events had happened when characteristics last changed or with the last one that

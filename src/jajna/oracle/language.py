@@ -113,6 +113,8 @@ def told_verbs() -> frozenset[str]:
 
 
 _ENGLISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
+    "and/or": ("and / or",),
+    ", and/or": (", and / or",),
     "pay": ("pay", "pays"),
     "a": ("a", "an"),
     "when": ("when", "whenever", "at"),

@@ -122,7 +122,9 @@ def parse_template(template: str) -> list[Item]:
 
 def inflects(text: str) -> bool:
     """Whether words of a table's text agree with something: ``<*girado>``, ``blanca/blancas``."""
-    return "<*" in text or any(isinstance(item, Noun) for item in parse_template(text))
+    if "<*" in text:
+        return True
+    return "/" in text and any(isinstance(item, Noun) for item in parse_template(text))
 
 
 def _parse(pieces: list[str], start: int, closing: str) -> tuple[list[Item], int]:

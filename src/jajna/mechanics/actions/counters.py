@@ -65,6 +65,7 @@ class PutCounters(Effect):
             count = amount_for(self.count, game, ctx, thing)
             if count > 0:
                 events.append(CountersPut(thing, self.name, count, ctx.controller))
+        done(ctx, events)
         perform(game, events)
 
 
