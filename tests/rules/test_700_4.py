@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from jajna.decision import Kind, Several
+from jajna.decision import Several
 from jajna.judge import ANN, BOB, Table
 from jajna.vocab import Step
 from tests.mechanics.bench import cast, creature, permanent, table

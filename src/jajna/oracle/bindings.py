@@ -177,6 +177,8 @@ def _definition(module: str, name: str) -> tuple[str, ast.ClassDef | ast.Functio
 
 def _names(module: str, said: ast.expr) -> list[Name]:
     """What an expression can be as a name."""
+    if isinstance(said, ast.Call) and ast.unparse(said.func) == "linking_name":
+        said = said.args[2]
     if isinstance(said, ast.Constant) and isinstance(said.value, str):
         return [("text", said.value)]
     if isinstance(said, ast.IfExp):
@@ -259,7 +261,7 @@ class _Reader:
         if called.attr == "get" and of in _IN_CONTEXT:
             if len(call.args) > 1 and ast.unparse(call.args[1]) in _EMPTY:
                 self.needs.update(_names(self.module, call.args[0]))
-        elif (called.attr == "get" and of == _MARKS) or called.attr == "linked":
+        elif called.attr == "get" and of == _MARKS:
             names = _names(self.module, call.args[0])
             self.looks.update(names)
             if "ctx.source" in ast.unparse(called.value):
@@ -273,6 +275,10 @@ class _Reader:
             bound = [one.value for one in call.keywords if one.arg == "name"] + call.args[3:4]
             for said in bound:
                 self.binds.update(_names(self.module, said))
+        elif name == "linked":
+            names = _names(self.module, call.args[2])
+            self.looks.update(names)
+            self.recalls.update(names)
         elif name == "Marked":
             self.notes.update(_names(self.module, call.args[1]))
         else:
