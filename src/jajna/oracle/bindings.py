@@ -105,12 +105,14 @@ class _Source:
         self.imports: dict[str, tuple[str, str]] = {}
         self.made: dict[str, str] = {}
         """What is made once for all, and the class it is of."""
-        file = getattr(sys.modules.get(name), "__file__", None)
+        module = sys.modules.get(name)
+        file = getattr(module, "__file__", None)
         if file is None or not name.startswith("jajna."):
             return
         path = str(file)
         if not path.endswith(".py"):  # a compiled module stands beside its source
-            path = path[: path.rindex("/") + 1] + name.rpartition(".")[2] + ".py"
+            stem = "__init__" if hasattr(module, "__path__") else name.rpartition(".")[2]
+            path = path[: path.rindex("/") + 1] + stem + ".py"
         with open(path, encoding="utf-8") as opened:
             tree = ast.parse(opened.read())
         for node in tree.body:
