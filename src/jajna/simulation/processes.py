@@ -22,6 +22,11 @@ Shared = TypeVar("Shared")
 FEW: Final = 8
 """Fewer pieces of work than this are not worth the start of other processes."""
 
+SELDOM: Final = (100_000, 20, 50)
+"""After how much the garbage collector looks at what there is in each generation. With a large
+pool it takes two thirds of the time if it is left as it is.
+"""
+
 
 class SimulationError(JajnaError):
     """Processes that could not finish their work."""
@@ -44,16 +49,17 @@ def spread(
     """The results of ``do`` for each piece, in order, from ``jobs`` processes (0: one per core).
 
     ``start`` is called once in each process with what they share, which the garbage collector then
-    leaves alone: with a large pool it took two thirds of the time. Both must be functions of a
-    module. Raises SimulationError if a process dies.
+    leaves alone. Both must be functions of a module. Raises SimulationError if a process dies.
     """
     jobs = jobs or (1 if len(pieces) < FEW else cores())
     if jobs == 1:
         start(shared)
-        gc.freeze()
+        usual = gc.get_threshold()
+        _collect_seldom()
         try:
             yield from map(do, pieces)
         finally:
+            gc.set_threshold(*usual)
             gc.unfreeze()
         return
     executor = ProcessPoolExecutor(jobs, multiprocessing.get_context(), _start, (start, shared))
@@ -72,4 +78,10 @@ def _start(start: Callable[[Shared], None], shared: Shared) -> None:
     # An interrupt is the parent's to handle: it lets the workers finish their piece and ends them.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     start(shared)
+    _collect_seldom()
+
+
+def _collect_seldom() -> None:
+    """Have the garbage collector leave alone what is there already, and look seldom at the rest."""
     gc.freeze()
+    gc.set_threshold(*SELDOM)
