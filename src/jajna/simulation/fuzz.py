@@ -44,6 +44,10 @@ __all__ = [
 ]
 
 FUZZ_LIMITS: Final = Limits(100, 4_000)
+TALL: Final = 60
+"""A game with more on the stack is left off: abilities that cost nothing could be activated for ever,
+and each step looks at them all.
+"""
 MORE_PLAYERS: Final = 0.1
 """The share of games for three."""
 PLAIN: Final = 4
@@ -314,7 +318,11 @@ class _Course:
         return len(self.answers), self.check(game, True)
 
     def _at_limit(self, game: Game) -> bool:
-        return game.turn > self.limits.turns or len(self.answers) >= self.limits.decisions
+        return (
+            game.turn > self.limits.turns
+            or len(self.answers) >= self.limits.decisions
+            or len(game.stack) > TALL
+        )
 
     def _step(self, game: Game) -> None:
         question = game.decision
