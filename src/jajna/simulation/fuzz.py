@@ -45,8 +45,8 @@ __all__ = [
 
 FUZZ_LIMITS: Final = Limits(100, 4_000)
 TALL: Final = 60
-"""A game with more on the stack is left off: abilities that cost nothing could be activated for ever,
-and each step looks at them all.
+"""A game with more on the stack is left off: what costs nothing could be activated for ever, and each
+step looks at all of it.
 """
 MORE_PLAYERS: Final = 0.1
 """The share of games for three."""
