@@ -349,6 +349,7 @@ def _filters(reader: Reader, option: str, position: int) -> list[Reading]:
     if option == "target":
         return list(_phrases(reader, position, True))
     found: list[Reading] = []
+    option = "un" if option == "some" else option
     if option in ("this", "these", "named"):
         found += _named(reader, option, position)
         if option == "named":
