@@ -24,8 +24,10 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
 __all__ = [
+    "CLEFT",
     "IN_HAND",
     "ON_BATTLEFIELD",
+    "WITH_EACH",
     "Ability",
     "Activated",
     "AttackOption",
@@ -56,6 +58,11 @@ ON_BATTLEFIELD: Final = 1 << Zone.BATTLEFIELD
 
 IN_HAND: Final = 1 << Zone.HAND
 
+WITH_EACH: Final = "each"
+"""The text of a spell with "each" where it said "target". CR 702.96a."""
+CLEFT: Final = "cleft"
+"""The text of a spell without what is in square brackets. CR 702.148a."""
+
 
 class Ability(Node):
     """An ability on an object. CR 113.1a. A line of a card is one or several."""
@@ -67,10 +74,12 @@ class SpellAbility(Ability):
     """What an instant or sorcery does when it resolves: one line of it. CR 113.3a.
 
     ``word``, as for other abilities, is an ability word or flavor word (CR 207.2c, 207.2d).
+    ``cleft`` is what it does without the words in square brackets, if any are (CR 702.148a).
     """
 
     effect: Effect
     word: str = ""
+    cleft: Effect | None = None
 
 
 @final
@@ -188,8 +197,8 @@ class CastingCost(Ability):
     """Whether the card is cast with its back face up. CR 702.146a, 712.8c."""
     any_time: bool = False
     """Whether the spell can be cast any time an instant could if this is paid. CR 702.48a."""
-    each: bool = False
-    """Whether the text of a spell cast so says "each" rather than "target". CR 702.96a."""
+    text: str = ""
+    """How the text of a spell cast so is changed: ``WITH_EACH`` or ``CLEFT``."""
 
 
 @final

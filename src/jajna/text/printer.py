@@ -57,6 +57,7 @@ from jajna.mechanics.kinds.classes import LEVEL_BAR
 from jajna.mechanics.kinds.levelers import LEVEL
 from jajna.mechanics.kinds.sagas import ROMANS
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of
+from jajna.text.brackets import bracketed
 from jajna.text.era_words import era_words
 from jajna.text.templates import (
     Adjective,
@@ -244,8 +245,8 @@ class Printer:
         """ "For each" and what is counted."""
         raise NotImplementedError
 
-    def where_x_is(self, meaning: Amount) -> Tokens:
-        """What X is."""
+    def where_x_is(self, meaning: Amount, apart: bool) -> Tokens:
+        """What X is, at the end of a sentence or in one of its own."""
         raise NotImplementedError
 
     def clause(self, clause: Clause, subject: Agreement) -> Tokens:
@@ -348,7 +349,7 @@ class Printer:
             sentence = self.words.sentence(ability.name)
             return tokenize(sentence) if sentence else self.keyword(ability, False)
         if isinstance(ability, SpellAbility):
-            return self.with_word(ability.word, self.text(ability.effect))
+            return self.with_word(ability.word, self.spell(ability))
         if isinstance(ability, Activated):
             return self.with_word(ability.word, self.activated(ability))
         if isinstance(ability, Triggered):
@@ -363,6 +364,19 @@ class Printer:
         counted = _counted_in(ability)
         tokens = self.node(ability, SINGULAR)
         return stop(tokens if counted is None else [*tokens, *self.for_each(counted)])
+
+    def spell(self, ability: SpellAbility) -> Tokens:
+        """What a spell does, with what cleave removes in square brackets. CR 702.148a.
+
+        Raises UnwordedError where more than words would have to be removed.
+        """
+        tokens = self.text(ability.effect)
+        if ability.cleft is None:
+            return tokens
+        found = bracketed(tokens, self.text(ability.cleft))
+        if found is None:
+            raise UnwordedError(f"{' '.join(tokens)!r} is said otherwise without some words")
+        return found
 
     def exert(self, ability: Keyworded) -> Tokens:
         """A creature that may be exerted as it attacks, and what happens then. CR 701.43d."""
@@ -699,7 +713,7 @@ class Printer:
         """What X is, if something in the node says so."""
         for part in walk(node):
             if isinstance(part, X) and part.meaning is not None and not part.said:
-                return self.where_x_is(part.meaning)
+                return self.where_x_is(part.meaning, part.apart)
         return []
 
     # -- nodes and templates ---------------------------------------------------------------------
