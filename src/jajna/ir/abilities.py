@@ -37,6 +37,7 @@ __all__ = [
     "CastFrom",
     "CastOnlyIf",
     "CastingCost",
+    "CompanionIf",
     "CopiesInDeck",
     "Keyworded",
     "OwnCostChange",
@@ -296,6 +297,16 @@ class SpendOnX(Ability):
 
 @final
 @dataclass(frozen=True)
+class CompanionIf(Ability):
+    """From outside the game the card may be revealed as a companion before the game if the starting
+    deck of its owner fulfills a condition. CR 103.2b, 702.139a.
+    """
+
+    condition: Condition
+
+
+@final
+@dataclass(frozen=True)
 class SpecialAction(Ability):
     """A special action that its owner may take with the card in these ``zones`` any time they could
     begin to cast it. CR 116.2f, 702.62a. ``name`` is the keyword.
@@ -307,6 +318,12 @@ class SpecialAction(Ability):
     zones: int = IN_HAND
     own_turn: bool = False
     """Whether it may be taken any time during its owner's turn instead. CR 702.143a."""
+    sorcery_speed: bool = False
+    """Whether it may be taken in a main phase of its owner's turn instead, with an empty stack.
+    CR 116.2g.
+    """
+    condition: Condition | None = None
+    """What must be so, beyond the time."""
 
 
 @final

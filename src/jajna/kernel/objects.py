@@ -1048,6 +1048,8 @@ class Player:
         self.library: list[int] = []
         self.hand: list[int] = []
         self.graveyard: list[int] = []
+        self.outside: list[int] = []
+        """Cards of the player that are outside the game, as those of a sideboard. CR 400.11a."""
         self.pool: list[ManaUnit] = []
         self.counters: dict[str, int] = {}
         self.lands_played = 0
@@ -1080,6 +1082,7 @@ class Player:
         copy.library = self.library.copy()
         copy.hand = self.hand.copy()
         copy.graveyard = self.graveyard.copy()
+        copy.outside = self.outside.copy()
         copy.pool = self.pool.copy()
         copy.counters = self.counters.copy()
         copy.lands_played = self.lands_played

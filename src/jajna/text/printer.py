@@ -41,6 +41,7 @@ from jajna.ir.costs import LoyaltyCost
 from jajna.ir.filters import All, AnyTarget, Either, Is, OfType, Player
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
 from jajna.ir.refs import Each, Target
+from jajna.kernel.companions import COMPANION
 from jajna.kernel.dungeons import ROOM
 from jajna.kernel.sagas import CHAPTER
 from jajna.mechanics.actions.damage import DealInstead
@@ -51,6 +52,7 @@ from jajna.mechanics.actions.reflexive import WhenYouDo
 from jajna.mechanics.actions.tokens import CreateOfThose
 from jajna.mechanics.changes import GainAbilities, SetController
 from jajna.mechanics.keywords.casting import takes_mana_kicker
+from jajna.mechanics.keywords.companions import COMPANION_WORDS
 from jajna.mechanics.keywords.exerting import EXERT
 from jajna.mechanics.keywords.written_out import WRITTEN_OUT, as_written
 from jajna.mechanics.kinds.classes import LEVEL_BAR
@@ -345,6 +347,9 @@ class Printer:
             return self.with_word(name, self.activated(as_written(ability)))
         if isinstance(ability, Keyworded) and ability.name == EXERT:
             return self.exert(ability)
+        if isinstance(ability, Keyworded) and ability.name == COMPANION:
+            condition = self.node(ability.parameter[0], SINGULAR)
+            return self.with_word(capital([COMPANION_WORDS[self.language]])[0], stop(condition))
         if isinstance(ability, Keyworded):
             sentence = self.words.sentence(ability.name)
             return tokenize(sentence) if sentence else self.keyword(ability, False)
