@@ -187,7 +187,7 @@ def spell_total(
         if cost.condition is None or cost.condition.holds(game, ctx):
             _add(game, ctx, total, cost.costs)
     offered = optional_costs(spell)
-    for place in sorted(accepted):
+    for place in sorted(accepted) if accepted else []:
         _add(game, ctx, total, offered[place].costs)
     item = game.objects[ctx.item].item if ctx.item else None
     if item is not None:
@@ -197,9 +197,8 @@ def spell_total(
     for own in spell.kit.own_cost_changes:
         if own.condition is None or own.condition.holds(game, ctx):
             total.change -= own.less.value(game, ctx)
-    beyond = sum([len(slot) for slot in ctx.targets]) - 1
     for each in spell.kit.target_costs:
-        for _ in range(beyond):
+        for _ in range(sum([len(slot) for slot in ctx.targets]) - 1):
             total.symbols += each.more.symbols
     for place, chosen in enumerate(ctx.bound.get(CHOSEN_AHEAD, [])):
         total.less += total.chosen_ahead(game, ctx)[place].reduction(game, chosen)
