@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from jajna.events import Event, EventKind
+from jajna.events import Event, EventKind, OfPlayer
 from jajna.kernel.frames import Frame, execute
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ __all__ = ["FollowedInstead", "InsteadFrame", "note_applied"]
 
 
 @final
-class FollowedInstead(Event):
+class FollowedInstead(OfPlayer):
     """An instruction is followed in place of what would have happened to a player. CR 614.6.
 
     It begins once everything that happens at the same time has happened; the rest of a sequence of
@@ -24,16 +24,9 @@ class FollowedInstead(Event):
     """
 
     def __init__(self, player: int, effect: Effect, ctx: Context) -> None:
-        super().__init__(EventKind.OTHER)
-        self.player = player
+        super().__init__(EventKind.OTHER, player)
         self.effect = effect
         self.ctx = ctx
-
-    def affected(self, game: Game) -> int:
-        return self.player
-
-    def things(self) -> list[int]:
-        return [self.player]
 
     def clone(self) -> Event:
         copy = FollowedInstead(self.player, self.effect, self.ctx.clone({}))

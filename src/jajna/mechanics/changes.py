@@ -6,6 +6,7 @@ what the ability affects.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, final
 
@@ -136,6 +137,14 @@ def _of_creatures(word: str) -> str:
 
 
 words("token colors", _token_color_words())
+words(
+    "many token colors",
+    {
+        mask: (english, re.sub(r"[^ /]+/", "", spanish))
+        for mask, (english, spanish) in _token_color_words().items()
+    },
+)
+"""The same where there are many, whatever number was said before."""
 
 _SPANISH_TYPES: Final = {
     Type.ARTIFACT: "artefacto",
