@@ -42,6 +42,12 @@ REFUSED = (
     ("Test Card has all activated abilities of each creature.", "Creature"),
     ("Other players can't play lands from their graveyards this turn.", "Creature"),
     ("Add one additional mana of that color.", "Instant"),
+    ("This spell costs {X} less to cast.", "Creature"),
+    ("{T}: Draw a card. This ability costs {X} less to activate.", "Creature"),
+    ("{T}: Draw a card. This spell costs {1} less to activate.", "Creature"),
+    ("When Test Card enters, if it had two +1/+1 counter on it, draw a card.", "Creature"),
+    ("You control three or more creatures with different colors.", "Creature"),
+    ("Draw a card for each creatures in your party.", "Instant"),
     ("Target creature gains protection from the chosen player until end of turn.", "Instant"),
     ("Whenever you gain life, add one additional mana of that color.", "Enchantment"),
 )

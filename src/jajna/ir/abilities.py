@@ -91,7 +91,8 @@ class Activated(Ability):
     ``limit`` is how often it may be activated each turn (0: no limit), ``zones`` a mask of
     ``1 << Zone`` where it can be activated from (CR 113.6), ``word`` an ability word or flavor word
     (CR 207.2c, 207.2d). ``acquired`` numbers the effect that gave it to an object together with the
-    abilities of another that it is linked to there; 0 if it is its own (CR 607.5).
+    abilities of another that it is linked to there; 0 if it is its own (CR 607.5). ``less`` is how
+    much less it costs to activate, if ``less_if`` holds (CR 601.2f).
     """
 
     costs: tuple[Cost, ...]
@@ -103,6 +104,8 @@ class Activated(Ability):
     loyalty: bool = False
     word: str = ""
     acquired: int = 0
+    less: Amount | None = None
+    less_if: Condition | None = None
 
 
 @final
@@ -270,12 +273,13 @@ class CastFaceDown(Ability):
 @dataclass(frozen=True)
 class OwnCostChange(Ability):
     """ "This spell costs {1} less to cast for each ...". CR 601.2f. Negative amounts make it
-    dearer.
+    dearer. ``timely``: the text says its condition as a time.
     """
 
     less: Amount
     condition: Condition | None = None
     condition_first: bool = False
+    timely: bool = False
 
 
 @final

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.refs import EVENT_AMOUNT, all_that_fit, as_known
-from jajna.vocab import Aspects, Reads, Zone, is_player, zone_facts
+from jajna.vocab import Aspects, ManaCost, Reads, Zone, is_player, zone_facts
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.vocab import Symbol
 
 __all__ = [
     "ONE",
@@ -25,6 +26,7 @@ __all__ = [
     "GreatestAmong",
     "Half",
     "LifeOf",
+    "ManaWorth",
     "Minus",
     "Number",
     "PerEach",
@@ -122,6 +124,35 @@ class PerEach(Amount):
 
     def value(self, game: Game, ctx: Context) -> int:
         return self.times.value(game, ctx) * self.counted.value(game, ctx)
+
+
+@final
+@dataclass(frozen=True)
+class ManaWorth(Amount):
+    """How much generic mana a cost is written with: "{2} less". CR 118.7a.
+
+    ``x`` is what the text says {X} is (CR 107.3c). Where it has other mana, ``mana`` is what a cost
+    is reduced by.
+    """
+
+    cost: ManaCost
+    x: X | None = None
+
+    def reads(self) -> int:
+        return 0
+
+    def value(self, game: Game, ctx: Context) -> int:
+        found = sum([one.generic for one in self.cost.symbols if not one.mana])
+        if self.x is not None:
+            found += self.x.value(game, ctx) * self.cost.variables
+        return found
+
+    def mana(self) -> tuple[Symbol, ...]:
+        """The symbols of colored and colorless mana in it. CR 118.7b."""
+        return tuple([one for one in self.cost.symbols if one.mana])
+
+
+phrase(ManaWorth, en="{cost}", es="{cost}")
 
 
 STATS: Final = {

@@ -300,11 +300,13 @@ def _go_through_layers(run: Computation) -> None:
     for layer in _ORDER_2003 if mixed else _ORDER:
         if layer == (MIXED if mixed else Layer.POWER_CHANGED):
             _apply_counters(run)
-        dependency.apply_layer(run, layer)
+        if run.effects:
+            dependency.apply_layer(run, layer)
         if run.followers and game.index.readers:
             alike.follow(run)
         if layer == Layer.FACE_DOWN:
-            _hide(run, hidden)
+            if hidden:
+                _hide(run, hidden)
             _fix_copiable_values(run)
         elif layer == Layer.TYPE:
             _settle_intrinsic(run)
@@ -400,9 +402,11 @@ def _of_resolution(run: Computation, lasting: Continuous) -> Applying:
     effect.lasting = lasting
     effect.affects = lasting.affects
     if lasting.objects is not None:
-        known = run.game.objects if run.everything else run.wanted
         effect.objects = [
-            number for number in lasting.objects if is_player(number) or number in known
+            number
+            for number in lasting.objects
+            if is_player(number)
+            or (number in run.game.objects if run.everything else number in run.wanted)
         ]
     return effect
 

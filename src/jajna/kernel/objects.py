@@ -52,6 +52,8 @@ __all__ = [
     "FACE_DOWN",
     "INTRINSIC",
     "ON_AN_ADVENTURE",
+    "SNOW_MANA",
+    "TREASURE_MANA",
     "Characteristics",
     "Company",
     "Definition",
@@ -803,13 +805,20 @@ class Definition:
         return self.faces[face] if zone is Zone.BATTLEFIELD else self.faces[0]
 
 
+SNOW_MANA: Final = 1 << 6
+"""Marks mana that a snow source made, among what was spent. CR 107.4h."""
+TREASURE_MANA: Final = 1 << 7
+"""Marks mana that a Treasure made, among what was spent."""
+
+
 @final
 class StackItem:
     """What makes an object on the stack a spell or an ability. CR 112.1, 113.1c, 405.
 
     ``effects`` are the instructions in order, ``condition`` an intervening if (CR 603.4),
     ``ability`` the activated ability that it is. ``paid`` names the
-    optional costs that were paid, ``mana_spent`` the mana (one bit each). Where combat damage waits
+    optional costs that were paid, ``mana_spent`` the mana: one number each, its type's bit and the
+    marks ``SNOW_MANA`` and ``TREASURE_MANA``. Where combat damage waits
     on the stack, ``assigned`` is that damage: the creature, what it is dealt to, how much; it is
     neither a spell nor an ability (CR 2003-07-01 310.1, 310.3).
     """

@@ -15,6 +15,7 @@ from jajna.ir.abilities import (
     Activated,
     CastingCost,
     Keyworded,
+    OwnCostChange,
     Replacing,
     SpellAbility,
     Static,
@@ -225,6 +226,8 @@ class Binder:
             return self._later(node)
         if isinstance(node, Static) and _is_about_each(node):
             return self._static(node)
+        if isinstance(node, OwnCostChange):
+            self.mentions.append(Mention(ThisSpell(), None, False, False))
         if isinstance(node, PreventedDamage) and not self.preventing:
             raise UnboundError("no damage was prevented before")
         made: Node
@@ -1019,7 +1022,7 @@ def _order(node: Node) -> list[str]:
     if isinstance(node, Triggered):
         return ["effect", "on"] if node.late else ["on", "condition", "effect"]
     if isinstance(node, Activated):
-        return ["costs", "effect", "condition"]
+        return ["costs", "effect", "less", "less_if", "condition"]
     if isinstance(node, Static):
         if node.condition_first:
             return ["condition", "affects", "changes"]

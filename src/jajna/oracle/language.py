@@ -199,6 +199,8 @@ _SPANISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "level": ("nivel",),
     "you may exert ~ as it attacks .": ("puedes extenuar a ~ en cuanto ataque .",),
     "activate no more than": ("activa esta habilidad como máximo",),
+    "this ability costs": ("activar esta habilidad cuesta",),
+    "less to activate": ("menos",),
     "activate only": ("activa esta habilidad solo",),
     "and only": ("y solo",),
     "as a sorcery": ("como un conjuro",),

@@ -37,6 +37,7 @@ from jajna.ir.filters import (
     Untapped,
     WithKeyword,
 )
+from jajna.ir.modified import Modified
 from jajna.ir.refs import (
     ANY_NUMBER,
     THAT_MANY,
@@ -411,7 +412,7 @@ def is_state(fits: object) -> bool:
     """Whether a description alone is a state, such as "tapped": that is another condition."""
     if isinstance(fits, Either):
         return any(is_state(part) for part in fits.parts)
-    return isinstance(fits, (Tapped, Untapped, Attacking, Blocking, Enchanted))
+    return isinstance(fits, (Tapped, Untapped, Attacking, Blocking, Enchanted, Modified))
 
 
 def _one_with_article(reader: Reader, position: int) -> list[FilterReading]:

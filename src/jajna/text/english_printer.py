@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from jajna.ir.abilities import Activated, Keyworded, Triggered
-from jajna.ir.amounts import CountOf, Minus, Number, PerEach, ThatMuch, Twice, X
+from jajna.ir.amounts import CountOf, ManaWorth, Minus, Number, PerEach, ThatMuch, Twice, X
 from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.composites import Clause, Modes
 from jajna.ir.filters import (
@@ -274,6 +274,8 @@ class EnglishPrinter(Printer):
             return [_number(amount.number, style, noun)]
         if isinstance(amount, X):
             return ["X"]
+        if isinstance(amount, ManaWorth):
+            return ["{" + one.text + "}" for one in amount.cost.symbols]
         if isinstance(amount, ThatMuch):
             countable = noun not in UNCOUNTED if noun else style in ("a", "one")
             return ["that", "many" if countable else "much"]

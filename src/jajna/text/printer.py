@@ -15,6 +15,7 @@ from jajna.ir.abilities import (
     Ability,
     Activated,
     Keyworded,
+    OwnCostChange,
     Replacing,
     SpellAbility,
     Static,
@@ -181,6 +182,10 @@ class Printer:
     otherwise: tuple[str, ...] = ("Otherwise", ",")
     conjunctions: tuple[str, str] = ("and", "or")
     level_word: str = "LEVEL"
+    cheaper_words: tuple[Tokens, Tokens] = (
+        ["This", "ability", "costs"],
+        ["less", "to", "activate"],
+    )
     exert_words: tuple[str, str] = ("you may exert ~ as it attacks.", "When you do,")
     when_you_do: tuple[str, ...] = ("when", "you", "do", ",")
     if_prevented: tuple[str, ...] = ("if", "damage", "is", "prevented", "this", "way", ",")
@@ -368,7 +373,11 @@ class Printer:
             return self.with_word(ability.word, stop(self.node(plain, SINGULAR)))
         counted = _counted_in(ability)
         tokens = self.node(ability, SINGULAR)
-        return stop(tokens if counted is None else [*tokens, *self.for_each(counted)])
+        if counted is not None:
+            tokens += self.for_each(counted)
+        if isinstance(ability, OwnCostChange):
+            tokens += self.meaning_of_x(ability)
+        return stop(tokens)
 
     def spell(self, ability: SpellAbility) -> Tokens:
         """What a spell does, with what cleave removes in square brackets. CR 702.148a.
@@ -446,8 +455,21 @@ class Printer:
             *self.costs_of(ability),
             ":",
             *capital(self.text(ability.effect)),
+            *self.cheaper(ability),
             *self.in_era(self.limits(ability)),
         ]
+
+    def cheaper(self, ability: Activated) -> Tokens:
+        """How much less an ability costs to activate, and when. CR 601.2f, 602.2b."""
+        if ability.less is None:
+            return []
+        less = ability.less.times if isinstance(ability.less, PerEach) else ability.less
+        tokens = [*self.cheaper_words[0], *self.amount(less, ""), *self.cheaper_words[1]]
+        if isinstance(ability.less, PerEach):
+            tokens += self.for_each(ability.less.counted)
+        if ability.less_if is not None:
+            tokens += [*self.if_word(), *self.node(ability.less_if, SINGULAR)]
+        return stop([*tokens, *self.meaning_of_x(ability.less)])
 
     def costs_of(self, ability: Activated) -> Tokens:
         """The costs of an activated ability. CR 602.1a."""

@@ -8,7 +8,7 @@ from typing import Final, final
 
 from jajna.era import CURRENT, Era
 from jajna.ir.abilities import Ability, Activated, Keyworded, Triggered
-from jajna.ir.amounts import CountOf, Half, Minus, Number, PerEach, ThatMuch, Twice, X
+from jajna.ir.amounts import CountOf, Half, ManaWorth, Minus, Number, PerEach, ThatMuch, Twice, X
 from jajna.ir.base import Amount, Condition, Cost, Effect, Filter, Node, Pattern, Ref, field_names
 from jajna.ir.composites import Clause, Modes, Sequence
 from jajna.ir.filters import (
@@ -114,6 +114,7 @@ class SpanishPrinter(Printer):
     otherwise = ("De", "lo", "contrario", ",")
     conjunctions = ("y", "o")
     level_word = "NIVEL"
+    cheaper_words = (["Activar", "esta", "habilidad", "cuesta"], ["menos"])
     exert_words = ("puedes extenuar a ~ en cuanto ataque.", "Cuando lo hagas,")
     when_you_do = ("cuando", "lo", "hagas", ",")
     if_prevented = ("si", "se", "previene", "daño", "de", "esta", "manera", ",")
@@ -513,6 +514,8 @@ class SpanishPrinter(Printer):
             return [str(amount.number)]
         if isinstance(amount, X):
             return ["X"]
+        if isinstance(amount, ManaWorth):
+            return ["{" + one.text + "}" for one in amount.cost.symbols]
         if isinstance(amount, ThatMuch) and style in ("un", "una"):
             return ["esa", "cantidad", "de"]
         return None

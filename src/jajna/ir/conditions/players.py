@@ -86,7 +86,7 @@ phrase(
 class Compares(Condition):
     """One player has more or less of something than another, or two amounts compare.
 
-    ``compare`` is "or greater" or "at least", "or less", "greater" or "less".
+    ``compare`` is "or greater" or "at least", "or less" or "at most", "greater" or "less".
     """
 
     left: Amount
@@ -103,7 +103,7 @@ class Compares(Condition):
         left, right = self.left.value(game, ctx), self.right.value(game, ctx)
         if self.compare in ("or greater", "at least"):
             return left >= right
-        if self.compare == "or less":
+        if self.compare in ("or less", "at most"):
             return left <= right
         return left > right if self.compare == "greater" else left < right
 
@@ -137,6 +137,14 @@ phrase(
     en="{left} is greater than or equal to {right:word}",
     es="{left} es mayor o igual que {right}",
     when={"compare": "at least"},
+)
+
+
+phrase(
+    Compares,
+    en="{left} is less than or equal to {right:word}",
+    es="{left} es menor o igual que {right}",
+    when={"compare": "at most"},
 )
 
 

@@ -178,7 +178,7 @@ class ManaWasSpent(Condition):
             item = item_of(game, ctx.source)
         if item is None:
             return False
-        return sum(1 for bit in item.mana_spent if bit == self.color) >= self.least
+        return sum(1 for bit in item.mana_spent if bit & self.color) >= self.least
 
 
 words(

@@ -39,6 +39,7 @@ words(
     {
         "your turn": ("during your turn", "durante tu turno"),
         "your upkeep": ("during your upkeep", "durante tu mantenimiento"),
+        "your end step": ("during your end step", "durante tu paso final"),
         "combat": ("during combat", "durante el combate"),
         "upkeep": ("during any upkeep step", "durante cualquier mantenimiento"),
         "opponent's turn": ("during an opponent's turn", "durante el turno de un oponente"),
@@ -116,6 +117,8 @@ class TimeIs(Condition):
             return yours
         if self.when == "your upkeep":
             return yours and step is Step.UPKEEP
+        if self.when == "your end step":
+            return yours and step is Step.END
         if self.when == "upkeep":
             return step is Step.UPKEEP
         if self.when == "opponent's turn":

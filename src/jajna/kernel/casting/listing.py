@@ -118,7 +118,7 @@ class _Listing:
         for number in game.players[player].outside:
             self._add_special(game.objects[number])
         face_down: list[Object] = []
-        for number in zones.in_order(game, game.index.acting):
+        for number in zones.acting(game):
             thing = game.objects[number]
             if thing.controller == player:
                 if thing.now.kit.offered:
@@ -212,11 +212,11 @@ class _Listing:
         """
         kit = thing.now.kit
         self.timed = self.timed or kit.is_timed()
-        self.reached = True
         zone = 1 << thing.zone
         for index in kit.offered:
             if not kit.activated[index].zones & zone:
                 continue
+            self.reached = True
             if legality.why_not_activate(self.game, self.player, thing.id, index) is None:
                 self.found.append(Activate(thing.id, index))
 
