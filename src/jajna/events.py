@@ -1028,7 +1028,7 @@ class StepBegan(OfPlayer):
     """A step or phase begins. CR 500. ``player`` is the active player."""
 
     def __init__(self, player: int, step: Step) -> None:
-        super().__init__(EventKind.STEP, player, int(step))
+        super().__init__(EventKind.STEP, player, step)
         self.step = step
 
     def apply(self, game: Game) -> list[Event]:

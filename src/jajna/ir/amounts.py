@@ -69,11 +69,13 @@ ONE: Final = Number(1)
 class X(Amount):
     """X: announced (CR 107.3a), or what the text says it is ("where X is ...", CR 107.3c).
 
-    ``said``: a sentence before has said what it is. CR 107.3i.
+    ``said``: a sentence before has said what it is (CR 107.3i); ``apart``: a sentence of its own
+    says it.
     """
 
     meaning: Amount | None = None
     said: bool = False
+    apart: bool = False
 
     def aspects(self) -> int:
         return 0

@@ -40,6 +40,7 @@ from jajna.mechanics.actions.reflexive import JustDone
 from jajna.mechanics.changes import GainActivated, PowerToughness, SetController
 from jajna.mechanics.describing import DescribedAs, KeepsType
 from jajna.mechanics.keywords.casting import kicker, takes_mana_kicker
+from jajna.mechanics.keywords.companions import COMPANION_WORDS, companion
 from jajna.mechanics.keywords.exerting import exert
 from jajna.mechanics.keywords.written_out import WRITTEN_OUT, written_out
 from jajna.mechanics.kinds.classes import level_bar
@@ -86,7 +87,7 @@ def read_line(
         for value, end in reader.read(Spec("Effect", option="text"), 0):
             if end == reader.size and isinstance(value, Effect):
                 found.append((SpellAbility(value),))
-    found += _written_out(reader) + _exert(reader)
+    found += _written_out(reader) + _exert(reader) + _companion(reader)
     if word:
         found = [_with_word(abilities, word) for abilities in found]
     return list(dict.fromkeys(found)), start + reader.furthest
@@ -168,6 +169,17 @@ def _written_out(reader: Reader) -> list[Abilities]:
             if made is not None:
                 found.append((made,))
     return found
+
+
+def _companion(reader: Reader) -> list[Abilities]:
+    """ "Companion — [Condition]". CR 702.139a."""
+    if not reader.at(0, COMPANION_WORDS[reader.language.place], "—"):
+        return []
+    return [
+        (companion(condition),)
+        for condition, end in reader.read(Spec("Condition"), 2)
+        if isinstance(condition, Condition) and reader.at(end, ".") and end + 1 == reader.size
+    ]
 
 
 def _exert(reader: Reader) -> list[Abilities]:

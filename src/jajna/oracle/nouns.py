@@ -231,6 +231,10 @@ def _core(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...], int]]
         _more_alternatives(reader, (_item(parts),), end, alternatives)
     result = list(found)
     for items, word, end in alternatives:
+        shared = _shared_type(items, word)
+        if shared is not None:
+            result.append((shared, end))
+            continue
         either = Either(items, word)
         heads = _noun(reader, end)
         if heads and isinstance(heads[0][0], _HEADS):
@@ -239,6 +243,19 @@ def _core(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...], int]]
         if not (isinstance(last, All) and isinstance(last.parts[-1], _HEADS)):
             result.append(((either,), end))
     return result
+
+
+def _shared_type(items: tuple[Filter, ...], word: str) -> tuple[Filter, ...] | None:
+    """The parts of "Wolf or Werewolf creature", whose card type is that of all; None if the
+    alternatives aren't such a list.
+    """
+    *before, last = items
+    if not isinstance(last, All) or not all(isinstance(one, OfSubtype) for one in before):
+        return None
+    first, *rest = last.parts
+    if not isinstance(first, OfSubtype) or not isinstance(rest[0], OfType):
+        return None
+    return (Either((*before, first), word), *rest)
 
 
 def _more_alternatives(
@@ -421,6 +438,8 @@ def _read_filter(reader: Reader, spec: Spec, position: int) -> list[Reading]:
 def _filters(reader: Reader, spec: Spec, position: int) -> list[Reading]:
     """A filter in a slot, with the article that its option wants."""
     option = spec.option or "a"
+    if option == "with":
+        return list(reader.walk(reader.grammar.start("Filter:suffix"), position))
     found: list[Reading] = []
     if option in ("this", "these", "named"):
         found += [

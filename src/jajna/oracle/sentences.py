@@ -177,11 +177,12 @@ def per_each(node: Node, counted: Amount) -> Node:
     return with_fields(node, changes) if changes else node
 
 
-def with_meaning_of_x(node: Node, meaning: Amount) -> Node:
-    """The node with every X in it meaning this."""
+def with_meaning_of_x(node: Node, meaning: Amount, apart: bool = False) -> Node:
+    """The node with every X in it meaning this; ``apart`` if a sentence of its own says so."""
+    known = X(meaning, apart=apart)
 
     def change(part: Node) -> Node:
-        return X(meaning) if isinstance(part, X) and part.meaning is None else part
+        return known if isinstance(part, X) and part.meaning is None else part
 
     return rebuild(node, change)
 
@@ -415,6 +416,12 @@ def _more_sentences(
             found.append((made, after))
             _more_sentences(reader, (made,), after, found)
         return
+    if start := reader.past(end, "x is"):
+        for known, after in _with_x_known(reader, so_far[-1], start):
+            longer = (*so_far[:-1], known)
+            found.append((_sentences(longer), after))
+            _more_sentences(reader, longer, after, found)
+        return
     if start := reader.past(end, "spend this mana only to cast"):
         found += _spending(reader, so_far, start)
         return
@@ -443,6 +450,17 @@ def _more_sentences(
         longer = (*so_far, effect)
         found.append((Sequence(longer, "."), after))
         _more_sentences(reader, longer, after, found)
+
+
+def _with_x_known(reader: Reader, effect: Effect, position: int) -> list[EffectReading]:
+    """A sentence about X, of which the next one says what it is."""
+    found: list[EffectReading] = []
+    for meaning, end in reader.read(Spec("Amount"), position):
+        if isinstance(meaning, Amount) and reader.at(end, "."):
+            known = with_meaning_of_x(effect, meaning, apart=True)
+            if isinstance(known, Effect) and known is not effect:
+                found.append((known, end + 1))
+    return found
 
 
 def _after_prevention(

@@ -188,6 +188,8 @@ class EnglishPrinter(Printer):
         if isinstance(fits, Either) and fits.word == "or a":
             parts = [self.noun_phrase(part, "a", False) for part in fits.parts]
             return self.listed(parts, "or")
+        if option == "with":
+            return self._modifier(fits, plural)
         if option in ("that", "quality"):
             return self._after_that_is(fits, plural)
         many = option == "s" or (plural and option != "a")
@@ -328,8 +330,8 @@ class EnglishPrinter(Printer):
         said = ["them"] if isinstance(things, It) else self.reference(things, "", False)
         return ["for", "each", "of", *said]
 
-    def where_x_is(self, meaning: Amount) -> Tokens:
-        return [",", "where", "X", "is", *self.amount(meaning, "")]
+    def where_x_is(self, meaning: Amount, apart: bool) -> Tokens:
+        return [*(["."] if apart else [",", "where"]), "X", "is", *self.amount(meaning, "")]
 
     # -- clauses ---------------------------------------------------------------------------------
 

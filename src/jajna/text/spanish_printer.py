@@ -402,6 +402,8 @@ class SpanishPrinter(Printer):
         if isinstance(fits, Either) and fits.word == "or a":
             parts = [self.noun_phrase(part, "un", False) for part in fits.parts]
             return self.listed(parts, "o")
+        if option == "with":
+            return self._modifier(fits, Agreement(plural))[0]
         if option in ("that", "quality"):
             inner = fits.parts if isinstance(fits, All) else (fits,)
             if not any(is_noun(part) for part in inner):
@@ -580,8 +582,8 @@ class SpanishPrinter(Printer):
             said = self.reference(things, "", False)
         return ["por", "cada", "una" if agreement.feminine else "uno", "de", *said]
 
-    def where_x_is(self, meaning: Amount) -> Tokens:
-        return [",", "donde", "X", "es", *self.amount(meaning, "")]
+    def where_x_is(self, meaning: Amount, apart: bool) -> Tokens:
+        return [*(["."] if apart else [",", "donde"]), "X", "es", *self.amount(meaning, "")]
 
     # -- clauses ---------------------------------------------------------------------------------
 

@@ -226,7 +226,7 @@ class AnnounceFrame(Frame):
         spell.first_controller = self.ctx.controller
         spell.controller = self.ctx.controller
         spell.item = StackItem(self.ctx, spell.now.kit.effects_of(self.way))
-        spell.item.each = self.way >= 0 and spell.now.kit.costs[self.way].each
+        spell.item.text = spell.now.kit.costs[self.way].text if self.way >= 0 else ""
         spell.item.cast_from = before
         spell.item.is_spell = True
         game.touch(spell.id)  # only now is it what effects on spells describe

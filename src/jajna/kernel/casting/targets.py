@@ -17,6 +17,7 @@ from jajna.ir.refs import (
     X_TARGETS,
     Target,
     all_that_fit,
+    everything_in,
 )
 from jajna.ir.resolutions import ResolvedTime, TimesResolved
 from jajna.vocab import Keyword, is_player
@@ -111,6 +112,8 @@ def target_phrases(needs: Announcement, modes: list[int], paid: list[str]) -> li
     CR 601.2c.
     """
     found = needs.targets.copy()
+    if not modes and not needs.if_paid:
+        return found
     for mode in sorted(set(modes)):
         found += needs.mode_targets[mode]
     found += targets_if_paid(needs, paid)
@@ -276,6 +279,19 @@ def enough_targets(game: Game, ctx: Context, targets: list[Target]) -> bool:
     """Whether each phrase has at least as many legal targets as it requires."""
     for target in targets:
         minimum = ctx.x if target.minimum == X_TARGETS else target.minimum
-        if minimum > 0 and len(candidates(game, ctx, target)) < minimum:
+        if minimum > 0 and not _has_candidates(game, ctx, target, minimum):
             return False
     return True
+
+
+def _has_candidates(game: Game, ctx: Context, target: Target, minimum: int) -> bool:
+    """Whether at least so many things could be chosen for a target phrase."""
+    left = minimum
+    for thing in everything_in(game, target.filter.where()):
+        if thing == ctx.item or not target.filter.matches(game, ctx, thing):
+            continue
+        if _why_not_allowed(game, ctx, thing) is None:
+            left -= 1
+            if not left:
+                return True
+    return False
