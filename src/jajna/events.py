@@ -991,6 +991,7 @@ class Discarded(_OfObject):
         return discarded is not None and discarded.zone is Zone.HAND
 
     def apply(self, game: Game) -> list[Event]:
+        game.note(self.player, "discarded")
         return [ZoneChange(self.object, Zone.HAND, Zone.GRAVEYARD, "discard")]
 
 
@@ -1027,7 +1028,7 @@ class StepBegan(OfPlayer):
     """A step or phase begins. CR 500. ``player`` is the active player."""
 
     def __init__(self, player: int, step: Step) -> None:
-        super().__init__(EventKind.STEP, player, int(step))
+        super().__init__(EventKind.STEP, player, step)
         self.step = step
 
     def apply(self, game: Game) -> list[Event]:

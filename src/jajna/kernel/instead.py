@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["FollowedInstead", "InsteadFrame", "applied_above"]
+__all__ = ["FollowedInstead", "InsteadFrame", "note_applied"]
 
 
 @final
@@ -64,10 +64,13 @@ class InsteadFrame(Frame):
         return copy
 
 
-def applied_above(game: Game) -> list[str]:
-    """The replacement effects that don't apply to what happens now. CR 614.5."""
+def note_applied(game: Game, events: list[Event]) -> None:
+    """Note at what happens now which replacement effects don't apply to it. CR 614.5."""
+    if not any(isinstance(frame, InsteadFrame) for frame in game.frames):
+        return
     found: list[str] = []
     for frame in game.frames:
         if isinstance(frame, InsteadFrame):
             found += frame.used
-    return found
+    for event in events:
+        event.used = [*found, *event.used]

@@ -115,7 +115,7 @@ def _color_words() -> dict[Value, tuple[str, str]]:
     return found
 
 
-COLOR_WORDS: Final = _color_words()
+COLOR_WORDS: Final[dict[Value, tuple[str, str]]] = _color_words()
 """Every set of colors in words, by its mask."""
 
 

@@ -188,8 +188,11 @@ def spell_total(
         if cost.condition is None or cost.condition.holds(game, ctx):
             _add(game, ctx, total, cost.costs)
     offered = optional_costs(spell)
-    for place in sorted(accepted):
+    for place in sorted(accepted) if accepted else []:
         _add(game, ctx, total, offered[place].costs)
+    for place, cost in enumerate(offered):
+        if place not in accepted:
+            _add(game, ctx, total, cost.otherwise)
     item = game.objects[ctx.item].item if ctx.item else None
     if item is not None:
         _add(game, ctx, total, tuple(item.spliced))
@@ -198,9 +201,8 @@ def spell_total(
     for own in spell.kit.own_cost_changes:
         if own.condition is None or own.condition.holds(game, ctx):
             _reduce(game, ctx, total, own.less)
-    beyond = sum([len(slot) for slot in ctx.targets]) - 1
     for each in spell.kit.target_costs:
-        for _ in range(beyond):
+        for _ in range(sum([len(slot) for slot in ctx.targets]) - 1):
             total.symbols += each.more.symbols
     for place, chosen in enumerate(ctx.bound.get(CHOSEN_AHEAD, [])):
         total.less += total.chosen_ahead(game, ctx)[place].reduction(game, chosen)
