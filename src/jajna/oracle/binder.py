@@ -519,6 +519,8 @@ class Binder:
                 self.others = [bound_to(one) for one in changes.values() if isinstance(one, Ref)]
                 changes[name] = self.bind(value)
                 self.others = []
+            elif isinstance(node, Clause) and node.late and isinstance(value, Condition):
+                changes[name] = self._late_condition(value, changes.get("effect"))
             elif isinstance(value, Node):
                 changes[name] = self.bind(value)
             elif isinstance(value, tuple):
@@ -542,6 +544,23 @@ class Binder:
             if node.may is not None:
                 self.subject = subject
         return with_fields(node, changes) if changes else node
+
+    def _late_condition(self, condition: Condition, effect: object) -> Node:
+        """A condition after its instruction: "counter that spell if it ..." is about that spell."""
+        mentions = self.mentions
+        parts = walk(effect) if isinstance(effect, Effect) else []
+        said = [one for one in parts if isinstance(one, That) and not one.plural]
+        self.mentions = [
+            *mentions,
+            *[
+                Mention(one.of, one.noun, False, False)
+                for one in said
+                if one.of is not None and not is_player_filter(one.noun)
+            ],
+        ]
+        bound = self.bind(condition)
+        self.mentions = mentions
+        return bound
 
     # -- pronouns --------------------------------------------------------------------------------
 
@@ -727,6 +746,7 @@ DONE: Final[dict[str, str]] = {
     "SearchFor": "found",
     "SearchForEach": "found",
     "CopySpell": "copied",
+    "ChooseFromIt": "chosen",
 }
 """What costs and instructions do, by their class: the name under which they bind the things."""
 

@@ -113,6 +113,7 @@ def told_verbs() -> frozenset[str]:
 
 
 _ENGLISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
+    "except if": ("unless",),
     "and/or": ("and / or",),
     ", and/or": (", and / or",),
     "pay": ("pay", "pays"),
@@ -138,6 +139,7 @@ _SPANISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
     # Sentences.
     "if": ("si",),
     "unless": ("a menos que",),
+    "except if": ("excepto si",),
     "pay": ("pagar", "paga", "pagan", "pague", "paguen", "pagues"),
     "a": ("un", "una"),
     "and": ("y",),

@@ -328,14 +328,21 @@ def _own(node: Node) -> list[Node]:
     return found
 
 
+STATED_ZONES: Final = {
+    "in your graveyard": 1 << Zone.GRAVEYARD,
+    "in the command zone or on the battlefield": 1 << Zone.COMMAND | ON_BATTLEFIELD,
+}
+"""Where alone an ability works whose condition says that its source is there. CR 113.6b."""
+
+
 def _zones(nodes: tuple[Node, ...]) -> int:
     """Where an ability works: where its text says that its source is. CR 113.6."""
     for node in nodes:
         for part in _own(node):
             if isinstance(part, ThisFrom):
                 return 1 << part.zone
-            if isinstance(part, IsState) and part == IsState(This(), "in your graveyard"):
-                return 1 << Zone.GRAVEYARD
+            if isinstance(part, IsState) and part.what == This() and part.state in STATED_ZONES:
+                return STATED_ZONES[part.state]
             if isinstance(part, (Cost, Pattern)) and part.works_in():
                 return part.works_in()
     return ON_BATTLEFIELD
@@ -574,6 +581,8 @@ def _static_if(ability: Ability, condition: object, first: bool) -> Ability:
     changes: dict[str, object] = {"condition": condition, "condition_first": first}
     if isinstance(ability, Static):
         changes["defining"] = False  # CR 604.3a
+        if isinstance(condition, IsState) and _zones((condition,)) != ON_BATTLEFIELD:
+            changes["zones"] = _zones((condition,))
     changed = with_fields(ability, changes)
     assert isinstance(changed, Ability)
     return changed

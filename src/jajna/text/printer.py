@@ -79,7 +79,7 @@ from jajna.text.templates import (
     parse_template,
     subject_of,
 )
-from jajna.text.tokens import join, tokenize
+from jajna.text.tokens import PARAGRAPH, join, tokenize
 from jajna.vocab import ManaCost, Type
 from jajna.wording import KEYWORDS, PHRASES, TABLES, Phrase
 
@@ -337,7 +337,7 @@ class Printer:
         for token in within_sentences(tokens):
             begins = bool(made) and made[-1] == "."
             made.append(token[:1].upper() + token[1:] if begins else token)
-        return join(made).replace(" •", "\n•")
+        return join(made).replace(" •", "\n•").replace(f" {PARAGRAPH} ", "\n")
 
     def ability(self, ability: Ability) -> Tokens:
         """An ability, with its full stops."""
@@ -613,7 +613,11 @@ class Printer:
         otherwise = clause.otherwise
         if otherwise is not None and clause.instead:
             assert clause.condition is not None, clause
-            return self.instead(otherwise, clause.condition, clause.effect, clause.instead)
+            said = self.instead(otherwise, clause.condition, clause.effect, clause.instead)
+            if not clause.apart:
+                return said
+            before = self.text(otherwise)
+            return [*before, PARAGRAPH, *self.with_word(clause.word, said[len(before) :])]
         if otherwise is not None:
             first = Clause(
                 clause.effect,

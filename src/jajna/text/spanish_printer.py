@@ -22,6 +22,7 @@ from jajna.ir.amounts import (
 )
 from jajna.ir.base import Amount, Condition, Cost, Effect, Filter, Node, Pattern, Ref, field_names
 from jajna.ir.composites import Clause, Modes, Sequence
+from jajna.ir.conditions.logic import Unless
 from jajna.ir.filters import (
     All,
     AnyTarget,
@@ -104,6 +105,7 @@ PARTICIPLES: Final = {
     "returned": "regresado",
     "tapped": "girado",
     "revealed": "mostrado",
+    "chosen": "elegido",
 }
 """What was done to something, in the masculine singular."""
 
@@ -250,8 +252,8 @@ class SpanishPrinter(Printer):
         if option.startswith("de "):
             return self._possession(ref, tokenize(option[3:]))
         if option == "own":
-            agreement = self.agreement(ref)
-            return ["tu" if agreement.you else "su"]
+            meant = ref.of if isinstance(ref, Same) and ref.of is not None else ref
+            return ["tu" if self.agreement(meant).you else "su"]
         if option in ("it", "they"):
             return self._pronoun(self.agreement(ref))
         if isinstance(ref, Same) or (isinstance(ref, You) and subject):
@@ -603,6 +605,8 @@ class SpanishPrinter(Printer):
             tokens += self._unless(clause)
         if clause.condition is None:
             return tokens
+        if isinstance(clause.condition, Unless):
+            return [*tokens, "excepto", "si", *self.node(clause.condition.of, SINGULAR)]
         condition = ["si", *self.node(clause.condition, SINGULAR)]
         return [*tokens, *condition] if clause.late else [*condition, ",", *tokens]
 

@@ -127,10 +127,14 @@ phrase(
 @final
 @dataclass(frozen=True)
 class Shuffle(Effect):
-    """An instruction to shuffle a library. CR 701.24a. ``many``: the text speaks of libraries."""
+    """An instruction to shuffle a library. CR 701.24a.
+
+    ``many``: the text speaks of libraries; ``said``: it says whose library.
+    """
 
     who: Ref = IMPLIED
     many: bool = False
+    said: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         players = in_turn_order(game, self.who.things(game, ctx))
@@ -140,9 +144,14 @@ class Shuffle(Effect):
 phrase(
     Shuffle,
     en="{who} <shuffles>",
+    es="{who} <baraja>",
+    when={"many": False, "said": False},
+)
+phrase(
+    Shuffle,
+    en="{who} <shuffles> {who:own} library",
     es="{who} <baraja> {who:own} biblioteca",
-    also=("{who} <shuffles> {who:own} library",),
-    when={"many": False},
+    when={"many": False, "said": True},
 )
 phrase(
     Shuffle,

@@ -44,6 +44,12 @@ phrase(
     es="<puede> jugar una tierra adicional en cada uno de sus turnos",
     when={"number": 1, "theirs": True},
 )
+phrase(
+    ExtraLands,
+    en="may play {number} additional lands on each of your turns",
+    es="<puede> jugar {number} tierras adicionales en cada uno de tus turnos",
+    when={"theirs": False},
+)
 
 
 @final
@@ -214,15 +220,16 @@ phrase(
 @final
 @dataclass(frozen=True)
 class SkipOwnStep(Modification):
-    """A step of each of your turns is skipped. CR 614.10."""
+    """A step of each of your turns, or ``theirs``, is skipped. CR 614.10."""
 
     step: int
+    theirs: bool = False
 
     def layer(self) -> int:
         return Layer.RULES
 
     def subject(self) -> Filter | None:
-        return Is(YOU)
+        return None if self.theirs else Is(YOU)
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         rules.skipped_steps.append(self.step)
@@ -236,7 +243,26 @@ words(
         int(Step.UPKEEP): ("upkeep step", "paso de mantenimiento"),
     },
 )
-phrase(SkipOwnStep, en="skip your {step:skipped step}", es="sáltate tu {step:skipped step}")
+words(
+    "skipped steps",
+    {
+        int(Step.DRAW): ("draw steps", "pasos de robar"),
+        int(Step.UNTAP): ("untap steps", "pasos de enderezar"),
+        int(Step.UPKEEP): ("upkeep steps", "pasos de mantenimiento"),
+    },
+)
+phrase(
+    SkipOwnStep,
+    en="skip your {step:skipped step}",
+    es="sáltate tu {step:skipped step}",
+    when={"theirs": False},
+)
+phrase(
+    SkipOwnStep,
+    en="<skips> their {step:skipped steps}",
+    es="se <salta> sus {step:skipped steps}",
+    when={"theirs": True},
+)
 
 
 CREATURE: Final = OfType(Type.CREATURE)
