@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from jajna.decision import Kind
 from jajna.kernel import layers, sba
+from jajna.kernel.casting.legality import sorcery_speed
 from jajna.kernel.casting.listing import legal_actions
 from jajna.vocab import Type, Zone
 
@@ -137,8 +138,9 @@ def why_listed_wrongly(game: Game) -> str | None:
     """Where what players could do, as it is kept, differs from what is found anew. CR 117.1."""
     if game.decision is None or game.decision.kind is not Kind.PRIORITY:
         return None
-    for seat, known in game.listed.items():
-        if not known.holds(game, seat):
+    for place, known in game.listed.items():
+        seat = place // 2
+        if not known.holds(game, seat, sorcery_speed(game, seat)):
             continue
         kept = [one.notation() for one in known.found]
         found = [one.notation() for one in legal_actions(game.fork(), seat)]
