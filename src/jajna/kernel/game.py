@@ -344,6 +344,8 @@ class Game:
             return owner.library
         if zone is Zone.HAND:
             return owner.hand
+        if zone is Zone.NOWHERE:
+            return owner.outside
         assert zone is Zone.GRAVEYARD, zone
         return owner.graveyard
 

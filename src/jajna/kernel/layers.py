@@ -508,10 +508,7 @@ def _settle(game: Game, thing: Object, before: int) -> None:
     """
     if game.index.kits.get(thing.id) is not thing.now.kit:
         if thing.item is not None and thing.item.is_spell and not thing.marks.get(MUTATING):
-            kit = thing.now.kit
-            thing.item.effects = (
-                kit.each_effects if thing.item.each else kit.spell_effects
-            )  # CR 612.1
+            thing.item.effects = thing.now.kit.effects_in(thing.item.text)  # CR 612.1
             if thing.item.repeated:
                 thing.item.effects = in_sequence(thing.item.effects, thing.item.repeated)
         index.unregister(game, thing)

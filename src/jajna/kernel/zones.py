@@ -263,7 +263,7 @@ def _keep_effects(game: Game, spell: int, permanent: int) -> None:
 
 
 def _depart(game: Game, old: Object) -> None:
-    if old.zone is not Zone.NOWHERE:
+    if old.zone is not Zone.NOWHERE or old.id in game.players[old.owner].outside:
         take_out(game.zone(old.zone, old.owner), old.id)
     if old.zone is Zone.BATTLEFIELD:
         game.remove_from_combat(old.id)

@@ -155,6 +155,7 @@ _SPANISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "then": ("luego",),
     ", then": (", luego",),
     ", where x is": (", donde x es",),
+    "x is": ("x es",),
     "when you do ,": ("cuando lo hagas ,",),
     ". when you do ,": (". cuando lo hagas ,",),
     ". if you do ,": (". si lo haces ,",),

@@ -40,11 +40,13 @@ from jajna.mechanics.actions.reflexive import JustDone
 from jajna.mechanics.changes import GainActivated, PowerToughness, SetController
 from jajna.mechanics.describing import DescribedAs, KeepsType
 from jajna.mechanics.keywords.casting import kicker, takes_mana_kicker
+from jajna.mechanics.keywords.companions import COMPANION_WORDS, companion
 from jajna.mechanics.keywords.exerting import exert
 from jajna.mechanics.keywords.written_out import WRITTEN_OUT, written_out
 from jajna.mechanics.kinds.classes import level_bar
 from jajna.mechanics.kinds.levelers import level
 from jajna.mechanics.kinds.sagas import ROMANS, chapter
+from jajna.mechanics.patterns.casting import CastsNext
 from jajna.mechanics.patterns.joined import EitherEvent
 from jajna.mechanics.patterns.states import StateHolds
 from jajna.mechanics.patterns.steps import NEXT, YOUR_NEXT, AtBeginning
@@ -85,7 +87,7 @@ def read_line(
         for value, end in reader.read(Spec("Effect", option="text"), 0):
             if end == reader.size and isinstance(value, Effect):
                 found.append((SpellAbility(value),))
-    found += _written_out(reader) + _exert(reader)
+    found += _written_out(reader) + _exert(reader) + _companion(reader)
     if word:
         found = [_with_word(abilities, word) for abilities in found]
     return list(dict.fromkeys(found)), start + reader.furthest
@@ -167,6 +169,17 @@ def _written_out(reader: Reader) -> list[Abilities]:
             if made is not None:
                 found.append((made,))
     return found
+
+
+def _companion(reader: Reader) -> list[Abilities]:
+    """ "Companion — [Condition]". CR 702.139a."""
+    if not reader.at(0, COMPANION_WORDS[reader.language.place], "—"):
+        return []
+    return [
+        (companion(condition),)
+        for condition, end in reader.read(Spec("Condition"), 2)
+        if isinstance(condition, Condition) and reader.at(end, ".") and end + 1 == reader.size
+    ]
 
 
 def _exert(reader: Reader) -> list[Abilities]:
@@ -396,6 +409,8 @@ def _triggered(reader: Reader, position: int) -> list[AbilityReading]:
     for pattern, end in reader.read(Spec("Pattern"), position):
         if isinstance(pattern, AtBeginning) and pattern.whose in (NEXT, YOUR_NEXT):
             continue  # Only an instruction can speak of the next step: CR 603.7a.
+        if isinstance(pattern, CastsNext):
+            continue  # Nor of the next spell.
         if isinstance(pattern, StateHolds) and isinstance(pattern.condition, WasCast):
             continue  # That a spell was cast is an event, no state: CR 603.8.
         if isinstance(pattern, Pattern) and reader.at(end, ","):

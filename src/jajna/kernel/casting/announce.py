@@ -226,7 +226,7 @@ class AnnounceFrame(Frame):
         spell.first_controller = self.ctx.controller
         spell.controller = self.ctx.controller
         spell.item = StackItem(self.ctx, spell.now.kit.effects_of(self.way))
-        spell.item.each = self.way >= 0 and spell.now.kit.costs[self.way].each
+        spell.item.text = spell.now.kit.costs[self.way].text if self.way >= 0 else ""
         spell.item.cast_from = before
         spell.item.is_spell = True
         game.touch(spell.id)  # only now is it what effects on spells describe
@@ -331,6 +331,10 @@ class AnnounceFrame(Frame):
             return
         chosen = [*self.accepted, self.position - 1]
         if legality.why_not_pay(game, self.ctx, spell.now, self.way, chosen) is None:
+            without = legality.why_not_pay(game, self.ctx, spell.now, self.way, self.accepted)
+            if cost.otherwise and without is not None:
+                self.accepted.append(self.position - 1)
+                return
             self._ask(
                 game,
                 Decision(
