@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Characteristics, Object
 
-__all__ = ["Listed", "legal_actions"]
+__all__ = ["Listed", "kept", "legal_actions"]
 
 
 def legal_actions(game: Game, player: int) -> list[Answer]:
@@ -31,21 +31,25 @@ def legal_actions(game: Game, player: int) -> list[Answer]:
     Mana abilities that cost nothing but {T} are left out: they are offered while a cost is paid,
     and accepted at any time (CR 605.3a).
     """
-    sorcery_speed = legality.sorcery_speed(game, player)
-    place = 2 * player
-    if sorcery_speed:
-        place += 1
-    else:
-        known = game.listed.get(place + 1)
-        if known is not None and known.holds(game, player, sorcery_speed):
-            return known.found
-    known = game.listed.get(place)
-    if known is not None and known.holds(game, player, sorcery_speed):
+    known = kept(game, player)
+    if known is not None:
         return known.found
     listing = _Listing(game, player)
     listing.add_all()
+    sorcery_speed = legality.sorcery_speed(game, player)
+    place = 2 * player + 1 if sorcery_speed else 2 * player
     game.listed[place] = Listed(game, listing, sorcery_speed)
     return listing.found
+
+
+def kept(game: Game, player: int) -> Listed | None:
+    """What the player could do as it was found before, if it holds."""
+    sorcery_speed = legality.sorcery_speed(game, player)
+    for place in (2 * player + 1, 2 * player):
+        known = game.listed.get(place)
+        if known is not None and known.holds(game, player, sorcery_speed):
+            return known
+    return None
 
 
 @final
