@@ -111,7 +111,7 @@ class Compares(Condition):
 phrase(
     Compares,
     en="{left} is {right} or greater",
-    es="{left} es de {right} o más",
+    es="{left} <es@él> de {right} o más",
     when={"compare": "or greater"},
 )
 
@@ -119,7 +119,7 @@ phrase(
 phrase(
     Compares,
     en="{left} is {right} or less",
-    es="{left} es de {right} o menos",
+    es="{left} <es@él> de {right} o menos",
     when={"compare": "or less"},
 )
 
@@ -127,7 +127,7 @@ phrase(
 phrase(
     Compares,
     en="{left} is greater than {right:word}",
-    es="{left} es mayor que {right}",
+    es="{left} <es@él> mayor que {right}",
     when={"compare": "greater"},
 )
 
@@ -135,7 +135,7 @@ phrase(
 phrase(
     Compares,
     en="{left} is greater than or equal to {right:word}",
-    es="{left} es mayor o igual que {right}",
+    es="{left} <es@él> mayor o igual que {right}",
     when={"compare": "at least"},
 )
 
@@ -143,7 +143,7 @@ phrase(
 phrase(
     Compares,
     en="{left} is less than {right:word}",
-    es="{left} es menor que {right:un}",
+    es="{left} <es@él> menor que {right:un}",
     when={"compare": "less"},
 )
 
@@ -182,7 +182,7 @@ class MoreLife(Condition):
 phrase(
     MoreLife,
     en="{who} <has> more life than {than}",
-    es="{who} <tiene> más vidas que {than}",
+    es="{who} <tiene> más vidas que {than:tú}",
     when={"more": True},
 )
 
@@ -190,7 +190,7 @@ phrase(
 phrase(
     MoreLife,
     en="{who} <has> less life than {than}",
-    es="{who} <tiene> menos vidas que {than}",
+    es="{who} <tiene> menos vidas que {than:tú}",
     when={"more": False},
 )
 
@@ -228,14 +228,14 @@ class OpponentsAre(Condition):
 phrase(
     OpponentsAre,
     en="you have {number} or more opponents",
-    es="tienes {number} o más oponentes",
+    es="<tiene@tú> {number} o más oponentes",
 )
 
 
 phrase(
     LessLifeThanOpponent,
     en="you have less life than an opponent",
-    es="tienes menos vidas que un oponente",
+    es="<tiene@tú> menos vidas que un oponente",
 )
 
 
@@ -260,5 +260,5 @@ class LifeIsLess(Condition):
 phrase(
     LifeIsLess,
     en="{who:'s} life total is less than {number:#}",
-    es="{who:de el total de vidas} es menor que {number:#}",
+    es="{who:de el total de vidas} <es@él> menor que {number:#}",
 )

@@ -107,10 +107,19 @@ words(
         4: ("fourth", "cuarto"),
     },
 )
+words(
+    "nth of cards",
+    {
+        1: ("first", "primera"),
+        2: ("second", "segunda"),
+        3: ("third", "tercera"),
+        4: ("fourth", "cuarta"),
+    },
+)
 phrase(
     CastsNumbered,
     en="{word:when} {who:this} <casts> (your|their) {number:nth} spell each turn",
-    es="{word:when} {who:this} <lanza> su {number:nth} hechizo de cada turno",
+    es="{word:when} {who:this} <lanza> {who:own} {number:nth} hechizo de cada turno",
 )
 
 

@@ -173,7 +173,7 @@ class DrawsNumbered(Pattern):
 phrase(
     DrawsNumbered,
     en="{word:when} {who:this} <draws> (your|their) {number:nth} card each turn",
-    es="{word:when} {who:this} <roba> su {number:nth} carta de cada turno",
+    es="{word:when} {who:this} <roba> {who:own} {number:nth of cards} carta de cada turno",
 )
 
 

@@ -103,8 +103,7 @@ class EntersTapped(Replacement):
 phrase(
     EntersTapped,
     en="[condition? if {condition},] {what:these} <enters> tapped [unless? unless {unless}]",
-    es="[condition? si {condition},] {what:these} <entra> al campo de batalla <*girado>"
-    " [unless? a menos que {unless}]",
+    es="[condition? si {condition},] {what:these} <entra> <*girado> [unless? a menos que {unless}]",
 )
 
 
@@ -144,8 +143,7 @@ class PayLifeOrEnterTapped(Replacement):
 phrase(
     PayLifeOrEnterTapped,
     en="as ~ enters, you may pay {amount} life. if you don't, it enters tapped",
-    es="en cuanto ~ entre al campo de batalla, puedes pagar {amount:1 vida/vidas}. si no lo haces,"
-    " entra girada",
+    es="en cuanto ~ entre, puedes pagar {amount:1 vida/vidas}. si no lo haces, entra <*girado@~>",
 )
 
 
@@ -187,15 +185,14 @@ class EntersWithCounters(Replacement):
 phrase(
     EntersWithCounters,
     en="{what:these} <enters> with a number of {name:counter} counters on it equal to {count}",
-    es="{what:these} <entra> al campo de batalla con una cantidad de contadores {name:counter}"
-    " igual a {count}",
+    es="{what:these} <entra> con una cantidad de contadores {name:counter} igual a {count}",
     when={"late": True},
 )
 phrase(
     EntersWithCounters,
     en="{what:these} <enters> [tapped? tapped] with {count:a} {name:counter} counter/counters"
     " on it [condition? if {condition}]",
-    es="{what:these} <entra> al campo de batalla [tapped? <*girado>] con {count:un}"
+    es="{what:these} <entra> [tapped? <*girado>] con {count:un}"
     " contador/contadores {name:counter} [condition? si {condition}]",
     when={"late": False},
 )
@@ -224,7 +221,7 @@ class EntersWithAnother(Replacement):
 phrase(
     EntersWithAnother,
     en="{what:these} <enters> with an additional {name:counter} counter on it",
-    es="{what:these} <entra> al campo de batalla con un contador {name:counter} adicional",
+    es="{what:these} <entra> con un contador {name:counter} adicional",
 )
 
 
@@ -282,7 +279,7 @@ class ExileAsItEnters(Replacement):
 phrase(
     ExileAsItEnters,
     en="as ~ enters, exile any number of {what:s}",
-    es="en cuanto ~ entre al campo de batalla, exilia cualquier cantidad de {what:s}",
+    es="en cuanto ~ entre, exilia cualquier cantidad de {what:s}",
 )
 
 
@@ -366,7 +363,7 @@ words(
 phrase(
     ChooseAsItEnters,
     en="as ~ enters, choose {choice:choice}",
-    es="en cuanto ~ entre al campo de batalla, elige {choice:choice}",
+    es="en cuanto ~ entre, elige {choice:choice}",
 )
 
 
@@ -403,7 +400,7 @@ class PutCounterAsItEnters(Replacement):
 phrase(
     PutCounterAsItEnters,
     en="as ~ enters, put (a|an) {name:counter} counter on {on:a}",
-    es="en cuanto ~ entre al campo de batalla, pon un contador {name:counter} sobre {on:un}",
+    es="en cuanto ~ entre, pon un contador {name:counter} sobre {on:un}",
 )
 
 
@@ -431,5 +428,5 @@ class LoseLifeAsItEnters(Replacement):
 phrase(
     LoseLifeAsItEnters,
     en="as ~ enters, you lose {amount:1 life}",
-    es="al entrar ~ al campo de batalla, pierdes {amount:1 vida/vidas}",
+    es="en cuanto ~ entre, pierdes {amount:1 vida/vidas}",
 )
