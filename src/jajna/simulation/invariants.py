@@ -73,7 +73,7 @@ def why_zones_disagree(game: Game) -> str | None:
             places.setdefault(number, []).append(zone.name)
     for player in game.players:
         if player.in_game:
-            for zone in (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD):
+            for zone in (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.NOWHERE):
                 for number in game.zone(zone, player.id):
                     places.setdefault(number, []).append(zone.name)
     for number, found in places.items():
@@ -195,7 +195,9 @@ def why_hidden_shows(game: Game, chance: Random) -> str | None:
 
 
 def _hidden_cards(game: Game, owner: int, looker: int) -> list[int]:
-    """The cards of a library and hand that no effect lets another see. CR 401.5, 402.3."""
+    """The cards of a library and hand that no effect lets another see, and those outside the game.
+    CR 400.11a, 401.5, 402.3.
+    """
     player = game.players[owner]
     library, hand = player.library, player.hand
     if game.rules:
@@ -204,7 +206,8 @@ def _hidden_cards(game: Game, owner: int, looker: int) -> list[int]:
             library = library[1:]
         if rules.hand_revealed:
             hand = []
-    return [*library, *hand]
+    outside = [] if looker == owner else player.outside
+    return [*library, *hand, *outside]
 
 
 def _permute(game: Game, numbers: list[int], looker: int, chance: Random) -> None:
