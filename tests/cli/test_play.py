@@ -359,7 +359,7 @@ def test_508_1_an_illegal_declaration_is_explained_and_asked_again() -> None:
 @pytest.mark.parametrize(
     ("lang", "asked", "explained"),
     [
-        ("en", "Combat damage is on the stack.", "combat damage waits on the stack: it is fixed then"),
+        ("en", "Combat damage is on the stack.", "combat damage waits on the stack: it is fixed"),
         ("es", "El daño de combate está en la pila.", "el daño de combate espera en la pila"),
     ],
 )
