@@ -3,8 +3,8 @@
 `src/jajna/text/rule_numbers.txt` has a line for each rule that the sources cite as data or in a
 message: the citation, then its number in each edition, in the order of the eras. An entry is found
 by comparing the texts: the rule whose words are most like those of the rule of today, if they are
-like enough and no other comes near. One with `*` behind it was settled by reading both texts, and
-is kept; `-` means that the edition has no such rule. What is neither found nor settled is `?`.
+like enough and no other comes near, or `-` if none is like it: the edition has no such rule. One
+with `*` behind it was settled by reading both texts, and is kept. What is neither is `?`.
 
     rule_numbers.py RULES-FOLDER             add what is missing, list what is to be settled
     rule_numbers.py RULES-FOLDER --evidence  print how each pair begins whose words differ
@@ -33,6 +33,9 @@ ALIKE: Final = 0.7
 APART: Final = 0.08
 """Any other rule must be less like it by so much, unless the words are the same."""
 SAME: Final = 0.999
+UNLIKE: Final = 0.5
+"""Where no rule is so like it, there is none."""
+NONE: Final = "-"
 SECTION: Final = 0.15
 """The weight of the titles of their sections."""
 
@@ -176,9 +179,13 @@ class Likeness:
         return sorted(found, key=lambda one: (-one[0], one[1] != rule, one[1]))[:4]
 
     def found(self, rule: str, edition: str) -> str:
-        """The number of the same rule in an edition; ``UNSETTLED`` if that isn't clear."""
+        """The number of the same rule in an edition, ``NONE`` if there is none like it, and
+        ``UNSETTLED`` if that isn't clear.
+        """
         first, second, *_ = self.likest(rule, edition)
         apart = first[0] - second[0]
+        if first[0] < UNLIKE:
+            return NONE
         clear = apart >= APART or (first[0] >= SAME and apart > 1 - SAME)
         return first[1] if clear and first[0] >= ALIKE else UNSETTLED
 
