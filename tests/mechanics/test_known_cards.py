@@ -58,7 +58,7 @@ TITAN_OF_COLOR = creature("Titan", text="Protection from spells that are one or 
 
 def test_702_16b_protection_from_spells_that_are_one_or_more_colors() -> None:
     at = table()
-    at.battlefield(BOB, TITAN_OF_COLOR, "Bear")
+    at.battlefield(BOB, TITAN_OF_COLOR, "Giant")
     shock = "~ deals 2 damage to target creature."
     at.hand(ANN, text_card("Bolt", "Instant", shock, cost="{R}"))
     at.battlefield(ANN, permanent("Peak", "Land", "{T}: Add {R}.", ""))
@@ -66,7 +66,7 @@ def test_702_16b_protection_from_spells_that_are_one_or_more_colors() -> None:
     at.act(ANN, "cast Bolt")  # there is but one legal target
     at.choices.clear()
     at.resolve()
-    assert at.object("Bear").damage == 2
+    assert at.object("Giant").damage == 2
     at = table()
     at.battlefield(BOB, TITAN_OF_COLOR)
     at.hand(ANN, text_card("Shock", "Instant", shock))

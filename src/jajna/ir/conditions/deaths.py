@@ -89,5 +89,5 @@ class LeftThisTurn(Condition):
 phrase(
     LeftThisTurn,
     en="{what:a} you controlled left the battlefield this turn",
-    es="{what:un} que controlabas dejó el campo de batalla este turno",
+    es="{what:un} que controlabas <dejó@él> el campo de batalla este turno",
 )

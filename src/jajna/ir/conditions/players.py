@@ -68,7 +68,7 @@ class LifeIs(Condition):
 phrase(
     LifeIs,
     en="an opponent has {number:#} or more life",
-    es="un oponente tiene {number:#} o más vidas",
+    es="un oponente <tiene@él> {number:#} o más vidas",
     when={"compare": "or more", "who": Opponents()},
 )
 
@@ -76,7 +76,7 @@ phrase(
 phrase(
     LifeIs,
     en="an opponent has {number:#} or less life",
-    es="un oponente tiene {number:#} o menos vidas",
+    es="un oponente <tiene@él> {number:#} o menos vidas",
     when={"compare": "or less", "who": Opponents()},
 )
 
@@ -130,7 +130,7 @@ for _compare, _en, _es in (("or greater", "greater", "más"), ("or less", "less"
     phrase(
         Compares,
         en="{left} is {right} or " + _en,
-        es="{left} es de {right} o " + _es,
+        es="{left} <es@él> de {right} o " + _es,
         when={"compare": _compare, "past": False},
     )
     phrase(
@@ -144,7 +144,7 @@ for _compare, _en, _es in (("or greater", "greater", "más"), ("or less", "less"
 phrase(
     Compares,
     en="{left} is greater than {right:word}",
-    es="{left} es mayor que {right}",
+    es="{left} <es@él> mayor que {right}",
     when={"compare": "greater"},
 )
 
@@ -152,7 +152,7 @@ phrase(
 phrase(
     Compares,
     en="{left} is greater than or equal to {right:word}",
-    es="{left} es mayor o igual que {right}",
+    es="{left} <es@él> mayor o igual que {right}",
     when={"compare": "at least"},
 )
 
@@ -160,7 +160,7 @@ phrase(
 phrase(
     Compares,
     en="{left} is less than or equal to {right:word}",
-    es="{left} es menor o igual que {right}",
+    es="{left} <es@él> menor o igual que {right}",
     when={"compare": "at most"},
 )
 
@@ -168,7 +168,7 @@ phrase(
 phrase(
     Compares,
     en="{left} is less than {right:word}",
-    es="{left} es menor que {right:un}",
+    es="{left} <es@él> menor que {right:un}",
     when={"compare": "less"},
 )
 
@@ -207,7 +207,7 @@ class MoreLife(Condition):
 phrase(
     MoreLife,
     en="{who} <has> more life than {than}",
-    es="{who} <tiene> más vidas que {than}",
+    es="{who} <tiene> más vidas que {than:tú}",
     when={"more": True},
 )
 
@@ -215,7 +215,7 @@ phrase(
 phrase(
     MoreLife,
     en="{who} <has> less life than {than}",
-    es="{who} <tiene> menos vidas que {than}",
+    es="{who} <tiene> menos vidas que {than:tú}",
     when={"more": False},
 )
 
@@ -253,14 +253,14 @@ class OpponentsAre(Condition):
 phrase(
     OpponentsAre,
     en="you have {number} or more opponents",
-    es="tienes {number} o más oponentes",
+    es="<tiene@tú> {number} o más oponentes",
 )
 
 
 phrase(
     LessLifeThanOpponent,
     en="you have less life than an opponent",
-    es="tienes menos vidas que un oponente",
+    es="<tiene@tú> menos vidas que un oponente",
 )
 
 
@@ -285,5 +285,5 @@ class LifeIsLess(Condition):
 phrase(
     LifeIsLess,
     en="{who:'s} life total is less than {number:#}",
-    es="{who:de el total de vidas} es menor que {number:#}",
+    es="{who:de el total de vidas} <es@él> menor que {number:#}",
 )

@@ -103,31 +103,31 @@ class Enters(Pattern):
 phrase(
     Enters,
     en="{word:when} {what:this} <enters> under your control",
-    es="{word:when} {what:this} <entra> al campo de batalla bajo tu control",
+    es="{word:when} {what:this} <entra> bajo tu control",
     when={"control": "yours", "tapped": False},
 )
 phrase(
     Enters,
     en="{word:when} {what:this} <enters> tapped and under your control",
-    es="{word:when} {what:this} <entra> <*girado> al campo de batalla bajo tu control",
+    es="{word:when} {what:this} <entra> <*girado> bajo tu control",
     when={"control": "yours", "tapped": True},
 )
 phrase(
     Enters,
     en="{word:when} {what:this} <enters> under an opponent's control",
-    es="{word:when} {what:this} <entra> al campo de batalla bajo el control de un oponente",
+    es="{word:when} {what:this} <entra> bajo el control de un oponente",
     when={"control": "an opponent's", "tapped": False},
 )
 phrase(
     Enters,
     en="{word:when} {what:this} <enters>",
-    es="{word:when} {what:this} <entra> al campo de batalla",
+    es="{word:when} {what:this} <entra>",
     when={"control": "", "tapped": False},
 )
 phrase(
     Enters,
     en="{word:when} {what:this} <enters> tapped",
-    es="{word:when} {what:this} <entra> <*girado> al campo de batalla",
+    es="{word:when} {what:this} <entra> <*girado>",
     when={"control": "", "tapped": True},
 )
 
@@ -457,5 +457,5 @@ class EntersOrAttacks(Pattern):
 phrase(
     EntersOrAttacks,
     en="{word:when} {what:this} <enters> or <attacks>",
-    es="{word:when} {what:this} <entra> al campo de batalla o <ataca>",
+    es="{word:when} {what:this} <entra> o <ataca>",
 )
