@@ -53,7 +53,7 @@ def test_105_2_permanents_that_are_one_or_more_colors() -> None:
     assert at.names_in(Zone.EXILE) == ["Elf"]
 
 
-TITAN_OF_COLOR = creature("Titan", text="Protection from spells that are one or more colors")
+TITAN_OF_COLOR = creature("Titan", 5, 5, "Protection from spells that are one or more colors")
 
 
 def test_702_16b_protection_from_spells_that_are_one_or_more_colors() -> None:
