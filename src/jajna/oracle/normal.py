@@ -14,6 +14,17 @@ __all__ = ["normal_lines", "normal_text", "short_name"]
 
 _REMINDER: Final = re.compile(r" ?\([^()]*\)")
 _ENTERS: Final = re.compile(r"\b([Ee]nter(?:s|ed|ing)?) the battlefield\b")
+_YOURS: Final = re.compile(
+    r"\b([Ww]hen(?:ever)? (?:a|an|another|one or more|~ or another) [^,.:\"]*?) you control"
+    r"( (?:with|named|that)\b[^,.:\"]*?)? (enters?)(?=,| or an?(?:other)? )"
+)
+"""What enters is described as yours since 2024, and as entering under your control before."""
+_FIRST_MAIN: Final = re.compile(r"\bprecombat (?=main phase)")
+_SECOND_MAIN: Final = re.compile(r"\bsecond (?=main phase)")
+_YOUR_TURN: Final = re.compile(
+    r"^((?:[^,.:]* — )?)During your turn, (?=[^,.:]* (?:has|have|gets?) )"
+)
+"""How static abilities of your turn begin since 2024; "as long as it's your turn" before."""
 _THIS: Final = (
     "creature", "land", "artifact", "enchantment", "Aura", "Equipment", "Vehicle", "permanent",
     "planeswalker", "token", "Saga", "Class", "card", "battle", "Siege", "Fortification", "Case",
@@ -50,6 +61,10 @@ def normal_lines(data: FaceData, language: str = "en") -> list[str]:
         bare = _without_name(bare, data, language)
         if language == "en":
             bare = _ENTERS.sub(r"\1", bare)
+            bare = _YOURS.sub(r"\1\2 \3 under your control", bare)
+            bare = _FIRST_MAIN.sub("first ", bare)
+            bare = _SECOND_MAIN.sub("postcombat ", bare)
+            bare = _YOUR_TURN.sub(r"\1As long as it's your turn, ", bare)
         if not _SENTENCE.search(bare):
             bare = bare.replace(";", ",")
         bare = bare.replace('"bands with', '"Bands with')
