@@ -142,7 +142,7 @@ class _Survey:
         for name in sorted(player.history):
             self._count(Quantity(Quantity.HISTORY, player.history[name]))
         pool = [
-            f"{unit.mana} {unit.snow} {self._one(unit.source)} "
+            f"{unit.mana} {unit.snow} {unit.kept} {self._one(unit.source)} "
             f"{self._node(unit.only_for) if unit.only_for is not None else ''}"
             for unit in player.pool
         ]
