@@ -109,6 +109,7 @@ from jajna.mechanics.actions.results import DoneThisWay, WasDone
 from jajna.mechanics.actions.searching import SearchFor, SearchForEach
 from jajna.mechanics.actions.sorting import (
     FOUND_LAST,
+    NOT_PUT,
     ExileRest,
     PutBy,
     PutRest,
@@ -278,6 +279,8 @@ class Binder:
             if made.again and TIMES not in self.done:
                 raise UnboundError("no other time was spoken of before")
             self.done.append(TIMES)
+        if isinstance(made, PutRest) and made.how == NOT_PUT and "revealed" not in self.done:
+            raise UnboundError("no cards were revealed before")
         if isinstance(made, TopCards) and made.bare and SHUFFLED not in self.done:
             raise UnboundError("it isn't said whose library it is")
         if isinstance(made, Shuffle) and isinstance(made.who, You):
