@@ -459,6 +459,78 @@ def test_201_2a_lands_with_different_names(third: str, lands: int) -> None:
     assert ("Zombie Token" in at.names_in(Zone.BATTLEFIELD)) == (lands == 3)
 
 
+def test_121_1_an_opponent_cant_draw_more_than_one_card_each_turn() -> None:
+    at = rule("Each opponent can't draw more than one card each turn.")
+    for player in (ANN, BOB):
+        at.library(player, "Bear", "Bear", "Bear", "Bear")
+    cast(at, "Each player draws three cards.")
+    assert len(at.names_in(Zone.HAND, ANN)) == 3
+    assert len(at.names_in(Zone.HAND, BOB)) == 1
+    at.to_turn(BOB)
+    assert len(at.names_in(Zone.HAND, BOB)) == 2
+    cast(at, "Draw a card.", by=BOB)
+    assert len(at.names_in(Zone.HAND, BOB)) == 2
+
+
+def test_614_17_a_draw_that_cant_happen_isnt_replaced() -> None:
+    at = rule("Each player can't draw more than one card each turn.")
+    at.battlefield(
+        BOB,
+        permanent("Tree", "Enchantment", "If you would draw a card, you gain 4 life instead."),
+    )
+    cast(at, "Draw two cards.", by=BOB)
+    assert at.life(BOB) == 28
+    at = rule("Each player can't draw more than one card each turn.")
+    at.library(BOB, "Bear", "Bear")
+    cast(at, "Draw a card.", by=BOB)
+    at.battlefield(
+        BOB,
+        permanent("Tree", "Enchantment", "If you would draw a card, you gain 4 life instead."),
+    )
+    cast(at, "Draw a card.", by=BOB)
+    assert at.life(BOB) == 20
+
+
+def test_201_5_a_person_is_the_card_itself() -> None:
+    at = table()
+    text = "{0}: Prevent all damage that would be dealt to him this turn."
+    at.battlefield(ANN, creature("Gideon", 5, 5, text), "Giant")
+    at.act(ANN, "activate Gideon")
+    at.resolve()
+    cast(at, "~ deals 3 damage to each creature.")
+    assert at.object("Gideon").damage == 0
+    assert at.object("Giant").damage == 3
+
+
+def test_608_2_the_first_second_and_third_time_it_resolves() -> None:
+    at = rule(
+        "Whenever a creature enters under your control, you gain 4 life if this is the first time "
+        "this ability has resolved this turn. If it's the second time, draw a card. If it's the "
+        "third time, ~ deals 4 damage to each opponent."
+    )
+    at.library(ANN, "Relic", "Relic")
+    seen = []
+    for _ in range(4):
+        cast(at, "Create a 1/1 white Human creature token.")
+        at.resolve_all()
+        seen.append((at.life(ANN), len(at.names_in(Zone.HAND, ANN)), at.life(BOB)))
+    assert seen == [(24, 0, 20), (24, 1, 20), (24, 1, 16), (24, 1, 16)]
+
+
+def test_701_24a_the_top_card_is_that_of_the_library_just_shuffled() -> None:
+    at = table()
+    at.game.players[ANN].library.clear()
+    at.library(ANN, creature("Wurm", 6, 6, cost="{6}"))
+    cast(
+        at,
+        "Shuffle your library, then exile the top card. Until end of turn, you may play that card "
+        "without paying its mana cost.",
+    )
+    at.act(ANN, "cast Wurm free")
+    at.resolve()
+    assert at.object("Wurm").zone is Zone.BATTLEFIELD
+
+
 REFUSED = (
     ("Players skip your untap step.", "Enchantment"),
     ("Destroy target creature if it has power.", "Instant"),
@@ -468,6 +540,12 @@ REFUSED = (
     ("When Test Card is put into your graveyard from a library, draw a card.", "Creature"),
     ("Test Card deals one times X damage to any target.", "Instant"),
     ("Sacrifice Test Card unless you do.", "Instant"),
+    ("Exile the top card.", "Instant"),
+    ("Each player shuffles, then you exile the top card.", "Instant"),
+    ("If it's the second time, draw a card.", "Instant"),
+    ("Whenever a land enters, if it's the second time, draw a card.", "Enchantment"),
+    ("Each opponent can't draw more than one cards each turn.", "Enchantment"),
+    ("Prevent all damage that would be dealt to he this turn.", "Instant"),
     ("Draw a card.\nTest Card deals 6 damage instead if you gained life this turn.", "Instant"),
     ("When Test Card enters, that player reveals the chosen card.", "Creature"),
     ("As long as Test Card is in the command zone, it has flying.", "Creature"),

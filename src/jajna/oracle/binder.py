@@ -92,7 +92,7 @@ from jajna.mechanics.actions.counters import RemoveThose
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
 from jajna.mechanics.actions.delaying import DoLater, DoWhen
 from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.actions.library import FOUND, REVEALED, LookAt, Mill, Reveal, TopCards
+from jajna.mechanics.actions.library import FOUND, REVEALED, LookAt, Mill, Reveal, Shuffle, TopCards
 from jajna.mechanics.actions.melding import Counterparts, OwnsBoth
 from jajna.mechanics.actions.moving import (
     EXILED,
@@ -111,6 +111,7 @@ from jajna.mechanics.actions.results import DoneThisWay, LeftOutOfHand, WasDone
 from jajna.mechanics.actions.searching import SearchFor, SearchForEach
 from jajna.mechanics.actions.sorting import (
     FOUND_LAST,
+    NOT_PUT,
     ExileRest,
     PutBy,
     PutRest,
@@ -290,6 +291,16 @@ class Binder:
             isinstance(one, ResolvedTime) for one in walk(made.condition or made.on)
         ):
             raise UnboundError("an ability that only triggers isn't resolving")
+        if isinstance(made, ResolvedTime):
+            if made.again and TIMES not in self.done:
+                raise UnboundError("no other time was spoken of before")
+            self.done.append(TIMES)
+        if isinstance(made, PutRest) and made.how == NOT_PUT and "revealed" not in self.done:
+            raise UnboundError("no cards were revealed before")
+        if isinstance(made, TopCards) and made.bare and SHUFFLED not in self.done:
+            raise UnboundError("it isn't said whose library it is")
+        if isinstance(made, Shuffle) and isinstance(made.who, You):
+            self.done.append(SHUFFLED)
         if isinstance(made, TheOne) and made.name not in self.done:
             raise UnboundError(f"nothing was {made.name} before")
         if isinstance(made, ThePair) and not self.paired:
@@ -726,6 +737,12 @@ class Binder:
             described.append(Mention(Bound(TRIGGERED), TRIGGERED_ABILITY, False, False))
         return described
 
+
+TIMES: Final = "times"
+"""What was spoken of once a condition asked how often an ability has resolved."""
+
+SHUFFLED: Final = "shuffled"
+"""What was done once an instruction has shuffled your library, of which the next one speaks."""
 
 SPELL_OR_ABILITY: Final = Either((Spell(), StackAbility()))
 """What becoming a target is the doing of, as the text calls it again."""

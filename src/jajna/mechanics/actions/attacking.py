@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, final
 
 from jajna.decision import Kind
 from jajna.events import Event
-from jajna.ir.base import Effect
+from jajna.ir.base import Effect, Ref
 from jajna.kernel.combat.attackers import attackable
 from jajna.kernel.combat.entering import AttackingAdded
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import ask_for, chosen_things, on_battlefield
+from jajna.vocab import is_player
 
 if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
@@ -26,15 +27,17 @@ __all__ = ["JoinAttack"]
 class JoinAttack(Effect):
     """What entered, bound under ``name``, is attacking: its controller chooses what. CR 508.4.
 
-    Several of them attack one after the other.
+    Several of them attack one after the other. ``at`` are the players one of whom, or of whose
+    planeswalkers, it attacks; None: anybody.
     """
 
     name: str
+    at: Ref | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         entered = on_battlefield(game, ctx.bound.get(self.name, []))
         if game.combat is not None:
-            game.run_for_each(entered, AttackSomebody(), ctx)
+            game.run_for_each(entered, AttackSomebody(self.at), ctx)
 
 
 @final
@@ -42,11 +45,21 @@ class JoinAttack(Effect):
 class AttackSomebody(Effect):
     """The permanent just dealt with attacks a player or planeswalker. CR 508.4, 508.4a."""
 
+    at: Ref | None = None
+
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         controller = game.controller_of(ctx.affected)
         if controller != game.active:
             return None
-        return ask_for(ctx, controller, Kind.OBJECTS, "508.4", attackable(game), 1, 1)
+        found = attackable(game)
+        if self.at is not None:
+            players = self.at.things(game, ctx)
+            found = [
+                one
+                for one in found
+                if one in players or (not is_player(one) and game.controller_of(one) in players)
+            ]
+        return ask_for(ctx, controller, Kind.OBJECTS, "508.4", found, 1, 1)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = [AttackingAdded(ctx.affected, to) for to in chosen_things(answer)]

@@ -169,11 +169,13 @@ phrase(
 class TopCards(Ref):
     """The top cards of a library: "the top card of your library". CR 401.
 
-    Once an instruction has done something with them it goes on meaning those cards.
+    Once an instruction has done something with them it goes on meaning those cards. ``bare``: the
+    text has just said whose library it is.
     """
 
     count: Amount = ONE
     whose: Ref = YOU
+    bare: bool = False
 
     def moves_on(self) -> bool:
         return True
@@ -195,12 +197,15 @@ phrase(
     TopCards,
     en="the top card of {whose:'s} library",
     es="la primera carta de {whose:de la biblioteca}",
+    when={"bare": False},
 )
 phrase(
     TopCards,
     en="the top {count:one} cards of {whose:'s} library",
     es="las {count:una} primeras cartas de {whose:de la biblioteca}",
+    when={"bare": False},
 )
+phrase(TopCards, en="the top card", es="la primera carta", when={"count": ONE, "bare": True})
 
 
 def those(what: Ref, game: Game, ctx: Context) -> list[int]:

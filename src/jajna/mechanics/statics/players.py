@@ -28,6 +28,7 @@ __all__ = [
     "CannotPlayLands",
     "CastOnePerTurn",
     "CastWithFlash",
+    "DrawOnePerTurn",
     "LureAll",
     "SkipOwnStep",
 ]
@@ -190,6 +191,25 @@ phrase(
     CastOnePerTurn,
     en="<can't> cast more than one spell each turn",
     es="no <puede> lanzar más de un hechizo cada turno",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DrawOnePerTurn(Modification):
+    """Can't draw more than one card each turn. CR 101.2, 121.1."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.most_draws = 1
+
+
+phrase(
+    DrawOnePerTurn,
+    en="<can't> draw more than one card each turn",
+    es="no <puede> robar más de una carta cada turno",
 )
 
 
