@@ -531,6 +531,38 @@ def test_701_24a_the_top_card_is_that_of_the_library_just_shuffled() -> None:
     assert at.object("Wurm").zone is Zone.BATTLEFIELD
 
 
+def test_701_20a_what_was_revealed_and_not_put_onto_the_battlefield() -> None:
+    at = table()
+    at.battlefield(ANN, permanent("Forge", "Artifact", "{T}: Add {G}{G}{G}.", "{0}"))
+    at.library(ANN, "Bear", creature("Wurm", cost="{4}"), "Relic", "Giant")
+    wave = (
+        "Reveal the top X cards of your library. You may put any number of permanent cards with "
+        "mana value X or less from among them onto the battlefield. Then put all cards revealed "
+        "this way that weren't put onto the battlefield into your graveyard."
+    )
+    at.hand(ANN, text_card("Wave", "Sorcery", wave, cost="{X}"))
+    ask_again(at)
+    at.act(ANN, "cast Wave", 3)
+    at.choose(True, ("Bear",))
+    at.resolve()
+    assert sorted(at.names_in(Zone.BATTLEFIELD)) == ["Bear", "Forge"]
+    assert sorted(at.names_in(Zone.GRAVEYARD, ANN)) == ["Relic", "Wave", "Wurm"]
+
+
+def test_508_4_a_token_for_each_opponent_attacks_that_one() -> None:
+    at = table(3)
+    text = (
+        "Whenever you attack, for each opponent, create a 1/1 white Human creature token that's "
+        "tapped and attacking that player or a planeswalker they control."
+    )
+    at.battlefield(ANN, permanent("Rule", "Enchantment", text), creature("Knight", 2, 2))
+    at.attack("Knight")
+    at.resolve_all()
+    assert at.game.combat is not None
+    attacked = sorted(at.name(one) for one in at.game.combat.attacks.values())
+    assert attacked == ["Bob", "Bob", "Cat"]
+
+
 REFUSED = (
     ("Players skip your untap step.", "Enchantment"),
     ("Destroy target creature if it has power.", "Instant"),
@@ -541,6 +573,11 @@ REFUSED = (
     ("Test Card deals one times X damage to any target.", "Instant"),
     ("Sacrifice Test Card unless you do.", "Instant"),
     ("Exile the top card.", "Instant"),
+    (
+        "Mill two cards. Put all cards revealed this way that weren't put onto the battlefield "
+        "into your hand.",
+        "Instant",
+    ),
     ("Each player shuffles, then you exile the top card.", "Instant"),
     ("If it's the second time, draw a card.", "Instant"),
     ("Whenever a land enters, if it's the second time, draw a card.", "Enchantment"),

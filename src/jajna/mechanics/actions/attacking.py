@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
 from jajna.events import Event
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 __all__ = ["JoinAttack"]
 
+ATTACKED: Final = "attacked players"
+"""Name under which the players are bound whom what enters attacks."""
+
 
 @final
 @dataclass(frozen=True)
@@ -36,24 +39,30 @@ class JoinAttack(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         entered = on_battlefield(game, ctx.bound.get(self.name, []))
-        if game.combat is not None:
-            game.run_for_each(entered, AttackSomebody(self.at), ctx)
+        if game.combat is None:
+            return
+        if self.at is not None:
+            ctx.bound[ATTACKED] = self.at.things(game, ctx)
+        game.run_for_each(entered, AttackSomebody(self.at is not None), ctx)
 
 
 @final
 @dataclass(frozen=True)
 class AttackSomebody(Effect):
-    """The permanent just dealt with attacks a player or planeswalker. CR 508.4, 508.4a."""
+    """The permanent just dealt with attacks a player or planeswalker. CR 508.4, 508.4a.
 
-    at: Ref | None = None
+    ``told``: the players are bound as ``ATTACKED``.
+    """
+
+    told: bool = False
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         controller = game.controller_of(ctx.affected)
         if controller != game.active:
             return None
         found = attackable(game)
-        if self.at is not None:
-            players = self.at.things(game, ctx)
+        if self.told:
+            players = ctx.bound.get(ATTACKED, [])
             found = [
                 one
                 for one in found
