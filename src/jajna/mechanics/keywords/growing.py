@@ -18,6 +18,8 @@ from jajna.ir.refs import EVENT_OBJECT, THIS, YOU, Target, ThisFrom
 from jajna.mechanics.actions.counters import PutCounters, RemoveCounters
 from jajna.mechanics.actions.destroying import SacrificeThose
 from jajna.mechanics.actions.moving import ReturnToBattlefield, ReturnToHand
+from jajna.mechanics.actions.taken import EVOLVE as EVOLVED
+from jajna.mechanics.actions.taken import GrowFor
 from jajna.mechanics.actions.tokens import CreateTokens
 from jajna.mechanics.changes import GainAbilities, Restrict
 from jajna.mechanics.keywords.common import amount_in, plain
@@ -416,7 +418,7 @@ EVOLVE: Final = plain(
     (
         Triggered(
             Enters(All((CREATURE, Controlled()))),
-            PutCounters(ONE, PLUS, THIS),
+            GrowFor(EVOLVED),
             OutgrowsThis(),
         ),
     ),
