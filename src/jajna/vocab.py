@@ -311,6 +311,8 @@ class Cannot:
     """It assigns no combat damage, whatever its power. CR 510.1a."""
     TRANSFORM_BUT_BY_DAYTIME: Final = 1 << 21
     """It transforms only by its daybound or nightbound ability. CR 702.145b, 702.145e."""
+    CREW: Final = 1 << 23
+    """It can't be tapped to pay for a crew ability. CR 702.122c."""
     ATTACK_WITH_DEFENDER: Final = 1 << 20
     """What defender forbids, unless it counts as not there (``AsThough.NO_DEFENDER``)."""
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 __all__ = [
     "CLASH",
     "CONNIVE",
+    "CREWED",
     "EVOLVE",
     "EXPLORE",
     "FIGHT",
@@ -50,6 +51,7 @@ CONNIVE: Final = "connive"
 FIGHT: Final = "fight"
 EVOLVE: Final = "evolve"
 TRAIN: Final = "train"
+CREWED: Final = "become crewed"
 
 GROWN: Final = "grown"
 """Name under which it is bound how many counters the source got."""
@@ -59,14 +61,16 @@ GROWN: Final = "grown"
 class ActionTaken(Event):
     """A player or permanent has taken a keyword action. CR 701.1.
 
-    ``won``: they won the clash that it was (CR 701.30d).
+    ``won``: they won the clash that it was (CR 701.30d); ``to`` is to what they did it, -1 for
+    nothing.
     """
 
-    def __init__(self, doer: int, action: str, won: bool = False) -> None:
+    def __init__(self, doer: int, action: str, won: bool = False, to: int = -1) -> None:
         super().__init__(EventKind.OTHER)
         self.doer = doer
         self.action = action
         self.won = won
+        self.to = to
 
     def affected(self, game: Game) -> int:
         return self.doer if is_player(self.doer) else game.controller_of(self.doer)
@@ -203,6 +207,7 @@ for _action, _en, _es in (
     (FIGHT, "<fights>", "<lucha>"),
     (EVOLVE, "<evolves>", "<evoluciona>"),
     (TRAIN, "<trains>", "<entrena>"),
+    (CREWED, "<becomes> crewed", "<es> <*tripulado>"),
 ):
     phrase(
         Acts,
