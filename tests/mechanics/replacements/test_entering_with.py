@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from jajna.card import Card
+from jajna.decision import Kind
 from jajna.judge import Table
 from jajna.oracle.compiler import compile_line
 from jajna.vocab import Zone
@@ -59,7 +60,7 @@ def test_702_24a_one_of_two_costs_is_chosen_for_each_age_counter() -> None:
         ANN, creature("Elf", text="{T}: Add {G}."), creature("Monk", text="{T}: Add {W}.")
     )
     for age in (1, 2):
-        at.choose(True)
+        at.choose_for(Kind.PAY_COST, True)
         at.to_turn(ANN)
         assert at.object("Bison").counters == {"age": age}
     at.to_turn(ANN)
