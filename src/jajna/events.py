@@ -991,6 +991,7 @@ class Discarded(_OfObject):
         return discarded is not None and discarded.zone is Zone.HAND
 
     def apply(self, game: Game) -> list[Event]:
+        game.note(self.player, "discarded")
         return [ZoneChange(self.object, Zone.HAND, Zone.GRAVEYARD, "discard")]
 
 

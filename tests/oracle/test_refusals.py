@@ -48,6 +48,16 @@ REFUSED = (
     ("When Test Card enters, if it had two +1/+1 counter on it, draw a card.", "Creature"),
     ("You control three or more creatures with different colors.", "Creature"),
     ("Draw a card for each creatures in your party.", "Instant"),
+    ("When you cast your next spell this turn, you win the game.", "Enchantment"),
+    (
+        "Whenever a land enters, if this is the second time this ability has resolved this turn, "
+        "draw a card.",
+        "Enchantment",
+    ),
+    ("You may reveal a Plains card from your hand. If you don't, Test Card enters tapped.", "Land"),
+    ("As an additional cost to cast this spell, sacrifice a creature or pay.", "Creature"),
+    ("Whenever you cast their second spell each turn, draw a card.", "Enchantment"),
+    ("Return target creature card with lesser power from your graveyard to your hand.", "Instant"),
     ("Target creature gains protection from the chosen player until end of turn.", "Instant"),
     ("Whenever you gain life, add one additional mana of that color.", "Enchantment"),
 )

@@ -203,6 +203,12 @@ class CastingCost(Ability):
     """Whether the spell can be cast any time an instant could if this is paid. CR 702.48a."""
     text: str = ""
     """How the text of a spell cast so is changed: ``WITH_EACH`` or ``CLEFT``."""
+    paying: bool = False
+    """Whether the text has "pay" before the last costs, which begin with mana."""
+    otherwise: tuple[Cost, ...] = ()
+    """What must be paid unless the ``optional`` costs are: "sacrifice a creature or pay {3}".
+    CR 601.2b.
+    """
 
 
 @final

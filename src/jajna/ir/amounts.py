@@ -22,12 +22,14 @@ __all__ = [
     "CountOf",
     "CountersOn",
     "Devotion",
+    "Difference",
     "DistinctTypes",
     "GreatestAmong",
     "Half",
     "LifeOf",
     "ManaWorth",
     "Minus",
+    "MoreBy",
     "Number",
     "PerEach",
     "Plus",
@@ -388,6 +390,50 @@ phrase(Plus, en="{left} plus {right}", es="{left} más {right}")
 
 @final
 @dataclass(frozen=True)
+class MoreBy(Amount):
+    """An amount and a number in letters: "that many plus one", or ``first`` "one plus ..."."""
+
+    of: Amount
+    number: int
+    first: bool = False
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return self.of.value(game, ctx) + self.number
+
+
+phrase(MoreBy, en="{of} plus {number}", es="{of} y {number} más", when={"first": False})
+phrase(MoreBy, en="{number} plus {of}", es="{number} más {of}", when={"first": True})
+
+
+@final
+@dataclass(frozen=True)
+class Difference(Amount):
+    """One amount minus another: "7 minus the number of cards in your hand". CR 107.1."""
+
+    left: Amount
+    right: Amount
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return self.left.value(game, ctx) - self.right.value(game, ctx)
+
+
+phrase(Difference, en="{left} minus {right:word}", es="{left} menos {right:un}")
+
+
+@final
+@dataclass(frozen=True)
 class Minus(Amount):
     """The negative of an amount: "-X". CR 107.1b."""
 
@@ -572,9 +618,9 @@ words(
             "the number of cards you've drawn this turn",
             "la cantidad de cartas que robaste este turno",
         ),
-        "spells cast": (
-            "the number of spells you've cast this turn",
-            "la cantidad de hechizos que lanzaste este turno",
+        "discarded": (
+            "the number of cards you've discarded this turn",
+            "la cantidad de cartas que descartaste este turno",
         ),
     },
 )
@@ -585,6 +631,13 @@ phrase(
     es="criatura con la que atacaste este turno",
     place="each",
     when={"what": "attacked", "so_far": False},
+)
+phrase(
+    ThisTurn,
+    en="card you've discarded this turn",
+    es="carta que descartaste este turno",
+    place="each",
+    when={"what": "discarded", "so_far": False},
 )
 words(
     "so far this turn",

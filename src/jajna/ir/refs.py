@@ -331,9 +331,13 @@ def _only_affected(things: list[int], ctx: Context) -> list[int]:
 @final
 @dataclass(frozen=True)
 class And(Ref):
-    """Several references together: "each creature and each player". Each thing once."""
+    """Several references together: "each creature and each player". Each thing once.
+
+    ``each``: the text says it after them, "you and target opponent each".
+    """
 
     parts: tuple[Ref, ...]
+    each: bool = False
 
     def aspects(self) -> int:
         return 0
@@ -539,9 +543,13 @@ class PlayerOrController(Ref):
 @final
 @dataclass(frozen=True)
 class OwnerOf(Ref):
-    """The owner of an object. CR 108.3."""
+    """The owner of an object. CR 108.3.
+
+    ``of_it``: the text says "the owner of" it.
+    """
 
     of: Ref
+    of_it: bool = False
 
     def aspects(self) -> int:
         return 0
@@ -558,7 +566,13 @@ class OwnerOf(Ref):
         return found
 
 
-phrase(OwnerOf, en="{of:'s} owner/owners", es="{of:de el propietario}")
+phrase(OwnerOf, en="{of:'s} owner/owners", es="{of:de el propietario}", when={"of_it": False})
+phrase(
+    OwnerOf,
+    en="the owner of {of}",
+    es="el propietario de {of}",
+    when={"of_it": True},
+)
 
 
 @final

@@ -46,6 +46,7 @@ from jajna.mechanics.keywords.written_out import WRITTEN_OUT, written_out
 from jajna.mechanics.kinds.classes import level_bar
 from jajna.mechanics.kinds.levelers import level
 from jajna.mechanics.kinds.sagas import ROMANS, chapter
+from jajna.mechanics.patterns.casting import CastsNext
 from jajna.mechanics.patterns.joined import EitherEvent
 from jajna.mechanics.patterns.states import StateHolds
 from jajna.mechanics.patterns.steps import NEXT, YOUR_NEXT, AtBeginning
@@ -408,6 +409,8 @@ def _triggered(reader: Reader, position: int) -> list[AbilityReading]:
     for pattern, end in reader.read(Spec("Pattern"), position):
         if isinstance(pattern, AtBeginning) and pattern.whose in (NEXT, YOUR_NEXT):
             continue  # Only an instruction can speak of the next step: CR 603.7a.
+        if isinstance(pattern, CastsNext):
+            continue  # Nor of the next spell.
         if isinstance(pattern, StateHolds) and isinstance(pattern.condition, WasCast):
             continue  # That a spell was cast is an event, no state: CR 603.8.
         if isinstance(pattern, Pattern) and reader.at(end, ","):

@@ -6,6 +6,7 @@ from typing import Final
 
 from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Filter, Ref
+from jajna.ir.conditions.spells import Kicked
 from jajna.ir.filters import (
     All,
     AnyTarget,
@@ -412,7 +413,7 @@ def is_state(fits: object) -> bool:
     """Whether a description alone is a state, such as "tapped": that is another condition."""
     if isinstance(fits, Either):
         return any(is_state(part) for part in fits.parts)
-    return isinstance(fits, (Tapped, Untapped, Attacking, Blocking, Enchanted, Modified))
+    return isinstance(fits, (Tapped, Untapped, Attacking, Blocking, Enchanted, Kicked, Modified))
 
 
 def _one_with_article(reader: Reader, position: int) -> list[FilterReading]:
@@ -452,6 +453,9 @@ def _filters(reader: Reader, spec: Spec, position: int) -> list[Reading]:
                 found += [
                     (Either((named, fits)), last) for fits, last in _with_article(reader, end + 1)
                 ]
+                found += [
+                    (Either((named, Is(host))), last) for host, last in _attached(reader, end + 1)
+                ]
         if option == "named":
             return [one for one in found if isinstance(one[0], Is)]
         if option == "this" and reader.at(position, "one", "or", "more"):
@@ -461,7 +465,9 @@ def _filters(reader: Reader, spec: Spec, position: int) -> list[Reading]:
                 if not is_player_filter(fits)
             ]
         option = "a" if option == "this" else "s"
-    if option == "a":
+    if option == "some" and reader.at(position, "one", "or", "more"):
+        return [(Several(fits), end) for fits, end in noun_phrases(reader, position + 3)]
+    if option in ("a", "some"):
         return [*found, *_with_article(reader, position)]
     if option == "that":
         return _that_is(reader, position)
@@ -713,6 +719,8 @@ def references(reader: Reader, position: int) -> list[RefReading]:
         if reader.at(end, "and"):
             for second, last in single_references(reader, end + 1):
                 more.append((And((ref, second)), last))
+                if reader.at(last, "each") and isinstance(ref, You):
+                    more.append((And((ref, second), True), last + 1))
         elif reader.at(end, ",") and isinstance(ref, Each):
             more += _three(reader, ref, end + 1)
     return found + more

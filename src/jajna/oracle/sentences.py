@@ -29,13 +29,14 @@ from jajna.ir.filters import Such
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.refs import YOU, Each, It, Opponents, Target, That
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
-from jajna.mechanics.actions.delaying import DoLater, DoWhen
+from jajna.mechanics.actions.delaying import DoLater, DoWhen, WhenNext
 from jajna.mechanics.actions.dice import Outcome, RollTable, ends_with_roll
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.preventing import PreventedDamage, PreventEffect, PreventThen
 from jajna.mechanics.actions.reflexive import JustDone, WhenYouDo
 from jajna.mechanics.actions.tokens import CreateOfThose, CreateTokens
 from jajna.mechanics.describing import KeepsType
+from jajna.mechanics.patterns.casting import CastsNext
 from jajna.oracle.grammar import Spec
 from jajna.oracle.mana import mana_instructions
 from jajna.oracle.nouns import is_player_filter
@@ -371,11 +372,24 @@ def _more_then(
 
 def texts(reader: Reader, position: int) -> list[EffectReading]:
     """One or more sentences with their full stops, or modes."""
-    found: list[EffectReading] = []
+    found: list[EffectReading] = _when_next(reader, position)
     for effect, end in _effects(_memo(reader, "sentence", position)):
         found.append((effect, end))
         _more_sentences(reader, (effect,), end, found)
     return unique_effects(found)
+
+
+def _when_next(reader: Reader, position: int) -> list[EffectReading]:
+    """ "When you cast your next spell this turn, ...", with all that follows. CR 603.7b."""
+    if not reader.past(position, "when"):
+        return []
+    found: list[EffectReading] = []
+    for pattern, end in reader.read(Spec("Pattern"), position):
+        if isinstance(pattern, CastsNext) and reader.at(end, ","):
+            for effect, last in texts(reader, end + 1):
+                if last == reader.size or reader.tokens[last] in ('"', "•"):
+                    found.append((WhenNext(Triggered(pattern, effect)), last))
+    return found
 
 
 def _more_sentences(
@@ -421,6 +435,8 @@ def _more_sentences(
                 found.append((_sentences(longer), after))
                 _more_sentences(reader, longer, after, found)
         return
+    for delayed, after in _when_next(reader, end):
+        found.append((Sequence((*so_far, delayed), "."), after))
     for changed, after in _instead(reader, so_far, end):
         found.append((_sentences(changed), after))
         _more_sentences(reader, changed, after, found)

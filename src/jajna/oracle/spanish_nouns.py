@@ -365,6 +365,7 @@ def _filters(reader: Reader, option: str, position: int) -> list[Reading]:
     if option == "with":
         return list(reader.walk(reader.grammar.start("Filter:suffix"), position))
     found: list[Reading] = []
+    option = "un" if option == "some" else option
     if option in ("this", "these", "named"):
         found += _named(reader, option, position)
         if option == "named":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from jajna.ir.abilities import Activated, Keyworded, Triggered
-from jajna.ir.amounts import CountOf, ManaWorth, Minus, Number, PerEach, ThatMuch, Twice, X
+from jajna.ir.amounts import CountOf, ManaWorth, Minus, MoreBy, Number, PerEach, ThatMuch, Twice, X
 from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.composites import Clause, Modes
 from jajna.ir.filters import (
@@ -123,7 +123,8 @@ class EnglishPrinter(Printer):
             words = [ref.word] if ref.word else []
             return [*words, *self.noun_phrase(ref.filter, "one", plural)]
         if isinstance(ref, And):
-            return self.listed([self.reference(one, "", False) for one in ref.parts], "and")
+            said = self.listed([self.reference(one, "", False) for one in ref.parts], "and")
+            return [*said, "each"] if ref.each else said
         if isinstance(ref, It):
             if not ref.plural:
                 return ["it"]
@@ -294,6 +295,9 @@ class EnglishPrinter(Printer):
         return None
 
     def _measured(self, amount: Amount, style: str, noun: str) -> Tokens:
+        if isinstance(amount, MoreBy) and isinstance(amount.of, ThatMuch):
+            said = self._measured(amount.of, style, noun)
+            return [*said, "plus", number_word(amount.number)]
         words = noun.split(" ")
         last = words[-1].split("/")
         simple = self._simple(amount, style, last[-1])

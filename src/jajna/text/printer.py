@@ -39,14 +39,14 @@ from jajna.ir.composites import Clause, ForEach, Modes, Repeat, Sequence
 from jajna.ir.conditions.logic import AllOf, AnyOf
 from jajna.ir.conditions.players import TheDifference
 from jajna.ir.costs import LoyaltyCost
-from jajna.ir.filters import All, AnyTarget, Either, Is, OfType, Player
+from jajna.ir.filters import All, AnyTarget, Either, Is, Lesser, OfType, Player
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
 from jajna.ir.refs import Each, Target
 from jajna.kernel.companions import COMPANION
 from jajna.kernel.dungeons import ROOM
 from jajna.kernel.sagas import CHAPTER
 from jajna.mechanics.actions.damage import DealInstead
-from jajna.mechanics.actions.delaying import DoLater
+from jajna.mechanics.actions.delaying import DoLater, WhenNext
 from jajna.mechanics.actions.dice import RollTable
 from jajna.mechanics.actions.preventing import PreventThen
 from jajna.mechanics.actions.reflexive import WhenYouDo
@@ -112,6 +112,8 @@ def phrase_of(node: Node, each: bool = False) -> Phrase:
     It says, by its slots or by ``when``, every field that differs from its default. Raises
     UnwordedError if there is none.
     """
+    if isinstance(node, Lesser):
+        node = Lesser(node.stat, node.equal)
     fitting = [phrase for phrase in _phrases().get(type(node), ()) if _fits(phrase, node)]
     if not fitting:
         raise UnwordedError(f"no phrase says {node!r}; register one with wording.phrase")
@@ -584,6 +586,10 @@ class Printer:
         if isinstance(effect, WhenYouDo):
             assert isinstance(effect.ability, Triggered), effect
             return [*self.when_you_do, *self.text(effect.ability.effect)]
+        if isinstance(effect, WhenNext):
+            assert isinstance(effect.ability, Triggered), effect
+            on = self.node(effect.ability.on, SINGULAR)
+            return [*on, ",", *self.text(effect.ability.effect)]
         if isinstance(effect, Clause) and (effect.costs or effect.otherwise is not None):
             return self.long_clause(effect)
         if isinstance(effect, PreventThen):
@@ -975,7 +981,7 @@ class Filling:
         if option == "this" and isinstance(value, Either) and isinstance(value.parts[0], Is):
             return self._named_or(value, slot.field == self.subject)
         if isinstance(value, Filter):
-            shown = {"": "a", "this": "a", "these": "s"}.get(option, option)
+            shown = {"": "a", "this": "a", "some": "a", "these": "s"}.get(option, option)
             return printer.noun_phrase(value, shown, self.plural)
         if isinstance(value, Amount):
             self._count(value, option)
@@ -995,7 +1001,12 @@ class Filling:
         named, *others = either.parts
         assert isinstance(named, Is), either
         parts = [self.printer.named_first(named.ref, subject)]
-        parts += [self.printer.noun_phrase(one, "a", False) for one in others]
+        parts += [
+            self.printer.reference(one.ref, "", False)
+            if isinstance(one, Is)
+            else self.printer.noun_phrase(one, "a", False)
+            for one in others
+        ]
         return self.printer.listed(parts, self.printer.conjunctions[1])
 
     def _count(self, amount: Amount, option: str) -> None:

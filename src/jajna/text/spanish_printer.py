@@ -7,8 +7,19 @@ from dataclasses import replace
 from typing import Final, final
 
 from jajna.era import CURRENT, Era
-from jajna.ir.abilities import Ability, Activated, Keyworded, Triggered
-from jajna.ir.amounts import CountOf, Half, ManaWorth, Minus, Number, PerEach, ThatMuch, Twice, X
+from jajna.ir.abilities import Ability, Activated, CastingCost, Keyworded, Triggered
+from jajna.ir.amounts import (
+    CountOf,
+    Half,
+    ManaWorth,
+    Minus,
+    MoreBy,
+    Number,
+    PerEach,
+    ThatMuch,
+    Twice,
+    X,
+)
 from jajna.ir.base import Amount, Condition, Cost, Effect, Filter, Node, Pattern, Ref, field_names
 from jajna.ir.composites import Clause, Modes, Sequence
 from jajna.ir.filters import (
@@ -190,7 +201,9 @@ class SpanishPrinter(Printer):
         return "-l" + ("a" if agreement.feminine else "o") + ("s" if agreement.plural else "")
 
     def ability(self, ability: Ability) -> Tokens:
-        before, self._may = self._may, False
+        # "Puedes exiliar una carta ... en vez de pagar ...".
+        optional = isinstance(ability, CastingCost) and ability.alternative
+        before, self._may = self._may, optional
         said = super().ability(ability)
         self._may = before
         return said
@@ -250,7 +263,9 @@ class SpanishPrinter(Printer):
         if isinstance(ref, Each):
             return self._each(ref)
         if isinstance(ref, And):
-            return self.listed([self.reference(one, "", False) for one in ref.parts], "y")
+            parts = [self.reference(one, "tú", False) for one in ref.parts]
+            said = self.listed(parts, "y")
+            return [*said, "cada", "uno"] if ref.each else said
         if isinstance(ref, It):
             return self._it(ref)
         if isinstance(ref, That):
@@ -521,6 +536,9 @@ class SpanishPrinter(Printer):
         return None
 
     def _measured(self, amount: Amount, style: str, noun: str) -> Tokens:
+        if isinstance(amount, MoreBy) and isinstance(amount.of, ThatMuch):
+            said = self._measured(amount.of, style, noun)
+            return [*said, "y", spanish.number_word(amount.number, style == "una"), "más"]
         words = noun.split(" ")
         one, _, many = words[0].partition("/")
         simple = self._simple(amount, style)

@@ -92,6 +92,8 @@ class Compares(Condition):
     left: Amount
     right: Amount
     compare: str = "or greater"
+    past: bool = False
+    """Whether the text says that they did."""
 
     def aspects(self) -> int:
         return 0
@@ -108,20 +110,19 @@ class Compares(Condition):
         return left > right if self.compare == "greater" else left < right
 
 
-phrase(
-    Compares,
-    en="{left} is {right} or greater",
-    es="{left} es de {right} o más",
-    when={"compare": "or greater"},
-)
-
-
-phrase(
-    Compares,
-    en="{left} is {right} or less",
-    es="{left} es de {right} o menos",
-    when={"compare": "or less"},
-)
+for _compare, _en, _es in (("or greater", "greater", "más"), ("or less", "less", "menos")):
+    phrase(
+        Compares,
+        en="{left} is {right} or " + _en,
+        es="{left} es de {right} o " + _es,
+        when={"compare": _compare, "past": False},
+    )
+    phrase(
+        Compares,
+        en="{left} was {right} or " + _en,
+        es="{left} era de {right} o " + _es,
+        when={"compare": _compare, "past": True},
+    )
 
 
 phrase(

@@ -331,6 +331,10 @@ class AnnounceFrame(Frame):
             return
         chosen = [*self.accepted, self.position - 1]
         if legality.why_not_pay(game, self.ctx, spell.now, self.way, chosen) is None:
+            without = legality.why_not_pay(game, self.ctx, spell.now, self.way, self.accepted)
+            if cost.otherwise and without is not None:
+                self.accepted.append(self.position - 1)
+                return
             self._ask(
                 game,
                 Decision(

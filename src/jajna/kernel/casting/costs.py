@@ -190,6 +190,9 @@ def spell_total(
     offered = optional_costs(spell)
     for place in sorted(accepted) if accepted else []:
         _add(game, ctx, total, offered[place].costs)
+    for place, cost in enumerate(offered):
+        if place not in accepted:
+            _add(game, ctx, total, cost.otherwise)
     item = game.objects[ctx.item].item if ctx.item else None
     if item is not None:
         _add(game, ctx, total, tuple(item.spliced))

@@ -552,7 +552,8 @@ def _why_not_pay_somehow(
 ) -> Reason | None:
     """Why what a spell costs can't be paid, not even with optional costs that reduce the rest."""
     reason = why_not_pay(game, ctx, spell, way, due)
-    for place in _costs_for_any_time(spell) if reason is not None else []:
+    either = [place for place, cost in enumerate(optional_costs(spell)) if cost.otherwise]
+    for place in [*_costs_for_any_time(spell), *either] if reason is not None else []:
         if place not in due and why_not_pay(game, ctx, spell, way, [*due, place]) is None:
             return None
     return reason

@@ -19,6 +19,7 @@ from jajna.ir.refs import (
     all_that_fit,
     everything_in,
 )
+from jajna.ir.resolutions import ResolvedTime, TimesResolved
 from jajna.vocab import Keyword, is_player
 
 if TYPE_CHECKING:
@@ -57,6 +58,8 @@ class Announcement:
         """Targets chosen only if an optional cost is paid, by its name. CR 702.33g."""
         self.by_player: list[Target] = []
         """The target phrases said for each of some players."""
+        self.asks_how_often = False
+        """Whether they ask how often the ability has resolved this turn."""
         self.phrases = 0
         """How many target phrases are printed in them, in all modes and whatever is paid."""
         for effect in effects:
@@ -74,6 +77,8 @@ class Announcement:
                 if node.otherwise is not None:
                     self._read(node.otherwise, into)
                 return
+        if isinstance(node, (ResolvedTime, TimesResolved)):
+            self.asks_how_often = True
         if isinstance(node, Target):
             self.phrases = max(self.phrases, node.slot + 1)
             if node.for_each is not None and node not in self.by_player:

@@ -121,13 +121,14 @@ def discards(ctx: Context, players: list[int], chosen: list[tuple[int, list[int]
 class Discard(EachChooses):
     """An instruction to discard cards of the discarding player's choice. CR 701.9b.
 
-    ``up_to`` lets the player discard fewer.
+    ``up_to`` lets the player discard fewer, ``any_number`` as many as they like (CR 107.1c).
     """
 
     count: Amount
     what: Filter
     who: Ref = IMPLIED
     up_to: bool = False
+    any_number: bool = False
 
     def choosers(self, game: Game, ctx: Context) -> list[int]:
         return in_turn_order(game, self.who.things(game, ctx))
@@ -135,6 +136,8 @@ class Discard(EachChooses):
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
         count = self.count.value(game, ctx)
         cards = [card for card in game.players[player].hand if self.what.matches(game, ctx, card)]
+        if self.any_number:
+            return ask_for(ctx, player, Kind.DISCARD, "107.1c", cards, 0, len(cards))
         least = 0 if self.up_to else count
         return ask_for(ctx, player, Kind.DISCARD, "701.9b", cards, least, count)
 
@@ -147,6 +150,13 @@ phrase(
     Discard,
     en="{who} <discards> [up_to? up to] {count*what}",
     es="{who} <descarta> [up_to? hasta] {count*what}",
+    when={"any_number": False},
+)
+phrase(
+    Discard,
+    en="{who} <discards> any number of {what:s}",
+    es="{who} <descarta> cualquier cantidad de {what:s}",
+    when={"any_number": True, "count": ONE, "up_to": False},
 )
 
 

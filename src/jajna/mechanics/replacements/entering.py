@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, YES, Decision, Kind, Pick, Several, Shape, Thing, YesNo
-from jajna.events import CountersPut, Event, EventKind, LifeLost, ZoneChange
+from jajna.events import CountersPut, Event, EventKind, LifeLost, Revealed, ZoneChange
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Amount, Condition, Duration, Filter, Replacement
 from jajna.ir.filters import SELF, Is
@@ -36,6 +36,7 @@ __all__ = [
     "ExileAsItEnters",
     "LoseLifeAsItEnters",
     "PayLifeOrEnterTapped",
+    "RevealOrEnterTapped",
     "fits_entering",
 ]
 
@@ -149,6 +150,53 @@ phrase(
     en="as ~ enters, you may pay {amount} life. if you don't, it enters tapped",
     es="en cuanto ~ entre al campo de batalla, puedes pagar {amount:1 vida/vidas}. si no lo haces,"
     " entra girada",
+)
+
+
+@final
+@dataclass(frozen=True)
+class RevealOrEnterTapped(Replacement):
+    """As it enters, its controller may reveal a card from their hand, or else it enters tapped.
+    CR 614.1c, 701.20a.
+    """
+
+    what: Filter
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return fits_entering(game, ctx, event, SELF)
+
+    def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
+        assert isinstance(event, ZoneChange), event
+        cards = [
+            card
+            for card in game.players[ctx.controller].hand
+            if card != event.object and self.what.matches(game, ctx, card)
+        ]
+        if not cards:
+            return None
+        options: list[Answer] = [Thing(card) for card in cards]
+        return Decision(
+            ctx.controller, Kind.OBJECTS, "614.1c", Shape.SOME, options, 0, 1, source=ctx.source
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        shown = answer.options if isinstance(answer, Several) else ()
+        cards = [one.thing for one in shown if isinstance(one, Thing)]
+        if cards:
+            return [Revealed(ctx.controller, cards), event]
+        event.tapped = True
+        return [event]
+
+
+phrase(
+    RevealOrEnterTapped,
+    en="as ~ enters, you may reveal {what:a} from your hand. if you don't, ~ enters tapped",
+    es="en cuanto ~ entre al campo de batalla, puedes mostrar {what:un} de tu mano. si no lo haces,"
+    " ~ entra al campo de batalla girado",
 )
 
 
@@ -307,7 +355,7 @@ _OF_COLOR: Final = ("a color", "a color word")
 @final
 @dataclass(frozen=True)
 class ChooseAsItEnters(Replacement):
-    """As it enters, its controller chooses something that is noted on it. CR 614.12b, 607.2d.
+    """As it enters, its controller chooses something that is noted on it. CR 614.12a, 607.2d.
 
     ``choice`` is "a color", "a color word", "a creature type", "a basic land type", "a player",
     "an opponent" or a kind of card name.
@@ -334,7 +382,7 @@ class ChooseAsItEnters(Replacement):
                 seats = game.opponents(ctx.controller)
             options += [Thing(seat) for seat in seats]
         elif self.choice in NAMED_CARDS:
-            return name_question(game, ctx.controller, self.choice, "614.12b", ctx.source)
+            return name_question(game, ctx.controller, self.choice, "614.12a", ctx.source)
         elif self.choice == "a basic land type":
             options += [Pick(place, name) for place, name in enumerate(BASIC_LAND_TYPES)]
         else:
@@ -345,7 +393,7 @@ class ChooseAsItEnters(Replacement):
             ]
         if not options:
             return None
-        return Decision(ctx.controller, kind, "614.12b", Shape.ONE, options, source=ctx.source)
+        return Decision(ctx.controller, kind, "614.12a", Shape.ONE, options, source=ctx.source)
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import CastingCost, OwnCostChange, TargetsCost
 from jajna.ir.base import Filter, Layer, Modification, Ref
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 __all__ = ["CastBy", "CostLess", "CostMore", "WouldBe"]
 
+
+EITHER: Final = "either cost"
+"""Name of an additional cost instead of which another can be paid."""
 
 phrase(
     OwnCostChange,
@@ -52,10 +55,30 @@ phrase(
 )
 phrase(
     CastingCost,
+    en="as an additional cost to cast this spell, {costs:and} or pay {otherwise:and}",
+    es="como coste adicional para lanzar este hechizo, {costs:and} o paga {otherwise:and}",
+    when={"optional": True, "alternative": False, "paying": True, "name": EITHER},
+)
+phrase(
+    CastingCost,
+    en="as an additional cost to cast this spell, {costs:and} or {otherwise:and}",
+    es="como coste adicional para lanzar este hechizo, {costs:and} o {otherwise:and}",
+    when={"optional": True, "alternative": False, "paying": False, "name": EITHER},
+)
+phrase(
+    CastingCost,
+    en="[condition? if {condition},] you may pay {costs:and} rather than pay this spell's mana "
+    "cost",
+    es="[condition? si {condition},] puedes pagar {costs:and} en vez de pagar el coste de maná de"
+    " este hechizo",
+    when={"alternative": True, "paying": True},
+)
+phrase(
+    CastingCost,
     en="[condition? if {condition},] you may {costs:and} rather than pay this spell's mana cost",
     es="[condition? si {condition},] puedes {costs:and} en vez de pagar el coste de maná de este"
     " hechizo",
-    when={"alternative": True},
+    when={"alternative": True, "paying": False},
 )
 
 
