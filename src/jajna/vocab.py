@@ -330,6 +330,15 @@ class AsThough:
     """It can block as though it were untapped."""
     UNBLOCKED: Final = 8
     """Its combat damage may be assigned as though it weren't blocked."""
+    NO_LANDWALK: Final = 16
+    """It can be blocked as though it didn't have landwalk abilities."""
+    NO_PLAINSWALK: Final = 32
+    NO_ISLANDWALK: Final = 64
+    NO_SWAMPWALK: Final = 128
+    NO_MOUNTAINWALK: Final = 256
+    NO_FORESTWALK: Final = 512
+    SHADOW: Final = 1024
+    """It can block creatures with shadow, as though it had shadow or they hadn't."""
 
 
 class Must:

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 __all__ = ["HasAbilityNamed", "WithAbilityNamed"]
 
-_CYCLING: Final = "cycling"
+_FAMILIES: Final[dict[str, str]] = {"cycling": "cycling", "landwalk": "walk"}
+"""How the names of all abilities of a family end. CR 702.14a, 702.29f."""
 _VARIANTS: Final[dict[str, tuple[str, ...]]] = {
     "morph": ("megamorph",),
     "kicker": ("multikicker",),
@@ -38,13 +39,19 @@ words(
         "eternalize": ("eternalize", "eternizar"),
         "flashback": ("flashback", "retrospectiva"),
         "foretell": ("foretell", "profetizar"),
+        "forestwalk": ("forestwalk", "cruzar bosques"),
+        "islandwalk": ("islandwalk", "cruzar islas"),
         "kicker": ("kicker", "estímulo"),
+        "landwalk": ("landwalk", "cruzar tierras"),
         "level up": ("level up", "subir de nivel"),
         "madness": ("madness", "demencia"),
         "morph": ("morph", "metamorfosis"),
+        "mountainwalk": ("mountainwalk", "cruzar montañas"),
         "mutate": ("mutate", "mutar"),
+        "plainswalk": ("plainswalk", "cruzar llanuras"),
         "soulbond": ("soulbond", "vínculo de almas"),
         "suspend": ("suspend", "suspender"),
+        "swampwalk": ("swampwalk", "cruzar pantanos"),
         "unearth": ("unearth", "desenterrar"),
     },
 )
@@ -57,7 +64,7 @@ def _has(thing: Object | None, name: str) -> bool:
     for ability in thing.now.kit.keyworded:
         if ability.name == name or ability.name in _VARIANTS.get(name, ()):
             return True
-        if name == _CYCLING and ability.name.endswith(_CYCLING):
+        if name in _FAMILIES and ability.name.endswith(_FAMILIES[name]):
             return True
     return False
 
