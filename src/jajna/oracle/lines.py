@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from jajna.ir.abilities import (
@@ -328,14 +329,18 @@ def _own(node: Node) -> list[Node]:
     return found
 
 
+_ZONE_OF_STATE: Final = {"in your graveyard": Zone.GRAVEYARD, "suspended": Zone.EXILE}
+"""Where an object is that is in this state."""
+
+
 def _zones(nodes: tuple[Node, ...]) -> int:
     """Where an ability works: where its text says that its source is. CR 113.6."""
     for node in nodes:
         for part in _own(node):
             if isinstance(part, ThisFrom):
                 return 1 << part.zone
-            if isinstance(part, IsState) and part == IsState(This(), "in your graveyard"):
-                return 1 << Zone.GRAVEYARD
+            if isinstance(part, IsState) and part.what == This() and part.state in _ZONE_OF_STATE:
+                return 1 << _ZONE_OF_STATE[part.state]
             if isinstance(part, (Cost, Pattern)) and part.works_in():
                 return part.works_in()
     return ON_BATTLEFIELD
@@ -352,6 +357,9 @@ def _limits(reader: Reader, ability: Activated, position: int) -> list[AbilityRe
     for changes, end in _limit(reader, start):
         changed = with_fields(ability, changes)
         assert isinstance(changed, Activated)
+        if changed.condition is not None:
+            said = (*changed.costs, changed.effect, changed.condition)
+            changed = replace(changed, zones=_zones(said))
         if reader.at(end, "."):
             found.append((changed, end + 1))
         elif again := reader.past(end, "and only"):
