@@ -151,7 +151,7 @@ class OpponentWasDealtDamage(Condition):
 phrase(
     OpponentWasDealtDamage,
     en="an opponent (was|has been) dealt damage this turn",
-    es="un oponente recibió daño este turno",
+    es="un oponente <recibió@él> daño este turno",
 )
 
 
@@ -287,6 +287,9 @@ class Devour(Replacement):
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
 
+    def is_over_once_there(self) -> bool:
+        return True
+
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return fits_entering(game, ctx, event, SELF)
 
@@ -388,6 +391,9 @@ class MayEnterWithCounter(Replacement):
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
+
+    def is_over_once_there(self) -> bool:
+        return True
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return fits_entering(game, ctx, event, SELF)

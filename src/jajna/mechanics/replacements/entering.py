@@ -10,7 +10,7 @@ from jajna.events import CountersPut, Event, EventKind, LifeLost, Revealed, Zone
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Amount, Condition, Duration, Filter, Replacement
 from jajna.ir.filters import SELF, Is
-from jajna.ir.refs import all_that_fit
+from jajna.ir.refs import This, all_that_fit
 from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous
 from jajna.mechanics.changes import GainAbilities
@@ -76,6 +76,10 @@ def fits_entering(game: Game, ctx: Context, event: Event, what: Filter) -> bool:
     return fits
 
 
+def _is_itself(what: Filter) -> bool:
+    return isinstance(what, Is) and isinstance(what.ref, This)
+
+
 @final
 @dataclass(frozen=True)
 class EntersTapped(Replacement):
@@ -90,6 +94,9 @@ class EntersTapped(Replacement):
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
+
+    def is_over_once_there(self) -> bool:
+        return _is_itself(self.what)
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         if not fits_entering(game, ctx, event, self.what):
@@ -107,8 +114,7 @@ class EntersTapped(Replacement):
 phrase(
     EntersTapped,
     en="[condition? if {condition},] {what:these} <enters> tapped [unless? unless {unless}]",
-    es="[condition? si {condition},] {what:these} <entra> al campo de batalla <*girado>"
-    " [unless? a menos que {unless}]",
+    es="[condition? si {condition},] {what:these} <entra> <*girado> [unless? a menos que {unless}]",
 )
 
 
@@ -124,6 +130,9 @@ class PayLifeOrEnterTapped(Replacement):
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
+
+    def is_over_once_there(self) -> bool:
+        return True
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return fits_entering(game, ctx, event, SELF)
@@ -148,8 +157,7 @@ class PayLifeOrEnterTapped(Replacement):
 phrase(
     PayLifeOrEnterTapped,
     en="as ~ enters, you may pay {amount} life. if you don't, it enters tapped",
-    es="en cuanto ~ entre al campo de batalla, puedes pagar {amount:1 vida/vidas}. si no lo haces,"
-    " entra girada",
+    es="en cuanto ~ entre, puedes pagar {amount:1 vida/vidas}. si no lo haces, entra <*girado@~>",
 )
 
 
@@ -195,8 +203,8 @@ class RevealOrEnterTapped(Replacement):
 phrase(
     RevealOrEnterTapped,
     en="as ~ enters, you may reveal {what:a} from your hand. if you don't, ~ enters tapped",
-    es="en cuanto ~ entre al campo de batalla, puedes mostrar {what:un} de tu mano. si no lo haces,"
-    " ~ entra al campo de batalla girado",
+    es="en cuanto ~ entre, puedes mostrar {what:un} de tu mano. si no lo haces,"
+    " ~ entra <*girado@~>",
 )
 
 
@@ -219,6 +227,9 @@ class EntersWithCounters(Replacement):
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
+
+    def is_over_once_there(self) -> bool:
+        return _is_itself(self.what)
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         if not fits_entering(game, ctx, event, self.what):
@@ -244,15 +255,14 @@ class EntersWithCounters(Replacement):
 phrase(
     EntersWithCounters,
     en="{what:these} <enters> with a number of {name:counter} counters on it equal to {count}",
-    es="{what:these} <entra> al campo de batalla con una cantidad de contadores {name:counter}"
-    " igual a {count}",
+    es="{what:these} <entra> con una cantidad de contadores {name:counter} igual a {count}",
     when={"late": True},
 )
 phrase(
     EntersWithCounters,
     en="{what:these} <enters> [tapped? tapped] with {count:a} {name:counter} counter/counters"
     " on it [abilities? and with {abilities:and}] [condition? if {condition}]",
-    es="{what:these} <entra> al campo de batalla [tapped? <*girado>] con {count:un}"
+    es="{what:these} <entra> [tapped? <*girado>] con {count:un}"
     " contador/contadores {name:counter} [abilities? y con {abilities:and}]"
     " [condition? si {condition}]",
     when={"late": False},
@@ -282,7 +292,7 @@ class EntersWithAnother(Replacement):
 phrase(
     EntersWithAnother,
     en="{what:these} <enters> with an additional {name:counter} counter on it",
-    es="{what:these} <entra> al campo de batalla con un contador {name:counter} adicional",
+    es="{what:these} <entra> con un contador {name:counter} adicional",
 )
 
 
@@ -297,6 +307,9 @@ class ExileAsItEnters(Replacement):
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
+
+    def is_over_once_there(self) -> bool:
+        return True
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return fits_entering(game, ctx, event, SELF)
@@ -340,7 +353,7 @@ class ExileAsItEnters(Replacement):
 phrase(
     ExileAsItEnters,
     en="as ~ enters, exile any number of {what:s}",
-    es="en cuanto ~ entre al campo de batalla, exilia cualquier cantidad de {what:s}",
+    es="en cuanto ~ entre, exilia cualquier cantidad de {what:s}",
 )
 
 
@@ -365,6 +378,9 @@ class ChooseAsItEnters(Replacement):
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
+
+    def is_over_once_there(self) -> bool:
+        return True
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return fits_entering(game, ctx, event, SELF)
@@ -424,7 +440,7 @@ words(
 phrase(
     ChooseAsItEnters,
     en="as ~ enters, choose {choice:choice}",
-    es="en cuanto ~ entre al campo de batalla, elige {choice:choice}",
+    es="en cuanto ~ entre, elige {choice:choice}",
 )
 
 
@@ -438,6 +454,9 @@ class PutCounterAsItEnters(Replacement):
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
+
+    def is_over_once_there(self) -> bool:
+        return True
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return fits_entering(game, ctx, event, SELF)
@@ -461,7 +480,7 @@ class PutCounterAsItEnters(Replacement):
 phrase(
     PutCounterAsItEnters,
     en="as ~ enters, put (a|an) {name:counter} counter on {on:a}",
-    es="en cuanto ~ entre al campo de batalla, pon un contador {name:counter} sobre {on:un}",
+    es="en cuanto ~ entre, pon un contador {name:counter} sobre {on:un}",
 )
 
 
@@ -478,6 +497,9 @@ class LoseLifeAsItEnters(Replacement):
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
 
+    def is_over_once_there(self) -> bool:
+        return True
+
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return fits_entering(game, ctx, event, SELF)
 
@@ -489,5 +511,5 @@ class LoseLifeAsItEnters(Replacement):
 phrase(
     LoseLifeAsItEnters,
     en="as ~ enters, you lose {amount:1 life}",
-    es="al entrar ~ al campo de batalla, pierdes {amount:1 vida/vidas}",
+    es="en cuanto ~ entre, pierdes {amount:1 vida/vidas}",
 )
