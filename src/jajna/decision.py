@@ -101,6 +101,7 @@ class Kind(Enum):
     LEGEND = "legend"
     MANA = "mana"
     COMMANDER = "commander"
+    COMPANION = "companion"
     CAST = "cast"
 
 

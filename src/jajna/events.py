@@ -57,6 +57,7 @@ __all__ = [
     "Marked",
     "NameChosen",
     "NothingHappened",
+    "OfPlayer",
     "PlayerLost",
     "PlayerWon",
     "Regenerated",
@@ -201,7 +202,7 @@ class Event:
         return f"{type(self).__name__} {about} {self.amount()}"
 
 
-class _OfPlayer(Event):
+class OfPlayer(Event):
     """An event about one player and, often, an amount."""
 
     def __init__(self, kind: int, player: int, number: int = 1) -> None:
@@ -331,7 +332,7 @@ class ZoneChange(_OfObject):
 
 
 @final
-class TokenCreated(_OfPlayer):
+class TokenCreated(OfPlayer):
     """A player creates tokens. CR 111. ``number`` is how many; ``made`` their arrivals.
 
     ``by`` is the controller of the spell or ability that says so; -1 if none does.
@@ -362,7 +363,7 @@ class TokenCreated(_OfPlayer):
 
 
 @final
-class Draw(_OfPlayer):
+class Draw(OfPlayer):
     """A player draws one card. CR 121.1, 121.2."""
 
     def __init__(self, player: int) -> None:
@@ -441,7 +442,7 @@ class DamageDealt(Event):
 
 
 @final
-class LifeGained(_OfPlayer):
+class LifeGained(OfPlayer):
     """A player gains life. CR 119.3. ``lifelink`` is the source whose damage brings it, or 0."""
 
     def __init__(self, player: int, number: int, lifelink: int = 0) -> None:
@@ -465,7 +466,7 @@ class LifeGained(_OfPlayer):
 
 
 @final
-class LifeLost(_OfPlayer):
+class LifeLost(OfPlayer):
     """A player loses life, from damage, payment or otherwise. CR 119.3, 119.4.
 
     ``beside`` are objects that enter as it is paid (CR 614.13c).
@@ -590,7 +591,7 @@ class CountersRemoved(_OfObject):
 
 
 @final
-class ManaAdded(_OfPlayer):
+class ManaAdded(OfPlayer):
     """A player adds mana. CR 106.3, 106.4. ``activated``: an activated mana ability added it."""
 
     def __init__(self, player: int, units: list[ManaUnit], activated: bool = False) -> None:
@@ -628,7 +629,7 @@ class TappedForMana(_OfObject):
 
 
 @final
-class ManaSpent(_OfPlayer):
+class ManaSpent(OfPlayer):
     """Mana leaves a player's pool to pay a cost. CR 106.4."""
 
     def __init__(self, player: int, units: list[ManaUnit]) -> None:
@@ -646,7 +647,7 @@ class ManaSpent(_OfPlayer):
 
 
 @final
-class ManaEmptied(_OfPlayer):
+class ManaEmptied(OfPlayer):
     """Unspent mana leaves a pool as a step or phase ends. CR 106.4, 500.5."""
 
     def __init__(self, player: int, number: int) -> None:
@@ -990,6 +991,7 @@ class Discarded(_OfObject):
         return discarded is not None and discarded.zone is Zone.HAND
 
     def apply(self, game: Game) -> list[Event]:
+        game.note(self.player, "discarded")
         return [ZoneChange(self.object, Zone.HAND, Zone.GRAVEYARD, "discard")]
 
 
@@ -1022,11 +1024,11 @@ class Unattached(_OfObject):
 
 
 @final
-class StepBegan(_OfPlayer):
+class StepBegan(OfPlayer):
     """A step or phase begins. CR 500. ``player`` is the active player."""
 
     def __init__(self, player: int, step: Step) -> None:
-        super().__init__(EventKind.STEP, player, int(step))
+        super().__init__(EventKind.STEP, player, step)
         self.step = step
 
     def apply(self, game: Game) -> list[Event]:
@@ -1038,7 +1040,7 @@ class StepBegan(_OfPlayer):
 
 
 @final
-class TurnBegan(_OfPlayer):
+class TurnBegan(OfPlayer):
     """A turn begins. CR 500.1. ``number`` counts the turns of the game from 1."""
 
     def __init__(self, player: int, number: int) -> None:
@@ -1050,7 +1052,7 @@ class TurnBegan(_OfPlayer):
 
 
 @final
-class AttackersDeclared(_OfPlayer):
+class AttackersDeclared(OfPlayer):
     """The active player has declared attackers. CR 508.1m. ``number`` is how many."""
 
     def __init__(self, player: int, attackers: list[int]) -> None:
@@ -1128,7 +1130,7 @@ class BecameUnblocked(_OfObject):
 
 
 @final
-class PlayerLost(_OfPlayer):
+class PlayerLost(OfPlayer):
     """A player loses the game. CR 104.3. ``reason`` is a code that ``text`` words, ``rule`` its
     number.
     """
@@ -1143,7 +1145,7 @@ class PlayerLost(_OfPlayer):
 
 
 @final
-class PlayerWon(_OfPlayer):
+class PlayerWon(OfPlayer):
     """An effect says that a player wins the game. CR 104.2b."""
 
     def __init__(self, player: int) -> None:
@@ -1168,7 +1170,7 @@ class GameDrawn(Event):
 
 
 @final
-class Shuffled(_OfPlayer):
+class Shuffled(OfPlayer):
     """A player shuffles their library. CR 701.24."""
 
     def __init__(self, player: int) -> None:
@@ -1181,7 +1183,7 @@ class Shuffled(_OfPlayer):
 
 
 @final
-class Revealed(_OfPlayer):
+class Revealed(OfPlayer):
     """Cards are shown to players. CR 701.20. ``to`` is one player who looks (CR 701.20e), or -1
     for all.
     """
@@ -1200,7 +1202,7 @@ class Revealed(_OfPlayer):
 
 
 @final
-class DrawnRevealed(_OfPlayer):
+class DrawnRevealed(OfPlayer):
     """A card is revealed as a player draws it, by an ability of ``source``. CR 603.11, 701.20."""
 
     def __init__(self, player: int, card: int, source: int) -> None:
@@ -1334,7 +1336,7 @@ class Marked(_OfObject):
 
 
 @final
-class ChoiceMade(_OfPlayer):
+class ChoiceMade(OfPlayer):
     """A player has chosen what others, who choose after them, may know of. CR 101.4b.
 
     ``chosen`` are public objects, ``accepted`` (0 or 1, else -1) whether they will do something.
@@ -1353,7 +1355,7 @@ class ChoiceMade(_OfPlayer):
 
 
 @final
-class Searched(_OfPlayer):
+class Searched(OfPlayer):
     """A player searches a library. CR 701.23a."""
 
     def __init__(self, player: int, owner: int) -> None:
@@ -1368,7 +1370,7 @@ class Searched(_OfPlayer):
 
 
 @final
-class NameChosen(_OfPlayer):
+class NameChosen(OfPlayer):
     """A player has chosen a card name. CR 201.4."""
 
     def __init__(self, player: int, name: str) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import re
 import tempfile
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
@@ -69,12 +69,13 @@ class SaveError(JajnaError):
 
 @final
 class SeatRecord(msgspec.Struct, frozen=True):
-    """A player: name, deck in order as pairs of a card's name and its count, and whether they are
-    asked how to pay mana."""
+    """A player: name, deck in order as pairs of a card's name and its count, whether they are
+    asked how to pay mana, and their sideboard, like the deck."""
 
     name: str
     deck: list[tuple[str, int]]
     by_hand: bool = False
+    sideboard: list[tuple[str, int]] = []
 
 
 @final
@@ -114,7 +115,8 @@ class GameRecord(msgspec.Struct, frozen=True):
 @dataclass(frozen=True)
 class GameSetup:
     """All that a game follows from, the answers aside. ``by_hand`` are seats that choose how to
-    pay; with ``lands_out`` basic lands begin on the battlefield.
+    pay; with ``lands_out`` basic lands begin on the battlefield. ``sideboards`` are cards outside
+    the game.
     """
 
     decks: tuple[tuple[Card, ...], ...]
@@ -127,6 +129,7 @@ class GameSetup:
     by_hand: tuple[int, ...] = ()
     chooser: int | None = None
     lands_out: bool = False
+    sideboards: tuple[tuple[Card, ...], ...] = ()
 
     def begin(self) -> Game:
         """The game at its first decision. Raises DeckError as ``new_game`` does."""
@@ -139,6 +142,7 @@ class GameSetup:
             self.life,
             self.chooser,
             self.lands_out,
+            self.sideboards,
         )
         for seat in self.by_hand:
             game.players[seat].pays_by_hand = True
@@ -147,6 +151,10 @@ class GameSetup:
     def name(self, seat: int) -> str:
         """The name of the player in this seat."""
         return self.names[seat] if seat < len(self.names) else f"Player {seat + 1}"
+
+    def sideboard(self, seat: int) -> tuple[Card, ...]:
+        """The cards that the player in this seat has outside the game."""
+        return self.sideboards[seat] if seat < len(self.sideboards) else ()
 
 
 def fingerprint(card: Card, codec: Codec | None = None) -> str:
@@ -287,14 +295,19 @@ def record_of(
 ) -> GameRecord:
     """The record of a game by what it follows from, and the digests of its states."""
     codec = Codec()
-    different = {card.name: card for deck in setup.decks for card in deck}
+    different = {card.name: card for deck in (*setup.decks, *setup.sideboards) for card in deck}
     return GameRecord(
         VERSION,
         __version__,
         setup.era.name,
         setup.format,
         [
-            SeatRecord(setup.name(seat), _counted(deck), seat in setup.by_hand)
+            SeatRecord(
+                setup.name(seat),
+                _counted(deck),
+                seat in setup.by_hand,
+                _counted(setup.sideboard(seat)),
+            )
             for seat, deck in enumerate(setup.decks)
         ],
         {name: fingerprint(different[name], codec) for name in sorted(different)},
@@ -370,16 +383,15 @@ def setup_of(record: GameRecord, lookup: Lookup) -> GameSetup:
     Raises CardError for a card that isn't known, SaveError for an unknown era or a bad count.
     """
     era = _era(record)
-    names = dict.fromkeys(name for player in record.players for name, _ in player.deck)
+    names = dict.fromkeys(
+        name for player in record.players for name, _ in (*player.deck, *player.sideboard)
+    )
     cards = {name: lookup(name) for name in names}
     for player in record.players:
-        if any(count < 1 for _, count in player.deck):
+        if any(count < 1 for _, count in (*player.deck, *player.sideboard)):
             raise SaveError(f"the saved game is damaged: {player.name}'s deck has a count below 1")
     return GameSetup(
-        tuple(
-            tuple(cards[name] for name, count in player.deck for _ in range(count))
-            for player in record.players
-        ),
+        tuple(_uncounted(player.deck, cards) for player in record.players),
         tuple(player.name for player in record.players),
         record.seed,
         record.first,
@@ -389,7 +401,13 @@ def setup_of(record: GameRecord, lookup: Lookup) -> GameSetup:
         tuple(seat for seat, player in enumerate(record.players) if player.by_hand),
         record.chooser,
         record.lands_out,
+        tuple(_uncounted(player.sideboard, cards) for player in record.players),
     )
+
+
+def _uncounted(listed: Sequence[tuple[str, int]], cards: Mapping[str, Card]) -> tuple[Card, ...]:
+    """The cards of a deck or sideboard one by one."""
+    return tuple(cards[name] for name, count in listed for _ in range(count))
 
 
 def _era(record: GameRecord) -> Era:
@@ -407,7 +425,7 @@ def rebuild(record: GameRecord, lookup: Lookup) -> Session:
     ``setup_of`` does.
     """
     setup = setup_of(record, lookup)
-    changed = _changed_cards(record, setup.decks)
+    changed = _changed_cards(record, (*setup.decks, *setup.sideboards))
     session = Session(setup)
     _compare(session, record, 0, changed)
     for step, notation in enumerate(record.answers):

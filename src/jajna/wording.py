@@ -59,10 +59,11 @@ Options of slots, English:
   "them" · ``that``: only "that player", "those cards" · ``those``: only things named before, in the
   plural, "those cards", "the sacrificed creatures".
 * ``Filter``: none or ``a``: singular with article, "a nonblack creature", "another Goblin" ·
-  ``this``: the same or what is named, "~", "you", "enchanted creature" (as ``Is(ref)``), for
-  patterns · ``that``: as after "that's": also adjectives alone · ``quality``: the same, but no
-  states · ``these``: plural bare or what is named · ``named``: only what is named, and no player ·
-  ``one``: singular bare · ``s``: plural bare · ``n``: bare, in the number of the amount before.
+  ``some``: ``a``, or "one or more" · ``this``: ``a`` or what is named, "~", "you", "enchanted
+  creature" (as ``Is(ref)``), for patterns · ``that``: as after "that's": also adjectives alone ·
+  ``quality``: the same, but no states · ``with``: only what stands after a noun, "with flying" ·
+  ``these``: plural bare or what is named · ``named``: only what is named, and no player · ``one``:
+  singular bare · ``s``: plural bare · ``n``: bare, in the number of the amount before.
 * ``Condition``: none: as after "if" · ``timing``: a time, "during your turn".
 * ``Amount``: none: digits, "3", "X" · ``a``: "a", "two", "X", "that many" · ``one``: "one", "two" ·
   ``word``: the same, or any other amount ·

@@ -42,6 +42,22 @@ REFUSED = (
     ("Test Card has all activated abilities of each creature.", "Creature"),
     ("Other players can't play lands from their graveyards this turn.", "Creature"),
     ("Add one additional mana of that color.", "Instant"),
+    ("This spell costs {X} less to cast.", "Creature"),
+    ("{T}: Draw a card. This ability costs {X} less to activate.", "Creature"),
+    ("{T}: Draw a card. This spell costs {1} less to activate.", "Creature"),
+    ("When Test Card enters, if it had two +1/+1 counter on it, draw a card.", "Creature"),
+    ("You control three or more creatures with different colors.", "Creature"),
+    ("Draw a card for each creatures in your party.", "Instant"),
+    ("When you cast your next spell this turn, you win the game.", "Enchantment"),
+    (
+        "Whenever a land enters, if this is the second time this ability has resolved this turn, "
+        "draw a card.",
+        "Enchantment",
+    ),
+    ("You may reveal a Plains card from your hand. If you don't, Test Card enters tapped.", "Land"),
+    ("As an additional cost to cast this spell, sacrifice a creature or pay.", "Creature"),
+    ("Whenever you cast their second spell each turn, draw a card.", "Enchantment"),
+    ("Return target creature card with lesser power from your graveyard to your hand.", "Instant"),
     ("Target creature gains protection from the chosen player until end of turn.", "Instant"),
     ("Whenever you gain life, add one additional mana of that color.", "Enchantment"),
 )

@@ -83,3 +83,24 @@ def test_113_6m_an_ability_that_will_move_its_object_from_a_zone_functions_only_
     at.to(Step.END)
     at.resolve_all()
     assert at.names_in(Zone.HAND, ANN) == ["Dead"]
+
+
+def test_113_6m_from_a_hand_belongs_to_what_is_moved_and_not_to_the_source() -> None:
+    at = table()
+    vial = permanent(
+        "Vial",
+        "Artifact",
+        "{T}: You may put a creature card with mana value equal to the number of charge counters "
+        "on ~ from your hand onto the battlefield.",
+    )
+    at.hand(ANN, creature("Ox", cost="{2}"), vial)
+    at.battlefield(ANN, vial)
+    at.begin(ANN)
+    at.object(at.game.battlefield[0]).counters["charge"] = 2
+    assert at.why_not(ANN, f"activate {at.game.battlefield[0]}.0") is None
+    in_hand = next(card for card in at.game.players[ANN].hand if at.name(card) == "Vial")
+    assert at.why_not(ANN, f"activate {in_hand}.0") is not None
+    at.act(ANN, f"activate {at.game.battlefield[0]}.0")
+    at.choose("yes", "Ox")
+    at.resolve()
+    assert "Ox" in at.names_in(Zone.BATTLEFIELD)

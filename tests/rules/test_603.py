@@ -538,3 +538,11 @@ def test_603_2f_what_nobody_could_see_triggers_nothing(face_down: bool, life: in
     position.game.advance()
     position.resolve_all()
     assert position.life(ANN) == life
+
+
+def test_603_2c_a_pattern_that_says_what_gathers_says_whether_it_may() -> None:
+    patterns = type.__subclasses__(Pattern)
+    assert any("gathers" in vars(one) for one in patterns)
+    for one in patterns:
+        patterns += type.__subclasses__(one)
+        assert ("gathers" in vars(one)) == ("may_gather" in vars(one)), one.__name__

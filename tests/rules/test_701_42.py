@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from jajna.simulation.invariants import census, why_cards_lost
 from jajna.text.spanish_printer import SPANISH
 from jajna.vocab import Step, Type, Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
@@ -199,3 +200,12 @@ def test_701_42a_it_is_said_in_spanish() -> None:
         "Al comienzo del combate en tu turno, si controlas ~ y una criatura con el nombre Midnight "
         "Scavengers, y ambos son de tu propiedad, exílialos, luego combínalos en Chittering Host."
     ]
+
+
+def test_712_4a_no_card_is_lost_by_melding() -> None:
+    at = pair()
+    before = census(at.game)
+    meld(at)
+    (host,) = at.game.battlefield
+    assert at.object(host).partner is not None
+    assert why_cards_lost(at.game, before) is None

@@ -9,6 +9,7 @@ from jajna.decision import Pick, Several
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel.merging import MUTATED, Merged
 from jajna.kernel.view import view
+from jajna.simulation.invariants import census, why_cards_lost
 from jajna.text.catalogue import language
 from jajna.text.english_printer import ENGLISH
 from jajna.text.log import account
@@ -333,3 +334,14 @@ def test_702_140_it_is_read_and_printed_in_both_languages() -> None:
 )
 def test_702_140_other_words_are_refused(text: str) -> None:
     assert compiled(text, "Creature").face is None
+
+
+@pytest.mark.parametrize("place", [TOP, UNDER])
+def test_729_2_no_card_is_lost_by_merging(place: str) -> None:
+    at = prepared()
+    before = census(at.game)
+    mutate(at, place)
+    assert merged(at)
+    assert why_cards_lost(at.game, before) is None
+    at.object("Beast" if place == TOP else "Host").parts.pop()
+    assert why_cards_lost(at.game, before) is not None

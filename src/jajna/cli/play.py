@@ -147,6 +147,7 @@ def _begun(
             era=era,
             format=built,
             by_hand=(PERSON,),
+            sideboards=tuple(tuple(one.outside()) for one in decks),
         )
     )
 

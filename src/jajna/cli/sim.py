@@ -46,6 +46,9 @@ def read_agents(context: click.Context, parameter: click.Parameter, value: str) 
               help="A game that takes longer is a draw.")  # fmt: skip
 @click.option("--era", default=CURRENT.name, show_default=True, callback=read_era, help=ERA_HELP)
 @click.option("--jobs", type=click.IntRange(min=0), default=0, help="Processes; 0: one per core.")
+@click.option("--dask", "scheduler", default="", metavar="ADDRESS",
+              help="Play by the workers of the Dask scheduler at this address, such as "
+              "tcp://localhost:8786, instead of own processes.")  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def sim(
     deck: str,
@@ -56,12 +59,13 @@ def sim(
     turns: int,
     era: Era,
     jobs: int,
+    scheduler: str,
     as_json: bool,
 ) -> None:
     """Let programs play DECK against OPPONENT-DECK and count who wins.
 
     A deck is a file with a deck list, or the name of one that comes with Jajna. The decks take
-    turns in going first; the same seed gives the same games, whatever the number of processes.
+    turns in going first; the same seed gives the same games, wherever they are played.
     """
     pool = Pool()
     try:
@@ -71,7 +75,7 @@ def sim(
     try:
         match = Match(decks, agents, seed, limits=Limits(turns, LIMITS.decisions), era=era)
         with Bar("Playing") as bar:
-            report = play_match(match, games, jobs, bar)
+            report = play_match(match, games, jobs, bar, scheduler)
     except JajnaError as error:
         raise click.ClickException(str(error)) from error
     if as_json:

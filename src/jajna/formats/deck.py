@@ -49,3 +49,9 @@ class Deck:
         for card, count in self.main:
             for _ in range(count):
                 yield card
+
+    def outside(self) -> Iterator[Card]:
+        """Every card of the sideboard, as often as it is in it. CR 400.11a."""
+        for card, count in self.sideboard:
+            for _ in range(count):
+                yield card

@@ -24,8 +24,10 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
 __all__ = [
+    "CLEFT",
     "IN_HAND",
     "ON_BATTLEFIELD",
+    "WITH_EACH",
     "Ability",
     "Activated",
     "AttackOption",
@@ -35,6 +37,7 @@ __all__ = [
     "CastFrom",
     "CastOnlyIf",
     "CastingCost",
+    "CompanionIf",
     "CopiesInDeck",
     "Keyworded",
     "OwnCostChange",
@@ -56,6 +59,11 @@ ON_BATTLEFIELD: Final = 1 << Zone.BATTLEFIELD
 
 IN_HAND: Final = 1 << Zone.HAND
 
+WITH_EACH: Final = "each"
+"""The text of a spell with "each" where it said "target". CR 702.96a."""
+CLEFT: Final = "cleft"
+"""The text of a spell without what is in square brackets. CR 702.148a."""
+
 
 class Ability(Node):
     """An ability on an object. CR 113.1a. A line of a card is one or several."""
@@ -67,10 +75,12 @@ class SpellAbility(Ability):
     """What an instant or sorcery does when it resolves: one line of it. CR 113.3a.
 
     ``word``, as for other abilities, is an ability word or flavor word (CR 207.2c, 207.2d).
+    ``cleft`` is what it does without the words in square brackets, if any are (CR 702.148a).
     """
 
     effect: Effect
     word: str = ""
+    cleft: Effect | None = None
 
 
 @final
@@ -81,7 +91,8 @@ class Activated(Ability):
     ``limit`` is how often it may be activated each turn (0: no limit), ``zones`` a mask of
     ``1 << Zone`` where it can be activated from (CR 113.6), ``word`` an ability word or flavor word
     (CR 207.2c, 207.2d). ``acquired`` numbers the effect that gave it to an object together with the
-    abilities of another that it is linked to there; 0 if it is its own (CR 607.5).
+    abilities of another that it is linked to there; 0 if it is its own (CR 607.5). ``less`` is how
+    much less it costs to activate, if ``less_if`` holds (CR 601.2f).
     """
 
     costs: tuple[Cost, ...]
@@ -93,6 +104,8 @@ class Activated(Ability):
     loyalty: bool = False
     word: str = ""
     acquired: int = 0
+    less: Amount | None = None
+    less_if: Condition | None = None
 
 
 @final
@@ -188,8 +201,14 @@ class CastingCost(Ability):
     """Whether the card is cast with its back face up. CR 702.146a, 712.8c."""
     any_time: bool = False
     """Whether the spell can be cast any time an instant could if this is paid. CR 702.48a."""
-    each: bool = False
-    """Whether the text of a spell cast so says "each" rather than "target". CR 702.96a."""
+    text: str = ""
+    """How the text of a spell cast so is changed: ``WITH_EACH`` or ``CLEFT``."""
+    paying: bool = False
+    """Whether the text has "pay" before the last costs, which begin with mana."""
+    otherwise: tuple[Cost, ...] = ()
+    """What must be paid unless the ``optional`` costs are: "sacrifice a creature or pay {3}".
+    CR 601.2b.
+    """
 
 
 @final
@@ -260,12 +279,13 @@ class CastFaceDown(Ability):
 @dataclass(frozen=True)
 class OwnCostChange(Ability):
     """ "This spell costs {1} less to cast for each ...". CR 601.2f. Negative amounts make it
-    dearer.
+    dearer. ``timely``: the text says its condition as a time.
     """
 
     less: Amount
     condition: Condition | None = None
     condition_first: bool = False
+    timely: bool = False
 
 
 @final
@@ -287,6 +307,16 @@ class SpendOnX(Ability):
 
 @final
 @dataclass(frozen=True)
+class CompanionIf(Ability):
+    """From outside the game the card may be revealed as a companion before the game if the starting
+    deck of its owner fulfills a condition. CR 103.2b, 702.139a.
+    """
+
+    condition: Condition
+
+
+@final
+@dataclass(frozen=True)
 class SpecialAction(Ability):
     """A special action that its owner may take with the card in these ``zones`` any time they could
     begin to cast it. CR 116.2f, 702.62a. ``name`` is the keyword.
@@ -298,6 +328,12 @@ class SpecialAction(Ability):
     zones: int = IN_HAND
     own_turn: bool = False
     """Whether it may be taken any time during its owner's turn instead. CR 702.143a."""
+    sorcery_speed: bool = False
+    """Whether it may be taken in a main phase of its owner's turn instead, with an empty stack.
+    CR 116.2g.
+    """
+    condition: Condition | None = None
+    """What must be so, beyond the time."""
 
 
 @final

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.refs import EVENT_AMOUNT, all_that_fit, as_known
-from jajna.vocab import Aspects, Reads, Zone, is_player, zone_facts
+from jajna.vocab import Aspects, ManaCost, Reads, Zone, is_player, zone_facts
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.vocab import Symbol
 
 __all__ = [
     "ONE",
@@ -21,11 +22,14 @@ __all__ = [
     "CountOf",
     "CountersOn",
     "Devotion",
+    "Difference",
     "DistinctTypes",
     "GreatestAmong",
     "Half",
     "LifeOf",
+    "ManaWorth",
     "Minus",
+    "MoreBy",
     "Number",
     "PerEach",
     "Plus",
@@ -65,11 +69,13 @@ ONE: Final = Number(1)
 class X(Amount):
     """X: announced (CR 107.3a), or what the text says it is ("where X is ...", CR 107.3c).
 
-    ``said``: a sentence before has said what it is. CR 107.3i.
+    ``said``: a sentence before has said what it is (CR 107.3i); ``apart``: a sentence of its own
+    says it.
     """
 
     meaning: Amount | None = None
     said: bool = False
+    apart: bool = False
 
     def aspects(self) -> int:
         return 0
@@ -120,6 +126,35 @@ class PerEach(Amount):
 
     def value(self, game: Game, ctx: Context) -> int:
         return self.times.value(game, ctx) * self.counted.value(game, ctx)
+
+
+@final
+@dataclass(frozen=True)
+class ManaWorth(Amount):
+    """How much generic mana a cost is written with: "{2} less". CR 118.7a.
+
+    ``x`` is what the text says {X} is (CR 107.3c). Where it has other mana, ``mana`` is what a cost
+    is reduced by.
+    """
+
+    cost: ManaCost
+    x: X | None = None
+
+    def reads(self) -> int:
+        return 0
+
+    def value(self, game: Game, ctx: Context) -> int:
+        found = sum([one.generic for one in self.cost.symbols if not one.mana])
+        if self.x is not None:
+            found += self.x.value(game, ctx) * self.cost.variables
+        return found
+
+    def mana(self) -> tuple[Symbol, ...]:
+        """The symbols of colored and colorless mana in it. CR 118.7b."""
+        return tuple([one for one in self.cost.symbols if one.mana])
+
+
+phrase(ManaWorth, en="{cost}", es="{cost}")
 
 
 STATS: Final = {
@@ -355,6 +390,50 @@ phrase(Plus, en="{left} plus {right}", es="{left} más {right}")
 
 @final
 @dataclass(frozen=True)
+class MoreBy(Amount):
+    """An amount and a number in letters: "that many plus one", or ``first`` "one plus ..."."""
+
+    of: Amount
+    number: int
+    first: bool = False
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return self.of.value(game, ctx) + self.number
+
+
+phrase(MoreBy, en="{of} plus {number}", es="{of} y {number} más", when={"first": False})
+phrase(MoreBy, en="{number} plus {of}", es="{number} más {of}", when={"first": True})
+
+
+@final
+@dataclass(frozen=True)
+class Difference(Amount):
+    """One amount minus another: "7 minus the number of cards in your hand". CR 107.1."""
+
+    left: Amount
+    right: Amount
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return self.left.value(game, ctx) - self.right.value(game, ctx)
+
+
+phrase(Difference, en="{left} minus {right:word}", es="{left} menos {right:un}")
+
+
+@final
+@dataclass(frozen=True)
 class Minus(Amount):
     """The negative of an amount: "-X". CR 107.1b."""
 
@@ -539,9 +618,9 @@ words(
             "the number of cards you've drawn this turn",
             "la cantidad de cartas que robaste este turno",
         ),
-        "spells cast": (
-            "the number of spells you've cast this turn",
-            "la cantidad de hechizos que lanzaste este turno",
+        "discarded": (
+            "the number of cards you've discarded this turn",
+            "la cantidad de cartas que descartaste este turno",
         ),
     },
 )
@@ -552,6 +631,13 @@ phrase(
     es="criatura con la que atacaste este turno",
     place="each",
     when={"what": "attacked", "so_far": False},
+)
+phrase(
+    ThisTurn,
+    en="card you've discarded this turn",
+    es="carta que descartaste este turno",
+    place="each",
+    when={"what": "discarded", "so_far": False},
 )
 words(
     "so far this turn",

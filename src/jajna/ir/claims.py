@@ -51,10 +51,15 @@ class Claim:
 
 def are_met(game: Game, player: int, claims: list[Claim], gone: list[int]) -> bool:
     """Whether all claims can be met together, none of them with what is ``gone``. CR 118.3."""
+    if not claims:
+        return True
     for kind in (Claims.TAP, Claims.MOVE):
         if not _are_matched([one for one in claims if one.kind == kind], gone):
             return False
-    life = sum([one.count for one in claims if one.kind == Claims.LIFE])
+    life = 0
+    for one in claims:
+        if one.kind == Claims.LIFE:
+            life += one.count
     if life > 0 and life > game.players[player].life:
         return False
     return _are_enough_counters(game, [one for one in claims if one.kind == Claims.COUNTERS])

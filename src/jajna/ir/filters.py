@@ -17,6 +17,7 @@ from jajna.ir.refs import (
     Attached,
     Target,
     This,
+    all_that_fit,
     as_known,
     linked,
 )
@@ -44,9 +45,11 @@ __all__ = [
     "Either",
     "Enchanted",
     "ExiledWith",
+    "HasGreatest",
     "InCombatWith",
     "InZone",
     "Is",
+    "Lesser",
     "Named",
     "NamedLike",
     "Not",
@@ -58,6 +61,7 @@ __all__ = [
     "Opponent",
     "Other",
     "OtherThan",
+    "OwnStatsCompare",
     "Owned",
     "Permanent",
     "Player",
@@ -995,14 +999,135 @@ for _compare, _en, _es in (
 
 @final
 @dataclass(frozen=True)
+class OwnStatsCompare(Filter):
+    """Whose power compares to its own toughness, or the other way round. CR 208.
+
+    ``compare`` is "equal to", "greater than" or "less than".
+    """
+
+    stat: str
+    compare: str
+    other: str
+
+    def aspects(self) -> int:
+        return Aspects.POWER
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        from jajna.ir.amounts import stat_value
+
+        if is_player(thing):
+            return False
+        left, right = stat_value(game, thing, self.stat), stat_value(game, thing, self.other)
+        if self.compare == "equal to":
+            return left == right
+        return left > right if self.compare == "greater than" else left < right
+
+
+words(
+    "compared",
+    {
+        "equal to": ("equal to", "igual a"),
+        "greater than": ("greater than", "mayor que"),
+        "less than": ("less than", "menor que"),
+    },
+)
+phrase(
+    OwnStatsCompare,
+    en="with {stat:stat} {compare:compared} (its|their) {other:stat}",
+    es="con {stat:stat} {compare:compared} su {other:stat}",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class Lesser(Filter):
+    """Whose power, toughness or mana value is less than that of something named before, or
+    ``equal`` to it. CR 608.2h. ``of`` is that, which the text doesn't say again.
+    """
+
+    stat: str
+    equal: bool = False
+    of: Ref | None = None
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        from jajna.ir.amounts import StatOf, stat_value
+
+        assert self.of is not None, "what it is less than was never bound"
+        if is_player(thing):
+            return False
+        most = StatOf(self.of, self.stat).value(game, ctx)
+        return stat_value(game, thing, self.stat) < most + self.equal
+
+
+phrase(
+    Lesser,
+    en="with[equal? equal or] lesser {stat:stat}",
+    es="con {stat:stat} [equal? igual o] menor",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class HasGreatest(Filter):
+    """Whose power, toughness or mana value is the greatest among some things. CR 208, 202.3.
+
+    ``word`` is "greatest", "highest", "least" or "lowest".
+    """
+
+    stat: str
+    among: Filter
+    word: str = "greatest"
+
+    def aspects(self) -> int:
+        return Aspects.NAMES if self.stat == "mana value" else Aspects.POWER
+
+    def reads(self) -> int:
+        return Reads.BOARD | zone_facts(self.among.where())
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        from jajna.ir.amounts import stat_value
+
+        values = [stat_value(game, one, self.stat) for one in all_that_fit(game, ctx, self.among)]
+        if is_player(thing) or not values:
+            return False
+        most = max(values) if self.word in ("greatest", "highest") else min(values)
+        return stat_value(game, thing, self.stat) == most
+
+
+words(
+    "most",
+    {
+        "greatest": ("greatest", "mayor"),
+        "highest": ("highest", "mayor"),
+        "least": ("least", "menor"),
+        "lowest": ("lowest", "menor"),
+    },
+)
+phrase(
+    HasGreatest,
+    en="with the {word:most} {stat:stat} among {among:s}",
+    es="con {stat:stat} que sea la {word:most} entre {among:los}",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
 class WithCounter(Filter):
     """With a counter of a kind on it, or with any counter (""). CR 122.
 
-    ``many``: the text speaks of counters.
+    ``many``: the text speaks of counters. ``lacks``: without one, as the text says it: "without" or
+    "that doesn't have".
     """
 
     name: str = ""
     many: bool = False
+    lacks: str = ""
 
     def aspects(self) -> int:
         return 0
@@ -1015,8 +1140,10 @@ class WithCounter(Filter):
         if found is None:
             return False
         if self.name == "":
-            return any(count > 0 for count in found.counters.values())
-        return found.counters.get(self.name, 0) > 0
+            has = any(count > 0 for count in found.counters.values())
+        else:
+            has = found.counters.get(self.name, 0) > 0
+        return has == (self.lacks == "")
 
 
 phrase(
@@ -1037,7 +1164,21 @@ phrase(
     WithCounter,
     en="with (a|an) {name:counter} counter on it",
     es="con un contador {name:counter}",
-    when={"many": False},
+    when={"many": False, "lacks": ""},
+    place="suffix",
+)
+phrase(
+    WithCounter,
+    en="without (a|an) {name:counter} counter on it",
+    es="sin un contador {name:counter}",
+    when={"many": False, "lacks": "without"},
+    place="suffix",
+)
+phrase(
+    WithCounter,
+    en="that <doesn't> have (a|an) {name:counter} counter on it",
+    es="que no <tenga> un contador {name:counter}",
+    when={"many": False, "lacks": "that doesn't have"},
     place="suffix",
 )
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import PLAYERS, Filter, Ref
-from jajna.vocab import Aspects, Reads, Zone, is_player, zone_facts
+from jajna.vocab import ZONES, Aspects, Reads, Zone, is_player, zone_facts
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -57,6 +57,7 @@ __all__ = [
     "You",
     "all_that_fit",
     "as_known",
+    "everything_in",
     "linked",
     "linking_name",
     "meant",
@@ -255,14 +256,20 @@ LEFT_OUT: Final = "left out"
 
 def all_that_fit(game: Game, ctx: Context, fits: Filter) -> list[int]:
     """Every player and object that fits, players first, then by zone, in a defined order."""
-    where = fits.where()
+    return [thing for thing in everything_in(game, fits.where()) if fits.matches(game, ctx, thing)]
+
+
+def everything_in(game: Game, where: int) -> list[int]:
+    """Every player and object in some zones, players first, then by zone, in a defined order;
+    ``where`` is a mask of ``1 << Zone`` and ``PLAYERS``.
+    """
     found: list[int] = []
     if where & PLAYERS:
         found += game.seats_in_order(game.active)
-    for zone in Zone:
+    for zone in ZONES:
         if where & (1 << zone):
             found += things_in(game, zone)
-    return [thing for thing in found if fits.matches(game, ctx, thing)]
+    return found
 
 
 def things_in(game: Game, zone: Zone) -> list[int]:
@@ -324,9 +331,13 @@ def _only_affected(things: list[int], ctx: Context) -> list[int]:
 @final
 @dataclass(frozen=True)
 class And(Ref):
-    """Several references together: "each creature and each player". Each thing once."""
+    """Several references together: "each creature and each player". Each thing once.
+
+    ``each``: the text says it after them, "you and target opponent each".
+    """
 
     parts: tuple[Ref, ...]
+    each: bool = False
 
     def aspects(self) -> int:
         return 0
@@ -532,9 +543,13 @@ class PlayerOrController(Ref):
 @final
 @dataclass(frozen=True)
 class OwnerOf(Ref):
-    """The owner of an object. CR 108.3."""
+    """The owner of an object. CR 108.3.
+
+    ``of_it``: the text says "the owner of" it.
+    """
 
     of: Ref
+    of_it: bool = False
 
     def aspects(self) -> int:
         return 0
@@ -551,7 +566,13 @@ class OwnerOf(Ref):
         return found
 
 
-phrase(OwnerOf, en="{of:'s} owner/owners", es="{of:de el propietario}")
+phrase(OwnerOf, en="{of:'s} owner/owners", es="{of:de el propietario}", when={"of_it": False})
+phrase(
+    OwnerOf,
+    en="the owner of {of}",
+    es="el propietario de {of}",
+    when={"of_it": True},
+)
 
 
 @final

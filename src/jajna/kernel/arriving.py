@@ -22,9 +22,9 @@ def describe(game: Game, events: list[Event]) -> None:
 
     CR 611.2e. Tokens are excepted: their effect says what they are.
     """
-    entering = [event for event in events if _enters(game, event)]
-    if not entering:
+    if not any(_enters(game, event) for event in events):
         return
+    entering = [event for event in events if _enters(game, event)]
     for frame in reversed(game.frames):
         if isinstance(frame, SequenceFrame) and frame.position < len(frame.effects):
             for following in frame.effects[frame.position :]:

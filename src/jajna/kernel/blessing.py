@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.events import Event, EventKind
+from jajna.events import Event, EventKind, OfPlayer
 from jajna.vocab import Reads
 
 if TYPE_CHECKING:
@@ -20,18 +20,11 @@ def _key(player: int) -> str:
 
 
 @final
-class BlessingGiven(Event):
+class BlessingGiven(OfPlayer):
     """A player gets the city's blessing for the rest of the game. CR 702.131c."""
 
     def __init__(self, player: int) -> None:
-        super().__init__(EventKind.OTHER)
-        self.player = player
-
-    def affected(self, game: Game) -> int:
-        return self.player
-
-    def things(self) -> list[int]:
-        return [self.player]
+        super().__init__(EventKind.OTHER, player)
 
     def apply(self, game: Game) -> list[Event]:
         game.designations[_key(self.player)] = self.player

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, EventKind
 
@@ -10,6 +10,9 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
 __all__ = ["ControlLost", "controllers", "lost"]
+
+
+_NOBODY: Final[dict[int, int]] = {}
 
 
 @final
@@ -32,11 +35,13 @@ class ControlLost(Event):
 
 
 def controllers(game: Game) -> dict[int, int]:
-    """Who controls each permanent, where anything waits for a change; else nothing."""
+    """Who controls each permanent, where anything waits for a change; else nothing, not to be
+    changed.
+    """
     if not game.index.listens(EventKind.CONTROL) and not any(
         EventKind.CONTROL in delayed.on.kinds() for delayed in game.delayed
     ):
-        return {}
+        return _NOBODY
     return {number: game.objects[number].controller for number in game.battlefield}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.events import Event, EventKind
+from jajna.events import Event, EventKind, OfPlayer
 from jajna.kernel.blessing import has_blessing
 from jajna.vocab import Reads
 
@@ -19,19 +19,12 @@ BLESSED: Final = "city's blessing"
 
 
 @final
-class DesignationGiven(Event):
+class DesignationGiven(OfPlayer):
     """A player gets a designation; whoever had it has it no more. CR 724.3, 725.3."""
 
     def __init__(self, name: str, player: int) -> None:
-        super().__init__(EventKind.OTHER)
+        super().__init__(EventKind.OTHER, player)
         self.name = name
-        self.player = player
-
-    def affected(self, game: Game) -> int:
-        return self.player
-
-    def things(self) -> list[int]:
-        return [self.player]
 
     def possible(self, game: Game) -> bool:
         return game.players[self.player].in_game

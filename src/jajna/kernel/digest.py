@@ -41,6 +41,7 @@ def summary(game: Game) -> str:
             f"history {_items(player.history)} before {_items(player.last_turn)} "
             f"spells {player.spells} skips {sorted(player.skips.items())} "
             f"library {player.library} hand {player.hand} graveyard {player.graveyard}"
+            + (f" outside {player.outside}" if player.outside else "")
         )
     lines.append(f"battlefield {game.battlefield} stack {game.stack} exile {game.exile}")
     lines.append(f"command {game.command} seen {sorted(game.seen.items())}")

@@ -35,7 +35,7 @@ from jajna.kernel.causes import Instead
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame
 from jajna.kernel.index import Replacer
-from jajna.kernel.instead import applied_above
+from jajna.kernel.instead import note_applied
 from jajna.kernel.keyword_counters import EFFECTS
 from jajna.kernel.redirecting import REDIRECTION
 from jajna.vocab import Zone
@@ -57,6 +57,10 @@ _INTRICATE: Final = (
     | 1 << EventKind.COUNTERS_PUT
 )
 """Mask of the kinds of events for which more is looked at than effects that wait for them."""
+
+_NOTHING: Final[list[Event]] = []
+_NONE: Final[list[int]] = []
+"""Stand for no events and no objects; never changed."""
 
 PREPARED: Final = "prepared"
 """Stands among the effects applied to an entering for what the rules do to it beforehand."""
@@ -80,17 +84,15 @@ def perform(game: Game, events: list[Event], ctx: Context | None = None, name: s
             ctx.bound[name] = []
             ctx.numbers[name] = 0
         return
-    applied = applied_above(game)
-    if applied:
-        for event in events:
-            event.used = [*applied, *event.used]
+    note_applied(game, events)
     arriving.describe(game, events)
     happened: list[Event] = []
     waiting = events
     while waiting and _is_plain(game, waiting):
         batch = [event for event in waiting if event.possible(game)]
-        happened += batch
-        waiting = _happen(game, batch, []) if batch else []
+        if ctx is not None:
+            happened += batch
+        waiting = _happen(game, batch, _NONE) if batch else _NOTHING
     if waiting:
         frame = PerformFrame(waiting, ctx, name)
         frame.kinds = [event.kind for event in events] if ctx is not None else []
@@ -159,7 +161,8 @@ def _happen(game: Game, batch: list[Event], ordered: list[int]) -> list[Event]:
     triggers.lose_control(game, controllers)
     triggers.collect(game, batch)
     leaving.check_end(game)
-    return follow + leaving.abandoned(game)
+    gone = leaving.abandoned(game)
+    return follow + gone if gone else follow
 
 
 def _bind(ctx: Context, name: str, kinds: list[int], happened: list[Event]) -> None:

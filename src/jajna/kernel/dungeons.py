@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.events import Event, EventKind, ZoneChange
+from jajna.events import Event, EventKind, OfPlayer, ZoneChange
 from jajna.ir.amounts import Number
 from jajna.vocab import Reads, Type, Zone
 
@@ -66,21 +66,17 @@ def bottommost(dungeon: Object) -> bool:
 
 
 @final
-class MarkerMoved(Event):
+class MarkerMoved(OfPlayer):
     """A player moves their venture marker into a room of the dungeon they own. CR 309.5a.
 
     ``name`` is the room's.
     """
 
     def __init__(self, player: int, dungeon: int, room: int, name: str) -> None:
-        super().__init__(EventKind.OTHER)
-        self.player = player
+        super().__init__(EventKind.OTHER, player)
         self.dungeon = dungeon
         self.room = room
         self.name = name
-
-    def affected(self, game: Game) -> int:
-        return self.player
 
     def things(self) -> list[int]:
         return [self.player, self.dungeon]
@@ -98,16 +94,12 @@ class MarkerMoved(Event):
 
 
 @final
-class DungeonCompleted(Event):
+class DungeonCompleted(OfPlayer):
     """A dungeon card is removed from the game, and its owner completes it. CR 309.6, 309.7."""
 
     def __init__(self, player: int, dungeon: int) -> None:
-        super().__init__(EventKind.OTHER)
-        self.player = player
+        super().__init__(EventKind.OTHER, player)
         self.dungeon = dungeon
-
-    def affected(self, game: Game) -> int:
-        return self.player
 
     def things(self) -> list[int]:
         return [self.player, self.dungeon]

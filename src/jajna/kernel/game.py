@@ -48,6 +48,7 @@ from jajna.kernel.chance import Chance
 from jajna.kernel.context import HOST_LEFT
 from jajna.kernel.effects import Continuous, DelayedTrigger, Lasting, Shield
 from jajna.kernel.keyword_counters import GAINS
+from jajna.kernel.numbered import Objects
 from jajna.kernel.objects import Definition, Object, Player
 from jajna.vocab import FIRST_OBJECT, Reads, Step, Symbol, Zone
 
@@ -140,7 +141,7 @@ class Game:
         self.seed = seed
         self.chance = Chance(seed)
         self.players: list[Player] = []
-        self.objects: dict[int, Object] = {}
+        self.objects = Objects()
         self.departed: dict[int, Object] = {}
         self.phased: dict[int, Object] = {}
         """Phased-out permanents: they are in no list of a zone, and not among ``objects``.
@@ -341,14 +342,20 @@ class Game:
             return owner.library
         if zone is Zone.HAND:
             return owner.hand
+        if zone is Zone.NOWHERE:
+            return owner.outside
         assert zone is Zone.GRAVEYARD, zone
         return owner.graveyard
 
     def seats_in_order(self, first: int) -> list[int]:
         """The players still in the game in turn order from ``first``. CR 101.4, 103.1."""
         count = len(self.players)
-        around = [(first + step) % count for step in range(count)]
-        return [seat for seat in around if self.players[seat].in_game]
+        found: list[int] = []
+        for seat in range(first, first + count):
+            around = seat if seat < count else seat - count
+            if self.players[around].in_game:
+                found.append(around)
+        return found
 
     def opponents(self, player: int) -> list[int]:
         """The player's opponents in turn order after them. CR 102.3."""
@@ -356,8 +363,12 @@ class Game:
 
     def next_player(self, player: int) -> int:
         """The next player in turn order who is still in the game."""
-        others = self.opponents(player)
-        return others[0] if others else player
+        count = len(self.players)
+        for seat in range(player + 1, player + count):
+            around = seat if seat < count else seat - count
+            if self.players[around].in_game:
+                return around
+        return player
 
     def defending_players(self, creature: int, source: int) -> list[int]:
         """The player that a creature, or else the source, attacks; none outside combat.
@@ -537,7 +548,7 @@ class Game:
         copy.checkpoint = self.checkpoint
         return copy
 
-    def _forked_objects(self, memo: dict[int, Context]) -> dict[int, Object]:
+    def _forked_objects(self, memo: dict[int, Context]) -> Objects:
         """The objects for a fork: copies of what changes, the same of what is only replaced."""
         objects = self.objects.copy()
         placed = len(self.exile)
@@ -891,9 +902,9 @@ class Game:
             one.spells = []
             one.lands_played = 0
         self.changed(Reads.TURN | Reads.HISTORY)
-        used = [number for number, thing in self.objects.items() if thing.used]
-        for number in used:
-            self.own(number).used = {}
+        for thing in self.objects.values():
+            if thing.used:
+                self.own(thing.id).used = {}
         for away in self.phased.values():
             away.used = {}
 

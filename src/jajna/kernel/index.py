@@ -209,6 +209,8 @@ class Index:
         """
         self.acting: dict[int, bool] = {}
         """Permanents that have an activated ability or are face down."""
+        self.acting_in_order: list[int] | None = None
+        """The same in the order of the battlefield, once that was asked for; never changed."""
         self.kits: dict[int, Kit] = {}
         """The kit each object is registered with."""
 
@@ -223,6 +225,7 @@ class Index:
         copy.elsewhere = self.elsewhere.copy() if self.elsewhere else {}
         copy.readers = self.readers.copy() if self.readers else {}
         copy.acting = self.acting.copy()
+        copy.acting_in_order = self.acting_in_order
         copy.kits = self.kits.copy()
         return copy
 
@@ -288,6 +291,7 @@ def register(game: Game, thing: Object) -> None:
     index.kits[thing.id] = kit
     if thing.zone is Zone.BATTLEFIELD and (kit.activated or thing.face_down):
         index.acting[thing.id] = True
+        index.acting_in_order = None
     place = 0
     for triggered in kit.triggered:
         if triggered.zones & zone:
@@ -310,7 +314,9 @@ def unregister(game: Game, thing: Object) -> None:
     kit = index.kits.pop(thing.id, None)
     if kit is None:
         return
-    index.acting.pop(thing.id, None)
+    if thing.id in index.acting:
+        del index.acting[thing.id]
+        index.acting_in_order = None
     for place, triggered in enumerate(kit.triggered):
         for kind in triggered.on.kinds():
             if thing.id in index.listeners[kind].kept_with(triggered, kit.scopes[place]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from jajna.events import Event, EventKind
+from jajna.events import Event, EventKind, OfPlayer
 from jajna.kernel.frames import Frame, execute
 
 if TYPE_CHECKING:
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["FollowedInstead", "InsteadFrame", "applied_above"]
+__all__ = ["FollowedInstead", "InsteadFrame", "note_applied"]
 
 
 @final
-class FollowedInstead(Event):
+class FollowedInstead(OfPlayer):
     """An instruction is followed in place of what would have happened to a player. CR 614.6.
 
     It begins once everything that happens at the same time has happened; the rest of a sequence of
@@ -24,16 +24,9 @@ class FollowedInstead(Event):
     """
 
     def __init__(self, player: int, effect: Effect, ctx: Context) -> None:
-        super().__init__(EventKind.OTHER)
-        self.player = player
+        super().__init__(EventKind.OTHER, player)
         self.effect = effect
         self.ctx = ctx
-
-    def affected(self, game: Game) -> int:
-        return self.player
-
-    def things(self) -> list[int]:
-        return [self.player]
 
     def clone(self) -> Event:
         copy = FollowedInstead(self.player, self.effect, self.ctx.clone({}))
@@ -71,10 +64,13 @@ class InsteadFrame(Frame):
         return copy
 
 
-def applied_above(game: Game) -> list[str]:
-    """The replacement effects that don't apply to what happens now. CR 614.5."""
+def note_applied(game: Game, events: list[Event]) -> None:
+    """Note at what happens now which replacement effects don't apply to it. CR 614.5."""
+    if not any(isinstance(frame, InsteadFrame) for frame in game.frames):
+        return
     found: list[str] = []
     for frame in game.frames:
         if isinstance(frame, InsteadFrame):
             found += frame.used
-    return found
+    for event in events:
+        event.used = [*found, *event.used]

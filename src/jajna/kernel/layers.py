@@ -300,11 +300,13 @@ def _go_through_layers(run: Computation) -> None:
     for layer in _ORDER_2003 if mixed else _ORDER:
         if layer == (MIXED if mixed else Layer.POWER_CHANGED):
             _apply_counters(run)
-        dependency.apply_layer(run, layer)
+        if run.effects:
+            dependency.apply_layer(run, layer)
         if run.followers and game.index.readers:
             alike.follow(run)
         if layer == Layer.FACE_DOWN:
-            _hide(run, hidden)
+            if hidden:
+                _hide(run, hidden)
             _fix_copiable_values(run)
         elif layer == Layer.TYPE:
             _settle_intrinsic(run)
@@ -400,9 +402,11 @@ def _of_resolution(run: Computation, lasting: Continuous) -> Applying:
     effect.lasting = lasting
     effect.affects = lasting.affects
     if lasting.objects is not None:
-        known = run.game.objects if run.everything else run.wanted
         effect.objects = [
-            number for number in lasting.objects if is_player(number) or number in known
+            number
+            for number in lasting.objects
+            if is_player(number)
+            or (number in run.game.objects if run.everything else number in run.wanted)
         ]
     return effect
 
@@ -504,10 +508,7 @@ def _settle(game: Game, thing: Object, before: int) -> None:
     """
     if game.index.kits.get(thing.id) is not thing.now.kit:
         if thing.item is not None and thing.item.is_spell and not thing.marks.get(MUTATING):
-            kit = thing.now.kit
-            thing.item.effects = (
-                kit.each_effects if thing.item.each else kit.spell_effects
-            )  # CR 612.1
+            thing.item.effects = thing.now.kit.effects_in(thing.item.text)  # CR 612.1
             if thing.item.repeated:
                 thing.item.effects = in_sequence(thing.item.effects, thing.item.repeated)
         index.unregister(game, thing)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import (
+    CLEFT,
     IN_HAND,
     Ability,
     Activated,
@@ -51,6 +52,8 @@ __all__ = [
     "FACE_DOWN",
     "INTRINSIC",
     "ON_AN_ADVENTURE",
+    "SNOW_MANA",
+    "TREASURE_MANA",
     "Characteristics",
     "Company",
     "Definition",
@@ -152,10 +155,11 @@ class Kit:
         self.enchants = _enchant_filter(self.keyworded)
         """What an Aura can be attached to; None if it isn't one. CR 702.5a."""
         self.spell_effects = _spell_effects(self.spells, self.enchants)
-        self.each_effects: tuple[Effect, ...] = ()
-        """The instructions with "each" rather than "target", if a cost says so. CR 702.96a."""
-        if any(cost.each for cost in self.costs):
-            self.each_effects = tuple([_with_each(effect) for effect in self.spell_effects])
+        self.changed_effects: dict[str, tuple[Effect, ...]] = {}
+        """The instructions as costs change the text of the spell. CR 702.96a, 702.148a."""
+        for cost in self.costs:
+            if cost.text:
+                self.changed_effects[cost.text] = _changed_effects(self.spells, cost.text)
         self.activated_effects = [(ability.effect,) for ability in self.activated]
         self.mana = [
             mana_effect(ability.effect) if is_mana_ability(ability) else None
@@ -221,11 +225,13 @@ class Kit:
 
     def effects_of(self, way: int) -> tuple[Effect, ...]:
         """The instructions of a spell cast in that way. CR 601.2b, 702.96a."""
-        if way >= 0 and self.costs[way].each:
-            return self.each_effects
         if way >= 0 and self.costs[way].mutating:
             return _MUTATING
-        return self.spell_effects
+        return self.effects_in(self.costs[way].text if way >= 0 else "")
+
+    def effects_in(self, text: str) -> tuple[Effect, ...]:
+        """The instructions of a spell whose text a cost changed so; "" if none did."""
+        return self.changed_effects.get(text, self.spell_effects)
 
     def _sort_statics(self) -> None:
         for place, static in enumerate(self.statics):
@@ -339,6 +345,13 @@ def _enchant_filter(keyworded: list[Keyworded]) -> Filter | None:
     if not found:
         return None
     return found[0] if len(found) == 1 else All(tuple(found))
+
+
+def _changed_effects(spells: list[SpellAbility], text: str) -> tuple[Effect, ...]:
+    """The instructions of a spell whose text is changed so. CR 702.96a, 702.148a."""
+    if text == CLEFT:
+        return tuple([spell.effect if spell.cleft is None else spell.cleft for spell in spells])
+    return tuple([_with_each(spell.effect) for spell in spells])
 
 
 def _with_each(effect: Effect) -> Effect:
@@ -792,13 +805,20 @@ class Definition:
         return self.faces[face] if zone is Zone.BATTLEFIELD else self.faces[0]
 
 
+SNOW_MANA: Final = 1 << 6
+"""Marks mana that a snow source made, among what was spent. CR 107.4h."""
+TREASURE_MANA: Final = 1 << 7
+"""Marks mana that a Treasure made, among what was spent."""
+
+
 @final
 class StackItem:
     """What makes an object on the stack a spell or an ability. CR 112.1, 113.1c, 405.
 
     ``effects`` are the instructions in order, ``condition`` an intervening if (CR 603.4),
     ``ability`` the activated ability that it is. ``paid`` names the
-    optional costs that were paid, ``mana_spent`` the mana (one bit each). Where combat damage waits
+    optional costs that were paid, ``mana_spent`` the mana: one number each, its type's bit and the
+    marks ``SNOW_MANA`` and ``TREASURE_MANA``. Where combat damage waits
     on the stack, ``assigned`` is that damage: the creature, what it is dealt to, how much; it is
     neither a spell nor an ability (CR 2003-07-01 310.1, 310.3).
     """
@@ -817,8 +837,8 @@ class StackItem:
         self.repeated: list[int] = []
         """The modes chosen, where one was chosen several times. CR 700.2d."""
         self.mana_spent: list[int] = []
-        self.each = False
-        """Whether its text says "each" rather than "target". CR 702.96a."""
+        self.text = ""
+        """How its text was changed as it was cast: ``WITH_EACH`` or ``CLEFT``."""
         self.copied = False
         self.cast_from = Zone.NOWHERE
         self.assigned: tuple[tuple[int, int, int], ...] = ()
@@ -840,7 +860,7 @@ class StackItem:
         copy.spliced = self.spliced.copy()
         copy.repeated = self.repeated.copy()
         copy.mana_spent = self.mana_spent.copy()
-        copy.each = self.each
+        copy.text = self.text
         copy.copied = self.copied
         copy.cast_from = self.cast_from
         copy.assigned = self.assigned
@@ -1037,6 +1057,8 @@ class Player:
         self.library: list[int] = []
         self.hand: list[int] = []
         self.graveyard: list[int] = []
+        self.outside: list[int] = []
+        """Cards of the player that are outside the game, as those of a sideboard. CR 400.11a."""
         self.pool: list[ManaUnit] = []
         self.counters: dict[str, int] = {}
         self.lands_played = 0
@@ -1069,6 +1091,7 @@ class Player:
         copy.library = self.library.copy()
         copy.hand = self.hand.copy()
         copy.graveyard = self.graveyard.copy()
+        copy.outside = self.outside.copy()
         copy.pool = self.pool.copy()
         copy.counters = self.counters.copy()
         copy.lands_played = self.lands_played

@@ -17,6 +17,7 @@ from jajna.kernel import door, manabase, payment
 from jajna.kernel.casting.costs import MOST_X, Total, ability_total
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame, execute, pay
+from jajna.kernel.objects import SNOW_MANA, TREASURE_MANA
 from jajna.kernel.payment import Bill, Source
 from jajna.vocab import Zone, bits
 
@@ -173,7 +174,7 @@ class PayBillFrame(Frame):
         game.frames.pop()
         item = game.objects[self.bill.purpose].item if game.exists(self.bill.purpose) else None
         if item is not None:
-            item.mana_spent += [unit.mana for unit in units]
+            item.mana_spent += [_as_spent(game, unit) for unit in units]
         events: list[Event] = [self._used(game, thing) for thing in self.instead]
         if item is not None and self.instead:
             item.ctx.bound[INSTEAD] = self.instead.copy()
@@ -197,6 +198,16 @@ class PayBillFrame(Frame):
         copy.expected = self.expected
         copy.instead = self.instead.copy()
         return copy
+
+
+def _as_spent(game: Game, unit: ManaUnit) -> int:
+    """Mana as a spell keeps in mind what was spent on it."""
+    spent = unit.mana
+    if unit.snow:
+        spent |= SNOW_MANA
+    if unit.source and "Treasure" in game.object(unit.source).now.subtypes:
+        spent |= TREASURE_MANA
+    return spent
 
 
 def activate_mana(game: Game, player: int, tap: TapForMana) -> None:

@@ -112,8 +112,12 @@ def payable(game: Game, bill: Bill) -> bool:
     """Whether a mana cost can be paid at all."""
     sources = sources_for(game, bill)
     pool = _usable_pool(game, bill)
-    most = len(pool) + sum([source.most for source in sources])
-    if sum([one.least for one in bill.symbols]) > most:
+    spare = len(pool)
+    for source in sources:
+        spare += source.most
+    for one in bill.symbols:
+        spare -= one.least
+    if spare < 0:
         return False
     if bill.claims or any(one.life or (one.mana and one.generic) for one in bill.symbols):
         return best_plan(game, bill) is not None

@@ -78,9 +78,10 @@ class PriorityFrame(Frame):
     def _pass(self, game: Game) -> None:
         """CR 117.3d, 117.4."""
         self.passed.append(self.player)
-        if any(seat not in self.passed for seat in game.seats_in_order(game.active)):
-            self.player = game.next_player(self.player)
-            return
+        for player in game.players:
+            if player.in_game and player.id not in self.passed:
+                self.player = game.next_player(self.player)
+                return
         if game.loops.all_passed(game):
             door.perform(game, [GameDrawn("104.4b")])
             return

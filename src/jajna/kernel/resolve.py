@@ -7,6 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, final
 
 from jajna.events import Countered, Event, Marked, NothingHappened, Shuffled, ZoneChange
+from jajna.ir.resolutions import resolution_mark, times_resolved
 from jajna.kernel import door
 from jajna.kernel.bestowing import ceasing, is_bestowed
 from jajna.kernel.casting.targets import drop_others, needed_targets, why_not_target
@@ -93,6 +94,10 @@ class ResolveFrame(Frame):
             door.perform(game, [Marked(thing.id, MUTATING, [])])  # CR 702.140b
         elif chosen and not legal:
             self._without_targets(game, thing)
+        elif needs.asks_how_often and game.exists(item.ctx.source):
+            mark = resolution_mark(game, thing.id)
+            times = times_resolved(game, thing.id) + 1
+            door.perform(game, [Marked(item.ctx.source, mark, [game.turn, times])])
 
     def _legal(
         self, game: Game, item: StackItem, phrases: Sequence[Target]

@@ -131,6 +131,10 @@ class PlayerRules:
         """How many more counters loyalty abilities that the player activates put on. CR 606.5."""
         self.barred: list[tuple[Context, Filter]] = []
         """What can't enter the battlefield, by abilities that the player controls. CR 614.17."""
+        self.legends_allowed: list[tuple[Context, Filter]] = []
+        """To what the legend rule doesn't apply, by abilities that the player controls.
+        CR 704.5j.
+        """
         self.quiet: list[Quiet] = []
         """Whose entering or dying triggers nothing, by abilities that the player controls."""
         self.untapping: list[tuple[Context, Ref]] = []

@@ -337,12 +337,23 @@ def _legend_since(game: Game, thing: Object) -> tuple[int, int]:
     return thing.marks.setdefault(mark, [game.events_happened])[0], 0
 
 
+def _is_exempt(game: Game, thing: Object) -> bool:
+    """Whether an effect says that the legend rule doesn't apply to it. CR 704.5j."""
+    if not game.rules:
+        return False
+    return any(
+        what.matches(game, ctx, thing.id)
+        for rules in game.rules
+        for ctx, what in rules.legends_allowed
+    )
+
+
 def _kept_apart(game: Game, thing: Object) -> list[str]:
     """By what a permanent is one of those of which its controller may keep one."""
     found: list[str] = []
     now = thing.now
     legends = game.era.legend_rule is LegendRule.CHOICE
-    if legends and now.name and _is_legend(game, thing):
+    if legends and now.name and _is_legend(game, thing) and not _is_exempt(game, thing):
         found.append(now.name)
     if now.types & Type.PLANESWALKER and game.era.planeswalker_uniqueness:
         found += [f"type {name}" for name in sorted(now.subtypes) if name in _PLANESWALKER_TYPES]

@@ -11,6 +11,7 @@ from jajna.era import CURRENT, Era, Mulligan
 from jajna.errors import DeckError
 from jajna.events import Draw, Event, Revealed, Shuffled, ZoneChange
 from jajna.kernel import door, layers, zones
+from jajna.kernel.companions import CompanionsFrame
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame
 from jajna.kernel.game import Game
@@ -37,14 +38,16 @@ def new_game(
     life: int = STARTING_LIFE,
     chooser: int | None = None,
     lands_out: bool = False,
+    sideboards: Sequence[Sequence[Card]] = (),
 ) -> Game:
     """A new game, at its first decision.
 
     ``decks`` is one sequence of cards for each player, in turn order. ``first`` is the seat of the
     starting player; with None the player in the seat ``chooser`` chooses, or who chance names if
     that is None too (CR 103.1). With ``lands_out`` the basic lands of the decks begin on the
-    battlefield, as by no rule: it is for trying cards. Raises DeckError for fewer than two decks or
-    an empty one.
+    battlefield, as by no rule: it is for trying cards. ``sideboards`` are the cards that players
+    have outside the game (CR 400.11a), one sequence for each of the first players. Raises DeckError
+    for fewer than two decks or an empty one.
     """
     if len(decks) < 2:
         raise DeckError(f"a game needs two or more decks (CR 100.1), not {len(decks)}")
@@ -63,6 +66,8 @@ def new_game(
             player.library.append(made.id)
             if made.base.kit.statics:
                 zones.enter_index(game, made)  # CR 604.3: some define its characteristics here too
+        for card in sideboards[seat] if seat < len(sideboards) else ():
+            zones.put(game, game.new_object(game.definition_of(card), seat, Zone.NOWHERE))
     game.frames.append(
         StartFrame(-1 if first is None else first, -1 if chooser is None else chooser)
     )
@@ -154,6 +159,8 @@ class StartFrame(Frame):
         game.active = seat
         self.again = game.seats_in_order(seat)
         self.stage = _Stage.DRAW if self.shuffled else _Stage.SHUFFLE
+        if any(player.outside for player in game.players):
+            game.frames.append(CompanionsFrame(self.again.copy()))  # CR 103.2b
 
     def _shuffle(self, game: Game) -> None:
         """Those who begin, or take a mulligan, shuffle what they have. CR 103.3, 103.5."""

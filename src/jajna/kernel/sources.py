@@ -140,7 +140,7 @@ class SourcesNow:
         undisturbed = not game.index.listens(EventKind.TAPPED_FOR_MANA) and not (
             game.rules and game.rules[player].inactive
         )
-        for number in zones.in_order(game, game.index.acting):
+        for number in zones.acting(game):
             thing = game.objects[number]
             if thing.controller != player or not thing.now.kit.makes_mana:
                 continue

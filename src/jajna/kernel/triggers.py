@@ -39,7 +39,7 @@ def look_back(game: Game, batch: list[Event]) -> None:
     if not _may_trigger(game, batch):
         return
     before = len(game.pending)
-    gathering: Gathering = {}
+    gathering: Occurrences = {}
     batch = _that_trigger(game, batch, True)
     for event in batch:
         if _is_looked_back_at(game, event):
@@ -78,7 +78,7 @@ def _trigger_others(game: Game, before: int) -> None:
         pending.number = game.tick()
         event = AbilityTriggered(pending.ctx.source, pending.event)
         known = len(game.pending)
-        gathering: Gathering = {}
+        gathering: Occurrences = {}
         for watcher in heard(game, event):
             _consider(game, watcher, event, gathering)
         for caused in game.pending[known:]:
@@ -126,7 +126,7 @@ def _may_trigger(game: Game, batch: list[Event]) -> bool:
 
 def _collect(game: Game, batch: list[Event]) -> None:
     before = len(game.pending)
-    gathering: Gathering = {}
+    gathering: Occurrences = {}
     happened = len(batch)
     batch = _that_trigger(game, batch, False)
     for event in batch:
@@ -163,7 +163,7 @@ def lose_control(game: Game, controllers: dict[int, int]) -> None:
     if not controllers:
         return
     before = len(game.pending)
-    gathering: Gathering = {}
+    gathering: Occurrences = {}
     batch = controlling.lost(game, controllers)
     for event in batch:
         for watcher in game.index.watchers(EventKind.CONTROL):
@@ -173,14 +173,14 @@ def lose_control(game: Game, controllers: dict[int, int]) -> None:
     _begin_spans(game, before, game.events_happened)
 
 
-Gathering = dict[int, list[Pending]]
+Occurrences = dict[int, list[Pending]]
 """What has triggered in a batch that may be one occurrence with more of it, by the identity of what
 waits.
 """
 
 
 def _consider(
-    game: Game, watcher: Watcher, event: Event, gathering: Gathering, controller: int = -1
+    game: Game, watcher: Watcher, event: Event, gathering: Occurrences, controller: int = -1
 ) -> None:
     """Let one event trigger an ability; ``controller`` is who controls it, if not the present
     controller of its source.
@@ -241,7 +241,7 @@ def _is_under_way(game: Game, watcher: Watcher) -> bool:
     return False
 
 
-def _is_gathered(game: Game, watcher: Watcher, event: Event, gathering: Gathering) -> bool:
+def _is_gathered(game: Game, watcher: Watcher, event: Event, gathering: Occurrences) -> bool:
     """Whether the event is one occurrence with one that triggered already. CR 603.2c."""
     for pending in gathering.get(id(watcher.waiting), []):
         if watcher.ability.on.gathers(game, pending.ctx, event):
@@ -321,7 +321,10 @@ def _forget(game: Game, delayed: DelayedTrigger) -> None:
 
 
 def _announce(game: Game, item: StackItem) -> None:
-    """Put a triggered ability on the stack; what is announced takes paying, which takes this."""
+    """Put a triggered ability on the stack with its modes and targets. CR 603.3d.
+
+    Imported here: announcing imports paying, and paying imports this module.
+    """
     from jajna.kernel.casting.announce import begin_trigger
 
     begin_trigger(game, item)

@@ -338,11 +338,12 @@ def _is_skipped(game: Game, step: Step) -> bool:
         return True
     if step is Step.DRAW and _draws_no_card(game):
         return True
-    if game.rules and int(step) in game.rules[game.active].skipped_steps:
+    number: int = step
+    if game.rules and number in game.rules[game.active].skipped_steps:
         return True
     skips = game.players[game.active].skips
-    if skips.get(int(step), 0):
-        skips[int(step)] -= 1
+    if skips.get(number, 0):
+        skips[number] -= 1
         return True
     return False
 

@@ -136,6 +136,8 @@ class PlayerView:
         self.hand: list[ObjectView] = []
         self.library: list[tuple[int, ObjectView]] = []
         self.graveyard: list[ObjectView] = []
+        self.outside: list[ObjectView] = []
+        """The known cards of the player outside the game. CR 400.11a."""
         self.pool: tuple[int, ...] = ()
         self.counters: dict[str, int] = {}
         self.lands_played = 0
@@ -160,6 +162,7 @@ class PlayerView:
         lines += ["hand " + card.summary() for card in self.hand]
         lines += [f"library {place} " + card.summary() for place, card in self.library]
         lines += ["graveyard " + card.summary() for card in self.graveyard]
+        lines += ["outside " + card.summary() for card in self.outside]
         return "\n".join(lines)
 
 
@@ -286,6 +289,8 @@ def _knows(game: Game, player: int, thing: Object) -> bool:
     if thing.zone is Zone.HAND:
         revealed = bool(game.rules) and game.rules[thing.owner].hand_revealed
         return thing.owner == player or revealed
+    if thing.zone is Zone.NOWHERE and thing.id in game.players[thing.owner].outside:
+        return thing.owner == player
     if thing.face_down and thing.zone is Zone.EXILE:
         watching = [game.objects.get(one) for one in thing.marks.get(WATCHED_FROM, [])]
         return any(one is not None and one.controller == player for one in watching)
@@ -344,6 +349,9 @@ def _player(game: Game, looker: int, seat: int, made: View) -> PlayerView:
         if game.seen.get(card, 0) & 1 << looker or (top and place == 0):
             shown.library.append((place, _seen(game, looker, card, made)))
     shown.graveyard = [_seen(game, looker, card, made) for card in player.graveyard]
+    for card in player.outside:
+        if _knows(game, looker, game.objects[card]):
+            shown.outside.append(_seen(game, looker, card, made))
     shown.pool = tuple(unit.mana for unit in player.pool)
     shown.counters = player.counters.copy()
     shown.lands_played = player.lands_played

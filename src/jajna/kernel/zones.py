@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "PUBLIC",
+    "acting",
     "attach",
     "create_tokens",
     "detach",
@@ -90,6 +91,17 @@ def in_order(game: Game, numbers: dict[int, bool]) -> list[int]:
             found.append(number)
     found.sort()
     return found
+
+
+def acting(game: Game) -> list[int]:
+    """The permanents that have an activated ability or are face down, in the order of the
+    battlefield; not to be changed.
+    """
+    known = game.index.acting_in_order
+    if known is None:
+        known = in_order(game, game.index.acting)
+        game.index.acting_in_order = known
+    return known
 
 
 def put(game: Game, thing: Object, position: int = 0) -> None:
@@ -251,7 +263,7 @@ def _keep_effects(game: Game, spell: int, permanent: int) -> None:
 
 
 def _depart(game: Game, old: Object) -> None:
-    if old.zone is not Zone.NOWHERE:
+    if old.zone is not Zone.NOWHERE or old.id in game.players[old.owner].outside:
         take_out(game.zone(old.zone, old.owner), old.id)
     if old.zone is Zone.BATTLEFIELD:
         game.remove_from_combat(old.id)

@@ -6,6 +6,7 @@ what the ability affects.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, final
 
@@ -114,7 +115,7 @@ def _color_words() -> dict[Value, tuple[str, str]]:
     return found
 
 
-COLOR_WORDS: Final = _color_words()
+COLOR_WORDS: Final[dict[Value, tuple[str, str]]] = _color_words()
 """Every set of colors in words, by its mask."""
 
 
@@ -136,6 +137,14 @@ def _of_creatures(word: str) -> str:
 
 
 words("token colors", _token_color_words())
+words(
+    "many token colors",
+    {
+        mask: (english, re.sub(r"[^ /]+/", "", spanish))
+        for mask, (english, spanish) in _token_color_words().items()
+    },
+)
+"""The same where there are many, whatever number was said before."""
 
 _SPANISH_TYPES: Final = {
     Type.ARTIFACT: "artefacto",

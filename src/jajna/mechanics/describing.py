@@ -380,6 +380,12 @@ words(
 )
 phrase(
     AddTypes,
+    en="<is> also (a|an) {subtypes:and;subtype}",
+    es="también <es> {subtypes:and;subtype}",
+    when={"types": 0, "supertypes": 0},
+)
+phrase(
+    AddTypes,
     en="<is> {supertypes:supertype}",
     es="<es> {supertypes:supertype}",
     when={"types": 0, "subtypes": ()},

@@ -15,6 +15,7 @@ from jajna.ir.abilities import (
     Activated,
     CastingCost,
     Keyworded,
+    OwnCostChange,
     Replacing,
     SpellAbility,
     Static,
@@ -48,6 +49,7 @@ from jajna.ir.filters import (
     ControlledByOpponent,
     Either,
     Is,
+    Lesser,
     OfSubtype,
     OfType,
     Opponent,
@@ -81,6 +83,7 @@ from jajna.ir.refs import (
     ThisSpell,
     You,
 )
+from jajna.ir.resolutions import ResolvedTime
 from jajna.kernel.triggers import TRIGGERED
 from jajna.mechanics.actions.attaching import TheToken
 from jajna.mechanics.actions.cards import RevealHand
@@ -121,8 +124,8 @@ from jajna.mechanics.costs import SACRIFICED
 from jajna.mechanics.keywords.soulbond import IsPaired, ThePair
 from jajna.mechanics.likeness import Affected
 from jajna.mechanics.naming import OfChosenName
-from jajna.mechanics.patterns.casting import TARGETING, BecomesTarget
-from jajna.mechanics.patterns.joined import EitherEvent
+from jajna.mechanics.patterns.casting import TARGETING, BecomesTarget, CastThis
+from jajna.mechanics.patterns.joined import AtATime, EitherEvent
 from jajna.mechanics.patterns.states import StateHolds
 from jajna.mechanics.patterns.triggering import TRIGGERED_ABILITY, EnteringTriggers
 from jajna.mechanics.patterns.zones import Leaves
@@ -205,6 +208,8 @@ class Binder:
             return self._fields(self._other(node))
         if isinstance(node, (It, That)):
             return self._pronoun(node)
+        if isinstance(node, Lesser):
+            return replace(node, of=self._find(None, False, False).ref)
         if isinstance(node, PlayerOrController):
             return PlayerOrController(self._player_or_planeswalker())
         if isinstance(node, Same):
@@ -225,6 +230,8 @@ class Binder:
             return self._later(node)
         if isinstance(node, Static) and _is_about_each(node):
             return self._static(node)
+        if isinstance(node, OwnCostChange):
+            self.mentions.append(Mention(ThisSpell(), None, False, False))
         if isinstance(node, PreventedDamage) and not self.preventing:
             raise UnboundError("no damage was prevented before")
         made: Node
@@ -263,6 +270,10 @@ class Binder:
             isinstance(one, DefendingPlayer) for one in walk(made.unless)
         ):
             raise UnboundError("nobody is defending player before it attacks")
+        if isinstance(made, Triggered) and any(
+            isinstance(one, ResolvedTime) for one in walk(made.condition or made.on)
+        ):
+            raise UnboundError("an ability that only triggers isn't resolving")
         if isinstance(made, TheOne) and made.name not in self.done:
             raise UnboundError(f"nothing was {made.name} before")
         if isinstance(made, ThePair) and not self.paired:
@@ -621,6 +632,8 @@ class Binder:
             return pattern
         if isinstance(pattern, EitherEvent):
             return self._either(pattern)
+        if isinstance(pattern, AtATime):
+            return AtATime(self._pattern(pattern.on), pattern.time)
         self.waiting = True
         made = self._fields(pattern)
         self.waiting = False
@@ -663,6 +676,8 @@ class Binder:
             described.append(Mention(This(), None, False, False))
         if isinstance(made, BecomesTarget) and made.by == "a spell or ability":
             described.append(Mention(Bound(TARGETING), SPELL_OR_ABILITY, False, False))
+        if isinstance(made, CastThis):
+            described.append(Mention(This(), Spell(), False, False))
         if isinstance(made, EnteringTriggers):
             described.append(Mention(Bound(TRIGGERED), TRIGGERED_ABILITY, False, False))
         return described
@@ -1019,7 +1034,7 @@ def _order(node: Node) -> list[str]:
     if isinstance(node, Triggered):
         return ["effect", "on"] if node.late else ["on", "condition", "effect"]
     if isinstance(node, Activated):
-        return ["costs", "effect", "condition"]
+        return ["costs", "effect", "less", "less_if", "condition"]
     if isinstance(node, Static):
         if node.condition_first:
             return ["condition", "affects", "changes"]

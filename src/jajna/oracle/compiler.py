@@ -126,6 +126,8 @@ def compile_line(
 
     A line of Spanish means what some line of English means that says the same.
     """
+    if spell and "[" in line:
+        return _compile_bracketed(line, slot, done, language)
     tongue = LANGUAGES[language]
     readings, understood = read_line(tongue.split(line), spell, tongue)
     meanings: list[tuple[Abilities, int]] = []
@@ -140,6 +142,39 @@ def compile_line(
         meanings = [one for one in meanings if _is_said_in_english(one, spell, slot, done)]
         meanings = events_first([one for one in meanings if is_well_said(one[0])])
     return LineVerdict(_preferred(meanings), understood)
+
+
+def _compile_bracketed(line: str, slot: int, done: tuple[str, ...], language: str) -> LineVerdict:
+    """The meanings of a line of a spell with words in square brackets: what it says with them and
+    what it says without. CR 702.148a.
+    """
+    whole = compile_line(_BRACKETS.sub("", line), True, slot, done, language)
+    cleft = compile_line(_BRACKETED.sub("", line).strip(), True, slot, done, language)
+    meanings: list[tuple[Abilities, int]] = []
+    for abilities, after in whole.meanings:
+        for others, also_after in cleft.meanings:
+            one, other = abilities[0], others[0]
+            if len(abilities) > 1 or not isinstance(one, SpellAbility):
+                continue
+            if len(others) > 1 or not isinstance(other, SpellAbility):
+                continue
+            both = (replace(one, cleft=other.effect),)
+            if _prints_as(both, line, language) and _is_worded(both):
+                meanings.append((both, max(after, also_after)))
+    return LineVerdict(tuple(meanings), 0)
+
+
+def _is_worded(abilities: Abilities) -> bool:
+    """Whether every language can say it."""
+    try:
+        return all(printer(language, CURRENT).lines(abilities) for language in LANGUAGES)
+    except UnwordedError:
+        return False
+
+
+_BRACKETS: Final = re.compile(r"[\[\]]")
+_BRACKETED: Final = re.compile(r" ?\[[^\[\]]*\](?=[.,])|\[[^\[\]]*\] ?")
+"""Words in square brackets with the space that goes with them."""
 
 
 def _is_said_in_english(

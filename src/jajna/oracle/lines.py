@@ -16,7 +16,7 @@ from jajna.ir.abilities import (
     TargetsCost,
     Triggered,
 )
-from jajna.ir.amounts import PerEach
+from jajna.ir.amounts import ManaWorth, PerEach, X
 from jajna.ir.base import (
     Amount,
     Condition,
@@ -40,11 +40,13 @@ from jajna.mechanics.actions.reflexive import JustDone
 from jajna.mechanics.changes import GainActivated, PowerToughness, SetController
 from jajna.mechanics.describing import DescribedAs, KeepsType
 from jajna.mechanics.keywords.casting import kicker, takes_mana_kicker
+from jajna.mechanics.keywords.companions import COMPANION_WORDS, companion
 from jajna.mechanics.keywords.exerting import exert
 from jajna.mechanics.keywords.written_out import WRITTEN_OUT, written_out
 from jajna.mechanics.kinds.classes import level_bar
 from jajna.mechanics.kinds.levelers import level
 from jajna.mechanics.kinds.sagas import ROMANS, chapter
+from jajna.mechanics.patterns.casting import CastsNext
 from jajna.mechanics.patterns.joined import EitherEvent
 from jajna.mechanics.patterns.states import StateHolds
 from jajna.mechanics.patterns.steps import NEXT, YOUR_NEXT, AtBeginning
@@ -55,7 +57,7 @@ from jajna.oracle.opening_words import opening_word
 from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
 from jajna.oracle.rebuild import with_fields
 from jajna.oracle.sentences import counted_for_each, per_each, with_meaning_of_x
-from jajna.vocab import Zone
+from jajna.vocab import ManaCost, Zone
 
 __all__ = ["read_line"]
 
@@ -85,7 +87,7 @@ def read_line(
         for value, end in reader.read(Spec("Effect", option="text"), 0):
             if end == reader.size and isinstance(value, Effect):
                 found.append((SpellAbility(value),))
-    found += _written_out(reader) + _exert(reader)
+    found += _written_out(reader) + _exert(reader) + _companion(reader)
     if word:
         found = [_with_word(abilities, word) for abilities in found]
     return list(dict.fromkeys(found)), start + reader.furthest
@@ -167,6 +169,17 @@ def _written_out(reader: Reader) -> list[Abilities]:
             if made is not None:
                 found.append((made,))
     return found
+
+
+def _companion(reader: Reader) -> list[Abilities]:
+    """ "Companion — [Condition]". CR 702.139a."""
+    if not reader.at(0, COMPANION_WORDS[reader.language.place], "—"):
+        return []
+    return [
+        (companion(condition),)
+        for condition, end in reader.read(Spec("Condition"), 2)
+        if isinstance(condition, Condition) and reader.at(end, ".") and end + 1 == reader.size
+    ]
 
 
 def _exert(reader: Reader) -> list[Abilities]:
@@ -274,8 +287,34 @@ def _activated(reader: Reader, position: int) -> list[AbilityReading]:
             zones = _zones((*costs, value))
             made = with_fields(ability, {"zones": zones})
             assert isinstance(made, Activated)
-            found.append((made, end))
-            found += _limits(reader, made, end)
+            for cheaper, after in [(made, end), *_cheaper(reader, made, end)]:
+                found.append((cheaper, after))
+                found += _limits(reader, cheaper, after)
+    return found
+
+
+def _cheaper(reader: Reader, ability: Activated, position: int) -> list[tuple[Activated, int]]:
+    """ "This ability costs {1} less to activate for each ...", "... if ...". CR 601.2f, 602.2b."""
+    start = reader.past(position, "this ability costs")
+    found: list[tuple[Activated, int]] = []
+    for cost, end in reader.read(Spec("ManaCost"), start) if start else []:
+        after = reader.past(end, "less to activate")
+        if not after or not isinstance(cost, ManaCost):
+            continue
+        said: list[tuple[dict[str, object], int]] = [
+            ({"less": less}, last) for less, last in _reductions(reader, ManaWorth(cost), after)
+        ]
+        if conditioned := reader.past(after, "if"):
+            said += [
+                ({"less": ManaWorth(cost), "less_if": condition}, last)
+                for condition, last in reader.read(Spec("Condition"), conditioned)
+                if isinstance(condition, Condition) and not cost.variables
+            ]
+        for changes, last in said:
+            changed = with_fields(ability, changes)
+            assert isinstance(changed, Activated)
+            if reader.at(last, "."):
+                found.append((changed, last + 1))
     return found
 
 
@@ -370,6 +409,8 @@ def _triggered(reader: Reader, position: int) -> list[AbilityReading]:
     for pattern, end in reader.read(Spec("Pattern"), position):
         if isinstance(pattern, AtBeginning) and pattern.whose in (NEXT, YOUR_NEXT):
             continue  # Only an instruction can speak of the next step: CR 603.7a.
+        if isinstance(pattern, CastsNext):
+            continue  # Nor of the next spell.
         if isinstance(pattern, StateHolds) and isinstance(pattern.condition, WasCast):
             continue  # That a spell was cast is an event, no state: CR 603.8.
         if isinstance(pattern, Pattern) and reader.at(end, ","):
@@ -674,13 +715,27 @@ def _others(reader: Reader, position: int) -> list[AbilityReading]:
     for value, end in reader.family("Ability", position):
         if not isinstance(value, Ability):
             continue
-        found.append((value, reader.after_stop(end)))
-        for counted, after in counted_for_each(reader, end):
-            if isinstance(value, OwnCostChange):
-                less = PerEach(value.less, counted)
-                made = OwnCostChange(less, value.condition, value.condition_first)
-                found.append((made, reader.after_stop(after)))
+        if not isinstance(value, OwnCostChange):
+            found.append((value, reader.after_stop(end)))
+            continue
+        for less, after in _reductions(reader, value.less, end):
+            made = with_fields(value, {"less": less})
+            assert isinstance(made, Ability)
+            found.append((made, reader.after_stop(after)))
     return [(value, end) for value, end in found if end >= 0]
+
+
+def _reductions(reader: Reader, less: Amount, position: int) -> list[tuple[Amount, int]]:
+    """How much less a cost is, with what is said after it: "for each ...", "where X is ..."."""
+    if isinstance(less, ManaWorth) and less.cost.variables:
+        start = reader.past(position, ", where x is")
+        return [
+            (ManaWorth(less.cost, X(meaning)), end)
+            for meaning, end in (reader.read(Spec("Amount"), start) if start else [])
+            if isinstance(meaning, Amount)
+        ]
+    counted = counted_for_each(reader, position)
+    return [(less, position), *[(PerEach(less, one), after) for one, after in counted]]
 
 
 # -- abilities inside sentences ------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import Final
 
 from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Filter, Ref
+from jajna.ir.conditions.spells import Kicked
 from jajna.ir.filters import (
     All,
     AnyTarget,
@@ -37,6 +38,7 @@ from jajna.ir.filters import (
     Untapped,
     WithKeyword,
 )
+from jajna.ir.modified import Modified
 from jajna.ir.refs import (
     ANY_NUMBER,
     THAT_MANY,
@@ -229,6 +231,10 @@ def _core(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...], int]]
         _more_alternatives(reader, (_item(parts),), end, alternatives)
     result = list(found)
     for items, word, end in alternatives:
+        shared = _shared_type(items, word)
+        if shared is not None:
+            result.append((shared, end))
+            continue
         either = Either(items, word)
         heads = _noun(reader, end)
         if heads and isinstance(heads[0][0], _HEADS):
@@ -237,6 +243,19 @@ def _core(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...], int]]
         if not (isinstance(last, All) and isinstance(last.parts[-1], _HEADS)):
             result.append(((either,), end))
     return result
+
+
+def _shared_type(items: tuple[Filter, ...], word: str) -> tuple[Filter, ...] | None:
+    """The parts of "Wolf or Werewolf creature", whose card type is that of all; None if the
+    alternatives aren't such a list.
+    """
+    *before, last = items
+    if not isinstance(last, All) or not all(isinstance(one, OfSubtype) for one in before):
+        return None
+    first, *rest = last.parts
+    if not isinstance(first, OfSubtype) or not isinstance(rest[0], OfType):
+        return None
+    return (Either((*before, first), word), *rest)
 
 
 def _more_alternatives(
@@ -394,7 +413,7 @@ def is_state(fits: object) -> bool:
     """Whether a description alone is a state, such as "tapped": that is another condition."""
     if isinstance(fits, Either):
         return any(is_state(part) for part in fits.parts)
-    return isinstance(fits, (Tapped, Untapped, Attacking, Blocking, Enchanted))
+    return isinstance(fits, (Tapped, Untapped, Attacking, Blocking, Enchanted, Kicked, Modified))
 
 
 def _one_with_article(reader: Reader, position: int) -> list[FilterReading]:
@@ -419,6 +438,8 @@ def _read_filter(reader: Reader, spec: Spec, position: int) -> list[Reading]:
 def _filters(reader: Reader, spec: Spec, position: int) -> list[Reading]:
     """A filter in a slot, with the article that its option wants."""
     option = spec.option or "a"
+    if option == "with":
+        return list(reader.walk(reader.grammar.start("Filter:suffix"), position))
     found: list[Reading] = []
     if option in ("this", "these", "named"):
         found += [
@@ -432,6 +453,9 @@ def _filters(reader: Reader, spec: Spec, position: int) -> list[Reading]:
                 found += [
                     (Either((named, fits)), last) for fits, last in _with_article(reader, end + 1)
                 ]
+                found += [
+                    (Either((named, Is(host))), last) for host, last in _attached(reader, end + 1)
+                ]
         if option == "named":
             return [one for one in found if isinstance(one[0], Is)]
         if option == "this" and reader.at(position, "one", "or", "more"):
@@ -441,7 +465,9 @@ def _filters(reader: Reader, spec: Spec, position: int) -> list[Reading]:
                 if not is_player_filter(fits)
             ]
         option = "a" if option == "this" else "s"
-    if option == "a":
+    if option == "some" and reader.at(position, "one", "or", "more"):
+        return [(Several(fits), end) for fits, end in noun_phrases(reader, position + 3)]
+    if option in ("a", "some"):
         return [*found, *_with_article(reader, position)]
     if option == "that":
         return _that_is(reader, position)
@@ -693,6 +719,8 @@ def references(reader: Reader, position: int) -> list[RefReading]:
         if reader.at(end, "and"):
             for second, last in single_references(reader, end + 1):
                 more.append((And((ref, second)), last))
+                if reader.at(last, "each") and isinstance(ref, You):
+                    more.append((And((ref, second), True), last + 1))
         elif reader.at(end, ",") and isinstance(ref, Each):
             more += _three(reader, ref, end + 1)
     return found + more

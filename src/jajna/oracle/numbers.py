@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jajna.ir.amounts import Half, Minus, Number, ThatMuch, Twice, X
+from jajna.ir.amounts import Half, Minus, MoreBy, Number, ThatMuch, Twice, X
 from jajna.ir.base import Amount
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
@@ -27,6 +27,8 @@ def _read_amount(reader: Reader, spec: Spec, position: int) -> list[Reading]:
         number = reader.ordinal(position)
         return [] if number is None else [(Number(number), position + 1)]
     found = list(simple_amounts(reader, position, "one" if option == "word" else option))
+    if option == "":
+        found += _went_on(reader, found)
     if option in ("", "word"):
         found += [
             (value, end)
@@ -34,6 +36,18 @@ def _read_amount(reader: Reader, spec: Spec, position: int) -> list[Reading]:
             if isinstance(value, Amount)
         ]
     return list(found)
+
+
+def _went_on(reader: Reader, simple: list[AmountReading]) -> list[AmountReading]:
+    """What begins with a number: "7 minus the number of cards in your hand"."""
+    postfix = reader.grammar.postfix.get("Amount:")
+    return [
+        (more, end)
+        for value, after in (simple if postfix is not None else [])
+        if isinstance(value, Number) and postfix is not None
+        for more, end in reader.walk(postfix, after, (value,))
+        if isinstance(more, Amount)
+    ]
 
 
 ENGLISH.families["Amount"] = _read_amount
@@ -69,6 +83,10 @@ def _measured(reader: Reader, position: int, style: str, noun: str) -> list[Amou
         after = _match_noun(reader, end, words)
         if after > 0:
             found.append((amount, after))
+            more = reader.at(after, "plus") and amount == ThatMuch()
+            number = reader.number(after + 1) if more and after + 1 < reader.size else None
+            if number is not None:
+                found.append((MoreBy(amount, number), after + 2))
     after = _match_noun(reader, position, words)
     if after > 0 and reader.at(after, "equal", "to"):
         found += [

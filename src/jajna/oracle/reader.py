@@ -7,7 +7,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final, final
 
-from jajna.ir.base import Filter, Node
+from jajna.ir.base import Cost, Effect, Filter, Node
+from jajna.ir.refs import ThisFrom
 from jajna.oracle.grammar import Grammar, Rule, Spec, State, grammar, keyword_states
 from jajna.oracle.language import ENGLISH, SPANISH, Language
 from jajna.text.spanish import adjective_forms
@@ -137,6 +138,10 @@ class Reader:
             if field in given and given[field] != value:
                 return None
             given[field] = value
+        if any(isinstance(value, ThisFrom) for value in values):
+            # CR 113.6m: only what moves the source says where from.
+            if not issubclass(rule.node, (Cost, Effect)):
+                return None
         make: Callable[..., object] = rule.node
         return make(**given)
 

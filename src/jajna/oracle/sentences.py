@@ -29,13 +29,14 @@ from jajna.ir.filters import Such
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.refs import YOU, Each, It, Opponents, Target, That
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
-from jajna.mechanics.actions.delaying import DoLater, DoWhen
+from jajna.mechanics.actions.delaying import DoLater, DoWhen, WhenNext
 from jajna.mechanics.actions.dice import Outcome, RollTable, ends_with_roll
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.preventing import PreventedDamage, PreventEffect, PreventThen
 from jajna.mechanics.actions.reflexive import JustDone, WhenYouDo
 from jajna.mechanics.actions.tokens import CreateOfThose, CreateTokens
 from jajna.mechanics.describing import KeepsType
+from jajna.mechanics.patterns.casting import CastsNext
 from jajna.oracle.grammar import Spec
 from jajna.oracle.mana import mana_instructions
 from jajna.oracle.nouns import is_player_filter
@@ -176,11 +177,12 @@ def per_each(node: Node, counted: Amount) -> Node:
     return with_fields(node, changes) if changes else node
 
 
-def with_meaning_of_x(node: Node, meaning: Amount) -> Node:
-    """The node with every X in it meaning this."""
+def with_meaning_of_x(node: Node, meaning: Amount, apart: bool = False) -> Node:
+    """The node with every X in it meaning this; ``apart`` if a sentence of its own says so."""
+    known = X(meaning, apart=apart)
 
     def change(part: Node) -> Node:
-        return X(meaning) if isinstance(part, X) and part.meaning is None else part
+        return known if isinstance(part, X) and part.meaning is None else part
 
     return rebuild(node, change)
 
@@ -370,11 +372,24 @@ def _more_then(
 
 def texts(reader: Reader, position: int) -> list[EffectReading]:
     """One or more sentences with their full stops, or modes."""
-    found: list[EffectReading] = []
+    found: list[EffectReading] = _when_next(reader, position)
     for effect, end in _effects(_memo(reader, "sentence", position)):
         found.append((effect, end))
         _more_sentences(reader, (effect,), end, found)
     return unique_effects(found)
+
+
+def _when_next(reader: Reader, position: int) -> list[EffectReading]:
+    """ "When you cast your next spell this turn, ...", with all that follows. CR 603.7b."""
+    if not reader.past(position, "when"):
+        return []
+    found: list[EffectReading] = []
+    for pattern, end in reader.read(Spec("Pattern"), position):
+        if isinstance(pattern, CastsNext) and reader.at(end, ","):
+            for effect, last in texts(reader, end + 1):
+                if last == reader.size or reader.tokens[last] in ('"', "•"):
+                    found.append((WhenNext(Triggered(pattern, effect)), last))
+    return found
 
 
 def _more_sentences(
@@ -401,6 +416,12 @@ def _more_sentences(
             found.append((made, after))
             _more_sentences(reader, (made,), after, found)
         return
+    if start := reader.past(end, "x is"):
+        for known, after in _with_x_known(reader, so_far[-1], start):
+            longer = (*so_far[:-1], known)
+            found.append((_sentences(longer), after))
+            _more_sentences(reader, longer, after, found)
+        return
     if start := reader.past(end, "spend this mana only to cast"):
         found += _spending(reader, so_far, start)
         return
@@ -414,6 +435,8 @@ def _more_sentences(
                 found.append((_sentences(longer), after))
                 _more_sentences(reader, longer, after, found)
         return
+    for delayed, after in _when_next(reader, end):
+        found.append((Sequence((*so_far, delayed), "."), after))
     for changed, after in _instead(reader, so_far, end):
         found.append((_sentences(changed), after))
         _more_sentences(reader, changed, after, found)
@@ -427,6 +450,17 @@ def _more_sentences(
         longer = (*so_far, effect)
         found.append((Sequence(longer, "."), after))
         _more_sentences(reader, longer, after, found)
+
+
+def _with_x_known(reader: Reader, effect: Effect, position: int) -> list[EffectReading]:
+    """A sentence about X, of which the next one says what it is."""
+    found: list[EffectReading] = []
+    for meaning, end in reader.read(Spec("Amount"), position):
+        if isinstance(meaning, Amount) and reader.at(end, "."):
+            known = with_meaning_of_x(effect, meaning, apart=True)
+            if isinstance(known, Effect) and known is not effect:
+                found.append((known, end + 1))
+    return found
 
 
 def _after_prevention(

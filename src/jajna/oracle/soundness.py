@@ -142,6 +142,23 @@ class _Scope:
         self.perhaps = (self.perhaps | every) - self.sure
 
 
+def _texts(abilities: tuple[Ability, ...]) -> list[list[Ability]]:
+    """The text of a face, and where words of it are in square brackets the text without them.
+
+    CR 702.148a.
+    """
+    whole: list[Ability] = []
+    cleft: list[Ability] = []
+    for ability in abilities:
+        if isinstance(ability, SpellAbility) and ability.cleft is not None:
+            whole.append(SpellAbility(ability.effect))
+            cleft.append(SpellAbility(ability.cleft))
+        else:
+            whole.append(ability)
+            cleft.append(ability)
+    return [whole] if whole == cleft else [whole, cleft]
+
+
 @final
 class _Check:
     """Goes through the abilities of a card."""
@@ -171,10 +188,12 @@ class _Check:
         if ANNOUNCED in spell.sure | spell.perhaps:
             base.sure.add(ANNOUNCED)
             spell.sure.add(ANNOUNCED)
-        uses = _Uses()
-        for ability in face.abilities:
-            self.ability(ability, base, spell, uses)
-        self._slots(uses)
+        for abilities in _texts(face.abilities):
+            following = spell.copy()
+            uses = _Uses()
+            for ability in abilities:
+                self.ability(ability, base, following, uses)
+            self._slots(uses)
 
     def _casting(self, ability: Ability, spell: _Scope) -> None:
         """What the costs of casting a spell bind. CR 601.2h."""

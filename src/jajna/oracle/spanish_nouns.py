@@ -165,10 +165,24 @@ def _conjunction(parts: Parts) -> Filter:
 def _alternatives(reader: Reader, position: int) -> list[tuple[Parts, int]]:
     """A chain of nouns, or a list of such, each with what it isn't."""
     found = _chains(reader, position)
-    lists: list[tuple[Parts, int]] = []
+    lists = [one for chain in found for one in _of_several_subtypes(reader, chain)]
+    shared = {end for _, end in lists}
     for items, word, end in _listed(reader, [((_conjunction(p),), e) for p, e in found]):
-        lists.append(((Either(items, word),), end))
+        if end not in shared or not all(isinstance(one, OfSubtype) for one in items[1:]):
+            lists.append(((Either(items, word),), end))
     return found + lists
+
+
+def _of_several_subtypes(reader: Reader, chain: tuple[Parts, int]) -> list[tuple[Parts, int]]:
+    """ "Criatura Lobo o Licántropo": a card type and subtypes that have it."""
+    parts, end = chain
+    if len(parts) < 2 or not isinstance(parts[0], OfSubtype) or not isinstance(parts[1], OfType):
+        return []
+    return [
+        ((Either(items, word), *parts[1:]), last)
+        for items, word, last in _listed(reader, [((parts[0],), end)])
+        if all(isinstance(one, OfSubtype) for one in items)
+    ]
 
 
 def _listed(reader: Reader, rows: list[tuple[Parts, int]]) -> list[tuple[Parts, str, int]]:
@@ -348,7 +362,10 @@ def _filters(reader: Reader, option: str, position: int) -> list[Reading]:
         return list(_phrases(reader, position, False))
     if option == "target":
         return list(_phrases(reader, position, True))
+    if option == "with":
+        return list(reader.walk(reader.grammar.start("Filter:suffix"), position))
     found: list[Reading] = []
+    option = "un" if option == "some" else option
     if option in ("this", "these", "named"):
         found += _named(reader, option, position)
         if option == "named":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jajna.ir.amounts import Half, Minus, Number, ThatMuch, Twice, X
+from jajna.ir.amounts import Half, Minus, MoreBy, Number, ThatMuch, Twice, X
 from jajna.ir.base import Amount
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import SPANISH
@@ -27,6 +27,15 @@ def _read_amount(reader: Reader, spec: Spec, position: int) -> list[Reading]:
         number = reader.ordinal(position)
         return [] if number is None else [(Number(number), position + 1)]
     found = list(simple_amounts(reader, position, option))
+    postfix = reader.grammar.postfix.get("Amount:")
+    if option == "" and postfix is not None:
+        for value, after in list(found):
+            if isinstance(value, Number):
+                found += [
+                    (more, end)
+                    for more, end in reader.walk(postfix, after, (value,))
+                    if isinstance(more, Amount)
+                ]
     found += [
         (value, end)
         for value, end in reader.family("Amount", position)
@@ -71,6 +80,10 @@ def _measured(reader: Reader, position: int, style: str, noun: str) -> list[Amou
         after = _match_noun(reader, end, words)
         if after > 0:
             found.append((amount, after))
+            more = reader.at(after, "y") and amount == ThatMuch()
+            number = reader.number(after + 1) if more and after + 2 < reader.size else None
+            if number is not None and reader.at(after + 2, "más"):
+                found.append((MoreBy(amount, number), after + 3))
     if start := reader.past(position, "an amount of"):
         after = _match_noun(reader, start, words)
         equal = reader.past(after, "equal to") if after > 0 else 0

@@ -44,6 +44,10 @@ __all__ = [
 ]
 
 FUZZ_LIMITS: Final = Limits(100, 4_000)
+TALL: Final = 60
+"""A game with more on the stack is left off: what costs nothing could be activated for ever, and
+each step looks at all of it.
+"""
 MORE_PLAYERS: Final = 0.1
 """The share of games for three."""
 PLAIN: Final = 4
@@ -205,18 +209,14 @@ def fuzz(
     return report
 
 
-_stocks: list[Stock] = []
-_eras: list[Era] = []
-
-
-def _start(given: tuple[list[Stocked], list[str]]) -> None:
+def _start(given: tuple[list[Stocked], list[str]]) -> tuple[Stock, list[Era]]:
     items, names = given
-    _stocks[:] = [Stock(items)]
-    _eras[:] = [find_era(name) for name in names]
+    return Stock(items), [find_era(name) for name in names]
 
 
-def _fuzz(seed: int) -> Fuzzed:
-    return fuzz_game(_stocks[0], seed, era=_eras[seed % len(_eras)])
+def _fuzz(state: tuple[Stock, list[Era]], seed: int) -> Fuzzed:
+    stock, eras = state
+    return fuzz_game(stock, seed, era=eras[seed % len(eras)])
 
 
 def setup_for(stock: Stock, seed: int, era: Era = CURRENT) -> GameSetup:
@@ -314,7 +314,11 @@ class _Course:
         return len(self.answers), self.check(game, True)
 
     def _at_limit(self, game: Game) -> bool:
-        return game.turn > self.limits.turns or len(self.answers) >= self.limits.decisions
+        return (
+            game.turn > self.limits.turns
+            or len(self.answers) >= self.limits.decisions
+            or len(game.stack) > TALL
+        )
 
     def _step(self, game: Game) -> None:
         question = game.decision

@@ -12,7 +12,7 @@ from jajna.vocab import Type, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Object
+    from jajna.kernel.objects import Definition, Object
     from jajna.kernel.rules import PlayerRules
 
 __all__ = [
@@ -31,21 +31,26 @@ Census: TypeAlias = "dict[tuple[int, str], int]"
 """How many cards of each name each player owns."""
 
 
-def _is_card(thing: Object) -> bool:
-    """Whether an object is represented by a card of a deck: no token, ability or copy, and no
-    dungeon, which comes from outside the game. CR 108.2, 309.2.
+def _cards(thing: Object) -> list[Definition]:
+    """The cards of a deck that represent an object: none for a token, ability, copy, or dungeon,
+    which comes from outside the game; several for a merged or melded permanent.
+    CR 108.2, 309.2, 712.4a, 729.2.
     """
+    if thing.parts:
+        return [part.definition for part in thing.parts if not part.token]
     if thing.token or thing.definition.card.faces[0].types & Type.DUNGEON:
-        return False
-    return thing.item is None or (thing.item.is_spell and not thing.item.copied)
+        return []
+    if thing.item is not None and (not thing.item.is_spell or thing.item.copied):
+        return []
+    return [thing.definition] if thing.partner is None else [thing.definition, thing.partner]
 
 
 def census(game: Game) -> Census:
     """Count the cards in the game, whatever zone they are in."""
     counts: Census = {}
     for thing in [*game.objects.values(), *game.phased.values()]:
-        if _is_card(thing):
-            key = (thing.owner, thing.definition.card.name)
+        for definition in _cards(thing):
+            key = (thing.owner, definition.card.name)
             counts[key] = counts.get(key, 0) + 1
     return counts
 
@@ -73,7 +78,7 @@ def why_zones_disagree(game: Game) -> str | None:
             places.setdefault(number, []).append(zone.name)
     for player in game.players:
         if player.in_game:
-            for zone in (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD):
+            for zone in (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.NOWHERE):
                 for number in game.zone(zone, player.id):
                     places.setdefault(number, []).append(zone.name)
     for number, found in places.items():
@@ -195,7 +200,9 @@ def why_hidden_shows(game: Game, chance: Random) -> str | None:
 
 
 def _hidden_cards(game: Game, owner: int, looker: int) -> list[int]:
-    """The cards of a library and hand that no effect lets another see. CR 401.5, 402.3."""
+    """The cards of a library and hand that no effect lets another see, and those outside the game.
+    CR 400.11a, 401.5, 402.3.
+    """
     player = game.players[owner]
     library, hand = player.library, player.hand
     if game.rules:
@@ -204,7 +211,8 @@ def _hidden_cards(game: Game, owner: int, looker: int) -> list[int]:
             library = library[1:]
         if rules.hand_revealed:
             hand = []
-    return [*library, *hand]
+    outside = [] if looker == owner else player.outside
+    return [*library, *hand, *outside]
 
 
 def _permute(game: Game, numbers: list[int], looker: int, chance: Random) -> None:

@@ -17,6 +17,7 @@ from jajna.era import find as find_era
 from jajna.ir.codec import Codec
 from jajna.kernel.setup import new_game
 from jajna.simulation.build import build_name
+from jajna.simulation.clusters import spread_over
 from jajna.simulation.processes import spread
 from jajna.simulation.running import LIMITS, Finished, Limits, play_out
 
@@ -116,15 +117,26 @@ class Report:
 
 
 def play_match(
-    match: Match, games: int, jobs: int = 0, progress: Callable[[int, int], None] | None = None
+    match: Match,
+    games: int,
+    jobs: int = 0,
+    progress: Callable[[int, int], None] | None = None,
+    scheduler: str = "",
 ) -> Report:
-    """Play games in ``jobs`` processes (0: one per core). What breaks in a game is only counted.
+    """Play games in ``jobs`` processes (0: one per core), or by the workers of the Dask scheduler
+    at an address (``tcp://host:port``). What breaks in a game is only counted; where the games are
+    played changes nothing but the time.
 
-    Raises SimulationError if a process dies.
+    Raises SimulationError if a process dies, and if the scheduler or its workers can't be used.
     """
     began = perf_counter()
     report = Report(match.agents, wins=[0] * len(match.decks))
-    for done in spread(_play, range(games), _start, _packed(match), jobs):
+    packed = _packed(match)
+    if scheduler:
+        played = spread_over(scheduler, _play, range(games), _unpacked, packed)
+    else:
+        played = spread(_play, range(games), _unpacked, packed, jobs)
+    for done in played:
         report.add(done, match.seed + done.number)
         if progress is not None:
             progress(report.games, games)
@@ -180,16 +192,9 @@ def _unpacked(packed: _Packed) -> Match:
     return Match(decks, packed.agents, packed.seed, packed.seconds, limits, era)
 
 
-_matches: list[Match] = []
-
-
-def _start(packed: _Packed) -> None:
-    _matches[:] = [_unpacked(packed)]
-
-
-def _play(number: int) -> GameReport:
+def _play(match: Match, number: int) -> GameReport:
     try:
-        done = _matches[0].play(number)
+        done = match.play(number)
     except Exception as error:
         return GameReport(number, DRAW, 0, 0, 0, f"{type(error).__name__}: {error}")
     return GameReport(number, done.winner, done.turns, done.decisions, done.refused, "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from jajna.ir.abilities import Activated, Keyworded, Triggered
-from jajna.ir.amounts import CountOf, Minus, Number, PerEach, ThatMuch, Twice, X
+from jajna.ir.amounts import CountOf, ManaWorth, Minus, MoreBy, Number, PerEach, ThatMuch, Twice, X
 from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.composites import Clause, Modes
 from jajna.ir.filters import (
@@ -123,7 +123,8 @@ class EnglishPrinter(Printer):
             words = [ref.word] if ref.word else []
             return [*words, *self.noun_phrase(ref.filter, "one", plural)]
         if isinstance(ref, And):
-            return self.listed([self.reference(one, "", False) for one in ref.parts], "and")
+            said = self.listed([self.reference(one, "", False) for one in ref.parts], "and")
+            return [*said, "each"] if ref.each else said
         if isinstance(ref, It):
             if not ref.plural:
                 return ["it"]
@@ -187,6 +188,8 @@ class EnglishPrinter(Printer):
         if isinstance(fits, Either) and fits.word == "or a":
             parts = [self.noun_phrase(part, "a", False) for part in fits.parts]
             return self.listed(parts, "or")
+        if option == "with":
+            return self._modifier(fits, plural)
         if option in ("that", "quality"):
             return self._after_that_is(fits, plural)
         many = option == "s" or (plural and option != "a")
@@ -272,6 +275,8 @@ class EnglishPrinter(Printer):
             return [_number(amount.number, style, noun)]
         if isinstance(amount, X):
             return ["X"]
+        if isinstance(amount, ManaWorth):
+            return ["{" + one.text + "}" for one in amount.cost.symbols]
         if isinstance(amount, ThatMuch):
             countable = noun not in UNCOUNTED if noun else style in ("a", "one")
             return ["that", "many" if countable else "much"]
@@ -290,6 +295,9 @@ class EnglishPrinter(Printer):
         return None
 
     def _measured(self, amount: Amount, style: str, noun: str) -> Tokens:
+        if isinstance(amount, MoreBy) and isinstance(amount.of, ThatMuch):
+            said = self._measured(amount.of, style, noun)
+            return [*said, "plus", number_word(amount.number)]
         words = noun.split(" ")
         last = words[-1].split("/")
         simple = self._simple(amount, style, last[-1])
@@ -322,8 +330,8 @@ class EnglishPrinter(Printer):
         said = ["them"] if isinstance(things, It) else self.reference(things, "", False)
         return ["for", "each", "of", *said]
 
-    def where_x_is(self, meaning: Amount) -> Tokens:
-        return [",", "where", "X", "is", *self.amount(meaning, "")]
+    def where_x_is(self, meaning: Amount, apart: bool) -> Tokens:
+        return [*(["."] if apart else [",", "where"]), "X", "is", *self.amount(meaning, "")]
 
     # -- clauses ---------------------------------------------------------------------------------
 

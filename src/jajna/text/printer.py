@@ -15,6 +15,7 @@ from jajna.ir.abilities import (
     Ability,
     Activated,
     Keyworded,
+    OwnCostChange,
     Replacing,
     SpellAbility,
     Static,
@@ -38,25 +39,28 @@ from jajna.ir.composites import Clause, ForEach, Modes, Repeat, Sequence
 from jajna.ir.conditions.logic import AllOf, AnyOf
 from jajna.ir.conditions.players import TheDifference
 from jajna.ir.costs import LoyaltyCost
-from jajna.ir.filters import All, AnyTarget, Either, Is, OfType, Player
+from jajna.ir.filters import All, AnyTarget, Either, Is, Lesser, OfType, Player
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
 from jajna.ir.refs import Each, Target
+from jajna.kernel.companions import COMPANION
 from jajna.kernel.dungeons import ROOM
 from jajna.kernel.sagas import CHAPTER
 from jajna.mechanics.actions.damage import DealInstead
-from jajna.mechanics.actions.delaying import DoLater
+from jajna.mechanics.actions.delaying import DoLater, WhenNext
 from jajna.mechanics.actions.dice import RollTable
 from jajna.mechanics.actions.preventing import PreventThen
 from jajna.mechanics.actions.reflexive import WhenYouDo
 from jajna.mechanics.actions.tokens import CreateOfThose
 from jajna.mechanics.changes import GainAbilities, SetController
 from jajna.mechanics.keywords.casting import takes_mana_kicker
+from jajna.mechanics.keywords.companions import COMPANION_WORDS
 from jajna.mechanics.keywords.exerting import EXERT
 from jajna.mechanics.keywords.written_out import WRITTEN_OUT, as_written
 from jajna.mechanics.kinds.classes import LEVEL_BAR
 from jajna.mechanics.kinds.levelers import LEVEL
 from jajna.mechanics.kinds.sagas import ROMANS
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of
+from jajna.text.brackets import bracketed
 from jajna.text.era_words import era_words
 from jajna.text.templates import (
     Adjective,
@@ -108,6 +112,8 @@ def phrase_of(node: Node, each: bool = False) -> Phrase:
     It says, by its slots or by ``when``, every field that differs from its default. Raises
     UnwordedError if there is none.
     """
+    if isinstance(node, Lesser):
+        node = Lesser(node.stat, node.equal)
     fitting = [phrase for phrase in _phrases().get(type(node), ()) if _fits(phrase, node)]
     if not fitting:
         raise UnwordedError(f"no phrase says {node!r}; register one with wording.phrase")
@@ -178,6 +184,10 @@ class Printer:
     otherwise: tuple[str, ...] = ("Otherwise", ",")
     conjunctions: tuple[str, str] = ("and", "or")
     level_word: str = "LEVEL"
+    cheaper_words: tuple[Tokens, Tokens] = (
+        ["This", "ability", "costs"],
+        ["less", "to", "activate"],
+    )
     exert_words: tuple[str, str] = ("you may exert ~ as it attacks.", "When you do,")
     when_you_do: tuple[str, ...] = ("when", "you", "do", ",")
     if_prevented: tuple[str, ...] = ("if", "damage", "is", "prevented", "this", "way", ",")
@@ -244,8 +254,8 @@ class Printer:
         """ "For each" and what is counted."""
         raise NotImplementedError
 
-    def where_x_is(self, meaning: Amount) -> Tokens:
-        """What X is."""
+    def where_x_is(self, meaning: Amount, apart: bool) -> Tokens:
+        """What X is, at the end of a sentence or in one of its own."""
         raise NotImplementedError
 
     def clause(self, clause: Clause, subject: Agreement) -> Tokens:
@@ -344,11 +354,14 @@ class Printer:
             return self.with_word(name, self.activated(as_written(ability)))
         if isinstance(ability, Keyworded) and ability.name == EXERT:
             return self.exert(ability)
+        if isinstance(ability, Keyworded) and ability.name == COMPANION:
+            condition = self.node(ability.parameter[0], SINGULAR)
+            return self.with_word(capital([COMPANION_WORDS[self.language]])[0], stop(condition))
         if isinstance(ability, Keyworded):
             sentence = self.words.sentence(ability.name)
             return tokenize(sentence) if sentence else self.keyword(ability, False)
         if isinstance(ability, SpellAbility):
-            return self.with_word(ability.word, self.text(ability.effect))
+            return self.with_word(ability.word, self.spell(ability))
         if isinstance(ability, Activated):
             return self.with_word(ability.word, self.activated(ability))
         if isinstance(ability, Triggered):
@@ -362,7 +375,24 @@ class Printer:
             return self.with_word(ability.word, stop(self.node(plain, SINGULAR)))
         counted = _counted_in(ability)
         tokens = self.node(ability, SINGULAR)
-        return stop(tokens if counted is None else [*tokens, *self.for_each(counted)])
+        if counted is not None:
+            tokens += self.for_each(counted)
+        if isinstance(ability, OwnCostChange):
+            tokens += self.meaning_of_x(ability)
+        return stop(tokens)
+
+    def spell(self, ability: SpellAbility) -> Tokens:
+        """What a spell does, with what cleave removes in square brackets. CR 702.148a.
+
+        Raises UnwordedError where more than words would have to be removed.
+        """
+        tokens = self.text(ability.effect)
+        if ability.cleft is None:
+            return tokens
+        found = bracketed(tokens, self.text(ability.cleft))
+        if found is None:
+            raise UnwordedError(f"{' '.join(tokens)!r} is said otherwise without some words")
+        return found
 
     def exert(self, ability: Keyworded) -> Tokens:
         """A creature that may be exerted as it attacks, and what happens then. CR 701.43d."""
@@ -427,8 +457,21 @@ class Printer:
             *self.costs_of(ability),
             ":",
             *capital(self.text(ability.effect)),
+            *self.cheaper(ability),
             *self.in_era(self.limits(ability)),
         ]
+
+    def cheaper(self, ability: Activated) -> Tokens:
+        """How much less an ability costs to activate, and when. CR 601.2f, 602.2b."""
+        if ability.less is None:
+            return []
+        less = ability.less.times if isinstance(ability.less, PerEach) else ability.less
+        tokens = [*self.cheaper_words[0], *self.amount(less, ""), *self.cheaper_words[1]]
+        if isinstance(ability.less, PerEach):
+            tokens += self.for_each(ability.less.counted)
+        if ability.less_if is not None:
+            tokens += [*self.if_word(), *self.node(ability.less_if, SINGULAR)]
+        return stop([*tokens, *self.meaning_of_x(ability.less)])
 
     def costs_of(self, ability: Activated) -> Tokens:
         """The costs of an activated ability. CR 602.1a."""
@@ -543,6 +586,10 @@ class Printer:
         if isinstance(effect, WhenYouDo):
             assert isinstance(effect.ability, Triggered), effect
             return [*self.when_you_do, *self.text(effect.ability.effect)]
+        if isinstance(effect, WhenNext):
+            assert isinstance(effect.ability, Triggered), effect
+            on = self.node(effect.ability.on, SINGULAR)
+            return [*on, ",", *self.text(effect.ability.effect)]
         if isinstance(effect, Clause) and (effect.costs or effect.otherwise is not None):
             return self.long_clause(effect)
         if isinstance(effect, PreventThen):
@@ -699,7 +746,7 @@ class Printer:
         """What X is, if something in the node says so."""
         for part in walk(node):
             if isinstance(part, X) and part.meaning is not None and not part.said:
-                return self.where_x_is(part.meaning)
+                return self.where_x_is(part.meaning, part.apart)
         return []
 
     # -- nodes and templates ---------------------------------------------------------------------
@@ -934,7 +981,7 @@ class Filling:
         if option == "this" and isinstance(value, Either) and isinstance(value.parts[0], Is):
             return self._named_or(value, slot.field == self.subject)
         if isinstance(value, Filter):
-            shown = {"": "a", "this": "a", "these": "s"}.get(option, option)
+            shown = {"": "a", "this": "a", "some": "a", "these": "s"}.get(option, option)
             return printer.noun_phrase(value, shown, self.plural)
         if isinstance(value, Amount):
             self._count(value, option)
@@ -954,7 +1001,12 @@ class Filling:
         named, *others = either.parts
         assert isinstance(named, Is), either
         parts = [self.printer.named_first(named.ref, subject)]
-        parts += [self.printer.noun_phrase(one, "a", False) for one in others]
+        parts += [
+            self.printer.reference(one.ref, "", False)
+            if isinstance(one, Is)
+            else self.printer.noun_phrase(one, "a", False)
+            for one in others
+        ]
         return self.printer.listed(parts, self.printer.conjunctions[1])
 
     def _count(self, amount: Amount, option: str) -> None:

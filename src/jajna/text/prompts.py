@@ -75,6 +75,7 @@ PROMPTS: Final[dict[Kind, str]] = {
     Kind.LEGEND: message("Choose the legendary permanent that you keep."),
     Kind.MANA: message("Which mana does {source} add?"),
     Kind.CAST: message("Do you cast what {source} lets you cast?"),
+    Kind.COMPANION: message("Do you reveal a companion?"),
     Kind.COMMANDER: message("Do you put {source} into the command zone?"),
 }
 """What each kind of question asks, priority aside, which depends on the moment."""
@@ -87,7 +88,11 @@ YES_NO: Final[dict[Kind, tuple[str, str]]] = {
 }
 """How yes and no are said where that isn't clear."""
 
-ACTIONS: Final[dict[str, str]] = {"foretell": message("Foretell"), "suspend": message("Suspend")}
+ACTIONS: Final[dict[str, str]] = {
+    "companion": message("Put into your hand"),
+    "foretell": message("Foretell"),
+    "suspend": message("Suspend"),
+}
 """What special actions are called, by the keyword that allows them."""
 
 WORDS: Final[dict[str, str]] = {

@@ -7,8 +7,19 @@ from dataclasses import replace
 from typing import Final, final
 
 from jajna.era import CURRENT, Era
-from jajna.ir.abilities import Ability, Activated, Keyworded, Triggered
-from jajna.ir.amounts import CountOf, Half, Minus, Number, PerEach, ThatMuch, Twice, X
+from jajna.ir.abilities import Ability, Activated, CastingCost, Keyworded, Triggered
+from jajna.ir.amounts import (
+    CountOf,
+    Half,
+    ManaWorth,
+    Minus,
+    MoreBy,
+    Number,
+    PerEach,
+    ThatMuch,
+    Twice,
+    X,
+)
 from jajna.ir.base import Amount, Condition, Cost, Effect, Filter, Node, Pattern, Ref, field_names
 from jajna.ir.composites import Clause, Modes, Sequence
 from jajna.ir.filters import (
@@ -114,6 +125,7 @@ class SpanishPrinter(Printer):
     otherwise = ("De", "lo", "contrario", ",")
     conjunctions = ("y", "o")
     level_word = "NIVEL"
+    cheaper_words = (["Activar", "esta", "habilidad", "cuesta"], ["menos"])
     exert_words = ("puedes extenuar a ~ en cuanto ataque.", "Cuando lo hagas,")
     when_you_do = ("cuando", "lo", "hagas", ",")
     if_prevented = ("si", "se", "previene", "daño", "de", "esta", "manera", ",")
@@ -189,7 +201,9 @@ class SpanishPrinter(Printer):
         return "-l" + ("a" if agreement.feminine else "o") + ("s" if agreement.plural else "")
 
     def ability(self, ability: Ability) -> Tokens:
-        before, self._may = self._may, False
+        # "Puedes exiliar una carta ... en vez de pagar ...".
+        optional = isinstance(ability, CastingCost) and ability.alternative
+        before, self._may = self._may, optional
         said = super().ability(ability)
         self._may = before
         return said
@@ -249,7 +263,9 @@ class SpanishPrinter(Printer):
         if isinstance(ref, Each):
             return self._each(ref)
         if isinstance(ref, And):
-            return self.listed([self.reference(one, "", False) for one in ref.parts], "y")
+            parts = [self.reference(one, "tú", False) for one in ref.parts]
+            said = self.listed(parts, "y")
+            return [*said, "cada", "uno"] if ref.each else said
         if isinstance(ref, It):
             return self._it(ref)
         if isinstance(ref, That):
@@ -386,6 +402,8 @@ class SpanishPrinter(Printer):
         if isinstance(fits, Either) and fits.word == "or a":
             parts = [self.noun_phrase(part, "un", False) for part in fits.parts]
             return self.listed(parts, "o")
+        if option == "with":
+            return self._modifier(fits, Agreement(plural))[0]
         if option in ("that", "quality"):
             inner = fits.parts if isinstance(fits, All) else (fits,)
             if not any(is_noun(part) for part in inner):
@@ -511,11 +529,16 @@ class SpanishPrinter(Printer):
             return [str(amount.number)]
         if isinstance(amount, X):
             return ["X"]
+        if isinstance(amount, ManaWorth):
+            return ["{" + one.text + "}" for one in amount.cost.symbols]
         if isinstance(amount, ThatMuch) and style in ("un", "una"):
             return ["esa", "cantidad", "de"]
         return None
 
     def _measured(self, amount: Amount, style: str, noun: str) -> Tokens:
+        if isinstance(amount, MoreBy) and isinstance(amount.of, ThatMuch):
+            said = self._measured(amount.of, style, noun)
+            return [*said, "y", spanish.number_word(amount.number, style == "una"), "más"]
         words = noun.split(" ")
         one, _, many = words[0].partition("/")
         simple = self._simple(amount, style)
@@ -559,8 +582,8 @@ class SpanishPrinter(Printer):
             said = self.reference(things, "", False)
         return ["por", "cada", "una" if agreement.feminine else "uno", "de", *said]
 
-    def where_x_is(self, meaning: Amount) -> Tokens:
-        return [",", "donde", "X", "es", *self.amount(meaning, "")]
+    def where_x_is(self, meaning: Amount, apart: bool) -> Tokens:
+        return [*(["."] if apart else [",", "donde"]), "X", "es", *self.amount(meaning, "")]
 
     # -- clauses ---------------------------------------------------------------------------------
 

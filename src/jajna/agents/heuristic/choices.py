@@ -305,6 +305,7 @@ CHOICES: Final[dict[Kind, Callable[[Decision, View, Intention], Answer]]] = {
     Kind.BOTTOM: _bottom,
     Kind.CAST: _cast,
     Kind.COLOR: _color,
+    Kind.COMPANION: _best,
     Kind.DISCARD: _worst,
     Kind.DIVIDE: _divide,
     Kind.LEGEND: _best,

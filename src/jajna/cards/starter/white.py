@@ -7,7 +7,7 @@ from typing import Final
 from jajna.card import Card, Face
 from jajna.cards.embedded import joined
 from jajna.ir.abilities import Activated, OwnCostChange, Replacing, SpellAbility, Static, Triggered
-from jajna.ir.amounts import ONE, CountOf, Number, PerEach, StatOf, ThatMuch
+from jajna.ir.amounts import ONE, CountOf, ManaWorth, Number, PerEach, StatOf, ThatMuch
 from jajna.ir.composites import Clause, Mode, Modes, Sequence
 from jajna.ir.conditions.permanents import Controls
 from jajna.ir.conditions.players import LifeIs
@@ -78,7 +78,6 @@ from jajna.mechanics.patterns.zones import Enters, HostPutIntoGraveyard
 from jajna.mechanics.replacements.damage import DamageLeavesLife
 from jajna.mechanics.replacements.entering import ChooseAsItEnters
 from jajna.mechanics.statics.combat import AttackAsThough
-from jajna.mechanics.statics.costs import ManaWorth
 from jajna.vocab import Cannot, Color, Keyword, Step, Type, Zone, mana_cost
 
 __all__ = ["CARDS"]

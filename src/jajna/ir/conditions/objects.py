@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.filters import object_of
+from jajna.ir.modified import is_modified
 from jajna.ir.refs import THIS, as_known
 from jajna.vocab import Aspects, Reads, Zone, is_player
 from jajna.wording import phrase, words
@@ -14,6 +15,7 @@ from jajna.wording import phrase, words
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.objects import Object
 
 __all__ = [
     "STATES",
@@ -91,6 +93,8 @@ STATES: Final = {
     "blocking": ("blocking", "bloqueando"),
     "enchanted": ("enchanted", "<*encantado>"),
     "equipped": ("equipped", "<*equipado>"),
+    "enchanted or equipped": ("enchanted or equipped", "<*encantado> o <*equipado>"),
+    "modified": ("modified", "<*modificado>"),
     "attacking or blocking": ("attacking or blocking", "atacando o bloqueando"),
     "attacking alone": ("attacking alone", "atacando solo"),
     "on the battlefield": ("on the battlefield", "en el campo de batalla"),
@@ -99,22 +103,34 @@ STATES: Final = {
 
 
 words("state", STATES)
+words(
+    "past state",
+    {
+        state: STATES[state]
+        for state in ("tapped", "untapped", "enchanted", "equipped", "enchanted or equipped")
+    },
+)
 
 
 @final
 @dataclass(frozen=True)
 class IsState(Condition):
-    """What is referred to is tapped, attacking, enchanted, on the battlefield ... CR 110.5."""
+    """What is referred to is tapped, attacking, enchanted, on the battlefield ... CR 110.5.
+
+    ``past``: the text says that it was; what has moved is judged as it last was (CR 608.2h).
+    """
 
     what: Ref
     state: str
     negative: bool = False
+    past: bool = False
 
     def aspects(self) -> int:
-        return Aspects.TYPES
+        return Aspects.TYPES | Aspects.CONTROLLER
 
     def reads(self) -> int:
-        return Reads.TAPS | Reads.COMBAT | Reads.ATTACHMENTS | Reads.BOARD | Reads.ZONES
+        read = Reads.TAPS | Reads.COMBAT | Reads.ATTACHMENTS | Reads.BOARD | Reads.ZONES
+        return read | Reads.COUNTERS if self.state == "modified" else read
 
     def holds(self, game: Game, ctx: Context) -> bool:
         for thing in as_known(self.what, game, ctx):
@@ -147,35 +163,63 @@ def in_state(game: Game, thing: int, state: str) -> bool:
         return game.exists(thing) and found.zone is Zone.BATTLEFIELD
     if state == "in your graveyard":
         return game.exists(thing) and found.zone is Zone.GRAVEYARD
-    subtype = "Aura" if state == "enchanted" else "Equipment"
-    assert state in ("enchanted", "equipped"), state
-    return any(subtype in game.object(one).now.subtypes for one in found.attachments)
+    if state == "modified":
+        return is_modified(game, thing)
+    subtypes = _ATTACHED[state]
+    for one in found.attachments:
+        if any(subtype in game.object(one).now.subtypes for subtype in subtypes):
+            return True
+    return False
 
 
-phrase(IsState, en="{what} <is> {state:state}", es="{what} <está> {state:state}")
+_ATTACHED: Final = {
+    "enchanted": ("Aura",),
+    "equipped": ("Equipment",),
+    "enchanted or equipped": ("Aura", "Equipment"),
+}
+"""What is attached to something in the state."""
+
+
+phrase(
+    IsState,
+    en="{what} <is> {state:state}",
+    es="{what} <está> {state:state}",
+    when={"negative": False, "past": False},
+)
 
 
 phrase(
     IsState,
     en="{what} <isn't> {state:state}",
     es="{what} no <está> {state:state}",
-    when={"negative": True},
+    when={"negative": True, "past": False},
+)
+
+
+phrase(
+    IsState,
+    en="{what} <was> {state:past state}",
+    es="{what} <estaba> {state:past state}",
+    when={"negative": False, "past": True},
 )
 
 
 @final
 @dataclass(frozen=True)
 class HasCountersOn(Condition):
-    """An object has counters of a kind on it. CR 122.
+    """An object has counters on it, of a kind or, without a name, of any. CR 122.
 
-    ``compare`` is "" for at least one, "or more", "or fewer", "exactly" or "no"; with " on" after
-    it the text says "there are ... counters on".
+    ``compare`` is "" for at least one, "counters" where the text says it in the plural, "or more",
+    "fewer than", "or fewer", "exactly", "no" or "not"; with " on" after it the text says "there are
+    ... counters on". ``past``: it says that the object had them; what has moved is judged as it
+    last was (CR 608.2h).
     """
 
     what: Ref
     name: str
     number: int = 1
     compare: str = ""
+    past: bool = False
 
     def aspects(self) -> int:
         return 0
@@ -184,54 +228,91 @@ class HasCountersOn(Condition):
         return Reads.COUNTERS
 
     def holds(self, game: Game, ctx: Context) -> bool:
+        compare = self.compare.removesuffix(" on")
         for thing in as_known(self.what, game, ctx):
             found = object_of(game, thing)
-            count = found.counters.get(self.name, 0) if found is not None else 0
-            compare = self.compare.removesuffix(" on")
-            if compare in ("", "or more") and count >= self.number:
+            count = _counters(found, self.name) if found is not None else 0
+            if compare in ("", "counters", "or more") and count >= self.number:
                 return True
             if compare == "or fewer" and count <= self.number:
                 return True
+            if compare == "fewer than" and count < self.number:
+                return True
             if compare == "exactly" and count == self.number:
                 return True
-            if self.compare == "no" and count == 0:
+            if compare in ("no", "not") and count == 0:
                 return True
         return False
 
 
+def _counters(found: Object, name: str) -> int:
+    if name == "":
+        return sum(found.counters.values())
+    return found.counters.get(name, 0)
+
+
 for _compare, _en, _es in (
-    ("or more", "{number} or more {name:counter} counters", "{number} o más contadores"),
-    ("or fewer", "{number} or fewer {name:counter} counters", "{number} o menos contadores"),
-    ("exactly", "exactly {number} {name:counter} counters", "exactamente {number} contadores"),
+    ("or more", "{number} or more", "{number} o más contadores"),
+    ("or fewer", "{number} or fewer", "{number} o menos contadores"),
+    ("fewer than", "fewer than {number}", "menos de {number} contadores"),
+    ("exactly", "exactly {number}", "exactamente {number} contadores"),
+    ("no", "no", ""),
 ):
+    for _past in (False, True):
+        phrase(
+            HasCountersOn,
+            en=("{what} had " if _past else "{what} <has> ")
+            + f"{_en} {{name:counter}} counters on (it|them)",
+            es=("{what} " if _es else "{what} no ")
+            + ("<tenía> " if _past else "<tiene> ")
+            + (_es or "contadores")
+            + " {name:counter}",
+            when={"compare": _compare, "past": _past}
+            if _es
+            else {"compare": _compare, "past": _past, "number": 1},
+        )
     phrase(
         HasCountersOn,
-        en="{what} <has> " + _en + " on (it|them)",
-        es="{what} <tiene> " + _es + " {name:counter}",
-        when={"compare": _compare},
+        en="there are " + _en + " {name:counter} counters on {what}",
+        es=("<hay> " + _es if _es else "no <hay> contadores") + " {name:counter} sobre {what}",
+        when={"compare": _compare + " on", "past": False}
+        if _es
+        else {"compare": _compare + " on", "past": False, "number": 1},
+    )
+for _past in (False, True):
+    phrase(
+        HasCountersOn,
+        en=("{what} had" if _past else "{what} <has>")
+        + " (a|an) {name:counter} counter on (it|them)",
+        es=("{what} <tenía>" if _past else "{what} <tiene>") + " un contador {name:counter}",
+        when={"compare": "", "number": 1, "past": _past},
     )
     phrase(
         HasCountersOn,
-        en="there are " + _en + " on {what}",
-        es="<hay> " + _es + " {name:counter} sobre {what}",
-        when={"compare": _compare + " on"},
+        en=("{what} didn't" if _past else "{what} <doesn't>")
+        + " have (a|an) {name:counter} counter on (it|them)",
+        es=("{what} no <tenía>" if _past else "{what} no <tiene>")
+        + " ningún contador {name:counter}",
+        when={"compare": "not", "number": 1, "past": _past},
     )
-
-
-phrase(
-    HasCountersOn,
-    en="{what} <has> a {name:counter} counter on (it|them)",
-    es="{what} <tiene> un contador {name:counter}",
-    when={"compare": "", "number": 1},
-)
-
-
-phrase(
-    HasCountersOn,
-    en="{what} <has> no {name:counter} counters on (it|them)",
-    es="{what} no <tiene> contadores {name:counter}",
-    when={"compare": "no", "number": 1},
-)
+    phrase(
+        HasCountersOn,
+        en=("{what} had" if _past else "{what} <has>") + " a counter on (it|them)",
+        es=("{what} <tenía>" if _past else "{what} <tiene>") + " un contador",
+        when={"compare": "", "number": 1, "past": _past, "name": ""},
+    )
+    phrase(
+        HasCountersOn,
+        en=("{what} had" if _past else "{what} <has>") + " counters on (it|them)",
+        es=("{what} <tenía>" if _past else "{what} <tiene>") + " contadores",
+        when={"compare": "counters", "number": 1, "past": _past, "name": ""},
+    )
+    phrase(
+        HasCountersOn,
+        en=("{what} had" if _past else "{what} <has>") + " {number} or more counters on (it|them)",
+        es=("{what} <tenía>" if _past else "{what} <tiene>") + " {number} o más contadores",
+        when={"compare": "or more", "past": _past, "name": ""},
+    )
 
 
 @final

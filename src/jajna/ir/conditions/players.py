@@ -86,12 +86,14 @@ phrase(
 class Compares(Condition):
     """One player has more or less of something than another, or two amounts compare.
 
-    ``compare`` is "or greater" or "at least", "or less", "greater" or "less".
+    ``compare`` is "or greater" or "at least", "or less" or "at most", "greater" or "less".
     """
 
     left: Amount
     right: Amount
     compare: str = "or greater"
+    past: bool = False
+    """Whether the text says that they did."""
 
     def aspects(self) -> int:
         return 0
@@ -103,25 +105,24 @@ class Compares(Condition):
         left, right = self.left.value(game, ctx), self.right.value(game, ctx)
         if self.compare in ("or greater", "at least"):
             return left >= right
-        if self.compare == "or less":
+        if self.compare in ("or less", "at most"):
             return left <= right
         return left > right if self.compare == "greater" else left < right
 
 
-phrase(
-    Compares,
-    en="{left} is {right} or greater",
-    es="{left} es de {right} o más",
-    when={"compare": "or greater"},
-)
-
-
-phrase(
-    Compares,
-    en="{left} is {right} or less",
-    es="{left} es de {right} o menos",
-    when={"compare": "or less"},
-)
+for _compare, _en, _es in (("or greater", "greater", "más"), ("or less", "less", "menos")):
+    phrase(
+        Compares,
+        en="{left} is {right} or " + _en,
+        es="{left} es de {right} o " + _es,
+        when={"compare": _compare, "past": False},
+    )
+    phrase(
+        Compares,
+        en="{left} was {right} or " + _en,
+        es="{left} era de {right} o " + _es,
+        when={"compare": _compare, "past": True},
+    )
 
 
 phrase(
@@ -137,6 +138,14 @@ phrase(
     en="{left} is greater than or equal to {right:word}",
     es="{left} es mayor o igual que {right}",
     when={"compare": "at least"},
+)
+
+
+phrase(
+    Compares,
+    en="{left} is less than or equal to {right:word}",
+    es="{left} es menor o igual que {right}",
+    when={"compare": "at most"},
 )
 
 

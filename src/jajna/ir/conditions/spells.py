@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.ir.base import Condition, Ref, walk
+from jajna.ir.base import Condition, Filter, Ref, walk
 from jajna.ir.filters import object_of
 from jajna.ir.refs import THIS, Target, as_known
-from jajna.vocab import ManaCost, Zone
+from jajna.vocab import ManaCost, Zone, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 __all__ = [
     "KICKER",
     "ActivatedOften",
+    "Kicked",
     "ManaWasSpent",
     "WasCast",
     "WasKicked",
@@ -90,6 +91,19 @@ phrase(
     es="{what} no <fue> <*estimulado>",
     when={"negative": True},
 )
+
+
+@final
+@dataclass(frozen=True)
+class Kicked(Filter):
+    """That was kicked: a spell, or a permanent that was cast as one. CR 702.33d."""
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        item = None if is_player(thing) else item_of(game, thing)
+        return item is not None and any(map(_is_kicker, item.paid))
+
+
+phrase(Kicked, en="kicked", es="estimulado", place="prefix")
 
 
 @final
@@ -178,7 +192,7 @@ class ManaWasSpent(Condition):
             item = item_of(game, ctx.source)
         if item is None:
             return False
-        return sum(1 for bit in item.mana_spent if bit == self.color) >= self.least
+        return sum(1 for bit in item.mana_spent if bit & self.color) >= self.least
 
 
 words(

@@ -39,6 +39,7 @@ words(
     {
         "your turn": ("during your turn", "durante tu turno"),
         "your upkeep": ("during your upkeep", "durante tu mantenimiento"),
+        "your end step": ("during your end step", "durante tu paso final"),
         "combat": ("during combat", "durante el combate"),
         "upkeep": ("during any upkeep step", "durante cualquier mantenimiento"),
         "opponent's turn": ("during an opponent's turn", "durante el turno de un oponente"),
@@ -116,6 +117,8 @@ class TimeIs(Condition):
             return yours
         if self.when == "your upkeep":
             return yours and step is Step.UPKEEP
+        if self.when == "your end step":
+            return yours and step is Step.END
         if self.when == "upkeep":
             return step is Step.UPKEEP
         if self.when == "opponent's turn":
@@ -154,6 +157,8 @@ class HappenedThisTurn(Condition):
     what: str
     least: int = 1
     whose: str = "you"
+    perfect: bool = False
+    """Whether the text says "you've gained" rather than "you gained"."""
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -234,6 +239,14 @@ phrase(
 
 phrase(
     HappenedThisTurn,
+    en="an opponent has drawn {least} or more cards this turn",
+    es="un oponente robó {least} o más cartas este turno",
+    when={"what": "drawn", "whose": "an opponent"},
+)
+
+
+phrase(
+    HappenedThisTurn,
     en="you've cast {least} or more spells this turn",
     es="lanzaste {least} o más hechizos este turno",
     when={"what": "spells cast", "whose": "you"},
@@ -248,17 +261,21 @@ phrase(
 )
 
 
-for _spells, _name, _es in (
-    ("a spell", "spells cast", "un hechizo"),
-    ("a creature spell", "creature spells cast", "un hechizo de criatura"),
-    ("a noncreature spell", "noncreature spells cast", "un hechizo que no sea de criatura"),
-):
+for _perfect, _en, _es in ((False, "you", "descartaste"), (True, "you've", "has descartado")):
     phrase(
         HappenedThisTurn,
-        en=f"you've cast {_spells} this turn",
-        es=f"lanzaste {_es} este turno",
-        when={"what": _name, "least": 1, "whose": "you"},
+        en=f"{_en} discarded a card this turn",
+        es=f"{_es} una carta este turno",
+        when={"what": "discarded", "least": 1, "whose": "you", "perfect": _perfect},
     )
+
+
+phrase(
+    HappenedThisTurn,
+    en="you've gained {least:#} or more life this turn",
+    es="has ganado {least:#} o más vidas este turno",
+    when={"what": "life gained", "whose": "you", "perfect": True},
+)
 
 
 @final

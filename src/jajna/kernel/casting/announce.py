@@ -227,7 +227,7 @@ class AnnounceFrame(Frame):
         spell.first_controller = self.ctx.controller
         spell.controller = self.ctx.controller
         spell.item = StackItem(self.ctx, spell.now.kit.effects_of(self.way))
-        spell.item.each = self.way >= 0 and spell.now.kit.costs[self.way].each
+        spell.item.text = spell.now.kit.costs[self.way].text if self.way >= 0 else ""
         spell.item.cast_from = before
         spell.item.is_spell = True
         game.touch(spell.id)  # only now is it what effects on spells describe
@@ -332,6 +332,10 @@ class AnnounceFrame(Frame):
             return
         chosen = [*self.accepted, self.position - 1]
         if legality.why_not_pay(game, self.ctx, spell.now, self.way, chosen) is None:
+            without = legality.why_not_pay(game, self.ctx, spell.now, self.way, self.accepted)
+            if cost.otherwise and without is not None:
+                self.accepted.append(self.position - 1)
+                return
             self._ask(
                 game,
                 Decision(
@@ -480,6 +484,8 @@ class AnnounceFrame(Frame):
         minimum, maximum = count_limits(target, self.ctx, len(found))
         while len(self.ctx.targets) <= target.slot:
             self.ctx.targets.append([])
+        if maximum == 1 and minimum == 1 and self._cost_depends(game):
+            found = [thing for thing in found if self._payable_with_target(game, target, thing)]
         if len(found) < minimum:
             self._fail(game)
             return
@@ -502,6 +508,23 @@ class AnnounceFrame(Frame):
                 subject=target.slot,
             ),
         )
+
+    def _cost_depends(self, game: Game) -> bool:
+        """Whether the last target is chosen of a spell whose cost a condition lessens, which may
+        look at it. CR 601.2f.
+        """
+        if self.what is not Announced.SPELL or self.position < len(self._phrases(game)):
+            return False
+        changes = game.objects[self.ctx.item].now.kit.own_cost_changes
+        return any(own.condition is not None for own in changes)
+
+    def _payable_with_target(self, game: Game, target: Target, thing: int) -> bool:
+        """Whether the total cost can be paid if that is the target."""
+        self.ctx.targets[target.slot] = [thing]
+        total = self._compute_total(game)
+        payable = legality.affordable(game, self.ctx, total) is None
+        self.ctx.targets[target.slot] = []
+        return payable
 
     def _divide(self, game: Game) -> None:
         """CR 601.2d."""

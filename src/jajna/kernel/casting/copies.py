@@ -254,7 +254,7 @@ def _made_copy(
     copy.is_spell = item.is_spell
     copy.paid = item.paid.copy()
     copy.repeated = item.repeated.copy()
-    copy.each = item.each
+    copy.text = item.text
     copy.copied = True
     sort_by_player(game, game.announcement(item.effects), own)
     made.face = face

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import FREE
 from jajna.ir.abilities import Activated, CastingCost
-from jajna.ir.amounts import X
+from jajna.ir.amounts import ManaWorth, PerEach, X
 from jajna.ir.base import Cost, PaidWhen, walk
 from jajna.ir.costs import CHOSEN_AHEAD, PayMana, TapThis
 from jajna.ir.mana import is_mana_ability
@@ -14,6 +14,7 @@ from jajna.kernel.context import Context
 from jajna.vocab import MANA_LETTERS, Symbol, bits
 
 if TYPE_CHECKING:
+    from jajna.ir.base import Amount
     from jajna.ir.claims import Claim
     from jajna.ir.composites import Modes
     from jajna.kernel.game import Game
@@ -187,8 +188,11 @@ def spell_total(
         if cost.condition is None or cost.condition.holds(game, ctx):
             _add(game, ctx, total, cost.costs)
     offered = optional_costs(spell)
-    for place in sorted(accepted):
+    for place in sorted(accepted) if accepted else []:
         _add(game, ctx, total, offered[place].costs)
+    for place, cost in enumerate(offered):
+        if place not in accepted:
+            _add(game, ctx, total, cost.otherwise)
     item = game.objects[ctx.item].item if ctx.item else None
     if item is not None:
         _add(game, ctx, total, tuple(item.spliced))
@@ -196,16 +200,28 @@ def spell_total(
         _add_mode_costs(game, ctx, total, spell)
     for own in spell.kit.own_cost_changes:
         if own.condition is None or own.condition.holds(game, ctx):
-            total.change -= own.less.value(game, ctx)
-    beyond = sum([len(slot) for slot in ctx.targets]) - 1
+            _reduce(game, ctx, total, own.less)
     for each in spell.kit.target_costs:
-        for _ in range(beyond):
+        for _ in range(sum([len(slot) for slot in ctx.targets]) - 1):
             total.symbols += each.more.symbols
     for place, chosen in enumerate(ctx.bound.get(CHOSEN_AHEAD, [])):
         total.less += total.chosen_ahead(game, ctx)[place].reduction(game, chosen)
     if game.rules:
         total.change += _changes_by_others(game, ctx, total)
     return total
+
+
+def _reduce(game: Game, ctx: Context, total: Total, less: Amount) -> None:
+    """Let the cost be less by generic mana, and by the mana of other kinds that the text names.
+    CR 118.7a-118.7c.
+    """
+    total.change -= less.value(game, ctx)
+    times = 1
+    if isinstance(less, PerEach):
+        times = less.counted.value(game, ctx)
+        less = less.times
+    if isinstance(less, ManaWorth):
+        total.less += less.mana() * times
 
 
 def needs_more(game: Game, player: int, spell: Characteristics, most: int, mana: int) -> bool:
@@ -287,6 +303,9 @@ def ability_total(
         now = game.object(ctx.source).now
         mana = is_mana_ability(activated)
         total.change += now.mana_activation_cost if mana else now.activation_cost
+        less = activated.less_if is None or activated.less_if.holds(game, ctx)
+        if activated.less is not None and less:
+            _reduce(game, ctx, total, activated.less)
         total.activating = True
     if any(isinstance(cost, TapThis) for cost in costs):
         total.without = (ctx.source,)

@@ -384,13 +384,19 @@ def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | 
     action = thing.now.kit.special[index]
     if thing.owner != player or not action.zones & 1 << thing.zone:
         return Reason("doesn't work there", "116.2f", (card,))
+    ctx = Context(card, player)
+    if action.condition is not None and not action.condition.holds(game, ctx):
+        return Reason("its condition isn't met", "116.2", (card,))
     if action.own_turn:
         reason = None if game.active == player else Reason("not your turn", "702.143a", (card,))
+    elif action.sorcery_speed:
+        reason = None
+        if not sorcery_speed(game, player):
+            reason = Reason("only when a sorcery could be cast", "116.2g", (card,))
     else:  # CR 702.62c
         reason = _why_not_timely(game, player, thing) or _why_forbidden(game, player, thing)
     if reason is not None:
         return reason
-    ctx = Context(card, player)
     return affordable(game, ctx, ability_total(game, ctx, action.costs))
 
 
@@ -540,7 +546,8 @@ def _why_not_pay_somehow(
 ) -> Reason | None:
     """Why what a spell costs can't be paid, not even with optional costs that reduce the rest."""
     reason = why_not_pay(game, ctx, spell, way, due)
-    for place in _costs_for_any_time(spell) if reason is not None else []:
+    either = [place for place, cost in enumerate(optional_costs(spell)) if cost.otherwise]
+    for place in [*_costs_for_any_time(spell), *either] if reason is not None else []:
         if place not in due and why_not_pay(game, ctx, spell, way, [*due, place]) is None:
             return None
     return reason

@@ -116,8 +116,10 @@ class _Listing:
         self.timed = game.ruled
         for number in game.players[player].hand:
             self.add_card(game.objects[number])
+        for number in game.players[player].outside:
+            self._add_special(game.objects[number])
         face_down: list[Object] = []
-        for number in zones.in_order(game, game.index.acting):
+        for number in zones.acting(game):
             thing = game.objects[number]
             if thing.controller == player:
                 if thing.now.kit.offered:
@@ -157,9 +159,14 @@ class _Listing:
         kit = thing.now.kit
         if kit.offered:
             self.add_abilities(thing)
-        if kit.special:
+        self._add_special(thing)
+
+    def _add_special(self, thing: Object) -> None:
+        """Add the special actions that can be taken with a card. CR 116.2."""
+        for index, action in enumerate(thing.now.kit.special):
+            if not action.zones & 1 << thing.zone:
+                continue
             self.timed = True
-        for index in range(len(kit.special)):
             if legality.why_not_special(self.game, self.player, thing.id, index) is None:
                 self.found.append(TakeAction(thing.id, index))
 
@@ -206,11 +213,11 @@ class _Listing:
         """
         kit = thing.now.kit
         self.timed = self.timed or kit.is_timed()
-        self.reached = True
         zone = 1 << thing.zone
         for index in kit.offered:
             if not kit.activated[index].zones & zone:
                 continue
+            self.reached = True
             if legality.why_not_activate(self.game, self.player, thing.id, index) is None:
                 self.found.append(Activate(thing.id, index))
 

@@ -119,6 +119,13 @@ def _with_slots(ability: Ability, slots: int) -> Ability:
     """The ability; where it is what the spell does, its targets come after those before it."""
     if not isinstance(ability, SpellAbility):
         return ability
-    effect = shifted(ability.effect, slots)
-    assert isinstance(effect, Effect), effect
-    return SpellAbility(effect)
+    cleft = ability.cleft
+    return SpellAbility(
+        _shifted(ability.effect, slots), cleft=None if cleft is None else _shifted(cleft, slots)
+    )
+
+
+def _shifted(effect: Effect, slots: int) -> Effect:
+    found = shifted(effect, slots)
+    assert isinstance(found, Effect), found
+    return found

@@ -17,7 +17,9 @@ from jajna.ir.refs import (
     X_TARGETS,
     Target,
     all_that_fit,
+    everything_in,
 )
+from jajna.ir.resolutions import ResolvedTime, TimesResolved
 from jajna.vocab import Keyword, is_player
 
 if TYPE_CHECKING:
@@ -56,6 +58,8 @@ class Announcement:
         """Targets chosen only if an optional cost is paid, by its name. CR 702.33g."""
         self.by_player: list[Target] = []
         """The target phrases said for each of some players."""
+        self.asks_how_often = False
+        """Whether they ask how often the ability has resolved this turn."""
         self.phrases = 0
         """How many target phrases are printed in them, in all modes and whatever is paid."""
         for effect in effects:
@@ -73,6 +77,8 @@ class Announcement:
                 if node.otherwise is not None:
                     self._read(node.otherwise, into)
                 return
+        if isinstance(node, (ResolvedTime, TimesResolved)):
+            self.asks_how_often = True
         if isinstance(node, Target):
             self.phrases = max(self.phrases, node.slot + 1)
             if node.for_each is not None and node not in self.by_player:
@@ -106,6 +112,8 @@ def target_phrases(needs: Announcement, modes: list[int], paid: list[str]) -> li
     CR 601.2c.
     """
     found = needs.targets.copy()
+    if not modes and not needs.if_paid:
+        return found
     for mode in sorted(set(modes)):
         found += needs.mode_targets[mode]
     found += targets_if_paid(needs, paid)
@@ -271,6 +279,19 @@ def enough_targets(game: Game, ctx: Context, targets: list[Target]) -> bool:
     """Whether each phrase has at least as many legal targets as it requires."""
     for target in targets:
         minimum = ctx.x if target.minimum == X_TARGETS else target.minimum
-        if minimum > 0 and len(candidates(game, ctx, target)) < minimum:
+        if minimum > 0 and not _has_candidates(game, ctx, target, minimum):
             return False
     return True
+
+
+def _has_candidates(game: Game, ctx: Context, target: Target, minimum: int) -> bool:
+    """Whether at least so many things could be chosen for a target phrase."""
+    left = minimum
+    for thing in everything_in(game, target.filter.where()):
+        if thing == ctx.item or not target.filter.matches(game, ctx, thing):
+            continue
+        if _why_not_allowed(game, ctx, thing) is None:
+            left -= 1
+            if not left:
+                return True
+    return False

@@ -9,7 +9,7 @@ from jajna.decision import Kind
 from jajna.events import Discarded, Draw, Event, Revealed
 from jajna.ir.amounts import ONE, Number, ThatMuch
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.filters import Card
+from jajna.ir.filters import All, Card
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound
 from jajna.kernel.door import perform, perform_in_turn
 from jajna.mechanics.actions.choosing import (
@@ -121,13 +121,14 @@ def discards(ctx: Context, players: list[int], chosen: list[tuple[int, list[int]
 class Discard(EachChooses):
     """An instruction to discard cards of the discarding player's choice. CR 701.9b.
 
-    ``up_to`` lets the player discard fewer.
+    ``up_to`` lets the player discard fewer, ``any_number`` as many as they like (CR 107.1c).
     """
 
     count: Amount
     what: Filter
     who: Ref = IMPLIED
     up_to: bool = False
+    any_number: bool = False
 
     def choosers(self, game: Game, ctx: Context) -> list[int]:
         return in_turn_order(game, self.who.things(game, ctx))
@@ -135,6 +136,8 @@ class Discard(EachChooses):
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
         count = self.count.value(game, ctx)
         cards = [card for card in game.players[player].hand if self.what.matches(game, ctx, card)]
+        if self.any_number:
+            return ask_for(ctx, player, Kind.DISCARD, "107.1c", cards, 0, len(cards))
         least = 0 if self.up_to else count
         return ask_for(ctx, player, Kind.DISCARD, "701.9b", cards, least, count)
 
@@ -147,6 +150,13 @@ phrase(
     Discard,
     en="{who} <discards> [up_to? up to] {count*what}",
     es="{who} <descarta> [up_to? hasta] {count*what}",
+    when={"any_number": False},
+)
+phrase(
+    Discard,
+    en="{who} <discards> any number of {what:s}",
+    es="{who} <descarta> cualquier cantidad de {what:s}",
+    when={"any_number": True, "count": ONE, "up_to": False},
 )
 
 
@@ -336,24 +346,27 @@ class ShowAndDiscard(Effect):
 class DiscardChosenByYou(Effect):
     """A player shows their hand, you choose cards in it, the player discards them. CR 701.9b.
 
-    With ``look`` only you see the hand.
+    With ``look`` only you see the hand. ``having`` is what the text says of the cards after "it".
     """
 
     who: Ref
     what: Filter = A_CARD
     count: Amount = ONE
     look: bool = False
+    having: Filter | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         players = in_turn_order(game, self.who.things(game, ctx))
-        game.run_for_each(players, ShowAndDiscard(self.what, self.count, self.look), ctx)
+        what = self.what if self.having is None else All((self.what, self.having))
+        game.run_for_each(players, ShowAndDiscard(what, self.count, self.look), ctx)
 
 
 phrase(
     DiscardChosenByYou,
-    en="{who} <reveals> {who:own} hand. you choose {count*what} from it. "
+    en="{who} <reveals> {who:own} hand. you choose {count*what} from it[having? {having:with}]. "
     "that player discards that card",
-    es="{who} <muestra> su mano. tú eliges {count*what} de ella. ese jugador descarta esa carta",
+    es="{who} <muestra> su mano. tú eliges {count*what} de ella[having? {having:with}]. "
+    "ese jugador descarta esa carta",
     when={"look": False},
 )
 phrase(
@@ -369,18 +382,21 @@ phrase(
 class ChooseFromIt(Effect):
     """You choose cards in the hand that was just revealed or looked at. CR 608.2d.
 
-    ``yours``: the text says that it is you who choose.
+    ``yours``: the text says that it is you who choose; ``having`` is what it says of the cards
+    after "it".
     """
 
     count: Amount
     what: Filter
     yours: bool = True
+    having: Filter | None = None
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         cards = [
             card
             for card in in_zone(game, ctx.bound.get(REVEALED_HAND, []), Zone.HAND)
             if self.what.matches(game, ctx, card)
+            and (self.having is None or self.having.matches(game, ctx, card))
         ]
         count = self.count.value(game, ctx)
         return ask_for(ctx, ctx.controller, Kind.OBJECTS, "608.2d", cards, count, count)
@@ -391,8 +407,8 @@ class ChooseFromIt(Effect):
 
 phrase(
     ChooseFromIt,
-    en="you choose {count*what} from it",
-    es="tú eliges {count*what} de ella",
+    en="you choose {count*what} from it[having? {having:with}]",
+    es="tú eliges {count*what} de ella[having? {having:with}]",
     when={"yours": True},
 )
 phrase(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.events import Event, EventKind
+from jajna.events import Event, EventKind, OfPlayer
 from jajna.ir.base import Amount, Condition, Effect, Filter, Pattern, Ref
 from jajna.ir.refs import IMPLIED, THIS, YOU
 from jajna.kernel.door import perform
@@ -28,7 +28,7 @@ TAILS: Final = "tails"
 
 
 @final
-class CoinFlipped(Event):
+class CoinFlipped(OfPlayer):
     """A player flips a coin. CR 705.1.
 
     ``success`` is whether the player wins the flip (CR 705.2), or with ``called`` false, where
@@ -36,16 +36,9 @@ class CoinFlipped(Event):
     """
 
     def __init__(self, player: int, success: bool, called: bool = True) -> None:
-        super().__init__(EventKind.OTHER)
-        self.player = player
+        super().__init__(EventKind.OTHER, player)
         self.success = success
         self.called = called
-
-    def affected(self, game: Game) -> int:
-        return self.player
-
-    def things(self) -> list[int]:
-        return [self.player]
 
     def amount(self) -> int:
         return 1 if self.success else 0

@@ -50,12 +50,16 @@ def held(game: Game, thing: int, name: str) -> int:
 @final
 @dataclass(frozen=True)
 class PutCounters(Effect):
-    """An instruction to put counters on permanents. CR 122.6."""
+    """An instruction to put counters on permanents. CR 122.6.
+
+    ``late``: the text says how many at the end, "a number of ... equal to".
+    """
 
     count: Amount
     name: str
     on: Ref
     who: Ref = IMPLIED
+    late: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
@@ -73,6 +77,13 @@ phrase(
     PutCounters,
     en="{who} <puts> {count:a} {name:counter} counter/counters on {on}",
     es="{who} <pone> {count:un} contador/contadores {name:counter} sobre {on}",
+    when={"late": False},
+)
+phrase(
+    PutCounters,
+    en="{who} <puts> a number of {name:counter} counters on {on} equal to {count}",
+    es="{who} <pone> una cantidad de contadores {name:counter} sobre {on} igual a {count}",
+    when={"late": True},
 )
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import EffectBegan, Event, EventKind, StepBegan
+from jajna.ir.abilities import Ability, Triggered
 from jajna.ir.base import Condition, Duration, Effect, Pattern
 from jajna.ir.refs import OwnerOf
 from jajna.kernel.door import perform
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["DoLater", "DoWhen", "NextStep"]
+__all__ = ["DoLater", "DoWhen", "NextStep", "WhenNext"]
 
 SINCE: Final = "since turn"
 """Name of the number of the turn in which an effect began."""
@@ -140,6 +141,26 @@ class DoWhen(Effect):
         later = DelayedTrigger(
             ctx.clone({}), self.on, self.effect, duration, not self.this_turn, self.condition
         )
+        perform(game, [EffectBegan(later)])
+
+
+@final
+@dataclass(frozen=True)
+class WhenNext(Effect):
+    """A delayed triggered ability that triggers once, this turn, and chooses its own targets.
+    CR 603.7b, 603.7c. ``ability`` is triggered.
+    """
+
+    ability: Ability
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        assert isinstance(self.ability, Triggered), self
+        kept = ctx.clone({})
+        kept.targets = []
+        kept.shares = []
+        kept.modes = []
+        on, effect = self.ability.on, self.ability.effect
+        later = DelayedTrigger(kept, on, effect, Duration.END_OF_TURN)
         perform(game, [EffectBegan(later)])
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
-from jajna.events import Event, EventKind
+from jajna.events import Event, EventKind, OfPlayer
 from jajna.ir.base import Amount, Effect, Filter, Node, Pattern, Ref, Replacement
 from jajna.ir.composites import Sequence
 from jajna.ir.refs import IMPLIED
@@ -45,7 +45,7 @@ ROLLS: Final = "dice rolled"
 
 
 @final
-class DiceRoll(Event):
+class DiceRoll(OfPlayer):
     """A player rolls one or more dice at once. CR 706.1.
 
     ``ignored`` is how many of them, the lowest ones, are then ignored (CR 706.6); ``plus`` is what
@@ -54,8 +54,7 @@ class DiceRoll(Event):
     """
 
     def __init__(self, player: int, sides: int, count: int = 1) -> None:
-        super().__init__(EventKind.OTHER)
-        self.player = player
+        super().__init__(EventKind.OTHER, player)
         self.sides = sides
         self.count = count
         self.ignored = 0
@@ -67,12 +66,6 @@ class DiceRoll(Event):
         copy.plus = self.plus
         copy.used = self.used.copy()
         return copy
-
-    def affected(self, game: Game) -> int:
-        return self.player
-
-    def things(self) -> list[int]:
-        return [self.player]
 
     def amount(self) -> int:
         return 0

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, final
 
 from jajna.card import Card, Face
-from jajna.events import Event, EventKind, ZoneChange
+from jajna.events import Event, EventKind, OfPlayer, ZoneChange
 from jajna.ir.abilities import Ability, Activated, Replacing, Static, Triggered
 from jajna.ir.base import Effect, Ref
 from jajna.ir.refs import IMPLIED
@@ -28,19 +28,12 @@ COMMAND = 1 << Zone.COMMAND
 
 
 @final
-class EmblemMade(Event):
+class EmblemMade(OfPlayer):
     """A player gets an emblem. CR 114.1."""
 
     def __init__(self, player: int, definition: Definition) -> None:
-        super().__init__(EventKind.OTHER)
-        self.player = player
+        super().__init__(EventKind.OTHER, player)
         self.definition = definition
-
-    def affected(self, game: Game) -> int:
-        return self.player
-
-    def things(self) -> list[int]:
-        return [self.player]
 
     def apply(self, game: Game) -> list[Event]:
         emblem = game.new_object(self.definition, self.player, Zone.NOWHERE)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Effect
 from jajna.ir.composites import Clause
-from jajna.ir.filters import Card
+from jajna.ir.filters import All, Card, OfSubtype, Owned
 from jajna.ir.refs import YOU
 from jajna.mechanics.actions.cards import DrawCards
+from jajna.mechanics.actions.outside import TakeFromOutside
 from jajna.mechanics.costs import Discard
 from jajna.wording import phrase
 
@@ -21,20 +22,22 @@ if TYPE_CHECKING:
 
 __all__ = ["Learn"]
 
+LESSON: Final = All((OfSubtype("Lesson"), Card(), Owned()))
+FETCH: Final = Clause(TakeFromOutside(LESSON), may=YOU)
 RUMMAGE: Final = Clause(DrawCards(ONE, YOU), may=YOU, costs=(Discard(ONE, Card()),), payer=YOU)
 
 
 @final
 @dataclass(frozen=True)
 class Learn(Effect):
-    """An instruction to learn. CR 701.48a.
-
-    Games are played without cards outside the game (CR 400.11), so no Lesson can be revealed: what
-    may be done is to discard a card and draw one.
+    """An instruction to learn: discard a card and draw one, or else take a Lesson from outside the
+    game. CR 701.48a.
     """
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.run_clause(RUMMAGE, ctx)
+        outside = game.players[ctx.controller].outside
+        has_lesson = any(LESSON.matches(game, ctx, card) for card in outside)
+        game.run_clause(replace(RUMMAGE, otherwise=FETCH) if has_lesson else RUMMAGE, ctx)
 
 
 phrase(Learn, en="learn", es="aprende")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.ir.base import Duration, Effect, Filter, Modification, Ref
 from jajna.ir.filters import object_of
 from jajna.kernel.door import perform
@@ -16,11 +17,12 @@ from jajna.mechanics.actions.lasting import (
     protection_from_color,
 )
 from jajna.mechanics.changes import GainAbilities
-from jajna.mechanics.replacements.entering import CHOSEN_COLOR
+from jajna.mechanics.replacements.entering import CHOSEN_COLOR, CHOSEN_TYPE, TYPES_IN_ORDER
+from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
-    from jajna.decision import Answer, Decision
+    from jajna.decision import Answer
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
@@ -40,6 +42,26 @@ class ChooseColor(Effect):
 
 
 phrase(ChooseColor, en="choose a color", es="elige un color")
+
+
+@final
+@dataclass(frozen=True)
+class ChooseCreatureType(Effect):
+    """An instruction to choose a creature type; what follows speaks of it. CR 205.3m, 608.2d."""
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        first = len(BASIC_LAND_TYPES)
+        options = [Pick(first + place, name) for place, name in enumerate(TYPES_IN_ORDER[first:])]
+        return Decision(
+            ctx.controller, Kind.WORD, "608.2d", Shape.ONE, [*options], source=ctx.source
+        )
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        assert isinstance(answer, Pick), answer
+        ctx.numbers[CHOSEN_TYPE] = answer.index
+
+
+phrase(ChooseCreatureType, en="choose a creature type", es="elige un tipo de criatura")
 
 
 @final

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import Copied, Event, EventKind, SpellCast
 from jajna.ir.abilities import own_nodes
 from jajna.ir.amounts import ONE, Number
-from jajna.ir.base import Amount, CopyException, Effect, Filter, Pattern, Ref
+from jajna.ir.base import Amount, Condition, CopyException, Effect, Filter, Pattern, Ref
 from jajna.ir.composites import DID
 from jajna.ir.refs import YOU, all_that_fit, as_known
 from jajna.kernel.casting.copies import (
@@ -40,6 +40,7 @@ __all__ = [
     "CopyTargeting",
     "NewTargets",
     "Targeting",
+    "Targets",
     "WithSingleTarget",
 ]
 
@@ -404,6 +405,32 @@ phrase(
     place="suffix",
     when={"only": True, "single": True},
 )
+
+
+@final
+@dataclass(frozen=True)
+class Targets(Condition):
+    """A spell or ability targets something that fits. CR 115.9.
+
+    Of a spell for which no targets are chosen yet it is asked whether it could. CR 601.2c.
+    """
+
+    what: Ref
+    fits: Filter
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for thing in as_known(self.what, game, ctx):
+            item = game.object(thing).item
+            if item is None or not item.ctx.targets:
+                chosen = all_that_fit(game, ctx, self.fits)
+            else:
+                chosen = targets_of(game, thing)
+            if any(self.fits.matches(game, ctx, one) for one in chosen):
+                return True
+        return False
+
+
+phrase(Targets, en="{what} <targets> {fits:a}", es="{what} <hace> objetivo a {fits:un}")
 
 
 @final

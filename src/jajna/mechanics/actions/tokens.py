@@ -88,7 +88,8 @@ class CreateTokens(Effect):
 
     ``apart``: the text tells their abilities in a sentence of its own, as it does with those that
     are ``more``; ``name`` is one that the text gives them. ``attacking`` is "one" or "many", as the
-    text says that one or several are tapped and attacking (CR 508.4), "" if it doesn't.
+    text says that one or several are tapped and attacking (CR 508.4), "first" if it says so before
+    all else, "" if it doesn't. ``late``: it says how many at the end, "a number of ... equal to".
     """
 
     count: Amount
@@ -104,6 +105,7 @@ class CreateTokens(Effect):
     more: tuple[Ability, ...] = ()
     name: str = ""
     attacking: str = ""
+    late: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if self.attacking:
@@ -129,6 +131,25 @@ words(
 )
 
 
+phrase(
+    CreateTokens,
+    en="{who} <creates> {count:a} tapped and attacking {power}/{toughness} {colors:colors} "
+    "{subtypes:_;subtype} {types:types} token/tokens[abilities? with {abilities:and}]",
+    es="{who} <crea> {count:una} ficha/fichas girada/giradas y atacante/atacantes de {types:types} "
+    "{subtypes:_;subtype} {colors:token colors} {power}/{toughness}"
+    "[abilities? con {abilities:and}]",
+    when={"apart": False, "attacking": "first", "tapped": False, "name": ""},
+)
+phrase(
+    CreateTokens,
+    en="{who} <creates> a number of [tapped? tapped] {power}/{toughness} {colors:colors} "
+    "{subtypes:_;subtype} {types:types} tokens[abilities? with {abilities:and}] equal to {count}",
+    es="{who} <crea> una cantidad de fichas de {types:types} {subtypes:_;subtype} "
+    "{colors:many token colors} {power}/{toughness} [tapped? giradas]"
+    "[abilities? con {abilities:and}] "
+    "igual a {count}",
+    when={"apart": False, "late": True, "name": ""},
+)
 phrase(
     CreateTokens,
     en="{who} <creates> {count:a} [tapped? tapped] {power}/{toughness} {colors:colors} "
@@ -307,6 +328,8 @@ class CreateNamedTokens(Effect):
     name: str
     tapped: bool = False
     who: Ref = IMPLIED
+    late: bool = False
+    """Whether the text says how many at the end, "a number of ... equal to"."""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         card = token_face("", 0, 0, 0, Type.ARTIFACT, (self.name,), (_NAMED[self.name],))
@@ -325,6 +348,13 @@ words(
 )
 phrase(
     CreateNamedTokens,
+    en="{who} <creates> a number of [tapped? tapped] {name:predefined} tokens equal to {count}",
+    es="{who} <crea> una cantidad de fichas de {name:predefined}[tapped? giradas] igual a {count}",
+    when={"late": True},
+)
+phrase(
+    CreateNamedTokens,
     en="{who} <creates> {count:a} [tapped? tapped] {name:predefined} token/tokens",
     es="{who} <crea> {count:una} ficha/fichas de {name:predefined}[tapped? girada/giradas]",
+    when={"late": False},
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.events import Event, EventKind, PlayerLost, PlayerWon
+from jajna.events import Event, EventKind, OfPlayer, PlayerLost, PlayerWon
 from jajna.events import GameDrawn as Drawn
 from jajna.ir.base import Effect, Ref
 from jajna.ir.refs import IMPLIED
@@ -34,18 +34,11 @@ __all__ = [
 
 
 @final
-class TurnAdded(Event):
+class TurnAdded(OfPlayer):
     """A player gets an extra turn, to be taken before those added earlier. CR 500.7."""
 
     def __init__(self, player: int) -> None:
-        super().__init__(EventKind.OTHER)
-        self.player = player
-
-    def affected(self, game: Game) -> int:
-        return self.player
-
-    def things(self) -> list[int]:
-        return [self.player]
+        super().__init__(EventKind.OTHER, player)
 
     def apply(self, game: Game) -> list[Event]:
         game.extra_turns.append(self.player)
@@ -53,19 +46,12 @@ class TurnAdded(Event):
 
 
 @final
-class Skipping(Event):
+class Skipping(OfPlayer):
     """A player is to skip the next occurrence of steps, or with -1 of a turn. CR 614.10a."""
 
     def __init__(self, player: int, steps: tuple[int, ...]) -> None:
-        super().__init__(EventKind.OTHER)
-        self.player = player
+        super().__init__(EventKind.OTHER, player)
         self.steps = steps
-
-    def affected(self, game: Game) -> int:
-        return self.player
-
-    def things(self) -> list[int]:
-        return [self.player]
 
     def apply(self, game: Game) -> list[Event]:
         skips = game.players[self.player].skips
@@ -150,19 +136,12 @@ phrase(
 
 
 @final
-class PhasesAdded(Event):
+class PhasesAdded(OfPlayer):
     """Phases are added after this one, before those added earlier. CR 500.8."""
 
     def __init__(self, player: int, steps: tuple[int, ...]) -> None:
-        super().__init__(EventKind.OTHER)
-        self.player = player
+        super().__init__(EventKind.OTHER, player)
         self.steps = steps
-
-    def affected(self, game: Game) -> int:
-        return self.player
-
-    def things(self) -> list[int]:
-        return [self.player]
 
     def apply(self, game: Game) -> list[Event]:
         game.extra_steps = [*self.steps, *game.extra_steps]

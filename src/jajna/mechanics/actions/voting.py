@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, Answer, Decision, Kind, Pick, Shape, Thing
-from jajna.events import EffectBegan, Event, EventKind
+from jajna.events import EffectBegan, Event, EventKind, OfPlayer
 from jajna.ir.base import (
     Amount,
     Condition,
@@ -73,17 +73,13 @@ APART: Final = "voted apart"
 
 
 @final
-class Voted(Event):
+class Voted(OfPlayer):
     """A player votes for a word or a thing. Everybody knows of it. CR 701.38a."""
 
     def __init__(self, player: int, word: str, thing: int) -> None:
-        super().__init__(EventKind.OTHER)
-        self.player = player
+        super().__init__(EventKind.OTHER, player)
         self.word = word
         self.thing = thing
-
-    def affected(self, game: Game) -> int:
-        return self.player
 
     def things(self) -> list[int]:
         return [self.player] if self.word else [self.player, self.thing]

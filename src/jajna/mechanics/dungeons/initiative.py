@@ -5,74 +5,28 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.events import DamageDealt, EffectBegan, Event, EventKind, StepBegan
-from jajna.ir.base import Condition, Duration, Effect, Filter, Pattern, Ref
-from jajna.ir.refs import EVENT_PLAYER, IMPLIED, EventPlayer
-from jajna.kernel.context import Context
+from jajna.events import Event, EventKind
+from jajna.ir.base import Condition, Effect, Filter, Pattern, Ref
+from jajna.ir.refs import IMPLIED, EventPlayer
 from jajna.kernel.designations import INITIATIVE, DesignationGiven
-from jajna.kernel.door import perform
-from jajna.kernel.effects import DelayedTrigger
+from jajna.mechanics.designations import (
+    HolderIsStruck,
+    HoldersStep,
+    give,
+    has_designation,
+    is_given,
+)
 from jajna.mechanics.dungeons.venturing import UNDERCITY, Venture
 from jajna.mechanics.patterns.common import bind
-from jajna.vocab import Reads, Step, Type
+from jajna.vocab import Reads, Step
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
+    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
 __all__ = ["HasInitiative", "TakeInitiative", "TakesInitiative"]
-
-
-@final
-@dataclass(frozen=True)
-class HoldersUpkeep(Pattern):
-    """The upkeep of the player who has the initiative begins; they control the ability.
-    CR 725.2.
-    """
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.STEP,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, StepBegan)
-            and event.step is Step.UPKEEP
-            and event.player == game.designations.get(INITIATIVE, -1)
-        )
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        ctx.controller = game.designations[INITIATIVE]
-        bind(game, ctx, ctx.controller)
-
-
-@final
-@dataclass(frozen=True)
-class HolderIsStruck(Pattern):
-    """Creatures a player controls deal combat damage to the player who has the initiative.
-    CR 725.2.
-    """
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.DAMAGE,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, DamageDealt)
-            and event.combat
-            and event.number > 0
-            and event.to == game.designations.get(INITIATIVE, -1)
-            and game.object(event.source).now.types & Type.CREATURE != 0
-        )
-
-    def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
-        assert isinstance(event, DamageDealt), event
-        return ctx.bound[EVENT_PLAYER] == [game.controller_of(event.source)]
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, DamageDealt), event
-        ctx.controller = game.designations[INITIATIVE]
-        bind(game, ctx, game.controller_of(event.source))
 
 
 @final
@@ -87,9 +41,7 @@ class TakesInitiative(Pattern):
         return (EventKind.OTHER,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        if not isinstance(event, DesignationGiven) or event.name != INITIATIVE:
-            return False
-        return self.who is None or self.who.matches(game, ctx, event.player)
+        return is_given(game, ctx, event, INITIATIVE, self.who)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, DesignationGiven), event
@@ -113,33 +65,18 @@ class TakeInitiative(Effect):
     who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        players = self.who.things(game, ctx)
-        events: list[Event] = []
-        if players and INITIATIVE not in game.designations:
-            events += _inherent(ctx)
-        events += [DesignationGiven(INITIATIVE, player) for player in players]
-        perform(game, events)
+        give(game, ctx, INITIATIVE, self.who.things(game, ctx), INHERENT)
 
 
 phrase(TakeInitiative, en="{who} <takes> the initiative", es="{who} <toma> la iniciativa")
 
 VENTURES: Final = Venture(EventPlayer(), UNDERCITY)
 INHERENT: Final[tuple[tuple[Pattern, Effect], ...]] = (
-    (HoldersUpkeep(), VENTURES),
-    (HolderIsStruck(), TakeInitiative(EventPlayer())),
+    (HoldersStep(INITIATIVE, Step.UPKEEP), VENTURES),
+    (HolderIsStruck(INITIATIVE, together=True), TakeInitiative(EventPlayer())),
     (TakesInitiative(), VENTURES),
 )
 """The triggered abilities that come with the initiative. CR 725.2."""
-
-
-def _inherent(ctx: Context) -> list[Event]:
-    """These abilities for the rest of the game."""
-    found: list[Event] = []
-    for pattern, effect in INHERENT:
-        own = Context(ctx.source, ctx.controller)
-        trigger = DelayedTrigger(own, pattern, effect, Duration.PERMANENT, once=False)
-        found.append(EffectBegan(trigger))
-    return found
 
 
 @final
@@ -153,10 +90,7 @@ class HasInitiative(Condition):
         return Reads.MARKS
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        holder = game.designations.get(INITIATIVE, -1)
-        if self.whose == "you":
-            return holder == ctx.controller
-        return holder in game.opponents(ctx.controller)
+        return has_designation(game, ctx, INITIATIVE, self.whose)
 
 
 words(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
-from jajna.events import Event, EventKind, ZoneChange
+from jajna.events import Event, EventKind, OfPlayer, ZoneChange
 from jajna.ir.base import Amount, Condition, Effect, Filter, Layer, Modification, Pattern, Ref
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door import perform_in_turn
@@ -51,21 +51,14 @@ UNDERCITY: Final = "Undercity"
 
 
 @final
-class DungeonBrought(Event):
+class DungeonBrought(OfPlayer):
     """A player brings a dungeon card into the game, with their marker on the topmost room.
     CR 309.2a, 309.4a.
     """
 
     def __init__(self, player: int, card: Card) -> None:
-        super().__init__(EventKind.OTHER)
-        self.player = player
+        super().__init__(EventKind.OTHER, player)
         self.card = card
-
-    def affected(self, game: Game) -> int:
-        return self.player
-
-    def things(self) -> list[int]:
-        return [self.player]
 
     def possible(self, game: Game) -> bool:
         return game.players[self.player].in_game and dungeon_of(game, self.player) is None
@@ -81,18 +74,11 @@ class DungeonBrought(Event):
 
 
 @final
-class Ventured(Event):
+class Ventured(OfPlayer):
     """A player ventures into a dungeon. CR 701.49."""
 
     def __init__(self, player: int) -> None:
-        super().__init__(EventKind.OTHER)
-        self.player = player
-
-    def affected(self, game: Game) -> int:
-        return self.player
-
-    def things(self) -> list[int]:
-        return [self.player]
+        super().__init__(EventKind.OTHER, player)
 
     def possible(self, game: Game) -> bool:
         return game.players[self.player].in_game

@@ -1,6 +1,6 @@
 """Alternative costs under a condition, and those that change what the spell does or what the
-permanent is: prowl, spectacle, surge, overload, awaken, dash, blitz.
-CR 702.76, 702.96, 702.109, 702.113, 702.117, 702.137, 702.152.
+permanent is: prowl, spectacle, surge, overload, cleave, awaken, dash, blitz.
+CR 702.76, 702.96, 702.109, 702.113, 702.117, 702.137, 702.148, 702.152.
 """
 
 from __future__ import annotations
@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import EffectBegan, Event, EventKind, ZoneChange
 from jajna.ir.abilities import (
+    CLEFT,
     ON_BATTLEFIELD,
+    WITH_EACH,
     Ability,
     CastingCost,
     Keyworded,
@@ -62,6 +64,7 @@ __all__ = [
     "WasStruckByKin",
     "awaken",
     "blitz",
+    "cleave",
     "dash",
     "overload",
     "prowl",
@@ -119,11 +122,20 @@ keyword("surge", "oleada", surge, parameter="{0:,}", slots=COSTS)
 
 def overload(parameter: tuple[Node, ...]) -> Keyworded:
     """Overload: "target" becomes "each". CR 702.96a."""
-    cost = CastingCost(costs_in(parameter), alternative=True, name="overload", each=True)
+    cost = CastingCost(costs_in(parameter), alternative=True, name="overload", text=WITH_EACH)
     return Keyworded("overload", 0, parameter, (cost,))
 
 
 keyword("overload", "sobrecarga", overload, parameter="{0:,}", slots=COSTS)
+
+
+def cleave(parameter: tuple[Node, ...]) -> Keyworded:
+    """Cleave: the words in square brackets are removed. CR 702.148a."""
+    cost = CastingCost(costs_in(parameter), alternative=True, name="cleave", text=CLEFT)
+    return Keyworded("cleave", 0, parameter, (cost,))
+
+
+keyword("cleave", "tajar", cleave, parameter="{0:,}", slots=COSTS)
 
 
 # -- whether it was paid ---------------------------------------------------------------------------
@@ -158,6 +170,7 @@ words(
         "evoke": ("evoke", "evocar"),
         "madness": ("madness", "demencia"),
         "overload": ("overload", "sobrecarga"),
+        "cleave": ("cleave", "tajar"),
         "awaken": ("awaken", "despertar"),
     },
 )

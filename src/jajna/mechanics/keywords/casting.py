@@ -27,7 +27,7 @@ from jajna.mechanics.actions.destroying import SacrificeThose
 from jajna.mechanics.keywords.common import costs_in, filter_in, plain
 from jajna.mechanics.patterns.zones import Enters
 from jajna.vocab import Reads, Zone
-from jajna.wording import keyword
+from jajna.wording import keyword, phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -236,6 +236,12 @@ class OpponentsLeft(Amount):
         return len(game.opponents(ctx.controller))
 
 
+phrase(
+    OpponentsLeft,
+    en="the number of opponents you have",
+    es="la cantidad de oponentes que tienes",
+)
+phrase(OpponentsLeft, en="opponent you have", es="oponente que tengas", place="each")
 UNDAUNTED: Final = plain("undaunted", "impávido", meaning=(OwnCostChange(OpponentsLeft()),))
 """CR 702.125a."""
 

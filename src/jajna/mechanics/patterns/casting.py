@@ -13,9 +13,11 @@ from jajna.events import (
     EventKind,
     SpellCast,
 )
-from jajna.ir.base import Condition, Filter, Pattern
-from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
+from jajna.ir.base import Filter, Pattern
+from jajna.ir.filters import Is, Spell
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
 from jajna.mechanics.patterns.common import bind, is_named
+from jajna.mechanics.statics.costs import would_fit
 from jajna.vocab import Zone
 from jajna.wording import phrase, words
 
@@ -27,6 +29,7 @@ __all__ = [
     "BecomesTarget",
     "CastThis",
     "Casts",
+    "CastsNext",
     "CastsNumbered",
     "CycleThis",
     "Cycles",
@@ -34,6 +37,8 @@ __all__ = [
 ]
 
 
+SPELL: Final = Spell()
+"""Any spell, as a description."""
 TARGETING: Final = "targeting"
 """Name under which the spell or ability that targets is bound."""
 
@@ -41,25 +46,23 @@ TARGETING: Final = "targeting"
 @final
 @dataclass(frozen=True)
 class Casts(Pattern):
-    """A player casts a spell, perhaps at a certain time. CR 601.2i."""
+    """A player casts a spell. CR 601.2i."""
 
     who: Filter
     what: Filter
     word: str = "whenever"
-    time: Condition | None = None
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.SPELL_CAST,)
 
     def described(self) -> tuple[Filter, ...]:
-        return (self.who, self.what) if self.time is None else ()
+        return (self.who, self.what)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return (
             isinstance(event, SpellCast)
             and self.who.matches(game, ctx, event.player)
             and self.what.matches(game, ctx, event.object)
-            and (self.time is None or self.time.holds(game, ctx))
         )
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
@@ -69,29 +72,33 @@ class Casts(Pattern):
 
 phrase(
     Casts,
-    en="{word:when} {who:this} <casts> {what:a}[time? {time:timing}]",
-    es="{word:when} {who:this} <lanza> {what:un}[time? {time:timing}]",
+    en="{word:when} {who:this} <casts> {what:a}",
+    es="{word:when} {who:this} <lanza> {what:un}",
 )
 
 
 @final
 @dataclass(frozen=True)
 class CastsNumbered(Pattern):
-    """A player casts their second (third, ...) spell in a turn. CR 601.2i."""
+    """A player casts their first (second, third ...) spell that fits in a turn. CR 601.2i."""
 
     who: Filter
     number: int
     word: str = "whenever"
+    what: Filter = SPELL
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.SPELL_CAST,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, SpellCast)
-            and self.who.matches(game, ctx, event.player)
-            and game.history(event.player, "spells cast") == self.number
-        )
+        if not isinstance(event, SpellCast) or not self.who.matches(game, ctx, event.player):
+            return False
+        if self.what == SPELL:
+            return game.history(event.player, "spells cast") == self.number
+        fitting = [
+            one for one in game.players[event.player].spells if would_fit(game, ctx, self.what, one)
+        ]
+        return len(fitting) == self.number and fitting[-1] == event.object
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, SpellCast), event
@@ -109,8 +116,55 @@ words(
 )
 phrase(
     CastsNumbered,
-    en="{word:when} {who:this} <casts> (your|their) {number:nth} spell each turn",
-    es="{word:when} {who:this} <lanza> su {number:nth} hechizo de cada turno",
+    en="{word:when} you cast your {number:nth} {what:one} each turn",
+    es="{word:when} lances tu {number:nth} {what:one} de cada turno",
+    when={"who": Is(YOU)},
+)
+phrase(
+    CastsNumbered,
+    en="{word:when} {who:this} <casts> their {number:nth} {what:one} each turn",
+    es="{word:when} {who:this} <lanza> su {number:nth} {what:one} de cada turno",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CastsNext(Pattern):
+    """You cast the next spell that fits this turn: a delayed ability waits for it once.
+    CR 603.7b.
+
+    ``early``: the text says "when you next cast a spell" rather than "your next spell".
+    """
+
+    what: Filter
+    early: bool = False
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.SPELL_CAST,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, SpellCast)
+            and event.player == ctx.controller
+            and self.what.matches(game, ctx, event.object)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, SpellCast), event
+        bind(game, ctx, event.object)
+
+
+phrase(
+    CastsNext,
+    en="when you cast your next {what:one} this turn",
+    es="cuando lances tu próximo {what:one} este turno",
+    when={"early": False},
+)
+phrase(
+    CastsNext,
+    en="when you next cast {what:a} this turn",
+    es="la próxima vez que lances {what:un} este turno",
+    when={"early": True},
 )
 
 

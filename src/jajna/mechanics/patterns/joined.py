@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events import Event, EventKind, ZoneChange
-from jajna.ir.base import Filter, Pattern
+from jajna.ir.base import Condition, Filter, Pattern
 from jajna.mechanics.patterns.zones import Dies, Enters, Leaves
 from jajna.vocab import Zone
 from jajna.wording import phrase, words
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["EitherEvent", "EntersOr"]
+__all__ = ["AtATime", "EitherEvent", "EntersOr"]
 
 
 def is_left_behind(event: Event) -> bool:
@@ -66,6 +66,45 @@ class EitherEvent(Pattern):
 
 
 phrase(EitherEvent, en="{one} or {other}", es="{one} o {other}")
+
+
+@final
+@dataclass(frozen=True)
+class AtATime(Pattern):
+    """An event at a certain time: "... during an opponent's turn". CR 603.2."""
+
+    on: Pattern
+    time: Condition
+
+    def kinds(self) -> tuple[int, ...]:
+        return self.on.kinds()
+
+    def works_in(self) -> int:
+        return self.on.works_in()
+
+    def looks_back(self) -> bool:
+        return self.on.looks_back()
+
+    def looks_back_at(self, event: Event) -> bool:
+        return self.on.looks_back_at(event)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return self.time.holds(game, ctx) and self.on.matches(game, ctx, event)
+
+    def times(self, event: Event) -> int:
+        return self.on.times(event)
+
+    def may_gather(self) -> bool:
+        return self.on.may_gather()
+
+    def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
+        return self.on.gathers(game, ctx, event)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        self.on.bind(game, ctx, event)
+
+
+phrase(AtATime, en="{on} {time:timing}", es="{on} {time:timing}")
 
 
 @final

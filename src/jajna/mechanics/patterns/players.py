@@ -17,7 +17,8 @@ from jajna.events import (
     TappedForMana,
 )
 from jajna.ir.base import Filter, Pattern
-from jajna.ir.refs import EVENT_PLAYER
+from jajna.ir.filters import Is
+from jajna.ir.refs import EVENT_PLAYER, YOU
 from jajna.mechanics.history import has_drawn_in_step
 from jajna.mechanics.patterns.common import bind
 from jajna.wording import phrase
@@ -43,10 +44,11 @@ __all__ = [
 @final
 @dataclass(frozen=True)
 class GainsLife(Pattern):
-    """A player gains life. CR 119.9."""
+    """A player gains life. CR 119.9. ``first``: only for the first time in a turn."""
 
     who: Filter
     word: str = "whenever"
+    first: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.LIFE_GAINED,)
@@ -56,6 +58,7 @@ class GainsLife(Pattern):
             isinstance(event, LifeGained)
             and event.number > 0  # CR 119.10
             and self.who.matches(game, ctx, event.player)
+            and (not self.first or game.history(event.player, "life gained") == event.number)
         )
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
@@ -65,8 +68,8 @@ class GainsLife(Pattern):
 
 phrase(
     GainsLife,
-    en="{word:when} {who:this} <gains> life",
-    es="{word:when} {who:this} <gana> vidas",
+    en="{word:when} {who:this} <gains> life[first? for the first time each turn]",
+    es="{word:when} {who:this} <gana> vidas[first? por primera vez en cada turno]",
 )
 
 
@@ -172,7 +175,13 @@ class DrawsNumbered(Pattern):
 
 phrase(
     DrawsNumbered,
-    en="{word:when} {who:this} <draws> (your|their) {number:nth} card each turn",
+    en="{word:when} you draw your {number:nth} card each turn",
+    es="{word:when} robes tu {number:nth} carta de cada turno",
+    when={"who": Is(YOU)},
+)
+phrase(
+    DrawsNumbered,
+    en="{word:when} {who:this} <draws> their {number:nth} card each turn",
     es="{word:when} {who:this} <roba> su {number:nth} carta de cada turno",
 )
 
@@ -204,8 +213,8 @@ class Discards(Pattern):
 
 phrase(
     Discards,
-    en="{word:when} {who:this} <discards> {what:a}",
-    es="{word:when} {who:this} <descarta> {what:un}",
+    en="{word:when} {who:this} <discards> {what:some}",
+    es="{word:when} {who:this} <descarta> {what:some}",
 )
 
 

@@ -24,6 +24,7 @@ __all__ = [
     "EntersOrAttacks",
     "HostPutIntoGraveyard",
     "Leaves",
+    "PutIntoExile",
     "PutIntoGraveyard",
     "PutIntoGraveyardFromAnywhere",
     "ReturnedToHand",
@@ -316,7 +317,7 @@ phrase(
 class ReturnedToHand(Pattern):
     """A permanent is returned to a hand from the battlefield. CR 603.6c, 603.10a.
 
-    ``whose`` is "a player's" or "your".
+    ``whose`` is "a player's", "a" where the text says only that it is a hand, or "your".
     """
 
     what: Filter
@@ -349,6 +350,7 @@ words(
     "a hand",
     {
         "a player's": ("a player's hand", "la mano de un jugador"),
+        "a": ("hand", "la mano"),
         "your": ("your hand", "tu mano"),
     },
 )
@@ -356,6 +358,41 @@ phrase(
     ReturnedToHand,
     en="{word:when} {what:this} <is> returned to {whose:a hand}",
     es="{word:when} {what:this} <es> <*regresado> a {whose:a hand}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class PutIntoExile(Pattern):
+    """Cards are put into exile, from anywhere. CR 406.1."""
+
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and event.to is Zone.EXILE
+            and event.became != 0
+            and not game.object(event.became).token
+            and self.what.matches(game, ctx, event.became)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, ZoneChange), event
+        bind(game, ctx, event.became)
+
+
+phrase(
+    PutIntoExile,
+    en="{word:when} {what:some} <is> put into exile",
+    es="{word:when} {what:some} <es> <*puesto> en el exilio",
 )
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
-from jajna.events import Draw, Event, EventKind, LifeLost, Revealed, ZoneChange
+from jajna.events import Draw, Event, EventKind, LifeLost, OfPlayer, Revealed, ZoneChange
 from jajna.ir.base import Effect, Replacement
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
@@ -23,21 +23,14 @@ DECLINED = "players who declined"
 
 
 @final
-class RevealedForSale(Event):
+class RevealedForSale(OfPlayer):
     """A card about to be drawn is shown; the other players are then asked. CR 614.11a."""
 
     def __init__(self, player: int, source: int, controller: int, life: int) -> None:
-        super().__init__(EventKind.OTHER)
-        self.player = player
+        super().__init__(EventKind.OTHER, player)
         self.source = source
         self.controller = controller
         self.life = life
-
-    def affected(self, game: Game) -> int:
-        return self.player
-
-    def things(self) -> list[int]:
-        return [self.player]
 
     def apply(self, game: Game) -> list[Event]:
         library = game.players[self.player].library

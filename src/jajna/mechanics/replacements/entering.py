@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, YES, Decision, Kind, Pick, Several, Shape, Thing, YesNo
-from jajna.events import CountersPut, Event, EventKind, LifeLost, ZoneChange
+from jajna.events import CountersPut, Event, EventKind, LifeLost, Revealed, ZoneChange
 from jajna.ir.base import Amount, Condition, Filter, Replacement
 from jajna.ir.filters import SELF, Is
 from jajna.ir.refs import all_that_fit
@@ -33,6 +33,7 @@ __all__ = [
     "ExileAsItEnters",
     "LoseLifeAsItEnters",
     "PayLifeOrEnterTapped",
+    "RevealOrEnterTapped",
     "fits_entering",
 ]
 
@@ -146,6 +147,53 @@ phrase(
     en="as ~ enters, you may pay {amount} life. if you don't, it enters tapped",
     es="en cuanto ~ entre al campo de batalla, puedes pagar {amount:1 vida/vidas}. si no lo haces,"
     " entra girada",
+)
+
+
+@final
+@dataclass(frozen=True)
+class RevealOrEnterTapped(Replacement):
+    """As it enters, its controller may reveal a card from their hand, or else it enters tapped.
+    CR 614.1c, 701.20a.
+    """
+
+    what: Filter
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return fits_entering(game, ctx, event, SELF)
+
+    def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
+        assert isinstance(event, ZoneChange), event
+        cards = [
+            card
+            for card in game.players[ctx.controller].hand
+            if card != event.object and self.what.matches(game, ctx, card)
+        ]
+        if not cards:
+            return None
+        options: list[Answer] = [Thing(card) for card in cards]
+        return Decision(
+            ctx.controller, Kind.OBJECTS, "614.1c", Shape.SOME, options, 0, 1, source=ctx.source
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        shown = answer.options if isinstance(answer, Several) else ()
+        cards = [one.thing for one in shown if isinstance(one, Thing)]
+        if cards:
+            return [Revealed(ctx.controller, cards), event]
+        event.tapped = True
+        return [event]
+
+
+phrase(
+    RevealOrEnterTapped,
+    en="as ~ enters, you may reveal {what:a} from your hand. if you don't, ~ enters tapped",
+    es="en cuanto ~ entre al campo de batalla, puedes mostrar {what:un} de tu mano. si no lo haces,"
+    " ~ entra al campo de batalla girado",
 )
 
 

@@ -69,13 +69,17 @@ phrase(OfChosenColor, en="of the chosen color", es="del color elegido", place="s
 @final
 @dataclass(frozen=True)
 class OfChosenType(Filter):
-    """Of the type chosen for the source. CR 607.2d."""
+    """Of the type that an instruction before had chosen, or that was chosen for the source.
+    CR 608.2d, 607.2d.
+    """
 
     def reads(self) -> int:
         return Reads.MARKS
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        place = chosen(game, ctx, CHOSEN_TYPE)
+        place = ctx.numbers.get(CHOSEN_TYPE, -1)
+        if place < 0:
+            place = chosen(game, ctx, CHOSEN_TYPE)
         if place < 0 or is_player(thing):
             return False
         return TYPES_IN_ORDER[place] in game.object(thing).now.subtypes

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import CastingCost, OwnCostChange, TargetsCost
-from jajna.ir.base import Amount, Filter, Layer, Modification, Ref
+from jajna.ir.base import Filter, Layer, Modification, Ref
 from jajna.ir.filters import All, Either, Player, Spell
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
@@ -18,35 +18,29 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.rules import PlayerRules
 
-__all__ = ["CastBy", "CostLess", "CostMore", "ManaWorth", "WouldBe"]
+__all__ = ["CastBy", "CostLess", "CostMore", "WouldBe"]
 
 
-@final
-@dataclass(frozen=True)
-class ManaWorth(Amount):
-    """How much generic mana a cost is written with: "{2} less". CR 118.7a."""
+EITHER: Final = "either cost"
+"""Name of an additional cost instead of which another can be paid."""
 
-    cost: ManaCost
-
-    def reads(self) -> int:
-        return 0
-
-    def value(self, game: Game, ctx: Context) -> int:
-        return self.cost.value
-
-
-phrase(ManaWorth, en="{cost}", es="{cost}")
 phrase(
     OwnCostChange,
     en="this spell costs {less} less to cast[condition? if {condition}]",
     es="lanzar este hechizo cuesta {less} menos[condition? si {condition}]",
-    when={"condition_first": False},
+    when={"condition_first": False, "timely": False},
+)
+phrase(
+    OwnCostChange,
+    en="this spell costs {less} less to cast {condition:timing}",
+    es="lanzar este hechizo cuesta {less} menos {condition:timing}",
+    when={"condition_first": False, "timely": True},
 )
 phrase(
     OwnCostChange,
     en="if {condition}, this spell costs {less} less to cast",
     es="si {condition}, lanzar este hechizo cuesta {less} menos",
-    when={"condition_first": True},
+    when={"condition_first": True, "timely": False},
 )
 phrase(
     TargetsCost,
@@ -61,10 +55,30 @@ phrase(
 )
 phrase(
     CastingCost,
+    en="as an additional cost to cast this spell, {costs:and} or pay {otherwise:and}",
+    es="como coste adicional para lanzar este hechizo, {costs:and} o paga {otherwise:and}",
+    when={"optional": True, "alternative": False, "paying": True, "name": EITHER},
+)
+phrase(
+    CastingCost,
+    en="as an additional cost to cast this spell, {costs:and} or {otherwise:and}",
+    es="como coste adicional para lanzar este hechizo, {costs:and} o {otherwise:and}",
+    when={"optional": True, "alternative": False, "paying": False, "name": EITHER},
+)
+phrase(
+    CastingCost,
+    en="[condition? if {condition},] you may pay {costs:and} rather than pay this spell's mana "
+    "cost",
+    es="[condition? si {condition},] puedes pagar {costs:and} en vez de pagar el coste de maná de"
+    " este hechizo",
+    when={"alternative": True, "paying": True},
+)
+phrase(
+    CastingCost,
     en="[condition? if {condition},] you may {costs:and} rather than pay this spell's mana cost",
     es="[condition? si {condition},] puedes {costs:and} en vez de pagar el coste de maná de este"
     " hechizo",
-    when={"alternative": True},
+    when={"alternative": True, "paying": False},
 )
 
 

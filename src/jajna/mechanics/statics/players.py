@@ -272,6 +272,30 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class LegendsAllowed(Modification):
+    """The legend rule doesn't apply to what fits. CR 704.5j."""
+
+    what: Filter
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.legends_allowed.append((Context(ctx.source, ctx.controller), self.what))
+
+
+phrase(
+    LegendsAllowed,
+    en='the "legend rule" doesn\'t apply to {what:s}',
+    es='la "regla de las leyendas" no se aplica a {what:los}',
+)
+
+
+@final
+@dataclass(frozen=True)
 class KeepMana(Modification):
     """Players, or you, don't lose unspent mana as steps and phases end. CR 500.5, 106.4."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from jajna.ir.abilities import CastOnlyIf
-from jajna.ir.conditions.turns import HappenedThisTurn
 from jajna.wording import phrase
 
 phrase(
@@ -17,17 +16,6 @@ phrase(
     en="cast this spell only if {condition}",
     es="lanza este hechizo solo si {condition}",
     when={"timely": False, "negative": False, "also": None},
-)
-phrase(
-    CastOnlyIf,
-    en="cast this spell only if you've cast another spell this turn",
-    es="lanza este hechizo solo si lanzaste otro hechizo este turno",
-    when={
-        "condition": HappenedThisTurn("spells cast"),
-        "timely": False,
-        "negative": False,
-        "also": None,
-    },
 )
 phrase(
     CastOnlyIf,

@@ -1,0 +1,87 @@
+"""How often an ability has resolved this turn. CR 608.2."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.base import Amount, Condition
+from jajna.vocab import Reads
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["ResolvedTime", "TimesResolved", "resolution_mark", "times_resolved"]
+
+
+def resolution_mark(game: Game, item: int) -> str:
+    """Under which name it is noted on its source how often the ability on the stack has resolved:
+    one of several alike is told from the others by its place among them.
+    """
+    found = game.object(item).item
+    assert found is not None, "only an ability on the stack resolves"
+    kit = game.object(found.ctx.source).now.kit
+    for place, ability in enumerate(kit.triggered):
+        if ability.effect in found.effects:
+            return f"resolved trigger {place}"
+    for place, activated in enumerate(kit.activated):
+        if activated is found.ability:
+            return f"resolved ability {place}"
+    return "resolved"
+
+
+def times_resolved(game: Game, item: int) -> int:
+    """How often the ability on the stack has resolved this turn, this time counted. CR 608.2."""
+    found = game.object(item).item
+    if found is None:
+        return 0
+    noted = game.object(found.ctx.source).marks.get(resolution_mark(game, item), [])
+    return noted[1] if noted and noted[0] == game.turn else 0
+
+
+@final
+@dataclass(frozen=True)
+class TimesResolved(Amount):
+    """How often the ability that is resolving has resolved this turn. CR 608.2."""
+
+    def reads(self) -> int:
+        return Reads.MARKS | Reads.TURN
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return times_resolved(game, ctx.item) if ctx.item else 0
+
+
+phrase(
+    TimesResolved,
+    en="the number of times this ability has resolved this turn",
+    es="la cantidad de veces que esta habilidad se ha resuelto este turno",
+)
+
+
+words(
+    "nth time",
+    {1: ("first", "primera"), 2: ("second", "segunda"), 3: ("third", "tercera")},
+)
+
+
+@final
+@dataclass(frozen=True)
+class ResolvedTime(Condition):
+    """The ability is resolving for the first (second, third ...) time this turn. CR 608.2."""
+
+    number: int
+
+    def reads(self) -> int:
+        return Reads.MARKS | Reads.TURN
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return bool(ctx.item) and times_resolved(game, ctx.item) == self.number
+
+
+phrase(
+    ResolvedTime,
+    en="this is the {number:nth time} time this ability has resolved this turn",
+    es="esta es la {number:nth time} vez que esta habilidad se ha resuelto este turno",
+)

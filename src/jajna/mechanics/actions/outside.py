@@ -1,0 +1,59 @@
+"""Bringing cards into the game from outside it. CR 400.11."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.decision import Kind
+from jajna.events import Event, Revealed, ZoneChange
+from jajna.ir.base import Effect, Filter
+from jajna.kernel.door import perform
+from jajna.mechanics.actions.choosing import ask_for, chosen_things
+from jajna.vocab import Zone
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer, Decision
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["TakeFromOutside"]
+
+
+@final
+@dataclass(frozen=True)
+class TakeFromOutside(Effect):
+    """An instruction to put a card that you own outside the game into your hand, ``shown`` to all
+    or not; ``it`` is how the text calls it then. CR 400.11b.
+    """
+
+    what: Filter
+    shown: bool = True
+    it: str = "it"
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        outside = game.players[ctx.controller].outside
+        cards = [card for card in outside if self.what.matches(game, ctx, card)]
+        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "400.11b", cards, 1, 1)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards = chosen_things(answer)
+        events: list[Event] = [ZoneChange(card, Zone.NOWHERE, Zone.HAND, "put") for card in cards]
+        if self.shown and cards:
+            events.insert(0, Revealed(ctx.controller, cards))
+        perform(game, events)
+
+
+phrase(
+    TakeFromOutside,
+    en="reveal {what:a} from outside the game and put {it:found} into your hand",
+    es="<muestra> {what:a} de fuera del juego y <pone> {it:found} en tu mano",
+    when={"shown": True},
+)
+phrase(
+    TakeFromOutside,
+    en="put {what:a} from outside the game into your hand",
+    es="pon {what:a} de fuera del juego en tu mano",
+    when={"shown": False},
+)

@@ -1,0 +1,90 @@
+"""What a player can do is found once and kept for as long as it holds. CR 117.1."""
+
+from __future__ import annotations
+
+from jajna.decision import Cast, Kind
+from jajna.events import Untapped
+from jajna.judge import ANN, BOB, Table
+from jajna.kernel import door
+from jajna.kernel.casting.listing import legal_actions
+from jajna.simulation.invariants import why_listed_wrongly
+from jajna.vocab import Step, Zone
+from tests.rules.cards import table
+
+
+def kept(position: Table, player: int = ANN) -> bool:
+    """Whether what the player could do is kept and holds."""
+    known = position.game.listed.get(player)
+    return known is not None and known.holds(position.game, player)
+
+
+def looked_at(position: Table, player: int = ANN) -> Table:
+    """The position after somebody looked at what the player can do."""
+    legal_actions(position.game, player)
+    assert kept(position, player)
+    return position
+
+
+def test_117_1_a_step_without_events_changes_nothing_for_instants() -> None:
+    position = table()
+    position.hand(ANN, "Shock")
+    position.battlefield(ANN, "Mountain")
+    position.begin(ANN, Step.BEGINNING_OF_COMBAT)
+    known = looked_at(position).game.listed[ANN]
+    assert [type(one) for one in known.found] == [Cast]
+    position.to(Step.END_OF_COMBAT)
+    assert known.holds(position.game, ANN)
+
+
+def test_117_1a_sorceries_are_looked_for_again_in_a_main_phase() -> None:
+    position = table()
+    position.hand(ANN, "Grizzly Bears")
+    position.battlefield(ANN, "Forest", "Forest")
+    position.begin(ANN, Step.END_OF_COMBAT)
+    assert looked_at(position).game.listed[ANN].found == []
+    position.to(Step.POSTCOMBAT_MAIN)
+    assert len(legal_actions(position.game, ANN)) == 1
+
+
+def test_117_1_what_happens_makes_it_be_found_anew() -> None:
+    position = table()
+    position.hand(ANN, "Shock")
+    position.battlefield(ANN, "Mountain")
+    position.hand(BOB, "Shock")
+    position.battlefield(BOB, "Mountain")
+    looked_at(position)
+    position.act(BOB, "cast Shock", ANN)
+    assert not kept(position)
+    position.resolve()
+    looked_at(position)
+
+
+def test_117_1_nothing_to_do_stays_so_until_the_player_gets_something_new() -> None:
+    position = table()
+    position.begin(ANN)
+    position.put(ANN, Zone.BATTLEFIELD, "Mountain", tapped=True)
+    position.hand(ANN, "Shock")
+    position.hand(BOB, "Shock")
+    position.battlefield(BOB, "Mountain")
+    assert looked_at(position).game.listed[ANN].found == []
+    position.act(BOB, "cast Shock", ANN)
+    position.resolve()
+    assert position.life(ANN) == 18
+    assert kept(position), "nothing of it gives Ann anything to do"
+    door.perform(position.game, [Untapped(position.game.battlefield[0])])
+    assert not kept(position)
+    assert len(legal_actions(position.game, ANN)) == 1
+
+
+def test_117_1_what_was_kept_wrongly_is_found() -> None:
+    position = table()
+    position.hand(ANN, "Shock")
+    position.battlefield(ANN, "Mountain")
+    position.begin(ANN)
+    question = position.asked
+    assert question is not None and question.kind is Kind.PRIORITY
+    assert why_listed_wrongly(position.game) is None
+    legal_actions(position.game, ANN)
+    position.game.listed[ANN].found.clear()
+    message = why_listed_wrongly(position.game)
+    assert message is not None and message.startswith(f"what player {ANN} could do is kept as []")

@@ -1,0 +1,70 @@
+"""Cards outside the game. CR 400.11, 701.48a."""
+
+from __future__ import annotations
+
+from jajna.card import Card
+from jajna.judge import Table
+from jajna.kernel import zones
+from jajna.vocab import Zone
+from tests.mechanics.bench import ANN, BEAR, BOB, ask_again, cast, permanent, table, text_card
+
+SURGE = text_card("Surge", "Sorcery", "Draw a card.")
+STUDY = text_card("Study", "Sorcery — Lesson", "Draw a card.")
+WISH = "You may reveal a sorcery card you own from outside the game and put it into your hand."
+
+
+def with_outside(*cards: Card, player: int = ANN) -> Table:
+    """A table at which a player has cards outside the game."""
+    at = table()
+    for card in cards:
+        definition = at.game.definition_of(card)
+        zones.put(at.game, at.game.new_object(definition, player, Zone.NOWHERE))
+    ask_again(at)
+    return at
+
+
+def test_400_11b_a_card_that_fits_is_brought_into_the_game() -> None:
+    at = with_outside(SURGE, BEAR)
+    cast(at, WISH, then=(True, "Surge"))
+    assert at.names_in(Zone.HAND, ANN) == ["Surge"]
+    assert [at.game.object(card).now.name for card in at.game.players[ANN].outside] == ["Bear"]
+    card = at.game.players[ANN].hand[0]
+    assert at.game.object(card).owner == ANN
+    assert [one.name for one in at.game.view(ANN).players[ANN].hand] == ["Surge"]
+
+
+def test_400_11b_nothing_comes_of_it_if_none_fits() -> None:
+    at = with_outside(BEAR)
+    cast(at, WISH, then=(True,))
+    assert at.names_in(Zone.HAND, ANN) == []
+    assert len(at.game.players[ANN].outside) == 1
+
+
+def test_400_11b_the_cards_of_another_are_not_among_them() -> None:
+    at = with_outside(SURGE, player=BOB)
+    cast(at, WISH, then=(True,))
+    assert at.names_in(Zone.HAND, ANN) == []
+
+
+def test_400_11c_effects_do_not_reach_cards_outside_the_game() -> None:
+    at = with_outside(BEAR)
+    at.battlefield(ANN, permanent("Banner", "Enchantment", "Creatures get +1/+1."))
+    cast(at, "Destroy all creatures.")
+    (card,) = at.game.players[ANN].outside
+    assert at.game.object(card).now.power == 2
+
+
+def test_701_48a_who_does_not_discard_may_take_a_lesson() -> None:
+    at = with_outside(SURGE, STUDY)
+    at.hand(ANN, "Bear")
+    cast(at, "Learn.", then=(False, True, "Study"))
+    assert sorted(at.names_in(Zone.HAND, ANN)) == ["Bear", "Study"]
+
+
+def test_701_48a_who_discards_may_not() -> None:
+    at = with_outside(STUDY)
+    at.hand(ANN, "Bear")
+    at.library(ANN, "Giant")
+    cast(at, "Learn.", then=(True,))
+    assert at.names_in(Zone.HAND, ANN) == ["Giant"]
+    assert len(at.game.players[ANN].outside) == 1
