@@ -345,7 +345,7 @@ _OF_COLOR: Final = ("a color", "a color word")
 @final
 @dataclass(frozen=True)
 class ChooseAsItEnters(Replacement):
-    """As it enters, its controller chooses something that is noted on it. CR 614.12b, 607.2d.
+    """As it enters, its controller chooses something that is noted on it. CR 614.12a, 607.2d.
 
     ``choice`` is "a color", "a color word", "a creature type", "a basic land type", "a player",
     "an opponent" or a kind of card name.
@@ -372,7 +372,7 @@ class ChooseAsItEnters(Replacement):
                 seats = game.opponents(ctx.controller)
             options += [Thing(seat) for seat in seats]
         elif self.choice in NAMED_CARDS:
-            return name_question(game, ctx.controller, self.choice, "614.12b", ctx.source)
+            return name_question(game, ctx.controller, self.choice, "614.12a", ctx.source)
         elif self.choice == "a basic land type":
             options += [Pick(place, name) for place, name in enumerate(BASIC_LAND_TYPES)]
         else:
@@ -383,7 +383,7 @@ class ChooseAsItEnters(Replacement):
             ]
         if not options:
             return None
-        return Decision(ctx.controller, kind, "614.12b", Shape.ONE, options, source=ctx.source)
+        return Decision(ctx.controller, kind, "614.12a", Shape.ONE, options, source=ctx.source)
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
