@@ -7,6 +7,7 @@ from typing import Final
 from jajna.card import Face
 from jajna.cards.printing import type_line
 from jajna.ir.abilities import Ability
+from jajna.ir.base import Layer
 from jajna.kernel.explaining import Explanation, LayerStep
 from jajna.kernel.objects import Characteristics
 from jajna.text.agreement import Agreement
@@ -74,8 +75,11 @@ def explanation_lines(explanation: Explanation, teller: Teller) -> list[str]:
 def _step(step: LayerStep, teller: Teller) -> list[str]:
     if step.name:
         head = teller.say("Layer {name} (CR {rule})", name=step.name, rule=step.rule)
-    else:
+    elif step.layer == Layer.RULES:
         head = teller.say("Rules of the game (CR {rule})", rule=step.rule)
+    else:
+        # CR 2003-07-01 418.5a: effects were applied in an order, and it had no layers.
+        head = teller.say("Effect (CR {rule})", rule=step.rule)
     if step.source:
         head += f" · {teller.name(step.source)}"
     said = _said(step, teller)
@@ -219,7 +223,7 @@ def explanation_data(explanation: Explanation, teller: Teller) -> dict[str, obje
 def _step_data(step: LayerStep, teller: Teller) -> dict[str, object]:
     return {
         "layer": step.name,
-        "rule": step.rule,
+        "rule": teller.language.rule(step.rule),
         "source": step.source,
         "source_name": teller.name(step.source) if step.source else "",
         "text": _said(step, teller),

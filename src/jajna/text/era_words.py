@@ -43,6 +43,8 @@ class Pair:
         self.until: Final = until
 
 
+EQUIPPING: Final = "2003-10-02"
+"""Mirrodin: Equipment, which is attached to creatures."""
 DEFENDING: Final = "2004-10-01"
 """Champions of Kamigawa: defender and vigilance."""
 AURAS: Final = "2005-07-29"
@@ -114,6 +116,18 @@ SENTENCES: Final[dict[str, tuple[str, str, str]]] = {
     ),
 }
 """Keyword abilities with the date since which they are, and what cards said before."""
+
+NOTES: Final[dict[str, tuple[str, str]]] = {
+    "defender": ("can't attack", "no puede atacar"),
+    "vigilance": ("attacks without tapping", "ataca sin girarse"),
+    "flash": ("as an instant", "como un instantáneo"),
+    "reach": ("blocks as though flying", "bloquea como si volara"),
+    "shroud": ("can't be a target", "no puede ser objetivo"),
+    "hexproof": ("can't be an opponent's target", "no puede ser objetivo de oponentes"),
+    "indestructible": ("indestructible", "indestructible"),
+    "menace": ("needs two blockers", "solo la bloquean dos o más"),
+}
+"""The same in the few words that stand beside a creature."""
 
 ENGLISH: Final = [
     # What is written like one of these words and is none.
@@ -255,6 +269,9 @@ SPANISH: Final = [
     Pair("se activó", "se jugó", TENTH),
     Pair("activarse", "jugarse", TENTH),
     Pair("<activa>", "<juega>", TENTH),
+    # Local enchantments; Equipment came later. CR 2003-07-01 212.4h.
+    Pair("se anexa a", "se coloca sobre", EQUIPPING),
+    Pair("anexada a nada legal", "sobre nada válido", EQUIPPING),
     # State-based effects and targets. CR 2003-07-01 420.1.
     Pair("una acción basada en estado", "un efecto basado en el estado", TENTH),
     Pair("objetivo legal", "objetivo válido", TENTH),
@@ -327,6 +344,10 @@ class EraWords:
         """What a card said that has a keyword ability of today; "" where it said the keyword."""
         said = SENTENCES.get(keyword)
         return said[self._place] if said is not None and self._date < said[0] else ""
+
+    def note(self, keyword: str) -> str:
+        """The same in a few words."""
+        return NOTES[keyword][self._place - 1] if self.sentence(keyword) else ""
 
     def mana(self, units: Iterable[int]) -> str:
         """The symbols of mana; a number was colorless. CR 107.4c, CR 2003-07-01 104.3d."""

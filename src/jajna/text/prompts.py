@@ -161,7 +161,7 @@ def prompt(decision: Decision, teller: Teller) -> str:
             maximum=decision.maximum,
             total=decision.total,
         )
-    return f"{capital(text)} (CR {decision.rule})"
+    return f"{capital(text)} (CR {teller.language.rule(decision.rule)})"
 
 
 def about(decision: Decision, teller: Teller) -> str:

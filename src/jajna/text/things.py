@@ -318,9 +318,10 @@ class Teller:
         return words[printer.language] if words is not None else kind
 
     def keywords(self, mask: int) -> list[str]:
-        """Keyword abilities by name. CR 702."""
+        """Keyword abilities by name, or in words in an era that had no name for them. CR 702."""
         place = printer_of(self.language).language
-        return [TABLES["keyword"][bit][place] for bit in bits(mask)]
+        names = [TABLES["keyword"][bit] for bit in bits(mask)]
+        return [self.language.keyword(words[0]) or words[place] for words in names]
 
     # -- abilities, mana, steps -----------------------------------------------------------------
 
