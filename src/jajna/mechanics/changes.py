@@ -894,7 +894,7 @@ class RequireUnless(Modification):
 phrase(
     RequireUnless,
     en="<attacks> each combat if able unless {unless}",
-    es="<ataca> cada combate si puede a menos que {unless}",
+    es="<ataca> cada combate si <puede> a menos que {unless}",
     when={"must": Must.ATTACK},
 )
 
@@ -918,19 +918,19 @@ class Require(Modification):
 phrase(
     Require,
     en="<attacks> each combat if able",
-    es="<ataca> cada combate si puede",
+    es="<ataca> cada combate si <puede>",
     when={"must": Must.ATTACK},
 )
 phrase(
     Require,
     en="<blocks> each combat if able",
-    es="<bloquea> cada combate si puede",
+    es="<bloquea> cada combate si <puede>",
     when={"must": Must.BLOCK},
 )
 phrase(
     Require,
     en="<attacks> or <blocks> each combat if able",
-    es="<ataca> o <bloquea> cada combate si puede",
+    es="<ataca> o <bloquea> cada combate si <puede>",
     when={"must": Must.ATTACK | Must.BLOCK},
 )
 phrase(
