@@ -436,7 +436,7 @@ class GainAbilities(Modification):
         return True
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        with_abilities(game, now, self.abilities)
+        with_abilities(game, now, self.abilities, ctx.source)
 
     def happens(self) -> bool:
         """Whether it tells what happens, not what is so. CR 611.2e."""

@@ -161,6 +161,9 @@ _SPANISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
     ". if you do ,": (". si lo haces ,",),
     ". if they do ,": (". si lo hace ,", ". si lo hacen ,"),
     "spend this mana only to cast": ("usa este maná solo para lanzar",),
+    "until end of turn , you don't lose this mana as steps and phases end .": (
+        "hasta el final de el turno , no pierdes este maná cuando terminan los pasos y las fases .",
+    ),
     "otherwise ,": ("de lo contrario ,",),
     "if damage is prevented this way ,": ("si se previene daño de esta manera ,",),
     "en vez de eso ,": ("en vez de eso ,",),

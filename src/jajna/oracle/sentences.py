@@ -24,7 +24,7 @@ from jajna.ir.base import (
     walk,
 )
 from jajna.ir.composites import Clause, ForEach, Mode, Modes, Repeat, Sequence
-from jajna.ir.conditions.logic import AllOf, AnyOf
+from jajna.ir.conditions.logic import AllOf, AnyOf, Unless
 from jajna.ir.filters import Such
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.refs import YOU, Each, It, Opponents, Target, That
@@ -63,6 +63,9 @@ MODES: Final[tuple[tuple[str, int, int], ...]] = (
 )
 """How modes are announced: words, minimum, maximum (-1: any number)."""
 
+
+KEEPING: Final = "until end of turn , you don't lose this mana as steps and phases end ."
+"""How it is said that mana just added isn't lost."""
 
 SUBJECT: Final = Spec("Ref", option="subject")
 """The slot of one reference before a verb; it is empty where the verb's form says enough."""
@@ -122,7 +125,11 @@ def _clauses(reader: Reader, position: int) -> list[EffectReading]:
 
 
 def _unless(reader: Reader, core: Effect, position: int) -> list[EffectReading]:
-    found: list[EffectReading] = []
+    found: list[EffectReading] = [
+        (Clause(core, condition=Unless(condition), late=True), end)
+        for condition, end in reader.read(Spec("Condition"), position)
+        if isinstance(condition, Condition)
+    ]
     for payer, end in reader.read(SUBJECT, position):
         if isinstance(payer, Ref):
             for costs, after in read_costs(reader, end):
@@ -422,6 +429,13 @@ def _more_sentences(
             found.append((_sentences(longer), after))
             _more_sentences(reader, longer, after, found)
         return
+    if start := reader.past(end, KEEPING):
+        kept = _kept(so_far[-1])
+        if kept is not None:
+            longer = (*so_far[:-1], kept)
+            found.append((_sentences(longer), start))
+            _more_sentences(reader, longer, start, found)
+        return
     if start := reader.past(end, "spend this mana only to cast"):
         found += _spending(reader, so_far, start)
         return
@@ -604,6 +618,20 @@ def _replaces(effect: Effect, so_far: tuple[Effect, ...]) -> bool:
 def _shape(effect: Effect) -> list[type[Node]]:
     """The kinds of instructions in an effect, in order."""
     return [type(node) for node in walk(effect) if isinstance(node, Effect)]
+
+
+def _kept(last: Effect) -> Effect | None:
+    """The sentence that adds mana, which isn't lost until end of turn; None if it adds none.
+    CR 106.4.
+    """
+    if isinstance(last, (AddMana, AddManaOfColors)):
+        changed = with_fields(last, {"kept": True})
+        assert isinstance(changed, Effect)
+        return changed
+    if not isinstance(last, Sequence) or last.joiner.startswith("."):
+        return None
+    parts = [_kept(one) or one for one in last.effects]
+    return Sequence(tuple(parts), last.joiner) if tuple(parts) != last.effects else None
 
 
 def _spending(reader: Reader, so_far: tuple[Effect, ...], position: int) -> list[EffectReading]:

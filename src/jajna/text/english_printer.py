@@ -8,6 +8,7 @@ from jajna.ir.abilities import Activated, Keyworded, Triggered
 from jajna.ir.amounts import CountOf, ManaWorth, Minus, MoreBy, Number, PerEach, ThatMuch, Twice, X
 from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.composites import Clause, Modes
+from jajna.ir.conditions.logic import Unless
 from jajna.ir.filters import (
     All,
     AnyTarget,
@@ -353,6 +354,8 @@ class EnglishPrinter(Printer):
             tokens += self._to_pay(clause, payer)
         if clause.condition is None:
             return tokens
+        if isinstance(clause.condition, Unless):
+            return [*tokens, "unless", *self.node(clause.condition.condition, SINGULAR)]
         condition = ["if", *self.node(clause.condition, SINGULAR)]
         return [*tokens, *condition] if clause.late else [*condition, ",", *tokens]
 

@@ -22,6 +22,7 @@ from jajna.ir.amounts import (
 )
 from jajna.ir.base import Amount, Condition, Cost, Effect, Filter, Node, Pattern, Ref, field_names
 from jajna.ir.composites import Clause, Modes, Sequence
+from jajna.ir.conditions.logic import Unless
 from jajna.ir.filters import (
     All,
     AnyTarget,
@@ -144,6 +145,9 @@ class SpanishPrinter(Printer):
     otherwise = ("De", "lo", "contrario", ",")
     conjunctions = ("y", "o")
     level_word = "NIVEL"
+    keeping = (
+        "Hasta el final del turno, no pierdes este maná cuando terminan los pasos y las fases."
+    )
     cheaper_words = (["Activar", "esta", "habilidad", "cuesta"], ["menos"])
     exert_words = ("puedes extenuar a ~ en cuanto ataque.", "Cuando lo hagas,")
     when_you_do = ("cuando", "lo", "hagas", ",")
@@ -710,6 +714,11 @@ class SpanishPrinter(Printer):
             tokens += self._unless(clause)
         if clause.condition is None:
             return tokens
+        if isinstance(clause.condition, Unless):
+            before, self._subjunctive = self._subjunctive, True
+            said = self.node(clause.condition.condition, SINGULAR)
+            self._subjunctive = before
+            return [*tokens, "a", "menos", "que", *said]
         condition = ["si", *self.node(clause.condition, SINGULAR)]
         return [*tokens, *condition] if clause.late else [*condition, ",", *tokens]
 
