@@ -701,6 +701,9 @@ class AddTypes(Modification):
     def only_adds(self) -> bool:
         return True
 
+    def defines(self) -> bool:
+        return bool(self.subtypes) and not self.types and not self.supertypes
+
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         now.types |= self.types
         now.supertypes |= self.supertypes
