@@ -52,6 +52,7 @@ __all__ = [
     "CannotBeBlockedBy",
     "CannotBlock",
     "CannotGainLife",
+    "ChangeMaximumHandSize",
     "DefineByExiled",
     "DefinePowerToughness",
     "DefineToughnessByPower",
@@ -1145,6 +1146,35 @@ class NoMaximumHandSize(Modification):
 
 
 phrase(NoMaximumHandSize, en="<has> no maximum hand size", es="no <tiene> un tamaño máximo de mano")
+
+
+@final
+@dataclass(frozen=True)
+class ChangeMaximumHandSize(Modification):
+    """The maximum hand size is so many cards more, or with ``reduced`` fewer. CR 402.2."""
+
+    by: int
+    reduced: bool = False
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.more_in_hand += -self.by if self.reduced else self.by
+
+
+phrase(
+    ChangeMaximumHandSize,
+    en="'s maximum hand size is reduced by {by}",
+    es="<tiene> un tamaño máximo de mano reducido en {by}",
+    when={"reduced": True},
+)
+phrase(
+    ChangeMaximumHandSize,
+    en="'s maximum hand size is increased by {by}",
+    es="<tiene> un tamaño máximo de mano aumentado en {by}",
+    when={"reduced": False},
+)
 
 
 # -- several at once -----------------------------------------------------------------------------
