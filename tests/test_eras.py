@@ -72,8 +72,8 @@ def test_an_era_with_other_settings_has_a_name_that_finds_it() -> None:
     assert made.name == "current+mana_burn=on+combat_damage=ordered"
     assert find(made.name) == made
     assert made != CURRENT
-    assert made.rules["mana_burn"] == ERAS["2003-07"].rules["mana_burn"]
-    assert made.rules["combat_damage"] == ERAS["2023-04"].rules["combat_damage"]
+    assert made.rules["mana_burn"] == ERAS["2003-07"].cited("mana_burn")
+    assert made.rules["combat_damage"] == ERAS["2023-04"].cited("combat_damage")
     assert made.with_(mana_burn=False, combat_damage=CombatDamage.FREE) == CURRENT
 
 

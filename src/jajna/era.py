@@ -590,7 +590,8 @@ class Era:
 
     ``name`` is what ``find`` finds it by: that of an edition, or one with other settings behind it,
     as ``current+mana_burn=on``. ``date`` is that of its edition, ISO. ``rules`` has the number of
-    the rule for each switch, "" where the edition has none.
+    the rule for each switch, "" where there is none; behind the date of the edition if that is
+    another, as in "2003-07-01 300.3".
     """
 
     current: ClassVar[Era]
@@ -714,6 +715,15 @@ class Era:
         self.timestamp_order: Final = timestamp_order
         """CR 613.7m; CR 2019-05-03 613.6j; CR 2003-07-01 418.5e."""
 
+    def cited(self, name: str) -> str:
+        """The rule for a switch as the engine cites rules: by number where it is one of today, else
+        by date and number; "" if there is none.
+        """
+        rule = self.rules[name]
+        if not rule or " " in rule or self.edition == EDITIONS[-1].name:
+            return rule
+        return f"{self.date} {rule}"
+
     def with_(self, **switches: Setting) -> Era:
         """The same rules but for some switches.
 
@@ -829,16 +839,18 @@ def _difference(edition: Edition, settings: dict[str, Setting]) -> str:
 
 
 def _rules(edition: Edition, settings: dict[str, Setting]) -> dict[str, str]:
-    """The number of the rule for each switch: in the edition, or in the last that sets it so."""
+    """The rule for each switch: its number in the edition, or date and number in the last edition
+    that sets it so.
+    """
     place = EDITIONS.index(edition)
     found: dict[str, str] = {}
     for one in SWITCHES:
         setting, rule = one.editions[place]
         if settings[one.name] != setting:
             rule = ""
-            for other, number in one.editions:
+            for there, (other, number) in zip(EDITIONS, one.editions, strict=True):
                 if other == settings[one.name]:
-                    rule = number
+                    rule = f"{there.date} {number}" if number else ""
         found[one.name] = rule
     return found
 

@@ -78,7 +78,7 @@ def match(
     setup = GameSetup(decks, ("You", "Jajna"), SEED, FIRST, by_hand=(0,), era=era)
     out = StringIO()
     console = Console(file=out, width=80, highlight=False, markup=False, soft_wrap=True)
-    screen = Screen(language(lang), typist, console)
+    screen = Screen(language(lang).in_era(era), typist, console)
     made = Match(Session(setup), 0, {1: RandomAgent("1")}, screen, Stops(stops), {}, save, by_hand)
     return made, out
 
@@ -399,6 +399,35 @@ def test_in_2003_combat_damage_on_the_stack_is_explained_the_first_time_and_can_
     assert "CR 613.1" not in text
     assert text.count(asked) >= 2
     assert text.count(explained) == 1
+
+
+@pytest.mark.parametrize(
+    ("lang", "explained"),
+    [
+        ("en", "combat damage waits on the stack"),
+        ("es", "el daño de combate espera en la pila"),
+    ],
+)
+def test_in_2003_combat_damage_on_the_stack_is_explained_to_who_can_do_nothing_about_it(
+    lang: str, explained: str
+) -> None:
+    def typed() -> str:
+        question = made.session.game.decision
+        assert question is not None
+        if made.session.game.turn > 12:
+            raise EOFError
+        if question.kind is Kind.ATTACKERS:
+            return question.options[0].notation()
+        for one in question.options if question.kind is Kind.PRIORITY else []:
+            if isinstance(one, PlayLand | Cast):
+                return one.notation()
+        return question.fallback.notation()
+
+    made, out = match(Typist(further=typed), lang, stops="main,attackers", era=find("2003-07"))
+    made.play()
+    text = " ".join(out.getvalue().split())
+    assert text.count(explained) == 1
+    assert "(CR 310.4a, 310.4c)" in text
 
 
 # -- saving --------------------------------------------------------------------------------------

@@ -44,7 +44,8 @@ def order(*things: int) -> Several:
 def test_the_active_player_announced_an_order(name: str) -> None:
     table, big, bear, ox = blocked(name)
     assert table.asked is not None
-    assert (table.asked.player, table.asked.kind, table.asked.rule) == (ANN, Kind.ORDER, "509.2")
+    assert (table.asked.player, table.asked.kind) == (ANN, Kind.ORDER)
+    assert table.asked.rule == "2016-08-26 509.2"
     table.answer(order(ox, bear))
     assert table.game.combat is not None
     assert table.game.combat.blockers[big] == [ox, bear]
@@ -100,7 +101,7 @@ def test_what_comes_to_block_later_gets_a_place_and_the_rest_keeps_its_order() -
     table.answer_next()
     assert table.asked is not None
     assert table.asked.kind is Kind.ORDER
-    assert refusal(table, order(bear, late, ox)) == ("not the announced order", "509.2")
+    assert refusal(table, order(bear, late, ox)) == ("not the announced order", "2016-08-26 509.2")
     table.answer(order(ox, late, bear))
     assert table.game.combat is not None
     assert table.game.combat.blockers[big] == [ox, late, bear]
@@ -117,7 +118,7 @@ def test_the_defending_player_orders_what_one_creature_blocks() -> None:
     table.to_question(Kind.BLOCKERS)
     table.answer(pairs((wide, bear), (wide, ox)))
     assert table.asked is not None
-    assert (table.asked.player, table.asked.rule) == (BOB, "509.3")
+    assert (table.asked.player, table.asked.rule) == (BOB, "2016-08-26 509.3")
     table.answer(order(ox, bear))
     assert why_not_damage(table.game, wide, {ox: 3, bear: 1}, {}, []) is not None
     assert why_not_damage(table.game, wide, {ox: 4}, {}, []) is None

@@ -121,7 +121,7 @@ def test_what_an_ability_defines_comes_before_other_effects(name: str) -> None:
 def test_explanations_name_the_layers_of_the_era(name: str, named: list[tuple[str, str]]) -> None:
     table = after(name, "Grow", "Switch", counters=1)
     steps = explain(table.game, table.id("Bear")).steps
-    rule = table.game.era.rules["power_layers"]
+    rule = table.game.era.cited("power_layers")
     found = sorted((step.name, step.rule) for step in steps)
     assert found == sorted((layer, rule + letter) for layer, letter in named)
 

@@ -34,7 +34,8 @@ def bolted(name: str) -> Table:
 def test_in_2016_an_opponent_may_have_it_dealt_to_a_planeswalker() -> None:
     table = bolted("2016-08")
     assert table.asked is not None
-    assert (table.asked.player, table.asked.kind, table.asked.rule) == (ANN, Kind.OBJECTS, "306.7")
+    rule = table.game.era.cited("planeswalker_redirection")
+    assert (table.asked.player, table.asked.kind, table.asked.rule) == (ANN, Kind.OBJECTS, rule)
     assert [table.describe(one) for one in table.asked.options] == ["Jace"]
     table.answer(["Jace"])
     assert table.life(BOB) == 20

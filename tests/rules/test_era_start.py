@@ -81,7 +81,7 @@ def test_in_2016_who_begins_with_fewer_cards_looks_at_the_top_one() -> None:
     game.answer(NO)
     assert asked(game) == (ANN, Kind.BOTTOM)
     assert game.decision is not None
-    assert game.decision.rule == "103.4"
+    assert game.decision.rule == game.era.cited("mulligan")
     top = game.players[ANN].library[0]
     assert game.seen[top] == 1 << ANN
     game.answer(Several((Thing(top),)))

@@ -34,7 +34,7 @@ def entering(name: str) -> Table:
 def test_once_the_active_player_ordered_the_objects_of_all(name: str, last: str) -> None:
     table = entering(name)
     assert table.asked is not None
-    rule = table.game.era.rules["timestamp_order"]
+    rule = table.game.era.cited("timestamp_order")
     assert (table.asked.player, table.asked.kind, table.asked.rule) == (BOB, Kind.ORDER, rule)
     table.answer(["Blue", "Red"] if last == "Red" else ["Red", "Blue"])
     colors = table.object("Lynx").now.colors

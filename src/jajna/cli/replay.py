@@ -9,9 +9,11 @@ import msgspec
 
 from jajna.cards.pool import Pool
 from jajna.cli.eras import read_era
+from jajna.cli.languages import default_language
 from jajna.era import Era
 from jajna.errors import JajnaError
 from jajna.replay import Session, load
+from jajna.text.catalogue import LANGUAGES, Language, language
 
 __all__ = ["replay"]
 
@@ -19,8 +21,9 @@ __all__ = ["replay"]
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--era", callback=read_era, help="Refuse a game that is of another era.")
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def replay(file: Path, era: Era | None, as_json: bool) -> None:
+def replay(file: Path, era: Era | None, lang: str | None, as_json: bool) -> None:
     """Play the game saved in FILE again, by the rules of its era, and verify its digests.
 
     Ends with exit code 1, naming the step, if the game goes another way than it was recorded.
@@ -32,7 +35,8 @@ def replay(file: Path, era: Era | None, as_json: bool) -> None:
     if as_json:
         click.echo(msgspec.json.encode(_data(session)).decode())
     else:
-        _print(session)
+        spoken = language(lang or default_language()).in_era(session.setup.era)
+        click.echo("\n".join(_lines(session, spoken)))
 
 
 def _data(session: Session) -> dict[str, object]:
@@ -48,17 +52,37 @@ def _data(session: Session) -> dict[str, object]:
     }
 
 
-def _print(session: Session) -> None:
-    click.echo(
-        f"{len(session.answers)} answers give the recorded states (era {session.setup.era.name})."
-    )
-    outcome = session.game.outcome
+def _lines(session: Session, spoken: Language) -> list[str]:
+    """What came of it, in words."""
+    number, era = len(session.answers), session.setup.era.name
+    turn, outcome = session.game.turn, session.game.outcome
+    lines = [
+        spoken.count(
+            number,
+            "{number} answer gives the recorded states (era {era}).",
+            "{number} answers give the recorded states (era {era}).",
+            era=era,
+        )
+    ]
     if outcome is None:
-        click.echo(f"The game goes on in turn {session.game.turn}.")
+        lines.append(spoken.say("The game goes on in turn {turn}.", turn=turn))
     elif outcome.winner < 0:
-        click.echo(f"The game was a draw in turn {session.game.turn} (CR {outcome.rule}).")
+        lines.append(
+            spoken.say(
+                "The game was a draw in turn {turn} (CR {rule}).", turn=turn, rule=outcome.rule
+            )
+        )
     else:
-        name = session.setup.name(outcome.winner)
-        click.echo(f"{name} won in turn {session.game.turn} (CR {outcome.rule}).")
+        lines.append(
+            spoken.say(
+                "{player} won in turn {turn} (CR {rule}).",
+                player=session.setup.name(outcome.winner),
+                turn=turn,
+                rule=outcome.rule,
+            )
+        )
     if session.changed:
-        click.echo(f"Defined otherwise than then: {', '.join(session.changed)}.")
+        lines.append(
+            spoken.say("Defined otherwise than then: {cards}.", cards=", ".join(session.changed))
+        )
+    return lines

@@ -43,7 +43,7 @@ def chain_data(links: list[Event], teller: Teller) -> list[dict[str, object]]:
     return [
         {
             "event": capital(event_text(event, teller)),
-            "rule": _rule(event.why),
+            "rule": teller.language.rule(_rule(event.why)),
             "why": _reason(event.why, teller),
             "instead": _changes(event.why, teller),
         }
@@ -89,4 +89,4 @@ def _reason(cause: Cause | None, teller: Teller) -> str:
         return teller.say(ACTIONS[rule], thing=teller.name(cause.item), rule=rule)
     if rule.startswith("704"):
         return teller.say("by a state-based action (CR {rule})", rule=rule)
-    return f"CR {rule}" if rule else ""
+    return f"CR {teller.language.rule(rule)}" if rule else ""

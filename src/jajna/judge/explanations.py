@@ -7,10 +7,12 @@ from typing import Final
 from jajna.card import Face
 from jajna.cards.printing import type_line
 from jajna.ir.abilities import Ability
+from jajna.ir.base import Layer
 from jajna.kernel.explaining import Explanation, LayerStep
 from jajna.kernel.objects import Characteristics
 from jajna.text.agreement import Agreement
 from jajna.text.catalogue import capital, message
+from jajna.text.own_names import noun_of
 from jajna.text.things import Teller, printer_of
 from jajna.vocab import Type
 from jajna.wording import TABLES
@@ -73,8 +75,11 @@ def explanation_lines(explanation: Explanation, teller: Teller) -> list[str]:
 def _step(step: LayerStep, teller: Teller) -> list[str]:
     if step.name:
         head = teller.say("Layer {name} (CR {rule})", name=step.name, rule=step.rule)
-    else:
+    elif step.layer == Layer.RULES:
         head = teller.say("Rules of the game (CR {rule})", rule=step.rule)
+    else:
+        # CR 2003-07-01 418.5a: effects were applied in an order, and it had no layers.
+        head = teller.say("Effect (CR {rule})", rule=step.rule)
     if step.source:
         head += f" · {teller.name(step.source)}"
     said = _said(step, teller)
@@ -94,7 +99,7 @@ def _step(step: LayerStep, teller: Teller) -> list[str]:
 
 def _said(step: LayerStep, teller: Teller) -> str:
     """What the effect says; "" for what has no words of its own."""
-    printer = printer_of(teller.language)
+    printer = printer_of(teller.language, teller.own(step.source))
     try:
         if step.static is not None:
             tokens = printer.ability(step.static)
@@ -155,7 +160,8 @@ def _abilities(step: LayerStep, teller: Teller) -> list[str]:
 
 
 def _ability(ability: Ability, values: Characteristics, teller: Teller, name: str = "") -> str:
-    printer = printer_of(teller.language)
+    own = noun_of(values.types, tuple(values.subtypes))
+    printer = printer_of(teller.language, own)
     lines = printer.lines((ability,))
     named = name or teller.card(values.name) or teller.say("this object")
     return " ".join(lines).replace("~", named)
@@ -217,7 +223,7 @@ def explanation_data(explanation: Explanation, teller: Teller) -> dict[str, obje
 def _step_data(step: LayerStep, teller: Teller) -> dict[str, object]:
     return {
         "layer": step.name,
-        "rule": step.rule,
+        "rule": teller.language.rule(step.rule),
         "source": step.source,
         "source_name": teller.name(step.source) if step.source else "",
         "text": _said(step, teller),

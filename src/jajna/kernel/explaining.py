@@ -43,14 +43,16 @@ def _place(layer: int, ruled: bool, era: Era) -> tuple[str, str]:
     """The name and the rule of a layer; ``ruled`` says that counters act, not an effect."""
     name, rule = LAYERS[layer]
     if era.power_layers is PowerLayers.TIMESTAMPS:
-        return "", era.rules["power_layers"]
+        return "", LAYERS[layer][1] if layer == Layer.RULES else era.cited("power_layers")
     if era.power_layers is PowerLayers.OWN:
         if layer == Layer.POWER_SWITCHED:
             name = "7e"
         elif layer == Layer.POWER_CHANGED and ruled:
             name = "7d"
+        elif layer <= Layer.FACE_DOWN:
+            name = "1"
     if name.startswith("7"):
-        rule = era.rules["power_layers"] + name[1:]
+        rule = era.cited("power_layers") + name[1:]
     return name, rule
 
 

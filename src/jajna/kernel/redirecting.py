@@ -36,7 +36,7 @@ class ToPlaneswalker(Replacement):
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
         assert isinstance(event, DamageDealt), event
-        rule = game.era.rules["planeswalker_redirection"]
+        rule = game.era.cited("planeswalker_redirection")
         options = [Thing(one) for one in _planeswalkers(game, event.to)]
         return Decision(
             ctx.controller, Kind.OBJECTS, rule, Shape.SOME, [*options], 0, 1, source=event.source

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import NO, YES, Answer, Decision, Kind, Several, Shape, Thing, YesNo
 from jajna.era import CURRENT, Era, Mulligan
 from jajna.errors import DeckError
-from jajna.events import Draw, Event, Revealed, Shuffled, ZoneChange
+from jajna.events import Draw, Event, EventKind, Revealed, Shuffled, ZoneChange
 from jajna.kernel import door, layers, zones
 from jajna.kernel.companions import CompanionsFrame
 from jajna.kernel.context import Context
@@ -23,10 +23,32 @@ from jajna.vocab import Supertype, Zone
 if TYPE_CHECKING:
     from jajna.card import Card
 
-__all__ = ["HAND_SIZE", "STARTING_LIFE", "new_game"]
+__all__ = ["HAND_SIZE", "STARTING_LIFE", "MulliganTaken", "new_game"]
 
 STARTING_LIFE = 20
 HAND_SIZE = 7
+
+
+@final
+class MulliganTaken(Event):
+    """A player takes a mulligan, and is to get another hand. CR 103.5."""
+
+    def __init__(self, player: int) -> None:
+        super().__init__(EventKind.OTHER)
+        self.player = player
+
+    def affected(self, game: Game) -> int:
+        return self.player
+
+    def things(self) -> list[int]:
+        return [self.player]
+
+    def apply(self, game: Game) -> list[Event]:
+        game.players[self.player].mulligans += 1
+        return []
+
+    def notation(self) -> str:
+        return f"MulliganTaken {self.player}"
 
 
 def new_game(
@@ -216,7 +238,7 @@ class StartFrame(Frame):
         while self.deciding and not (self.again and _mulligan(game) is Mulligan.PARIS):
             seat = self.deciding[0]
             if game.players[seat].hand:
-                rule = game.era.rules["mulligan"]
+                rule = game.era.cited("mulligan")
                 game.decision = Decision(
                     seat, Kind.MULLIGAN, rule, Shape.ONE, [NO, YES], fallback=NO
                 )
@@ -247,7 +269,7 @@ class StartFrame(Frame):
         game.decision = Decision(
             seat,
             Kind.BOTTOM,
-            game.era.rules["mulligan"],
+            game.era.cited("mulligan"),
             Shape.SOME,
             [Thing(card) for card in game.players[seat].library[:1]],
             0,
@@ -260,8 +282,8 @@ class StartFrame(Frame):
         elif isinstance(answer, YesNo):
             seat = self.deciding.pop(0)
             if answer.yes:
-                game.players[seat].mulligans += 1
                 self.again.append(seat)
+                door.perform(game, [MulliganTaken(seat)])
         elif isinstance(answer, Several):
             looked = self.stage is _Stage.TOP
             (self.looking if looked else self.bottoming).pop(0)

@@ -48,7 +48,7 @@ def question(game: Game, batch: list[Event], ordered: list[int]) -> Decision | N
             return Decision(
                 seat,
                 Kind.ORDER,
-                game.era.rules["timestamp_order"],
+                game.era.cited("timestamp_order"),
                 Shape.SOME,
                 [*options],
                 len(options),

@@ -50,8 +50,8 @@ def settle(era: Era, definition: Definition) -> None:
         if unknown:
             names = " ".join([TYPE_NAMES[one] for one in bits(unknown)])
             raise CardError(
-                f"{face.name!r} is a {names}, which there wasn't in {era.name!r} (CR {era.date} "
-                f"{era.rules['card_types']}): leave it out or play in a later era"
+                f"{face.name!r} is a {names}, which there wasn't in {era.name!r} (CR "
+                f"{era.cited('card_types')}): leave it out or play in a later era"
             )
         _settle_legend(era, face)
         if not era.color_indicators and definition.card.layout != "token":

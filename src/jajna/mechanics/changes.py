@@ -183,7 +183,14 @@ def _type_words() -> dict[Value, tuple[str, str]]:
 TYPE_WORDS: Final = _type_words()
 """Card types and their combinations as nouns, by their mask."""
 
-words("colors", COLOR_WORDS)
+words(
+    "colors",
+    {
+        mask: (english, re.sub(r"\w{2,}", r"<*\g<0>>", spanish))
+        for mask, (english, spanish) in COLOR_WORDS.items()
+    },
+)
+words("mana colors", COLOR_WORDS)
 words("types", TYPE_WORDS)
 
 
@@ -805,18 +812,18 @@ words(
         Cannot.BE_COUNTERED: ("be countered", "ser <*contrarrestado>"),
         Cannot.BE_REGENERATED: ("be regenerated", "ser <*regenerado>"),
         Cannot.TRANSFORM: ("transform", "transformarse"),
-        Cannot.ATTACK_ALONE: ("attack alone", "atacar solo"),
-        Cannot.BLOCK_ALONE: ("block alone", "bloquear solo"),
+        Cannot.ATTACK_ALONE: ("attack alone", "atacar <*solo>"),
+        Cannot.BLOCK_ALONE: ("block alone", "bloquear <*solo>"),
         Cannot.ATTACK_ALONE | Cannot.BLOCK_ALONE: (
             "attack or block alone",
-            "atacar ni bloquear solo",
+            "atacar ni bloquear <*solo>",
         ),
         Cannot.BE_SACRIFICED: ("be sacrificed", "ser <*sacrificado>"),
         Cannot.BE_ENCHANTED: ("be enchanted", "ser <*encantado>"),
         Cannot.BE_EQUIPPED: ("be equipped", "ser <*equipado>"),
         Cannot.BE_EQUIPPED | Cannot.BE_ENCHANTED: (
             "be equipped or enchanted",
-            "ser <*equipado> ni encantado",
+            "ser <*equipado> ni <*encantado>",
         ),
     },
 )

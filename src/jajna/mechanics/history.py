@@ -169,7 +169,7 @@ words(
 phrase(
     PutThereThisTurn,
     en="that <was> put there from {origin:put from} this turn",
-    es="que <haya> sido puesta ahí desde {origin:put from} este turno",
+    es="que <haya> sido <*puesto> ahí desde {origin:put from} este turno",
     place="suffix",
 )
 

@@ -216,7 +216,7 @@ def _after_slot(
     state: State, item: Slot, fields: dict[str, Field], named: list[str], language: Language
 ) -> State:
     field = fields[item.field]
-    if field.family == "Ref" and item.option in PRONOUNS:
+    if field.family in ("Ref", "Filter") and item.option in PRONOUNS:
         words = (PRONOUNS if language is ENGLISH else SPANISH_PRONOUNS)[item.option]
         return state.after_words(tuple([(word,) for word in words]))
     if item.counted:
@@ -334,7 +334,7 @@ def spanish_variants(phrase: Phrase) -> list[Variant]:
     found: list[Variant] = []
     for variant in flat:
         found += _of_every_zone(phrase, variant)
-    if family_of(phrase.node) == "Effect":
+    if family_of(phrase.node) in ("Condition", "Effect"):
         for variant in list(found):
             found += _with_pronoun_first(phrase, variant, subject)
     for variant in list(found):

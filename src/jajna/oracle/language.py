@@ -218,7 +218,7 @@ _SPANISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "the same is true for": ("lo mismo es cierto para",),
     "as long as": ("mientras",),
     "you control": ("controlas",),
-    "the ability named": ("la habilidad de",),
+    "the ability named": ("la habilidad de", "las habilidades de"),
 }
 """The connecting words by their English."""
 

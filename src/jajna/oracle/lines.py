@@ -72,7 +72,7 @@ def read_line(
 
     ``spell`` says that the line stands on an instant or sorcery.
     """
-    word, start = opening_word(tokens)
+    word, start = opening_word(tokens, language)
     reader = Reader(tokens[start:], language)
     found: list[Abilities] = []
     found += _keyword_line(reader)

@@ -14,6 +14,7 @@ __all__ = ["normal_lines", "normal_text", "short_name"]
 
 _REMINDER: Final = re.compile(r" ?\([^()]*\)")
 _ENTERS: Final = re.compile(r"\b([Ee]nter(?:s|ed|ing)?) the battlefield\b")
+_SPANISH_ENTERS: Final = re.compile(r"\b([Ee]ntr(?:e|en|a|an|ar|ó|aron)) al campo de batalla\b")
 _THIS: Final = (
     "creature", "land", "artifact", "enchantment", "Aura", "Equipment", "Vehicle", "permanent",
     "planeswalker", "token", "Saga", "Class", "card", "battle", "Siege", "Fortification", "Case",
@@ -22,8 +23,14 @@ _THIS: Final = (
 _ESTE: Final = (
     "esta criatura", "esta tierra", "este artefacto", "este encantamiento", "esta aura",
     "este equipo", "este vehículo", "este permanente", "este planeswalker", "esta ficha",
+    "esta saga", "esta clase", "este caso", "esta fortificación", "esta batalla",
 )  # fmt: skip
-_SPANISH_THIS: Final = re.compile(r"\b(?:" + "|".join(_ESTE) + r")\b", re.IGNORECASE)
+_CARD: Final = (
+    r"esta carta(?= (?:de|desde) tu \w)", r"(?<=descarta )esta carta", r"(?<=descartes )esta carta",
+    r"(?<=cicles )esta carta",
+)  # fmt: skip
+"""Where a card speaks of itself and not of what was cast."""
+_SPANISH_THIS: Final = re.compile(r"\b(?:" + "|".join([*_ESTE, *_CARD]) + r")\b", re.IGNORECASE)
 _THIS_PATTERN: Final = re.compile(r"\b[Tt]his (" + "|".join(_THIS) + r")\b(?! type)")
 
 
@@ -48,8 +55,7 @@ def normal_lines(data: FaceData, language: str = "en") -> list[str]:
         if not bare:
             continue
         bare = _without_name(bare, data, language)
-        if language == "en":
-            bare = _ENTERS.sub(r"\1", bare)
+        bare = (_ENTERS if language == "en" else _SPANISH_ENTERS).sub(r"\1", bare)
         if not _SENTENCE.search(bare):
             bare = bare.replace(";", ",")
         bare = bare.replace('"bands with', '"Bands with')

@@ -511,7 +511,7 @@ def _table(reader: Reader, position: int) -> list[tuple[Outcome, ...]]:
         if not least.isdigit() or not reader.at(start + 2, "|"):
             return []
         last = -1 if said.endswith("+") else int(most or least)
-        word, skipped = opening_word(reader.tokens[start + 3 : stop])
+        word, skipped = opening_word(reader.tokens[start + 3 : stop], reader.language)
         rows = [
             Outcome(int(least), last, effect, word)
             for effect, end in texts(reader, start + 3 + skipped)
@@ -728,7 +728,7 @@ def _mode_list(reader: Reader, position: int) -> list[tuple[Mode, ...]]:
     found: list[tuple[Mode, ...]] = [()]
     for number, start in enumerate(bounds):
         stop = bounds[number + 1] if number + 1 < len(bounds) else reader.size
-        word, skipped = opening_word(reader.tokens[start + 1 : stop])
+        word, skipped = opening_word(reader.tokens[start + 1 : stop], reader.language)
         effects = [effect for effect, end in texts(reader, start + 1 + skipped) if end == stop]
         found = [(*modes, Mode(effect, word=word)) for modes in found for effect in effects]
     return found

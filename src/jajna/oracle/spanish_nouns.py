@@ -24,6 +24,7 @@ from jajna.ir.filters import (
     Other,
     Permanent,
     Player,
+    Several,
     Spell,
     StackAbility,
     Token,
@@ -69,6 +70,7 @@ _THAT: Final = ("ese", "esa", "esos", "esas")
 _IT: Final = {
     "este": False, "esta": False, "estos": True, "estas": True,
     "lo": False, "la": False, "los": True, "las": True,
+    "él": False, "ella": False, "ellos": True, "ellas": True,
 }  # fmt: skip
 """Pronouns, and whether they are plural."""
 _HEADS: Final = (Card, Spell, Permanent, Token)
@@ -329,6 +331,9 @@ def _phrases(reader: Reader, position: int, target: bool) -> list[FilterReading]
 def _with_article(reader: Reader, position: int) -> list[FilterReading]:
     """ "Un Pantano", "otra criatura", "una Montaña o una Llanura"."""
     found = _one_with_article(reader, position)
+    for one in ("uno", "una"):
+        if reader.at(position, one, "o", "más"):
+            found += [(Several(fits), end) for fits, end in noun_phrases(reader, position + 3)]
     more: list[FilterReading] = []
     for first, end in found:
         if start := reader.past(end, "or"):

@@ -6,6 +6,7 @@ named places such as ``{card}``. ``tools/catalogue.py`` collects them into ``loc
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -14,6 +15,7 @@ from typing import Final, final
 from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
 from jajna.text.era_words import era_words
+from jajna.text.rule_numbers import era_rules
 
 __all__ = ["ENGLISH", "LANGUAGES", "SPANISH", "Language", "capital", "language", "message"]
 
@@ -21,6 +23,10 @@ ENGLISH: Final = "en"
 SPANISH: Final = "es"
 LANGUAGES: Final = (ENGLISH, SPANISH)
 CATALOGUE: Final = "locale/es/LC_MESSAGES/jajna.po"
+RULE: Final = "rule"
+"""The place for rules in a message: they are cited as in the era."""
+CITED: Final = re.compile(r"\bCR (\d{3}(?:\.\d+[a-z]?)?(?:, \d{3}(?:\.\d+[a-z]?)?)*)")
+"""Rules that stand in a message."""
 
 
 def message(text: str) -> str:
@@ -37,7 +43,7 @@ def capital(text: str) -> str:
 class Language:
     """A language of the interface: its code, and its texts by their English ones.
 
-    It speaks in the words of ``era``.
+    It speaks in the words of ``era``, and cites rules by their numbers there.
     """
 
     def __init__(
@@ -59,17 +65,37 @@ class Language:
 
     def say(self, message: str, /, **words: str | int) -> str:
         """The message in this language, with words in its places."""
-        return self._words.worded(self._single.get(message, message)).format(**words)
+        return self._said(self._single.get(message, message), words)
 
     def count(self, number: int, one: str, many: str, /, **words: str | int) -> str:
         """The message for one or for many; ``{number}`` is how many."""
         forms = self._plural.get(one, (one, many))
-        said = self._words.worded(forms[0 if number == 1 else 1])
-        return said.format(number=number, **words)
+        return self._said(forms[0 if number == 1 else 1], {"number": number, **words})
+
+    def _said(self, text: str, words: dict[str, str | int]) -> str:
+        text = self._words.worded(text)
+        if self.era.edition != CURRENT.edition:
+            text = CITED.sub(self._cited, text)
+        if RULE in words:
+            words[RULE] = self.rule(str(words[RULE]))
+        return text.format(**words)
+
+    def _cited(self, match: re.Match[str]) -> str:
+        return f"CR {self.rule(match.group(1))}"
+
+    def rule(self, rule: str) -> str:
+        """A rule, or several separated by commas, by the number in the era."""
+        return era_rules(rule, self.era)
 
     def mana(self, units: Iterable[int]) -> str:
         """The symbols of mana, as the era writes them."""
         return self._words.mana(units)
+
+    def keyword(self, name: str) -> str:
+        """What a creature was said to do that has a keyword ability of today, in a few words; ""
+        where the era has the keyword.
+        """
+        return self._words.note(name)
 
     def listed(self, items: Sequence[str], either: bool = False) -> str:
         """Items as a list in words, with "and", or "or" where ``either`` is true."""

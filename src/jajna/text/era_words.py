@@ -43,6 +43,8 @@ class Pair:
         self.until: Final = until
 
 
+EQUIPPING: Final = "2003-10-02"
+"""Mirrodin: Equipment, which is attached to creatures."""
 DEFENDING: Final = "2004-10-01"
 """Champions of Kamigawa: defender and vigilance."""
 AURAS: Final = "2005-07-29"
@@ -74,6 +76,8 @@ VALUES: Final = "2021-04-23"
 ENTERING: Final = "2024-08-02"
 """Bloomburrow: to enter, without naming the battlefield."""
 
+NAMING: Final = "2024-11-15"
+"""Foundations: "this creature", which was the card's name."""
 KINDRED: Final = "2023-11-17"
 """The Lost Caverns of Ixalan: kindred, which was tribal."""
 
@@ -108,10 +112,22 @@ SENTENCES: Final[dict[str, tuple[str, str, str]]] = {
     "menace": (
         MENACING,
         "~ can't be blocked except by two or more creatures.",
-        "~ no puede ser bloqueado excepto por dos o más criaturas.",
+        "~ no puede ser <*bloqueado@~> excepto por dos o más criaturas.",
     ),
 }
 """Keyword abilities with the date since which they are, and what cards said before."""
+
+NOTES: Final[dict[str, tuple[str, str]]] = {
+    "defender": ("can't attack", "no puede atacar"),
+    "vigilance": ("attacks without tapping", "ataca sin girarse"),
+    "flash": ("as an instant", "como un instantáneo"),
+    "reach": ("blocks as though flying", "bloquea como si volara"),
+    "shroud": ("can't be a target", "no puede ser objetivo"),
+    "hexproof": ("can't be an opponent's target", "no puede ser objetivo de oponentes"),
+    "indestructible": ("indestructible", "indestructible"),
+    "menace": ("needs two blockers", "solo la bloquean dos o más"),
+}
+"""The same in the few words that stand beside a creature."""
 
 ENGLISH: Final = [
     # What is written like one of these words and is none.
@@ -198,8 +214,19 @@ SPANISH: Final = [
     # Walls couldn't attack. CR 2003-07-01 308.2a.
     Pair("no tuviera la habilidad de defensor", "no fuera un Muro", DEFENDING),
     # Entering, leaving and being on the battlefield. CR 2003-07-01 217.5c.
+    Pair("<entra> en fase", "<entra> en fase", ENTERING),
     Pair("<entra> al campo de batalla", "<entra> en juego", TENTH),
-    Pair("<entra> girada", "<entra> en juego girada", TENTH),
+    Pair("entró al campo de batalla", "entró en juego", TENTH),
+    Pair("<entra>", "<entra> en juego", TENTH),
+    Pair("entró", "entró en juego", TENTH),
+    Pair("entraron", "entraron en juego", TENTH),
+    Pair("entrado", "entrado en juego", TENTH),
+    Pair("<entra> al campo de batalla", "<entra> al campo de batalla", ENTERING),
+    Pair("entró al campo de batalla", "entró al campo de batalla", ENTERING),
+    Pair("<entra>", "<entra> al campo de batalla", ENTERING),
+    Pair("entró", "entró al campo de batalla", ENTERING),
+    Pair("entraron", "entraron al campo de batalla", ENTERING),
+    Pair("entrado", "entrado al campo de batalla", ENTERING),
     Pair("<deja> el campo de batalla", "<sale> del juego", TENTH),
     Pair("en el campo de batalla", "en juego", TENTH),
     Pair("al campo de batalla", "al juego", TENTH),
@@ -211,6 +238,7 @@ SPANISH: Final = [
     Pair("<muere>", "<va> a un cementerio desde el juego", TENTH),
     Pair("<muere>", "<va> a un cementerio desde el campo de batalla", DYING),
     # Exile. CR 2003-07-01 217.7a.
+    Pair("exilia <*-lo@what>", "remueve <*-lo@what> del juego", TENTH),
     Pair("exílialo", "remuévelo del juego", TENTH),
     Pair("exíliala", "remuévela del juego", TENTH),
     Pair("exílialos", "remuévelos del juego", TENTH),
@@ -241,6 +269,9 @@ SPANISH: Final = [
     Pair("se activó", "se jugó", TENTH),
     Pair("activarse", "jugarse", TENTH),
     Pair("<activa>", "<juega>", TENTH),
+    # Local enchantments; Equipment came later. CR 2003-07-01 212.4h.
+    Pair("se anexa a", "se coloca sobre", EQUIPPING),
+    Pair("anexada a nada legal", "sobre nada válido", EQUIPPING),
     # State-based effects and targets. CR 2003-07-01 420.1.
     Pair("una acción basada en estado", "un efecto basado en el estado", TENTH),
     Pair("objetivo legal", "objetivo válido", TENTH),
@@ -284,7 +315,8 @@ class EraWords:
     215.2), ``plain_planeswalkers`` whether planeswalkers aren't legendary (CR 2016-08-26 306.4),
     ``walls_attack`` whether Walls can attack that have no defender (CR 2003-07-01 308.2a),
     ``local_enchantments`` whether what today is an Aura names on its type line what it enchants
-    (CR 2003-07-01 212.4c), and ``tribal`` whether kindred was called so.
+    (CR 2003-07-01 212.4c), ``tribal`` whether kindred was called so, and ``nouns`` whether the text
+    of a permanent calls it "this creature" and not by its name.
     """
 
     def __init__(self, language: str, era: Era) -> None:
@@ -295,6 +327,7 @@ class EraWords:
         self.walls_attack: Final = era.settings["walls_attack"] is True
         self.local_enchantments: Final = era.date < AURAS
         self.tribal: Final = era.date < KINDRED
+        self.nouns: Final = era.date >= NAMING
         self._numbered: Final = era.date < COLORLESS
         self._place: Final = 1 if language == "en" else 2
         self._date: Final = era.date
@@ -311,6 +344,10 @@ class EraWords:
         """What a card said that has a keyword ability of today; "" where it said the keyword."""
         said = SENTENCES.get(keyword)
         return said[self._place] if said is not None and self._date < said[0] else ""
+
+    def note(self, keyword: str) -> str:
+        """The same in a few words."""
+        return NOTES[keyword][self._place - 1] if self.sentence(keyword) else ""
 
     def mana(self, units: Iterable[int]) -> str:
         """The symbols of mana; a number was colorless. CR 107.4c, CR 2003-07-01 104.3d."""

@@ -79,6 +79,7 @@ from jajna.kernel.merging import Merged
 from jajna.kernel.objects import CLASS_LEVEL
 from jajna.kernel.pending import AbilityTriggered
 from jajna.kernel.phasing import PhasedIn, PhasedOut
+from jajna.kernel.setup import MulliganTaken
 from jajna.mechanics.actions.coins import CoinFlipped
 from jajna.mechanics.actions.dice import DiceRoll, DieRolled
 from jajna.mechanics.actions.emblems import EmblemMade
@@ -965,6 +966,11 @@ def _daytime_changed(event: DaytimeChanged, teller: Teller) -> str:
     if event.to == NIGHT:
         return teller.say("It becomes night.")
     return teller.say("It becomes day.")
+
+
+@event_text.register
+def _mulligan_taken(event: MulliganTaken, teller: Teller) -> str:
+    return teller.person(event.player, "You take a mulligan.", "{player} takes a mulligan.")
 
 
 @event_text.register

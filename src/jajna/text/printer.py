@@ -12,8 +12,12 @@ from typing import Final
 
 from jajna.era import CURRENT, Era
 from jajna.ir.abilities import (
+    ON_BATTLEFIELD,
     Ability,
     Activated,
+    BeginsOnBattlefield,
+    CastAnyTime,
+    CopiesInDeck,
     Keyworded,
     OwnCostChange,
     Replacing,
@@ -39,29 +43,49 @@ from jajna.ir.composites import Clause, ForEach, Modes, Repeat, Sequence
 from jajna.ir.conditions.logic import AllOf, AnyOf
 from jajna.ir.conditions.players import TheDifference
 from jajna.ir.costs import LoyaltyCost, PayMana
-from jajna.ir.filters import All, AnyTarget, Either, Is, Lesser, OfType, Player
+from jajna.ir.filters import All, AnyTarget, Either, Is, Lesser, NamedLike, OfType, Player
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
-from jajna.ir.refs import Each, Target
+from jajna.ir.refs import (
+    THIS,
+    Attached,
+    Each,
+    It,
+    Same,
+    Target,
+    That,
+    TheOne,
+    This,
+    ThisFrom,
+)
 from jajna.kernel.companions import COMPANION
 from jajna.kernel.dungeons import ROOM
 from jajna.kernel.sagas import CHAPTER
 from jajna.mechanics.actions.damage import DealInstead
 from jajna.mechanics.actions.delaying import DoLater, WhenNext
 from jajna.mechanics.actions.dice import RollTable
+from jajna.mechanics.actions.melding import OwnsBoth
 from jajna.mechanics.actions.preventing import PreventThen
 from jajna.mechanics.actions.reflexive import WhenYouDo
 from jajna.mechanics.actions.tokens import CreateOfThose
+from jajna.mechanics.actions.transforming import TransformsInto
 from jajna.mechanics.changes import GainAbilities, SetController
+from jajna.mechanics.copying import CopyName
+from jajna.mechanics.costs import DiscardThis
 from jajna.mechanics.keywords.casting import takes_mana_kicker
 from jajna.mechanics.keywords.companions import COMPANION_WORDS
 from jajna.mechanics.keywords.exerting import EXERT
+from jajna.mechanics.keywords.soulbond import ThePair
 from jajna.mechanics.keywords.written_out import WRITTEN_OUT, as_written
 from jajna.mechanics.kinds.classes import LEVEL_BAR
 from jajna.mechanics.kinds.levelers import LEVEL
 from jajna.mechanics.kinds.sagas import ROMANS
-from jajna.text.agreement import SINGULAR, Agreement, agreement_of
+from jajna.mechanics.patterns.casting import CycleThis
+from jajna.mechanics.patterns.causes import CausesDiscard, DiscardedOntoBattlefield
+from jajna.mechanics.statics.playing import MayCastThisFrom
+from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_person
 from jajna.text.brackets import bracketed
 from jajna.text.era_words import era_words
+from jajna.text.own_names import CARD, NAME, PERMANENT, TOKEN, OwnName, described_by
 from jajna.text.templates import (
     Adjective,
     Choice,
@@ -80,13 +104,28 @@ from jajna.text.templates import (
     subject_of,
 )
 from jajna.text.tokens import join, tokenize
-from jajna.vocab import ManaCost, Type
+from jajna.vocab import ManaCost, Type, Zone
 from jajna.wording import KEYWORDS, PHRASES, TABLES, Phrase
 
 __all__ = ["Printer", "UnwordedError"]
 
 Tokens = list[str]
 
+OWN: Final = "~"
+"""What stands for the object itself in templates and tables, also as what an adjective agrees with.
+"""
+
+SPOKEN_OF: Final = {
+    "tú": Agreement(you=True),
+    "él": SINGULAR,
+    "ellos": Agreement(plural=True),
+}
+"""What Spanish verbs agree with whose subject no field says."""
+
+QUALITIES: Final = ("that", "quality")
+"""Options with which a description says what something is."""
+_SEVERAL: Final = ("s", "los", "these")
+"""Options with which a description is of several."""
 _PLURAL: Final = ("", "s", "these")
 """Options with which a description is not made singular."""
 
@@ -194,9 +233,58 @@ class Printer:
     bare_form = False
     """Whether the next instructions stand after "have"."""
 
-    def __init__(self, era: Era = CURRENT) -> None:
+    def __init__(self, era: Era = CURRENT, own: OwnName = NAME, shown: bool = False) -> None:
         self.words = era_words("en" if self.language == 0 else "es", era)
         """The words of the time for which it prints."""
+        self.own = own
+        """What the object itself is called."""
+        self.shown: Final = shown
+        """Whether abilities in quotation marks call what has them by a noun; else they say "~"."""
+        self._holder: object = None
+        """What the instruction or static ability that is printed speaks of."""
+
+    # -- the object itself -----------------------------------------------------------------------
+
+    def called(self) -> Tokens:
+        """What the object itself is called."""
+        return tokenize(self.own.spanish if self.language else self.own.english)
+
+    def with_own_name(self, text: str) -> Tokens:
+        """The tokens of a text, with what the object is called in place of "~"."""
+        return [one for token in tokenize(text) for one in self._put_in(token)]
+
+    def _put_in(self, token: str) -> Tokens:
+        return self.called() if token == OWN else [token]
+
+    def elsewhere(self) -> OwnName:
+        """What an object is called whose ability functions elsewhere than on the battlefield."""
+        return self.own if self.own.by_name else CARD
+
+    def holder(self, of: object) -> OwnName:
+        """What an ability in quotation marks calls the object that has it."""
+        if isinstance(of, Is):
+            return self.holder(of.ref)
+        if isinstance(of, This):
+            return self.own
+        if isinstance(of, ThePair):
+            return described_by(OfType(Type.CREATURE))
+        if isinstance(of, (It, Same)) and of.of is not None:
+            return self.holder(of.of)
+        if isinstance(of, Ref) and is_person(of):
+            return TOKEN  # players create them
+        if isinstance(of, (Target, Each)):
+            return described_by(of.filter)
+        if isinstance(of, (Attached, That, TheOne)):
+            return described_by(of.noun)
+        return described_by(of) if isinstance(of, Filter) else PERMANENT
+
+    def quoted(self, ability: Ability) -> Tokens:
+        """An ability in quotation marks."""
+        before, own = self.own, self.holder(self._holder)
+        self.own = own if self.shown else own.named()
+        said = ['"', *capital(self.ability(ability)), '"']
+        self.own = before
+        return said
 
     # -- what a language says --------------------------------------------------------------------
 
@@ -234,6 +322,10 @@ class Printer:
         """Whether a subject is told by the verb alone."""
         return False
 
+    def possessive(self, owner: Agreement) -> Tokens:
+        """The possessive of someone spoken of before, beside a description."""
+        raise NotImplementedError
+
     def named_first(self, ref: Ref, subject: bool) -> Tokens:
         """What is named beside what is described."""
         return self.reference(ref, "", True)
@@ -241,6 +333,10 @@ class Printer:
     def noun_phrase(self, fits: Filter, option: str, plural: bool) -> Tokens:
         """A filter as a noun phrase."""
         raise NotImplementedError
+
+    def quality(self, fits: Filter, option: str, plural: bool, subject: Agreement) -> Tokens:
+        """A description as what something is: a noun phrase, or adjectives alone."""
+        return self.noun_phrase(fits, option, plural)
 
     def amount(self, amount: Amount, option: str) -> Tokens:
         """An amount."""
@@ -282,6 +378,10 @@ class Printer:
         """How often an ability triggers, or that it can't be countered."""
         raise NotImplementedError
 
+    def unless(self, condition: Condition) -> Tokens:
+        """A condition after "unless"."""
+        return self.node(condition, SINGULAR)
+
     def as_long_as(self) -> Tokens:
         """ "As long as"."""
         raise NotImplementedError
@@ -297,6 +397,10 @@ class Printer:
     def keyword(self, ability: Keyworded, inside: bool) -> Tokens:
         """A keyword ability, on its line or inside a sentence."""
         raise NotImplementedError
+
+    def keywords(self, abilities: list[Keyworded], word: str) -> Tokens:
+        """Keyword abilities as a list inside a sentence."""
+        return self.listed([self.keyword(one, True) for one in abilities], word)
 
     def joiner(self, joiner: str) -> Tokens:
         """What stands between two instructions of one sentence."""
@@ -359,15 +463,11 @@ class Printer:
             return self.with_word(capital([COMPANION_WORDS[self.language]])[0], stop(condition))
         if isinstance(ability, Keyworded):
             sentence = self.words.sentence(ability.name)
-            return tokenize(sentence) if sentence else self.keyword(ability, False)
+            return self.agreeing(sentence, SINGULAR) if sentence else self.keyword(ability, False)
         if isinstance(ability, SpellAbility):
             return self.with_word(ability.word, self.spell(ability))
-        if isinstance(ability, Activated):
-            return self.with_word(ability.word, self.activated(ability))
-        if isinstance(ability, Triggered):
-            return self.with_word(ability.word, self.triggered(ability))
-        if isinstance(ability, Static):
-            return self.with_word(ability.word, self.static(ability))
+        if isinstance(ability, (Activated, Triggered, Static)):
+            return self.with_word(ability.word, self.functioning(ability))
         if isinstance(ability, Replacing):
             return self.with_word(ability.word, stop(self.replacing(ability)))
         if isinstance(ability, TargetsCost):
@@ -394,9 +494,23 @@ class Printer:
             raise UnwordedError(f"{' '.join(tokens)!r} is said otherwise without some words")
         return found
 
+    def functioning(self, ability: Activated | Triggered | Static) -> Tokens:
+        """An ability as it is said where it functions."""
+        before = self.own
+        if not ability.zones & (ON_BATTLEFIELD | 1 << Zone.STACK):
+            self.own = self.elsewhere()
+        if isinstance(ability, Activated):
+            said = self.activated(ability)
+        elif isinstance(ability, Triggered):
+            said = self.triggered(ability)
+        else:
+            said = self.static(ability)
+        self.own = before
+        return said
+
     def exert(self, ability: Keyworded) -> Tokens:
         """A creature that may be exerted as it attacks, and what happens then. CR 701.43d."""
-        tokens = tokenize(self.exert_words[0])
+        tokens = self.with_own_name(self.exert_words[0])
         for linked in ability.meaning:
             if isinstance(linked, Triggered):
                 tokens += [*tokenize(self.exert_words[1]), *self.text(linked.effect)]
@@ -449,7 +563,11 @@ class Printer:
 
     def with_word(self, word: str, tokens: Tokens) -> Tokens:
         """The tokens after an ability word or flavor word. CR 207.2c, 207.2d."""
-        return [*tokenize(word), "—", *capital(tokens)] if word else tokens
+        return [*tokenize(self.opening_word(word)), "—", *capital(tokens)] if word else tokens
+
+    def opening_word(self, word: str) -> str:
+        """An ability word or flavor word in the language."""
+        return word
 
     def activated(self, ability: Activated) -> Tokens:
         """An activated ability. CR 602.1."""
@@ -509,6 +627,7 @@ class Printer:
             condition = self.lasting(ability.condition)
         affects = ability.affects
         ref = affects.ref if isinstance(affects, Is) else Each(affects, "")
+        self._holder = ref
         if ability.same:
             tokens = [*self.same(), *self.reference(ref, "", False)]
         elif ability.changes[0].subject() is not None:
@@ -784,7 +903,13 @@ class Printer:
         name = subject_of(phrase, items)
         options = [one.option for one in items if isinstance(one, Slot) and one.field == name]
         filling = Filling(self, node, name, options[0] if options else "", subject)
-        return filling.fill(items)
+        own, holder = self.own, self._holder
+        if isinstance(node, (*_ELSEWHERE, *_BY_NAME)):
+            self.own = own.named() if isinstance(node, _BY_NAME) else self.elsewhere()
+        self._holder = getattr(node, name) if name else holder
+        said = filling.fill(items)
+        self.own, self._holder = own, holder
+        return said
 
     def listed(self, parts: list[Tokens], word: str) -> Tokens:
         """Parts as a list: "A", "A and B", "A, B, and C"."""
@@ -797,31 +922,52 @@ class Printer:
             tokens += part
         return tokens
 
+    def described(self, node: Node, subject: Agreement) -> Agreement:
+        """What words of tables agree with that describe the subject of a node."""
+        return subject
+
     def table(
-        self, name: str, value: object, agreement: Agreement = SINGULAR, plural: bool = False
+        self,
+        name: str,
+        value: object,
+        agreement: Agreement = SINGULAR,
+        plural: bool = False,
+        thing: Agreement = SINGULAR,
     ) -> Tokens:
         """A value's words in a table, adjectives made to agree, and nouns in the number wanted.
 
-        Raises UnwordedError for none.
+        ``thing`` is what agrees with the object of an instruction. Raises UnwordedError for none.
         """
         table = TABLES.get(name)
         if table is None:
             raise UnwordedError(f"no word table is named {name!r}")
         if not isinstance(value, (int, str)) or value not in table:
             raise UnwordedError(f"the word table {name!r} has no words for {value!r}")
-        return self.agreeing(self.words.worded(table[value][self.language]), agreement, plural)
+        text = self.words.worded(table[value][self.language])
+        return self.agreeing(text, agreement, plural, thing)
 
-    def agreeing(self, text: str, agreement: Agreement, plural: bool = False) -> Tokens:
-        """The tokens of a text in which ``<*word>`` is an adjective, ``one/many`` a noun."""
+    def agreeing(
+        self,
+        text: str,
+        agreement: Agreement,
+        plural: bool = False,
+        thing: Agreement = SINGULAR,
+    ) -> Tokens:
+        """The tokens of a text in which ``<*word>`` is an adjective, ``<verb@él>`` a verb,
+        ``one/many`` a noun.
+        """
         tokens: Tokens = []
         for item in items_of(text) if inflects(text) else []:
             if isinstance(item, Adjective):
-                tokens += self.adjective(item.text, agreement)
+                others = {OWN: self.agreement(THIS), "what": thing}
+                tokens += self.adjective(item.text, others.get(item.subject, agreement))
+            elif isinstance(item, Verb):
+                tokens += self.verb(item.text, SPOKEN_OF[item.subject])
             elif isinstance(item, Noun):
                 tokens.append(item.many if plural else item.one)
             elif isinstance(item, Word):
-                tokens.append(item.text)
-        return tokens or tokenize(text)
+                tokens += self._put_in(item.text)
+        return tokens or self.with_own_name(text)
 
     def named(self, ability: Keyworded, name: str, template: str) -> Tokens:
         """A keyword ability's name with its parameter; a cost of words comes after a dash."""
@@ -887,6 +1033,9 @@ class Filling:
         self.fields = fields_of(type(node))
         self.plural = False
         self.counted = False
+        self.several: dict[str, bool] = {}
+        """The fields that were counted, and whether there are several of what they describe."""
+        self.items: list[Item] = []
         self.agreement = outside
         if subject:
             self.agreement = self._of_subject(subject, option)
@@ -904,6 +1053,7 @@ class Filling:
 
     def fill(self, items: list[Item]) -> Tokens:
         """The tokens of items in order."""
+        self.items = self.items or items
         tokens: Tokens = []
         for place, item in enumerate(items):
             said = self._item(item)
@@ -915,13 +1065,17 @@ class Filling:
                 tokens += said
         return tokens
 
+    def said(self, verb: Verb) -> Tokens:
+        """A verb as it is said."""
+        return self.printer.verb(verb.text, self._agreement(verb.subject))
+
     def _item(self, item: Item) -> Tokens:
         if isinstance(item, Word):
-            return [item.text]
+            return self.printer.called() if item.text == OWN else [item.text]
         if isinstance(item, Slot):
             return self._slot(item)
         if isinstance(item, Verb):
-            return self.printer.verb(item.text, self._agreement(item.subject))
+            return self.said(item)
         if isinstance(item, Adjective):
             return self.printer.adjective(item.text, self._agreement(item.subject))
         if isinstance(item, Noun):
@@ -938,12 +1092,28 @@ class Filling:
     def _agreement(self, field: str) -> Agreement:
         if not field:
             return self.agreement
+        if field == OWN:
+            return self.printer.agreement(THIS)
+        if field in SPOKEN_OF:
+            return SPOKEN_OF[field]
         value: object = getattr(self.node, field)
-        return self.printer.agreement(value)
+        found = self.printer.agreement(value)
+        if not isinstance(value, Filter) or isinstance(value, Is):
+            return found
+        several = self.several.get(field, _option_of(field, self.items) in _SEVERAL)
+        return Agreement(several, feminine=found.feminine)
+
+    def _thing(self) -> Agreement:
+        """What agrees with that of which an instruction tells where it is put."""
+        if "what" in self.fields:
+            return self._agreement("what")
+        said: object = getattr(self.node, "it", "")
+        return Agreement(said in ("them", "those cards"), feminine="how" not in self.fields)
 
     def _slot(self, slot: Slot) -> Tokens:
         value: object = getattr(self.node, slot.field)
         if slot.counted:
+            self.several[slot.counted] = isinstance(value, Amount) and _is_plural(value)
             fits: object = getattr(self.node, slot.counted)
             assert isinstance(value, Amount) and isinstance(fits, Filter), self.node
             return self.printer.counted(value, fits, slot.option)
@@ -967,12 +1137,17 @@ class Filling:
         word = joiner or "and"
         first, second = self.printer.conjunctions
         shown = {"and": first, "or": second}.get(word, word)
+        keywords = [value for value in values if isinstance(value, Keyworded)]
+        if len(keywords) == len(values) > 1:
+            return self.printer.keywords(keywords, shown)
         return self.printer.listed(parts, shown)
 
     def _one(self, value: object, option: str, slot: Slot) -> Tokens:
         printer = self.printer
         if value is None:
             return []
+        if option == "own" and isinstance(value, Filter):
+            return printer.possessive(printer.agreement(value))
         if isinstance(value, Ref):
             self.plural = self.printer.agreement(value).plural
             if slot.field == self.subject and printer.leaves_out(self.node, value):
@@ -985,6 +1160,8 @@ class Filling:
             return self._named_or(value, slot.field == self.subject)
         if isinstance(value, Filter):
             shown = {"": "a", "this": "a", "some": "a", "these": "s"}.get(option, option)
+            if option in QUALITIES:
+                return printer.quality(value, option, self.plural, self.agreement)
             return printer.noun_phrase(value, shown, self.plural)
         if isinstance(value, Amount):
             self._count(value, option)
@@ -994,7 +1171,9 @@ class Filling:
         if isinstance(value, Keyworded):
             return printer.keyword(value, True)
         if isinstance(value, Ability):
-            return ['"', *capital(printer.ability(value)), '"']
+            return printer.quoted(value)
+        if isinstance(value, Condition) and slot.field == "unless":
+            return printer.unless(value)
         if isinstance(value, Node):
             return printer.node(value, self.agreement)
         return self._plain(value, option)
@@ -1018,19 +1197,48 @@ class Filling:
             self.plural = _is_plural(amount)
         self.counted = self.counted or bool(option)
 
+    def _of_table(self) -> Agreement:
+        """What words of tables agree with."""
+        return self.printer.described(self.node, self.agreement)
+
     def _plain(self, value: object, option: str) -> Tokens:
         if option and option in TABLES:
-            return self.printer.table(option, value, self.agreement, self.plural)
+            return self.printer.table(option, value, self._of_table(), self.plural, self._thing())
         if isinstance(value, int) and option == "#":
             return [str(value)]
         if isinstance(value, int):
             self.plural = value != 1
-            return self.printer.amount(Number(value), "one")
+            return self.printer.amount(Number(value), option or "one")
         return tokenize(str(value))
 
 
+_ELSEWHERE: Final = (
+    BeginsOnBattlefield,
+    CastAnyTime,
+    CausesDiscard,
+    CycleThis,
+    DiscardThis,
+    DiscardedOntoBattlefield,
+    MayCastThisFrom,
+    ThisFrom,
+)
+"""Nodes that speak of the card itself where it is no permanent."""
+_BY_NAME: Final = (CopiesInDeck, CopyName, NamedLike, OwnsBoth, TransformsInto)
+"""Nodes that say what something is named."""
+
 _NAMED: Final = ("this", "these", "named")
 """Options of slots for filters that read what is named, too."""
+
+
+def _option_of(field: str, items: list[Item]) -> str:
+    """The option of a field's slot, "" if none has it."""
+    for item in items:
+        if isinstance(item, Slot) and item.field == field:
+            return item.option
+        found = _option_of(field, item.items) if isinstance(item, Optional) else ""
+        if found:
+            return found
+    return ""
 
 
 def _words(choice: Choice) -> tuple[str, ...]:

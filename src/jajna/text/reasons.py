@@ -135,4 +135,4 @@ def reason_text(reason: Reason, teller: Teller) -> str:
         things=teller.language.listed(things),
         number=reason.number,
     )
-    return f"{text} (CR {reason.rule})"
+    return f"{text} (CR {teller.language.rule(reason.rule)})"

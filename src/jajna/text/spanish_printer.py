@@ -40,6 +40,7 @@ from jajna.ir.filters import (
     Spell,
     StackAbility,
     Such,
+    ThatIs,
     Token,
 )
 from jajna.ir.mana import AddMana, AddManaOfColors
@@ -58,24 +59,39 @@ from jajna.ir.refs import (
     Target,
     That,
     TheOne,
+    This,
+    ThisFrom,
     You,
 )
 from jajna.mechanics.actions.library import TopCards
 from jajna.mechanics.actions.reflexive import WhenYouDo
+from jajna.mechanics.describing import DescribedAs
 from jajna.text import spanish
+from jajna.text.ability_words import ABILITY_WORDS
 from jajna.text.agreement import (
     SINGULAR,
     Agreement,
     agreement_of,
     is_feminine,
+    is_feminine_description,
     is_person,
     is_player_filter,
 )
 from jajna.text.english_printer import is_noun, wheel_order
 from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
-from jajna.text.printer import Filling, Printer, Tokens, capital, items_of, phrase_of, said_subject
-from jajna.text.spanish_subtypes import SPANISH_SUBTYPES, SUBTYPES
-from jajna.text.templates import Item, Slot, Verb, Word, takes_object
+from jajna.text.own_names import NAME, OwnName
+from jajna.text.printer import (
+    QUALITIES,
+    Filling,
+    Printer,
+    Tokens,
+    capital,
+    items_of,
+    phrase_of,
+    said_subject,
+)
+from jajna.text.spanish_subtypes import SPANISH_SUBTYPES, spanish_subtype
+from jajna.text.templates import Adjective, Item, Slot, Verb, Word, takes_object
 from jajna.text.tokens import tokenize
 from jajna.vocab import ALL_COLORS, COLOR_LETTERS
 from jajna.wording import KEYWORDS, Phrase
@@ -119,6 +135,8 @@ PARTICIPLES: Final = {
 ATTACHED: Final = {"enchanted": "encantado", "equipped": "equipado", "fortified": "fortificado"}
 """What an Aura, Equipment or Fortification makes of its host, in the masculine singular."""
 
+COUNTED: Final = ("chosen", "put onto the battlefield", "sacrificed")
+"""Names under which is bound what an instruction says how many of."""
 MASCULINE: Final = ("sacrificed",)
 """Names under which permanents are bound; others are names of cards, creatures and tokens."""
 
@@ -139,15 +157,28 @@ class SpanishPrinter(Printer):
     when_you_do = ("cuando", "lo", "hagas", ",")
     if_prevented = ("si", "se", "previene", "daño", "de", "esta", "manera", ",")
 
-    def __init__(self, era: Era = CURRENT) -> None:
-        super().__init__(era)
+    def __init__(self, era: Era = CURRENT, own: OwnName = NAME, shown: bool = False) -> None:
+        super().__init__(era, own, shown)
         self._subjunctive = False
         self._may = False
         """Whether instructions are what someone may do."""
+        self._counted: bool | None = None
+        """Whether what was counted last is of feminine gender; None before."""
         self._feminine_event = False
         """Whether the triggering event is about something of feminine gender."""
 
     def agreement(self, value: object) -> Agreement:
+        if isinstance(value, Is):
+            return self.agreement(value.ref)
+        if isinstance(value, int):
+            return Agreement(feminine=is_feminine_description(value, ()))
+        if isinstance(value, (str, tuple)):
+            subtypes = value if isinstance(value, tuple) else (value,)
+            return Agreement(feminine=is_feminine_description(0, subtypes))
+        if isinstance(value, (This, ThisFrom)):
+            return Agreement(feminine=self.own.feminine)
+        if isinstance(value, Same) and value.of is not None and not value.bare:
+            return self.agreement(value.of)
         # Of a player Spanish speaks in the singular, where English says "they".
         found = agreement_of(value)
         if isinstance(value, It) and value.of is not None:
@@ -161,14 +192,26 @@ class SpanishPrinter(Printer):
         if isinstance(of, EventObject):
             return self._feminine_event
         if isinstance(of, Bound):
+            if of.name in COUNTED and self._counted is not None:
+                return self._counted
             return of.name not in MASCULINE
         return isinstance(of, TopCards) or self.agreement(of).feminine
 
     def triggered(self, ability: Triggered) -> Tokens:
-        before, self._feminine_event = self._feminine_event, _is_about_feminine(ability.on)
+        before, self._feminine_event = self._feminine_event, self._is_about_feminine(ability.on)
         said = super().triggered(ability)
         self._feminine_event = before
         return said
+
+    def _is_about_feminine(self, pattern: Pattern) -> bool:
+        """The gender of the object that a pattern is about."""
+        for name in field_names(pattern):
+            value: object = getattr(pattern, name)
+            if isinstance(value, Pattern):
+                return self._is_about_feminine(value)
+            if isinstance(value, Filter) and not is_player_filter(value):
+                return self.agreement(value).feminine
+        return False
 
     def template(self, phrase: Phrase) -> str:
         return phrase.es
@@ -186,11 +229,14 @@ class SpanishPrinter(Printer):
         if isinstance(value, And) and isinstance(before, Word) and before.text == "a":
             parts = [self.reference(one, "", False) for one in value.parts]
             return tokens + self.listed(parts, "y a")
+        if isinstance(value, It) and said == self._it(value) and _is_preposition(items, place - 1):
+            if value.of is None or not is_person(value.of):
+                return tokens + self._pronoun(self.agreement(value))
         if not pronoun:
             return tokens + said
         if isinstance(before, Word) or filling.agreement.implied:
             return [*tokens, pronoun]
-        verb = len(tokens) - len(before.text.split(" ")) if isinstance(before, Verb) else 0
+        verb = len(tokens) - len(filling.said(before)) if isinstance(before, Verb) else 0
         return [*tokens[:verb], pronoun[1:], *tokens[verb:]]
 
     def _object_pronoun(self, filling: Filling, items: list[Item], place: int, said: Tokens) -> str:
@@ -204,7 +250,9 @@ class SpanishPrinter(Printer):
             return ""
         if value.of is not None and is_person(value.of):
             return ""
-        if not isinstance(filling.node, Effect) or not takes_object(items, place):
+        if not isinstance(filling.node, (Condition, Effect)) or not takes_object(items, place):
+            return ""
+        if isinstance(filling.node, Condition) and not isinstance(items[place - 1], Verb):
             return ""
         agreement = self.agreement(value)
         return "-l" + ("a" if agreement.feminine else "o") + ("s" if agreement.plural else "")
@@ -213,8 +261,9 @@ class SpanishPrinter(Printer):
         # "Puedes exiliar una carta ... en vez de pagar ...".
         optional = isinstance(ability, CastingCost) and ability.alternative
         before, self._may = self._may, optional
+        counted, self._counted = self._counted, None
         said = super().ability(ability)
-        self._may = before
+        self._may, self._counted = before, counted
         return said
 
     def verb(self, word: str, agreement: Agreement) -> Tokens:
@@ -232,6 +281,8 @@ class SpanishPrinter(Printer):
         before = self._subjunctive
         if isinstance(node, Pattern):
             self._subjunctive = True
+        elif isinstance(node, ThatIs):
+            self._subjunctive = False  # "que no sea" is said of what isn't of a kind
         try:
             said = super().by_phrase(node, subject, each)
             if self._may and isinstance(node, (Effect, Cost)):
@@ -259,8 +310,7 @@ class SpanishPrinter(Printer):
         if option.startswith("de "):
             return self._possession(ref, tokenize(option[3:]))
         if option == "own":
-            agreement = self.agreement(ref)
-            return ["tu" if agreement.you else "su"]
+            return self.possessive(self.agreement(ref))
         if option in ("it", "they"):
             return self._pronoun(self.agreement(ref))
         if isinstance(ref, Same) or (isinstance(ref, You) and subject):
@@ -304,11 +354,24 @@ class SpanishPrinter(Printer):
         return self.reference(ref, "", subject)
 
     def table(
-        self, name: str, value: object, agreement: Agreement = SINGULAR, plural: bool = False
+        self,
+        name: str,
+        value: object,
+        agreement: Agreement = SINGULAR,
+        plural: bool = False,
+        thing: Agreement = SINGULAR,
     ) -> Tokens:
-        if name == SUBTYPES and isinstance(value, str) and value in SPANISH_SUBTYPES:
-            return tokenize(SPANISH_SUBTYPES[value][0])
-        return super().table(name, value, agreement, plural)
+        known = spanish_subtype(name, value)
+        return tokenize(known) if known else super().table(name, value, agreement, plural, thing)
+
+    def described(self, node: Node, subject: Agreement) -> Agreement:
+        if not isinstance(node, DescribedAs) or not (node.types or node.subtypes):
+            return subject
+        feminine = is_feminine_description(node.types, node.subtypes)
+        return Agreement(node.many, feminine=feminine)
+
+    def possessive(self, owner: Agreement) -> Tokens:
+        return ["tu" if owner.you else "su"]
 
     def _pronoun(self, agreement: Agreement) -> Tokens:
         if agreement.you:
@@ -396,6 +459,12 @@ class SpanishPrinter(Printer):
         self._subjunctive = before
         return said
 
+    def unless(self, condition: Condition) -> Tokens:
+        before, self._subjunctive = self._subjunctive, True
+        said = super().unless(condition)
+        self._subjunctive = before
+        return said
+
     def same(self) -> Tokens:
         return tokenize("lo mismo es cierto para")
 
@@ -413,10 +482,7 @@ class SpanishPrinter(Printer):
             return self.listed(parts, "o")
         if option == "with":
             return self._modifier(fits, Agreement(plural))[0]
-        if option in ("that", "quality"):
-            inner = fits.parts if isinstance(fits, All) else (fits,)
-            if not any(is_noun(part) for part in inner):
-                return self._modifier(fits, Agreement(plural))[0]
+        if option in QUALITIES:
             option = "s" if plural else "un"
         feminine = is_feminine(fits)
         many = option in ("s", "los") or (plural and option in ("n", "one"))
@@ -426,6 +492,13 @@ class SpanishPrinter(Printer):
         if option in ("a", "un") and nouns[0] not in ("otro", "otra"):
             return ["una" if feminine else "un", *nouns]
         return nouns
+
+    def quality(self, fits: Filter, option: str, plural: bool, subject: Agreement) -> Tokens:
+        inner = fits.parts if isinstance(fits, All) else (fits,)
+        if any(is_noun(part) for part in inner):
+            return self.noun_phrase(fits, "s" if plural or subject.plural else "un", False)
+        agreement = Agreement(plural or subject.plural, feminine=subject.feminine)
+        return [word for part in inner for word in self._modifier(part, agreement)[0]]
 
     def _nouns(self, fits: Filter, plural: bool, after_adjectives: str = "") -> Tokens:
         parts = fits.parts if isinstance(fits, All) else (fits,)
@@ -439,7 +512,8 @@ class SpanishPrinter(Printer):
             if isinstance(part, Other):
                 tokens += [spanish.adjective("otro", plural, agreement.feminine)]
             elif not is_noun(part):
-                said, after = self._modifier(part, agreement)
+                inner = self._inside(nouns) if isinstance(part, OfSupertype) else None
+                said, after = self._modifier(part, inner or agreement)
                 if isinstance(part, Not):
                     isnt = True
                     suffixes += ["y", *said] if suffixes else said
@@ -455,6 +529,13 @@ class SpanishPrinter(Printer):
         if after_adjectives:
             tokens.append(after_adjectives)
         return tokens + suffixes
+
+    def _inside(self, nouns: list[Filter]) -> Agreement | None:
+        """The agreement of the type in "cartas de tierra básica"; None where there is no head."""
+        rest = [part for part in nouns if not isinstance(part, _HEADS)]
+        if not rest or len(rest) == len(nouns):
+            return None
+        return Agreement(feminine=is_feminine(rest[-1]))
 
     def _head(self, nouns: list[Filter], plural: bool) -> Tokens:
         heads = [part for part in nouns if isinstance(part, _HEADS)]
@@ -566,6 +647,7 @@ class SpanishPrinter(Printer):
         return ["una", "cantidad", "de", *nouns, "igual", "a", *expression]
 
     def counted(self, amount: Amount, fits: Filter, option: str) -> Tokens:
+        self._counted = is_feminine(fits)
         inner = amount.times if isinstance(amount, PerEach) else amount
         if inner == Number(1):
             return self.noun_phrase(fits, "un", False)
@@ -773,6 +855,14 @@ class SpanishPrinter(Printer):
         tokens = self.named(ability, wording.es, wording.parameter_es)
         return ["la", "habilidad", "de", *tokens] if inside else tokens
 
+    def opening_word(self, word: str) -> str:
+        known = ABILITY_WORDS.get(word.lower(), "")
+        return known[:1].upper() + known[1:] if known else word
+
+    def keywords(self, abilities: list[Keyworded], word: str) -> Tokens:
+        names = self.listed([self.keyword(one, False) for one in abilities], word)
+        return ["las", "habilidades", "de", *names]
+
     def joiner(self, joiner: str) -> Tokens:
         return {
             "and": ["y"],
@@ -815,15 +905,20 @@ def _that(plural: bool, feminine: bool) -> str:
     return "esa" if feminine else "ese"
 
 
-def _is_about_feminine(pattern: Pattern) -> bool:
-    """The gender of the object that a pattern is about."""
-    for name in field_names(pattern):
-        value: object = getattr(pattern, name)
-        if isinstance(value, Pattern):
-            return _is_about_feminine(value)
-        if isinstance(value, Filter) and not is_player_filter(value):
-            return is_feminine(value)
-    return False
+_PREPOSITIONS: Final = ("bajo", "con", "contra", "de", "desde", "en", "entre", "por", "sobre")
+
+
+def _is_preposition(items: list[Item], place: int) -> bool:
+    """Whether a pronoun after an item of a template stands with a preposition: "sobre ella".
+
+    After "a" it does so only with an adjective: "anexada a ella"; with a verb it is its object.
+    """
+    word = items[place]
+    if not isinstance(word, Word):
+        return False
+    if word.text == "a" and place:
+        return isinstance(items[place - 1], Adjective)
+    return word.text in _PREPOSITIONS
 
 
 def _infinitives(said: Tokens, items: list[Item]) -> Tokens:

@@ -23,6 +23,7 @@ from jajna.events import TurnBegan
 from jajna.judge.chains import chain_lines, events_with
 from jajna.judge.explanations import explanation_lines
 from jajna.kernel.causes import chain
+from jajna.kernel.combat.waiting import CombatDamageAssigned
 from jajna.kernel.explaining import explain
 from jajna.kernel.view import ObjectView, View
 from jajna.replay import SaveError, Session
@@ -82,8 +83,8 @@ class Match:
         self.told = _latest_turn(session)
         """How many of the game's events the person has been told; those of earlier turns are."""
         self.interrupts = Interrupts()
-        self.explained = False
-        """Whether the person has been told what combat damage on the stack means."""
+        self.explained: set[str] = set()
+        """What the person has been told of combat damage on the stack."""
 
     @property
     def language(self) -> Language:
@@ -123,11 +124,18 @@ class Match:
 
     def _automatic(self, question: Decision) -> Answer | None:
         """What the person needs not be asked: priority where nothing stops, the best payment."""
+        if question.kind is Kind.PRIORITY and not self.explained and self._damage_waits():
+            return None
         if question.kind is Kind.PRIORITY and not self.stops.wants(self._view()):
             return Pass()
         if question.kind is Kind.PAY and not self.pay_by_hand:
             return question.options[0]
         return question.forced
+
+    def _damage_waits(self) -> bool:
+        """Whether combat damage lies on top of the stack. CR 2003-07-01 310.1."""
+        stack = self._view().stack
+        return bool(stack) and bool(stack[-1].assigned)
 
     def _view(self) -> View:
         return self.session.game.view(self.seat)
@@ -160,9 +168,8 @@ class Match:
     def _page(self, question: Decision, menu: Menu, teller: Teller) -> Page:
         width = self.screen.width
         asked = [prompt(question, teller)]
-        explained = about(question, teller) or self._first_damage(teller)
-        if explained:
-            asked.insert(0, explained)
+        explained = about(question, teller)
+        asked[:0] = [explained] if explained else self._first_damage(question, teller)
         if self.guide is not None:
             asked[:0] = self.guide.lines(question, teller)
         options = menu.lines()
@@ -177,18 +184,30 @@ class Match:
             options,
         )
 
-    def _first_damage(self, teller: Teller) -> str:
-        """What combat damage on the stack means, the first time that it lies there.
-        CR 2003-07-01 310.
+    def _first_damage(self, question: Decision, teller: Teller) -> list[str]:
+        """What combat damage on the stack means, the first time that it lies or lay there, and what
+        the person can make of it, the first time that they can do something. CR 2003-07-01 310.
         """
-        if self.explained or not any(one.assigned for one in teller.view.stack):
-            return ""
-        self.explained = True
-        return teller.say(
-            "By the rules of this game's time, combat damage waits on the stack: it is fixed now, "
-            "and will be dealt as it was assigned even if the creature that deals it leaves or "
-            "changes. Only what is no longer there to be damaged escapes it."
-        )
+        waits = any(one.assigned for one in teller.view.stack)
+        happened = self.session.game.log[self.told :]
+        if not waits and not any(isinstance(one, CombatDamageAssigned) for one in happened):
+            return []
+        lines = {
+            "what it is": teller.say(
+                "By the rules of this game's time, combat damage waits on the stack: it is fixed "
+                "then, and is dealt as it was assigned even if the creature that deals it leaves "
+                "or changes. Only what is no longer there to be damaged escapes it (CR {rule}).",
+                rule="2003-07-01 310.4a, 2003-07-01 310.4c",
+            )
+        }
+        if waits and question.kind is Kind.PRIORITY and question.forced is None:
+            lines["what can be done"] = teller.say(
+                "You can act before it is dealt: a creature whose damage is fixed may do something "
+                "else now, even leave, and what would be damaged may be saved."
+            )
+        told = [text for name, text in lines.items() if name not in self.explained]
+        self.explained |= set(lines)
+        return told
 
     def _answer(self, text: str, menu: Menu, teller: Teller) -> None:
         try:

@@ -33,6 +33,7 @@ from jajna.kernel.explaining import explain
 from jajna.kernel.objects import Object
 from jajna.text.catalogue import LANGUAGES, Language, language, message
 from jajna.text.log import account
+from jajna.text.rule_numbers import era_rule
 from jajna.text.things import Teller
 from jajna.vocab import (
     KEYWORD_NAMES,
@@ -319,6 +320,10 @@ class _Checker:
 
     # -- questions and actions -----------------------------------------------------------------
 
+    def _rule(self, wanted: str | None, rule: str) -> str:
+        """A rule as it is cited in the era, or as it is today if that is what is expected."""
+        return rule if rule == wanted else era_rule(rule, self.game.era)
+
     def _asked(self, wanted: Question) -> None:
         asked = self.table.asked
         player = self.table.name(asked.player) if asked is not None else ""
@@ -326,7 +331,7 @@ class _Checker:
         for key, expected, found in (
             ("player", wanted.player, player),
             ("kind", wanted.kind, asked.kind.value if asked is not None else ""),
-            ("rule", wanted.rule, asked.rule if asked is not None else ""),
+            ("rule", wanted.rule, self._rule(wanted.rule, asked.rule) if asked is not None else ""),
             ("options", _sorted(wanted.options), _in_order(options)),
         ):
             if expected is not None:
@@ -351,13 +356,15 @@ class _Checker:
         expected = "legal" if legal else f"CR {attempt.rule}" if attempt.rule else "illegal"
         fits = (reason is None) is legal
         if reason is not None and attempt.rule and not legal:
-            fits = _is_rule(reason.rule, attempt.rule)
-        found = "legal" if reason is None else f"CR {reason.rule}"
+            fits = _is_rule(reason.rule, attempt.rule) or _is_rule(
+                era_rule(reason.rule, self.game.era), attempt.rule
+            )
+        found = "legal" if reason is None else f"CR {era_rule(reason.rule, self.game.era)}"
         key = VERB_OF[type(attempt.action)]
         what = Said(message("{action} {name}"), action=key, name=_object_of(attempt))
         made = Finding(attempt.line, what, fits, expected, found)
         if reason is not None:
-            made.rule = reason.rule
+            made.rule = era_rule(reason.rule, self.game.era)
             made.reasons = worded_reason(trial, reason)
         self.found.append(made)
 

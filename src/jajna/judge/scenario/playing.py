@@ -36,6 +36,7 @@ from jajna.judge.table import AmbiguousError, RefusedError, Table, UnansweredErr
 from jajna.kernel.objects import Object, StackItem
 from jajna.text.catalogue import LANGUAGES, language, message
 from jajna.text.reasons import reason_text
+from jajna.text.rule_numbers import era_rule
 from jajna.text.things import Teller
 from jajna.vocab import MANA_LETTERS, is_player
 
@@ -91,7 +92,7 @@ def asked_first(table: Table, waiting: Decision) -> tuple[Said, Said]:
             message("{player} is asked first: {kind} (CR {rule})."),
             player=table.name(waiting.player),
             kind=waiting.kind.value,
-            rule=waiting.rule,
+            rule=era_rule(waiting.rule, table.game.era),
         ),
         Said(message("Answer with one of: {options}."), options=options or "-"),
     )

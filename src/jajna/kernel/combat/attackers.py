@@ -115,7 +115,7 @@ def _why_not_attacker(game: Game, creature: int) -> Reason | None:
     if now.as_though & AsThough.NO_DEFENDER:
         return None
     if "Wall" in now.subtypes and not game.era.walls_attack:  # CR 2003-07-01 308.2a
-        return Reason("cannot attack", game.era.rules["walls_attack"], (creature,))
+        return Reason("cannot attack", game.era.cited("walls_attack"), (creature,))
     if now.cannot & Cannot.ATTACK_WITH_DEFENDER:
         return Reason("cannot attack", "702.3b", (creature,))
     return None

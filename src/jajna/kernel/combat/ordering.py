@@ -77,12 +77,12 @@ class DamageOrderFrame(Frame):
             return
         for attacker in combat.blockers:
             if _lacks_order(combat, attacker):
-                self._ask(game, combat, attacker, game.active, "509.2")
+                self._ask(game, combat, attacker, game.active, "2016-08-26 509.2")
                 return
         for seat in game.seats_in_order(game.active):
             for blocker in combat.blocking:
                 if game.controller_of(blocker) == seat and _lacks_order(combat, blocker):
-                    self._ask(game, combat, blocker, seat, "509.3")
+                    self._ask(game, combat, blocker, seat, "2016-08-26 509.3")
                     return
         game.frames.pop()
 
@@ -102,7 +102,7 @@ class DamageOrderFrame(Frame):
         before = [one for one in _others(game.combat, self.creature) if one in announced]
         after = [one for one in _chosen(answer) if one in announced]
         if before != after:
-            return Reason("not the announced order", "509.2", (self.creature,))
+            return Reason("not the announced order", "2016-08-26 509.2", (self.creature,))
         return None
 
     def take(self, game: Game, answer: Answer) -> None:

@@ -80,12 +80,12 @@ class CountThisWay(Amount):
 words(
     "done",
     {
-        "destroyed": ("destroyed", "destruida"),
-        "discarded": ("discarded", "descartada"),
-        "sacrificed": ("sacrificed", "sacrificada"),
-        "exiled": ("exiled", "exiliada"),
-        "returned": ("returned", "regresada"),
-        "tapped": ("tapped", "girada"),
+        "destroyed": ("destroyed", "<*destruido@what>"),
+        "discarded": ("discarded", "<*descartado@what>"),
+        "sacrificed": ("sacrificed", "<*sacrificado@what>"),
+        "exiled": ("exiled", "<*exiliado@what>"),
+        "returned": ("returned", "<*regresado@what>"),
+        "tapped": ("tapped", "<*girado@what>"),
     },
 )
 phrase(
@@ -190,7 +190,7 @@ class WasDone(Condition):
         )
 
 
-for _past, _en, _es in ((False, "is", "es"), (True, "was", "fue")):
+for _past, _en, _es in ((False, "is", "<es>"), (True, "was", "<fue>")):
     phrase(
         WasDone,
         en=f"{{what:a}} {_en} {{done:done to cards}} this way",
@@ -224,12 +224,12 @@ class DiesThisWay(Condition):
 phrase(
     DiesThisWay,
     en="{what} dies this way",
-    es="{what} muere de esta manera",
+    es="{what} <muere> de esta manera",
     when={"creature": True},
 )
 phrase(
     DiesThisWay,
     en="{what} is put into a graveyard this way",
-    es="{what} va a un cementerio de esta manera",
+    es="{what} <va> a un cementerio de esta manera",
     when={"creature": False},
 )

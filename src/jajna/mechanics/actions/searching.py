@@ -282,13 +282,13 @@ class SearchedLibrary(Condition):
 phrase(
     SearchedLibrary,
     en="you search your library this way",
-    es="buscas en tu biblioteca de esta manera",
+    es="<busca@tú> en tu biblioteca de esta manera",
     when={"past": False},
 )
 phrase(
     SearchedLibrary,
     en="you searched your library this way",
-    es="buscaste en tu biblioteca de esta manera",
+    es="<buscó@tú> en tu biblioteca de esta manera",
     when={"past": True},
 )
 
@@ -340,4 +340,4 @@ class SearchedFor(Condition):
         return any(self.what.matches(game, ctx, card) for card in ctx.bound.get(FOUND, []))
 
 
-phrase(SearchedFor, en="you searched for {what:a}", es="buscaste {what:un}")
+phrase(SearchedFor, en="you searched for {what:a}", es="<buscó@tú> {what:un}")

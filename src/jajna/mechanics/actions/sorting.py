@@ -114,7 +114,7 @@ PLACES: Final[dict[str, Place]] = {
     "battlefield": Place("onto the battlefield", "en el campo de batalla", Zone.BATTLEFIELD),
     "tapped": Place(
         "onto the battlefield tapped",
-        "en el campo de batalla girado",
+        "en el campo de batalla <*girado@what>",
         Zone.BATTLEFIELD,
         tapped=True,
     ),
@@ -327,7 +327,7 @@ phrase(
 phrase(
     TakeAmong,
     en="{who} <puts> all {what:s} from among {among} {to:put where}",
-    es="{who} <pone> todas las {what:s} de entre {among} {to:put where}",
+    es="{who} <pone> <*todo@what> {what:los} de entre {among} {to:put where}",
     when={"how": "all", "count": ONE, "shown": ""},
 )
 

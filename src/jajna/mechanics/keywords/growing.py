@@ -149,7 +149,7 @@ class OpponentWasDealtDamage(Condition):
 phrase(
     OpponentWasDealtDamage,
     en="an opponent (was|has been) dealt damage this turn",
-    es="un oponente recibió daño este turno",
+    es="un oponente <recibió@él> daño este turno",
 )
 
 

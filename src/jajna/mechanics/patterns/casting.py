@@ -114,6 +114,15 @@ words(
         4: ("fourth", "cuarto"),
     },
 )
+words(
+    "nth of cards",
+    {
+        1: ("first", "primera"),
+        2: ("second", "segunda"),
+        3: ("third", "tercera"),
+        4: ("fourth", "cuarta"),
+    },
+)
 phrase(
     CastsNumbered,
     en="{word:when} you cast your {number:nth} {what:one} each turn",

@@ -150,7 +150,7 @@ words(
 phrase(
     EntersOr,
     en="{word:when} {what:this} <enters> or {other:or leaves}",
-    es="{word:when} {what:this} <entra> al campo de batalla o {other:or leaves}",
+    es="{word:when} {what:this} <entra> o {other:or leaves}",
 )
 
 

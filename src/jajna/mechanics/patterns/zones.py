@@ -100,19 +100,19 @@ class Enters(Pattern):
 phrase(
     Enters,
     en="{word:when} {what:this} <enters> under your control",
-    es="{word:when} {what:this} <entra> al campo de batalla bajo tu control",
+    es="{word:when} {what:this} <entra> bajo tu control",
     when={"control": "yours"},
 )
 phrase(
     Enters,
     en="{word:when} {what:this} <enters> under an opponent's control",
-    es="{word:when} {what:this} <entra> al campo de batalla bajo el control de un oponente",
+    es="{word:when} {what:this} <entra> bajo el control de un oponente",
     when={"control": "an opponent's"},
 )
 phrase(
     Enters,
     en="{word:when} {what:this} <enters>",
-    es="{word:when} {what:this} <entra> al campo de batalla",
+    es="{word:when} {what:this} <entra>",
     when={"control": ""},
 )
 
@@ -467,5 +467,5 @@ class EntersOrAttacks(Pattern):
 phrase(
     EntersOrAttacks,
     en="{word:when} {what:this} <enters> or <attacks>",
-    es="{word:when} {what:this} <entra> al campo de batalla o <ataca>",
+    es="{word:when} {what:this} <entra> o <ataca>",
 )

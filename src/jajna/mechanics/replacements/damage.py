@@ -121,7 +121,7 @@ phrase(
     en="if damage would be dealt to {to:this}, prevent that damage and remove that many "
     "{name:counter} counters from it",
     es="si se fuera a hacer daño a {to:this}, prevén ese daño y remueve esa cantidad de contadores "
-    "{name:counter} de él",
+    "{name:counter} de <*él@to>",
     when={"many": True},
 )
 phrase(
@@ -192,7 +192,7 @@ class PreventSome(Replacement):
 phrase(
     PreventSome,
     en="if {by:a} would deal damage to {to:this}, prevent {amount} of that damage",
-    es="si {by:un} fuera a hacer daño a {to:this}, prevén {amount} de ese daño",
+    es="si {by:un} fuera a hacer daño a {to:this}, prevén {amount:1 punto/puntos} de ese daño",
 )
 
 

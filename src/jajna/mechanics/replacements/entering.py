@@ -104,8 +104,7 @@ class EntersTapped(Replacement):
 phrase(
     EntersTapped,
     en="[condition? if {condition},] {what:these} <enters> tapped [unless? unless {unless}]",
-    es="[condition? si {condition},] {what:these} <entra> al campo de batalla <*girado>"
-    " [unless? a menos que {unless}]",
+    es="[condition? si {condition},] {what:these} <entra> <*girado> [unless? a menos que {unless}]",
 )
 
 
@@ -145,8 +144,7 @@ class PayLifeOrEnterTapped(Replacement):
 phrase(
     PayLifeOrEnterTapped,
     en="as ~ enters, you may pay {amount} life. if you don't, it enters tapped",
-    es="en cuanto ~ entre al campo de batalla, puedes pagar {amount:1 vida/vidas}. si no lo haces,"
-    " entra girada",
+    es="en cuanto ~ entre, puedes pagar {amount:1 vida/vidas}. si no lo haces, entra <*girado@~>",
 )
 
 
@@ -192,8 +190,8 @@ class RevealOrEnterTapped(Replacement):
 phrase(
     RevealOrEnterTapped,
     en="as ~ enters, you may reveal {what:a} from your hand. if you don't, ~ enters tapped",
-    es="en cuanto ~ entre al campo de batalla, puedes mostrar {what:un} de tu mano. si no lo haces,"
-    " ~ entra al campo de batalla girado",
+    es="en cuanto ~ entre, puedes mostrar {what:un} de tu mano. si no lo haces,"
+    " ~ entra <*girado@~>",
 )
 
 
@@ -235,15 +233,14 @@ class EntersWithCounters(Replacement):
 phrase(
     EntersWithCounters,
     en="{what:these} <enters> with a number of {name:counter} counters on it equal to {count}",
-    es="{what:these} <entra> al campo de batalla con una cantidad de contadores {name:counter}"
-    " igual a {count}",
+    es="{what:these} <entra> con una cantidad de contadores {name:counter} igual a {count}",
     when={"late": True},
 )
 phrase(
     EntersWithCounters,
     en="{what:these} <enters> [tapped? tapped] with {count:a} {name:counter} counter/counters"
     " on it [condition? if {condition}]",
-    es="{what:these} <entra> al campo de batalla [tapped? <*girado>] con {count:un}"
+    es="{what:these} <entra> [tapped? <*girado>] con {count:un}"
     " contador/contadores {name:counter} [condition? si {condition}]",
     when={"late": False},
 )
@@ -272,7 +269,7 @@ class EntersWithAnother(Replacement):
 phrase(
     EntersWithAnother,
     en="{what:these} <enters> with an additional {name:counter} counter on it",
-    es="{what:these} <entra> al campo de batalla con un contador {name:counter} adicional",
+    es="{what:these} <entra> con un contador {name:counter} adicional",
 )
 
 
@@ -330,7 +327,7 @@ class ExileAsItEnters(Replacement):
 phrase(
     ExileAsItEnters,
     en="as ~ enters, exile any number of {what:s}",
-    es="en cuanto ~ entre al campo de batalla, exilia cualquier cantidad de {what:s}",
+    es="en cuanto ~ entre, exilia cualquier cantidad de {what:s}",
 )
 
 
@@ -345,7 +342,7 @@ _OF_COLOR: Final = ("a color", "a color word")
 @final
 @dataclass(frozen=True)
 class ChooseAsItEnters(Replacement):
-    """As it enters, its controller chooses something that is noted on it. CR 614.12b, 607.2d.
+    """As it enters, its controller chooses something that is noted on it. CR 614.12a, 607.2d.
 
     ``choice`` is "a color", "a color word", "a creature type", "a basic land type", "a player",
     "an opponent" or a kind of card name.
@@ -372,7 +369,7 @@ class ChooseAsItEnters(Replacement):
                 seats = game.opponents(ctx.controller)
             options += [Thing(seat) for seat in seats]
         elif self.choice in NAMED_CARDS:
-            return name_question(game, ctx.controller, self.choice, "614.12b", ctx.source)
+            return name_question(game, ctx.controller, self.choice, "614.12a", ctx.source)
         elif self.choice == "a basic land type":
             options += [Pick(place, name) for place, name in enumerate(BASIC_LAND_TYPES)]
         else:
@@ -383,7 +380,7 @@ class ChooseAsItEnters(Replacement):
             ]
         if not options:
             return None
-        return Decision(ctx.controller, kind, "614.12b", Shape.ONE, options, source=ctx.source)
+        return Decision(ctx.controller, kind, "614.12a", Shape.ONE, options, source=ctx.source)
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
@@ -414,7 +411,7 @@ words(
 phrase(
     ChooseAsItEnters,
     en="as ~ enters, choose {choice:choice}",
-    es="en cuanto ~ entre al campo de batalla, elige {choice:choice}",
+    es="en cuanto ~ entre, elige {choice:choice}",
 )
 
 
@@ -451,7 +448,7 @@ class PutCounterAsItEnters(Replacement):
 phrase(
     PutCounterAsItEnters,
     en="as ~ enters, put (a|an) {name:counter} counter on {on:a}",
-    es="en cuanto ~ entre al campo de batalla, pon un contador {name:counter} sobre {on:un}",
+    es="en cuanto ~ entre, pon un contador {name:counter} sobre {on:un}",
 )
 
 
@@ -479,5 +476,5 @@ class LoseLifeAsItEnters(Replacement):
 phrase(
     LoseLifeAsItEnters,
     en="as ~ enters, you lose {amount:1 life}",
-    es="al entrar ~ al campo de batalla, pierdes {amount:1 vida/vidas}",
+    es="en cuanto ~ entre, pierdes {amount:1 vida/vidas}",
 )

@@ -1,4 +1,4 @@
-"""What refers to a choice made as the source entered. CR 607.2d, 614.12b."""
+"""What refers to a choice made as the source entered. CR 607.2d, 614.12a."""
 
 from __future__ import annotations
 

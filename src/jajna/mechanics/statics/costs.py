@@ -145,7 +145,7 @@ class CostLess(Modification):
 phrase(
     CostLess,
     en="{what:s} <costs> {less} less to cast",
-    es="lanzar {what:s} cuesta {less} menos",
+    es="{what:los} <cuesta@what> {less} menos",
 )
 
 
@@ -183,12 +183,12 @@ class CostMore(Modification):
 phrase(
     CostMore,
     en="{what:s} <costs> {more} more to cast",
-    es="lanzar {what:s} cuesta {more} más",
+    es="{what:los} <cuesta@what> {more} más",
     when={"elsewhen": False},
 )
 phrase(
     CostMore,
     en="each {what:one} costs {more} more to cast except during its controller's turn",
-    es="lanzar cada {what:one} cuesta {more} más excepto durante el turno de su controlador",
+    es="cada {what:one} <cuesta@él> {more} más excepto durante el turno de su controlador",
     when={"elsewhen": True},
 )
