@@ -123,7 +123,11 @@ phrase(ThisFrom, en="~ from your hand", es="~ de tu mano", when={"zone": 1})
 @final
 @dataclass(frozen=True)
 class NamedSource(Ref):
-    """The object that granted the ability, named in quoted text. CR 201.5a, 201.5b."""
+    """The object that granted the ability, called by its name in the quoted text. It is known as
+    ``granter`` once the ability is granted. CR 201.5a.
+    """
+
+    granter: int = 0
 
     def aspects(self) -> int:
         return 0
@@ -132,8 +136,10 @@ class NamedSource(Ref):
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        granted = ctx.bound.get("granting")
-        return granted.copy() if granted is not None else [ctx.source]
+        return [game.followed(ctx, self.granter or ctx.source)]
+
+
+phrase(NamedSource, en="@", es="@")
 
 
 @final

@@ -437,7 +437,7 @@ class GainAbilities(Modification):
         return True
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        with_abilities(game, now, self.abilities)
+        with_abilities(game, now, self.abilities, ctx.source)
 
     def happens(self) -> bool:
         """Whether it tells what happens, not what is so. CR 611.2e."""
@@ -895,7 +895,7 @@ class RequireUnless(Modification):
 phrase(
     RequireUnless,
     en="<attacks> each combat if able unless {unless}",
-    es="<ataca> cada combate si puede a menos que {unless}",
+    es="<ataca> cada combate si <puede> a menos que {unless}",
     when={"must": Must.ATTACK},
 )
 
@@ -919,19 +919,19 @@ class Require(Modification):
 phrase(
     Require,
     en="<attacks> each combat if able",
-    es="<ataca> cada combate si puede",
+    es="<ataca> cada combate si <puede>",
     when={"must": Must.ATTACK},
 )
 phrase(
     Require,
     en="<blocks> each combat if able",
-    es="<bloquea> cada combate si puede",
+    es="<bloquea> cada combate si <puede>",
     when={"must": Must.BLOCK},
 )
 phrase(
     Require,
     en="<attacks> or <blocks> each combat if able",
-    es="<ataca> o <bloquea> cada combate si puede",
+    es="<ataca> o <bloquea> cada combate si <puede>",
     when={"must": Must.ATTACK | Must.BLOCK},
 )
 phrase(

@@ -73,6 +73,7 @@ from jajna.ir.refs import (
     EventObject,
     EventPlayer,
     It,
+    NamedSource,
     OwnerOf,
     PlayerOrController,
     Same,
@@ -160,6 +161,10 @@ class Mention:
         self.player = player
         self.each = isinstance(ref, Each) and not player
         """Whether it is each of several things, which "those" can mean as well."""
+
+    def is_named(self) -> bool:
+        """Whether the text calls it by its name."""
+        return isinstance(self.ref, (This, NamedSource))
 
 
 @final
@@ -633,7 +638,7 @@ class Binder:
             # What was a permanent is called a card once it has left the battlefield; the source
             # is called by its name, and so meant only if the trigger's pattern is about it.
             for mention in mentions:
-                if mention.plural == plural and not mention.player and mention.ref != This():
+                if mention.plural == plural and not mention.player and not mention.is_named():
                     return mention
             for mention in mentions:
                 if mention.plural == plural and not mention.player:
@@ -987,7 +992,7 @@ def bound_to(ref: Ref) -> Ref:
 
 def mention_of(ref: Ref) -> Mention | None:
     """What a reference mentions; None for pronouns and "you"."""
-    if isinstance(ref, (This, ThisSpell)):
+    if isinstance(ref, (This, NamedSource, ThisSpell)):
         return Mention(ref, None, False, False)
     if isinstance(ref, Target):
         player = is_player_filter(ref.filter)

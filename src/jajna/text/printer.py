@@ -163,6 +163,13 @@ def phrase_of(node: Node, each: bool = False) -> Phrase:
     return max(placed or fitting, key=_particular)
 
 
+def said_of(node: Node) -> Node:
+    """What is said of a node, without what other words have said before."""
+    if isinstance(node, TheDifference):
+        return TheDifference()
+    return replace(node, of=None) if isinstance(node, (DealInstead, CreateOfThose)) else node
+
+
 def phrase_of_condition(condition: Condition) -> str:
     """The place of the phrase that says a condition; "" where the language words it itself."""
     return "" if isinstance(condition, (AllOf, AnyOf)) else phrase_of(condition).place
@@ -900,10 +907,7 @@ class Printer:
 
     def by_phrase(self, node: Node, subject: Agreement, each: bool = False) -> Tokens:
         """A node by its phrase, or with ``each`` by the one for what is counted."""
-        if isinstance(node, TheDifference):
-            node = TheDifference()
-        if isinstance(node, (DealInstead, CreateOfThose)):
-            node = replace(node, of=None)
+        node = said_of(node)
         phrase = phrase_of(node, each)
         items = items_of(self.words.worded(self.template(phrase)))
         name = subject_of(phrase, items)
@@ -965,7 +969,8 @@ class Printer:
         tokens: Tokens = []
         for item in items_of(text) if inflects(text) else []:
             if isinstance(item, Adjective):
-                others = {OWN: self.agreement(THIS), "what": thing}
+                card = Agreement(thing.plural, feminine=True)
+                others = {OWN: self.agreement(THIS), "what": thing, "card": card}
                 tokens += self.adjective(item.text, others.get(item.subject, agreement))
             elif isinstance(item, Verb):
                 tokens += self.verb(item.text, SPOKEN_OF[item.subject])
@@ -1113,8 +1118,12 @@ class Filling:
         """What agrees with that of which an instruction tells where it is put."""
         if "what" in self.fields:
             return self._agreement("what")
-        said: object = getattr(self.node, "it", "")
-        return Agreement(said in ("them", "those cards"), feminine="how" not in self.fields)
+        said: object = getattr(self.node, "it", None)
+        if isinstance(said, str):
+            return Agreement(said in ("them", "those cards"), feminine=True)
+        if "among" in self.fields:
+            return Agreement(self.plural, feminine=True)
+        return SINGULAR if "how" in self.fields else self.agreement
 
     def _slot(self, slot: Slot) -> Tokens:
         value: object = getattr(self.node, slot.field)
