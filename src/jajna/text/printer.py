@@ -42,7 +42,7 @@ from jajna.ir.base import (
 from jajna.ir.composites import Clause, ForEach, Modes, Repeat, Sequence
 from jajna.ir.conditions.logic import AllOf, AnyOf
 from jajna.ir.conditions.players import TheDifference
-from jajna.ir.costs import LoyaltyCost
+from jajna.ir.costs import LoyaltyCost, PayMana
 from jajna.ir.filters import All, AnyTarget, Either, Is, Lesser, NamedLike, OfType, Player
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
 from jajna.ir.refs import (
@@ -617,6 +617,8 @@ class Printer:
             number = "-X" if cost.variable else f"{cost.change:+d}"
             text = "0" if cost.change == 0 and not cost.variable else number.replace("-", "−")
             return ["[", text, "]"]
+        if isinstance(cost, PayMana):  # what X is is said at the end
+            return self.node(PayMana(cost.cost, cost.times), subject)
         return self.node(cost, subject)
 
     def triggered(self, ability: Triggered) -> Tokens:
@@ -640,7 +642,7 @@ class Printer:
         if ability.same:
             tokens = [*self.same(), *self.reference(ref, "", False)]
         elif ability.changes[0].subject() is not None:
-            tokens = self.node(ability.changes[0], SINGULAR)
+            tokens = self.changes(ability.changes, SINGULAR)
         elif ability.changes == (SetController(),):
             tokens = self.you_control(ref)
         else:
@@ -720,7 +722,9 @@ class Printer:
             assert isinstance(effect.ability, Triggered), effect
             on = self.node(effect.ability.on, SINGULAR)
             return [*on, ",", *self.text(effect.ability.effect)]
-        if isinstance(effect, Clause) and (effect.costs or effect.otherwise is not None):
+        if isinstance(effect, Clause) and (
+            effect.costs or effect.refused or effect.otherwise is not None
+        ):
             return self.long_clause(effect)
         if isinstance(effect, PreventThen):
             then = self.text(effect.then)
@@ -758,7 +762,6 @@ class Printer:
                 clause.late,
             )
             return [*self.text(first), *self.otherwise, *self.text(otherwise)]
-        assert clause.may is not None, "costs to go on without a player who may pay them"
         return self.paying(clause)
 
     def instead(self, plain: Effect, condition: Condition, effect: Effect, place: str) -> Tokens:
@@ -776,7 +779,7 @@ class Printer:
         raise NotImplementedError
 
     def paying(self, clause: Clause) -> Tokens:
-        """ "[Player] may pay [costs]. If they do, [instruction]." """
+        """ "[Player] may pay [costs]. If they do, [instruction].", or "if they don't"."""
         raise NotImplementedError
 
     def rolled(self, effect: RollTable) -> Tokens:

@@ -272,6 +272,7 @@ _SUBJUNCTIVES: Final[dict[str, str]] = {
     "comienza": "comience", "endereza": "enderece", "llega": "llegue", "vuelve": "vuelva",
     "devuelve": "devuelva", "convierte": "convierta", "recibe": "reciba", "inflige": "inflija",
     "muestra": "muestre", "mueve": "mueva", "sale": "salga", "agrega": "agregue", "era": "fuera",
+    "escapó": "escapara",
     "debe": "deba", "bloquea": "bloquee", "previene": "prevenga", "remueve": "remueva",
     "gana": "gane", "descarta": "descarte", "controla": "controle", "exilia": "exilie",
     "gira": "gire", "mantiene": "mantenga", "hay": "haya", "cuesta": "cueste",

@@ -99,6 +99,14 @@ from jajna.wording import KEYWORDS, Phrase
 
 __all__ = ["SPANISH", "SpanishPrinter"]
 
+REFUSED: Final[dict[str, list[str]]] = {
+    "": [],
+    "you": ["no"],
+    "they": ["no"],
+    "that player": ["ese", "jugador", "no"],
+    "the player": ["el", "jugador", "no"],
+}
+"""How a sentence about a player who didn't pay begins, by ``Clause.refused``."""
 MODE_WORDS: Final[dict[tuple[int, int], str]] = {
     (1, 1): "elige uno",
     (2, 2): "elige dos",
@@ -751,15 +759,17 @@ class SpanishPrinter(Printer):
         return ["en", "lugar" if place == "first" else "vez", "de", "eso", ",", *said]
 
     def paying(self, clause: Clause) -> Tokens:
-        assert clause.may is not None
-        who = self.agreement(clause.may)
+        payer = clause.payer if clause.may is None else clause.may
+        assert payer is not None, "costs to go on without a player who may pay them"
+        who = self.agreement(payer)
         implied = Agreement(you=True, implied=True)
         self._may = True
-        costs = self.listed([self.cost(cost, implied) for cost in clause.costs], "y")
+        offered = clause.unless if clause.refused else clause.costs
+        costs = self.listed([self.cost(cost, implied) for cost in offered], "y")
         self._may = False
         costs = ["pagar", *costs] if costs[0].startswith("{") else costs
         tokens = [
-            *self.reference(clause.may, "", True),
+            *self.reference(payer, "", True),
             *self.verb("puede", Agreement(who.plural, who.you)),
             *costs,
             ".",
@@ -768,7 +778,8 @@ class SpanishPrinter(Printer):
             tokens = ["si", *self.node(clause.condition, SINGULAR), ",", *tokens]
         if isinstance(clause.effect, WhenYouDo):
             return [*tokens, *capital(self.text(clause.effect))]
-        rest = ["Si", "lo", *self.verb("hace", Agreement(who.plural, who.you)), ","]
+        does = ["lo", *self.verb("hace", Agreement(who.plural, who.you)), ","]
+        rest = ["Si", *REFUSED[clause.refused], *does]
         return [*tokens, *rest, *self.text(clause.effect)]
 
     def modes(self, modes: Modes) -> Tokens:
