@@ -803,10 +803,15 @@ class Game:
         paying.pay_bill(self, payment.Bill(ctx.controller, ctx.source, symbols))
 
     def add_mana(
-        self, ctx: Context, players: list[int], mana: list[int], only_for: Filter | None
+        self,
+        ctx: Context,
+        players: list[int],
+        mana: list[int],
+        only_for: Filter | None,
+        kept: bool = False,
     ) -> None:
         """Let players add mana from the context's source. CR 106.3."""
-        door.perform(self, manabase.added(self, ctx, players, mana, only_for))
+        door.perform(self, manabase.added(self, ctx, players, mana, only_for, kept))
 
     # -- what events do ------------------------------------------------------------------------
 

@@ -42,7 +42,7 @@ from jajna.ir.base import (
 from jajna.ir.composites import Clause, ForEach, Modes, Repeat, Sequence
 from jajna.ir.conditions.logic import AllOf, AnyOf
 from jajna.ir.conditions.players import TheDifference
-from jajna.ir.costs import LoyaltyCost
+from jajna.ir.costs import LoyaltyCost, PayMana
 from jajna.ir.filters import All, AnyTarget, Either, Is, Lesser, NamedLike, OfType, Player
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
 from jajna.ir.refs import (
@@ -60,6 +60,7 @@ from jajna.ir.refs import (
 from jajna.kernel.companions import COMPANION
 from jajna.kernel.dungeons import ROOM
 from jajna.kernel.sagas import CHAPTER
+from jajna.mechanics.actions.counters import RemoveThose
 from jajna.mechanics.actions.damage import DealInstead
 from jajna.mechanics.actions.delaying import DoLater, WhenNext
 from jajna.mechanics.actions.dice import RollTable
@@ -153,11 +154,20 @@ def phrase_of(node: Node, each: bool = False) -> Phrase:
     """
     if isinstance(node, Lesser):
         node = Lesser(node.stat, node.equal)
+    if isinstance(node, RemoveThose):
+        node = RemoveThose(node.said)
     fitting = [phrase for phrase in _phrases().get(type(node), ()) if _fits(phrase, node)]
     if not fitting:
         raise UnwordedError(f"no phrase says {node!r}; register one with wording.phrase")
     placed = [phrase for phrase in fitting if (phrase.place == "each") == each]
     return max(placed or fitting, key=_particular)
+
+
+def said_of(node: Node) -> Node:
+    """What is said of a node, without what other words have said before."""
+    if isinstance(node, TheDifference):
+        return TheDifference()
+    return replace(node, of=None) if isinstance(node, (DealInstead, CreateOfThose)) else node
 
 
 def phrase_of_condition(condition: Condition) -> str:
@@ -223,6 +233,7 @@ class Printer:
     otherwise: tuple[str, ...] = ("Otherwise", ",")
     conjunctions: tuple[str, str] = ("and", "or")
     level_word: str = "LEVEL"
+    keeping = "Until end of turn, you don't lose this mana as steps and phases end."
     cheaper_words: tuple[Tokens, Tokens] = (
         ["This", "ability", "costs"],
         ["less", "to", "activate"],
@@ -606,6 +617,8 @@ class Printer:
             number = "-X" if cost.variable else f"{cost.change:+d}"
             text = "0" if cost.change == 0 and not cost.variable else number.replace("-", "−")
             return ["[", text, "]"]
+        if isinstance(cost, PayMana):  # what X is is said at the end
+            return self.node(PayMana(cost.cost, cost.times), subject)
         return self.node(cost, subject)
 
     def triggered(self, ability: Triggered) -> Tokens:
@@ -629,7 +642,7 @@ class Printer:
         if ability.same:
             tokens = [*self.same(), *self.reference(ref, "", False)]
         elif ability.changes[0].subject() is not None:
-            tokens = self.node(ability.changes[0], SINGULAR)
+            tokens = self.changes(ability.changes, SINGULAR)
         elif ability.changes == (SetController(),):
             tokens = self.you_control(ref)
         else:
@@ -709,7 +722,9 @@ class Printer:
             assert isinstance(effect.ability, Triggered), effect
             on = self.node(effect.ability.on, SINGULAR)
             return [*on, ",", *self.text(effect.ability.effect)]
-        if isinstance(effect, Clause) and (effect.costs or effect.otherwise is not None):
+        if isinstance(effect, Clause) and (
+            effect.costs or effect.refused or effect.otherwise is not None
+        ):
             return self.long_clause(effect)
         if isinstance(effect, PreventThen):
             then = self.text(effect.then)
@@ -721,6 +736,8 @@ class Printer:
         tokens = [*self.series(effect, SINGULAR), *self.meaning_of_x(effect)]
         if isinstance(effect, (AddMana, AddManaOfColors)) and effect.only_for is not None:
             return [*stop(tokens), *self.in_era(self.spending(effect.only_for))]
+        if _is_kept(effect):
+            return [*stop(tokens), *self.in_era(tokenize(self.keeping))]
         return tokens if isinstance(last, Modes) else stop(tokens)
 
     def spending(self, only_for: Filter) -> Tokens:
@@ -745,7 +762,6 @@ class Printer:
                 clause.late,
             )
             return [*self.text(first), *self.otherwise, *self.text(otherwise)]
-        assert clause.may is not None, "costs to go on without a player who may pay them"
         return self.paying(clause)
 
     def instead(self, plain: Effect, condition: Condition, effect: Effect, place: str) -> Tokens:
@@ -763,7 +779,7 @@ class Printer:
         raise NotImplementedError
 
     def paying(self, clause: Clause) -> Tokens:
-        """ "[Player] may pay [costs]. If they do, [instruction]." """
+        """ "[Player] may pay [costs]. If they do, [instruction].", or "if they don't"."""
         raise NotImplementedError
 
     def rolled(self, effect: RollTable) -> Tokens:
@@ -891,10 +907,7 @@ class Printer:
 
     def by_phrase(self, node: Node, subject: Agreement, each: bool = False) -> Tokens:
         """A node by its phrase, or with ``each`` by the one for what is counted."""
-        if isinstance(node, TheDifference):
-            node = TheDifference()
-        if isinstance(node, (DealInstead, CreateOfThose)):
-            node = replace(node, of=None)
+        node = said_of(node)
         phrase = phrase_of(node, each)
         items = items_of(self.words.worded(self.template(phrase)))
         name = subject_of(phrase, items)
@@ -956,7 +969,8 @@ class Printer:
         tokens: Tokens = []
         for item in items_of(text) if inflects(text) else []:
             if isinstance(item, Adjective):
-                others = {OWN: self.agreement(THIS), "what": thing}
+                card = Agreement(thing.plural, feminine=True)
+                others = {OWN: self.agreement(THIS), "what": thing, "card": card}
                 tokens += self.adjective(item.text, others.get(item.subject, agreement))
             elif isinstance(item, Verb):
                 tokens += self.verb(item.text, SPOKEN_OF[item.subject])
@@ -1104,8 +1118,12 @@ class Filling:
         """What agrees with that of which an instruction tells where it is put."""
         if "what" in self.fields:
             return self._agreement("what")
-        said: object = getattr(self.node, "it", "")
-        return Agreement(said in ("them", "those cards"), feminine="how" not in self.fields)
+        said: object = getattr(self.node, "it", None)
+        if isinstance(said, str):
+            return Agreement(said in ("them", "those cards"), feminine=True)
+        if "among" in self.fields:
+            return Agreement(self.plural, feminine=True)
+        return SINGULAR if "how" in self.fields else self.agreement
 
     def _slot(self, slot: Slot) -> Tokens:
         value: object = getattr(self.node, slot.field)
@@ -1261,6 +1279,13 @@ def within_sentences(tokens: Tokens) -> Tokens:
             quoted = not quoted
         made.append(token)
     return made
+
+
+def _is_kept(effect: Effect) -> bool:
+    """Whether a sentence adds mana that isn't lost until end of turn."""
+    if isinstance(effect, Sequence):
+        return any(_is_kept(one) for one in effect.effects)
+    return isinstance(effect, (AddMana, AddManaOfColors)) and effect.kept
 
 
 def _counted_in(node: Node) -> Amount | None:
