@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 import eras_page
-from jajna.era import CURRENT, EDITIONS, ERAS, SWITCHES, CombatDamage, Era, LegendRule, find, word
+from jajna.era import (
+    CURRENT,
+    EDITIONS,
+    ERAS,
+    SWITCHES,
+    CombatDamage,
+    Era,
+    LegendRule,
+    Setting,
+    find,
+    word,
+)
 from jajna.errors import EraError
 from jajna.judge.eras import MEANINGS, TITLES
 from rule_pages import rules_in
+from tests.conftest import ROOT
 
 
 def test_every_switch_and_setting_is_explained_once() -> None:
@@ -92,3 +105,35 @@ def test_settings_that_contradict_each_other_are_refused_with_the_rule() -> None
 def test_all_editions_hold_together() -> None:
     for era in ERAS.values():
         assert era.with_() == era
+
+
+COMPOSED = re.compile(r"[\w-]+(?:\+\w+=[\w-]+)+")
+"""The name of an era with other settings of some switches."""
+
+
+def test_every_switch_is_tried_in_each_of_its_settings() -> None:
+    tried = {(one.name, CURRENT.settings[one.name]) for one in SWITCHES}
+    for path in (ROOT / "tests").rglob("test_era_*.py"):
+        tried |= set_in(path.read_text(encoding="utf-8"))
+    for path in (ROOT / "tests" / "scenarios").rglob("*.yaml"):
+        tried |= set_in(path.read_text(encoding="utf-8"))
+    missing = [
+        f"{one.name}={word(setting)}"
+        for one in SWITCHES
+        for setting in one.settings
+        if (one.name, setting) not in tried
+    ]
+    assert missing == []
+
+
+def set_in(text: str) -> set[tuple[str, Setting]]:
+    """The switches that the eras of a test set otherwise than their edition, and to what."""
+    found: set[tuple[str, Setting]] = set()
+    for name in COMPOSED.findall(text):
+        composed = find(name)
+        found |= {
+            (one.name, composed.settings[one.name])
+            for one in SWITCHES
+            if composed.settings[one.name] != ERAS[composed.edition].settings[one.name]
+        }
+    return found

@@ -40,6 +40,10 @@ def test_the_text_of_a_face_names_the_card_in_its_language() -> None:
         "{T}: Shock Bird deals 2 damage to any target.\nWhen Shock Bird enters, draw a card."
     )
     assert face_text(face, "es", "Ave chocante") == (
+        "{T}: Esta criatura hace 2 puntos de daño a cualquier objetivo.\n"
+        "Cuando esta criatura entre, roba una carta."
+    )
+    assert face_text(face, "es", "Ave chocante", find("2019-05")) == (
         "{T}: Ave chocante hace 2 puntos de daño a cualquier objetivo.\n"
         "Cuando Ave chocante entre al campo de batalla, roba una carta."
     )

@@ -64,9 +64,11 @@ def test_an_era_links_to_the_terms_that_it_has() -> None:
 def test_the_meanings_of_a_word_are_told_one_after_the_other() -> None:
     done = run("draw", "--lang", "en")
 
-    first, second = done.stdout.split("\n\n")
+    first, inferno, second, tutor = done.stdout.split("\n\n")
     assert first.startswith("Draw (drawn game) [Empate]\n")
+    assert inferno.startswith("Inferno ")
     assert second.startswith("Draw [Robar]\n")
+    assert tutor.startswith("Diabolic Tutor ")
 
 
 def test_symbols_are_printed_as_they_are() -> None:

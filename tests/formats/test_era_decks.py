@@ -63,6 +63,7 @@ def test_every_edition_says_sixty_and_forty(edition: object, shared: Path) -> No
         ("2003-07", (Violation("sideboard too small", "100.4a", 14, 15),)),
         ("2016-08", ()),
         ("current", ()),
+        ("current+sideboards=fifteen", (Violation("sideboard too small", "100.4a", 14, 15),)),
     ],
 )
 def test_a_sideboard_has_fifteen_cards_or_none_in_2003(
@@ -112,6 +113,8 @@ def test_what_isn_t_there_can_t_be_exchanged() -> None:
 def test_sealed_deck_play_opens_a_tournament_pack_in_2003_and_six_boosters_since() -> None:
     sizes = {name: [one.size for one in sealed(find(name))] for name in ERAS}
     assert sizes.pop("2003-07") == [75, 15, 15]
+    alone = sealed(find("current+sealed_product=tournament-pack"))
+    assert [one.size for one in alone] == [75, 15, 15]
     assert set(map(tuple, sizes.values())) == {(15,) * 6}
     pack: Product = sealed(find("2003-07"))[0]
     assert dict(pack.contents)[Rarity.LAND] == 30
@@ -121,6 +124,7 @@ def test_206_2_there_are_three_rarities_in_2003_and_four_later() -> None:
     words = [one.value for one in Rarity]
     assert {rarity(one, find("2003-07")) for one in words} == set(Rarity) - {Rarity.MYTHIC}
     assert {rarity(one, find("2016-08")) for one in words} == set(Rarity)
+    assert rarity("mythic", find("current+mythic_rares=off")) is Rarity.RARE
     assert rarity("mythic", find("2003-07")) is Rarity.RARE
     with pytest.raises(DeckError, match="no rarity 'golden'; known: basic land, common"):
         rarity("golden")

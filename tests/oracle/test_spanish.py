@@ -17,10 +17,13 @@ from jajna.cards.compiling import compile_card, default_compiler
 from jajna.cards.embedded import Shelf
 from jajna.cards.mtgjson import CardData, read_card_file
 from jajna.cards.texts import compile_text
+from jajna.era import CURRENT
 from jajna.ir.abilities import Ability
 from jajna.oracle.binder import done_by, linked_by
 from jajna.oracle.compiler import compile_line, is_spell_ability
 from jajna.oracle.vocabulary import load
+from jajna.text.own_names import OwnName, noun_of
+from jajna.text.printers import printer
 from jajna.text.spanish import enclitic
 from jajna.text.spanish_printer import SPANISH
 from jajna.vocab import Type
@@ -36,6 +39,11 @@ def starter_faces() -> list[Face]:
     return [face for card in cards if card is not None for face in card.faces]
 
 
+def own_name(face: Face) -> OwnName:
+    """What the face is called, by its name."""
+    return noun_of(face.types, face.subtypes).named()
+
+
 def lines(face: Face) -> Iterator[tuple[tuple[Ability, ...], str]]:
     """The abilities of a face, a line at a time, with the Spanish line."""
     rows: list[tuple[Ability, ...]] = []
@@ -45,7 +53,7 @@ def lines(face: Face) -> Iterator[tuple[tuple[Ability, ...], str]]:
         else:
             rows.append((ability,))
     for row in rows:
-        yield row, "\n".join(SPANISH.lines(row))
+        yield row, "\n".join(printer("es", CURRENT, own_name(face)).lines(row))
 
 
 def read_otherwise(face: Face) -> list[str]:
@@ -56,7 +64,7 @@ def read_otherwise(face: Face) -> list[str]:
     found: list[str] = []
     for abilities, line in lines(face):
         done = done_by(before) if spell else linked_by(before)
-        meanings = compile_line(line, spell, slot, done, "es").meanings
+        meanings = compile_line(line, spell, slot, done, "es", own_name(face)).meanings
         if [meaning for meaning, _ in meanings] != [abilities]:
             found.append(line)
         elif is_spell_ability(abilities[0]):
@@ -114,7 +122,7 @@ READINGS: Final = (
     # Pronouns that are joined to the verb, and pronouns that aren't.
     (
         "Criatura",
-        "Cuando ~ entre al campo de batalla, sacrifícalo a menos que descartes una carta que no "
+        "Cuando ~ entre al campo de batalla, sacrifícala a menos que descartes una carta que no "
         "sea criatura.",
         "When ~ enters, sacrifice it unless you discard a noncreature card.",
     ),
@@ -143,10 +151,41 @@ READINGS: Final = (
     ),
     ("Criatura", "Volar, dañar primero", "Flying, first strike"),
     ("Criatura", "Ciclo {2}", "Cycling {2}"),
+    # The object itself by its noun, of whose gender it is, and as a card in another zone.
+    ("Criatura", "Esta criatura no puede bloquear.", "~ can't block."),
+    ("Criatura", "Esta criatura no puede ser bloqueada.", "~ can't be blocked."),
+    ("Artefacto", "Este artefacto entra girado.", "~ enters tapped."),
+    ("Tierra", "Esta tierra entra al campo de batalla girada.", "~ enters tapped."),
     (
         "Criatura",
-        "Esta criatura no puede bloquear.",
-        "~ can't block.",
+        "{1}{B}: Regresa esta carta de tu cementerio a tu mano.",
+        "{1}{B}: Return ~ from your graveyard to your hand.",
+    ),
+    # Ability words, and several keyword abilities with the noun once.
+    (
+        "Criatura",
+        "Aterrizaje — Siempre que una tierra entre bajo tu control, esta criatura gana las "
+        "habilidades de volar y arrollar hasta el final del turno.",
+        "Landfall — Whenever a land enters under your control, ~ gains flying and trample until "
+        "end of turn.",
+    ),
+    # What the sentence goes on to say that you do.
+    ("Conjuro", "Ganas 3 vidas y robas una carta.", "You gain 3 life and you draw a card."),
+    # Pronouns after prepositions and before verbs; "you" as the object.
+    (
+        "Criatura",
+        "Siempre que esta criatura ataque, pon un contador +1/+1 sobre ella.",
+        "Whenever ~ attacks, put a +1/+1 counter on it.",
+    ),
+    (
+        "Criatura",
+        "Cuando esta criatura entre, si la lanzaste de tu mano, esta te hace 2 puntos de daño.",
+        "When ~ enters, if you cast it from your hand, it deals 2 damage to you.",
+    ),
+    (
+        "Criatura",
+        "Siempre que una o más criaturas que controles ataquen, roba una carta.",
+        "Whenever one or more creatures you control attack, draw a card.",
     ),
 )
 
@@ -170,6 +209,12 @@ REFUSED: Final = (
     ("Destruye la criatura girado objetivo.", False),
     ("Los criaturas que controlas obtienen +1/+1.", True),
     ("Tú robas una cartas.", False),
+    ("Esta criatura no puede ser bloqueado.", True),
+    ("Siempre que esta criatura ataque, pon un contador +1/+1 sobre él.", True),
+    ("La criatura objetivo gana las habilidades de volar hasta el final del turno.", False),
+    # Moods: what is wished, and what is so as long as it is.
+    ("Esta criatura no puede atacar a menos que controlas una Isla.", True),
+    ("Esta criatura obtiene +1/+1 mientras controlas un artefacto.", True),
     # Contractions, conjunctions and pronouns in a form that isn't theirs.
     ("Siempre que una criatura entre a el campo de batalla, ganas 1 vida.", True),
     ("Destruye la artefacto e encantamiento objetivo.", False),
@@ -220,7 +265,8 @@ def test_a_pronoun_moves_the_accent_of_its_verb(verb: str, pronoun: str, expecte
 # -- the words of the cards that are quoted ----------------------------------------------------
 
 TODAY: Final = (
-    ("entre en juego", "entre al campo de batalla"),
+    ("entre en juego", "entre"),
+    ("entre al campo de batalla", "entre"),
     ("ponla en juego", "pon esa carta en el campo de batalla"),
     ("siguientes", "próximos"),
     ("en este turno", "este turno"),

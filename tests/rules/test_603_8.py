@@ -143,7 +143,7 @@ def test_104_4b_a_state_that_nothing_ends_draws_the_game() -> None:
     [
         ("you control no Islands", "no controles Islas"),
         ("you control no other artifacts", "no controles otros artefactos"),
-        ("you control seven or more Thrulls", "controles siete o más Thrulles"),
+        ("you control seven or more Thrulls", "controles siete o más Thrulls"),
         (
             "you control a creature with toughness 2 or less",
             "controles una criatura con resistencia de 2 o menos",

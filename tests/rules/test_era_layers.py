@@ -114,6 +114,7 @@ def test_what_an_ability_defines_comes_before_other_effects(name: str) -> None:
         ("2003-07", [("", "")] * 3),
         ("2016-08", [("7c", "c"), ("7d", "d"), ("7e", "e")]),
         ("2019-05", [("7c", "c"), ("7d", "d"), ("7e", "e")]),
+        ("current+power_layers=own", [("7c", "c"), ("7d", "d"), ("7e", "e")]),
         ("2023-04", [("7c", "c"), ("7c", "c"), ("7d", "d")]),
         ("current", [("7c", "c"), ("7c", "c"), ("7d", "d")]),
     ],

@@ -31,6 +31,9 @@ TWICE = spell("Copy target creature spell you control.", "Twice")
 MONK = creature("Monk", 1, 2, "When this creature enters, you gain 2 life.")
 LIFT = spell("Put a flying counter on target creature.", "Lift")
 
+NO_BATTLES = "current+card_types=planeswalkers"
+SIX_TYPES = "current+card_types=six"
+
 
 def at(name: str | Era) -> Table:
     return Table(era=era.find(name) if isinstance(name, str) else name)
@@ -39,15 +42,18 @@ def at(name: str | Era) -> Table:
 @pytest.mark.parametrize(
     ("card", "eras"),
     [
-        (walker("Jace"), ["2016-08", "2019-05", "2023-04", "current"]),
+        (walker("Jace"), ["2016-08", "2019-05", "2023-04", "current", NO_BATTLES]),
         (siege("Siege"), ["2023-04", "current"]),
-        (text_card("Elves", "Kindred Instant — Elf", "You gain 1 life."), list(ERAS)[1:]),
-        (HERO, list(ERAS)),
+        (
+            text_card("Elves", "Kindred Instant — Elf", "You gain 1 life."),
+            [*list(ERAS)[1:], NO_BATTLES],
+        ),
+        (HERO, [*ERAS, NO_BATTLES, SIX_TYPES]),
     ],
 )
 def test_205_2a_a_card_type_is_played_in_the_eras_that_have_it(card: Card, eras: list[str]) -> None:
     found = []
-    for name in ERAS:
+    for name in (*ERAS, NO_BATTLES, SIX_TYPES):
         try:
             at(name).hand(ANN, card)
             found.append(name)
@@ -87,7 +93,10 @@ def test_205_4d_since_then_it_is_a_supertype(name: str) -> None:
     assert now.supertypes & Supertype.LEGENDARY
 
 
-@pytest.mark.parametrize(("name", "left"), [("2003-07", 2), ("2016-08", 1), ("current", 1)])
+@pytest.mark.parametrize(
+    ("name", "left"),
+    [("2003-07", 2), ("2016-08", 1), ("current", 1), ("current+legendary=creature-type", 2)],
+)
 def test_704_5j_what_changes_creature_types_took_the_legend_away(name: str, left: int) -> None:
     table = at(name)
     first, second = table.battlefield(ANN, HERO, HERO)

@@ -107,7 +107,10 @@ def test_since_then_only_the_name_counts() -> None:
     assert (len(named(table, "Older")), len(named(table, "Younger"))) == (1, 1)
 
 
-@pytest.mark.parametrize(("name", "legendary"), [("2016-08", False), ("2019-05", True)])
+@pytest.mark.parametrize(
+    ("name", "legendary"),
+    [("2016-08", False), ("2019-05", True), ("current+planeswalker_uniqueness=on", False)],
+)
 def test_planeswalkers_are_legendary_since_the_rule_is_gone(name: str, legendary: bool) -> None:
     table = at(name)
     (one,) = table.battlefield(ANN, walkers("Older", "Younger")[0])

@@ -31,8 +31,11 @@ def bolted(name: str) -> Table:
     return table
 
 
-def test_in_2016_an_opponent_may_have_it_dealt_to_a_planeswalker() -> None:
-    table = bolted("2016-08")
+@pytest.mark.parametrize(
+    "name", ["2016-08", "current+any_target=creatures+planeswalker_redirection=on"]
+)
+def test_in_2016_an_opponent_may_have_it_dealt_to_a_planeswalker(name: str) -> None:
+    table = bolted(name)
     assert table.asked is not None
     rule = table.game.era.cited("planeswalker_redirection")
     assert (table.asked.player, table.asked.kind, table.asked.rule) == (ANN, Kind.OBJECTS, rule)

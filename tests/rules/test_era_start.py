@@ -8,11 +8,12 @@ from __future__ import annotations
 import pytest
 
 from jajna import era
-from jajna.decision import NO, YES, Kind, Several, Thing
+from jajna.decision import NO, PASS, YES, Kind, Several, Thing
 from jajna.events import EventKind
 from jajna.judge import ANN, BOB
 from jajna.kernel.game import Game
 from jajna.kernel.setup import new_game
+from jajna.vocab import Step
 from tests.rules.cards import CARDS
 
 DECK = [CARDS["Forest"]] * 40
@@ -131,7 +132,7 @@ def test_a_copy_of_the_game_looks_too() -> None:
     assert asked(game) == (ANN, Kind.BOTTOM)
 
 
-@pytest.mark.parametrize("name", ["2003-07", "2016-08", "2019-05"])
+@pytest.mark.parametrize("name", ["2003-07", "2016-08", "2019-05", "current+shuffled_first=on"])
 def test_until_2019_decks_are_shuffled_before_it_is_chosen_who_begins(name: str) -> None:
     game = undecided(name)
     assert asked(game)[1] is Kind.STARTING_PLAYER
@@ -146,6 +147,39 @@ def test_since_2023_it_is_chosen_who_begins_before_decks_are_shuffled(name: str)
     assert game.decision is not None
     game.answer(game.decision.options[0])
     assert not in_order(game)
+
+
+@pytest.mark.parametrize(
+    ("name", "first", "again"),
+    [
+        ("current", [7, 7], 7),
+        ("current+mulligan=scry", [7, 7], 6),
+        ("current+mulligan=paris", [6, 7], 6),
+    ],
+)
+def test_the_rule_for_mulligans_alone_says_when_and_for_how_many_cards(
+    name: str, first: list[int], again: int
+) -> None:
+    game = start(name)
+    game.answer(YES)
+    assert hands(game) == first
+    if asked(game) == (BOB, Kind.MULLIGAN):
+        game.answer(NO)
+    assert len(game.players[ANN].hand) == again
+
+
+@pytest.mark.parametrize(
+    ("name", "cards"),
+    [("2003-07", 7), ("current", 7), ("current+first_player_draws=on", 8)],
+)
+def test_103_8a_who_begins_draws_in_the_first_turn_by_its_rule_alone(name: str, cards: int) -> None:
+    game = start(name)
+    while (question := game.decision) is not None and question.kind is Kind.MULLIGAN:
+        game.answer(NO)
+    while game.step.value < Step.PRECOMBAT_MAIN.value:
+        assert game.decision is not None
+        game.answer(PASS)
+    assert len(game.players[ANN].hand) == cards
 
 
 @pytest.mark.parametrize("name", list(era.ERAS))

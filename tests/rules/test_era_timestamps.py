@@ -29,7 +29,9 @@ def entering(name: str) -> Table:
     return table
 
 
-@pytest.mark.parametrize("name", ["2003-07", "2016-08", "2019-05"])
+@pytest.mark.parametrize(
+    "name", ["2003-07", "2016-08", "2019-05", "current+timestamp_order=active-player"]
+)
 @pytest.mark.parametrize("last", ["Red", "Blue"])
 def test_once_the_active_player_ordered_the_objects_of_all(name: str, last: str) -> None:
     table = entering(name)

@@ -26,7 +26,15 @@ BEAR = creature("Bear")
 
 @pytest.mark.parametrize(
     ("name", "life"),
-    [("2003-07", 20), ("2016-08", 21), ("2019-05", 21), ("2023-04", 21), ("current", 21)],
+    [
+        ("2003-07", 20),
+        ("2016-08", 21),
+        ("2019-05", 21),
+        ("2023-04", 21),
+        ("current", 21),
+        ("current+looking_back=play", 20),
+        ("current+looking_back=zones", 21),
+    ],
 )
 def test_what_leaves_a_graveyard_is_looked_back_at_since_2003(name: str, life: int) -> None:
     table = Table(era=era.find(name))
@@ -68,6 +76,9 @@ OTHERWISE = AbilityActivated(101, 100, ANN, 0, False)
         ("2019-05", [TAPPED, RESOLVED, ADDED]),
         ("2023-04", [TAPPED, RESOLVED, ADDED, ACTIVATED]),
         ("current", [TAPPED, RESOLVED, ADDED, ACTIVATED]),
+        ("current+mana_triggers=use", [TAPPED, RESOLVED, ACTIVATED]),
+        ("current+mana_triggers=resolution", [TAPPED, RESOLVED]),
+        ("current+mana_triggers=mana", [TAPPED, RESOLVED, ADDED]),
     ],
 )
 def test_mana_abilities_trigger_on_what_the_edition_says(name: str, events: list[Event]) -> None:

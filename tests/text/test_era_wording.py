@@ -56,7 +56,7 @@ LINES = (
             "2003-07": "Cuando ~ entre en juego, roba una carta.",
             "2016-08": "Cuando ~ entre al campo de batalla, roba una carta.",
             "2019-05": "Cuando ~ entre al campo de batalla, roba una carta.",
-            "current": "Cuando ~ entre al campo de batalla, roba una carta.",
+            "current": "Cuando ~ entre, roba una carta.",
         },
     ),
     # Shock.

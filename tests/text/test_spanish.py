@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 
+from jajna.cards.printing import face_text
+from jajna.cards.texts import compile_text
+from jajna.era import CURRENT
 from jajna.oracle.compiler import compile_line
 from jajna.oracle.vocabulary import load
 from jajna.text import spanish
+from jajna.text.own_names import card_noun
+from jajna.text.printers import printer
 from jajna.text.spanish_printer import SPANISH
+from jajna.vocab import Supertype, Type
 
 
 @pytest.mark.parametrize(
@@ -19,6 +27,9 @@ from jajna.text.spanish_printer import SPANISH
         ("es", True, False, "son"),
         ("es", False, True, "eres"),
         ("está", True, False, "están"),
+        ("ganó", False, True, "ganaste"),
+        ("perdió", True, False, "perdieron"),
+        ("fue", False, True, "fuiste"),
     ],
 )
 def test_verbs_agree(word: str, plural: bool, you: bool, expected: str) -> None:
@@ -37,10 +48,57 @@ def test_instructions_are_imperatives() -> None:
         ("azul", True, False, "azules"),
         ("verde", True, True, "verdes"),
         ("bloqueador", False, True, "bloqueadora"),
+        ("un", False, True, "una"),
+        ("él", True, True, "ellas"),
+        ("tercer", False, True, "tercera"),
     ],
 )
 def test_adjectives_agree(word: str, plural: bool, feminine: bool, expected: str) -> None:
     assert spanish.adjective(word, plural, feminine) == expected
+
+
+@pytest.mark.parametrize(
+    ("word", "expected"),
+    [
+        ("controla", "controle"),
+        ("es", "sea"),
+        ("sea", "sea"),
+        ("comparta", "comparta"),
+        ("ganó", "haya ganado"),
+        ("recibió", "haya recibido"),
+        ("fue", "haya sido"),
+    ],
+)
+def test_what_is_wished_is_in_the_subjunctive(word: str, expected: str) -> None:
+    assert spanish.subjunctive(word) == expected
+
+
+@pytest.mark.parametrize(
+    ("noun", "expected"),
+    [
+        ("Chamán", "Chamanes"),
+        ("Leviatán", "Leviatanes"),
+        ("Saprolín", "Saprolines"),
+        ("Pez", "Peces"),
+        ("Moldeador de hechizos", "Moldeadores de hechizos"),
+        ("Thrull", "Thrulls"),
+    ],
+)
+def test_nouns_have_their_plurals(noun: str, expected: str) -> None:
+    assert spanish.plural_noun(noun) == expected
+
+
+@pytest.mark.parametrize(
+    ("tokens", "expected"),
+    [
+        (["una", "Aura"], ["un", "Aura"]),
+        (["de", "la", "Ave"], ["del", "Ave"]),
+        (["la", "otra", "Aura"], ["la", "otra", "Aura"]),
+        (["una", "Araña"], ["una", "Araña"]),
+    ],
+)
+def test_a_stressed_a_wants_another_article(tokens: list[str], expected: list[str]) -> None:
+    assert spanish.contract(tokens) == expected
 
 
 def test_prepositions_are_drawn_together_with_the_article() -> None:
@@ -82,6 +140,53 @@ CARDS = (
         "turno. Puedes jugar tierras y lanzar hechizos desde los cementerios de otros jugadores "
         "este turno como si esas cartas estuvieran en tu cementerio.",
     ),
+    ("You gain X life and draw X cards.", "Ganas X vidas y robas X cartas."),
+    (
+        "Search your library for a creature card, reveal it, then shuffle and put that card on "
+        "top.",
+        "Busca en tu biblioteca una carta de criatura, muéstrala, luego baraja y pon esa carta en "
+        "la parte superior.",
+    ),
+    (
+        "Reveal cards from the top of your library until you reveal a creature card. Put that card "
+        "into your hand and the rest on the bottom of your library in a random order.",
+        "Muestra cartas de la parte superior de tu biblioteca hasta que muestres una carta de "
+        "criatura. Pon esa carta en tu mano y el resto en la parte inferior de tu biblioteca en "
+        "orden aleatorio.",
+    ),
+    (
+        "Prevent all damage that would be dealt to you this turn.",
+        "Prevén todo el daño que se te fuera a hacer este turno.",
+    ),
+    (
+        "Prevent the next 1 damage that would be dealt to any target this turn.",
+        "Prevén el próximo punto de daño que se fuera a hacer a cualquier objetivo este turno.",
+    ),
+    (
+        "Exile all permanents. Exile all cards from all hands and graveyards.",
+        "Exilia todos los permanentes. Exilia todas las cartas de todas las manos y todos los "
+        "cementerios.",
+    ),
+    (
+        "Look at the top three cards of your library, then put them back in any order.",
+        "Mira las tres primeras cartas de tu biblioteca, luego regrésalas en cualquier orden.",
+    ),
+    (
+        "Search your library for up to two basic land cards, put them onto the battlefield tapped, "
+        "then shuffle.",
+        "Busca en tu biblioteca hasta dos cartas de tierra básica, ponlas en el campo de batalla "
+        "giradas, luego baraja.",
+    ),
+    (
+        "Target creature gains flying, vigilance, and indestructible until end of turn.",
+        "La criatura objetivo gana las habilidades de volar, vigilancia e indestructible hasta el "
+        "final del turno.",
+    ),
+    (
+        "Target land becomes a 2/2 blue Elemental creature until end of turn. It's still a land.",
+        "La tierra objetivo se convierte en una criatura Elemental azul 2/2 hasta el final del "
+        "turno. Sigue siendo una tierra.",
+    ),
 )
 
 
@@ -104,8 +209,7 @@ PERMANENTS = (
     ("Kicker {W} and/or {2}{B}", "Estímulo {W} y/o {2}{B}"),
     (
         "When ~ enters, if it was kicked with its {2}{B} kicker, draw a card.",
-        "Cuando ~ entre al campo de batalla, si fue estimulado con su estímulo de {2}{B}, roba "
-        "una carta.",
+        "Cuando ~ entre, si fue estimulado con su estímulo de {2}{B}, roba una carta.",
     ),
     ("{T}: Add {R} or {G}.", "{T}: Agrega {R} o {G}."),
     ("Other creatures you control get +1/+1.", "Las otras criaturas que controlas obtienen +1/+1."),
@@ -129,6 +233,112 @@ def test_a_permanent_prints_in_spanish(english: str, expected: str) -> None:
     ((abilities, _),) = compile_line(english, False).meanings
 
     assert SPANISH.lines(abilities) == [expected]
+
+
+AGREEING: Final = (
+    # What the text is on.
+    ("~ can't be blocked.", "Esta criatura no puede ser bloqueada."),
+    ("When ~ is turned face up, draw a card.", "Cuando esta criatura sea puesta boca arriba, "
+     "roba una carta."),
+    ("If ~ would die, exile it instead.", "Si esta criatura fuera a morir, en vez de eso, "
+     "exíliala."),
+    ("{1}: Return ~ from your graveyard to your hand.", "{1}: Regresa esta carta de tu cementerio "
+     "a tu mano."),
+    ("{1}, Discard ~: Draw a card.", "{1}, Descarta esta carta: Roba una carta."),
+    ("When ~ dies, return it to the battlefield under your control.", "Cuando esta criatura muera, "
+     "regrésala al campo de batalla bajo tu control."),
+    # What it does to others.
+    ("~ gets +1/+1 for each Equipment attached to it.", "Esta criatura obtiene +1/+1 por cada "
+     "Equipo anexado a ella."),
+    ("{T}: Destroy all Auras attached to target creature.", "{T}: Destruye todas las Auras "
+     "anexadas a la criatura objetivo."),
+    ("Whenever you draw your second card each turn, you gain 1 life.", "Siempre que robes tu "
+     "segunda carta de cada turno, ganas 1 vida."),
+    ("Whenever you cast your second spell each turn, draw a card.", "Siempre que lances "
+     "tu segundo hechizo de cada turno, roba una carta."),
+    ("Whenever a source deals damage to you, ~ deals 1 damage to you.", "Siempre que una fuente te "
+     "haga daño, esta criatura te hace 1 punto de daño."),
+    ("Whenever a creature attacks alone, put a +1/+1 counter on it.", "Siempre que una criatura "
+     "ataque sola, pon un contador +1/+1 sobre ella."),
+    ("All Goblins are black.", "Todos los Trasgos son negros."),
+    ("All creatures attack each combat if able.", "Todas las criaturas atacan cada combate si "
+     "pueden."),
+    ("If a red source would deal damage to you, prevent 2 of that damage.", "Si una fuente roja "
+     "fuera a hacerte daño, prevén 2 puntos de ese daño."),
+    ("Creature spells you cast cost {1} less to cast.", "Los hechizos de criatura que lanzas "
+     "cuestan {1} menos."),
+    # Moods.
+    ("~ can't attack unless an opponent lost life this turn.", "Esta criatura no puede atacar a "
+     "menos que un oponente haya perdido vidas este turno."),
+    ("As long as it's your turn, ~ has flying.", "Mientras sea tu turno, esta criatura tiene la "
+     "habilidad de volar."),
+    ("As long as seven or more cards are in your graveyard, ~ has flying.", "Mientras siete o más "
+     "cartas estén en tu cementerio, esta criatura tiene la habilidad de volar."),
+    # Ability words.
+    ("Metalcraft — ~ gets +2/+2 as long as you control three or more artifacts.", "Metalurgia — "
+     "Esta criatura obtiene +2/+2 mientras controles tres o más artefactos."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("english", "expected"), AGREEING)
+def test_109_5_the_text_of_a_creature_agrees(english: str, expected: str) -> None:
+    load()
+    ((abilities, _),) = compile_line(english, False).meanings
+
+    assert printer("es", CURRENT, card_noun(Type.CREATURE, 0, ()), True).lines(abilities) == [
+        expected
+    ]
+
+
+@pytest.mark.parametrize(
+    ("types", "supertypes", "subtypes", "expected"),
+    [
+        (Type.ARTIFACT, 0, (), "Este artefacto entra girado."),
+        (Type.LAND, 0, (), "Esta tierra entra girada."),
+        (Type.ARTIFACT | Type.CREATURE, 0, (), "Esta criatura entra girada."),
+        (Type.ARTIFACT, 0, ("Vehicle",), "Este Vehículo entra girado."),
+        (Type.ENCHANTMENT, 0, ("Aura",), "Esta Aura entra girada."),
+        (Type.CREATURE, Supertype.LEGENDARY, (), "~ entra girada."),
+        (Type.ARTIFACT, Supertype.LEGENDARY, (), "~ entra girado."),
+    ],
+)
+def test_201_5_a_permanent_is_called_by_the_noun_for_its_type(
+    types: int, supertypes: int, subtypes: tuple[str, ...], expected: str
+) -> None:
+    load()
+    ((abilities, _),) = compile_line("~ enters tapped.", False).meanings
+
+    assert printer("es", CURRENT, card_noun(types, supertypes, subtypes), True).lines(
+        abilities
+    ) == [expected]
+
+
+QUOTED: Final = (
+    (
+        "Enchantment — Aura",
+        'Enchanted creature has "{T}: This creature deals 1 damage to any target."',
+        'La criatura encantada tiene "{T}: Esta criatura hace 1 punto de daño a cualquier '
+        'objetivo."',
+    ),
+    (
+        "Enchantment",
+        "When Testing enters, create a 1/1 red Goblin creature token with "
+        '"This token can\'t block."',
+        "Cuando este encantamiento entre, crea una ficha de criatura Trasgo roja 1/1 con "
+        '"Esta ficha no puede bloquear."',
+    ),
+)
+
+
+@pytest.mark.parametrize(("types", "english", "expected"), QUOTED)
+def test_201_5_an_ability_in_quotation_marks_speaks_of_what_has_it(
+    types: str, english: str, expected: str
+) -> None:
+    found = compile_text(english, types, name="Testing")
+
+    assert found.face is not None, found.blockers
+    assert face_text(found.face, "en") == english
+    assert face_text(found.face, "es") == expected
 
 
 def test_a_keyword_is_named_with_the_noun_only_inside_a_sentence() -> None:

@@ -28,14 +28,20 @@ OWN_NAME: Final = re.compile("[~@]")
 def face_text(face: Face, language: str, name: str = "", era: Era = CURRENT) -> str:
     """The face's abilities as the phrase book words them, a line for each, in an era's words.
 
-    ``name`` is what the text calls the card itself, by default the face's English name.
+    ``name`` is what the text calls the card itself, by default the face's English name. In Spanish
+    that is so for spells and legendary permanents, and in eras that didn't say "esta criatura".
     """
     # The phrase book takes a while to load, and most commands print nothing with it.
     from jajna.oracle.vocabulary import load
+    from jajna.text.own_names import card_noun
     from jajna.text.printers import printer
 
     load()
-    lines = printer(language, era).lines(_written(face, era_words(language, era)))
+    words = era_words(language, era)
+    own = card_noun(face.types, face.supertypes, face.subtypes)
+    if language == "en" or not words.nouns:
+        own = own.named()
+    lines = printer(language, era, own, True).lines(_written(face, words))
     return "\n".join(OWN_NAME.sub(name or face.name, line) for line in lines)
 
 

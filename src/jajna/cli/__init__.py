@@ -13,6 +13,7 @@ from jajna.cli.eras import era
 from jajna.cli.explain import explain
 from jajna.cli.fuzz import fuzz
 from jajna.cli.glossary import glossary
+from jajna.cli.handbook import handbook
 from jajna.cli.judge import judge
 from jajna.cli.learn import learn
 from jajna.cli.play import play
@@ -40,4 +41,5 @@ main.add_command(judge)
 main.add_command(explain)
 main.add_command(era)
 main.add_command(glossary)
+main.add_command(handbook)
 main.add_command(about)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -35,7 +35,7 @@ from jajna.oracle.source import FaceData
 from jajna.text.catalogue import language
 from jajna.vocab import COLOR_LETTERS
 
-__all__ = ["cards"]
+__all__ = ["cards", "print_examples"]
 
 FILE: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
 BOUNDS: Final = re.compile(r"(<=|>=|=)?(\d+(?:\.5)?)")
@@ -390,6 +390,14 @@ def _print_entry(entry: Entry, lang: str, era: Era) -> None:
         console.print(f"[dim]{' '.join(entry.data.printings)}[/dim]")
     for clause in entry.blockers:
         console.print(f"[red]Can't be played; not understood:[/red] {escape(clause)}")
+
+
+def print_examples(names: Iterable[str], lang: str, era: Era) -> None:
+    """Show cards that are examples of something, each below an empty line."""
+    pool = Pool()
+    for name in names:
+        click.echo()
+        _print_entry(pool.entry(name), lang, era)
 
 
 def _stats(face: FaceData) -> str:

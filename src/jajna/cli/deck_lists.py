@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import click
 
+from jajna.card import Card
 from jajna.cards.pool import Pool
+from jajna.cards.sets import embedded_sets, set_called
 from jajna.cli.decks import SPANISH, find_deck, told
 from jajna.cli.languages import default_language
-from jajna.errors import JajnaError
+from jajna.errors import DeckError, JajnaError
 from jajna.formats.construction import CASUAL, CONSTRUCTIONS, violations
 from jajna.formats.deck import Copies, Deck
+from jajna.formats.suggestion import suggested
 from jajna.formats.summary import Summary, summary_of
 from jajna.formats.themes import THEMES, theme
 from jajna.text.catalogue import LANGUAGES, Language, language
 from jajna.text.catalogue import SPANISH as SPANISH_CODE
 from jajna.text.prompts import WORDS
-from jajna.vocab import COLORS, bits
+from jajna.vocab import COLOR_LETTERS, COLORS, bits
 
 __all__ = ["decks"]
 
+EIGHTH_EDITION: Final = "8ED"
 COLOR_NAMES: Final = dict(zip(COLORS, ("white", "blue", "black", "red", "green"), strict=True))
 """What the colors are called, as keys of the words for options."""
 
@@ -29,8 +34,10 @@ COLOR_NAMES: Final = dict(zip(COLORS, ("white", "blue", "black", "red", "green")
 @click.argument("name", required=False, metavar="[NAME-OR-FILE]")
 @click.option("--format", "built", type=click.Choice(tuple(CONSTRUCTIONS)), default=CASUAL.name,
               show_default=True, help="Whose rules the deck is held against.")  # fmt: skip
+@click.option("--suggest", "pair", metavar="COLORS",
+              help="Build a first deck of two of the colors WUBRG, as in RG.")  # fmt: skip
 @click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's.")
-def decks(name: str | None, built: str, lang: str | None) -> None:
+def decks(name: str | None, built: str, pair: str | None, lang: str | None) -> None:
     """List the decks that come with Jajna, or what there is in one of them or in a file.
 
     What is printed of a deck is a deck list again: kept in a file it is a deck of your own, to be
@@ -39,11 +46,11 @@ def decks(name: str | None, built: str, lang: str | None) -> None:
     spoken = language(lang or default_language())
     lookup = Pool().card
     try:
-        if name is None:
+        if name is None and pair is None:
             for one in THEMES:
                 click.echo(_line(theme(one, lookup), spoken))
             return
-        deck = find_deck(name, lookup)
+        deck = find_deck(name, lookup) if name is not None else _suggested(pair or "", lookup)
     except JajnaError as error:
         raise click.ClickException(str(error)) from error
     broken = [told(one, spoken) for one in violations(deck, CONSTRUCTIONS[built])]
@@ -55,6 +62,16 @@ def decks(name: str | None, built: str, lang: str | None) -> None:
         click.echo("\nSideboard")
         for line in _listed(deck.sideboard):
             click.echo(line)
+
+
+def _suggested(letters: str, lookup: Callable[[str], Card]) -> Deck:
+    """A deck of two colors from Eighth Edition. Raises DeckError for what aren't two colors."""
+    colors = 0
+    for letter in letters.upper():
+        if letter not in COLOR_LETTERS.values():
+            raise DeckError(f"{letter!r} is not one of WUBRG")
+        colors |= next(bit for bit, one in COLOR_LETTERS.items() if one == letter)
+    return suggested(colors, set_called(EIGHTH_EDITION, embedded_sets()), lookup)
 
 
 def _listed(copies: Copies) -> list[str]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import click
 import msgspec
 from rich.console import Console
-from rich.markup import escape
+from rich.text import Text
 
+from jajna.cli.cards import print_examples
+from jajna.cli.handbook import linked
 from jajna.cli.languages import default_language
 from jajna.cli.terminal.definitions import (
     all_eras_lines,
@@ -17,6 +19,7 @@ from jajna.cli.terminal.definitions import (
     section_lines,
     sections_list,
 )
+from jajna.era import ERAS as ERAS_BY_NAME
 from jajna.glossary import (
     CURRENT_ERA,
     ERAS,
@@ -26,6 +29,8 @@ from jajna.glossary import (
     find,
     find_sections,
     keywords,
+    links,
+    opened,
     sections,
     terms_in,
 )
@@ -77,15 +82,16 @@ def glossary(
         for line in sections_list(spoken, chosen):
             click.echo(line)
         return
-    entries = [(heading(one, spoken, era), _lines(one, spoken, era)) for one in found]
+    entries = [(heading(one, spoken, era), _lines(one, spoken, era), one.cards) for one in found]
     entries += [
-        (section_heading(one, spoken, chosen), section_lines(one, spoken, chosen))
+        (section_heading(one, spoken, chosen), section_lines(one, spoken, chosen), ())
         for one in found_sections
     ]
-    for place, (title, lines) in enumerate(entries):
+    for place, (title, lines, examples) in enumerate(entries):
         if place:
             click.echo()
-        _print(title, lines)
+        _print(title, lines, spoken, chosen)
+        print_examples(examples, spoken.code, ERAS_BY_NAME[chosen])
 
 
 def _print_keywords(spoken: Language, as_json: bool) -> None:
@@ -103,7 +109,7 @@ def _print_keywords(spoken: Language, as_json: bool) -> None:
 def _found(word: str, spoken: Language, is_section: bool) -> tuple[Term, ...]:
     """The terms called so; a section may be called so as well."""
     try:
-        return find(word, spoken.code)
+        return opened(find(word, spoken.code))
     except UnknownTermError as error:
         if is_section:
             return ()
@@ -114,9 +120,9 @@ def _lines(one: Term, spoken: Language, era: str | None) -> list[str]:
     return definition_lines(one, spoken, era) if era else all_eras_lines(one, spoken)
 
 
-def _print(title: str, lines: list[str]) -> None:
-    console = Console(highlight=False)
-    for line in (f"[bold]{escape(title)}[/bold]", *map(escape, lines)):
+def _print(title: str, lines: list[str], spoken: Language, era: str) -> None:
+    console = Console(highlight=False, markup=False)
+    for line in (Text(title, "bold"), *(linked(line, spoken, era) for line in lines)):
         console.print(line, soft_wrap=not console.is_terminal)
 
 
@@ -142,6 +148,13 @@ def _data(one: Term, code: str, era: str) -> dict[str, object]:
         "text": one.text(code, era),
         "exists": era not in one.absent,
         "rules": one.rules,
+        "see": one.see,
+        "sort": one.sort,
+        "cards": one.cards,
+        "links": [
+            {"start": link.start, "end": link.end, "term": link.term.id}
+            for link in links(one.text(code, era), code, era)
+        ],
         "wordings": [
             {"eras": wording.eras, "name": wording.name(code), "text": wording.text(code)}
             for wording in one.wording

@@ -11,7 +11,7 @@ import msgspec
 from jajna.era import EDITIONS
 from jajna.text.catalogue import SPANISH
 
-__all__ = ["CURRENT_ERA", "ERAS", "Term", "Wording", "term", "terms"]
+__all__ = ["CURRENT_ERA", "ERAS", "Term", "Wording", "opened", "term", "terms"]
 
 ERAS: Final = tuple(edition.name for edition in EDITIONS)
 """The editions of the rules that the glossary knows, the oldest first."""
@@ -44,7 +44,9 @@ class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     ``rules`` are numbers of sections or rules by era, several separated by a comma, ``""`` where
     no rule of that era is about it. ``related`` are ids of other terms. ``absent`` are eras whose
-    rules don't have the term, ``wording`` those in which it had another name or meaning.
+    rules don't have the term, ``wording`` those in which it had another name or meaning. ``see`` is
+    the id of the term whose entry says it all, "" for none; ``sort`` what a keyword ability is:
+    "static", "activated" or "evasion"; ``cards`` are examples.
     """
 
     id: str
@@ -57,6 +59,9 @@ class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     related: tuple[str, ...]
     absent: tuple[str, ...]
     rules: dict[str, str]
+    see: str = ""
+    sort: str = ""
+    cards: tuple[str, ...] = ()
     wording: tuple[Wording, ...] = ()
 
     def title(self, language: str) -> str:
@@ -97,6 +102,16 @@ def terms() -> tuple[Term, ...]:
     """Every term, in the order of the data."""
     data = files("jajna.glossary").joinpath(DATA).read_bytes()
     return msgspec.toml.decode(data, type=_File).term
+
+
+def opened(found: tuple[Term, ...]) -> tuple[Term, ...]:
+    """The terms, each followed by the one whose entry it refers to."""
+    listed: dict[str, Term] = {}
+    for one in found:
+        listed.setdefault(one.id, one)
+        if one.see:
+            listed.setdefault(one.see, term(one.see))
+    return tuple(listed.values())
 
 
 def term(identity: str) -> Term:

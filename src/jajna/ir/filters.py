@@ -649,7 +649,7 @@ class Enchanted(Filter):
 
 words(
     "enchanted",
-    {"enchanted": ("enchanted", "encantado"), "equipped": ("equipped", "equipado")},
+    {"enchanted": ("enchanted", "<*encantado>"), "equipped": ("equipped", "<*equipado>")},
 )
 phrase(Enchanted, en="{by:enchanted}", es="{by:enchanted}", place="prefix")
 
@@ -1149,7 +1149,7 @@ class WithCounter(Filter):
 phrase(
     WithCounter,
     en="with a counter on (it|them)",
-    es="que tenga un contador sobre él",
+    es="que tenga un contador sobre <*él>",
     when={"name": "", "many": False},
     place="suffix",
 )
@@ -1269,9 +1269,13 @@ class NamedLike(Filter):
         return found.now.has_name(source.base.name) != self.negative
 
 
-phrase(NamedLike, en="named {ref}", es="llamada {ref}", when={"negative": False}, place="suffix")
+phrase(NamedLike, en="named {ref}", es="<*llamado> {ref}", when={"negative": False}, place="suffix")
 phrase(
-    NamedLike, en="not named {ref}", es="no llamada {ref}", when={"negative": True}, place="suffix"
+    NamedLike,
+    en="not named {ref}",
+    es="no <*llamado> {ref}",
+    when={"negative": True},
+    place="suffix",
 )
 
 
@@ -1293,7 +1297,7 @@ class AttachedTo(Filter):
         return found is not None and found.attached_to in as_known(self.to, game, ctx)
 
 
-phrase(AttachedTo, en="attached to {to}", es="anexado a {to}", place="suffix")
+phrase(AttachedTo, en="attached to {to}", es="<*anexado> a {to}", place="suffix")
 
 
 @final
@@ -1316,7 +1320,7 @@ class AttackingPlayer(Filter):
         return combat.attacks.get(thing, -1) in self.who.things(game, ctx)
 
 
-phrase(AttackingPlayer, en="attacking {who}", es="que {who:it} ataca", place="suffix")
+phrase(AttackingPlayer, en="attacking {who}", es="que {who:it} <ataca>", place="suffix")
 
 
 @final
@@ -1358,7 +1362,7 @@ class InCombatWith(Filter):
 phrase(
     InCombatWith,
     en="blocking or blocked by {what}",
-    es="que bloquea a {what} o es bloqueado por él",
+    es="que <bloquea> a {what} o <es> <*bloqueado> por <*él@what>",
     place="suffix",
 )
 
@@ -1381,7 +1385,7 @@ class ExiledWith(Filter):
         return thing in [game.became.get(one, one) for one in linked(game, ctx, "exiled")]
 
 
-phrase(ExiledWith, en="exiled with ~", es="exiliado con ~", place="suffix")
+phrase(ExiledWith, en="exiled with ~", es="<*exiliado> con ~", place="suffix")
 
 
 @final
@@ -1399,6 +1403,26 @@ class ThatIs(Filter):
         return self.fits.matches(game, ctx, thing) != self.negative
 
 
+for _state, _en, _es in (
+    (Attacking(), "attacking", "atacando"),
+    (Blocking(), "blocking", "bloqueando"),
+    (Enchanted(), "enchanted", "<*encantado>"),
+    (Tapped(), "tapped", "<*girado>"),
+):
+    phrase(
+        ThatIs,
+        en=f"that <is> {_en}",
+        es=f"que <esté> {_es}",
+        when={"fits": _state, "negative": False},
+        place="suffix",
+    )
+    phrase(
+        ThatIs,
+        en=f"that <isn't> {_en}",
+        es=f"que no <esté> {_es}",
+        when={"fits": _state, "negative": True},
+        place="suffix",
+    )
 phrase(
     ThatIs,
     en="that <is> {fits:that}",

@@ -12,6 +12,7 @@ from jajna.kernel.explaining import Explanation, LayerStep
 from jajna.kernel.objects import Characteristics
 from jajna.text.agreement import Agreement
 from jajna.text.catalogue import capital, message
+from jajna.text.own_names import noun_of
 from jajna.text.things import Teller, printer_of
 from jajna.vocab import Type
 from jajna.wording import TABLES
@@ -98,7 +99,7 @@ def _step(step: LayerStep, teller: Teller) -> list[str]:
 
 def _said(step: LayerStep, teller: Teller) -> str:
     """What the effect says; "" for what has no words of its own."""
-    printer = printer_of(teller.language)
+    printer = printer_of(teller.language, teller.own(step.source))
     try:
         if step.static is not None:
             tokens = printer.ability(step.static)
@@ -159,7 +160,8 @@ def _abilities(step: LayerStep, teller: Teller) -> list[str]:
 
 
 def _ability(ability: Ability, values: Characteristics, teller: Teller, name: str = "") -> str:
-    printer = printer_of(teller.language)
+    own = noun_of(values.types, tuple(values.subtypes))
+    printer = printer_of(teller.language, own)
     lines = printer.lines((ability,))
     named = name or teller.card(values.name) or teller.say("this object")
     return " ".join(lines).replace("~", named)

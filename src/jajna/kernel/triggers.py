@@ -455,7 +455,8 @@ class StackTriggersFrame(Frame):
         self._put(ordered)
 
     def _put(self, ordered: list[Pending]) -> None:
-        self.waiting = [other for other in self.waiting if not any(other is one for one in ordered)]
+        chosen = {id(one): True for one in ordered}
+        self.waiting = [other for other in self.waiting if id(other) not in chosen]
         self.ordered = ordered
 
     def clone(self, memo: dict[int, Context]) -> Frame:

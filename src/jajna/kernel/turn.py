@@ -33,6 +33,7 @@ from jajna.vocab import STEPS, Cannot, Step, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
+    from jajna.kernel.objects import Player
 
 __all__ = ["COMBAT_STEPS", "ROUND", "EndTurnFrame", "TurnFrame", "TurnsFrame", "end_turn"]
 
@@ -326,10 +327,16 @@ def _emptying(game: Game, ends_phase: bool) -> list[Event]:
     if game.era.pools_empty is Pools.PHASE and not ends_phase:
         return []
     return [
-        ManaEmptied(player.id, len(player.pool))
+        ManaEmptied(player.id, sum(1 for unit in player.pool if unit.is_lost(game.step)))
         for player in game.players
-        if player.pool and player.in_game and not (game.rules and game.rules[player.id].keeps_mana)
+        if player.in_game and _loses_mana(game, player)
     ]
+
+
+def _loses_mana(game: Game, player: Player) -> bool:
+    if game.rules and game.rules[player.id].keeps_mana:
+        return False
+    return any(unit.is_lost(game.step) for unit in player.pool)
 
 
 def _is_skipped(game: Game, step: Step) -> bool:
@@ -424,6 +431,14 @@ def _may_stay_tapped(game: Game) -> Decision | None:
     return Decision(game.active, Kind.OBJECTS, "502.3", Shape.SOME, [*options], 0, len(options))
 
 
+def _maximum_hand_size(game: Game) -> int:
+    """The active player's maximum hand size; -1 for none. CR 402.2."""
+    if not game.rules:
+        return 7
+    rules = game.rules[game.active]
+    return rules.hand_size if rules.hand_size < 0 else max(rules.hand_size + rules.more_in_hand, 0)
+
+
 @final
 class CleanupFrame(Frame):
     """Discarding to hand size, then damage and effects wear off. CR 514.1, 514.2."""
@@ -439,7 +454,7 @@ class CleanupFrame(Frame):
             return
         self.discarded = True
         hand = game.players[game.active].hand
-        limit = game.rules[game.active].hand_size if game.rules else 7
+        limit = _maximum_hand_size(game)
         excess = len(hand) - limit
         if limit < 0 or excess <= 0:
             return

@@ -52,6 +52,7 @@ __all__ = [
     "CannotBeBlockedBy",
     "CannotBlock",
     "CannotGainLife",
+    "ChangeMaximumHandSize",
     "DefineByExiled",
     "DefinePowerToughness",
     "DefineToughnessByPower",
@@ -182,7 +183,14 @@ def _type_words() -> dict[Value, tuple[str, str]]:
 TYPE_WORDS: Final = _type_words()
 """Card types and their combinations as nouns, by their mask."""
 
-words("colors", COLOR_WORDS)
+words(
+    "colors",
+    {
+        mask: (english, re.sub(r"\w{2,}", r"<*\g<0>>", spanish))
+        for mask, (english, spanish) in COLOR_WORDS.items()
+    },
+)
+words("mana colors", COLOR_WORDS)
 words("types", TYPE_WORDS)
 
 
@@ -429,7 +437,7 @@ class GainAbilities(Modification):
         return True
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        with_abilities(game, now, self.abilities)
+        with_abilities(game, now, self.abilities, ctx.source)
 
     def happens(self) -> bool:
         """Whether it tells what happens, not what is so. CR 611.2e."""
@@ -694,6 +702,9 @@ class AddTypes(Modification):
     def only_adds(self) -> bool:
         return True
 
+    def defines(self) -> bool:
+        return bool(self.subtypes) and not self.types and not self.supertypes
+
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         now.types |= self.types
         now.supertypes |= self.supertypes
@@ -804,18 +815,18 @@ words(
         Cannot.BE_COUNTERED: ("be countered", "ser <*contrarrestado>"),
         Cannot.BE_REGENERATED: ("be regenerated", "ser <*regenerado>"),
         Cannot.TRANSFORM: ("transform", "transformarse"),
-        Cannot.ATTACK_ALONE: ("attack alone", "atacar solo"),
-        Cannot.BLOCK_ALONE: ("block alone", "bloquear solo"),
+        Cannot.ATTACK_ALONE: ("attack alone", "atacar <*solo>"),
+        Cannot.BLOCK_ALONE: ("block alone", "bloquear <*solo>"),
         Cannot.ATTACK_ALONE | Cannot.BLOCK_ALONE: (
             "attack or block alone",
-            "atacar ni bloquear solo",
+            "atacar ni bloquear <*solo>",
         ),
         Cannot.BE_SACRIFICED: ("be sacrificed", "ser <*sacrificado>"),
         Cannot.BE_ENCHANTED: ("be enchanted", "ser <*encantado>"),
         Cannot.BE_EQUIPPED: ("be equipped", "ser <*equipado>"),
         Cannot.BE_EQUIPPED | Cannot.BE_ENCHANTED: (
             "be equipped or enchanted",
-            "ser <*equipado> ni encantado",
+            "ser <*equipado> ni <*encantado>",
         ),
     },
 )
@@ -887,7 +898,7 @@ class RequireUnless(Modification):
 phrase(
     RequireUnless,
     en="<attacks> each combat if able unless {unless}",
-    es="<ataca> cada combate si puede a menos que {unless}",
+    es="<ataca> cada combate si <puede> a menos que {unless}",
     when={"must": Must.ATTACK},
 )
 
@@ -911,19 +922,19 @@ class Require(Modification):
 phrase(
     Require,
     en="<attacks> each combat if able",
-    es="<ataca> cada combate si puede",
+    es="<ataca> cada combate si <puede>",
     when={"must": Must.ATTACK},
 )
 phrase(
     Require,
     en="<blocks> each combat if able",
-    es="<bloquea> cada combate si puede",
+    es="<bloquea> cada combate si <puede>",
     when={"must": Must.BLOCK},
 )
 phrase(
     Require,
     en="<attacks> or <blocks> each combat if able",
-    es="<ataca> o <bloquea> cada combate si puede",
+    es="<ataca> o <bloquea> cada combate si <puede>",
     when={"must": Must.ATTACK | Must.BLOCK},
 )
 phrase(
@@ -1145,6 +1156,35 @@ class NoMaximumHandSize(Modification):
 
 
 phrase(NoMaximumHandSize, en="<has> no maximum hand size", es="no <tiene> un tamaño máximo de mano")
+
+
+@final
+@dataclass(frozen=True)
+class ChangeMaximumHandSize(Modification):
+    """The maximum hand size is so many cards more, or with ``reduced`` fewer. CR 402.2."""
+
+    by: int
+    reduced: bool = False
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.more_in_hand += -self.by if self.reduced else self.by
+
+
+phrase(
+    ChangeMaximumHandSize,
+    en="'s maximum hand size is reduced by {by}",
+    es="<tiene> un tamaño máximo de mano reducido en {by}",
+    when={"reduced": True},
+)
+phrase(
+    ChangeMaximumHandSize,
+    en="'s maximum hand size is increased by {by}",
+    es="<tiene> un tamaño máximo de mano aumentado en {by}",
+    when={"reduced": False},
+)
 
 
 # -- several at once -----------------------------------------------------------------------------

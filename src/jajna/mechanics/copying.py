@@ -123,7 +123,7 @@ class CopyAs(CopyException):
 phrase(
     CopyAs,
     en="it's (a|an) {power}/{toughness} [colors? {colors:colors}] {subtypes:_;subtype}",
-    es="es un {subtypes:_;subtype} [colors? {colors:colors}] {power}/{toughness}",
+    es="es <*un@subtypes> {subtypes:_;subtype} [colors? {colors:colors}] {power}/{toughness}",
 )
 
 
@@ -147,7 +147,7 @@ class CopyTypes(CopyException):
 phrase(
     CopyTypes,
     en="it's (a|an) {types:types} in addition to its other types",
-    es="es {types:types} además de sus otros tipos",
+    es="es <*un@types> {types:types} además de sus otros tipos",
     when={"subtypes": (), "creature": False},
 )
 phrase(
@@ -159,7 +159,7 @@ phrase(
 phrase(
     CopyTypes,
     en="it's (a|an) {subtypes:_;subtype} in addition to its other creature types",
-    es="es {subtypes:_;subtype} además de sus otros tipos de criatura",
+    es="es <*un@subtypes> {subtypes:_;subtype} además de sus otros tipos de criatura",
     when={"creature": True, "types": 0},
 )
 
@@ -311,12 +311,12 @@ class CopyCounters(CopyException):
 phrase(
     CopyCounters,
     en="it enters with {count:one} additional {name:counter} counters on it",
-    es="entra al campo de batalla con {count:un} contadores {name:counter} adicionales",
+    es="entra con {count:un} contadores {name:counter} adicionales",
 )
 phrase(
     CopyCounters,
     en="it enters with an additional {name:counter} counter on it",
-    es="entra al campo de batalla con un contador {name:counter} adicional",
+    es="entra con un contador {name:counter} adicional",
     when={"count": ONE},
 )
 
@@ -371,6 +371,9 @@ class EnterAsCopy(Replacement):
     def rank(self) -> int:
         return 2
 
+    def is_over_once_there(self) -> bool:
+        return True
+
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return fits_entering(game, ctx, event, SELF)
 
@@ -407,14 +410,14 @@ class EnterAsCopy(Replacement):
 phrase(
     EnterAsCopy,
     en="you may have ~ enter as a copy of any {of:one}[exceptions? , except {exceptions:and}]",
-    es="puedes hacer que ~ entre al campo de batalla como una copia de cualquier {of:one}"
+    es="puedes hacer que ~ entre como una copia de cualquier {of:one}"
     "[exceptions? , excepto que {exceptions:and}]",
     when={"any": True},
 )
 phrase(
     EnterAsCopy,
     en="you may have ~ enter as a copy of {of:a}[exceptions? , except {exceptions:and}]",
-    es="puedes hacer que ~ entre al campo de batalla como una copia de {of:a}"
+    es="puedes hacer que ~ entre como una copia de {of:a}"
     "[exceptions? , excepto que {exceptions:and}]",
     when={"any": False},
 )
@@ -447,7 +450,7 @@ class OthersEnterAsCopies(Replacement):
 phrase(
     OthersEnterAsCopies,
     en="{what:these} <enters> as a copy of {of}",
-    es="{what:these} <entra> al campo de batalla como una copia de {of}",
+    es="{what:these} <entra> como una copia de {of}",
 )
 
 

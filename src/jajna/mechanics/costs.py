@@ -558,7 +558,8 @@ class RemoveCounters(Cost):
 phrase(
     RemoveCounters,
     en="remove {count:a} {name:counter} counter/counters from {ref}[sacrificed? and sacrifice it]",
-    es="remueve {count:un} contador/contadores {name:counter} de {ref}[sacrificed? y sacrifícalo]",
+    es="remueve {count:un} contador/contadores {name:counter} de {ref}[sacrificed? y sacrifica "
+    "<*-lo@ref>]",
 )
 
 

@@ -201,7 +201,7 @@ _SPANISH_BASE: Final = "con fuerza y resistencia base de {power}/{toughness}"
 # One thing, with card types and without.
 _described(
     f"(a|an) {_STATS}[subtypes? {{subtypes:_;subtype}}] {{types:types}}{_WITH}{_ALSO}{_STILL}",
-    "{types:types} [subtypes? {subtypes:_;subtype}]"
+    "<*un@types> {types:types} [subtypes? {subtypes:_;subtype}]"
     + _SPANISH_STATS
     + _SPANISH_WITH
     + _SPANISH_ALSO
@@ -210,21 +210,23 @@ _described(
 )
 _described(
     f"(a|an) {_STATS}{{subtypes:_;a subtype}}{_WITH}{_ALSO}",
-    "{subtypes:_;a subtype}" + _SPANISH_STATS + _SPANISH_WITH + _SPANISH_ALSO,
+    "<*un@subtypes> {subtypes:_;a subtype}" + _SPANISH_STATS + _SPANISH_WITH + _SPANISH_ALSO,
     {"many": False, "base": False, "each": None, "lands": "", "types": 0, "still": 0},
 )
 _described(
     "(a|an) [colors? {colors:colors}] [subtypes? {subtypes:_;subtype}] {types:types} "
     + _BASE
     + _ALSO,
-    "{types:types} [subtypes? {subtypes:_;subtype}] [colors? {colors:colors}] "
+    "<*un@types> {types:types} [subtypes? {subtypes:_;subtype}] [colors? {colors:colors}] "
     + _SPANISH_BASE
     + _SPANISH_ALSO,
     {"many": False, "base": True, "each": None, "lands": "", "still": 0},
 )
 _described(
     "(a|an) [colors? {colors:colors}] {subtypes:_;a subtype} " + _BASE + _ALSO,
-    "{subtypes:_;a subtype} [colors? {colors:colors}] " + _SPANISH_BASE + _SPANISH_ALSO,
+    "<*un@subtypes> {subtypes:_;a subtype} [colors? {colors:colors}] "
+    + _SPANISH_BASE
+    + _SPANISH_ALSO,
     {
         "many": False,
         "base": True,
@@ -237,20 +239,20 @@ _described(
 _described(
     "(a|an) [colors? {colors:colors}] [subtypes? {subtypes:_;subtype}] {types:types} "
     "with power and toughness each equal to {each}" + _ALSO,
-    "{types:types} [subtypes? {subtypes:_;subtype}] [colors? {colors:colors}] "
+    "<*un@types> {types:types} [subtypes? {subtypes:_;subtype}] [colors? {colors:colors}] "
     "con fuerza y resistencia iguales a {each}" + _SPANISH_ALSO,
     {"many": False, "base": False, "power": None, "lands": "", "still": 0},
 )
 _described(
     f"(a|an) {_STATS}[subtypes? {{subtypes:_;subtype}}] {{types:types}} that's no longer "
     "(a|an) {lost:subtype}",
-    "{types:types} [subtypes? {subtypes:_;subtype}]" + _SPANISH_STATS + " que ya no es "
-    "{lost:subtype}",
+    "<*un@types> {types:types} [subtypes? {subtypes:_;subtype}]" + _SPANISH_STATS + " que ya no es "
+    "<*un@lost> {lost:subtype}",
     {"many": False, "base": False, "each": None, "lands": "", "also": "", "still": 0},
 )
 _described(
     f"(a|an) {_STATS}{{types:types}} with all creature types",
-    "{types:types}" + _SPANISH_STATS + " con todos los tipos de criatura",
+    "<*un@types> {types:types}" + _SPANISH_STATS + " con todos los tipos de criatura",
     {"many": False, "base": False, "each": None, "lands": "", "subtypes": (), "every": True},
 )
 # Without a verb, to be chosen from.
@@ -266,7 +268,7 @@ _BARE: Final[dict[str, Value | None]] = {
 phrase(
     DescribedAs,
     en=f"(a|an) {_STATS}[subtypes? {{subtypes:_;subtype}}] {{types:types}}{_WITH}{_ALSO}",
-    es="{types:types} [subtypes? {subtypes:_;subtype}]"
+    es="<*un@types> {types:types} [subtypes? {subtypes:_;subtype}]"
     + _SPANISH_STATS
     + _SPANISH_WITH
     + _SPANISH_ALSO,

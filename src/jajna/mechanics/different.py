@@ -138,5 +138,5 @@ class ControlDifferent(Condition):
 phrase(
     ControlDifferent,
     en="you control {number} or more {what:s} with {stat:different stats}",
-    es="controlas {number} o más {what:s} con {stat:different stats}",
+    es="<controla@tú> {number} o más {what:s} con {stat:different stats}",
 )

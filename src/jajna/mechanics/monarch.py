@@ -97,8 +97,8 @@ class IsMonarch(Condition):
 words(
     "monarch",
     {
-        "you": ("you're the monarch", "eres el monarca"),
-        "an opponent": ("an opponent is the monarch", "un oponente es el monarca"),
+        "you": ("you're the monarch", "<es@tú> el monarca"),
+        "an opponent": ("an opponent is the monarch", "un oponente <es@él> el monarca"),
     },
 )
 phrase(IsMonarch, en="{whose:monarch}", es="{whose:monarch}")

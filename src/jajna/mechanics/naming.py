@@ -38,7 +38,7 @@ __all__ = [
     "noted_name",
 ]
 
-phrase(Named, en="named {name:name}", es="llamada {name:name}", place="suffix")
+phrase(Named, en="named {name:name}", es="<*llamado> {name:name}", place="suffix")
 
 
 @final
@@ -59,7 +59,7 @@ class NamedEither(Filter):
 phrase(
     NamedEither,
     en="named {name:name} or {other:name}",
-    es="llamada {name:name} o {other:name}",
+    es="<*llamado> {name:name} o {other:name}",
     place="suffix",
 )
 

@@ -59,7 +59,7 @@ class CastThisTurn(Condition):
 phrase(
     CastThisTurn,
     en="you've cast {what:a} this turn",
-    es="lanzaste {what:un} este turno",
+    es="<lanzó@tú> {what:un} este turno",
 )
 
 
@@ -139,13 +139,13 @@ class EnteredForYou(Condition):
 phrase(
     EnteredForYou,
     en="you had {what:a} enter under your control this turn",
-    es="entró {what:un} al campo de batalla bajo tu control este turno",
+    es="<entró@él> {what:un} bajo tu control este turno",
     when={"number": 1},
 )
 phrase(
     EnteredForYou,
     en="you had {number} or more {what:s} enter under your control this turn",
-    es="entraron {number} o más {what:s} al campo de batalla bajo tu control este turno",
+    es="<entró@ellos> {number} o más {what:s} bajo tu control este turno",
 )
 
 
@@ -169,12 +169,12 @@ class EnteredCount(Amount):
 phrase(
     EnteredCount,
     en="the number of {what:s} you had enter under your control this turn",
-    es="la cantidad de {what:s} que entraron al campo de batalla bajo tu control este turno",
+    es="la cantidad de {what:s} que entraron bajo tu control este turno",
 )
 phrase(
     EnteredCount,
     en="{what:one} you had enter under your control this turn",
-    es="{what:one} que entró al campo de batalla bajo tu control este turno",
+    es="{what:one} que entró bajo tu control este turno",
     place="each",
 )
 
@@ -202,7 +202,7 @@ class EnteredUnderYou(Filter):
 phrase(
     EnteredUnderYou,
     en="that entered[yours? under your control] this turn",
-    es="que <haya> entrado al campo de batalla[yours? bajo tu control] este turno",
+    es="que <haya> entrado[yours? bajo tu control] este turno",
     place="suffix",
 )
 
@@ -228,7 +228,7 @@ class EnteredThisTurn(Condition):
 phrase(
     EnteredThisTurn,
     en="{what} entered this turn",
-    es="{what} <entró> al campo de batalla este turno",
+    es="{what} <entró> este turno",
 )
 
 

@@ -39,7 +39,7 @@ from jajna.ir.composites import ChooseTarget, Clause, ForEach, Mode, Sequence
 from jajna.ir.conditions.attached import HostOf, IsAttachedToA
 from jajna.ir.conditions.cards import MoreCardsInHand
 from jajna.ir.conditions.logic import CouldNot
-from jajna.ir.conditions.objects import IsA
+from jajna.ir.conditions.objects import HasCountersOn, IsA
 from jajna.ir.conditions.permanents import ControlsMore
 from jajna.ir.conditions.players import MoreLife, TheDifference
 from jajna.ir.filters import (
@@ -73,6 +73,7 @@ from jajna.ir.refs import (
     EventObject,
     EventPlayer,
     It,
+    NamedSource,
     OwnerOf,
     PlayerOrController,
     Same,
@@ -80,6 +81,7 @@ from jajna.ir.refs import (
     That,
     TheOne,
     This,
+    ThisEmblem,
     ThisSpell,
     You,
 )
@@ -87,8 +89,10 @@ from jajna.ir.resolutions import ResolvedTime
 from jajna.kernel.triggers import TRIGGERED
 from jajna.mechanics.actions.attaching import TheToken
 from jajna.mechanics.actions.cards import RevealHand
+from jajna.mechanics.actions.counters import RemoveThose
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
 from jajna.mechanics.actions.delaying import DoLater, DoWhen
+from jajna.mechanics.actions.emblems import GetEmblem
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.library import FOUND, REVEALED, LookAt, Mill, Reveal, TopCards
 from jajna.mechanics.actions.melding import Counterparts, OwnsBoth
@@ -105,7 +109,7 @@ from jajna.mechanics.actions.moving import (
 )
 from jajna.mechanics.actions.preventing import PreventedDamage, PreventThen
 from jajna.mechanics.actions.reflexive import JustDone
-from jajna.mechanics.actions.results import DoneThisWay, WasDone
+from jajna.mechanics.actions.results import DoneThisWay, LeftOutOfHand, WasDone
 from jajna.mechanics.actions.searching import SearchFor, SearchForEach
 from jajna.mechanics.actions.sorting import (
     FOUND_LAST,
@@ -158,6 +162,10 @@ class Mention:
         self.each = isinstance(ref, Each) and not player
         """Whether it is each of several things, which "those" can mean as well."""
 
+    def is_named(self) -> bool:
+        """Whether the text calls it by its name."""
+        return isinstance(self.ref, (This, NamedSource))
+
 
 @final
 class Binder:
@@ -174,6 +182,8 @@ class Binder:
         self.preventing = False
         self.replaceable: Node | None = None
         self.comparison: Condition | None = None
+        self.counters: HasCountersOn | None = None
+        """The latest condition about counters."""
         self.mentions: list[Mention] = []
         self.pattern: list[Mention] = []
         self.subject: Ref | None = None
@@ -191,6 +201,8 @@ class Binder:
         """Whether what is said is said of a pair of creatures. CR 702.95."""
         self.chosen: Mention | None = None
         """What an instruction has only chosen as a target, so that the next one speaks of it."""
+        self.emblem = False
+        """Whether what is said is said of an emblem."""
         self.grouped = False
         """Whether there are cards of which an instruction can take some and leave the rest."""
 
@@ -208,6 +220,12 @@ class Binder:
             return self._fields(self._other(node))
         if isinstance(node, (It, That)):
             return self._pronoun(node)
+        if isinstance(node, LeftOutOfHand):
+            return self._left_out(node)
+        if isinstance(node, RemoveThose):
+            if self.counters is None:
+                raise UnboundError("no counters were spoken of before")
+            return RemoveThose(node.said, self.counters.what, self.counters.name)
         if isinstance(node, Lesser):
             return replace(node, of=self._find(None, False, False).ref)
         if isinstance(node, PlayerOrController):
@@ -226,6 +244,10 @@ class Binder:
             return self._pattern(node)
         if isinstance(node, Several) and not self.waiting:
             raise UnboundError("one or more is what triggered abilities wait for")
+        if isinstance(node, GetEmblem):
+            self.emblem = True
+        if isinstance(node, ThisEmblem) and not self.emblem:
+            raise UnboundError("only abilities of emblems speak of an emblem")
         if isinstance(node, DoWhen):
             return self._later(node)
         if isinstance(node, Static) and _is_about_each(node):
@@ -260,6 +282,8 @@ class Binder:
         needed = NEEDED.get(type(made).__name__)
         if needed is not None and needed not in self.done:
             raise UnboundError(f"no {needed} was chosen before")
+        if isinstance(made, HasCountersOn):
+            self.counters = made
         if isinstance(made, (MoreCardsInHand, MoreLife, ControlsMore)):
             self.comparison = made
         if isinstance(made, TheDifference):
@@ -415,6 +439,7 @@ class Binder:
         Only the parameter of a keyword may speak of what was mentioned.
         """
         inner = Binder()
+        inner.emblem = self.emblem
         if isinstance(ability, Triggered) and isinstance(ability.on, JustDone):
             inner.pattern = [
                 mention
@@ -560,6 +585,15 @@ class Binder:
             self.mentions.append(found)  # what is named by a noun is what "it" means next
         return That(noun, found.ref, node.plural, node.word)
 
+    def _left_out(self, node: LeftOutOfHand) -> Node:
+        """The card that wasn't put into a hand is the one looked at: it need not be revealed."""
+        for mention in reversed(self.mentions):
+            if mention.ref == Bound("looked at") and not mention.plural:
+                self.mentions.append(mention)
+                assert isinstance(node.what, That), node
+                return LeftOutOfHand(replace(node.what, of=mention.ref))
+        raise UnboundError("no one card was looked at before")
+
     def _payer(self) -> Ref:
         """The latest mention of a player: nothing else can pay. CR 118.1."""
         for mention in [*reversed(self.mentions), *self.pattern]:
@@ -604,7 +638,7 @@ class Binder:
             # What was a permanent is called a card once it has left the battlefield; the source
             # is called by its name, and so meant only if the trigger's pattern is about it.
             for mention in mentions:
-                if mention.plural == plural and not mention.player and mention.ref != This():
+                if mention.plural == plural and not mention.player and not mention.is_named():
                     return mention
             for mention in mentions:
                 if mention.plural == plural and not mention.player:
@@ -674,8 +708,9 @@ class Binder:
             described.append(Mention(EventPlayer(), Player(), False, True))
         if isinstance(made, StateHolds) and This() in walk(made):
             described.append(Mention(This(), None, False, False))
-        if isinstance(made, BecomesTarget) and made.by == "a spell or ability":
-            described.append(Mention(Bound(TARGETING), SPELL_OR_ABILITY, False, False))
+        if isinstance(made, BecomesTarget) and made.by != "an ability":
+            by = Spell() if made.by == "a spell" else SPELL_OR_ABILITY
+            described.append(Mention(Bound(TARGETING), by, False, False))
         if isinstance(made, CastThis):
             described.append(Mention(This(), Spell(), False, False))
         if isinstance(made, EnteringTriggers):
@@ -732,6 +767,7 @@ DONE: Final[dict[str, str]] = {
 
 NEEDED: Final[dict[str, str]] = {
     "AddMoreMana": "mana",
+    "DestroyedThisWay": "destroyed",
     "DiesThisWay": "destroyed",
     "ChooseFromIt": "hand",
     "MostDiscarded": "discarded",
@@ -956,7 +992,7 @@ def bound_to(ref: Ref) -> Ref:
 
 def mention_of(ref: Ref) -> Mention | None:
     """What a reference mentions; None for pronouns and "you"."""
-    if isinstance(ref, (This, ThisSpell)):
+    if isinstance(ref, (This, NamedSource, ThisSpell)):
         return Mention(ref, None, False, False)
     if isinstance(ref, Target):
         player = is_player_filter(ref.filter)
@@ -1022,6 +1058,8 @@ def _order(node: Node) -> list[str]:
     if isinstance(node, Clause):
         if node.instead:
             return ["otherwise", "condition", "effect"]
+        if node.refused:
+            return ["condition", "payer", "unless", "effect", "may", "costs", "otherwise"]
         if node.unless:
             return ["condition", "may", "effect", "payer", "unless", "costs", "otherwise"]
         if node.late:

@@ -30,6 +30,7 @@ from jajna.oracle.normal import normal_lines
 from jajna.oracle.source import FaceData
 from jajna.oracle.spanish_sense import events_first, is_well_said
 from jajna.oracle.vocabulary import load
+from jajna.text.own_names import NAME, OwnName, noun_of
 from jajna.text.printer import UnwordedError
 from jajna.text.printers import printer
 from jajna.vocab import COLOR_LETTERS, SUPERTYPE_NAMES, TYPE_NAMES, Type, mana_cost
@@ -96,6 +97,7 @@ def compile_face(data: FaceData, language: str = "en", called: str = "") -> Comp
     facts = _facts(data)
     if isinstance(facts, str):
         return Compiled(None, (facts,))
+    own = noun_of(facts[0], data.subtypes).named()
     spell = "Instant" in data.types or "Sorcery" in data.types
     abilities: list[Ability] = []
     blockers: list[str] = []
@@ -103,7 +105,7 @@ def compile_face(data: FaceData, language: str = "en", called: str = "") -> Comp
     slot = 0
     for line in normal_lines(replace(data, name=called) if called else data, language):
         done = done_by(abilities) if spell else linked_by(abilities)
-        verdict = compile_line(line, spell, slot, done, language)
+        verdict = compile_line(line, spell, slot, done, language, own)
         if len(verdict.meanings) != 1:
             ambiguous = ambiguous or len(verdict.meanings) > 1
             blockers.append(first_blocker(line, spell, verdict.understood, language))
@@ -118,11 +120,16 @@ def compile_face(data: FaceData, language: str = "en", called: str = "") -> Comp
 
 
 def compile_line(
-    line: str, spell: bool, slot: int = 0, done: tuple[str, ...] = (), language: str = "en"
+    line: str,
+    spell: bool,
+    slot: int = 0,
+    done: tuple[str, ...] = (),
+    language: str = "en",
+    own: OwnName = NAME,
 ) -> LineVerdict:
     """The meanings of one normal line; ``slot`` is the first free target slot of a spell, ``done``
     what its additional costs did (``done_by``) or what linked abilities of a permanent did
-    (``linked_by``).
+    (``linked_by``). ``own`` is what a text of Spanish is on, for the gender.
 
     A line of Spanish means what some line of English means that says the same.
     """
@@ -136,7 +143,7 @@ def compile_line(
             meaning = _bound(reading, slot, done, spell)
         except UnboundError:
             continue
-        if _prints_as(meaning[0], line, language) and meaning not in meanings:
+        if _prints_as(meaning[0], line, language, own) and meaning not in meanings:
             meanings.append(meaning)
     if tongue is not ENGLISH:
         meanings = [one for one in meanings if _is_said_in_english(one, spell, slot, done)]
@@ -159,7 +166,7 @@ def _compile_bracketed(line: str, slot: int, done: tuple[str, ...], language: st
             if len(others) > 1 or not isinstance(other, SpellAbility):
                 continue
             both = (replace(one, cleft=other.effect),)
-            if _prints_as(both, line, language) and _is_worded(both):
+            if _prints_as(both, line, language, NAME) and _is_worded(both):
                 meanings.append((both, max(after, also_after)))
     return LineVerdict(tuple(meanings), 0)
 
@@ -259,9 +266,10 @@ def is_spell_ability(ability: Ability) -> bool:
     return isinstance(ability, SpellAbility)
 
 
-def _prints_as(abilities: Abilities, line: str, language: str) -> bool:
+def _prints_as(abilities: Abilities, line: str, language: str, own: OwnName) -> bool:
+    said_by = printer(language, CURRENT, NAME if language == "en" else own)
     try:
-        return "\n".join(printer(language, CURRENT).lines(abilities)) == line
+        return "\n".join(said_by.lines(abilities)) == line
     except UnwordedError:
         return False
 

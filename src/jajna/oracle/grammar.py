@@ -20,6 +20,7 @@ from jajna.text.spanish import (
     finite_forms,
     infinitive,
     other_forms,
+    stated,
     told_forms,
     wished_forms,
     your_forms,
@@ -216,7 +217,7 @@ def _after_slot(
     state: State, item: Slot, fields: dict[str, Field], named: list[str], language: Language
 ) -> State:
     field = fields[item.field]
-    if field.family == "Ref" and item.option in PRONOUNS:
+    if field.family in ("Ref", "Filter") and item.option in PRONOUNS:
         words = (PRONOUNS if language is ENGLISH else SPANISH_PRONOUNS)[item.option]
         return state.after_words(tuple([(word,) for word in words]))
     if item.counted:
@@ -334,7 +335,7 @@ def spanish_variants(phrase: Phrase) -> list[Variant]:
     found: list[Variant] = []
     for variant in flat:
         found += _of_every_zone(phrase, variant)
-    if family_of(phrase.node) == "Effect":
+    if family_of(phrase.node) in ("Condition", "Effect"):
         for variant in list(found):
             found += _with_pronoun_first(phrase, variant, subject)
     for variant in list(found):
@@ -351,7 +352,7 @@ def _as_told(items: list[Item], place: int, cost: bool) -> Item:
     if item.text in NO_VERBS or not item.text[0].isalpha():
         return item
     wished = wished_forms(item.text) if cost else ()
-    return Inflected((item.text, infinitive(item.text), *wished))
+    return Inflected((item.text, infinitive(item.text), stated(item.text), *wished))
 
 
 def _is_or(item: Item) -> bool:

@@ -14,6 +14,18 @@ __all__ = ["normal_lines", "normal_text", "short_name"]
 
 _REMINDER: Final = re.compile(r" ?\([^()]*\)")
 _ENTERS: Final = re.compile(r"\b([Ee]nter(?:s|ed|ing)?) the battlefield\b")
+_SPANISH_ENTERS: Final = re.compile(r"\b([Ee]ntr(?:e|en|a|an|ar|ó|aron)) al campo de batalla\b")
+_YOURS: Final = re.compile(
+    r"\b([Ww]hen(?:ever)? (?:a|an|another|one or more|~ or another) [^,.:\"]*?) you control"
+    r"( (?:with|named|that)\b[^,.:\"]*?)? (enters?)(?=,| or an?(?:other)? )"
+)
+"""What enters is described as yours since 2024, and as entering under your control before."""
+_FIRST_MAIN: Final = re.compile(r"\bprecombat (?=main phase)")
+_SECOND_MAIN: Final = re.compile(r"\bsecond (?=main phase)")
+_YOUR_TURN: Final = re.compile(
+    r"^((?:[^,.:]* — )?)During your turn, (?=[^,.:]* (?:has|have|gets?) )"
+)
+"""How static abilities of your turn begin since 2024; "as long as it's your turn" before."""
 _THIS: Final = (
     "creature", "land", "artifact", "enchantment", "Aura", "Equipment", "Vehicle", "permanent",
     "planeswalker", "token", "Saga", "Class", "card", "battle", "Siege", "Fortification", "Case",
@@ -22,14 +34,28 @@ _THIS: Final = (
 _ESTE: Final = (
     "esta criatura", "esta tierra", "este artefacto", "este encantamiento", "esta aura",
     "este equipo", "este vehículo", "este permanente", "este planeswalker", "esta ficha",
+    "esta saga", "esta clase", "este caso", "esta fortificación", "esta batalla",
 )  # fmt: skip
-_SPANISH_THIS: Final = re.compile(r"\b(?:" + "|".join(_ESTE) + r")\b", re.IGNORECASE)
+_CARD: Final = (
+    r"esta carta(?= (?:de|desde) tu \w)", r"(?<=descarta )esta carta", r"(?<=descartes )esta carta",
+    r"(?<=cicles )esta carta",
+)  # fmt: skip
+"""Where a card speaks of itself and not of what was cast."""
+_SPANISH_THIS: Final = re.compile(r"\b(?:" + "|".join([*_ESTE, *_CARD]) + r")\b", re.IGNORECASE)
 _THIS_PATTERN: Final = re.compile(r"\b[Tt]his (" + "|".join(_THIS) + r")\b(?! type)")
 
 
 def normal_text(data: FaceData, language: str = "en") -> str:
     """The text of a face in its normal form; lines are kept."""
     return "\n".join(normal_lines(data, language))
+
+
+def _as_before_2024(line: str) -> str:
+    """A line with the words of 2024 as they were said before."""
+    line = _YOURS.sub(r"\1\2 \3 under your control", line)
+    line = _FIRST_MAIN.sub("first ", line)
+    line = _SECOND_MAIN.sub("postcombat ", line)
+    return _YOUR_TURN.sub(r"\1As long as it's your turn, ", line)
 
 
 _SENTENCE: Final = re.compile(r"[.:\"]")
@@ -48,8 +74,9 @@ def normal_lines(data: FaceData, language: str = "en") -> list[str]:
         if not bare:
             continue
         bare = _without_name(bare, data, language)
+        bare = (_ENTERS if language == "en" else _SPANISH_ENTERS).sub(r"\1", bare)
         if language == "en":
-            bare = _ENTERS.sub(r"\1", bare)
+            bare = _as_before_2024(bare)
         if not _SENTENCE.search(bare):
             bare = bare.replace(";", ",")
         bare = bare.replace('"bands with', '"Bands with')

@@ -8,6 +8,8 @@ from functools import cache
 from typing import Final
 
 from jajna.mechanics.keywords.written_out import WRITTEN_OUT
+from jajna.oracle.language import ENGLISH, Language
+from jajna.text.ability_words import ABILITY_WORDS as SPANISH_ABILITY_WORDS
 from jajna.wording import KEYWORDS
 
 __all__ = ["opening_word"]
@@ -37,14 +39,21 @@ NUMERALS: Final = frozenset({"I", "II", "III", "IV", "V", "VI"})
 """Numbers of chapters. CR 714.2."""
 
 
-def opening_word(tokens: list[str]) -> tuple[str, int]:
-    """The ability word or flavor word at the beginning, and where what it stands before begins;
-    "" and 0 if there is none.
+SPANISH_WORDS: Final = {spanish: english for english, spanish in SPANISH_ABILITY_WORDS.items()}
+"""Ability words by their Spanish."""
+
+
+def opening_word(tokens: list[str], language: Language = ENGLISH) -> tuple[str, int]:
+    """The ability word, in English, or flavor word at the beginning, and where what it stands
+    before begins; "" and 0 if there is none.
     """
     if "—" not in tokens:
         return "", 0
     at = tokens.index("—")
     word = " ".join(tokens[:at]).replace(" 's", "'s").replace(" !", "!")
+    if language is not ENGLISH and word.lower() in SPANISH_WORDS:
+        english = SPANISH_WORDS[word.lower()]
+        return english[:1].upper() + english[1:], at + 1
     if word.lower() in ABILITY_WORDS:
         return word, at + 1
     return (word, at + 1) if _is_flavor(tokens[:at], tokens[at + 1 :]) else ("", 0)

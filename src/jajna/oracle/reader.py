@@ -11,9 +11,9 @@ from jajna.ir.base import Cost, Effect, Filter, Node
 from jajna.ir.refs import ThisFrom
 from jajna.oracle.grammar import Grammar, Rule, Spec, State, grammar, keyword_states
 from jajna.oracle.language import ENGLISH, SPANISH, Language
-from jajna.text.spanish import adjective_forms
-from jajna.text.spanish_subtypes import SPANISH_SUBTYPES, SUBTYPES
-from jajna.text.templates import Adjective, Noun, Word, default_of, inflects, parse_template
+from jajna.text.spanish import adjective_forms, every_form
+from jajna.text.spanish_subtypes import spanish_subtype
+from jajna.text.templates import Adjective, Noun, Verb, Word, default_of, inflects, parse_template
 from jajna.text.tokens import join
 from jajna.vocab import mana_cost
 from jajna.wording import TABLES, Value
@@ -295,8 +295,8 @@ def table_index(name: str, language: Language) -> dict[str, list[tuple[Value, tu
     found: dict[str, list[tuple[Value, tuple[str, ...]]]] = {}
     for value, pair in TABLES[name].items():
         text = pair[language.place]
-        if language is SPANISH and name == SUBTYPES and isinstance(value, str):
-            text = SPANISH_SUBTYPES.get(value, (text, ""))[0]
+        if language is SPANISH:
+            text = spanish_subtype(name, value) or text
         for said in inflected(text, language):
             words = tuple([language.low(word) for word in said])
             found.setdefault(words[0] if words else "", []).append((value, words))
@@ -304,11 +304,14 @@ def table_index(name: str, language: Language) -> dict[str, list[tuple[Value, tu
 
 
 def inflected(text: str, language: Language) -> list[list[str]]:
-    """The tokens of a text of a word table, with every form of the adjectives in it."""
+    """The tokens of a text of a word table, with every form of what agrees in it."""
     found: list[list[str]] = [[]]
     for item in parse_template(text) if inflects(text) else []:
         if isinstance(item, Adjective):
             found = [[*one, form] for one in found for form in adjective_forms(item.text)]
+        elif isinstance(item, Verb):
+            forms = [language.split(form) for form in every_form(item.text)]
+            found = [[*one, *form] for one in found for form in forms]
         elif isinstance(item, Noun):
             found = [[*one, form] for one in found for form in (item.one, item.many)]
         elif isinstance(item, Word):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.ir.abilities import Triggered
-from jajna.ir.amounts import CountOf, Number, PerEach, X
+from jajna.ir.amounts import CountOf, ManaWorth, Number, PerEach, X
 from jajna.ir.base import (
     Amount,
     Condition,
@@ -24,7 +24,8 @@ from jajna.ir.base import (
     walk,
 )
 from jajna.ir.composites import Clause, ForEach, Mode, Modes, Repeat, Sequence
-from jajna.ir.conditions.logic import AllOf, AnyOf
+from jajna.ir.conditions.logic import AllOf, AnyOf, Did, Unless
+from jajna.ir.costs import PayMana
 from jajna.ir.filters import Such
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.refs import YOU, Each, It, Opponents, Target, That
@@ -49,6 +50,14 @@ __all__ = ["MODES", "counted_for_each", "per_each", "read_costs", "texts", "with
 
 EffectReading = tuple[Effect, int]
 
+REFUSALS: Final = (
+    ("you", ". if you don't ,"),
+    ("they", ". if they don't ,"),
+    ("that player", ". if that player doesn't ,"),
+    ("the player", ". if the player doesn't ,"),
+)
+"""How the text calls who may pay something, and how it begins to say what happens otherwise."""
+
 MODES: Final[tuple[tuple[str, int, int], ...]] = (
     ("choose one", 1, 1),
     ("choose two", 2, 2),
@@ -63,6 +72,9 @@ MODES: Final[tuple[tuple[str, int, int], ...]] = (
 )
 """How modes are announced: words, minimum, maximum (-1: any number)."""
 
+
+KEEPING: Final = "until end of turn , you don't lose this mana as steps and phases end ."
+"""How it is said that mana just added isn't lost."""
 
 SUBJECT: Final = Spec("Ref", option="subject")
 """The slot of one reference before a verb; it is empty where the verb's form says enough."""
@@ -122,7 +134,11 @@ def _clauses(reader: Reader, position: int) -> list[EffectReading]:
 
 
 def _unless(reader: Reader, core: Effect, position: int) -> list[EffectReading]:
-    found: list[EffectReading] = []
+    found: list[EffectReading] = [
+        (Clause(core, condition=Unless(condition), late=True), end)
+        for condition, end in reader.read(Spec("Condition"), position)
+        if isinstance(condition, Condition) and not isinstance(condition, Did)
+    ]
     for payer, end in reader.read(SUBJECT, position):
         if isinstance(payer, Ref):
             for costs, after in read_costs(reader, end):
@@ -166,7 +182,7 @@ def per_each(node: Node, counted: Amount) -> Node:
     names = field_names(node)
     for name in ("count",) if "count" in names else names:
         value: object = getattr(node, name)
-        if isinstance(value, (Number, X)):
+        if isinstance(value, (Number, X, ManaWorth)):
             changes[name] = PerEach(value, counted)
         elif name == "times" and value is None:
             changes[name] = PerEach(Number(1), counted)
@@ -182,6 +198,8 @@ def with_meaning_of_x(node: Node, meaning: Amount, apart: bool = False) -> Node:
     known = X(meaning, apart=apart)
 
     def change(part: Node) -> Node:
+        if isinstance(part, PayMana) and part.cost.variables and part.x is None:
+            return PayMana(part.cost, part.times, known)
         return known if isinstance(part, X) and part.meaning is None else part
 
     return rebuild(node, change)
@@ -422,6 +440,13 @@ def _more_sentences(
             found.append((_sentences(longer), after))
             _more_sentences(reader, longer, after, found)
         return
+    if start := reader.past(end, KEEPING):
+        kept = _kept(so_far[-1])
+        if kept is not None:
+            longer = (*so_far[:-1], kept)
+            found.append((_sentences(longer), start))
+            _more_sentences(reader, longer, start, found)
+        return
     if start := reader.past(end, "spend this mana only to cast"):
         found += _spending(reader, so_far, start)
         return
@@ -496,7 +521,7 @@ def _table(reader: Reader, position: int) -> list[tuple[Outcome, ...]]:
         if not least.isdigit() or not reader.at(start + 2, "|"):
             return []
         last = -1 if said.endswith("+") else int(most or least)
-        word, skipped = opening_word(reader.tokens[start + 3 : stop])
+        word, skipped = opening_word(reader.tokens[start + 3 : stop], reader.language)
         rows = [
             Outcome(int(least), last, effect, word)
             for effect, end in texts(reader, start + 3 + skipped)
@@ -606,6 +631,20 @@ def _shape(effect: Effect) -> list[type[Node]]:
     return [type(node) for node in walk(effect) if isinstance(node, Effect)]
 
 
+def _kept(last: Effect) -> Effect | None:
+    """The sentence that adds mana, which isn't lost until end of turn; None if it adds none.
+    CR 106.4.
+    """
+    if isinstance(last, (AddMana, AddManaOfColors)):
+        changed = with_fields(last, {"kept": True})
+        assert isinstance(changed, Effect)
+        return changed
+    if not isinstance(last, Sequence) or last.joiner.startswith("."):
+        return None
+    parts = [_kept(one) or one for one in last.effects]
+    return Sequence(tuple(parts), last.joiner) if tuple(parts) != last.effects else None
+
+
 def _spending(reader: Reader, so_far: tuple[Effect, ...], position: int) -> list[EffectReading]:
     """What the mana just added may be spent on. CR 106.6."""
     last = so_far[-1]
@@ -643,7 +682,10 @@ def _one_sentence(reader: Reader, position: int) -> list[EffectReading]:
 
 
 def _paid(reader: Reader, position: int) -> list[EffectReading]:
-    """ "[Player] may pay [cost]. If [that player does], [instruction]." CR 118.12."""
+    """ "[Player] may pay [cost]. If [that player does], [instruction]." CR 118.12.
+
+    Also "if [that player doesn't]", which is another way of saying "unless". CR 118.12a.
+    """
     found: list[EffectReading] = []
     for who, end in reader.read(SUBJECT, position):
         paying = reader.past(end, "may")
@@ -659,6 +701,12 @@ def _paid(reader: Reader, position: int) -> list[EffectReading]:
             start = reader.past(after, ". if you do ," if who == YOU else ". if they do ,")
             for effect, last in _effects(_memo(reader, "sentence", start)) if start else []:
                 found.append((Clause(effect, may=who, costs=costs, payer=who), last))
+            for refused, words in REFUSALS:
+                if (refused == "you") != (who == YOU):
+                    continue
+                start = reader.past(after, words)
+                for effect, last in _effects(_memo(reader, "sentence", start)) if start else []:
+                    found.append((Clause(effect, unless=costs, payer=who, refused=refused), last))
     return found
 
 
@@ -704,7 +752,7 @@ def _mode_list(reader: Reader, position: int) -> list[tuple[Mode, ...]]:
     found: list[tuple[Mode, ...]] = [()]
     for number, start in enumerate(bounds):
         stop = bounds[number + 1] if number + 1 < len(bounds) else reader.size
-        word, skipped = opening_word(reader.tokens[start + 1 : stop])
+        word, skipped = opening_word(reader.tokens[start + 1 : stop], reader.language)
         effects = [effect for effect, end in texts(reader, start + 1 + skipped) if end == stop]
         found = [(*modes, Mode(effect, word=word)) for modes in found for effect in effects]
     return found

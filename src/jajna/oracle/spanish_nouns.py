@@ -24,6 +24,7 @@ from jajna.ir.filters import (
     Other,
     Permanent,
     Player,
+    Several,
     Spell,
     StackAbility,
     Token,
@@ -37,6 +38,7 @@ from jajna.ir.refs import (
     Attached,
     Each,
     It,
+    NamedSource,
     Opponents,
     PlayerOrController,
     Target,
@@ -69,6 +71,7 @@ _THAT: Final = ("ese", "esa", "esos", "esas")
 _IT: Final = {
     "este": False, "esta": False, "estos": True, "estas": True,
     "lo": False, "la": False, "los": True, "las": True,
+    "él": False, "ella": False, "ellos": True, "ellas": True,
 }  # fmt: skip
 """Pronouns, and whether they are plural."""
 _HEADS: Final = (Card, Spell, Permanent, Token)
@@ -329,6 +332,9 @@ def _phrases(reader: Reader, position: int, target: bool) -> list[FilterReading]
 def _with_article(reader: Reader, position: int) -> list[FilterReading]:
     """ "Un Pantano", "otra criatura", "una Montaña o una Llanura"."""
     found = _one_with_article(reader, position)
+    for one in ("uno", "una"):
+        if reader.at(position, one, "o", "más"):
+            found += [(Several(fits), end) for fits, end in noun_phrases(reader, position + 3)]
     more: list[FilterReading] = []
     for first, end in found:
         if start := reader.past(end, "or"):
@@ -393,7 +399,7 @@ def _named(reader: Reader, option: str, position: int) -> list[Reading]:
     found: list[Reading] = [
         (Is(ref), end)
         for ref, end in single_references(reader, position)
-        if isinstance(ref, (This, Attached, It, That))
+        if isinstance(ref, (This, NamedSource, Attached, It, That))
         or (option != "named" and isinstance(ref, (You, Opponents)))
     ]
     for named, end in list(found) if option != "named" else []:

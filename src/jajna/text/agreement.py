@@ -17,6 +17,7 @@ from jajna.ir.filters import (
     Opponent,
     Player,
     Several,
+    Source,
     Spell,
     StackAbility,
     Token,
@@ -41,8 +42,17 @@ from jajna.ir.refs import (
 from jajna.mechanics.keywords.soulbond import ThePair
 from jajna.text.lexicon import NOUNS, TYPE_WORDS
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
+from jajna.vocab import Type
 
-__all__ = ["SINGULAR", "Agreement", "agreement_of", "is_feminine", "is_person", "owners"]
+__all__ = [
+    "SINGULAR",
+    "Agreement",
+    "agreement_of",
+    "is_feminine",
+    "is_feminine_description",
+    "is_person",
+    "owners",
+]
 
 
 @final
@@ -126,7 +136,7 @@ def is_feminine(fits: Filter) -> bool:
     """The gender of a noun phrase in Spanish: that of its head."""
     if isinstance(fits, All):
         heads = [part for part in fits.parts if _is_noun(part)]
-        strong = [part for part in heads if isinstance(part, (Card, Spell, Token))]
+        strong = [part for part in heads if isinstance(part, (Card, Source, Spell, Token))]
         typed = [part for part in heads if isinstance(part, (OfType, Either))]
         if strong or typed:
             return is_feminine((strong or typed)[0 if strong else -1])
@@ -147,6 +157,18 @@ def is_feminine(fits: Filter) -> bool:
         if noun == fits:
             return gender == "f"
     return False
+
+
+def is_feminine_description(types: int, subtypes: tuple[object, ...]) -> bool:
+    """The gender of what is of these card types, or else of these subtypes, in Spanish."""
+    for bit in _HEADS:
+        if types & bit:
+            return TYPE_WORDS[bit][4] == "f"
+    return SPANISH_SUBTYPES.get(str(subtypes[0]), ("", "m"))[1] == "f" if subtypes else False
+
+
+_HEADS: Final = (Type.CREATURE, Type.ARTIFACT, Type.ENCHANTMENT, Type.LAND)
+"""Card types, the one first that is the noun where an object is of several."""
 
 
 def _is_noun(part: Filter) -> bool:

@@ -83,6 +83,10 @@ class Language:
     def _cited(self, match: re.Match[str]) -> str:
         return f"CR {self.rule(match.group(1))}"
 
+    def worded(self, text: str) -> str:
+        """A text in this language, written in the words of today, in those of the era."""
+        return self._words.worded(text)
+
     def rule(self, rule: str) -> str:
         """A rule, or several separated by commas, by the number in the era."""
         return era_rules(rule, self.era)

@@ -76,6 +76,8 @@ VALUES: Final = "2021-04-23"
 ENTERING: Final = "2024-08-02"
 """Bloomburrow: to enter, without naming the battlefield."""
 
+NAMING: Final = "2024-11-15"
+"""Foundations: "this creature", which was the card's name."""
 KINDRED: Final = "2023-11-17"
 """The Lost Caverns of Ixalan: kindred, which was tribal."""
 
@@ -110,7 +112,7 @@ SENTENCES: Final[dict[str, tuple[str, str, str]]] = {
     "menace": (
         MENACING,
         "~ can't be blocked except by two or more creatures.",
-        "~ no puede ser bloqueado excepto por dos o más criaturas.",
+        "~ no puede ser <*bloqueado@~> excepto por dos o más criaturas.",
     ),
 }
 """Keyword abilities with the date since which they are, and what cards said before."""
@@ -212,8 +214,19 @@ SPANISH: Final = [
     # Walls couldn't attack. CR 2003-07-01 308.2a.
     Pair("no tuviera la habilidad de defensor", "no fuera un Muro", DEFENDING),
     # Entering, leaving and being on the battlefield. CR 2003-07-01 217.5c.
+    Pair("<entra> en fase", "<entra> en fase", ENTERING),
     Pair("<entra> al campo de batalla", "<entra> en juego", TENTH),
-    Pair("<entra> girada", "<entra> en juego girada", TENTH),
+    Pair("entró al campo de batalla", "entró en juego", TENTH),
+    Pair("<entra>", "<entra> en juego", TENTH),
+    Pair("entró", "entró en juego", TENTH),
+    Pair("entraron", "entraron en juego", TENTH),
+    Pair("entrado", "entrado en juego", TENTH),
+    Pair("<entra> al campo de batalla", "<entra> al campo de batalla", ENTERING),
+    Pair("entró al campo de batalla", "entró al campo de batalla", ENTERING),
+    Pair("<entra>", "<entra> al campo de batalla", ENTERING),
+    Pair("entró", "entró al campo de batalla", ENTERING),
+    Pair("entraron", "entraron al campo de batalla", ENTERING),
+    Pair("entrado", "entrado al campo de batalla", ENTERING),
     Pair("<deja> el campo de batalla", "<sale> del juego", TENTH),
     Pair("en el campo de batalla", "en juego", TENTH),
     Pair("al campo de batalla", "al juego", TENTH),
@@ -225,6 +238,7 @@ SPANISH: Final = [
     Pair("<muere>", "<va> a un cementerio desde el juego", TENTH),
     Pair("<muere>", "<va> a un cementerio desde el campo de batalla", DYING),
     # Exile. CR 2003-07-01 217.7a.
+    Pair("exilia <*-lo@what>", "remueve <*-lo@what> del juego", TENTH),
     Pair("exílialo", "remuévelo del juego", TENTH),
     Pair("exíliala", "remuévela del juego", TENTH),
     Pair("exílialos", "remuévelos del juego", TENTH),
@@ -301,7 +315,8 @@ class EraWords:
     215.2), ``plain_planeswalkers`` whether planeswalkers aren't legendary (CR 2016-08-26 306.4),
     ``walls_attack`` whether Walls can attack that have no defender (CR 2003-07-01 308.2a),
     ``local_enchantments`` whether what today is an Aura names on its type line what it enchants
-    (CR 2003-07-01 212.4c), and ``tribal`` whether kindred was called so.
+    (CR 2003-07-01 212.4c), ``tribal`` whether kindred was called so, and ``nouns`` whether the text
+    of a permanent calls it "this creature" and not by its name.
     """
 
     def __init__(self, language: str, era: Era) -> None:
@@ -312,6 +327,7 @@ class EraWords:
         self.walls_attack: Final = era.settings["walls_attack"] is True
         self.local_enchantments: Final = era.date < AURAS
         self.tribal: Final = era.date < KINDRED
+        self.nouns: Final = era.date >= NAMING
         self._numbered: Final = era.date < COLORLESS
         self._place: Final = 1 if language == "en" else 2
         self._date: Final = era.date

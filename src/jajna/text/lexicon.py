@@ -148,7 +148,7 @@ words(
         ),
         Duration.WHILE_SOURCE_TAPPED: (
             "for as long as ~ remains tapped",
-            "mientras ~ permanezca girado",
+            "mientras ~ permanezca <*girado@~>",
         ),
     },
 )

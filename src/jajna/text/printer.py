@@ -12,8 +12,12 @@ from typing import Final
 
 from jajna.era import CURRENT, Era
 from jajna.ir.abilities import (
+    ON_BATTLEFIELD,
     Ability,
     Activated,
+    BeginsOnBattlefield,
+    CastAnyTime,
+    CopiesInDeck,
     Keyworded,
     OwnCostChange,
     Replacing,
@@ -38,30 +42,51 @@ from jajna.ir.base import (
 from jajna.ir.composites import Clause, ForEach, Modes, Repeat, Sequence
 from jajna.ir.conditions.logic import AllOf, AnyOf
 from jajna.ir.conditions.players import TheDifference
-from jajna.ir.costs import LoyaltyCost
-from jajna.ir.filters import All, AnyTarget, Either, Is, Lesser, OfType, Player
+from jajna.ir.costs import LoyaltyCost, PayMana
+from jajna.ir.filters import All, AnyTarget, Either, Is, Lesser, NamedLike, OfType, Player
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
-from jajna.ir.refs import Each, Target
+from jajna.ir.refs import (
+    THIS,
+    Attached,
+    Each,
+    It,
+    Same,
+    Target,
+    That,
+    TheOne,
+    This,
+    ThisFrom,
+)
 from jajna.kernel.companions import COMPANION
 from jajna.kernel.dungeons import ROOM
 from jajna.kernel.sagas import CHAPTER
+from jajna.mechanics.actions.counters import RemoveThose
 from jajna.mechanics.actions.damage import DealInstead
 from jajna.mechanics.actions.delaying import DoLater, WhenNext
 from jajna.mechanics.actions.dice import RollTable
+from jajna.mechanics.actions.melding import OwnsBoth
 from jajna.mechanics.actions.preventing import PreventThen
 from jajna.mechanics.actions.reflexive import WhenYouDo
 from jajna.mechanics.actions.tokens import CreateOfThose
+from jajna.mechanics.actions.transforming import TransformsInto
 from jajna.mechanics.changes import GainAbilities, SetController
+from jajna.mechanics.copying import CopyName
+from jajna.mechanics.costs import DiscardThis
 from jajna.mechanics.keywords.casting import takes_mana_kicker
 from jajna.mechanics.keywords.companions import COMPANION_WORDS
 from jajna.mechanics.keywords.exerting import EXERT
+from jajna.mechanics.keywords.soulbond import ThePair
 from jajna.mechanics.keywords.written_out import WRITTEN_OUT, as_written
 from jajna.mechanics.kinds.classes import LEVEL_BAR
 from jajna.mechanics.kinds.levelers import LEVEL
 from jajna.mechanics.kinds.sagas import ROMANS
-from jajna.text.agreement import SINGULAR, Agreement, agreement_of
+from jajna.mechanics.patterns.casting import CycleThis
+from jajna.mechanics.patterns.causes import CausesDiscard, DiscardedOntoBattlefield
+from jajna.mechanics.statics.playing import MayCastThisFrom
+from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_person
 from jajna.text.brackets import bracketed
 from jajna.text.era_words import era_words
+from jajna.text.own_names import CARD, NAME, PERMANENT, TOKEN, OwnName, described_by
 from jajna.text.templates import (
     Adjective,
     Choice,
@@ -80,13 +105,28 @@ from jajna.text.templates import (
     subject_of,
 )
 from jajna.text.tokens import join, tokenize
-from jajna.vocab import ManaCost, Type
+from jajna.vocab import ManaCost, Type, Zone
 from jajna.wording import KEYWORDS, PHRASES, TABLES, Phrase
 
 __all__ = ["Printer", "UnwordedError"]
 
 Tokens = list[str]
 
+OWN: Final = "~"
+"""What stands for the object itself in templates and tables, also as what an adjective agrees with.
+"""
+
+SPOKEN_OF: Final = {
+    "tú": Agreement(you=True),
+    "él": SINGULAR,
+    "ellos": Agreement(plural=True),
+}
+"""What Spanish verbs agree with whose subject no field says."""
+
+QUALITIES: Final = ("that", "quality")
+"""Options with which a description says what something is."""
+_SEVERAL: Final = ("s", "los", "these")
+"""Options with which a description is of several."""
 _PLURAL: Final = ("", "s", "these")
 """Options with which a description is not made singular."""
 
@@ -114,11 +154,20 @@ def phrase_of(node: Node, each: bool = False) -> Phrase:
     """
     if isinstance(node, Lesser):
         node = Lesser(node.stat, node.equal)
+    if isinstance(node, RemoveThose):
+        node = RemoveThose(node.said)
     fitting = [phrase for phrase in _phrases().get(type(node), ()) if _fits(phrase, node)]
     if not fitting:
         raise UnwordedError(f"no phrase says {node!r}; register one with wording.phrase")
     placed = [phrase for phrase in fitting if (phrase.place == "each") == each]
     return max(placed or fitting, key=_particular)
+
+
+def said_of(node: Node) -> Node:
+    """What is said of a node, without what other words have said before."""
+    if isinstance(node, TheDifference):
+        return TheDifference()
+    return replace(node, of=None) if isinstance(node, (DealInstead, CreateOfThose)) else node
 
 
 def phrase_of_condition(condition: Condition) -> str:
@@ -184,6 +233,7 @@ class Printer:
     otherwise: tuple[str, ...] = ("Otherwise", ",")
     conjunctions: tuple[str, str] = ("and", "or")
     level_word: str = "LEVEL"
+    keeping = "Until end of turn, you don't lose this mana as steps and phases end."
     cheaper_words: tuple[Tokens, Tokens] = (
         ["This", "ability", "costs"],
         ["less", "to", "activate"],
@@ -194,9 +244,58 @@ class Printer:
     bare_form = False
     """Whether the next instructions stand after "have"."""
 
-    def __init__(self, era: Era = CURRENT) -> None:
+    def __init__(self, era: Era = CURRENT, own: OwnName = NAME, shown: bool = False) -> None:
         self.words = era_words("en" if self.language == 0 else "es", era)
         """The words of the time for which it prints."""
+        self.own = own
+        """What the object itself is called."""
+        self.shown: Final = shown
+        """Whether abilities in quotation marks call what has them by a noun; else they say "~"."""
+        self._holder: object = None
+        """What the instruction or static ability that is printed speaks of."""
+
+    # -- the object itself -----------------------------------------------------------------------
+
+    def called(self) -> Tokens:
+        """What the object itself is called."""
+        return tokenize(self.own.spanish if self.language else self.own.english)
+
+    def with_own_name(self, text: str) -> Tokens:
+        """The tokens of a text, with what the object is called in place of "~"."""
+        return [one for token in tokenize(text) for one in self._put_in(token)]
+
+    def _put_in(self, token: str) -> Tokens:
+        return self.called() if token == OWN else [token]
+
+    def elsewhere(self) -> OwnName:
+        """What an object is called whose ability functions elsewhere than on the battlefield."""
+        return self.own if self.own.by_name else CARD
+
+    def holder(self, of: object) -> OwnName:
+        """What an ability in quotation marks calls the object that has it."""
+        if isinstance(of, Is):
+            return self.holder(of.ref)
+        if isinstance(of, This):
+            return self.own
+        if isinstance(of, ThePair):
+            return described_by(OfType(Type.CREATURE))
+        if isinstance(of, (It, Same)) and of.of is not None:
+            return self.holder(of.of)
+        if isinstance(of, Ref) and is_person(of):
+            return TOKEN  # players create them
+        if isinstance(of, (Target, Each)):
+            return described_by(of.filter)
+        if isinstance(of, (Attached, That, TheOne)):
+            return described_by(of.noun)
+        return described_by(of) if isinstance(of, Filter) else PERMANENT
+
+    def quoted(self, ability: Ability) -> Tokens:
+        """An ability in quotation marks."""
+        before, own = self.own, self.holder(self._holder)
+        self.own = own if self.shown else own.named()
+        said = ['"', *capital(self.ability(ability)), '"']
+        self.own = before
+        return said
 
     # -- what a language says --------------------------------------------------------------------
 
@@ -234,6 +333,10 @@ class Printer:
         """Whether a subject is told by the verb alone."""
         return False
 
+    def possessive(self, owner: Agreement) -> Tokens:
+        """The possessive of someone spoken of before, beside a description."""
+        raise NotImplementedError
+
     def named_first(self, ref: Ref, subject: bool) -> Tokens:
         """What is named beside what is described."""
         return self.reference(ref, "", True)
@@ -241,6 +344,10 @@ class Printer:
     def noun_phrase(self, fits: Filter, option: str, plural: bool) -> Tokens:
         """A filter as a noun phrase."""
         raise NotImplementedError
+
+    def quality(self, fits: Filter, option: str, plural: bool, subject: Agreement) -> Tokens:
+        """A description as what something is: a noun phrase, or adjectives alone."""
+        return self.noun_phrase(fits, option, plural)
 
     def amount(self, amount: Amount, option: str) -> Tokens:
         """An amount."""
@@ -282,6 +389,10 @@ class Printer:
         """How often an ability triggers, or that it can't be countered."""
         raise NotImplementedError
 
+    def unless(self, condition: Condition) -> Tokens:
+        """A condition after "unless"."""
+        return self.node(condition, SINGULAR)
+
     def as_long_as(self) -> Tokens:
         """ "As long as"."""
         raise NotImplementedError
@@ -297,6 +408,10 @@ class Printer:
     def keyword(self, ability: Keyworded, inside: bool) -> Tokens:
         """A keyword ability, on its line or inside a sentence."""
         raise NotImplementedError
+
+    def keywords(self, abilities: list[Keyworded], word: str) -> Tokens:
+        """Keyword abilities as a list inside a sentence."""
+        return self.listed([self.keyword(one, True) for one in abilities], word)
 
     def joiner(self, joiner: str) -> Tokens:
         """What stands between two instructions of one sentence."""
@@ -359,15 +474,11 @@ class Printer:
             return self.with_word(capital([COMPANION_WORDS[self.language]])[0], stop(condition))
         if isinstance(ability, Keyworded):
             sentence = self.words.sentence(ability.name)
-            return tokenize(sentence) if sentence else self.keyword(ability, False)
+            return self.agreeing(sentence, SINGULAR) if sentence else self.keyword(ability, False)
         if isinstance(ability, SpellAbility):
             return self.with_word(ability.word, self.spell(ability))
-        if isinstance(ability, Activated):
-            return self.with_word(ability.word, self.activated(ability))
-        if isinstance(ability, Triggered):
-            return self.with_word(ability.word, self.triggered(ability))
-        if isinstance(ability, Static):
-            return self.with_word(ability.word, self.static(ability))
+        if isinstance(ability, (Activated, Triggered, Static)):
+            return self.with_word(ability.word, self.functioning(ability))
         if isinstance(ability, Replacing):
             return self.with_word(ability.word, stop(self.replacing(ability)))
         if isinstance(ability, TargetsCost):
@@ -394,9 +505,23 @@ class Printer:
             raise UnwordedError(f"{' '.join(tokens)!r} is said otherwise without some words")
         return found
 
+    def functioning(self, ability: Activated | Triggered | Static) -> Tokens:
+        """An ability as it is said where it functions."""
+        before = self.own
+        if not ability.zones & (ON_BATTLEFIELD | 1 << Zone.STACK):
+            self.own = self.elsewhere()
+        if isinstance(ability, Activated):
+            said = self.activated(ability)
+        elif isinstance(ability, Triggered):
+            said = self.triggered(ability)
+        else:
+            said = self.static(ability)
+        self.own = before
+        return said
+
     def exert(self, ability: Keyworded) -> Tokens:
         """A creature that may be exerted as it attacks, and what happens then. CR 701.43d."""
-        tokens = tokenize(self.exert_words[0])
+        tokens = self.with_own_name(self.exert_words[0])
         for linked in ability.meaning:
             if isinstance(linked, Triggered):
                 tokens += [*tokenize(self.exert_words[1]), *self.text(linked.effect)]
@@ -449,7 +574,11 @@ class Printer:
 
     def with_word(self, word: str, tokens: Tokens) -> Tokens:
         """The tokens after an ability word or flavor word. CR 207.2c, 207.2d."""
-        return [*tokenize(word), "—", *capital(tokens)] if word else tokens
+        return [*tokenize(self.opening_word(word)), "—", *capital(tokens)] if word else tokens
+
+    def opening_word(self, word: str) -> str:
+        """An ability word or flavor word in the language."""
+        return word
 
     def activated(self, ability: Activated) -> Tokens:
         """An activated ability. CR 602.1."""
@@ -488,6 +617,8 @@ class Printer:
             number = "-X" if cost.variable else f"{cost.change:+d}"
             text = "0" if cost.change == 0 and not cost.variable else number.replace("-", "−")
             return ["[", text, "]"]
+        if isinstance(cost, PayMana):  # what X is is said at the end
+            return self.node(PayMana(cost.cost, cost.times), subject)
         return self.node(cost, subject)
 
     def triggered(self, ability: Triggered) -> Tokens:
@@ -507,10 +638,11 @@ class Printer:
             condition = self.lasting(ability.condition)
         affects = ability.affects
         ref = affects.ref if isinstance(affects, Is) else Each(affects, "")
+        self._holder = ref
         if ability.same:
             tokens = [*self.same(), *self.reference(ref, "", False)]
         elif ability.changes[0].subject() is not None:
-            tokens = self.node(ability.changes[0], SINGULAR)
+            tokens = self.changes(ability.changes, SINGULAR)
         elif ability.changes == (SetController(),):
             tokens = self.you_control(ref)
         else:
@@ -590,7 +722,9 @@ class Printer:
             assert isinstance(effect.ability, Triggered), effect
             on = self.node(effect.ability.on, SINGULAR)
             return [*on, ",", *self.text(effect.ability.effect)]
-        if isinstance(effect, Clause) and (effect.costs or effect.otherwise is not None):
+        if isinstance(effect, Clause) and (
+            effect.costs or effect.refused or effect.otherwise is not None
+        ):
             return self.long_clause(effect)
         if isinstance(effect, PreventThen):
             then = self.text(effect.then)
@@ -602,6 +736,8 @@ class Printer:
         tokens = [*self.series(effect, SINGULAR), *self.meaning_of_x(effect)]
         if isinstance(effect, (AddMana, AddManaOfColors)) and effect.only_for is not None:
             return [*stop(tokens), *self.in_era(self.spending(effect.only_for))]
+        if _is_kept(effect):
+            return [*stop(tokens), *self.in_era(tokenize(self.keeping))]
         return tokens if isinstance(last, Modes) else stop(tokens)
 
     def spending(self, only_for: Filter) -> Tokens:
@@ -626,7 +762,6 @@ class Printer:
                 clause.late,
             )
             return [*self.text(first), *self.otherwise, *self.text(otherwise)]
-        assert clause.may is not None, "costs to go on without a player who may pay them"
         return self.paying(clause)
 
     def instead(self, plain: Effect, condition: Condition, effect: Effect, place: str) -> Tokens:
@@ -644,7 +779,7 @@ class Printer:
         raise NotImplementedError
 
     def paying(self, clause: Clause) -> Tokens:
-        """ "[Player] may pay [costs]. If they do, [instruction]." """
+        """ "[Player] may pay [costs]. If they do, [instruction].", or "if they don't"."""
         raise NotImplementedError
 
     def rolled(self, effect: RollTable) -> Tokens:
@@ -772,16 +907,19 @@ class Printer:
 
     def by_phrase(self, node: Node, subject: Agreement, each: bool = False) -> Tokens:
         """A node by its phrase, or with ``each`` by the one for what is counted."""
-        if isinstance(node, TheDifference):
-            node = TheDifference()
-        if isinstance(node, (DealInstead, CreateOfThose)):
-            node = replace(node, of=None)
+        node = said_of(node)
         phrase = phrase_of(node, each)
         items = items_of(self.words.worded(self.template(phrase)))
         name = subject_of(phrase, items)
         options = [one.option for one in items if isinstance(one, Slot) and one.field == name]
         filling = Filling(self, node, name, options[0] if options else "", subject)
-        return filling.fill(items)
+        own, holder = self.own, self._holder
+        if isinstance(node, (*_ELSEWHERE, *_BY_NAME)):
+            self.own = own.named() if isinstance(node, _BY_NAME) else self.elsewhere()
+        self._holder = getattr(node, name) if name else holder
+        said = filling.fill(items)
+        self.own, self._holder = own, holder
+        return said
 
     def listed(self, parts: list[Tokens], word: str) -> Tokens:
         """Parts as a list: "A", "A and B", "A, B, and C"."""
@@ -794,31 +932,53 @@ class Printer:
             tokens += part
         return tokens
 
+    def described(self, node: Node, subject: Agreement) -> Agreement:
+        """What words of tables agree with that describe the subject of a node."""
+        return subject
+
     def table(
-        self, name: str, value: object, agreement: Agreement = SINGULAR, plural: bool = False
+        self,
+        name: str,
+        value: object,
+        agreement: Agreement = SINGULAR,
+        plural: bool = False,
+        thing: Agreement = SINGULAR,
     ) -> Tokens:
         """A value's words in a table, adjectives made to agree, and nouns in the number wanted.
 
-        Raises UnwordedError for none.
+        ``thing`` is what agrees with the object of an instruction. Raises UnwordedError for none.
         """
         table = TABLES.get(name)
         if table is None:
             raise UnwordedError(f"no word table is named {name!r}")
         if not isinstance(value, (int, str)) or value not in table:
             raise UnwordedError(f"the word table {name!r} has no words for {value!r}")
-        return self.agreeing(self.words.worded(table[value][self.language]), agreement, plural)
+        text = self.words.worded(table[value][self.language])
+        return self.agreeing(text, agreement, plural, thing)
 
-    def agreeing(self, text: str, agreement: Agreement, plural: bool = False) -> Tokens:
-        """The tokens of a text in which ``<*word>`` is an adjective, ``one/many`` a noun."""
+    def agreeing(
+        self,
+        text: str,
+        agreement: Agreement,
+        plural: bool = False,
+        thing: Agreement = SINGULAR,
+    ) -> Tokens:
+        """The tokens of a text in which ``<*word>`` is an adjective, ``<verb@él>`` a verb,
+        ``one/many`` a noun.
+        """
         tokens: Tokens = []
         for item in items_of(text) if inflects(text) else []:
             if isinstance(item, Adjective):
-                tokens += self.adjective(item.text, agreement)
+                card = Agreement(thing.plural, feminine=True)
+                others = {OWN: self.agreement(THIS), "what": thing, "card": card}
+                tokens += self.adjective(item.text, others.get(item.subject, agreement))
+            elif isinstance(item, Verb):
+                tokens += self.verb(item.text, SPOKEN_OF[item.subject])
             elif isinstance(item, Noun):
                 tokens.append(item.many if plural else item.one)
             elif isinstance(item, Word):
-                tokens.append(item.text)
-        return tokens or tokenize(text)
+                tokens += self._put_in(item.text)
+        return tokens or self.with_own_name(text)
 
     def named(self, ability: Keyworded, name: str, template: str) -> Tokens:
         """A keyword ability's name with its parameter; a cost of words comes after a dash."""
@@ -884,6 +1044,9 @@ class Filling:
         self.fields = fields_of(type(node))
         self.plural = False
         self.counted = False
+        self.several: dict[str, bool] = {}
+        """The fields that were counted, and whether there are several of what they describe."""
+        self.items: list[Item] = []
         self.agreement = outside
         if subject:
             self.agreement = self._of_subject(subject, option)
@@ -901,6 +1064,7 @@ class Filling:
 
     def fill(self, items: list[Item]) -> Tokens:
         """The tokens of items in order."""
+        self.items = self.items or items
         tokens: Tokens = []
         for place, item in enumerate(items):
             said = self._item(item)
@@ -912,13 +1076,17 @@ class Filling:
                 tokens += said
         return tokens
 
+    def said(self, verb: Verb) -> Tokens:
+        """A verb as it is said."""
+        return self.printer.verb(verb.text, self._agreement(verb.subject))
+
     def _item(self, item: Item) -> Tokens:
         if isinstance(item, Word):
-            return [item.text]
+            return self.printer.called() if item.text == OWN else [item.text]
         if isinstance(item, Slot):
             return self._slot(item)
         if isinstance(item, Verb):
-            return self.printer.verb(item.text, self._agreement(item.subject))
+            return self.said(item)
         if isinstance(item, Adjective):
             return self.printer.adjective(item.text, self._agreement(item.subject))
         if isinstance(item, Noun):
@@ -935,12 +1103,32 @@ class Filling:
     def _agreement(self, field: str) -> Agreement:
         if not field:
             return self.agreement
+        if field == OWN:
+            return self.printer.agreement(THIS)
+        if field in SPOKEN_OF:
+            return SPOKEN_OF[field]
         value: object = getattr(self.node, field)
-        return self.printer.agreement(value)
+        found = self.printer.agreement(value)
+        if not isinstance(value, Filter) or isinstance(value, Is):
+            return found
+        several = self.several.get(field, _option_of(field, self.items) in _SEVERAL)
+        return Agreement(several, feminine=found.feminine)
+
+    def _thing(self) -> Agreement:
+        """What agrees with that of which an instruction tells where it is put."""
+        if "what" in self.fields:
+            return self._agreement("what")
+        said: object = getattr(self.node, "it", None)
+        if isinstance(said, str):
+            return Agreement(said in ("them", "those cards"), feminine=True)
+        if "among" in self.fields:
+            return Agreement(self.plural, feminine=True)
+        return SINGULAR if "how" in self.fields else self.agreement
 
     def _slot(self, slot: Slot) -> Tokens:
         value: object = getattr(self.node, slot.field)
         if slot.counted:
+            self.several[slot.counted] = isinstance(value, Amount) and _is_plural(value)
             fits: object = getattr(self.node, slot.counted)
             assert isinstance(value, Amount) and isinstance(fits, Filter), self.node
             return self.printer.counted(value, fits, slot.option)
@@ -964,12 +1152,17 @@ class Filling:
         word = joiner or "and"
         first, second = self.printer.conjunctions
         shown = {"and": first, "or": second}.get(word, word)
+        keywords = [value for value in values if isinstance(value, Keyworded)]
+        if len(keywords) == len(values) > 1:
+            return self.printer.keywords(keywords, shown)
         return self.printer.listed(parts, shown)
 
     def _one(self, value: object, option: str, slot: Slot) -> Tokens:
         printer = self.printer
         if value is None:
             return []
+        if option == "own" and isinstance(value, Filter):
+            return printer.possessive(printer.agreement(value))
         if isinstance(value, Ref):
             self.plural = self.printer.agreement(value).plural
             if slot.field == self.subject and printer.leaves_out(self.node, value):
@@ -982,6 +1175,8 @@ class Filling:
             return self._named_or(value, slot.field == self.subject)
         if isinstance(value, Filter):
             shown = {"": "a", "this": "a", "some": "a", "these": "s"}.get(option, option)
+            if option in QUALITIES:
+                return printer.quality(value, option, self.plural, self.agreement)
             return printer.noun_phrase(value, shown, self.plural)
         if isinstance(value, Amount):
             self._count(value, option)
@@ -991,7 +1186,9 @@ class Filling:
         if isinstance(value, Keyworded):
             return printer.keyword(value, True)
         if isinstance(value, Ability):
-            return ['"', *capital(printer.ability(value)), '"']
+            return printer.quoted(value)
+        if isinstance(value, Condition) and slot.field == "unless":
+            return printer.unless(value)
         if isinstance(value, Node):
             return printer.node(value, self.agreement)
         return self._plain(value, option)
@@ -1015,19 +1212,48 @@ class Filling:
             self.plural = _is_plural(amount)
         self.counted = self.counted or bool(option)
 
+    def _of_table(self) -> Agreement:
+        """What words of tables agree with."""
+        return self.printer.described(self.node, self.agreement)
+
     def _plain(self, value: object, option: str) -> Tokens:
         if option and option in TABLES:
-            return self.printer.table(option, value, self.agreement, self.plural)
+            return self.printer.table(option, value, self._of_table(), self.plural, self._thing())
         if isinstance(value, int) and option == "#":
             return [str(value)]
         if isinstance(value, int):
             self.plural = value != 1
-            return self.printer.amount(Number(value), "one")
+            return self.printer.amount(Number(value), option or "one")
         return tokenize(str(value))
 
 
+_ELSEWHERE: Final = (
+    BeginsOnBattlefield,
+    CastAnyTime,
+    CausesDiscard,
+    CycleThis,
+    DiscardThis,
+    DiscardedOntoBattlefield,
+    MayCastThisFrom,
+    ThisFrom,
+)
+"""Nodes that speak of the card itself where it is no permanent."""
+_BY_NAME: Final = (CopiesInDeck, CopyName, NamedLike, OwnsBoth, TransformsInto)
+"""Nodes that say what something is named."""
+
 _NAMED: Final = ("this", "these", "named")
 """Options of slots for filters that read what is named, too."""
+
+
+def _option_of(field: str, items: list[Item]) -> str:
+    """The option of a field's slot, "" if none has it."""
+    for item in items:
+        if isinstance(item, Slot) and item.field == field:
+            return item.option
+        found = _option_of(field, item.items) if isinstance(item, Optional) else ""
+        if found:
+            return found
+    return ""
 
 
 def _words(choice: Choice) -> tuple[str, ...]:
@@ -1053,6 +1279,13 @@ def within_sentences(tokens: Tokens) -> Tokens:
             quoted = not quoted
         made.append(token)
     return made
+
+
+def _is_kept(effect: Effect) -> bool:
+    """Whether a sentence adds mana that isn't lost until end of turn."""
+    if isinstance(effect, Sequence):
+        return any(_is_kept(one) for one in effect.effects)
+    return isinstance(effect, (AddMana, AddManaOfColors)) and effect.kept
 
 
 def _counted_in(node: Node) -> Amount | None:

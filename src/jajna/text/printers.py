@@ -6,15 +6,21 @@ from functools import cache
 
 from jajna.era import CURRENT, Era
 from jajna.text.english_printer import ENGLISH, EnglishPrinter
+from jajna.text.own_names import NAME, OwnName
 from jajna.text.printer import Printer
-from jajna.text.spanish_printer import SPANISH, SpanishPrinter
+from jajna.text.spanish_printer import SpanishPrinter
 
 __all__ = ["printer"]
 
 
 @cache
-def printer(language: str, era: Era) -> Printer:
-    """The printer of a language, "en" or "es", in the words of an era."""
+def printer(language: str, era: Era, own: OwnName = NAME, shown: bool = False) -> Printer:
+    """The printer of a language, "en" or "es", in the words of an era.
+
+    ``own`` is what the text calls the object itself; with ``shown`` abilities in quotation marks
+    call what has them by a noun.
+    """
     if language == "en":
-        return ENGLISH if era == CURRENT else EnglishPrinter(era)
-    return SPANISH if era == CURRENT else SpanishPrinter(era)
+        plain = era == CURRENT and own == NAME and not shown
+        return ENGLISH if plain else EnglishPrinter(era, own, shown)
+    return SpanishPrinter(era, own, shown)

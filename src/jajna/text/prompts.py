@@ -34,6 +34,7 @@ from jajna.kernel.casting.targets import Announcement, phrase_asked_for, target_
 from jajna.kernel.view import ObjectView
 from jajna.mechanics.actions.voting import BALLOTS
 from jajna.text.catalogue import capital, message
+from jajna.text.own_names import NAME, OwnName
 from jajna.text.things import Teller, cost_text, effects_text, node_text, printer_of
 from jajna.vocab import Step, Zone, is_player
 
@@ -170,7 +171,9 @@ def about(decision: Decision, teller: Teller) -> str:
     if decision.kind in (Kind.PRIORITY, Kind.PAY, Kind.MODES, Kind.DAMAGE) or not decision.source:
         return ""
     if decision.clause is not None:
-        said = node_text(teller.language, decision.clause, _own_name(decision.source, teller))
+        source = _source_of(decision.source, teller)
+        own = teller.own(source)
+        said = node_text(teller.language, decision.clause, teller.name(source), own)
         if said:
             return said
     if teller.effects(decision.source):
@@ -498,8 +501,9 @@ def _mode(decision: Decision, index: int, teller: Teller) -> str:
     if item is not None:
         for effect in item.effects:
             if isinstance(effect, Modes):
-                name = teller.name(item.source if item.is_ability else item.id)
-                text = effects_text(teller.language, (effect.modes[index].effect,), name)
+                source = item.source if item.is_ability else item.id
+                name, own = teller.name(source), teller.own(source)
+                text = effects_text(teller.language, (effect.modes[index].effect,), name, own)
                 if text:
                     return text
     return teller.say("Mode {number}", number=index + 1)
@@ -508,7 +512,7 @@ def _mode(decision: Decision, index: int, teller: Teller) -> str:
 def _trigger(decision: Decision, answer: Pick, teller: Teller) -> str:
     """A triggered ability: its source, and what it does."""
     name = teller.name(int(answer.word))
-    text = _meaning(decision, answer, teller, name)
+    text = _meaning(decision, answer, teller, name, teller.own(int(answer.word)))
     return f"{name}: {text}" if text else name
 
 
@@ -522,17 +526,19 @@ def _replacement(decision: Decision, answer: Pick, teller: Teller) -> str:
         text = _meaning(decision, answer, teller, "~")
         return f"{said}: {text}" if text and "~" not in text else said
     name = teller.name(int(source))
-    text = _meaning(decision, answer, teller, name)
+    text = _meaning(decision, answer, teller, name, teller.own(int(source)))
     return f"{name}: {text}" if text else teller.say("the effect of {thing}", thing=name)
 
 
-def _meaning(decision: Decision, answer: Pick, teller: Teller, name: str) -> str:
+def _meaning(
+    decision: Decision, answer: Pick, teller: Teller, name: str, own: OwnName = NAME
+) -> str:
     if answer.index >= len(decision.meanings):
         return ""
-    return node_text(teller.language, decision.meanings[answer.index], name)
+    return node_text(teller.language, decision.meanings[answer.index], name, own)
 
 
-def _own_name(thing: int, teller: Teller) -> str:
-    """How the text of a spell or ability calls its source."""
+def _source_of(thing: int, teller: Teller) -> int:
+    """What the text of a spell or ability is on."""
     shown = teller.view.find(thing)
-    return teller.name(shown.source if shown is not None and shown.is_ability else thing)
+    return shown.source if shown is not None and shown.is_ability else thing

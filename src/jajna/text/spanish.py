@@ -32,17 +32,23 @@ ORDINALS: Final = (
 _PLURALS: Final[dict[str, str]] = {
     "es": "son", "está": "están", "ha": "han", "va": "van", "da": "dan", "fue": "fueron",
     "sea": "sean", "muera": "mueran", "era": "eran", "esté": "estén", "murió": "murieron",
-    "entró": "entraron", "atacó": "atacaron", "bloqueó": "bloquearon",
 }  # fmt: skip
 
 _YOU: Final[dict[str, str]] = {
     "es": "eres", "está": "estás", "ha": "has", "fue": "fuiste", "esté": "estés",
-    "entró": "entraste", "atacó": "atacaste",
 }  # fmt: skip
+
+_PERFECT: Final[dict[str, str]] = {
+    "murió": "haya muerto", "fue": "haya sido", "hubo": "haya habido",
+}  # fmt: skip
+"""Preterites with an irregular participle, as what is wished."""
+PERFECT: Final = "haya "
+"""How a preterite begins in the subjunctive."""
 
 _IMPERATIVES: Final[dict[str, str]] = {
     "hace": "haz", "pone": "pon", "tiene": "ten", "es": "sé", "va": "ve", "obtiene": "obtén",
-    "dice": "di", "sale": "sal", "viene": "ven", "mantiene": "mantén",
+    "dice": "di", "sale": "sal", "viene": "ven", "mantiene": "mantén", "previene": "prevén",
+    "detiene": "detén",
 }  # fmt: skip
 
 
@@ -56,11 +62,20 @@ def verb(word: str, plural: bool, you: bool) -> str:
     if word.startswith(REFLEXIVE):
         pronoun = "te " if you and not plural else REFLEXIVE
         return pronoun + verb(word.removeprefix(REFLEXIVE), plural, you)
+    if word.startswith(PERFECT):
+        return verb("haya", plural, you) + word.removeprefix("haya")
     if you and not plural:
-        return _YOU.get(word, word + "s")
+        return _YOU.get(word) or _preterite(word, "aste", "iste") or word + "s"
     if plural:
-        return _PLURALS.get(word, word + "n")
+        return _PLURALS.get(word) or _preterite(word, "aron", "ieron") or word + "n"
     return word
+
+
+def _preterite(word: str, first: str, second: str) -> str:
+    """A regular preterite with the ending of its conjugation; "" for other words."""
+    if word.endswith("ió"):
+        return word[:-2] + second
+    return word[:-1] + first if word.endswith("ó") else ""
 
 
 def imperative(word: str) -> str:
@@ -78,8 +93,23 @@ def third_person(word: str) -> str:
 _THIRD: Final = {told: word for word, told in _IMPERATIVES.items()}
 
 
+_DETERMINERS: Final[dict[str, tuple[str, str, str, str]]] = {
+    "un": ("un", "una", "unos", "unas"),
+    "el": ("el", "la", "los", "las"),
+    "este": ("este", "esta", "estos", "estas"),
+    "él": ("él", "ella", "ellos", "ellas"),
+    "lo": ("lo", "la", "los", "las"),
+    "-lo": ("-lo", "-la", "-los", "-las"),
+    "primer": ("primer", "primera", "primeros", "primeras"),
+    "tercer": ("tercer", "tercera", "terceros", "terceras"),
+}
+"""Articles, pronouns and shortened ordinals: masculine and feminine, singular and plural."""
+
+
 def adjective(word: str, plural: bool, feminine: bool) -> str:
     """An adjective given in the masculine singular, in the gender and number wanted."""
+    if word in _DETERMINERS:
+        return _DETERMINERS[word][feminine + 2 * plural]
     if word in ("monocolor", "multicolor"):
         return word + "es" if plural else word
     made = word
@@ -92,16 +122,32 @@ def adjective(word: str, plural: bool, feminine: bool) -> str:
 
 
 def plural_noun(noun: str) -> str:
-    """The plural of a regular noun."""
+    """The plural of a noun; of several words that of the first."""
+    first, space, rest = noun.partition(" ")
+    if space:
+        return f"{plural_noun(first)} {rest}"
+    if noun in _NOUN_PLURALS:
+        return _NOUN_PLURALS[noun]
     if noun[-1] in "aeiouéáó":
         return noun + "s"
     if noun.endswith("z"):
         return noun[:-1] + "ces"
-    if noun.endswith("ón"):
-        return noun[:-2] + "ones"
+    if noun[-2:] in _STRESSED_ENDS:
+        return noun[:-2] + noun[-2].translate(_UNSTRESSED) + noun[-1] + "es"
     if noun.endswith("s"):
         return noun
     return noun + "es"
+
+
+_STRESSED_ENDS: Final = ("án", "én", "ín", "ón", "ún", "ás", "és", "ís", "ós")
+"""Ends of words whose stress needs no accent in the plural."""
+_NOUN_PLURALS: Final[dict[str, str]] = {
+    "Myr": "Myr", "Thrull": "Thrulls", "Ent": "Ents", "Kraken": "Krakens", "Imp": "Imps",
+    "Kor": "Kor", "Djinn": "Djinns", "Kirin": "Kirin", "Kithkin": "Kithkin", "Gith": "Gith",
+    "Atog": "Atogs", "Kobold": "Kobolds", "Orgg": "Orggs", "Gremlin": "Gremlins",
+    "Germen": "Gérmenes", "Homúnculo": "Homúnculos", "Moldeador": "Moldeadores",
+}  # fmt: skip
+"""Plurals of nouns that aren't regular."""
 
 
 def number_word(number: int, feminine: bool = False) -> str:
@@ -111,7 +157,7 @@ def number_word(number: int, feminine: bool = False) -> str:
     return NUMBER_WORDS[number] if 0 <= number < len(NUMBER_WORDS) else str(number)
 
 
-NO_VERBS: Final = ("la", "se")
+NO_VERBS: Final = ("el", "la", "se")
 """Words that begin instructions and look like verbs."""
 
 CLITICS: Final = ("-lo", "-la", "-los", "-las")
@@ -179,10 +225,21 @@ def expand(tokens: list[str]) -> list[str]:
     return made
 
 
+STRESSED_A: Final = ("Aura", "Ave", "Hada", "Águila")
+"""Feminine nouns that begin with a stressed a and take "el" and "un"."""
+
+
 def contract(tokens: list[str]) -> list[str]:
-    """The tokens with "a el" and "de el" drawn together."""
+    """The tokens with "a el" and "de el" drawn together, and with "el" before a stressed a."""
     made: list[str] = []
-    for token in tokens:
+    after = [*tokens[1:], ""]
+    for token, noun in zip(tokens, after, strict=True):
+        if noun in STRESSED_A and token.lower() in ("una", "la"):
+            token = (
+                token[0] + "n"
+                if token.lower() == "una"
+                else ("E" if token[0] == "L" else "e") + "l"
+            )
         if token == "el" and made and made[-1] in ("a", "de"):
             made[-1] = "al" if made[-1] == "a" else "del"
         else:
@@ -214,11 +271,16 @@ _SUBJUNCTIVES: Final[dict[str, str]] = {
     "sacrifica": "sacrifique", "entra": "entre", "deja": "deje", "lanza": "lance",
     "comienza": "comience", "endereza": "enderece", "llega": "llegue", "vuelve": "vuelva",
     "devuelve": "devuelva", "convierte": "convierta", "recibe": "reciba", "inflige": "inflija",
-    "muestra": "muestre", "mueve": "mueva", "sale": "salga", "agrega": "agregue", "fue": "fuera",
+    "muestra": "muestre", "mueve": "mueva", "sale": "salga", "agrega": "agregue", "era": "fuera",
+    "escapó": "escapara",
     "debe": "deba", "bloquea": "bloquee", "previene": "prevenga", "remueve": "remueva",
     "gana": "gane", "descarta": "descarte", "controla": "controle", "exilia": "exilie",
     "gira": "gire", "mantiene": "mantenga", "hay": "haya", "cuesta": "cueste",
 }  # fmt: skip
+
+
+_WISHED: Final = frozenset([*_SUBJUNCTIVES.values(), "comparta"])
+"""What is in the subjunctive."""
 
 
 def infinitive(word: str) -> str:
@@ -249,9 +311,19 @@ def your_forms(word: str) -> tuple[str, ...]:
     return tuple([verb(mood, False, True) for mood in (word, subjunctive(word))])
 
 
+def is_wished(word: str) -> bool:
+    """Whether a verb is given in the subjunctive."""
+    return word in _WISHED
+
+
+def stated(word: str) -> str:
+    """What "you" do, of a verb given in the imperative."""
+    return verb(third_person(word), False, True)
+
+
 def told_forms(word: str) -> tuple[str, ...]:
-    """The forms in which "you" are told to do something, or may do it."""
-    return (imperative(word), infinitive(word))
+    """The forms in which "you" are told to do something, may do it, or go on to do it."""
+    return (imperative(word), infinitive(word), verb(word, False, True))
 
 
 def wished_forms(word: str) -> tuple[str, ...]:
@@ -280,9 +352,14 @@ def subjunctive(word: str) -> str:
     """The subjunctive, in the third person singular, of a verb given in the indicative."""
     if word.startswith(REFLEXIVE):
         return REFLEXIVE + subjunctive(word.removeprefix(REFLEXIVE))
-    known = _SUBJUNCTIVES.get(word)
+    if word in _WISHED:
+        return word
+    known = _SUBJUNCTIVES.get(word) or _PERFECT.get(word)
     if known is not None:
         return known
+    if word.endswith("ó"):
+        stem, participle = (word[:-2], "ido") if word.endswith("ió") else (word[:-1], "ado")
+        return PERFECT + stem + participle
     if word.endswith("ca"):
         return word[:-2] + "que"
     if word.endswith("ga"):

@@ -22,6 +22,7 @@ from jajna.ir.amounts import (
 )
 from jajna.ir.base import Amount, Condition, Cost, Effect, Filter, Node, Pattern, Ref, field_names
 from jajna.ir.composites import Clause, Modes, Sequence
+from jajna.ir.conditions.logic import Unless
 from jajna.ir.filters import (
     All,
     AnyTarget,
@@ -39,6 +40,7 @@ from jajna.ir.filters import (
     Spell,
     StackAbility,
     Such,
+    ThatIs,
     Token,
 )
 from jajna.ir.mana import AddMana, AddManaOfColors
@@ -57,30 +59,54 @@ from jajna.ir.refs import (
     Target,
     That,
     TheOne,
+    This,
+    ThisFrom,
     You,
 )
 from jajna.mechanics.actions.library import TopCards
 from jajna.mechanics.actions.reflexive import WhenYouDo
+from jajna.mechanics.describing import DescribedAs
 from jajna.text import spanish
+from jajna.text.ability_words import ABILITY_WORDS
 from jajna.text.agreement import (
     SINGULAR,
     Agreement,
     agreement_of,
     is_feminine,
+    is_feminine_description,
     is_person,
     is_player_filter,
 )
 from jajna.text.english_printer import is_noun, wheel_order
 from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
-from jajna.text.printer import Filling, Printer, Tokens, capital, items_of, phrase_of, said_subject
-from jajna.text.spanish_subtypes import SPANISH_SUBTYPES, SUBTYPES
-from jajna.text.templates import Item, Slot, Verb, Word, takes_object
+from jajna.text.own_names import NAME, OwnName
+from jajna.text.printer import (
+    QUALITIES,
+    Filling,
+    Printer,
+    Tokens,
+    capital,
+    items_of,
+    phrase_of,
+    said_of,
+    said_subject,
+)
+from jajna.text.spanish_subtypes import SPANISH_SUBTYPES, spanish_subtype
+from jajna.text.templates import Adjective, Item, Slot, Verb, Word, takes_object
 from jajna.text.tokens import tokenize
 from jajna.vocab import ALL_COLORS, COLOR_LETTERS
 from jajna.wording import KEYWORDS, Phrase
 
 __all__ = ["SPANISH", "SpanishPrinter"]
 
+REFUSED: Final[dict[str, list[str]]] = {
+    "": [],
+    "you": ["no"],
+    "they": ["no"],
+    "that player": ["ese", "jugador", "no"],
+    "the player": ["el", "jugador", "no"],
+}
+"""How a sentence about a player who didn't pay begins, by ``Clause.refused``."""
 MODE_WORDS: Final[dict[tuple[int, int], str]] = {
     (1, 1): "elige uno",
     (2, 2): "elige dos",
@@ -110,6 +136,8 @@ PARTICIPLES: Final = {
 ATTACHED: Final = {"enchanted": "encantado", "equipped": "equipado", "fortified": "fortificado"}
 """What an Aura, Equipment or Fortification makes of its host, in the masculine singular."""
 
+COUNTED: Final = ("chosen", "put onto the battlefield", "sacrificed")
+"""Names under which is bound what an instruction says how many of."""
 MASCULINE: Final = ("sacrificed",)
 """Names under which permanents are bound; others are names of cards, creatures and tokens."""
 
@@ -125,20 +153,38 @@ class SpanishPrinter(Printer):
     otherwise = ("De", "lo", "contrario", ",")
     conjunctions = ("y", "o")
     level_word = "NIVEL"
+    keeping = (
+        "Hasta el final del turno, no pierdes este maná cuando terminan los pasos y las fases."
+    )
     cheaper_words = (["Activar", "esta", "habilidad", "cuesta"], ["menos"])
     exert_words = ("puedes extenuar a ~ en cuanto ataque.", "Cuando lo hagas,")
     when_you_do = ("cuando", "lo", "hagas", ",")
     if_prevented = ("si", "se", "previene", "daño", "de", "esta", "manera", ",")
 
-    def __init__(self, era: Era = CURRENT) -> None:
-        super().__init__(era)
+    def __init__(self, era: Era = CURRENT, own: OwnName = NAME, shown: bool = False) -> None:
+        super().__init__(era, own, shown)
         self._subjunctive = False
         self._may = False
         """Whether instructions are what someone may do."""
+        self._stated = False
+        """Whether the sentence has told what you do, and goes on so: "ganas 3 vidas y robas"."""
+        self._counted: bool | None = None
+        """Whether what was counted last is of feminine gender; None before."""
         self._feminine_event = False
         """Whether the triggering event is about something of feminine gender."""
 
     def agreement(self, value: object) -> Agreement:
+        if isinstance(value, Is):
+            return self.agreement(value.ref)
+        if isinstance(value, int):
+            return Agreement(feminine=is_feminine_description(value, ()))
+        if isinstance(value, (str, tuple)):
+            subtypes = value if isinstance(value, tuple) else (value,)
+            return Agreement(feminine=is_feminine_description(0, subtypes))
+        if isinstance(value, (This, ThisFrom)):
+            return Agreement(feminine=self.own.feminine)
+        if isinstance(value, Same) and value.of is not None and not value.bare:
+            return self.agreement(value.of)
         # Of a player Spanish speaks in the singular, where English says "they".
         found = agreement_of(value)
         if isinstance(value, It) and value.of is not None:
@@ -152,14 +198,26 @@ class SpanishPrinter(Printer):
         if isinstance(of, EventObject):
             return self._feminine_event
         if isinstance(of, Bound):
+            if of.name in COUNTED and self._counted is not None:
+                return self._counted
             return of.name not in MASCULINE
         return isinstance(of, TopCards) or self.agreement(of).feminine
 
     def triggered(self, ability: Triggered) -> Tokens:
-        before, self._feminine_event = self._feminine_event, _is_about_feminine(ability.on)
+        before, self._feminine_event = self._feminine_event, self._is_about_feminine(ability.on)
         said = super().triggered(ability)
         self._feminine_event = before
         return said
+
+    def _is_about_feminine(self, pattern: Pattern) -> bool:
+        """The gender of the object that a pattern is about."""
+        for name in field_names(pattern):
+            value: object = getattr(pattern, name)
+            if isinstance(value, Pattern):
+                return self._is_about_feminine(value)
+            if isinstance(value, Filter) and not is_player_filter(value):
+                return self.agreement(value).feminine
+        return False
 
     def template(self, phrase: Phrase) -> str:
         return phrase.es
@@ -177,11 +235,14 @@ class SpanishPrinter(Printer):
         if isinstance(value, And) and isinstance(before, Word) and before.text == "a":
             parts = [self.reference(one, "", False) for one in value.parts]
             return tokens + self.listed(parts, "y a")
+        if isinstance(value, It) and said == self._it(value) and _is_preposition(items, place - 1):
+            if value.of is None or not is_person(value.of):
+                return tokens + self._pronoun(self.agreement(value))
         if not pronoun:
             return tokens + said
         if isinstance(before, Word) or filling.agreement.implied:
             return [*tokens, pronoun]
-        verb = len(tokens) - len(before.text.split(" ")) if isinstance(before, Verb) else 0
+        verb = len(tokens) - len(filling.said(before)) if isinstance(before, Verb) else 0
         return [*tokens[:verb], pronoun[1:], *tokens[verb:]]
 
     def _object_pronoun(self, filling: Filling, items: list[Item], place: int, said: Tokens) -> str:
@@ -195,7 +256,9 @@ class SpanishPrinter(Printer):
             return ""
         if value.of is not None and is_person(value.of):
             return ""
-        if not isinstance(filling.node, Effect) or not takes_object(items, place):
+        if not isinstance(filling.node, (Condition, Effect)) or not takes_object(items, place):
+            return ""
+        if isinstance(filling.node, Condition) and not isinstance(items[place - 1], Verb):
             return ""
         agreement = self.agreement(value)
         return "-l" + ("a" if agreement.feminine else "o") + ("s" if agreement.plural else "")
@@ -204,13 +267,19 @@ class SpanishPrinter(Printer):
         # "Puedes exiliar una carta ... en vez de pagar ...".
         optional = isinstance(ability, CastingCost) and ability.alternative
         before, self._may = self._may, optional
+        stated, self._stated = self._stated, False
+        counted, self._counted = self._counted, None
         said = super().ability(ability)
-        self._may = before
+        self._may, self._stated, self._counted = before, stated, counted
         return said
 
     def verb(self, word: str, agreement: Agreement) -> Tokens:
+        if agreement.implied and spanish.is_wished(word):
+            return tokenize(spanish.verb(word, False, True))
         if agreement.implied and self._may:
             return tokenize(spanish.infinitive(word))
+        if agreement.implied and self._stated:
+            return tokenize(spanish.verb(word, False, True))
         if agreement.implied:
             return tokenize(spanish.imperative(word))
         shown = spanish.subjunctive(word) if self._subjunctive else word
@@ -223,12 +292,19 @@ class SpanishPrinter(Printer):
         before = self._subjunctive
         if isinstance(node, Pattern):
             self._subjunctive = True
+        elif isinstance(node, ThatIs):
+            self._subjunctive = False  # "que no sea" is said of what isn't of a kind
+        items = items_of(phrase_of(said_of(node), each).es)
+        if isinstance(node, Effect) and isinstance(items[0], Verb) and subject == SINGULAR:
+            subject = Agreement(you=True, implied=True)  # it has no subject of its own
         try:
             said = super().by_phrase(node, subject, each)
             if self._may and isinstance(node, (Effect, Cost)):
-                return _infinitives(said, items_of(phrase_of(node, each).es))
+                return _infinitives(said, items)
+            if self._stated and isinstance(node, Effect):
+                return _stated(said, items)
             if self._subjunctive and isinstance(node, Cost):
-                return _wished(said, items_of(phrase_of(node, each).es), subject)
+                return _wished(said, items, subject)
             return said
         finally:
             self._subjunctive = before
@@ -250,8 +326,7 @@ class SpanishPrinter(Printer):
         if option.startswith("de "):
             return self._possession(ref, tokenize(option[3:]))
         if option == "own":
-            agreement = self.agreement(ref)
-            return ["tu" if agreement.you else "su"]
+            return self.possessive(self.agreement(ref))
         if option in ("it", "they"):
             return self._pronoun(self.agreement(ref))
         if isinstance(ref, Same) or (isinstance(ref, You) and subject):
@@ -295,11 +370,24 @@ class SpanishPrinter(Printer):
         return self.reference(ref, "", subject)
 
     def table(
-        self, name: str, value: object, agreement: Agreement = SINGULAR, plural: bool = False
+        self,
+        name: str,
+        value: object,
+        agreement: Agreement = SINGULAR,
+        plural: bool = False,
+        thing: Agreement = SINGULAR,
     ) -> Tokens:
-        if name == SUBTYPES and isinstance(value, str) and value in SPANISH_SUBTYPES:
-            return tokenize(SPANISH_SUBTYPES[value][0])
-        return super().table(name, value, agreement, plural)
+        known = spanish_subtype(name, value)
+        return tokenize(known) if known else super().table(name, value, agreement, plural, thing)
+
+    def described(self, node: Node, subject: Agreement) -> Agreement:
+        if not isinstance(node, DescribedAs) or not (node.types or node.subtypes):
+            return subject
+        feminine = is_feminine_description(node.types, node.subtypes)
+        return Agreement(node.many, feminine=feminine)
+
+    def possessive(self, owner: Agreement) -> Tokens:
+        return ["tu" if owner.you else "su"]
 
     def _pronoun(self, agreement: Agreement) -> Tokens:
         if agreement.you:
@@ -370,6 +458,18 @@ class SpanishPrinter(Printer):
         shown = spanish.adjective(ATTACHED[ref.word], False, feminine)
         return [_the(False, feminine), *self._nouns(ref.noun, False), shown]
 
+    def sequence(self, sequence: Sequence, subject: Agreement) -> Tokens:
+        before, parts = self._stated, list[Tokens]()
+        for effect in sequence.effects:
+            parts.append(self.series(effect, subject))
+            who = said_subject(effect)
+            if not isinstance(who, Same):
+                self._stated = isinstance(who, You) and (not who.implied or self._stated)
+        self._stated = before
+        if sequence.joiner == "and" and len(parts) > 2:
+            return self.listed(parts, self.conjunctions[0])
+        return self.joined(parts, sequence)
+
     def joined(self, parts: list[Tokens], sequence: Sequence) -> Tokens:
         subjects = [said_subject(effect) for effect in sequence.effects]
         made: list[Tokens] = []
@@ -384,6 +484,12 @@ class SpanishPrinter(Printer):
     def lasting(self, condition: Condition) -> Tokens:
         before, self._subjunctive = self._subjunctive, True
         said = super().lasting(condition)
+        self._subjunctive = before
+        return said
+
+    def unless(self, condition: Condition) -> Tokens:
+        before, self._subjunctive = self._subjunctive, True
+        said = super().unless(condition)
         self._subjunctive = before
         return said
 
@@ -404,10 +510,7 @@ class SpanishPrinter(Printer):
             return self.listed(parts, "o")
         if option == "with":
             return self._modifier(fits, Agreement(plural))[0]
-        if option in ("that", "quality"):
-            inner = fits.parts if isinstance(fits, All) else (fits,)
-            if not any(is_noun(part) for part in inner):
-                return self._modifier(fits, Agreement(plural))[0]
+        if option in QUALITIES:
             option = "s" if plural else "un"
         feminine = is_feminine(fits)
         many = option in ("s", "los") or (plural and option in ("n", "one"))
@@ -417,6 +520,13 @@ class SpanishPrinter(Printer):
         if option in ("a", "un") and nouns[0] not in ("otro", "otra"):
             return ["una" if feminine else "un", *nouns]
         return nouns
+
+    def quality(self, fits: Filter, option: str, plural: bool, subject: Agreement) -> Tokens:
+        inner = fits.parts if isinstance(fits, All) else (fits,)
+        if any(is_noun(part) for part in inner):
+            return self.noun_phrase(fits, "s" if plural or subject.plural else "un", False)
+        agreement = Agreement(plural or subject.plural, feminine=subject.feminine)
+        return [word for part in inner for word in self._modifier(part, agreement)[0]]
 
     def _nouns(self, fits: Filter, plural: bool, after_adjectives: str = "") -> Tokens:
         parts = fits.parts if isinstance(fits, All) else (fits,)
@@ -430,7 +540,8 @@ class SpanishPrinter(Printer):
             if isinstance(part, Other):
                 tokens += [spanish.adjective("otro", plural, agreement.feminine)]
             elif not is_noun(part):
-                said, after = self._modifier(part, agreement)
+                inner = self._inside(nouns) if isinstance(part, OfSupertype) else None
+                said, after = self._modifier(part, inner or agreement)
                 if isinstance(part, Not):
                     isnt = True
                     suffixes += ["y", *said] if suffixes else said
@@ -446,6 +557,13 @@ class SpanishPrinter(Printer):
         if after_adjectives:
             tokens.append(after_adjectives)
         return tokens + suffixes
+
+    def _inside(self, nouns: list[Filter]) -> Agreement | None:
+        """The agreement of the type in "cartas de tierra básica"; None where there is no head."""
+        rest = [part for part in nouns if not isinstance(part, _HEADS)]
+        if not rest or len(rest) == len(nouns):
+            return None
+        return Agreement(feminine=is_feminine(rest[-1]))
 
     def _head(self, nouns: list[Filter], plural: bool) -> Tokens:
         heads = [part for part in nouns if isinstance(part, _HEADS)]
@@ -557,6 +675,7 @@ class SpanishPrinter(Printer):
         return ["una", "cantidad", "de", *nouns, "igual", "a", *expression]
 
     def counted(self, amount: Amount, fits: Filter, option: str) -> Tokens:
+        self._counted = is_feminine(fits)
         inner = amount.times if isinstance(amount, PerEach) else amount
         if inner == Number(1):
             return self.noun_phrase(fits, "un", False)
@@ -603,6 +722,11 @@ class SpanishPrinter(Printer):
             tokens += self._unless(clause)
         if clause.condition is None:
             return tokens
+        if isinstance(clause.condition, Unless):
+            before, self._subjunctive = self._subjunctive, True
+            said = self.node(clause.condition.condition, SINGULAR)
+            self._subjunctive = before
+            return [*tokens, "a", "menos", "que", *said]
         condition = ["si", *self.node(clause.condition, SINGULAR)]
         return [*tokens, *condition] if clause.late else [*condition, ",", *tokens]
 
@@ -635,15 +759,17 @@ class SpanishPrinter(Printer):
         return ["en", "lugar" if place == "first" else "vez", "de", "eso", ",", *said]
 
     def paying(self, clause: Clause) -> Tokens:
-        assert clause.may is not None
-        who = self.agreement(clause.may)
+        payer = clause.payer if clause.may is None else clause.may
+        assert payer is not None, "costs to go on without a player who may pay them"
+        who = self.agreement(payer)
         implied = Agreement(you=True, implied=True)
         self._may = True
-        costs = self.listed([self.cost(cost, implied) for cost in clause.costs], "y")
+        offered = clause.unless if clause.refused else clause.costs
+        costs = self.listed([self.cost(cost, implied) for cost in offered], "y")
         self._may = False
         costs = ["pagar", *costs] if costs[0].startswith("{") else costs
         tokens = [
-            *self.reference(clause.may, "", True),
+            *self.reference(payer, "", True),
             *self.verb("puede", Agreement(who.plural, who.you)),
             *costs,
             ".",
@@ -652,7 +778,8 @@ class SpanishPrinter(Printer):
             tokens = ["si", *self.node(clause.condition, SINGULAR), ",", *tokens]
         if isinstance(clause.effect, WhenYouDo):
             return [*tokens, *capital(self.text(clause.effect))]
-        rest = ["Si", "lo", *self.verb("hace", Agreement(who.plural, who.you)), ","]
+        does = ["lo", *self.verb("hace", Agreement(who.plural, who.you)), ","]
+        rest = ["Si", *REFUSED[clause.refused], *does]
         return [*tokens, *rest, *self.text(clause.effect)]
 
     def modes(self, modes: Modes) -> Tokens:
@@ -667,7 +794,7 @@ class SpanishPrinter(Printer):
 
     def mana(self, node: AddMana) -> Tokens:
         symbols = self.listed([self.produced(row) for row in node.choices], "o")
-        tokens: Tokens = ["agregar" if self._may else "agrega"]
+        tokens: Tokens = ["agregar" if self._may else "agregas" if self._stated else "agrega"]
         if node.who is not None:
             tokens = [
                 *self.reference(node.who, "", True),
@@ -695,7 +822,7 @@ class SpanishPrinter(Printer):
 
     def mana_of_colors(self, node: AddManaOfColors) -> Tokens:
         amount = self._measured(node.count, "un", "maná/manás")
-        adds: Tokens = ["agregar" if self._may else "agrega"]
+        adds: Tokens = ["agregar" if self._may else "agregas" if self._stated else "agrega"]
         if node.who is not None:
             adds = self.reference(node.who, "", True)
             adds = [*adds, *self.verb("agrega", self.agreement(node.who))]
@@ -756,6 +883,14 @@ class SpanishPrinter(Printer):
         tokens = self.named(ability, wording.es, wording.parameter_es)
         return ["la", "habilidad", "de", *tokens] if inside else tokens
 
+    def opening_word(self, word: str) -> str:
+        known = ABILITY_WORDS.get(word.lower(), "")
+        return known[:1].upper() + known[1:] if known else word
+
+    def keywords(self, abilities: list[Keyworded], word: str) -> Tokens:
+        names = self.listed([self.keyword(one, False) for one in abilities], word)
+        return ["las", "habilidades", "de", *names]
+
     def joiner(self, joiner: str) -> Tokens:
         return {
             "and": ["y"],
@@ -798,15 +933,32 @@ def _that(plural: bool, feminine: bool) -> str:
     return "esa" if feminine else "ese"
 
 
-def _is_about_feminine(pattern: Pattern) -> bool:
-    """The gender of the object that a pattern is about."""
-    for name in field_names(pattern):
-        value: object = getattr(pattern, name)
-        if isinstance(value, Pattern):
-            return _is_about_feminine(value)
-        if isinstance(value, Filter) and not is_player_filter(value):
-            return is_feminine(value)
-    return False
+_PREPOSITIONS: Final = ("bajo", "con", "contra", "de", "desde", "en", "entre", "por", "sobre")
+
+
+def _is_preposition(items: list[Item], place: int) -> bool:
+    """Whether a pronoun after an item of a template stands with a preposition: "sobre ella".
+
+    After "a" it does so only with an adjective: "anexada a ella"; with a verb it is its object.
+    """
+    word = items[place]
+    if not isinstance(word, Word):
+        return False
+    if word.text == "a" and place:
+        return isinstance(items[place - 1], Adjective)
+    return word.text in _PREPOSITIONS
+
+
+def _stated(said: Tokens, items: list[Item]) -> Tokens:
+    """The words of an instruction with the imperative at their start as what you do."""
+    first = items[0]
+    if not said or not isinstance(first, Word) or first.text in spanish.NO_VERBS:
+        return said
+    if said[0] != first.text or not said[0].isalpha():
+        return said
+    if said[1:2] and said[1] in spanish.CLITICS:
+        return [said[1].removeprefix("-"), spanish.stated(said[0]), *said[2:]]
+    return [spanish.stated(said[0]), *said[1:]]
 
 
 def _infinitives(said: Tokens, items: list[Item]) -> Tokens:

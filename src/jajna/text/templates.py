@@ -121,8 +121,10 @@ def parse_template(template: str) -> list[Item]:
 
 
 def inflects(text: str) -> bool:
-    """Whether words of a table's text agree with something: ``<*girado>``, ``blanca/blancas``."""
-    if "<*" in text:
+    """Whether words of a table's text agree with something: ``<*girado>``, ``<es@él>``,
+    ``blanca/blancas``.
+    """
+    if "<" in text:
         return True
     return "/" in text and any(isinstance(item, Noun) for item in parse_template(text))
 

@@ -12,6 +12,7 @@ from jajna.kernel.view import ObjectView, PlayerView, View
 from jajna.kernel.zones import PUBLIC
 from jajna.text.agreement import Agreement
 from jajna.text.catalogue import Language, capital, message
+from jajna.text.own_names import NAME, OwnName, noun_of
 from jajna.text.printer import Printer
 from jajna.vocab import Step, Type, Zone, bits, is_player
 from jajna.wording import TABLES
@@ -57,19 +58,23 @@ ZONES: Final[dict[Zone, str]] = {
 """The zones with their article. CR 400.1."""
 
 
-def printer_of(language: Language) -> Printer:
-    """The printer of abilities in a language, in the words of its era."""
+def printer_of(language: Language, own: OwnName = NAME) -> Printer:
+    """The printer of abilities in a language, in the words of its era; ``own`` is what they are
+    on.
+    """
     # The phrase book takes a while to load, and most texts don't need it.
     from jajna.oracle.vocabulary import load
     from jajna.text.printers import printer
 
     load()
-    return printer(language.code, language.era)
+    return printer(language.code, language.era, own.named(), True)
 
 
-def effects_text(language: Language, effects: Iterable[Effect], name: str) -> str:
+def effects_text(
+    language: Language, effects: Iterable[Effect], name: str, own: OwnName = NAME
+) -> str:
     """Instructions as sentences; "" for what the phrase book has no words for."""
-    printer = printer_of(language)
+    printer = printer_of(language, own)
     try:
         found = [capital(printer.finish(printer.text(effect))) for effect in effects]
     except LookupError:
@@ -77,9 +82,9 @@ def effects_text(language: Language, effects: Iterable[Effect], name: str) -> st
     return " ".join(found).replace("~", name).replace("@", name)
 
 
-def cost_text(language: Language, costs: Iterable[Cost], name: str) -> str:
+def cost_text(language: Language, costs: Iterable[Cost], name: str, own: OwnName = NAME) -> str:
     """Costs as they stand before a colon; "" for what the phrase book has no words for."""
-    printer = printer_of(language)
+    printer = printer_of(language, own)
     payer = Agreement(you=True, implied=True)
     try:
         found = [capital(printer.finish(printer.cost(cost, payer))) for cost in costs]
@@ -88,15 +93,15 @@ def cost_text(language: Language, costs: Iterable[Cost], name: str) -> str:
     return ", ".join(found).replace("~", name).replace("@", name)
 
 
-def node_text(language: Language, node: Node, name: str) -> str:
+def node_text(language: Language, node: Node, name: str, own: OwnName = NAME) -> str:
     """An instruction, a part of a cost or a replacement effect; "" for what has no words."""
     if isinstance(node, Effect):
-        return effects_text(language, (node,), name)
+        return effects_text(language, (node,), name, own)
     if isinstance(node, Cost):
-        return cost_text(language, (node,), name)
+        return cost_text(language, (node,), name, own)
     if isinstance(node, Replacement):
         try:
-            found = printer_of(language).lines((Replacing(node),))
+            found = printer_of(language, own).lines((Replacing(node),))
         except LookupError:
             return ""
         return " ".join(found).replace("~", name).replace("@", name)
@@ -210,6 +215,11 @@ class Teller:
         if shown.beneath is not None:
             return self.say("{card}, face down", card=self.card(shown.beneath.name))
         return self.say("a face-down card") if shown.face_down else ""
+
+    def own(self, thing: int) -> OwnName:
+        """What an object is, as its own text has to agree with it."""
+        shown = self.view.find(thing)
+        return noun_of(shown.types, tuple(shown.subtypes)) if shown is not None else NAME
 
     def face(self, thing: int) -> str:
         """The name of an object, of one that is face down that of its face, where it is known."""
@@ -336,7 +346,7 @@ class Teller:
         if shown is None or not shown.effects:
             return ""
         source = shown.source if shown.is_ability else thing
-        return effects_text(self.language, shown.effects, self.name(source))
+        return effects_text(self.language, shown.effects, self.name(source), self.own(source))
 
     def ability(self, source: int, index: int) -> str:
         """An activated ability of an object: its costs, a colon, its effect. CR 602.1."""
@@ -345,8 +355,9 @@ class Teller:
             return ""
         ability = shown.kit.activated[index]
         name = self.name(source)
-        costs = cost_text(self.language, ability.costs, name)
-        effect = effects_text(self.language, (ability.effect,), name)
+        own = self.own(source)
+        costs = cost_text(self.language, ability.costs, name, own)
+        effect = effects_text(self.language, (ability.effect,), name, own)
         return f"{costs}: {effect}" if costs and effect else costs or effect
 
     def cost(self, thing: int) -> str:

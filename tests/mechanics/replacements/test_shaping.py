@@ -127,8 +127,8 @@ def test_614_1e_it_becomes_one_of_them_as_it_is_turned_face_up() -> None:
 
 def test_614_1c_it_is_said_in_spanish() -> None:
     assert SPANISH.lines(PLASMA.faces[0].abilities) == [
-        "En cuanto ~ entre al campo de batalla, se convierte, a tu elección, en criatura 3/3, "
-        "criatura 2/2 con la habilidad de volar o criatura 1/6 con la habilidad de defensor."
+        "En cuanto ~ entre, se convierte, a tu elección, en una criatura 3/3, una criatura 2/2 con "
+        "la habilidad de volar o una criatura 1/6 con la habilidad de defensor."
     ]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from jajna.glossary import (
     CURRENT_ERA,
     ERAS,
@@ -11,11 +13,13 @@ from jajna.glossary import (
     chapter_of,
     find,
     find_sections,
+    opened,
+    pages_about,
     sections,
     term,
     terms_in,
 )
-from jajna.text.catalogue import ENGLISH, SPANISH, Language
+from jajna.text.catalogue import ENGLISH, SPANISH, Language, message
 
 __all__ = [
     "all_eras_lines",
@@ -30,12 +34,20 @@ __all__ = [
 ]
 
 
+SORTED: Final[dict[str, str]] = {
+    "static": message("Keyword ability: a static ability."),
+    "activated": message("Keyword ability: an activated ability."),
+    "evasion": message("Keyword ability: an evasion ability, which is a static ability."),
+}
+"""What a keyword ability is, by the ``sort`` of its term."""
+
+
 def lookup_lines(word: str, language: Language, era: str) -> list[str]:
     """The definitions of a word in an era and the sections called so, or that there is none."""
     lines: list[str] = []
     found_sections = find_sections(word, era)
     try:
-        for one in find(word, language.code):
+        for one in opened(find(word, language.code)):
             lines += [heading(one, language, era), *definition_lines(one, language, era)]
     except UnknownTermError as error:
         if not found_sections:
@@ -71,7 +83,7 @@ def heading(one: Term, language: Language, era: str | None) -> str:
 
 def definition_lines(one: Term, language: Language, era: str) -> list[str]:
     """What a term means in an era, where the rules of that era have it, and what to read next."""
-    lines = _meaning(one, language, era)
+    lines = [*_meaning(one, language, era), *_sort(one, language)]
     if one.rules[era]:
         lines.append(f"CR {one.rules[era]}")
     return [*lines, _related(one, language, era)]
@@ -84,6 +96,7 @@ def all_eras_lines(one: Term, language: Language) -> list[str]:
         said = [wording.name(language.code), wording.text(language.code)]
         eras = ", ".join(_label(era, language) for era in wording.eras)
         lines.append(f"{eras}: {'. '.join(part for part in said if part)}")
+    lines += _sort(one, language)
     return [*lines, _numbers(one, language), _related(one, language, None)]
 
 
@@ -108,6 +121,9 @@ def section_lines(one: Section, language: Language, era: str) -> list[str]:
         lines = [language.say("Chapter: {chapter}", chapter=said)]
     shown = [f"{_label(one_era, language)} {one.number(one_era) or '–'}" for one_era in ERAS]
     lines.append(language.say("Sections: {numbers}", numbers="; ".join(shown)))
+    pages = [page.title(language.code) for page in pages_about(one)]
+    if pages:
+        lines.append(language.say("Handbook: {pages}", pages=", ".join(pages)))
     names = [_named(other, language.code, era) for other in terms_in(one, era)]
     if names:
         lines.append(language.say("Terms: {terms}", terms=", ".join(names)))
@@ -129,6 +145,11 @@ def _meaning(one: Term, language: Language, era: str) -> list[str]:
             else language.say("The rules of {era} don't have this term.", era=era)
         )
     return lines
+
+
+def _sort(one: Term, language: Language) -> list[str]:
+    """What a keyword ability is. CR 702."""
+    return [language.say(SORTED[one.sort])] if one.sort else []
 
 
 def _numbers(one: Term, language: Language) -> str:

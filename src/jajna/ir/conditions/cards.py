@@ -58,8 +58,8 @@ class HandSize(Condition):
 
 
 for _compare, _en, _es in (
-    ("or more", "{number} or more cards", "{number} o más cartas"),
-    ("or fewer", "{number} or fewer cards", "{number} o menos cartas"),
+    ("or more", "{number} or more cards", "{number:una} o más cartas"),
+    ("or fewer", "{number} or fewer cards", "{number:una} o menos cartas"),
     ("exactly", "exactly {number} cards", "exactamente {number} cartas"),
 ):
     phrase(
@@ -100,19 +100,19 @@ class LibrarySize(Condition):
 
 
 for _compare, _en, _es in (
-    ("or more", "{number} or more cards", "{number} o más cartas"),
-    ("or fewer", "{number} or fewer cards", "{number} o menos cartas"),
+    ("or more", "{number} or more cards", "{number:una} o más cartas"),
+    ("or fewer", "{number} or fewer cards", "{number:una} o menos cartas"),
 ):
     phrase(
         LibrarySize,
         en=f"you have {_en} in your library",
-        es=f"tienes {_es} en tu biblioteca",
+        es=f"<tiene@tú> {_es} en tu biblioteca",
         when={"compare": _compare},
     )
 phrase(
     LibrarySize,
     en="your library has no cards in it",
-    es="tu biblioteca no tiene cartas",
+    es="tu biblioteca no <tiene@él> cartas",
     when={"compare": "no", "number": 0},
 )
 
@@ -134,7 +134,9 @@ class OpponentOwns(Condition):
         )
 
 
-phrase(OpponentOwns, en="an opponent owns {what:a}", es="un oponente es propietario de {what:un}")
+phrase(
+    OpponentOwns, en="an opponent owns {what:a}", es="un oponente <es@él> propietario de {what:un}"
+)
 
 
 @final
@@ -200,7 +202,7 @@ class InGraveyard(Condition):
 phrase(
     InGraveyard,
     en="{number} or more {what:s} are in your graveyard",
-    es="{number} o más {what:s} están en tu cementerio",
+    es="{number} o más {what:s} <está@ellos> en tu cementerio",
     when={"compare": "or more"},
 )
 
@@ -227,7 +229,7 @@ class GraveyardHas(Condition):
 phrase(
     GraveyardHas,
     en="an opponent has {number} or more cards in their graveyard",
-    es="un oponente tiene {number} o más cartas en su cementerio",
+    es="un oponente <tiene@él> {number} o más cartas en su cementerio",
     when={"opponents": True},
 )
 
@@ -235,7 +237,7 @@ phrase(
 phrase(
     GraveyardHas,
     en="a graveyard has {number} or more cards in it",
-    es="un cementerio tiene {number} o más cartas",
+    es="un cementerio <tiene@él> {number} o más cartas",
     when={"opponents": False},
 )
 
@@ -243,7 +245,7 @@ phrase(
 phrase(
     InGraveyard,
     en="{what:a} is in your graveyard",
-    es="{what:un} está en tu cementerio",
+    es="{what:un} <está@él> en tu cementerio",
     when={"compare": "a", "number": 1},
 )
 
@@ -272,5 +274,5 @@ class CardTypesAre(Condition):
 phrase(
     CardTypesAre,
     en="there are {number} or more card types among {filter:s}",
-    es="hay {number} o más tipos de carta entre {filter:los}",
+    es="<hay@él> {number} o más tipos de carta entre {filter:los}",
 )

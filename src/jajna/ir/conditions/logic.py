@@ -20,6 +20,7 @@ __all__ = [
     "AnyOf",
     "CouldNot",
     "Did",
+    "Unless",
 ]
 
 
@@ -83,6 +84,23 @@ class AllOf(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return all(part.holds(game, ctx) for part in self.parts)
+
+
+@final
+@dataclass(frozen=True)
+class Unless(Condition):
+    """A condition that must not hold: "draw a card unless you control a Swamp". CR 608.2c."""
+
+    condition: Condition
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return not self.condition.holds(game, ctx)
 
 
 TO_SACRIFICE: Final = "to sacrifice"

@@ -96,7 +96,7 @@ STATES: Final = {
     "enchanted or equipped": ("enchanted or equipped", "<*encantado> o <*equipado>"),
     "modified": ("modified", "<*modificado>"),
     "attacking or blocking": ("attacking or blocking", "atacando o bloqueando"),
-    "attacking alone": ("attacking alone", "atacando solo"),
+    "attacking alone": ("attacking alone", "atacando <*solo>"),
     "on the battlefield": ("on the battlefield", "en el campo de batalla"),
     "in your graveyard": ("in your graveyard", "en tu cementerio"),
 }
@@ -337,7 +337,7 @@ class IsInZone(Condition):
         return False
 
 
-phrase(IsInZone, en="{what} is in your hand", es="{what} está en tu mano", when={"zone": 1})
+phrase(IsInZone, en="{what} is in your hand", es="{what} <está> en tu mano", when={"zone": 1})
 
 
 @final

@@ -133,7 +133,7 @@ class ControlsBoth(Condition):
 phrase(
     ControlsBoth,
     en="you control {one:a} and {other:a}",
-    es="controlas {one:un} y {other:un}",
+    es="<controla@tú> {one:un} y {other:un}",
 )
 
 
@@ -165,7 +165,7 @@ phrase(
     ControlsMost,
     en="you control the creature with the greatest {stat:stat} "
     "or tied for the greatest {stat:stat}",
-    es="controlas la criatura con la mayor {stat:stat} o una empatada con la mayor {stat:stat}",
+    es="<controla@tú> la criatura con la mayor {stat:stat} o una empatada con la mayor {stat:stat}",
 )
 
 
@@ -209,7 +209,7 @@ phrase(
 phrase(
     Exists,
     en="{number} or more {what:s} are on the battlefield",
-    es="{number} o más {what:s} están en el campo de batalla",
+    es="{number} o más {what:s} <está@ellos> en el campo de batalla",
     when={"compare": "or more on the battlefield"},
 )
 
@@ -217,7 +217,7 @@ phrase(
 phrase(
     Exists,
     en="there are fewer than {number} {what:s}",
-    es="hay menos de {number} {what:s}",
+    es="<hay> menos de {number} {what:s}",
     when={"compare": "fewer than"},
 )
 
@@ -297,7 +297,7 @@ words(
 phrase(
     OpponentControls,
     en="{whose:some player} controls {what:a}",
-    es="{whose:some player} controla {what:un}",
+    es="{whose:some player} <controla@él> {what:un}",
     when={"compare": "", "number": 1},
 )
 
@@ -305,7 +305,7 @@ phrase(
 phrase(
     OpponentControls,
     en="{whose:some player} controls {number} or more {what:s}",
-    es="{whose:some player} controla {number} o más {what:s}",
+    es="{whose:some player} <controla@él> {number} o más {what:s}",
     when={"compare": "or more"},
 )
 
@@ -313,7 +313,7 @@ phrase(
 phrase(
     OpponentControls,
     en="{whose:some player} controls no {what:s}",
-    es="{whose:some player} no controla {what:s}",
+    es="{whose:some player} no <controla@él> {what:s}",
     when={"compare": "no", "number": 1},
 )
 
@@ -354,7 +354,7 @@ class ControlsMore(Condition):
 phrase(
     ControlsMore,
     en="{who} <controls> more {what:s} than {than}",
-    es="{who} <controla> más {what:s} que {than}",
+    es="{who} <controla> más {what:s} que {than:tú}",
 )
 
 
@@ -390,19 +390,19 @@ class OpponentControlsMore(Condition):
 phrase(
     OpponentControlsMore,
     en="an opponent controls more {what:s} than you",
-    es="un oponente controla más {what:s} que tú",
+    es="un oponente <controla@él> más {what:s} que tú",
     when={"least": 1, "fewer": False},
 )
 phrase(
     OpponentControlsMore,
     en="an opponent controls at least {least} more {what:s} than you",
-    es="un oponente controla al menos {least} {what:s} más que tú",
+    es="un oponente <controla@él> al menos {least} {what:s} más que tú",
     when={"fewer": False},
 )
 phrase(
     OpponentControlsMore,
     en="you control fewer {what:s} than an opponent",
-    es="controlas menos {what:s} que un oponente",
+    es="<controla@tú> menos {what:s} que un oponente",
     when={"least": 1, "fewer": True},
 )
 
@@ -433,7 +433,7 @@ class ControlsAllMost(Condition):
 phrase(
     ControlsAllMost,
     en="you control each creature on the battlefield with the greatest {stat:stat}",
-    es="controlas cada criatura en el campo de batalla con la mayor {stat:stat}",
+    es="<controla@tú> cada criatura en el campo de batalla con la mayor {stat:stat}",
 )
 
 
@@ -464,7 +464,7 @@ class ControlsNamed(Condition):
 phrase(
     ControlsNamed,
     en="you control {what:s} named {one:name} and {other:name}",
-    es="controlas {what:s} llamados {one:name} y {other:name}",
+    es="<controla@tú> {what:s} <*llamado@what> {one:name} y {other:name}",
 )
 
 
@@ -487,5 +487,5 @@ class TotalPowerIs(Condition):
 phrase(
     TotalPowerIs,
     en="{filter:s} have total power {number:#} or greater",
-    es="{filter:los} tienen fuerza total de {number:#} o más",
+    es="{filter:los} <tiene@ellos> fuerza total de {number:#} o más",
 )

@@ -114,7 +114,7 @@ for _compare, _en, _es in (("or greater", "greater", "más"), ("or less", "less"
     phrase(
         Compares,
         en="{left} is {right} or " + _en,
-        es="{left} es de {right} o " + _es,
+        es="{left} <es@él> de {right} o " + _es,
         when={"compare": _compare, "past": False},
     )
     phrase(
@@ -128,7 +128,7 @@ for _compare, _en, _es in (("or greater", "greater", "más"), ("or less", "less"
 phrase(
     Compares,
     en="{left} is greater than {right:word}",
-    es="{left} es mayor que {right}",
+    es="{left} <es@él> mayor que {right}",
     when={"compare": "greater"},
 )
 
@@ -136,7 +136,7 @@ phrase(
 phrase(
     Compares,
     en="{left} is greater than or equal to {right:word}",
-    es="{left} es mayor o igual que {right}",
+    es="{left} <es@él> mayor o igual que {right}",
     when={"compare": "at least"},
 )
 
@@ -144,7 +144,7 @@ phrase(
 phrase(
     Compares,
     en="{left} is less than or equal to {right:word}",
-    es="{left} es menor o igual que {right}",
+    es="{left} <es@él> menor o igual que {right}",
     when={"compare": "at most"},
 )
 
@@ -152,7 +152,7 @@ phrase(
 phrase(
     Compares,
     en="{left} is less than {right:word}",
-    es="{left} es menor que {right:un}",
+    es="{left} <es@él> menor que {right:un}",
     when={"compare": "less"},
 )
 
@@ -191,7 +191,7 @@ class MoreLife(Condition):
 phrase(
     MoreLife,
     en="{who} <has> more life than {than}",
-    es="{who} <tiene> más vidas que {than}",
+    es="{who} <tiene> más vidas que {than:tú}",
     when={"more": True},
 )
 
@@ -199,7 +199,7 @@ phrase(
 phrase(
     MoreLife,
     en="{who} <has> less life than {than}",
-    es="{who} <tiene> menos vidas que {than}",
+    es="{who} <tiene> menos vidas que {than:tú}",
     when={"more": False},
 )
 
@@ -237,14 +237,14 @@ class OpponentsAre(Condition):
 phrase(
     OpponentsAre,
     en="you have {number} or more opponents",
-    es="tienes {number} o más oponentes",
+    es="<tiene@tú> {number} o más oponentes",
 )
 
 
 phrase(
     LessLifeThanOpponent,
     en="you have less life than an opponent",
-    es="tienes menos vidas que un oponente",
+    es="<tiene@tú> menos vidas que un oponente",
 )
 
 
@@ -269,5 +269,5 @@ class LifeIsLess(Condition):
 phrase(
     LifeIsLess,
     en="{who:'s} life total is less than {number:#}",
-    es="{who:de el total de vidas} es menor que {number:#}",
+    es="{who:de el total de vidas} <es@él> menor que {number:#}",
 )

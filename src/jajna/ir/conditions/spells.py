@@ -157,19 +157,19 @@ class WasCast(Condition):
 phrase(
     WasCast,
     en="you cast {what} from your hand",
-    es="lanzaste {what} de tu mano",
+    es="<lanzó@tú> {what} de tu mano",
     when={"from_hand": True, "negative": False},
 )
 phrase(
     WasCast,
     en="you didn't cast {what} from your hand",
-    es="no lanzaste {what} de tu mano",
+    es="no <lanzó@tú> {what} de tu mano",
     when={"from_hand": True, "negative": True},
 )
 phrase(
     WasCast,
     en="you cast {what}",
-    es="lanzaste {what}",
+    es="<lanzó@tú> {what}",
     when={"from_hand": False, "negative": False},
 )
 
@@ -216,7 +216,7 @@ words(
 phrase(
     ManaWasSpent,
     en="{color:mana symbol} was spent to cast {what:cast this}",
-    es="se usó {color:mana symbol} para lanzar {what:cast this}",
+    es="se <usó@él> {color:mana symbol} para lanzar {what:cast this}",
     when={"least": 1},
 )
 
@@ -224,7 +224,7 @@ phrase(
 phrase(
     ManaWasSpent,
     en="at least {least} {color:color} mana was spent to cast {what:cast this}",
-    es="se usaron al menos {least} manás de color {color:color} para lanzar {what:cast this}",
+    es="se <usó@ellos> al menos {least} manás de color {color:color} para lanzar {what:cast this}",
 )
 
 
@@ -249,5 +249,5 @@ class ActivatedOften(Condition):
 phrase(
     ActivatedOften,
     en="this ability has been activated {number} or more times this turn",
-    es="esta habilidad se ha activado {number} o más veces este turno",
+    es="esta habilidad se <ha@él> activado {number} o más veces este turno",
 )

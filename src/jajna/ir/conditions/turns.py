@@ -25,9 +25,9 @@ __all__ = [
 
 
 TURNS: Final = {
-    "your turn": ("it's your turn", "es tu turno"),
-    "not your turn": ("it's not your turn", "no es tu turno"),
-    "opponent's turn": ("it's an opponent's turn", "es el turno de un oponente"),
+    "your turn": ("it's your turn", "<es@él> tu turno"),
+    "not your turn": ("it's not your turn", "no <es@él> tu turno"),
+    "opponent's turn": ("it's an opponent's turn", "<es@él> el turno de un oponente"),
 }
 
 
@@ -176,7 +176,7 @@ class HappenedThisTurn(Condition):
 phrase(
     HappenedThisTurn,
     en="you gained life this turn",
-    es="ganaste vidas este turno",
+    es="<ganó@tú> vidas este turno",
     when={"what": "life gained", "least": 1, "whose": "you"},
 )
 
@@ -184,7 +184,7 @@ phrase(
 phrase(
     HappenedThisTurn,
     en="you gained {least:#} or more life this turn",
-    es="ganaste {least:#} o más vidas este turno",
+    es="<ganó@tú> {least:#} o más vidas este turno",
     when={"what": "life gained", "whose": "you"},
 )
 
@@ -192,7 +192,7 @@ phrase(
 phrase(
     HappenedThisTurn,
     en="you lost life this turn",
-    es="perdiste vidas este turno",
+    es="<perdió@tú> vidas este turno",
     when={"what": "life lost", "least": 1, "whose": "you"},
 )
 
@@ -200,7 +200,7 @@ phrase(
 phrase(
     HappenedThisTurn,
     en="an opponent lost life this turn",
-    es="un oponente perdió vidas este turno",
+    es="un oponente <perdió@él> vidas este turno",
     when={"what": "life lost", "least": 1, "whose": "an opponent"},
 )
 
@@ -208,7 +208,7 @@ phrase(
 phrase(
     HappenedThisTurn,
     en="an opponent lost {least:#} or more life this turn",
-    es="un oponente perdió {least:#} o más vidas este turno",
+    es="un oponente <perdió@él> {least:#} o más vidas este turno",
     when={"what": "life lost", "whose": "an opponent"},
 )
 
@@ -216,7 +216,7 @@ phrase(
 phrase(
     HappenedThisTurn,
     en="you attacked this turn",
-    es="atacaste este turno",
+    es="<atacó@tú> este turno",
     when={"what": "attacked", "least": 1, "whose": "you"},
 )
 
@@ -224,7 +224,7 @@ phrase(
 phrase(
     HappenedThisTurn,
     en="you attacked with {least} or more creatures this turn",
-    es="atacaste con {least} o más criaturas este turno",
+    es="<atacó@tú> con {least} o más criaturas este turno",
     when={"what": "attacked", "whose": "you"},
 )
 
@@ -232,7 +232,7 @@ phrase(
 phrase(
     HappenedThisTurn,
     en="you've drawn {least} or more cards this turn",
-    es="robaste {least} o más cartas este turno",
+    es="<robó@tú> {least} o más cartas este turno",
     when={"what": "drawn", "whose": "you"},
 )
 
@@ -240,7 +240,7 @@ phrase(
 phrase(
     HappenedThisTurn,
     en="an opponent has drawn {least} or more cards this turn",
-    es="un oponente robó {least} o más cartas este turno",
+    es="un oponente <robó@él> {least} o más cartas este turno",
     when={"what": "drawn", "whose": "an opponent"},
 )
 
@@ -248,7 +248,7 @@ phrase(
 phrase(
     HappenedThisTurn,
     en="you've cast {least} or more spells this turn",
-    es="lanzaste {least} o más hechizos este turno",
+    es="<lanzó@tú> {least} o más hechizos este turno",
     when={"what": "spells cast", "whose": "you"},
 )
 
@@ -256,7 +256,7 @@ phrase(
 phrase(
     HappenedThisTurn,
     en="an opponent has been dealt damage this turn",
-    es="un oponente recibió daño este turno",
+    es="un oponente <recibió@él> daño este turno",
     when={"what": "damage taken", "least": 1, "whose": "an opponent"},
 )
 
@@ -273,7 +273,7 @@ for _perfect, _en, _es in ((False, "you", "descartaste"), (True, "you've", "has 
 phrase(
     HappenedThisTurn,
     en="you've gained {least:#} or more life this turn",
-    es="has ganado {least:#} o más vidas este turno",
+    es="<ha@tú> ganado {least:#} o más vidas este turno",
     when={"what": "life gained", "whose": "you", "perfect": True},
 )
 
@@ -362,4 +362,4 @@ class WereAttacked(Condition):
         return ctx.controller in game.combat.attacks.values()
 
 
-phrase(WereAttacked, en="you've been attacked this step", es="fuiste atacado este paso")
+phrase(WereAttacked, en="you've been attacked this step", es="<fue@tú> atacado este paso")

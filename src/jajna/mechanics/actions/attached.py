@@ -112,13 +112,13 @@ for _returned, _en, _es in (
     phrase(
         PutAttached,
         en=f"{_en}[under? {{under:under control}}] attached to {{to}}",
-        es=f"{_es}[under? {{under:under control}}] anexado a {{to}}",
+        es=f"{_es}[under? {{under:under control}}] <*anexado@what> a {{to}}",
         when={"returned": _returned},
     )
     phrase(
         PutAttachedToOne,
         en=f"{_en}[under? {{under:under control}}] attached to {{host:a}}",
-        es=f"{_es}[under? {{under:under control}}] anexado a {{host:un}}",
+        es=f"{_es}[under? {{under:under control}}] <*anexado@what> a {{host:un}}",
         when={"returned": _returned},
     )
 
@@ -160,5 +160,5 @@ class PutChosenAttached(Effect):
 phrase(
     PutChosenAttached,
     en="{who} <puts> {what:a} onto the battlefield attached to {to}",
-    es="{who} <pone> {what:un} en el campo de batalla anexado a {to}",
+    es="{who} <pone> {what:un} en el campo de batalla <*anexado@what> a {to}",
 )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import DamageDealt, Event
 from jajna.ir.base import Amount, Condition, Effect, Ref
-from jajna.ir.refs import EVENT_AMOUNT, THIS, Target, as_known
+from jajna.ir.refs import EVENT_AMOUNT, THIS, YOU, Target, as_known
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import amount_for
 from jajna.vocab import Type, Zone, is_player
@@ -95,6 +95,21 @@ class DealDamage(Effect):
 
 phrase(
     DealDamage,
+    en="{source} <deals> {amount:1 damage} to you"
+    "[second? and {more:1 damage} to {second}][unpreventable? . the damage can't be prevented]",
+    es="{source} te <hace> {amount:1 punto/puntos de daño}"
+    "[second? y {more:1 punto/puntos de daño} a {second}]"
+    "[unpreventable? . el daño no puede ser prevenido]",
+    when={"late": False, "to": YOU},
+)
+phrase(
+    DealDamage,
+    en="{source} <deals> damage to you equal to {amount}",
+    es="{source} te <hace> una cantidad de daño igual a {amount}",
+    when={"late": True, "to": YOU},
+)
+phrase(
+    DealDamage,
     en="{source} <deals> {amount:1 damage} to {to}"
     "[second? and {more:1 damage} to {second}][unpreventable? . the damage can't be prevented]",
     es="{source} <hace> {amount:1 punto/puntos de daño} a {to}"
@@ -105,7 +120,7 @@ phrase(
 phrase(
     DealDamage,
     en="{source} <deals> damage to {to} equal to {amount}",
-    es="{source} <hace> una cantidad de daño a {to} igual a {amount}",
+    es="{source} <hace> una cantidad de puntos de daño a {to} igual a {amount}",
     when={"late": True},
 )
 
@@ -202,7 +217,7 @@ phrase(
 phrase(
     DealDamageToItself,
     en="{source} <deals> damage to itself equal to {amount}",
-    es="{source} se <hace> una cantidad de daño igual a {amount}",
+    es="{source} se <hace> una cantidad de puntos de daño igual a {amount}",
     when={"late": True},
 )
 

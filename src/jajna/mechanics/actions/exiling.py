@@ -66,5 +66,5 @@ class ExileInstead(Effect):
 phrase(
     ExileInstead,
     en="if {what} would die this turn, exile {what:it} instead",
-    es="si {what} fuera a morir este turno, en vez de eso, exílialo",
+    es="si {what} fuera a morir este turno, en vez de eso, exilia <*-lo@what>",
 )

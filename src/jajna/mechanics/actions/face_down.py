@@ -203,7 +203,7 @@ class TurnDownAsItEnters(Replacement):
 phrase(
     TurnDownAsItEnters,
     en="as ~ enters, turn all {what:s} face down",
-    es="en cuanto ~ entre al campo de batalla, pon {what:los} boca abajo",
+    es="en cuanto ~ entre, pon {what:los} boca abajo",
 )
 
 
@@ -229,8 +229,8 @@ class CountersAsTurnedUp(Replacement):
 phrase(
     CountersAsTurnedUp,
     en="as ~ is turned face up, put {count:a} {name:counter} counter/counters on it",
-    es="en cuanto ~ sea puesto boca arriba, pon {count:un} contador/contadores {name:counter} "
-    "sobre él",
+    es="en cuanto ~ sea <*puesto@~> boca arriba, pon {count:un} contador/contadores {name:counter} "
+    "sobre <*él@~>",
 )
 
 
@@ -289,7 +289,7 @@ class EntersOrIsTurnedUp(Pattern):
 phrase(
     EntersOrIsTurnedUp,
     en="{word:when} {what:this} <enters> or <is> turned face up",
-    es="{word:when} {what:this} <entra> al campo de batalla o <es> <*puesto> boca arriba",
+    es="{word:when} {what:this} <entra> o <es> <*puesto> boca arriba",
 )
 
 

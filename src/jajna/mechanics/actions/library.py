@@ -185,12 +185,12 @@ LATCHED: Final = "the top cards"
 phrase(
     TopCards,
     en="the top card of {whose:'s} library",
-    es="la carta superior de {whose:de la biblioteca}",
+    es="la primera carta de {whose:de la biblioteca}",
 )
 phrase(
     TopCards,
     en="the top {count:one} cards of {whose:'s} library",
-    es="las {count:una} cartas superiores de {whose:de la biblioteca}",
+    es="las {count:una} primeras cartas de {whose:de la biblioteca}",
 )
 
 
@@ -425,14 +425,14 @@ class LookAndArrange(Effect):
 phrase(
     LookAndArrange,
     en="look at the top {count:one} cards of {whose:'s} library, then put them back in any order",
-    es="mira las {count:una} cartas superiores de {whose:de la biblioteca}, luego regrésalas en "
+    es="mira las {count:una} primeras cartas de {whose:de la biblioteca}, luego regrésalas en "
     "cualquier orden",
     when={"then": True},
 )
 phrase(
     LookAndArrange,
     en="look at the top {count:one} cards of {whose:'s} library and put them back in any order",
-    es="mira las {count:una} cartas superiores de {whose:de la biblioteca} y regrésalas en "
+    es="mira las {count:una} primeras cartas de {whose:de la biblioteca} y regrésalas en "
     "cualquier orden",
     when={"then": False},
 )
@@ -555,7 +555,7 @@ words(
         "hand": ("into your hand", "en tu mano"),
         "their hand": ("into their hand", "en su mano"),
         "battlefield": ("onto the battlefield", "en el campo de batalla"),
-        "tapped": ("onto the battlefield tapped", "en el campo de batalla girado"),
+        "tapped": ("onto the battlefield tapped", "en el campo de batalla <*girado@card>"),
         "yours": (
             "onto the battlefield under your control",
             "en el campo de batalla bajo tu control",

@@ -50,7 +50,7 @@ class OwnsBoth(Condition):
 phrase(
     OwnsBoth,
     en="you both own and control ~ and {what:a} named {name:name}",
-    es="controlas ~ y {what:un} con el nombre {name:name}, y ambos son de tu propiedad",
+    es="<controla@tú> ~ y {what:un} con el nombre {name:name}, y ambos son de tu propiedad",
 )
 
 

@@ -363,14 +363,14 @@ class ExileZones(Effect):
 words(
     "kinds of zones",
     {
-        "hands and graveyards": ("hands and graveyards", "las manos y cementerios"),
-        "graveyards and hands": ("graveyards and hands", "los cementerios y manos"),
+        "hands and graveyards": ("hands and graveyards", "todas las manos y todos los cementerios"),
+        "graveyards and hands": ("graveyards and hands", "todos los cementerios y todas las manos"),
     },
 )
 phrase(
     ExileZones,
     en="exile all cards from all {zones:kinds of zones}",
-    es="exilia todas las cartas de todos {zones:kinds of zones}",
+    es="exilia todas las cartas de {zones:kinds of zones}",
 )
 
 words(
@@ -741,7 +741,7 @@ words(
 phrase(
     ShuffleZones,
     en="{who} <shuffles> {who:own} {zones:zones shuffled} into {who:own} library",
-    es="{who} <baraja> su {zones:zones shuffled} en su biblioteca",
+    es="{who} <baraja> {who:own} {zones:zones shuffled} en {who:own} biblioteca",
 )
 
 
@@ -816,7 +816,7 @@ class PutOntoBattlefield(Effect):
 phrase(
     PutOntoBattlefield,
     en="put {what} onto the battlefield[tapped? tapped][under? {under:under control}]" + _WITH,
-    es="pon {what} en el campo de batalla[tapped? girado][under? {under:under control}]"
+    es="pon {what} en el campo de batalla[tapped? <*girado@what>][under? {under:under control}]"
     + _SPANISH_WITH,
     when={"another": False},
 )
@@ -824,7 +824,7 @@ phrase(
     PutOntoBattlefield,
     en="put {what} onto the battlefield[tapped? tapped][under? {under:under control}]"
     + _WITH_ANOTHER,
-    es="pon {what} en el campo de batalla[tapped? girado][under? {under:under control}]"
+    es="pon {what} en el campo de batalla[tapped? <*girado@what>][under? {under:under control}]"
     + _SPANISH_WITH_ANOTHER,
     when={"another": True},
 )
@@ -860,7 +860,7 @@ class ReturnToBattlefield(Effect):
 phrase(
     ReturnToBattlefield,
     en="return {what} to the battlefield[tapped? tapped][under? {under:under control}]" + _WITH,
-    es="regresa {what} al campo de batalla[tapped? girado][under? {under:under control}]"
+    es="regresa {what} al campo de batalla[tapped? <*girado@what>][under? {under:under control}]"
     + _SPANISH_WITH,
     when={"late": False, "attacking": False, "another": False},
 )
@@ -868,20 +868,20 @@ phrase(
     ReturnToBattlefield,
     en="return {what} to the battlefield[tapped? tapped][under? {under:under control}]"
     + _WITH_ANOTHER,
-    es="regresa {what} al campo de batalla[tapped? girado][under? {under:under control}]"
+    es="regresa {what} al campo de batalla[tapped? <*girado@what>][under? {under:under control}]"
     + _SPANISH_WITH_ANOTHER,
     when={"late": False, "attacking": False, "another": True},
 )
 phrase(
     ReturnToBattlefield,
     en="return {what} to the battlefield tapped and attacking",
-    es="regresa {what} al campo de batalla girado y atacando",
+    es="regresa {what} al campo de batalla <*girado@what> y atacando",
     when={"late": False, "tapped": True, "under": "", "attacking": True},
 )
 phrase(
     ReturnToBattlefield,
     en="return to the battlefield[tapped? tapped][under? {under:under control}] {what}",
-    es="regresa al campo de batalla[tapped? girado][under? {under:under control}] {what}",
+    es="regresa al campo de batalla[tapped? <*girado@what>][under? {under:under control}] {what}",
     when={"late": True, "attacking": False},
 )
 
@@ -928,18 +928,19 @@ class PutChosenOntoBattlefield(EachChooses):
 phrase(
     PutChosenOntoBattlefield,
     en="{who} <puts> [up_to? up to] {count*what} onto the battlefield[tapped? tapped]",
-    es="{who} <pone> [up_to? hasta] {count*what} en el campo de batalla[tapped? girado]",
+    es="{who} <pone> [up_to? hasta] {count*what} en el campo de batalla[tapped? <*girado@what>]",
     when={"attacking": False, "control": False},
 )
 phrase(
     PutChosenOntoBattlefield,
     en="put [up_to? up to] {count*what} onto the battlefield[tapped? tapped] under your control",
-    es="pon [up_to? hasta] {count*what} en el campo de batalla[tapped? girado] bajo tu control",
+    es="pon [up_to? hasta] {count*what} en el campo de batalla[tapped? <*girado@what>] bajo tu "
+    "control",
     when={"attacking": False, "control": True, "who": IMPLIED},
 )
 phrase(
     PutChosenOntoBattlefield,
     en="{who} <puts> [up_to? up to] {count*what} onto the battlefield tapped and attacking",
-    es="{who} <pone> [up_to? hasta] {count*what} en el campo de batalla girado y atacando",
+    es="{who} <pone> [up_to? hasta] {count*what} en el campo de batalla <*girado@what> y atacando",
     when={"tapped": True, "attacking": True},
 )

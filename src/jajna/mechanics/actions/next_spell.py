@@ -137,7 +137,7 @@ phrase(
     en=f"{_EN} can be cast as though it had flash. that spell can't be countered. that creature "
     "enters with an additional +1/+1 counter on it",
     es=f"{_ES} se puede lanzar como si tuviera la habilidad de destello. ese hechizo no puede ser "
-    "contrarrestado. esa criatura entra al campo de batalla con un contador +1/+1 adicional",
+    "contrarrestado. esa criatura entra con un contador +1/+1 adicional",
     when={"flash": True, "sure": True, "grown": True},
 )
 phrase(

@@ -17,7 +17,17 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["CountThings", "CountThisWay", "DiesThisWay", "DoneThisWay", "MuchThisWay", "WasDone"]
+__all__ = [
+    "CountThings",
+    "CountThisWay",
+    "DestroyedThisWay",
+    "DiesThisWay",
+    "DoneThisWay",
+    "LeftOutOfHand",
+    "MuchThisWay",
+    "Took",
+    "WasDone",
+]
 
 
 @final
@@ -80,12 +90,12 @@ class CountThisWay(Amount):
 words(
     "done",
     {
-        "destroyed": ("destroyed", "destruida"),
-        "discarded": ("discarded", "descartada"),
-        "sacrificed": ("sacrificed", "sacrificada"),
-        "exiled": ("exiled", "exiliada"),
-        "returned": ("returned", "regresada"),
-        "tapped": ("tapped", "girada"),
+        "destroyed": ("destroyed", "<*destruido@what>"),
+        "discarded": ("discarded", "<*descartado@what>"),
+        "sacrificed": ("sacrificed", "<*sacrificado@what>"),
+        "exiled": ("exiled", "<*exiliado@what>"),
+        "returned": ("returned", "<*regresado@what>"),
+        "tapped": ("tapped", "<*girado@what>"),
     },
 )
 phrase(
@@ -116,17 +126,16 @@ class DoneThisWay(Filter):
         return thing in [game.followed(ctx, one) for one in ctx.bound.get(self.done, [])]
 
 
-words(
-    "done to cards",
-    {
-        "discarded": ("discarded", "<*descartado>"),
-        "exiled": ("exiled", "<*exiliado>"),
-        "milled": ("milled", "<*molido>"),
-        "returned": ("returned", "<*regresado>"),
-        "revealed": ("revealed", "<*mostrado>"),
-        "sacrificed": ("sacrificed", "<*sacrificado>"),
-    },
-)
+_DONE: Final = {
+    "discarded": "descartado",
+    "exiled": "exiliado",
+    "milled": "molido",
+    "returned": "regresado",
+    "revealed": "mostrado",
+    "sacrificed": "sacrificado",
+}
+words("done to cards", {name: (name, f"<*{spanish}>") for name, spanish in _DONE.items()})
+words("done to what", {name: (name, f"<*{spanish}@what>") for name, spanish in _DONE.items()})
 phrase(
     DoneThisWay,
     en="{done:done to cards} this way",
@@ -190,13 +199,93 @@ class WasDone(Condition):
         )
 
 
-for _past, _en, _es in ((False, "is", "es"), (True, "was", "fue")):
+for _past, _en, _es in ((False, "is", "<es@what>"), (True, "was", "<fue@what>")):
     phrase(
         WasDone,
         en=f"{{what:a}} {_en} {{done:done to cards}} this way",
-        es=f"{{what:un}} {_es} {{done:done to cards}} de esta manera",
+        es=f"{{what:un}} {_es} {{done:done to what}} de esta manera",
         when={"past": _past},
     )
+
+
+@final
+@dataclass(frozen=True)
+class DestroyedThisWay(Condition):
+    """Whether a permanent that fits was destroyed by an instruction before. CR 701.8, 608.2c.
+
+    What hasn't moved, as it was regenerated, wasn't. ``past``: the text says that it was.
+    """
+
+    what: Filter
+    past: bool = False
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return CountThisWay(self.what, "destroyed").value(game, ctx) > 0
+
+
+for _past, _en, _es in ((False, "is", "es"), (True, "was", "fue")):
+    phrase(
+        DestroyedThisWay,
+        en=f"{{what:a}} {_en} destroyed this way",
+        es="se destruye {what:un} de esta manera"
+        if not _past
+        else "se destruyó {what:un} de esta manera",
+        when={"past": _past},
+    )
+
+
+@final
+@dataclass(frozen=True)
+class Took(Condition):
+    """Whether you put a card that fits into your hand from among those an instruction before found.
+    CR 608.2c. ``negative``: you put none there.
+    """
+
+    what: Filter
+    negative: bool = False
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        now = [game.followed(ctx, thing) for thing in ctx.bound.get("taken", [])]
+        took = any(
+            game.object(thing).zone is Zone.HAND and self.what.matches(game, ctx, thing)
+            for thing in now
+        )
+        return took != self.negative
+
+
+phrase(
+    Took,
+    en="you put {what:a} into your hand this way",
+    es="pusiste {what:un} en tu mano de esta manera",
+    when={"negative": False},
+)
+phrase(
+    Took,
+    en="you didn't put {what:a} into your hand this way",
+    es="no pusiste {what:un} en tu mano de esta manera",
+    when={"negative": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class LeftOutOfHand(Condition):
+    """Whether you haven't put a card into your hand as you might have. CR 608.2c."""
+
+    what: Ref
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return not any(
+            not is_player(thing) and game.object(thing).zone is Zone.HAND
+            for thing in self.what.things(game, ctx)
+        )
+
+
+phrase(
+    LeftOutOfHand,
+    en="you don't put {what:that} into your hand",
+    es="no pones {what:that} en tu mano",
+)
 
 
 @final
@@ -224,12 +313,12 @@ class DiesThisWay(Condition):
 phrase(
     DiesThisWay,
     en="{what} dies this way",
-    es="{what} muere de esta manera",
+    es="{what} <muere> de esta manera",
     when={"creature": True},
 )
 phrase(
     DiesThisWay,
     en="{what} is put into a graveyard this way",
-    es="{what} va a un cementerio de esta manera",
+    es="{what} <va> a un cementerio de esta manera",
     when={"creature": False},
 )

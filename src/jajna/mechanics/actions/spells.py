@@ -210,7 +210,7 @@ class CopyColor(CopyException):
         values.colors = self.colors
 
 
-phrase(CopyColor, en="that the copy is {colors:colors}", es="la copia es {colors:colors}")
+phrase(CopyColor, en="that the copy is {colors:colors}", es="la copia es {colors:token colors}")
 
 
 @final

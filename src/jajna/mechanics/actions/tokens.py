@@ -223,7 +223,7 @@ phrase(
     en="{who} <creates> {name:name}, a legendary {power}/{toughness} {colors:colors} "
     "{subtypes:_;subtype} {types:types} token[abilities? with {abilities:and}]",
     es="{who} <crea> a {name:name}, una ficha de {types:types} legendaria {subtypes:_;subtype} "
-    "{colors:colors} {power}/{toughness}[abilities? con {abilities:and}]",
+    "{colors:token colors} {power}/{toughness}[abilities? con {abilities:and}]",
 )
 
 

@@ -100,7 +100,7 @@ class ReturnTransformed(Effect):
 phrase(
     ReturnTransformed,
     en="return {what} to the battlefield transformed[under? {under:under control}]",
-    es="regresa {what} al campo de batalla transformado[under? {under:under control}]",
+    es="regresa {what} al campo de batalla <*transformado@what>[under? {under:under control}]",
 )
 
 
@@ -169,7 +169,7 @@ phrase(
 phrase(
     TransformsInto,
     en="{word:when} {what:this} <enters> or <transforms> into ~",
-    es="{word:when} {what:this} <entra> al campo de batalla o se <transforma> en ~",
+    es="{word:when} {what:this} <entra> o se <transforma> en ~",
     when={"enters": True},
 )
 

@@ -76,13 +76,13 @@ class TakeExtraTurn(Effect):
 phrase(
     TakeExtraTurn,
     en="{who} <takes> an extra turn after this one",
-    es="{who} <toma> un turno adicional después de éste",
+    es="{who} <toma> un turno adicional después de este",
     when={"count": 1},
 )
 phrase(
     TakeExtraTurn,
     en="{who} <takes> {count} extra turns after this one",
-    es="{who} <toma> {count} turnos adicionales después de éste",
+    es="{who} <toma> {count} turnos adicionales después de este",
 )
 
 words(
@@ -131,7 +131,7 @@ class SkipStep(Effect):
 phrase(
     SkipStep,
     en="{who} <skips> {who:own} {what:skipped}",
-    es="{who} <salta> su {what:skipped}",
+    es="{who} <salta> {who:own} {what:skipped}",
 )
 
 

@@ -248,7 +248,7 @@ class GetsMoreVotes(Condition):
 phrase(
     GetsMoreVotes,
     en="{choice:ballot} gets more votes[tied? or the vote is tied]",
-    es="{choice:ballot} recibe más votos[tied? o la votación empata]",
+    es="{choice:ballot} <recibe@él> más votos[tied? o la votación <empata@él>]",
 )
 
 

@@ -96,8 +96,8 @@ class HasInitiative(Condition):
 words(
     "initiative",
     {
-        "you": ("you have the initiative", "tienes la iniciativa"),
-        "an opponent": ("an opponent has the initiative", "un oponente tiene la iniciativa"),
+        "you": ("you have the initiative", "<tiene@tú> la iniciativa"),
+        "an opponent": ("an opponent has the initiative", "un oponente <tiene@él> la iniciativa"),
     },
 )
 phrase(HasInitiative, en="{whose:initiative}", es="{whose:initiative}")

@@ -213,13 +213,13 @@ def _completed(game: Game, player: int, name: str = "") -> int:
 phrase(
     HasCompleted,
     en="you've completed a dungeon",
-    es="has completado una mazmorra",
+    es="<ha@tú> completado una mazmorra",
     when={"name": "", "negative": False},
 )
 phrase(
     HasCompleted,
     en="you haven't completed {name:name}",
-    es="no has completado {name:name}",
+    es="no <ha@tú> completado {name:name}",
     when={"negative": True},
 )
 

@@ -46,7 +46,7 @@ class HasBlessing(Condition):
         return has_blessing(game, ctx.controller)
 
 
-phrase(HasBlessing, en="you have the city's blessing", es="tienes la bendición de la ciudad")
+phrase(HasBlessing, en="you have the city's blessing", es="<tiene@tú> la bendición de la ciudad")
 
 ASCEND: Final = plain("ascend", "ascender", meaning=(SpellAbility(Ascend()),))
 """CR 702.131a, 702.131b. What a permanent with it does, the rules ask for by its name."""

@@ -125,7 +125,7 @@ class DeckContainsOnly(Condition):
 phrase(
     DeckContainsOnly,
     en="your starting deck contains only {whats:and;s}",
-    es="tu mazo inicial contiene sólo {whats:and;s}",
+    es="tu mazo inicial contiene solo {whats:and;s}",
 )
 
 

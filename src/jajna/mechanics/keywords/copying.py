@@ -93,7 +93,7 @@ class SharesColorWithThis(Filter):
 phrase(
     SharesColorWithThis,
     en="that <shares> a color with ~",
-    es="que <comparte> un color con ~",
+    es="que <comparta> un color con ~",
     place="suffix",
 )
 

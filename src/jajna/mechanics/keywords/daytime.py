@@ -70,9 +70,9 @@ words("daytime", {DAY: ("day", "de día"), NIGHT: ("night", "de noche")})
 words(
     "daytime is",
     {
-        DAY: ("it's day", "es de día"),
-        NIGHT: ("it's night", "es de noche"),
-        NEITHER: ("it's neither day nor night", "no es de día ni de noche"),
+        DAY: ("it's day", "<es@él> de día"),
+        NIGHT: ("it's night", "<es@él> de noche"),
+        NEITHER: ("it's neither day nor night", "no <es@él> de día ni de noche"),
     },
 )
 

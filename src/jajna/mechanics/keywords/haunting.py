@@ -119,5 +119,5 @@ class EntersOrHauntedDies(Pattern):
 phrase(
     EntersOrHauntedDies,
     en="{word:when} ~ enters or the creature it haunts dies",
-    es="{word:when} ~ entre al campo de batalla o la criatura a la que ronda muera",
+    es="{word:when} ~ entre o la criatura a la que ronda muera",
 )

@@ -211,11 +211,11 @@ def protection_from_two(parameter: tuple[Node, ...]) -> Keyworded:
 
 
 _COLORS: Final = (
-    (Color.WHITE, "white", "el blanco"),
-    (Color.BLUE, "blue", "el azul"),
-    (Color.BLACK, "black", "el negro"),
-    (Color.RED, "red", "el rojo"),
-    (Color.GREEN, "green", "el verde"),
+    (Color.WHITE, "white", "blanco"),
+    (Color.BLUE, "blue", "azul"),
+    (Color.BLACK, "black", "negro"),
+    (Color.RED, "red", "rojo"),
+    (Color.GREEN, "green", "verde"),
 )
 
 
@@ -266,7 +266,6 @@ keyword(
     "protección contra",
     protection_from,
     parameter="{0:s}",
-    parameter_es="{0:los}",
     slots=("Filter",),
 )
 keyword(
@@ -274,5 +273,6 @@ keyword(
     "protección contra",
     protection_from_two,
     parameter="from {0:s} and from {1:s}",
+    parameter_es="{0:s} y contra {1:s}",
     slots=("Filter", "Filter"),
 )

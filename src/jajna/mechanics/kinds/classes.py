@@ -46,11 +46,11 @@ class LevelIs(Condition):
         return level >= self.level if self.more else level == self.level
 
 
-phrase(LevelIs, en="~ is level {level:#}", es="~ es de nivel {level:#}", when={"more": False})
+phrase(LevelIs, en="~ is level {level:#}", es="~ <es@él> de nivel {level:#}", when={"more": False})
 phrase(
     LevelIs,
     en="~ is level {level:#} or greater",
-    es="~ es de nivel {level:#} o más",
+    es="~ <es@él> de nivel {level:#} o más",
     when={"more": True},
 )
 

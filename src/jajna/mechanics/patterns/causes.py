@@ -135,6 +135,7 @@ phrase(
     DiscardedOntoBattlefield,
     en="if a spell or ability an opponent controls causes you to discard ~, put it onto the "
     "battlefield instead of putting it into your graveyard",
-    es="si un hechizo o habilidad que controla un oponente hace que descartes ~, ponlo en el campo "
+    es="si un hechizo o habilidad que controla un oponente hace que descartes ~, pon <*-lo@~> en "
+    "el campo "
     "de batalla en vez de en tu cementerio",
 )

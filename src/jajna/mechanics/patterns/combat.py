@@ -144,7 +144,7 @@ class AttacksAlone(Pattern):
 phrase(
     AttacksAlone,
     en="{word:when} {what:this} <attacks> alone",
-    es="{word:when} {what:this} <ataca> sin ninguna otra criatura",
+    es="{word:when} {what:this} <ataca> <*solo>",
 )
 
 
@@ -497,7 +497,7 @@ class AttacksUnblocked(Pattern):
 phrase(
     AttacksUnblocked,
     en="{word:when} {what:this} <attacks> and isn't blocked",
-    es="{word:when} {what:this} <ataca> y no es <*bloqueado>",
+    es="{word:when} {what:this} <ataca> y no <es> <*bloqueado>",
 )
 
 

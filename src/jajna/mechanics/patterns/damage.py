@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import DamageDealt, Event, EventKind
 from jajna.ir.base import Filter, Pattern
-from jajna.ir.refs import EVENT_OBJECT, EVENT_PLAYER
+from jajna.ir.filters import Is
+from jajna.ir.refs import EVENT_OBJECT, EVENT_PLAYER, YOU
 from jajna.mechanics.patterns.common import bind, bind_pair
 from jajna.vocab import is_player
 from jajna.wording import phrase
@@ -75,6 +76,12 @@ class DealsDamage(Pattern):
         return self.to is None and event.source in ctx.bound[DEALING]
 
 
+phrase(
+    DealsDamage,
+    en="{word:when} {what:this} <deals> [combat? combat] damage to you",
+    es="{word:when} {what:this} te <hace> daño [combat? de combate]",
+    when={"to": Is(YOU)},
+)
 phrase(
     DealsDamage,
     en="{word:when} {what:this} <deals> [combat? combat] damage [to? to {to:this}]",

@@ -176,13 +176,13 @@ class DrawsNumbered(Pattern):
 phrase(
     DrawsNumbered,
     en="{word:when} you draw your {number:nth} card each turn",
-    es="{word:when} robes tu {number:nth} carta de cada turno",
+    es="{word:when} robes tu {number:nth of cards} carta de cada turno",
     when={"who": Is(YOU)},
 )
 phrase(
     DrawsNumbered,
     en="{word:when} {who:this} <draws> their {number:nth} card each turn",
-    es="{word:when} {who:this} <roba> su {number:nth} carta de cada turno",
+    es="{word:when} {who:this} <roba> su {number:nth of cards} carta de cada turno",
 )
 
 

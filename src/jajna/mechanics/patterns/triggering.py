@@ -54,6 +54,5 @@ class EnteringTriggers(Pattern):
 phrase(
     EnteringTriggers,
     en="{word:when} {what:a} entering causes a triggered ability to trigger",
-    es="{word:when} {what:un} que entra al campo de batalla haga que se dispare una habilidad "
-    "disparada",
+    es="{word:when} {what:un} que entra haga que se dispare una habilidad disparada",
 )

@@ -53,7 +53,7 @@ phrase(
     en="if {what:this} would be destroyed as the result of an effect, instead remove a "
     "{name:counter} counter from it",
     es="si {what:this} fuera a ser <*destruido> como resultado de un efecto, en vez de eso remueve "
-    "un contador {name:counter} de él",
+    "un contador {name:counter} de <*él@what>",
 )
 
 
@@ -79,7 +79,8 @@ class CounterInsteadOfUntapping(Replacement):
 phrase(
     CounterInsteadOfUntapping,
     en="if {what:this} would become untapped, instead remove a {name:counter} counter from it",
-    es="si {what:this} fuera a enderezarse, en vez de eso remueve un contador {name:counter} de él",
+    es="si {what:this} fuera a enderezarse, en vez de eso, remueve un contador {name:counter} de "
+    "<*él@what>",
 )
 
 _THIS: Final = Is(THIS)

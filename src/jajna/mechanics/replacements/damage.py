@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import CountersRemoved, DamageDealt, Event, EventKind
 from jajna.ir.base import Amount, Filter, Replacement
+from jajna.ir.filters import Is
+from jajna.ir.refs import YOU
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -121,7 +123,7 @@ phrase(
     en="if damage would be dealt to {to:this}, prevent that damage and remove that many "
     "{name:counter} counters from it",
     es="si se fuera a hacer daño a {to:this}, prevén ese daño y remueve esa cantidad de contadores "
-    "{name:counter} de él",
+    "{name:counter} de <*él@to>",
     when={"many": True},
 )
 phrase(
@@ -191,8 +193,14 @@ class PreventSome(Replacement):
 
 phrase(
     PreventSome,
+    en="if {by:a} would deal damage to you, prevent {amount} of that damage",
+    es="si {by:un} fuera a hacerte daño, prevén {amount:1 punto/puntos} de ese daño",
+    when={"to": Is(YOU)},
+)
+phrase(
+    PreventSome,
     en="if {by:a} would deal damage to {to:this}, prevent {amount} of that damage",
-    es="si {by:un} fuera a hacer daño a {to:this}, prevén {amount} de ese daño",
+    es="si {by:un} fuera a hacer daño a {to:this}, prevén {amount:1 punto/puntos} de ese daño",
 )
 
 

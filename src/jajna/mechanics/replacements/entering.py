@@ -9,7 +9,7 @@ from jajna.decision import NO, YES, Decision, Kind, Pick, Several, Shape, Thing,
 from jajna.events import CountersPut, Event, EventKind, LifeLost, Revealed, ZoneChange
 from jajna.ir.base import Amount, Condition, Filter, Replacement
 from jajna.ir.filters import SELF, Is
-from jajna.ir.refs import all_that_fit
+from jajna.ir.refs import This, all_that_fit
 from jajna.mechanics.naming import CHOSEN_NAME, NAMED_CARDS, name_question, noted_name
 from jajna.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from jajna.vocab import COLORS, Reads, Zone
@@ -73,6 +73,10 @@ def fits_entering(game: Game, ctx: Context, event: Event, what: Filter) -> bool:
     return fits
 
 
+def _is_itself(what: Filter) -> bool:
+    return isinstance(what, Is) and isinstance(what.ref, This)
+
+
 @final
 @dataclass(frozen=True)
 class EntersTapped(Replacement):
@@ -87,6 +91,9 @@ class EntersTapped(Replacement):
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
+
+    def is_over_once_there(self) -> bool:
+        return _is_itself(self.what)
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         if not fits_entering(game, ctx, event, self.what):
@@ -104,8 +111,7 @@ class EntersTapped(Replacement):
 phrase(
     EntersTapped,
     en="[condition? if {condition},] {what:these} <enters> tapped [unless? unless {unless}]",
-    es="[condition? si {condition},] {what:these} <entra> al campo de batalla <*girado>"
-    " [unless? a menos que {unless}]",
+    es="[condition? si {condition},] {what:these} <entra> <*girado> [unless? a menos que {unless}]",
 )
 
 
@@ -121,6 +127,9 @@ class PayLifeOrEnterTapped(Replacement):
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
+
+    def is_over_once_there(self) -> bool:
+        return True
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return fits_entering(game, ctx, event, SELF)
@@ -145,8 +154,7 @@ class PayLifeOrEnterTapped(Replacement):
 phrase(
     PayLifeOrEnterTapped,
     en="as ~ enters, you may pay {amount} life. if you don't, it enters tapped",
-    es="en cuanto ~ entre al campo de batalla, puedes pagar {amount:1 vida/vidas}. si no lo haces,"
-    " entra girada",
+    es="en cuanto ~ entre, puedes pagar {amount:1 vida/vidas}. si no lo haces, entra <*girado@~>",
 )
 
 
@@ -192,8 +200,8 @@ class RevealOrEnterTapped(Replacement):
 phrase(
     RevealOrEnterTapped,
     en="as ~ enters, you may reveal {what:a} from your hand. if you don't, ~ enters tapped",
-    es="en cuanto ~ entre al campo de batalla, puedes mostrar {what:un} de tu mano. si no lo haces,"
-    " ~ entra al campo de batalla girado",
+    es="en cuanto ~ entre, puedes mostrar {what:un} de tu mano. si no lo haces,"
+    " ~ entra <*girado@~>",
 )
 
 
@@ -215,6 +223,9 @@ class EntersWithCounters(Replacement):
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
 
+    def is_over_once_there(self) -> bool:
+        return _is_itself(self.what)
+
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         if not fits_entering(game, ctx, event, self.what):
             return False
@@ -235,15 +246,14 @@ class EntersWithCounters(Replacement):
 phrase(
     EntersWithCounters,
     en="{what:these} <enters> with a number of {name:counter} counters on it equal to {count}",
-    es="{what:these} <entra> al campo de batalla con una cantidad de contadores {name:counter}"
-    " igual a {count}",
+    es="{what:these} <entra> con una cantidad de contadores {name:counter} igual a {count}",
     when={"late": True},
 )
 phrase(
     EntersWithCounters,
     en="{what:these} <enters> [tapped? tapped] with {count:a} {name:counter} counter/counters"
     " on it [condition? if {condition}]",
-    es="{what:these} <entra> al campo de batalla [tapped? <*girado>] con {count:un}"
+    es="{what:these} <entra> [tapped? <*girado>] con {count:un}"
     " contador/contadores {name:counter} [condition? si {condition}]",
     when={"late": False},
 )
@@ -272,7 +282,7 @@ class EntersWithAnother(Replacement):
 phrase(
     EntersWithAnother,
     en="{what:these} <enters> with an additional {name:counter} counter on it",
-    es="{what:these} <entra> al campo de batalla con un contador {name:counter} adicional",
+    es="{what:these} <entra> con un contador {name:counter} adicional",
 )
 
 
@@ -287,6 +297,9 @@ class ExileAsItEnters(Replacement):
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
+
+    def is_over_once_there(self) -> bool:
+        return True
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return fits_entering(game, ctx, event, SELF)
@@ -330,7 +343,7 @@ class ExileAsItEnters(Replacement):
 phrase(
     ExileAsItEnters,
     en="as ~ enters, exile any number of {what:s}",
-    es="en cuanto ~ entre al campo de batalla, exilia cualquier cantidad de {what:s}",
+    es="en cuanto ~ entre, exilia cualquier cantidad de {what:s}",
 )
 
 
@@ -355,6 +368,9 @@ class ChooseAsItEnters(Replacement):
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
+
+    def is_over_once_there(self) -> bool:
+        return True
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return fits_entering(game, ctx, event, SELF)
@@ -414,7 +430,7 @@ words(
 phrase(
     ChooseAsItEnters,
     en="as ~ enters, choose {choice:choice}",
-    es="en cuanto ~ entre al campo de batalla, elige {choice:choice}",
+    es="en cuanto ~ entre, elige {choice:choice}",
 )
 
 
@@ -428,6 +444,9 @@ class PutCounterAsItEnters(Replacement):
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
+
+    def is_over_once_there(self) -> bool:
+        return True
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return fits_entering(game, ctx, event, SELF)
@@ -451,7 +470,7 @@ class PutCounterAsItEnters(Replacement):
 phrase(
     PutCounterAsItEnters,
     en="as ~ enters, put (a|an) {name:counter} counter on {on:a}",
-    es="en cuanto ~ entre al campo de batalla, pon un contador {name:counter} sobre {on:un}",
+    es="en cuanto ~ entre, pon un contador {name:counter} sobre {on:un}",
 )
 
 
@@ -468,6 +487,9 @@ class LoseLifeAsItEnters(Replacement):
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
 
+    def is_over_once_there(self) -> bool:
+        return True
+
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return fits_entering(game, ctx, event, SELF)
 
@@ -479,5 +501,5 @@ class LoseLifeAsItEnters(Replacement):
 phrase(
     LoseLifeAsItEnters,
     en="as ~ enters, you lose {amount:1 life}",
-    es="al entrar ~ al campo de batalla, pierdes {amount:1 vida/vidas}",
+    es="en cuanto ~ entre, pierdes {amount:1 vida/vidas}",
 )

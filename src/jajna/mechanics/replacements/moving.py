@@ -66,7 +66,8 @@ class ExileInsteadOfGraveyard(Replacement):
 phrase(
     ExileInsteadOfGraveyard,
     en="if {what:this} would be put into a graveyard from anywhere, exile it instead",
-    es="si {what:this} fuera a ir a un cementerio desde cualquier lugar, en vez de eso exílialo",
+    es="si {what:this} fuera a ir a un cementerio desde cualquier lugar, en vez de eso, exilia "
+    "<*-lo@what>",
     when={"whose": ""},
 )
 phrase(
@@ -80,7 +81,7 @@ phrase(
     ExileInsteadOfGraveyard,
     en="if {what:a} would be put into an opponent's graveyard from anywhere, exile it instead",
     es="si {what:un} fuera a ir al cementerio de un oponente desde cualquier lugar,"
-    " en vez de eso exílialo",
+    " en vez de eso, exilia <*-lo@what>",
     when={"whose": "an opponent's graveyard"},
 )
 
@@ -112,7 +113,7 @@ class ExileInsteadOfDying(Replacement):
 phrase(
     ExileInsteadOfDying,
     en="if {what:this} would die, exile it instead",
-    es="si {what:this} fuera a morir, en vez de eso exílialo",
+    es="si {what:this} fuera a morir, en vez de eso, exilia <*-lo@what>",
 )
 
 
@@ -147,7 +148,7 @@ phrase(
     en="if {what:this} would be put into a graveyard from anywhere, reveal {what:this} and shuffle"
     " it into its owner's library instead",
     es="si {what:this} fuera a ir a un cementerio desde cualquier lugar, en vez de eso muestra"
-    " {what:this} y barájalo en la biblioteca de su propietario",
+    " {what:this} y baraja <*-lo@what> en la biblioteca de su propietario",
 )
 
 
@@ -179,8 +180,8 @@ class EntersUnderYourControl(Replacement):
 phrase(
     EntersUnderYourControl,
     en="if {what:a} would enter under an opponent's control, it enters under your control instead",
-    es="si {what:un} fuera a entrar al campo de batalla bajo el control de un oponente, en lugar "
-    "de eso entra al campo de batalla bajo tu control",
+    es="si {what:un} fuera a entrar bajo el control de un oponente, en lugar "
+    "de eso entra bajo tu control",
 )
 
 
@@ -201,6 +202,6 @@ phrase(
     TakeWhatEnters,
     en="if {what:a} would enter under an opponent's control this turn, it enters under your "
     "control instead",
-    es="si {what:un} fuera a entrar este turno al campo de batalla bajo el control de un oponente, "
-    "en lugar de eso entra al campo de batalla bajo tu control",
+    es="si {what:un} fuera a entrar este turno bajo el control de un oponente, "
+    "en lugar de eso entra bajo tu control",
 )

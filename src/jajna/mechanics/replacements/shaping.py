@@ -88,6 +88,6 @@ def _shaped(
 phrase(
     BecomeAsItEnters,
     en="as ~ enters[face_up? or is turned face up], it becomes your choice of {options:or}",
-    es="en cuanto ~ entre al campo de batalla[face_up? o sea puesto boca arriba], se convierte, a "
+    es="en cuanto ~ entre[face_up? o sea <*puesto@~> boca arriba], se convierte, a "
     "tu elección, en {options:or}",
 )

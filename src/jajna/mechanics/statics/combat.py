@@ -260,7 +260,7 @@ class AttackRequirement(Modification):
 phrase(
     AttackRequirement,
     en="<attacks> {what} each combat if able",
-    es="<ataca> a {what} cada combate si puede",
+    es="<ataca> a {what} cada combate si <puede>",
 )
 
 
@@ -284,7 +284,7 @@ class BlockRequirement(Modification):
 phrase(
     BlockRequirement,
     en="<blocks> {what} each combat if able",
-    es="<bloquea> a {what} cada combate si puede",
+    es="<bloquea> a {what} cada combate si <puede>",
 )
 
 
@@ -404,7 +404,7 @@ class CannotBlockIt(Modification):
         now.blocked_only_by.append((Context(ctx.source, ctx.controller), Not(self.by)))
 
 
-phrase(CannotBlockIt, en="{by:s} can't block {what}", es="{by:s} no pueden bloquear a {what}")
+phrase(CannotBlockIt, en="{by:s} can't block {what}", es="{by:los} no pueden bloquear a {what}")
 
 
 # -- as though -------------------------------------------------------------------------------------
@@ -488,7 +488,7 @@ class DamageAsUnblocked(Modification):
 phrase(
     DamageAsUnblocked,
     en="you may have {what} assign its combat damage as though it weren't blocked",
-    es="puedes hacer que {what} asigne su daño de combate como si no estuviera bloqueado",
+    es="puedes hacer que {what} asigne su daño de combate como si no estuviera <*bloqueado@what>",
 )
 
 
@@ -516,4 +516,4 @@ class IsBlocked(Filter):
 
 
 phrase(IsBlocked, when={"negative": False}, en="blocked", es="bloqueado", place="prefix")
-phrase(IsBlocked, when={"negative": True}, en="unblocked", es="no bloqueado", place="prefix")
+phrase(IsBlocked, when={"negative": True}, en="unblocked", es="no <*bloqueado>", place="prefix")

@@ -132,7 +132,7 @@ class CannotHaveCounters(Modification):
         now.refused_counters = (*now.refused_counters, self.name)
 
 
-for _many, _them, _es in ((False, "it", ""), (True, "them", " sobre ellos")):
+for _many, _them, _es in ((False, "it", ""), (True, "them", " sobre <*él>")):
     phrase(
         CannotHaveCounters,
         en="<can't> have [name? {name:counter}] counters put on " + _them,

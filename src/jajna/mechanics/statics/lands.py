@@ -21,14 +21,17 @@ __all__ = ["AddLandType", "BecomeLandType"]
 NO_ABILITIES: Final = Kit(())
 
 _SPANISH: Final = {
-    "Plains": "llanura",
-    "Island": "isla",
-    "Swamp": "pantano",
-    "Mountain": "montaña",
-    "Forest": "bosque",
+    "Plains": "Llanura",
+    "Island": "Isla",
+    "Swamp": "Pantano",
+    "Mountain": "Montaña",
+    "Forest": "Bosque",
 }
 _ONE: Final[dict[Value, tuple[str, str]]] = {
-    name: (f"{'an' if name == 'Island' else 'a'} {name}", f"un {_SPANISH[name]}")
+    name: (
+        f"{'an' if name == 'Island' else 'a'} {name}",
+        f"{'una' if _SPANISH[name].endswith('a') else 'un'} {_SPANISH[name]}",
+    )
     for name in BASIC_LAND_TYPES
 }
 words("a land type", _ONE)

@@ -10,7 +10,7 @@ __all__ = ["BeginsOnBattlefield", "CopiesInDeck"]
 phrase(
     BeginsOnBattlefield,
     en="if ~ is in your opening hand, you may begin the game with it on the battlefield",
-    es="si ~ está en tu mano inicial, puedes comenzar el juego con él en el campo de batalla",
+    es="si ~ está en tu mano inicial, puedes comenzar el juego con <*él@~> en el campo de batalla",
 )
 phrase(
     CopiesInDeck,

@@ -161,7 +161,7 @@ class CannotBeCast(Modification):
         rules.forbidden.append((Context(ctx.source, ctx.controller), WouldBe(self.what)))
 
 
-phrase(CannotBeCast, en="{what:s} can't be cast", es="{what:s} no pueden lanzarse")
+phrase(CannotBeCast, en="{what:s} can't be cast", es="{what:los} no pueden lanzarse")
 
 
 @final
@@ -266,7 +266,7 @@ class LureAll(Modification):
 phrase(
     LureAll,
     en="all {by:s} able to block {what} do so",
-    es="todas las {by:s} que puedan bloquear a {what} lo hacen",
+    es="<*todo@by> {by:los} que puedan bloquear a {what} lo hacen",
 )
 
 

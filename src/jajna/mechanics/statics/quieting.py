@@ -40,8 +40,7 @@ class CauseNoTriggers(Modification):
 phrase(
     CauseNoTriggers,
     en="{what:s} entering[dying? or dying] don't cause abilities to trigger",
-    es="que {what:s} entren al campo de batalla[dying? o mueran] no hace que se disparen "
-    "habilidades",
+    es="que {what:s} entren[dying? o mueran] no hace que se disparen habilidades",
 )
 
 
@@ -65,5 +64,5 @@ class CannotEnter(Modification):
 phrase(
     CannotEnter,
     en="{what:s} can't enter",
-    es="{what:los} no pueden entrar al campo de batalla",
+    es="{what:los} no pueden entrar",
 )

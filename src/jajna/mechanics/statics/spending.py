@@ -81,7 +81,7 @@ phrase(
     SpendOneColor,
     en="<may> spend {color:colors} mana as though it were mana of any color. you may spend other "
     "mana only as though it were colorless mana",
-    es="<puede> gastar maná {color:colors} como si fuera maná de cualquier color. solo puedes "
+    es="<puede> gastar maná {color:mana colors} como si fuera maná de cualquier color. solo puedes "
     "gastar el resto del maná como si fuera maná incoloro",
 )
 
@@ -107,7 +107,8 @@ phrase(
     SpendOnActivating,
     en="<may> spend {colors:colors} mana as though it were mana of any color to pay the activation "
     "costs of ~'s abilities",
-    es="<puede> gastar maná {colors:colors} como si fuera maná de cualquier color para pagar los "
+    es="<puede> gastar maná {colors:mana colors} como si fuera maná de cualquier color para pagar "
+    "los "
     "costes de activación de las habilidades de ~",
 )
 
@@ -115,7 +116,7 @@ phrase(
 phrase(
     SpendOnX,
     en="spend only {colors:colors} mana on X",
-    es="usa solo maná {colors:colors} para X",
+    es="usa solo maná {colors:mana colors} para X",
 )
 phrase(
     SpendOnX,

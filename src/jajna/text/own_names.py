@@ -1,0 +1,106 @@
+"""How a text calls the object that it is on: by its name, or as "this creature". CR 201.5.
+
+Its gender in Spanish is that of the noun for what it is, with the name too: "la criatura".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, final
+
+from jajna.ir.base import Filter
+from jajna.ir.filters import All, OfSubtype, OfType, Token
+from jajna.subtypes import CREATURE_TYPES, LAND_TYPES
+from jajna.text.lexicon import TYPE_WORDS
+from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
+from jajna.vocab import Supertype, Type
+
+__all__ = ["CARD", "NAME", "PERMANENT", "TOKEN", "OwnName", "card_noun", "described_by", "noun_of"]
+
+
+@final
+@dataclass(frozen=True)
+class OwnName:
+    """What an object is called in English and Spanish, and its gender in Spanish.
+
+    "~" is its name, put in afterwards.
+    """
+
+    english: str = "~"
+    spanish: str = "~"
+    feminine: bool = False
+    by_name: bool = True
+    """Whether it is called by its name also as a card in a hand or graveyard."""
+
+    def named(self) -> OwnName:
+        """The same object called by its name."""
+        return OwnName(feminine=self.feminine)
+
+
+NAME: Final = OwnName()
+"""An object of which no more is known than that it has a name."""
+CARD: Final = OwnName("this card", "esta carta", True, False)
+"""One whose ability functions elsewhere than on the battlefield or the stack. CR 113.6."""
+TOKEN: Final = OwnName("this token", "esta ficha", True, False)
+PERMANENT: Final = OwnName("this permanent", "este permanente", False, False)
+
+_SPELL: Final = OwnName(by_name=False)
+"""An instant or sorcery, called by its name while it is a spell; both nouns are masculine."""
+_LEADING: Final = (
+    Type.CREATURE, Type.BATTLE, Type.PLANESWALKER, Type.LAND, Type.ARTIFACT, Type.ENCHANTMENT,
+)  # fmt: skip
+"""Types of permanents, the one first by which an object of several is called."""
+_SUBTYPES: Final = ("Vehicle", "Equipment", "Fortification", "Aura", "Saga", "Class", "Case")
+"""Subtypes by which permanents that aren't creatures are called."""
+
+
+def noun_of(types: int, subtypes: Sequence[str]) -> OwnName:
+    """ "This" and the noun for an object of these types; by name for an instant or sorcery."""
+    if types & (Type.INSTANT | Type.SORCERY):
+        return _SPELL
+    for name in _SUBTYPES if not types & Type.CREATURE else ():
+        if name in subtypes:
+            return _of_subtype(name)
+    for one in _LEADING:
+        if types & one:
+            return _of_type(one)
+    return NAME
+
+
+def card_noun(types: int, supertypes: int, subtypes: Sequence[str]) -> OwnName:
+    """How a card's text calls it today: legendary permanents and spells by their names."""
+    own = noun_of(types, subtypes)
+    return own.named() if supertypes & Supertype.LEGENDARY else own
+
+
+def described_by(fits: Filter) -> OwnName:
+    """ "This" and the noun of what fits a description; "this permanent" where it names no type."""
+    for part in reversed(fits.parts if isinstance(fits, All) else (fits,)):
+        if isinstance(part, OfType):
+            return _of_type(part.type)
+        if isinstance(part, Token):
+            return TOKEN
+        if isinstance(part, OfSubtype) and part.name in _SUBTYPES:
+            return _of_subtype(part.name)
+        if isinstance(part, OfSubtype) and part.name in CREATURE_TYPES:
+            return _of_type(Type.CREATURE)
+        if isinstance(part, OfSubtype) and part.name in LAND_TYPES:
+            return _of_type(Type.LAND)
+    return PERMANENT
+
+
+def _of_type(one: int) -> OwnName:
+    english, _, spanish, _, gender = TYPE_WORDS[one]
+    return _this(english, spanish, gender == "f")
+
+
+def _of_subtype(name: str) -> OwnName:
+    spanish, gender = SPANISH_SUBTYPES[name]
+    return _this(name, spanish, gender == "f")
+
+
+def _this(english: str, spanish: str, feminine: bool) -> OwnName:
+    return OwnName(
+        f"this {english}", f"{'esta' if feminine else 'este'} {spanish}", feminine, False
+    )
