@@ -23,6 +23,10 @@ Example: 5 things. 100. Not a rule.
 """
 
 
+QUOTING = (Path(__file__), ROOT / "tests" / "text" / "test_rule_numbers.py")
+"""Files in which the numbers of rules are texts to try with, of other editions too."""
+
+
 def numbers(text: str) -> list[str]:
     """Give the rules that a text cites, in the order of lines and numbers."""
     return [citation.rule for citation in citations_in(text)]
@@ -108,7 +112,7 @@ def test_every_cited_rule_exists(shared: Path, folder: str) -> None:
     wrong = [
         f"{path.relative_to(ROOT)}:{cited.line}: CR {cited.edition} has no {cited.rule}"
         for path, citations in rule_pages.citations_under(ROOT / folder).items()
-        if path != Path(__file__)
+        if path not in QUOTING
         for cited in citations
         if cited.rule not in rules.get(cited.edition, {})
     ]

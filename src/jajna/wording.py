@@ -28,7 +28,17 @@ them. A template is a row of tokens:
     ``Modification`` has no subject of its own and agrees with what the ability affects.
     ``<verb@field>`` names another subject.
 ``<*girado>``
-    Spanish: an adjective that agrees with the subject in gender and number.
+    Spanish: an adjective that agrees with the subject in gender and number; also an article or a
+    pronoun, ``<*un>``, ``<*él>``, and one that is joined to the verb before it: ``exilia <*-lo>``.
+    ``<*girado@what>`` agrees with the field ``what`` (a reference, a description, card types or
+    subtypes), ``<*girado@~>`` with the object itself.
+``<controla@tú>``
+    Spanish: a verb whose subject no field says: "you", or with ``@él`` and ``@ellos`` others. Where
+    a condition can stand after "mientras" and "a menos que", mark its verbs, for their mood; a
+    preterite, ``<ganó@tú>``, is there "hayas ganado".
+``~``
+    The object itself. What its text calls it, its name or "this creature", and the gender of that,
+    are ``jajna.text.own_names``.
 ``one/many``
     A noun that agrees with the ``Amount`` slot before it: ``{count:a} card/cards``.
 ``(a|b|c)``

@@ -20,8 +20,8 @@ OBJECT = {
 }
 PLAYER = {
     "told": "counters drew_from_empty graveyard hand has_won history id in_game "
-    "lands_played last_turn latest_turn library life pool skips spells turn_before turns_begun "
-    "turns_missed",
+    "lands_played last_turn latest_turn library life outside pool skips spells turn_before "
+    "turns_begun turns_missed",
     "always the same": "starting_life",
     "without effect on what comes": "mulligans name pays_by_hand",
 }

@@ -52,6 +52,7 @@ __all__ = [
     "That",
     "TheOne",
     "This",
+    "ThisEmblem",
     "ThisFrom",
     "ThisSpell",
     "You",
@@ -122,7 +123,11 @@ phrase(ThisFrom, en="~ from your hand", es="~ de tu mano", when={"zone": 1})
 @final
 @dataclass(frozen=True)
 class NamedSource(Ref):
-    """The object that granted the ability, named in quoted text. CR 201.5a, 201.5b."""
+    """The object that granted the ability, called by its name in the quoted text. It is known as
+    ``granter`` once the ability is granted. CR 201.5a.
+    """
+
+    granter: int = 0
 
     def aspects(self) -> int:
         return 0
@@ -131,8 +136,10 @@ class NamedSource(Ref):
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        granted = ctx.bound.get("granting")
-        return granted.copy() if granted is not None else [ctx.source]
+        return [game.followed(ctx, self.granter or ctx.source)]
+
+
+phrase(NamedSource, en="@", es="@")
 
 
 @final
@@ -172,7 +179,23 @@ class ThisSpell(Ref):
         return [game.followed(ctx, ctx.source)]
 
 
+@final
+@dataclass(frozen=True)
+class ThisEmblem(Ref):
+    """The source as an emblem: "this emblem". CR 114.1, 109.5."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return [ctx.source]
+
+
 phrase(This, en="~", es="~")
+phrase(ThisEmblem, en="this emblem", es="este emblema")
 phrase(ThisSpell, en="this spell", es="este hechizo")
 phrase(You, en="you", es="tú")
 

@@ -12,11 +12,14 @@ identical permanents one is computed (``kernel.alike``).
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.era import PowerLayers
 from jajna.ir.abilities import Ability, Keyworded
-from jajna.ir.base import ANYWHERE, Duration, Layer, walk
+from jajna.ir.base import ANYWHERE, Duration, Layer, Node, walk
+from jajna.ir.rebuild import rebuild
+from jajna.ir.refs import NamedSource
 from jajna.kernel import alike, dependency, index
 from jajna.kernel.applying import MIXED, Applying, Computation, own
 from jajna.kernel.casting.modes import in_sequence
@@ -75,6 +78,23 @@ class GrantedKit:
         self.base = base
         self.ability = ability
         self.made = made
+        self.names_granter = any(isinstance(node, NamedSource) for node in walk(ability))
+        """Whether the ability calls what granted it by name. CR 201.5a."""
+        self.by: dict[int, Kit] = {}
+        """The kits of an ability that does, by what granted it."""
+
+    def granted_by(self, source: int) -> Kit:
+        """The kit with the ability as this object granted it."""
+        known = self.by.get(source)
+        if known is None:
+            ability = rebuild(self.ability, partial(_naming, source))
+            assert isinstance(ability, Ability), ability
+            known = self.by[source] = Kit((*self.base.all, ability), self.base.intrinsic)
+        return known
+
+
+def _naming(source: int, node: Node) -> Node:
+    return NamedSource(source) if isinstance(node, NamedSource) else node
 
 
 def cloned(effect: Continuous, memo: dict[int, Context]) -> Continuous:
@@ -84,8 +104,10 @@ def cloned(effect: Continuous, memo: dict[int, Context]) -> Continuous:
     return copy
 
 
-def with_abilities(game: Game, now: Characteristics, abilities: tuple[Ability, ...]) -> None:
-    """Add abilities to characteristics being computed. CR 613.1f."""
+def with_abilities(
+    game: Game, now: Characteristics, abilities: tuple[Ability, ...], source: int = 0
+) -> None:
+    """Add abilities to characteristics being computed, which ``source`` grants. CR 613.1f."""
     for ability in abilities:
         if isinstance(ability, Keyworded):
             if ability.bit and now.keywords & ability.bit and not ability.meaning:
@@ -97,7 +119,7 @@ def with_abilities(game: Game, now: Characteristics, abilities: tuple[Ability, .
         if known is None:
             known = GrantedKit(now.kit, ability, Kit((*now.kit.all, ability), now.kit.intrinsic))
             game.kits[key] = known
-        now.kit = known.made
+        now.kit = known.granted_by(source) if known.names_granter else known.made
         now.keywords = now.kit.keywords
 
 

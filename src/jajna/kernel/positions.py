@@ -372,7 +372,7 @@ def _in_order(game: Game) -> list[int]:
     """Every object, zone by zone."""
     found = [*game.battlefield, *game.stack, *game.exile, *game.command]
     for player in game.players:
-        found += [*player.hand, *player.library, *player.graveyard]
+        found += [*player.hand, *player.library, *player.graveyard, *player.outside]
     return found
 
 

@@ -73,6 +73,7 @@ from jajna.ir.refs import (
     EventObject,
     EventPlayer,
     It,
+    NamedSource,
     OwnerOf,
     PlayerOrController,
     Same,
@@ -80,6 +81,7 @@ from jajna.ir.refs import (
     That,
     TheOne,
     This,
+    ThisEmblem,
     ThisSpell,
     You,
 )
@@ -90,6 +92,7 @@ from jajna.mechanics.actions.cards import RevealHand
 from jajna.mechanics.actions.counters import RemoveThose
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
 from jajna.mechanics.actions.delaying import DoLater, DoWhen
+from jajna.mechanics.actions.emblems import GetEmblem
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.library import FOUND, REVEALED, LookAt, Mill, Reveal, TopCards
 from jajna.mechanics.actions.melding import Counterparts, OwnsBoth
@@ -159,6 +162,10 @@ class Mention:
         self.each = isinstance(ref, Each) and not player
         """Whether it is each of several things, which "those" can mean as well."""
 
+    def is_named(self) -> bool:
+        """Whether the text calls it by its name."""
+        return isinstance(self.ref, (This, NamedSource))
+
 
 @final
 class Binder:
@@ -194,6 +201,8 @@ class Binder:
         """Whether what is said is said of a pair of creatures. CR 702.95."""
         self.chosen: Mention | None = None
         """What an instruction has only chosen as a target, so that the next one speaks of it."""
+        self.emblem = False
+        """Whether what is said is said of an emblem."""
         self.grouped = False
         """Whether there are cards of which an instruction can take some and leave the rest."""
 
@@ -235,6 +244,10 @@ class Binder:
             return self._pattern(node)
         if isinstance(node, Several) and not self.waiting:
             raise UnboundError("one or more is what triggered abilities wait for")
+        if isinstance(node, GetEmblem):
+            self.emblem = True
+        if isinstance(node, ThisEmblem) and not self.emblem:
+            raise UnboundError("only abilities of emblems speak of an emblem")
         if isinstance(node, DoWhen):
             return self._later(node)
         if isinstance(node, Static) and _is_about_each(node):
@@ -426,6 +439,7 @@ class Binder:
         Only the parameter of a keyword may speak of what was mentioned.
         """
         inner = Binder()
+        inner.emblem = self.emblem
         if isinstance(ability, Triggered) and isinstance(ability.on, JustDone):
             inner.pattern = [
                 mention
@@ -624,7 +638,7 @@ class Binder:
             # What was a permanent is called a card once it has left the battlefield; the source
             # is called by its name, and so meant only if the trigger's pattern is about it.
             for mention in mentions:
-                if mention.plural == plural and not mention.player and mention.ref != This():
+                if mention.plural == plural and not mention.player and not mention.is_named():
                     return mention
             for mention in mentions:
                 if mention.plural == plural and not mention.player:
@@ -694,8 +708,9 @@ class Binder:
             described.append(Mention(EventPlayer(), Player(), False, True))
         if isinstance(made, StateHolds) and This() in walk(made):
             described.append(Mention(This(), None, False, False))
-        if isinstance(made, BecomesTarget) and made.by == "a spell or ability":
-            described.append(Mention(Bound(TARGETING), SPELL_OR_ABILITY, False, False))
+        if isinstance(made, BecomesTarget) and made.by != "an ability":
+            by = Spell() if made.by == "a spell" else SPELL_OR_ABILITY
+            described.append(Mention(Bound(TARGETING), by, False, False))
         if isinstance(made, CastThis):
             described.append(Mention(This(), Spell(), False, False))
         if isinstance(made, EnteringTriggers):
@@ -977,7 +992,7 @@ def bound_to(ref: Ref) -> Ref:
 
 def mention_of(ref: Ref) -> Mention | None:
     """What a reference mentions; None for pronouns and "you"."""
-    if isinstance(ref, (This, ThisSpell)):
+    if isinstance(ref, (This, NamedSource, ThisSpell)):
         return Mention(ref, None, False, False)
     if isinstance(ref, Target):
         player = is_player_filter(ref.filter)
@@ -1043,6 +1058,8 @@ def _order(node: Node) -> list[str]:
     if isinstance(node, Clause):
         if node.instead:
             return ["otherwise", "condition", "effect"]
+        if node.refused:
+            return ["condition", "payer", "unless", "effect", "may", "costs", "otherwise"]
         if node.unless:
             return ["condition", "may", "effect", "payer", "unless", "costs", "otherwise"]
         if node.late:

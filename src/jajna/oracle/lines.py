@@ -599,6 +599,10 @@ def _plain_static(reader: Reader, position: int) -> list[AbilityReading]:
         subject = value.subject() if isinstance(value, Modification) else None
         if isinstance(value, Modification) and subject is not None:
             found.append((Static(subject, (value,)), end))
+            for counted, after in counted_for_each(reader, end):
+                sized = per_each(value, counted)
+                if isinstance(sized, Modification) and sized != value:
+                    found.append((Static(subject, (sized,)), after))
     for ref, end in reader.read(Spec("Ref", option="subjects"), position):
         if not isinstance(ref, Ref) or isinstance(ref, Target):
             continue

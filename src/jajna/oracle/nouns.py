@@ -48,6 +48,7 @@ from jajna.ir.refs import (
     Attached,
     Each,
     It,
+    NamedSource,
     Opponents,
     PlayerOrController,
     Target,
@@ -459,7 +460,7 @@ def _filters(reader: Reader, spec: Spec, position: int) -> list[Reading]:
         found += [
             (Is(ref), end)
             for ref, end in single_references(reader, position)
-            if isinstance(ref, (This, Attached, It, That))
+            if isinstance(ref, (This, NamedSource, Attached, It, That))
             or (option != "named" and isinstance(ref, (You, Opponents)))
         ]
         for named, end in list(found):

@@ -54,6 +54,7 @@ from jajna.ir.refs import (
     THAT_MANY,
     X_TARGETS,
     It,
+    NamedSource,
     PlayerOrController,
     Same,
     Target,
@@ -62,6 +63,7 @@ from jajna.ir.refs import (
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.reflexive import JustDone
 from jajna.mechanics.actions.spells import NewTargets
+from jajna.mechanics.changes import GainAbilities
 from jajna.mechanics.replacements.instead import SkipThatDraw
 from jajna.oracle.bindings import ANNOUNCED, BOUND_BY_THE_GAME, behavior_of, names_of
 from jajna.vocab import ManaCost, Type
@@ -72,6 +74,7 @@ UNBOUND: Final = "reference without antecedent"
 UNREAD: Final = "nothing makes use of it"
 IDLE: Final = "changes nothing"
 DURATION: Final = "duration"
+NAMELESS: Final = "what an ability in quotation marks calls by name doesn't grant it"
 
 _PRONOUNS: Final = (It, That, Same, PlayerOrController)
 _SAID_ONLY: Final = (ChooseTarget, Enchanting, NewTargets, SkipThatDraw)
@@ -104,7 +107,16 @@ def defects(card: Card) -> list[Defect]:
         check.face(face)
     found += check.found
     found += _unread_choices(abilities)
+    if any(_calls_by_name(ability) for ability in abilities):
+        found.append(Defect(NAMELESS, NamedSource.__name__))
     return list(dict.fromkeys(found))
+
+
+def _calls_by_name(node: Node) -> bool:
+    """Whether what granted an ability is named where nothing is granted. CR 201.5a."""
+    if isinstance(node, GainAbilities):
+        return False
+    return isinstance(node, NamedSource) or any(_calls_by_name(one) for one in children(node))
 
 
 def _left_by(abilities: Iterable[Node]) -> set[str]:

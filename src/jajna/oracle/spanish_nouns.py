@@ -38,6 +38,7 @@ from jajna.ir.refs import (
     Attached,
     Each,
     It,
+    NamedSource,
     Opponents,
     PlayerOrController,
     Target,
@@ -402,7 +403,7 @@ def _named(reader: Reader, option: str, position: int) -> list[Reading]:
     found: list[Reading] = [
         (Is(ref), end)
         for ref, end in single_references(reader, position)
-        if isinstance(ref, (This, Attached, It, That))
+        if isinstance(ref, (This, NamedSource, Attached, It, That))
         or (option != "named" and isinstance(ref, (You, Opponents)))
     ]
     for named, end in list(found) if option != "named" else []:

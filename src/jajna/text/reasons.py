@@ -121,6 +121,7 @@ REASONS: Final[dict[str, str]] = {
     "too many attackers": message("No more than {number} can attack."),
     "too many blockers": message("No more than {number} can block."),
     "untapped": message("{thing} isn't tapped."),
+    "unattached": message("{thing} isn't attached to anything."),
 }
 """The reasons that the engine gives, by their code."""
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Kind
+from jajna.errors import Reason
 from jajna.events import Attached, Event, Unattached
-from jajna.ir.base import Effect, Ref
+from jajna.ir.base import Cost, Effect, Ref
 from jajna.ir.refs import THIS
 from jajna.kernel.attaching import why_not_attached
 from jajna.kernel.door import perform
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Object
 
-__all__ = ["Attach", "AttachElsewhere", "TheToken", "Unattach"]
+__all__ = ["Attach", "AttachElsewhere", "TheToken", "Unattach", "UnattachOne"]
 
 
 @final
@@ -118,3 +119,27 @@ class Unattach(Effect):
 
 
 phrase(Unattach, en="unattach {what}", es="desanexa {what}")
+
+
+@final
+@dataclass(frozen=True)
+class UnattachOne(Cost):
+    """Unattach what the text names, which must be attached. CR 118.3, 701.3d."""
+
+    what: Ref = THIS
+
+    def automatic(self) -> bool:
+        return True
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        things = self.what.things(game, ctx)
+        for thing in on_battlefield(game, things):
+            if game.object(thing).attached_to >= 0:
+                return None
+        return Reason("unattached", "701.3d", tuple(things))
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        perform(game, [Unattached(thing) for thing in self.what.things(game, ctx)])
+
+
+phrase(UnattachOne, en="unattach {what}", es="desanexa {what}")

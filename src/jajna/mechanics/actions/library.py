@@ -558,7 +558,7 @@ words(
         "hand": ("into your hand", "en tu mano"),
         "their hand": ("into their hand", "en su mano"),
         "battlefield": ("onto the battlefield", "en el campo de batalla"),
-        "tapped": ("onto the battlefield tapped", "en el campo de batalla <*girado@what>"),
+        "tapped": ("onto the battlefield tapped", "en el campo de batalla <*girado@card>"),
         "yours": (
             "onto the battlefield under your control",
             "en el campo de batalla bajo tu control",

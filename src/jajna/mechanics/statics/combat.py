@@ -260,7 +260,7 @@ class AttackRequirement(Modification):
 phrase(
     AttackRequirement,
     en="<attacks> {what} each combat if able",
-    es="<ataca> a {what} cada combate si puede",
+    es="<ataca> a {what} cada combate si <puede>",
 )
 
 
@@ -284,7 +284,7 @@ class BlockRequirement(Modification):
 phrase(
     BlockRequirement,
     en="<blocks> {what} each combat if able",
-    es="<bloquea> a {what} cada combate si puede",
+    es="<bloquea> a {what} cada combate si <puede>",
 )
 
 
@@ -581,4 +581,4 @@ class IsBlocked(Filter):
 
 
 phrase(IsBlocked, when={"negative": False}, en="blocked", es="bloqueado", place="prefix")
-phrase(IsBlocked, when={"negative": True}, en="unblocked", es="no bloqueado", place="prefix")
+phrase(IsBlocked, when={"negative": True}, en="unblocked", es="no <*bloqueado>", place="prefix")
