@@ -169,6 +169,8 @@ READINGS: Final = (
         "Landfall — Whenever a land enters under your control, ~ gains flying and trample until "
         "end of turn.",
     ),
+    # What the sentence goes on to say that you do.
+    ("Conjuro", "Ganas 3 vidas y robas una carta.", "You gain 3 life and you draw a card."),
     # Pronouns after prepositions and before verbs; "you" as the object.
     (
         "Criatura",

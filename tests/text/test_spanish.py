@@ -140,6 +140,33 @@ CARDS = (
         "turno. Puedes jugar tierras y lanzar hechizos desde los cementerios de otros jugadores "
         "este turno como si esas cartas estuvieran en tu cementerio.",
     ),
+    ("You gain X life and draw X cards.", "Ganas X vidas y robas X cartas."),
+    (
+        "Search your library for a creature card, reveal it, then shuffle and put that card on "
+        "top.",
+        "Busca en tu biblioteca una carta de criatura, muéstrala, luego baraja y pon esa carta en "
+        "la parte superior.",
+    ),
+    (
+        "Reveal cards from the top of your library until you reveal a creature card. Put that card "
+        "into your hand and the rest on the bottom of your library in a random order.",
+        "Muestra cartas de la parte superior de tu biblioteca hasta que muestres una carta de "
+        "criatura. Pon esa carta en tu mano y el resto en la parte inferior de tu biblioteca en "
+        "orden aleatorio.",
+    ),
+    (
+        "Prevent all damage that would be dealt to you this turn.",
+        "Prevén todo el daño que se te fuera a hacer este turno.",
+    ),
+    (
+        "Prevent the next 1 damage that would be dealt to any target this turn.",
+        "Prevén el próximo punto de daño que se fuera a hacer a cualquier objetivo este turno.",
+    ),
+    (
+        "Exile all permanents. Exile all cards from all hands and graveyards.",
+        "Exilia todos los permanentes. Exilia todas las cartas de todas las manos y todos los "
+        "cementerios.",
+    ),
     (
         "Look at the top three cards of your library, then put them back in any order.",
         "Mira las tres primeras cartas de tu biblioteca, luego regrésalas en cualquier orden.",
@@ -234,6 +261,10 @@ AGREEING: Final = (
     ("Whenever a creature attacks alone, put a +1/+1 counter on it.", "Siempre que una criatura "
      "ataque sola, pon un contador +1/+1 sobre ella."),
     ("All Goblins are black.", "Todos los Trasgos son negros."),
+    ("All creatures attack each combat if able.", "Todas las criaturas atacan cada combate si "
+     "pueden."),
+    ("If a red source would deal damage to you, prevent 2 of that damage.", "Si una fuente roja "
+     "fuera a hacerte daño, prevén 2 puntos de ese daño."),
     ("Creature spells you cast cost {1} less to cast.", "Los hechizos de criatura que lanzas "
      "cuestan {1} menos."),
     # Moods.

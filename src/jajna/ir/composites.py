@@ -64,7 +64,9 @@ class Clause(Effect):
     text has ``otherwise`` in a sentence before, which this one replaces if the condition holds; it
     is "first" or "last" as the word stands before or after the instruction, "late" if the condition
     comes after it; ``apart``: that sentence is a paragraph of its own, perhaps after an ability
-    ``word``.
+    ``word``. ``refused``: the text offers to pay ``unless`` in a sentence before ("that player may
+    pay {3}. If they don't, ..."), and this is how it then calls ``payer``: "you", "they", "that
+    player" or "the player".
     """
 
     effect: Effect
@@ -79,6 +81,7 @@ class Clause(Effect):
     instead: str = ""
     apart: bool = False
     word: str = ""
+    refused: str = ""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.run_clause(self, ctx)

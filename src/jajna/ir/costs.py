@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.errors import Reason
 from jajna.events import CountersPut, CountersRemoved, Event, Tapped, Untapped
+from jajna.ir.amounts import X
 from jajna.ir.base import Amount, Cost, PaidWhen
 from jajna.ir.claims import Claim, Claims
 from jajna.vocab import Keyword, ManaCost, Symbol, Type
@@ -59,19 +60,32 @@ class PayMana(Cost):
     """Pay mana, ``times`` over if that is given. CR 118.3a, 106.
 
     In the cost of a spell or ability it is part of the total (CR 601.2f); elsewhere ("unless its
-    controller pays {3}") it is paid by itself.
+    controller pays {3}") it is paid by itself. ``x`` is what the text says {X} is (CR 107.3c); else
+    it is the announced X (CR 107.3a).
     """
 
     cost: ManaCost
     times: Amount | None = None
+    x: X | None = None
 
     def is_worded(self) -> bool:
         return False
 
     def symbols(self, game: Game, ctx: Context) -> tuple[Symbol, ...]:
-        """The symbols to be paid, with the announced X."""
+        """The symbols to be paid, each {X} as so much generic mana."""
         times = self.times.value(game, ctx) if self.times is not None else 1
-        return self.cost.symbols * max(times, 0)
+        due = self.cost.symbols * max(times, 0)
+        if not self.cost.variables:
+            return due
+        x = max(ctx.x if self.x is None else self.x.value(game, ctx), 0)
+        paid = [Symbol(str(x), generic=x) if one.variable else one for one in due]
+        return tuple([one for one in paid if one.text != "0"])
+
+    def fixed(self, game: Game, ctx: Context) -> PayMana:
+        """The cost with its numbers as they are now: they are known once. CR 608.2h."""
+        if self.times is None and not self.cost.variables:
+            return self
+        return PayMana(ManaCost(self.symbols(game, ctx)))
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
         if game.can_pay_mana(ctx, self.symbols(game, ctx)):

@@ -52,6 +52,7 @@ __all__ = [
     "That",
     "TheOne",
     "This",
+    "ThisEmblem",
     "ThisFrom",
     "ThisSpell",
     "You",
@@ -178,6 +179,21 @@ class ThisSpell(Ref):
         return [game.followed(ctx, ctx.source)]
 
 
+@final
+@dataclass(frozen=True)
+class ThisEmblem(Ref):
+    """The source as an emblem: "this emblem". CR 114.1, 109.5."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return [ctx.source]
+
+
 phrase(This, en="~", es="~")
 
 
@@ -200,6 +216,7 @@ class Person(Ref):
 
 words("person", {"him": ("him", "él"), "her": ("her", "ella")})
 phrase(Person, en="{word:person}", es="{word:person}")
+phrase(ThisEmblem, en="this emblem", es="este emblema")
 phrase(ThisSpell, en="this spell", es="este hechizo")
 phrase(You, en="you", es="tú")
 

@@ -12,6 +12,7 @@ from jajna.decision import NO, YES, Answer, Decision, Kind, Several, Shape, Thin
 from jajna.errors import Reason
 from jajna.ir.claims import Claim, Claims, are_met
 from jajna.ir.composites import DID, Clause
+from jajna.ir.costs import PayMana
 from jajna.ir.refs import EACH
 from jajna.kernel.context import Context
 from jajna.vocab import is_player
@@ -293,15 +294,16 @@ class ClauseFrame(Frame):
         self.stage = _Stage.START
         self.payer = ctx.controller
         self.paying = 0
+        self.costs = clause.costs
+        self.unless = clause.unless
 
     def run(self, game: Game) -> None:
-        clause = self.clause
         if self.stage is _Stage.START:
             self._start(game)
         elif self.stage is _Stage.PAYING:
-            self._pay_next(game, clause.costs, _Stage.PAID)
+            self._pay_next(game, self.costs, _Stage.PAID)
         elif self.stage is _Stage.UNLESS:
-            self._pay_next(game, clause.unless, _Stage.DONE)
+            self._pay_next(game, self.unless, _Stage.DONE)
         elif self.stage is _Stage.PAID:
             self._offer_unless(game)
         else:
@@ -315,11 +317,13 @@ class ClauseFrame(Frame):
         if clause.condition is not None and not clause.condition.holds(game, self.ctx):
             self._skip(game)
             return
+        self.costs = _due(game, clause.costs, self.ctx)
+        self.unless = _due(game, clause.unless, self.ctx)
         if clause.may is None and not clause.costs:
             self.stage = _Stage.PAID
             return
         who = deciders(game, clause.may, self.ctx) if clause.may is not None else [self.payer]
-        if not who or (clause.costs and not can_pay(game, clause.costs, self._paying_context())):
+        if not who or (clause.costs and not can_pay(game, self.costs, self._paying_context())):
             self._skip(game)
             return
         if clause.may is None:
@@ -349,8 +353,7 @@ class ClauseFrame(Frame):
         pay(game, cost, self._paying_context())
 
     def _offer_unless(self, game: Game) -> None:
-        clause = self.clause
-        if not clause.unless or not can_pay(game, clause.unless, self._paying_context()):
+        if not self.unless or not can_pay(game, self.unless, self._paying_context()):
             self._act(game)
             return
         self._ask(game, Decision(self.payer, Kind.PAY_COST, "118.12a", Shape.ONE, [YES, NO]))
@@ -392,7 +395,14 @@ class ClauseFrame(Frame):
         copy.stage = self.stage
         copy.payer = self.payer
         copy.paying = self.paying
+        copy.costs = self.costs
+        copy.unless = self.unless
         return copy
+
+
+def _due(game: Game, costs: tuple[Cost, ...], ctx: Context) -> tuple[Cost, ...]:
+    """The costs with their numbers as the ability's controller reckons them. CR 608.2h."""
+    return tuple([one.fixed(game, ctx) if isinstance(one, PayMana) else one for one in costs])
 
 
 def deciders(game: Game, who: Ref, ctx: Context) -> list[int]:

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from jajna.ir.abilities import Replacing
     from jajna.ir.base import Filter, Ref
     from jajna.kernel.context import Context
-    from jajna.vocab import ManaCost
+    from jajna.vocab import ManaCost, Symbol
 
 __all__ = ["CostChange", "Permission", "PlayerRules", "Quiet", "Spending"]
 
@@ -16,14 +16,22 @@ __all__ = ["CostChange", "Permission", "PlayerRules", "Quiet", "Spending"]
 @final
 class CostChange:
     """Spells that fit ``what`` cost the player more, or with a negative ``generic`` less.
-    CR 601.2f.
+    ``spared`` are symbols of other mana by which they cost less. CR 601.2f, 118.7b.
     """
 
-    def __init__(self, ctx: Context, what: Filter, generic: int, mana: ManaCost | None) -> None:
+    def __init__(
+        self,
+        ctx: Context,
+        what: Filter,
+        generic: int,
+        mana: ManaCost | None,
+        spared: tuple[Symbol, ...] = (),
+    ) -> None:
         self.ctx = ctx
         self.what = what
         self.generic = generic
         self.mana = mana
+        self.spared = spared
 
 
 @final
@@ -92,6 +100,8 @@ class PlayerRules:
     def __init__(self) -> None:
         self.extra_lands = 0
         self.hand_size = 7
+        self.more_in_hand = 0
+        """By how much the player's maximum hand size is increased, or reduced. CR 402.2."""
         self.cannot_play_lands = False
         self.forbidden_lands: list[tuple[Context, Filter]] = []
         """Land cards that the player can't play. CR 101.2, 305.1."""

@@ -431,6 +431,14 @@ def _may_stay_tapped(game: Game) -> Decision | None:
     return Decision(game.active, Kind.OBJECTS, "502.3", Shape.SOME, [*options], 0, len(options))
 
 
+def _maximum_hand_size(game: Game) -> int:
+    """The active player's maximum hand size; -1 for none. CR 402.2."""
+    if not game.rules:
+        return 7
+    rules = game.rules[game.active]
+    return rules.hand_size if rules.hand_size < 0 else max(rules.hand_size + rules.more_in_hand, 0)
+
+
 @final
 class CleanupFrame(Frame):
     """Discarding to hand size, then damage and effects wear off. CR 514.1, 514.2."""
@@ -446,7 +454,7 @@ class CleanupFrame(Frame):
             return
         self.discarded = True
         hand = game.players[game.active].hand
-        limit = game.rules[game.active].hand_size if game.rules else 7
+        limit = _maximum_hand_size(game)
         excess = len(hand) - limit
         if limit < 0 or excess <= 0:
             return

@@ -52,6 +52,7 @@ __all__ = [
     "CannotBeBlockedBy",
     "CannotBlock",
     "CannotGainLife",
+    "ChangeMaximumHandSize",
     "DefineByExiled",
     "DefinePowerToughness",
     "DefineToughnessByPower",
@@ -701,6 +702,9 @@ class AddTypes(Modification):
     def only_adds(self) -> bool:
         return True
 
+    def defines(self) -> bool:
+        return bool(self.subtypes) and not self.types and not self.supertypes
+
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         now.types |= self.types
         now.supertypes |= self.supertypes
@@ -806,6 +810,10 @@ words(
             "atacar ni bloquear, y sus habilidades activadas no pueden activarse",
         ),
         Cannot.ATTACK | Cannot.BLOCK: ("attack or block", "atacar ni bloquear"),
+        Cannot.ATTACK | Cannot.BLOCK | Cannot.CREW: (
+            "attack, block, or crew Vehicles",
+            "atacar, bloquear ni tripular Vehículos",
+        ),
         Cannot.BE_BLOCKED: ("be blocked", "ser <*bloqueado>"),
         Cannot.BLOCK | Cannot.BE_BLOCKED: ("block or be blocked", "bloquear ni ser <*bloqueado>"),
         Cannot.BE_COUNTERED: ("be countered", "ser <*contrarrestado>"),
@@ -894,7 +902,7 @@ class RequireUnless(Modification):
 phrase(
     RequireUnless,
     en="<attacks> each combat if able unless {unless}",
-    es="<ataca> cada combate si puede a menos que {unless}",
+    es="<ataca> cada combate si <puede> a menos que {unless}",
     when={"must": Must.ATTACK},
 )
 
@@ -918,19 +926,19 @@ class Require(Modification):
 phrase(
     Require,
     en="<attacks> each combat if able",
-    es="<ataca> cada combate si puede",
+    es="<ataca> cada combate si <puede>",
     when={"must": Must.ATTACK},
 )
 phrase(
     Require,
     en="<blocks> each combat if able",
-    es="<bloquea> cada combate si puede",
+    es="<bloquea> cada combate si <puede>",
     when={"must": Must.BLOCK},
 )
 phrase(
     Require,
     en="<attacks> or <blocks> each combat if able",
-    es="<ataca> o <bloquea> cada combate si puede",
+    es="<ataca> o <bloquea> cada combate si <puede>",
     when={"must": Must.ATTACK | Must.BLOCK},
 )
 phrase(
@@ -1152,6 +1160,35 @@ class NoMaximumHandSize(Modification):
 
 
 phrase(NoMaximumHandSize, en="<has> no maximum hand size", es="no <tiene> un tamaño máximo de mano")
+
+
+@final
+@dataclass(frozen=True)
+class ChangeMaximumHandSize(Modification):
+    """The maximum hand size is so many cards more, or with ``reduced`` fewer. CR 402.2."""
+
+    by: int
+    reduced: bool = False
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.more_in_hand += -self.by if self.reduced else self.by
+
+
+phrase(
+    ChangeMaximumHandSize,
+    en="'s maximum hand size is reduced by {by}",
+    es="<tiene> un tamaño máximo de mano reducido en {by}",
+    when={"reduced": True},
+)
+phrase(
+    ChangeMaximumHandSize,
+    en="'s maximum hand size is increased by {by}",
+    es="<tiene> un tamaño máximo de mano aumentado en {by}",
+    when={"reduced": False},
+)
 
 
 # -- several at once -----------------------------------------------------------------------------

@@ -81,6 +81,7 @@ from jajna.ir.refs import (
     That,
     TheOne,
     This,
+    ThisEmblem,
     ThisSpell,
     You,
 )
@@ -91,6 +92,7 @@ from jajna.mechanics.actions.cards import RevealHand
 from jajna.mechanics.actions.counters import RemoveThose
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
 from jajna.mechanics.actions.delaying import DoLater, DoWhen
+from jajna.mechanics.actions.emblems import GetEmblem
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.library import FOUND, REVEALED, LookAt, Mill, Reveal, Shuffle, TopCards
 from jajna.mechanics.actions.melding import Counterparts, OwnsBoth
@@ -200,6 +202,8 @@ class Binder:
         """Whether what is said is said of a pair of creatures. CR 702.95."""
         self.chosen: Mention | None = None
         """What an instruction has only chosen as a target, so that the next one speaks of it."""
+        self.emblem = False
+        """Whether what is said is said of an emblem."""
         self.grouped = False
         """Whether there are cards of which an instruction can take some and leave the rest."""
 
@@ -241,6 +245,10 @@ class Binder:
             return self._pattern(node)
         if isinstance(node, Several) and not self.waiting:
             raise UnboundError("one or more is what triggered abilities wait for")
+        if isinstance(node, GetEmblem):
+            self.emblem = True
+        if isinstance(node, ThisEmblem) and not self.emblem:
+            raise UnboundError("only abilities of emblems speak of an emblem")
         if isinstance(node, DoWhen):
             return self._later(node)
         if isinstance(node, Static) and _is_about_each(node):
@@ -442,6 +450,7 @@ class Binder:
         Only the parameter of a keyword may speak of what was mentioned.
         """
         inner = Binder()
+        inner.emblem = self.emblem
         if isinstance(ability, Triggered) and isinstance(ability.on, JustDone):
             inner.pattern = [
                 mention
@@ -729,8 +738,9 @@ class Binder:
             described.append(Mention(EventPlayer(), Player(), False, True))
         if isinstance(made, StateHolds) and This() in walk(made):
             described.append(Mention(This(), None, False, False))
-        if isinstance(made, BecomesTarget) and made.by == "a spell or ability":
-            described.append(Mention(Bound(TARGETING), SPELL_OR_ABILITY, False, False))
+        if isinstance(made, BecomesTarget) and made.by != "an ability":
+            by = Spell() if made.by == "a spell" else SPELL_OR_ABILITY
+            described.append(Mention(Bound(TARGETING), by, False, False))
         if isinstance(made, CastThis):
             described.append(Mention(This(), Spell(), False, False))
         if isinstance(made, EnteringTriggers):
@@ -1085,6 +1095,8 @@ def _order(node: Node) -> list[str]:
     if isinstance(node, Clause):
         if node.instead:
             return ["otherwise", "condition", "effect"]
+        if node.refused:
+            return ["condition", "payer", "unless", "effect", "may", "costs", "otherwise"]
         if node.unless:
             return ["condition", "may", "effect", "payer", "unless", "costs", "otherwise"]
         if node.late:

@@ -20,6 +20,7 @@ from jajna.text.spanish import (
     finite_forms,
     infinitive,
     other_forms,
+    stated,
     told_forms,
     wished_forms,
     your_forms,
@@ -351,7 +352,7 @@ def _as_told(items: list[Item], place: int, cost: bool) -> Item:
     if item.text in NO_VERBS or not item.text[0].isalpha():
         return item
     wished = wished_forms(item.text) if cost else ()
-    return Inflected((item.text, infinitive(item.text), *wished))
+    return Inflected((item.text, infinitive(item.text), stated(item.text), *wished))
 
 
 def _is_or(item: Item) -> bool:

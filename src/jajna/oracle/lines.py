@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from jajna.ir.abilities import (
@@ -331,8 +332,9 @@ def _own(node: Node) -> list[Node]:
 STATED_ZONES: Final = {
     "in your graveyard": 1 << Zone.GRAVEYARD,
     "in the command zone or on the battlefield": 1 << Zone.COMMAND | ON_BATTLEFIELD,
+    "suspended": 1 << Zone.EXILE,
 }
-"""Where alone an ability works whose condition says that its source is there. CR 113.6b."""
+"""Where alone an ability works whose condition says this of its source. CR 113.6b."""
 
 
 def _zones(nodes: tuple[Node, ...]) -> int:
@@ -359,6 +361,9 @@ def _limits(reader: Reader, ability: Activated, position: int) -> list[AbilityRe
     for changes, end in _limit(reader, start):
         changed = with_fields(ability, changes)
         assert isinstance(changed, Activated)
+        if changed.condition is not None:
+            said = (*changed.costs, changed.effect, changed.condition)
+            changed = replace(changed, zones=_zones(said))
         if reader.at(end, "."):
             found.append((changed, end + 1))
         elif again := reader.past(end, "and only"):
@@ -600,6 +605,10 @@ def _plain_static(reader: Reader, position: int) -> list[AbilityReading]:
         subject = value.subject() if isinstance(value, Modification) else None
         if isinstance(value, Modification) and subject is not None:
             found.append((Static(subject, (value,)), end))
+            for counted, after in counted_for_each(reader, end):
+                sized = per_each(value, counted)
+                if isinstance(sized, Modification) and sized != value:
+                    found.append((Static(subject, (sized,)), after))
     for ref, end in reader.read(Spec("Ref", option="subjects"), position):
         if not isinstance(ref, Ref) or isinstance(ref, Target):
             continue

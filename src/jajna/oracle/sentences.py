@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.ir.abilities import Triggered
-from jajna.ir.amounts import CountOf, Number, PerEach, X
+from jajna.ir.amounts import CountOf, ManaWorth, Number, PerEach, X
 from jajna.ir.base import (
     Amount,
     Condition,
@@ -25,6 +25,7 @@ from jajna.ir.base import (
 )
 from jajna.ir.composites import Clause, ForEach, Mode, Modes, Repeat, Sequence
 from jajna.ir.conditions.logic import AllOf, AnyOf, Did, Unless
+from jajna.ir.costs import PayMana
 from jajna.ir.filters import Such
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.refs import YOU, Each, It, Opponents, Target, That
@@ -49,6 +50,14 @@ from jajna.vocab import Zone
 __all__ = ["MODES", "counted_for_each", "per_each", "read_costs", "texts", "with_meaning_of_x"]
 
 EffectReading = tuple[Effect, int]
+
+REFUSALS: Final = (
+    ("you", ". if you don't ,"),
+    ("they", ". if they don't ,"),
+    ("that player", ". if that player doesn't ,"),
+    ("the player", ". if the player doesn't ,"),
+)
+"""How the text calls who may pay something, and how it begins to say what happens otherwise."""
 
 MODES: Final[tuple[tuple[str, int, int], ...]] = (
     ("choose one", 1, 1),
@@ -174,7 +183,7 @@ def per_each(node: Node, counted: Amount) -> Node:
     names = field_names(node)
     for name in ("count",) if "count" in names else names:
         value: object = getattr(node, name)
-        if isinstance(value, (Number, X)):
+        if isinstance(value, (Number, X, ManaWorth)):
             changes[name] = PerEach(value, counted)
         elif name == "times" and value is None:
             changes[name] = PerEach(Number(1), counted)
@@ -190,6 +199,8 @@ def with_meaning_of_x(node: Node, meaning: Amount, apart: bool = False) -> Node:
     known = X(meaning, apart=apart)
 
     def change(part: Node) -> Node:
+        if isinstance(part, PayMana) and part.cost.variables and part.x is None:
+            return PayMana(part.cost, part.times, known)
         return known if isinstance(part, X) and part.meaning is None else part
 
     return rebuild(node, change)
@@ -692,7 +703,10 @@ def _one_sentence(reader: Reader, position: int) -> list[EffectReading]:
 
 
 def _paid(reader: Reader, position: int) -> list[EffectReading]:
-    """ "[Player] may pay [cost]. If [that player does], [instruction]." CR 118.12."""
+    """ "[Player] may pay [cost]. If [that player does], [instruction]." CR 118.12.
+
+    Also "if [that player doesn't]", which is another way of saying "unless". CR 118.12a.
+    """
     found: list[EffectReading] = []
     for who, end in reader.read(SUBJECT, position):
         paying = reader.past(end, "may")
@@ -708,6 +722,12 @@ def _paid(reader: Reader, position: int) -> list[EffectReading]:
             start = reader.past(after, ". if you do ," if who == YOU else ". if they do ,")
             for effect, last in _effects(_memo(reader, "sentence", start)) if start else []:
                 found.append((Clause(effect, may=who, costs=costs, payer=who), last))
+            for refused, words in REFUSALS:
+                if (refused == "you") != (who == YOU):
+                    continue
+                start = reader.past(after, words)
+                for effect, last in _effects(_memo(reader, "sentence", start)) if start else []:
+                    found.append((Clause(effect, unless=costs, payer=who, refused=refused), last))
     return found
 
 

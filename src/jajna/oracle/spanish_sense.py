@@ -41,8 +41,8 @@ def is_well_said(abilities: Abilities) -> bool:
     """Whether what Spanish leaves open is as English says it.
 
     "They" are players or several things, "it" is one, as are their owners. An instruction goes on
-    with the subject of the one before in the same sentence; in a new sentence, and as a mode or
-    something delayed, it is "you" that are told.
+    with the subject of the one before in the same sentence, but not with "you", which Spanish says
+    by its verbs; in a new sentence, and as a mode or something delayed, it is "you" that are told.
     """
     nodes = [node for ability in abilities for node in walk(ability)]
     return not any(
@@ -123,4 +123,6 @@ def _goes_on_well(sequence: Sequence) -> bool:
         if isinstance(subject, You) and subject.implied and not stops:
             if earlier is not None and not isinstance(earlier, You):
                 return False
+            if earlier is not None and not earlier.implied:
+                return False  # "robas y pierdes" is told of you, both
     return True

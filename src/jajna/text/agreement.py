@@ -17,6 +17,7 @@ from jajna.ir.filters import (
     Opponent,
     Player,
     Several,
+    Source,
     Spell,
     StackAbility,
     Token,
@@ -135,7 +136,7 @@ def is_feminine(fits: Filter) -> bool:
     """The gender of a noun phrase in Spanish: that of its head."""
     if isinstance(fits, All):
         heads = [part for part in fits.parts if _is_noun(part)]
-        strong = [part for part in heads if isinstance(part, (Card, Spell, Token))]
+        strong = [part for part in heads if isinstance(part, (Card, Source, Spell, Token))]
         typed = [part for part in heads if isinstance(part, (OfType, Either))]
         if strong or typed:
             return is_feminine((strong or typed)[0 if strong else -1])

@@ -370,13 +370,17 @@ class EnglishPrinter(Printer):
         return ["instead", *said] if place == "first" else [*said, "instead"]
 
     def paying(self, clause: Clause) -> Tokens:
-        assert clause.may is not None
-        you = agreement_of(clause.may).you
-        who = self.reference(clause.may, "", True)
+        payer = clause.payer if clause.may is None else clause.may
+        assert payer is not None, "costs to go on without a player who may pay them"
+        you = agreement_of(payer).you
+        who = self.reference(payer, "", True)
         tokens = [*who, "may", *self._to_pay(clause, Agreement(you=True)), "."]
         if clause.condition is not None:
             tokens = ["if", *self.node(clause.condition, SINGULAR), ",", *tokens]
         rest = ["If", "you" if you else "they", "do", ","]
+        if clause.refused:
+            said = clause.refused.split(" ")
+            rest = ["If", *said, "don't" if said[0] in ("you", "they") else "doesn't", ","]
         if isinstance(clause.effect, WhenYouDo):
             return [*tokens, *capital(self.text(clause.effect))]
         return [*tokens, *rest, *self.text(clause.effect)]

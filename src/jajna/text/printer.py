@@ -42,7 +42,7 @@ from jajna.ir.base import (
 from jajna.ir.composites import Clause, ForEach, Modes, Repeat, Sequence
 from jajna.ir.conditions.logic import AllOf, AnyOf
 from jajna.ir.conditions.players import TheDifference
-from jajna.ir.costs import LoyaltyCost
+from jajna.ir.costs import LoyaltyCost, PayMana
 from jajna.ir.filters import All, AnyTarget, Either, Is, Lesser, NamedLike, OfType, Player
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
 from jajna.ir.refs import (
@@ -161,6 +161,13 @@ def phrase_of(node: Node, each: bool = False) -> Phrase:
         raise UnwordedError(f"no phrase says {node!r}; register one with wording.phrase")
     placed = [phrase for phrase in fitting if (phrase.place == "each") == each]
     return max(placed or fitting, key=_particular)
+
+
+def said_of(node: Node) -> Node:
+    """What is said of a node, without what other words have said before."""
+    if isinstance(node, TheDifference):
+        return TheDifference()
+    return replace(node, of=None) if isinstance(node, (DealInstead, CreateOfThose)) else node
 
 
 def phrase_of_condition(condition: Condition) -> str:
@@ -610,6 +617,8 @@ class Printer:
             number = "-X" if cost.variable else f"{cost.change:+d}"
             text = "0" if cost.change == 0 and not cost.variable else number.replace("-", "−")
             return ["[", text, "]"]
+        if isinstance(cost, PayMana):  # what X is is said at the end
+            return self.node(PayMana(cost.cost, cost.times), subject)
         return self.node(cost, subject)
 
     def triggered(self, ability: Triggered) -> Tokens:
@@ -633,7 +642,7 @@ class Printer:
         if ability.same:
             tokens = [*self.same(), *self.reference(ref, "", False)]
         elif ability.changes[0].subject() is not None:
-            tokens = self.node(ability.changes[0], SINGULAR)
+            tokens = self.changes(ability.changes, SINGULAR)
         elif ability.changes == (SetController(),):
             tokens = self.you_control(ref)
         else:
@@ -713,7 +722,9 @@ class Printer:
             assert isinstance(effect.ability, Triggered), effect
             on = self.node(effect.ability.on, SINGULAR)
             return [*on, ",", *self.text(effect.ability.effect)]
-        if isinstance(effect, Clause) and (effect.costs or effect.otherwise is not None):
+        if isinstance(effect, Clause) and (
+            effect.costs or effect.refused or effect.otherwise is not None
+        ):
             return self.long_clause(effect)
         if isinstance(effect, PreventThen):
             then = self.text(effect.then)
@@ -755,7 +766,6 @@ class Printer:
                 clause.late,
             )
             return [*self.text(first), *self.otherwise, *self.text(otherwise)]
-        assert clause.may is not None, "costs to go on without a player who may pay them"
         return self.paying(clause)
 
     def instead(self, plain: Effect, condition: Condition, effect: Effect, place: str) -> Tokens:
@@ -773,7 +783,7 @@ class Printer:
         raise NotImplementedError
 
     def paying(self, clause: Clause) -> Tokens:
-        """ "[Player] may pay [costs]. If they do, [instruction]." """
+        """ "[Player] may pay [costs]. If they do, [instruction].", or "if they don't"."""
         raise NotImplementedError
 
     def rolled(self, effect: RollTable) -> Tokens:
@@ -901,10 +911,7 @@ class Printer:
 
     def by_phrase(self, node: Node, subject: Agreement, each: bool = False) -> Tokens:
         """A node by its phrase, or with ``each`` by the one for what is counted."""
-        if isinstance(node, TheDifference):
-            node = TheDifference()
-        if isinstance(node, (DealInstead, CreateOfThose)):
-            node = replace(node, of=None)
+        node = said_of(node)
         phrase = phrase_of(node, each)
         items = items_of(self.words.worded(self.template(phrase)))
         name = subject_of(phrase, items)
@@ -966,7 +973,8 @@ class Printer:
         tokens: Tokens = []
         for item in items_of(text) if inflects(text) else []:
             if isinstance(item, Adjective):
-                others = {OWN: self.agreement(THIS), "what": thing}
+                card = Agreement(thing.plural, feminine=True)
+                others = {OWN: self.agreement(THIS), "what": thing, "card": card}
                 tokens += self.adjective(item.text, others.get(item.subject, agreement))
             elif isinstance(item, Verb):
                 tokens += self.verb(item.text, SPOKEN_OF[item.subject])
@@ -1114,8 +1122,12 @@ class Filling:
         """What agrees with that of which an instruction tells where it is put."""
         if "what" in self.fields:
             return self._agreement("what")
-        said: object = getattr(self.node, "it", "")
-        return Agreement(said in ("them", "those cards"), feminine="how" not in self.fields)
+        said: object = getattr(self.node, "it", None)
+        if isinstance(said, str):
+            return Agreement(said in ("them", "those cards"), feminine=True)
+        if "among" in self.fields:
+            return Agreement(self.plural, feminine=True)
+        return SINGULAR if "how" in self.fields else self.agreement
 
     def _slot(self, slot: Slot) -> Tokens:
         value: object = getattr(self.node, slot.field)

@@ -47,7 +47,8 @@ PERFECT: Final = "haya "
 
 _IMPERATIVES: Final[dict[str, str]] = {
     "hace": "haz", "pone": "pon", "tiene": "ten", "es": "sé", "va": "ve", "obtiene": "obtén",
-    "dice": "di", "sale": "sal", "viene": "ven", "mantiene": "mantén",
+    "dice": "di", "sale": "sal", "viene": "ven", "mantiene": "mantén", "previene": "prevén",
+    "detiene": "detén",
 }  # fmt: skip
 
 
@@ -271,6 +272,7 @@ _SUBJUNCTIVES: Final[dict[str, str]] = {
     "comienza": "comience", "endereza": "enderece", "llega": "llegue", "vuelve": "vuelva",
     "devuelve": "devuelva", "convierte": "convierta", "recibe": "reciba", "inflige": "inflija",
     "muestra": "muestre", "mueve": "mueva", "sale": "salga", "agrega": "agregue", "era": "fuera",
+    "escapó": "escapara",
     "debe": "deba", "bloquea": "bloquee", "previene": "prevenga", "remueve": "remueva",
     "gana": "gane", "descarta": "descarte", "controla": "controle", "exilia": "exilie",
     "gira": "gire", "mantiene": "mantenga", "hay": "haya", "cuesta": "cueste",
@@ -309,9 +311,19 @@ def your_forms(word: str) -> tuple[str, ...]:
     return tuple([verb(mood, False, True) for mood in (word, subjunctive(word))])
 
 
+def is_wished(word: str) -> bool:
+    """Whether a verb is given in the subjunctive."""
+    return word in _WISHED
+
+
+def stated(word: str) -> str:
+    """What "you" do, of a verb given in the imperative."""
+    return verb(third_person(word), False, True)
+
+
 def told_forms(word: str) -> tuple[str, ...]:
-    """The forms in which "you" are told to do something, or may do it."""
-    return (imperative(word), infinitive(word))
+    """The forms in which "you" are told to do something, may do it, or go on to do it."""
+    return (imperative(word), infinitive(word), verb(word, False, True))
 
 
 def wished_forms(word: str) -> tuple[str, ...]:

@@ -88,6 +88,7 @@ from jajna.text.printer import (
     capital,
     items_of,
     phrase_of,
+    said_of,
     said_subject,
 )
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES, spanish_subtype
@@ -98,6 +99,14 @@ from jajna.wording import KEYWORDS, Phrase
 
 __all__ = ["SPANISH", "SpanishPrinter"]
 
+REFUSED: Final[dict[str, list[str]]] = {
+    "": [],
+    "you": ["no"],
+    "they": ["no"],
+    "that player": ["ese", "jugador", "no"],
+    "the player": ["el", "jugador", "no"],
+}
+"""How a sentence about a player who didn't pay begins, by ``Clause.refused``."""
 MODE_WORDS: Final[dict[tuple[int, int], str]] = {
     (1, 1): "elige uno",
     (2, 2): "elige dos",
@@ -158,6 +167,8 @@ class SpanishPrinter(Printer):
         self._subjunctive = False
         self._may = False
         """Whether instructions are what someone may do."""
+        self._stated = False
+        """Whether the sentence has told what you do, and goes on so: "ganas 3 vidas y robas"."""
         self._counted: bool | None = None
         """Whether what was counted last is of feminine gender; None before."""
         self._feminine_event = False
@@ -257,14 +268,19 @@ class SpanishPrinter(Printer):
         # "Puedes exiliar una carta ... en vez de pagar ...".
         optional = isinstance(ability, CastingCost) and ability.alternative
         before, self._may = self._may, optional
+        stated, self._stated = self._stated, False
         counted, self._counted = self._counted, None
         said = super().ability(ability)
-        self._may, self._counted = before, counted
+        self._may, self._stated, self._counted = before, stated, counted
         return said
 
     def verb(self, word: str, agreement: Agreement) -> Tokens:
+        if agreement.implied and spanish.is_wished(word):
+            return tokenize(spanish.verb(word, False, True))
         if agreement.implied and self._may:
             return tokenize(spanish.infinitive(word))
+        if agreement.implied and self._stated:
+            return tokenize(spanish.verb(word, False, True))
         if agreement.implied:
             return tokenize(spanish.imperative(word))
         shown = spanish.subjunctive(word) if self._subjunctive else word
@@ -279,12 +295,17 @@ class SpanishPrinter(Printer):
             self._subjunctive = True
         elif isinstance(node, ThatIs):
             self._subjunctive = False  # "que no sea" is said of what isn't of a kind
+        items = items_of(phrase_of(said_of(node), each).es)
+        if isinstance(node, Effect) and isinstance(items[0], Verb) and subject == SINGULAR:
+            subject = Agreement(you=True, implied=True)  # it has no subject of its own
         try:
             said = super().by_phrase(node, subject, each)
             if self._may and isinstance(node, (Effect, Cost)):
-                return _infinitives(said, items_of(phrase_of(node, each).es))
+                return _infinitives(said, items)
+            if self._stated and isinstance(node, Effect):
+                return _stated(said, items)
             if self._subjunctive and isinstance(node, Cost):
-                return _wished(said, items_of(phrase_of(node, each).es), subject)
+                return _wished(said, items, subject)
             return said
         finally:
             self._subjunctive = before
@@ -438,6 +459,18 @@ class SpanishPrinter(Printer):
         feminine = is_feminine(ref.noun)
         shown = spanish.adjective(ATTACHED[ref.word], False, feminine)
         return [_the(False, feminine), *self._nouns(ref.noun, False), shown]
+
+    def sequence(self, sequence: Sequence, subject: Agreement) -> Tokens:
+        before, parts = self._stated, list[Tokens]()
+        for effect in sequence.effects:
+            parts.append(self.series(effect, subject))
+            who = said_subject(effect)
+            if not isinstance(who, Same):
+                self._stated = isinstance(who, You) and (not who.implied or self._stated)
+        self._stated = before
+        if sequence.joiner == "and" and len(parts) > 2:
+            return self.listed(parts, self.conjunctions[0])
+        return self.joined(parts, sequence)
 
     def joined(self, parts: list[Tokens], sequence: Sequence) -> Tokens:
         subjects = [said_subject(effect) for effect in sequence.effects]
@@ -728,15 +761,17 @@ class SpanishPrinter(Printer):
         return ["en", "lugar" if place == "first" else "vez", "de", "eso", ",", *said]
 
     def paying(self, clause: Clause) -> Tokens:
-        assert clause.may is not None
-        who = self.agreement(clause.may)
+        payer = clause.payer if clause.may is None else clause.may
+        assert payer is not None, "costs to go on without a player who may pay them"
+        who = self.agreement(payer)
         implied = Agreement(you=True, implied=True)
         self._may = True
-        costs = self.listed([self.cost(cost, implied) for cost in clause.costs], "y")
+        offered = clause.unless if clause.refused else clause.costs
+        costs = self.listed([self.cost(cost, implied) for cost in offered], "y")
         self._may = False
         costs = ["pagar", *costs] if costs[0].startswith("{") else costs
         tokens = [
-            *self.reference(clause.may, "", True),
+            *self.reference(payer, "", True),
             *self.verb("puede", Agreement(who.plural, who.you)),
             *costs,
             ".",
@@ -745,7 +780,8 @@ class SpanishPrinter(Printer):
             tokens = ["si", *self.node(clause.condition, SINGULAR), ",", *tokens]
         if isinstance(clause.effect, WhenYouDo):
             return [*tokens, *capital(self.text(clause.effect))]
-        rest = ["Si", "lo", *self.verb("hace", Agreement(who.plural, who.you)), ","]
+        does = ["lo", *self.verb("hace", Agreement(who.plural, who.you)), ","]
+        rest = ["Si", *REFUSED[clause.refused], *does]
         return [*tokens, *rest, *self.text(clause.effect)]
 
     def modes(self, modes: Modes) -> Tokens:
@@ -760,7 +796,7 @@ class SpanishPrinter(Printer):
 
     def mana(self, node: AddMana) -> Tokens:
         symbols = self.listed([self.produced(row) for row in node.choices], "o")
-        tokens: Tokens = ["agregar" if self._may else "agrega"]
+        tokens: Tokens = ["agregar" if self._may else "agregas" if self._stated else "agrega"]
         if node.who is not None:
             tokens = [
                 *self.reference(node.who, "", True),
@@ -788,7 +824,7 @@ class SpanishPrinter(Printer):
 
     def mana_of_colors(self, node: AddManaOfColors) -> Tokens:
         amount = self._measured(node.count, "un", "maná/manás")
-        adds: Tokens = ["agregar" if self._may else "agrega"]
+        adds: Tokens = ["agregar" if self._may else "agregas" if self._stated else "agrega"]
         if node.who is not None:
             adds = self.reference(node.who, "", True)
             adds = [*adds, *self.verb("agrega", self.agreement(node.who))]
@@ -913,6 +949,18 @@ def _is_preposition(items: list[Item], place: int) -> bool:
     if word.text == "a" and place:
         return isinstance(items[place - 1], Adjective)
     return word.text in _PREPOSITIONS
+
+
+def _stated(said: Tokens, items: list[Item]) -> Tokens:
+    """The words of an instruction with the imperative at their start as what you do."""
+    first = items[0]
+    if not said or not isinstance(first, Word) or first.text in spanish.NO_VERBS:
+        return said
+    if said[0] != first.text or not said[0].isalpha():
+        return said
+    if said[1:2] and said[1] in spanish.CLITICS:
+        return [said[1].removeprefix("-"), spanish.stated(said[0]), *said[2:]]
+    return [spanish.stated(said[0]), *said[1:]]
 
 
 def _infinitives(said: Tokens, items: list[Item]) -> Tokens:

@@ -236,7 +236,7 @@ def needs_more(game: Game, player: int, spell: Characteristics, most: int, mana:
         return False
     if game.rules:
         for change in game.rules[player].costs:
-            if change.generic < 0 or change.mana is not None:
+            if change.generic < 0 or change.mana is not None or change.spared:
                 return False
     least = 0
     typed = not (game.rules and game.rules[player].spending)
@@ -277,6 +277,7 @@ def _changes_by_others(game: Game, ctx: Context, total: Total) -> int:
             change += effect.generic
             if effect.mana is not None:
                 total.symbols += effect.mana.symbols
+            total.less += effect.spared
     return change
 
 

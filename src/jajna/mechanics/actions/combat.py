@@ -103,7 +103,7 @@ class BlockIfAble(Effect):
 phrase(
     BlockIfAble,
     en="{what} <blocks> {attacker} {duration:span} if able",
-    es="{what} <bloquea> a {attacker} {duration:span} si puede",
+    es="{what} <bloquea> a {attacker} {duration:span} si <puede>",
 )
 
 
@@ -124,7 +124,7 @@ class AttackIfAble(Effect):
 phrase(
     AttackIfAble,
     en="{what} <attacks> {to} {duration:span} if able",
-    es="{what} <ataca> a {to} {duration:span} si puede",
+    es="{what} <ataca> a {to} {duration:span} si <puede>",
 )
 
 
@@ -147,13 +147,13 @@ class MustThisCombat(Effect):
 phrase(
     MustThisCombat,
     en="{what} <attacks> this combat if able",
-    es="{what} <ataca> este combate si puede",
+    es="{what} <ataca> este combate si <puede>",
     when={"must": Must.ATTACK},
 )
 phrase(
     MustThisCombat,
     en="{what} <blocks> this combat if able",
-    es="{what} <bloquea> este combate si puede",
+    es="{what} <bloquea> este combate si <puede>",
     when={"must": Must.BLOCK},
 )
 phrase(

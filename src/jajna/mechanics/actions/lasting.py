@@ -290,13 +290,13 @@ class MustAttackThisTurn(Effect):
 phrase(
     MustAttackThisTurn,
     en="{what} <attacks> this turn if able",
-    es="{what} <ataca> este turno si puede",
+    es="{what} <ataca> este turno si <puede>",
     when={"must": Must.ATTACK},
 )
 phrase(
     MustAttackThisTurn,
     en="{what} <blocks> this turn if able",
-    es="{what} <bloquea> este turno si puede",
+    es="{what} <bloquea> este turno si <puede>",
     when={"must": Must.BLOCK},
 )
 phrase(

@@ -363,14 +363,14 @@ class ExileZones(Effect):
 words(
     "kinds of zones",
     {
-        "hands and graveyards": ("hands and graveyards", "las manos y cementerios"),
-        "graveyards and hands": ("graveyards and hands", "los cementerios y manos"),
+        "hands and graveyards": ("hands and graveyards", "todas las manos y todos los cementerios"),
+        "graveyards and hands": ("graveyards and hands", "todos los cementerios y todas las manos"),
     },
 )
 phrase(
     ExileZones,
     en="exile all cards from all {zones:kinds of zones}",
-    es="exilia todas las cartas de todos {zones:kinds of zones}",
+    es="exilia todas las cartas de {zones:kinds of zones}",
 )
 
 words(

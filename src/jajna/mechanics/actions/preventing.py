@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
 from jajna.events import DamageDealt, DamagePrevented, EffectBegan, Event, EventKind
-from jajna.ir.amounts import ThatMuch
+from jajna.ir.amounts import ONE, ThatMuch
 from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Ref, Replacement
 from jajna.ir.filters import Either, Is, OfColor, Player
 from jajna.ir.rebuild import with_fields
-from jajna.ir.refs import EVENT_AMOUNT, And, Each, all_that_fit
+from jajna.ir.refs import EVENT_AMOUNT, YOU, And, Each, all_that_fit
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Continuous, Shield
 from jajna.mechanics.actions.choosing import ask_for, chosen_things
@@ -193,6 +193,24 @@ phrase(
     en="prevent the next {amount} damage that would be dealt to {to} this turn",
     es="prevén los próximos {amount} puntos de daño que se fueran a hacer a {to} este turno",
 )
+phrase(
+    PreventNext,
+    en="prevent the next 1 damage that would be dealt to {to} this turn",
+    es="prevén el próximo punto de daño que se fuera a hacer a {to} este turno",
+    when={"amount": ONE},
+)
+phrase(
+    PreventNext,
+    en="prevent the next {amount} damage that would be dealt to you this turn",
+    es="prevén los próximos {amount} puntos de daño que se te fueran a hacer este turno",
+    when={"to": YOU},
+)
+phrase(
+    PreventNext,
+    en="prevent the next 1 damage that would be dealt to you this turn",
+    es="prevén el próximo punto de daño que se te fuera a hacer este turno",
+    when={"amount": ONE, "to": YOU},
+)
 
 
 @final
@@ -238,6 +256,12 @@ class PreventAllTo(PreventEffect):
         return [Made(shield, self.to.things(game, ctx))]
 
 
+phrase(
+    PreventAllTo,
+    en="prevent all[combat? combat] damage that would be dealt to you this turn",
+    es="prevén todo el daño[combat? de combate] que se te fuera a hacer este turno",
+    when={"by": False, "late": False, "to": YOU},
+)
 phrase(
     PreventAllTo,
     en="prevent all[combat? combat] damage that would be dealt to {to} this turn",
@@ -513,6 +537,14 @@ class PreventNextFromChosen(PreventEffect):
         return [Made(shield, self.to.things(game, ctx), 1)] if chosen else []
 
 
+phrase(
+    PreventNextFromChosen,
+    en="the next time {source:a} of your choice [chosen_color? of the chosen color] would deal "
+    "damage to you this turn, prevent that damage",
+    es="la próxima vez que {source:un} de tu elección [chosen_color? del color elegido] fuera a "
+    "hacerte daño este turno, prevén ese daño",
+    when={"to": YOU},
+)
 phrase(
     PreventNextFromChosen,
     en="the next time {source:a} of your choice [chosen_color? of the chosen color] would deal "

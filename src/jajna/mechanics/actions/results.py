@@ -126,17 +126,16 @@ class DoneThisWay(Filter):
         return thing in [game.followed(ctx, one) for one in ctx.bound.get(self.done, [])]
 
 
-words(
-    "done to cards",
-    {
-        "discarded": ("discarded", "<*descartado>"),
-        "exiled": ("exiled", "<*exiliado>"),
-        "milled": ("milled", "<*molido>"),
-        "returned": ("returned", "<*regresado>"),
-        "revealed": ("revealed", "<*mostrado>"),
-        "sacrificed": ("sacrificed", "<*sacrificado>"),
-    },
-)
+_DONE: Final = {
+    "discarded": "descartado",
+    "exiled": "exiliado",
+    "milled": "molido",
+    "returned": "regresado",
+    "revealed": "mostrado",
+    "sacrificed": "sacrificado",
+}
+words("done to cards", {name: (name, f"<*{spanish}>") for name, spanish in _DONE.items()})
+words("done to what", {name: (name, f"<*{spanish}@what>") for name, spanish in _DONE.items()})
 phrase(
     DoneThisWay,
     en="{done:done to cards} this way",
@@ -200,11 +199,11 @@ class WasDone(Condition):
         )
 
 
-for _past, _en, _es in ((False, "is", "<es>"), (True, "was", "<fue>")):
+for _past, _en, _es in ((False, "is", "<es@what>"), (True, "was", "<fue@what>")):
     phrase(
         WasDone,
         en=f"{{what:a}} {_en} {{done:done to cards}} this way",
-        es=f"{{what:un}} {_es} {{done:done to cards}} de esta manera",
+        es=f"{{what:un}} {_es} {{done:done to what}} de esta manera",
         when={"past": _past},
     )
 

@@ -65,7 +65,18 @@ def _in_spanish(zones: str) -> str:
     return zones.replace(", and", " y").replace(" and ", " y ")
 
 
+def _with_articles(zones: str) -> str:
+    for noun in _SPANISH.values():
+        article = "el" if noun == _SPANISH["graveyard"] else "la"
+        zones = zones.replace(noun, f"{article} {noun}")
+    return zones
+
+
 words("searched zones", {zones: (zones, _in_spanish(zones)) for zones in SEARCHED})
+words(
+    "the searched zones",
+    {zones: (zones, _with_articles(_in_spanish(zones))) for zones in SEARCHED},
+)
 
 
 def found_in(game: Game, ctx: Context, owners: list[int], zones: int) -> list[int]:
@@ -233,7 +244,7 @@ for _how, _en, _es, _set in (
     phrase(
         SearchFor,
         en=f"search {{whose:'s}} {{zones:searched zones}} for {_en}",
-        es=f"busca en {{zones:searched zones}} de {{whose}} {_es}",
+        es=f"busca en {{zones:the searched zones}} de {{whose}} {_es}",
         when={**_sets, "theirs": True},
     )
 

@@ -116,7 +116,7 @@ PLACES: Final[dict[str, Place]] = {
     "battlefield": Place("onto the battlefield", "en el campo de batalla", Zone.BATTLEFIELD),
     "tapped": Place(
         "onto the battlefield tapped",
-        "en el campo de batalla <*girado@what>",
+        "en el campo de batalla <*girado@card>",
         Zone.BATTLEFIELD,
         tapped=True,
     ),
@@ -637,7 +637,7 @@ for _exile, _verb, _plain, _es, _plain_es in (
         RevealUntil,
         en=f"{{who}} <{_verb}> cards from the top of {{who:own}} library until {{who:they}} "
         f"{_plain} {{count*what}}",
-        es=f"{{who}} <{_es}> cartas de la parte superior de su biblioteca hasta que "
+        es=f"{{who}} <{_es}> cartas de la parte superior de {{who:own}} biblioteca hasta que "
         f"<{_plain_es}> {{count*what}}",
         when={"exile": _exile},
     )

@@ -179,6 +179,12 @@ phrase(
     en="{what:'s} {name:alternative cost} cost was paid",
     es="se pagó el coste de {name:alternative cost} {what:de}",
 )
+phrase(
+    CostWasPaid,
+    en="{what} escaped",
+    es="{what} <escapó>",
+    when={"name": "escape"},
+)
 
 
 # -- awaken ----------------------------------------------------------------------------------------

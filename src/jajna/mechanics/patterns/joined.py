@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.events import Event, EventKind, ZoneChange
+from jajna.events import AttackDeclared, Event, EventKind, ZoneChange
 from jajna.ir.base import Condition, Filter, Pattern
+from jajna.mechanics.patterns.casting import BecomesTarget
+from jajna.mechanics.patterns.combat import Attacks
 from jajna.mechanics.patterns.zones import Dies, Enters, Leaves
 from jajna.vocab import Zone
 from jajna.wording import phrase, words
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["AtATime", "EitherEvent", "EntersOr"]
+__all__ = ["AtATime", "AttacksOrBecomesTarget", "EitherEvent", "EntersOr"]
 
 
 def is_left_behind(event: Event) -> bool:
@@ -149,4 +151,44 @@ phrase(
     EntersOr,
     en="{word:when} {what:this} <enters> or {other:or leaves}",
     es="{word:when} {what:this} <entra> o {other:or leaves}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AttacksOrBecomesTarget(Pattern):
+    """Something attacks or becomes the target of a spell or ability. CR 508.3a, 603.2e.
+
+    ``by`` and ``opposing`` are those of ``BecomesTarget``.
+    """
+
+    what: Filter
+    by: str = "a spell"
+    opposing: bool = False
+    word: str = "whenever"
+
+    def _part(self, event: Event) -> Pattern:
+        if isinstance(event, AttackDeclared):
+            return Attacks(self.what)
+        return BecomesTarget(self.what, self.by, self.opposing)
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ATTACK, EventKind.TARGETED)
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return self._part(event).matches(game, ctx, event)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        self._part(event).bind(game, ctx, event)
+
+
+phrase(
+    AttacksOrBecomesTarget,
+    en="{word:when} {what:this} <attacks> or <becomes> the target of {by:targeting}"
+    " [opposing? an opponent controls]",
+    es="{word:when} {what:this} <ataca> o <es> objetivo de {by:targeting}"
+    " [opposing? que controla un oponente]",
 )

@@ -24,6 +24,7 @@ __all__ = [
     "EntersOrAttacks",
     "HostPutIntoGraveyard",
     "Leaves",
+    "PlaysLand",
     "PutIntoExile",
     "PutIntoGraveyard",
     "PutIntoGraveyardFromAnywhere",
@@ -134,6 +135,40 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class PlaysLand(Pattern):
+    """A player plays a land, which is more than that a land enters. CR 305.1, 305.4."""
+
+    who: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.who,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and event.cause == "play"
+            and event.became > 0
+            and self.who.matches(game, ctx, game.controller_of(event.became))
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, ZoneChange), event
+        bind(game, ctx, event.became)
+
+
+phrase(
+    PlaysLand,
+    en="{word:when} {who:this} <plays> a land",
+    es="{word:when} {who:this} <juega> una tierra",
+)
+
+
+@final
+@dataclass(frozen=True)
 class Dies(Pattern):
     """Something is put into a graveyard from the battlefield. CR 700.4, 603.10a."""
 
@@ -164,7 +199,7 @@ phrase(Dies, en="{word:when} {what:this} <dies>", es="{word:when} {what:this} <m
 class PutIntoGraveyard(Pattern):
     """A permanent is put into a graveyard from the battlefield. CR 603.6c, 603.10a.
 
-    ``whose`` is "" for any graveyard, "your" for the controller's alone.
+    ``whose`` is "" for any graveyard, "your" for the controller's alone, or "an opponent's".
     """
 
     what: Filter
@@ -184,7 +219,8 @@ class PutIntoGraveyard(Pattern):
         if not _died(game, ctx, event, self.what):
             return False
         assert isinstance(event, ZoneChange), event
-        return self.whose == "" or game.object(event.object).owner == ctx.controller
+        own = game.object(event.object).owner == ctx.controller
+        return self.whose == "" or own == (self.whose == "your")
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         _bind_move(game, ctx, event)
@@ -201,6 +237,12 @@ phrase(
     en="{word:when} {what:this} <is> put into your graveyard from the battlefield",
     es="{word:when} {what:this} <va> a tu cementerio desde el campo de batalla",
     when={"whose": "your"},
+)
+phrase(
+    PutIntoGraveyard,
+    en="{word:when} {what:this} <is> put into an opponent's graveyard from the battlefield",
+    es="{word:when} {what:this} <va> al cementerio de un oponente desde el campo de batalla",
+    when={"whose": "an opponent's"},
 )
 
 

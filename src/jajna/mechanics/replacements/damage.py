@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import CountersRemoved, DamageDealt, Event, EventKind
 from jajna.ir.base import Amount, Filter, Replacement
+from jajna.ir.filters import Is
+from jajna.ir.refs import YOU
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -189,6 +191,12 @@ class PreventSome(Replacement):
         return [event] if event.number > 0 else []
 
 
+phrase(
+    PreventSome,
+    en="if {by:a} would deal damage to you, prevent {amount} of that damage",
+    es="si {by:un} fuera a hacerte daño, prevén {amount:1 punto/puntos} de ese daño",
+    when={"to": Is(YOU)},
+)
 phrase(
     PreventSome,
     en="if {by:a} would deal damage to {to:this}, prevent {amount} of that damage",

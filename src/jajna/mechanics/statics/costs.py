@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import CastingCost, OwnCostChange, TargetsCost
-from jajna.ir.base import Filter, Layer, Modification, Ref
+from jajna.ir.amounts import ManaWorth, PerEach
+from jajna.ir.base import Amount, Filter, Layer, Modification, Ref
 from jajna.ir.filters import All, Either, Player, Spell
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
@@ -119,10 +120,10 @@ def would_fit(game: Game, ctx: Context, fits: Filter, thing: int) -> bool:
 @final
 @dataclass(frozen=True)
 class CostLess(Modification):
-    """Spells that fit cost less generic mana to cast. CR 601.2f, 118.7."""
+    """Spells that fit cost less mana to cast. CR 601.2f, 118.7."""
 
     what: Filter
-    less: ManaCost
+    less: Amount
 
     def layer(self) -> int:
         return Layer.RULES
@@ -132,7 +133,13 @@ class CostLess(Modification):
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         own = Context(ctx.source, ctx.controller)
-        rules.costs.append(CostChange(own, WouldBe(self.what), -self.less.value, None))
+        less, times = self.less, 1
+        if isinstance(less, PerEach):
+            times = less.counted.value(game, ctx)
+            less = less.times
+        spared = less.mana() * times if isinstance(less, ManaWorth) else ()
+        generic = -self.less.value(game, ctx)
+        rules.costs.append(CostChange(own, WouldBe(self.what), generic, None, spared))
 
 
 phrase(
