@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision as Question
 from jajna.decision import Kind, Pick, Shape
 from jajna.events import EffectBegan, Event, EventKind, Marked, Shuffled, ZoneChange
-from jajna.ir.amounts import ONE
+from jajna.ir.amounts import ONE, CountOf
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
 from jajna.ir.filters import Player
 from jajna.ir.refs import (
@@ -45,6 +45,7 @@ __all__ = [
     "RETURNED",
     "ChooseThings",
     "Exile",
+    "ExileAny",
     "ExileChosen",
     "ExileHand",
     "ExileUntilLeaves",
@@ -280,6 +281,25 @@ class ExileChosen(Effect):
 
 
 phrase(ExileChosen, en="{who} <exiles> {count*what}", es="{who} <exilia> {count*what}")
+
+
+@final
+@dataclass(frozen=True)
+class ExileAny(Effect):
+    """An instruction to exile any number of things of the player's choice. CR 608.2d, 107.1c."""
+
+    what: Filter
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        choose = ChooseThings(CountOf(self.what), self.what, up_to=True)
+        game.run_in_order((choose, Exile(CHOSEN_THINGS)), ctx)
+
+
+phrase(
+    ExileAny,
+    en="exile any number of {what:s}",
+    es="exilia cualquier cantidad de {what:s}",
+)
 
 
 @final
