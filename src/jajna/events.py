@@ -83,6 +83,8 @@ __all__ = [
 
 
 ATTACKED: Final = "attacked"
+ATTACKED_WITH_POWER: Final = "attacked with power"
+"""Name of the mark with the power that an attacker had as it was declared."""
 """Name of the mark that holds the turn in which a creature last attacked."""
 DRAWN_IN_STEP: Final = "drawn in the draw step"
 """Name under which it is counted what the active player has drawn in this draw step."""
@@ -654,8 +656,9 @@ class ManaEmptied(OfPlayer):
         super().__init__(EventKind.MANA_EMPTIED, player, number)
 
     def apply(self, game: Game) -> list[Event]:
-        lost = len(game.players[self.player].pool)
-        game.players[self.player].pool.clear()
+        player = game.players[self.player]
+        lost = sum(1 for unit in player.pool if unit.is_lost(game.step))
+        player.pool = [unit for unit in player.pool if not unit.is_lost(game.step)]
         if game.era.mana_burn and lost:
             return [LifeLost(self.player, lost)]
         return []
@@ -1079,6 +1082,7 @@ class AttackDeclared(_OfObject):
         attacker = game.objects.get(self.object)
         if attacker is not None:
             attacker.marks[ATTACKED] = [game.turn]
+            attacker.marks[ATTACKED_WITH_POWER] = [attacker.now.power]
             game.changed(Reads.MARKS)
         if game.combat is not None:
             game.combat.declare_attack(game, self.object, self.to)

@@ -6,6 +6,7 @@ from jajna.decision import Cast, Kind
 from jajna.events import Untapped
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel import door
+from jajna.kernel.casting import listing
 from jajna.kernel.casting.listing import legal_actions
 from jajna.simulation.invariants import why_listed_wrongly
 from jajna.vocab import Step, Zone
@@ -14,8 +15,7 @@ from tests.rules.cards import table
 
 def kept(position: Table, player: int = ANN) -> bool:
     """Whether what the player could do is kept and holds."""
-    known = position.game.listed.get(player)
-    return known is not None and known.holds(position.game, player)
+    return listing.kept(position.game, player) is not None
 
 
 def looked_at(position: Table, player: int = ANN) -> Table:
@@ -30,10 +30,11 @@ def test_117_1_a_step_without_events_changes_nothing_for_instants() -> None:
     position.hand(ANN, "Shock")
     position.battlefield(ANN, "Mountain")
     position.begin(ANN, Step.BEGINNING_OF_COMBAT)
-    known = looked_at(position).game.listed[ANN]
+    known = listing.kept(looked_at(position).game, ANN)
+    assert known is not None
     assert [type(one) for one in known.found] == [Cast]
     position.to(Step.END_OF_COMBAT)
-    assert known.holds(position.game, ANN)
+    assert known.holds(position.game, ANN, False)
 
 
 def test_117_1a_sorceries_are_looked_for_again_in_a_main_phase() -> None:
@@ -41,9 +42,21 @@ def test_117_1a_sorceries_are_looked_for_again_in_a_main_phase() -> None:
     position.hand(ANN, "Grizzly Bears")
     position.battlefield(ANN, "Forest", "Forest")
     position.begin(ANN, Step.END_OF_COMBAT)
-    assert looked_at(position).game.listed[ANN].found == []
+    assert legal_actions(looked_at(position).game, ANN) == []
     position.to(Step.POSTCOMBAT_MAIN)
     assert len(legal_actions(position.game, ANN)) == 1
+
+
+def test_117_1a_what_a_main_phase_allows_is_kept_beside_what_goes_at_other_times() -> None:
+    position = table()
+    position.hand(ANN, "Grizzly Bears")
+    position.battlefield(ANN, "Forest", "Forest")
+    position.begin(ANN)
+    in_main = listing.kept(looked_at(position).game, ANN)
+    position.to(Step.BEGINNING_OF_COMBAT)
+    assert legal_actions(position.game, ANN) == []
+    position.to(Step.POSTCOMBAT_MAIN)
+    assert in_main is not None and in_main.holds(position.game, ANN, True)
 
 
 def test_117_1_what_happens_makes_it_be_found_anew() -> None:
@@ -66,7 +79,7 @@ def test_117_1_nothing_to_do_stays_so_until_the_player_gets_something_new() -> N
     position.hand(ANN, "Shock")
     position.hand(BOB, "Shock")
     position.battlefield(BOB, "Mountain")
-    assert looked_at(position).game.listed[ANN].found == []
+    assert legal_actions(looked_at(position).game, ANN) == []
     position.act(BOB, "cast Shock", ANN)
     position.resolve()
     assert position.life(ANN) == 18
@@ -84,7 +97,6 @@ def test_117_1_what_was_kept_wrongly_is_found() -> None:
     question = position.asked
     assert question is not None and question.kind is Kind.PRIORITY
     assert why_listed_wrongly(position.game) is None
-    legal_actions(position.game, ANN)
-    position.game.listed[ANN].found.clear()
+    legal_actions(position.game, ANN).clear()
     message = why_listed_wrongly(position.game)
     assert message is not None and message.startswith(f"what player {ANN} could do is kept as []")

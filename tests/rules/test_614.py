@@ -9,6 +9,7 @@ from jajna.events import (
     Destroyed,
     EffectBegan,
     Event,
+    EventKind,
     LifeGained,
     LifeLost,
     TokenCreated,
@@ -160,6 +161,15 @@ def test_614_12_a_permanent_enters_tapped_by_its_own_ability() -> None:
     position.act(ANN, "play Tranquil Thicket")
     assert position.object("Tranquil Thicket").tapped
     assert [type(one).__name__ for one in position.game.log].count("Tapped") == 0
+
+
+def test_614_12_what_acts_as_it_enters_waits_for_nothing_once_it_is_there() -> None:
+    position = table()
+    position.battlefield(ANN, "Tranquil Thicket")
+    position.begin(ANN)
+    assert not position.game.index.replacers[EventKind.ZONE_CHANGE]
+    other, _ = board(Replacing(EntersTapped(All((CREATURE, Controlled())))))
+    assert len(other.game.index.replacers[EventKind.ZONE_CHANGE]) == 1
 
 
 def test_614_12_or_by_that_of_another() -> None:

@@ -324,6 +324,12 @@ class Replacement(Node):
         """Whether what else it does it does once for all that it acts on at once. CR 615.5."""
         return False
 
+    def is_over_once_there(self) -> bool:
+        """Whether it acts only as its own object enters the battlefield, so that it does nothing
+        while that is there. CR 614.12.
+        """
+        return False
+
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         """Whether it would replace this event."""
         raise NotImplementedError(type(self).__name__)

@@ -44,6 +44,10 @@ class ManaEffect(Effect):
         """What the mana may be spent on; None for anything. CR 106.6."""
         return None
 
+    def keeps(self) -> bool:
+        """Whether the mana isn't lost until end of turn as steps and phases end. CR 500.5."""
+        return False
+
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         if "mana" in ctx.bound:
             return None
@@ -71,7 +75,8 @@ class ManaEffect(Effect):
                 return
             place = answer.index if isinstance(answer, Pick) else 0
             chosen = list(choices[place])
-        game.add_mana(ctx, self.receivers(game, ctx), chosen, self.restriction())
+        receivers = self.receivers(game, ctx)
+        game.add_mana(ctx, receivers, chosen, self.restriction(), self.keeps())
 
 
 @final
@@ -80,7 +85,8 @@ class AddMana(ManaEffect):
     """Add this mana: "{G}", "{C}{C}", "{R} or {G}", "{B} for each Swamp you control".
 
     ``choices`` are alternatives, each a row of ``vocab.Mana`` bits; ``times`` repeats the row.
-    ``additional``: the text says that it comes to other mana.
+    ``additional``: the text says that it comes to other mana. ``kept``: until end of turn it isn't
+    lost as steps and phases end.
     """
 
     choices: tuple[tuple[int, ...], ...]
@@ -88,6 +94,7 @@ class AddMana(ManaEffect):
     only_for: Filter | None = None
     who: Ref | None = None
     additional: bool = False
+    kept: bool = False
 
     def productions(self, game: Game, ctx: Context) -> list[tuple[int, ...]]:
         times = self.times.value(game, ctx) if self.times is not None else 1
@@ -98,6 +105,9 @@ class AddMana(ManaEffect):
 
     def restriction(self) -> Filter | None:
         return self.only_for
+
+    def keeps(self) -> bool:
+        return self.kept
 
 
 @final
@@ -115,6 +125,7 @@ class AddManaOfColors(ManaEffect):
     only_for: Filter | None = None
     who: Ref | None = None
     additional: bool = False
+    kept: bool = False
 
     def receivers(self, game: Game, ctx: Context) -> list[int]:
         return self.who.things(game, ctx) if self.who is not None else [ctx.controller]
@@ -135,6 +146,9 @@ class AddManaOfColors(ManaEffect):
 
     def restriction(self) -> Filter | None:
         return self.only_for
+
+    def keeps(self) -> bool:
+        return self.kept
 
 
 @final

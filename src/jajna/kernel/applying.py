@@ -143,7 +143,9 @@ class Computation:
     def __init__(self, game: Game, targets: list[int], everything: bool) -> None:
         self.game = game
         self.targets = targets
-        self.wanted = dict.fromkeys(targets, True)
+        self.wanted: dict[int, bool] = {}
+        for number in targets:
+            self.wanted[number] = True
         self.everything = everything
         self.effects: list[Applying] = []
         self.waiting: list[Applying] = []

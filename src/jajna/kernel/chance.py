@@ -1,4 +1,8 @@
-"""The one source of chance in a game: a small generator whose whole state is one number."""
+"""The one source of chance in a game: a small generator whose whole state is one number.
+
+Its 64 bits are kept and multiplied in halves and quarters: compiled, numbers of more than 62 bits
+take several times as long.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +10,8 @@ from typing import Final, final
 
 __all__ = ["Chance"]
 
-_MASK: Final = (1 << 64) - 1
+_HALF: Final = (1 << 32) - 1
+_QUARTER: Final = (1 << 16) - 1
 
 
 @final
@@ -14,31 +19,65 @@ class Chance:
     """SplitMix64: deterministic from its seed, the same on every platform and build."""
 
     def __init__(self, seed: int) -> None:
-        self.state = seed & _MASK
+        self.high = seed >> 32 & _HALF
+        self.low = seed & _HALF
+        """The halves of the state."""
+        self.drawn = 0
+        """The lower half of what was drawn last."""
 
     def clone(self) -> Chance:
         """A copy that will give the same numbers."""
-        return Chance(self.state)
+        return Chance(self.state())
 
-    def next(self) -> int:
-        """64 bits."""
-        self.state = (self.state + 0x9E3779B97F4A7C15) & _MASK
-        mixed = self.state
-        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
-        return mixed ^ (mixed >> 31)
+    def state(self) -> int:
+        """The whole state: 64 bits."""
+        return self.high << 32 | self.low
+
+    def _draw(self) -> int:
+        """The upper 32 of 64 bits, the lower ones of which are ``drawn``."""
+        low = self.low + 0x7F4A7C15
+        high = self.high + 0x9E3779B9 + (low >> 32) & _HALF
+        low &= _HALF
+        self.high = high
+        self.low = low
+        low ^= low >> 30 | (high & 0x3FFFFFFF) << 2
+        high ^= high >> 30
+        upper = _upper(high, low, 0xBF58476D, 0x1CE4E5B9)
+        low = _lower(low, 0x1CE4E5B9)
+        high = upper ^ upper >> 27
+        low ^= low >> 27 | (upper & 0x7FFFFFF) << 5
+        upper = _upper(high, low, 0x94D049BB, 0x133111EB)
+        low = _lower(low, 0x133111EB)
+        self.drawn = low ^ (low >> 31 | (upper & 0x7FFFFFFF) << 1)
+        return upper ^ upper >> 31
 
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1, each as likely."""
         assert limit > 0, f"a choice among {limit}"
-        ceiling = (1 << 64) - (1 << 64) % limit
-        drawn = self.next()
-        while drawn >= ceiling:
-            drawn = self.next()
-        return drawn % limit
+        while True:
+            high = self._draw()
+            if high < _HALF and limit <= _HALF:  # only of the last ``limit`` numbers some are left
+                return (high % limit * ((1 << 32) % limit) + self.drawn) % limit
+            whole = high << 32 | self.drawn
+            if whole < (1 << 64) - (1 << 64) % limit:
+                return whole % limit
 
     def shuffle(self, things: list[int]) -> None:
         """Put the list in a random order, in place."""
         for last in range(len(things) - 1, 0, -1):
             other = self.below(last + 1)
             things[last], things[other] = things[other], things[last]
+
+
+def _lower(low: int, factor: int) -> int:
+    """The lower 32 bits of the product of two numbers of 32 bits."""
+    middle = (low >> 16) * factor & _HALF
+    return (low & _QUARTER) * factor + (middle << 16) & _HALF
+
+
+def _upper(high: int, low: int, factor_high: int, factor_low: int) -> int:
+    """The upper 32 of the lower 64 bits of the product of two numbers of 64 bits in halves."""
+    first = (low & _QUARTER) * factor_low
+    second = (low >> 16) * factor_low + (first >> 16)
+    crossed = _lower(low, factor_high) + _lower(high, factor_low)
+    return (second >> 16) + crossed & _HALF

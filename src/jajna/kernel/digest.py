@@ -27,7 +27,7 @@ def summary(game: Game) -> str:
     """The whole state, hidden parts included, as text in a fixed order."""
     lines = [
         f"turn {game.turn} active {game.active} step {game.step.name} clock {game.clock} "
-        f"next {game.next_id} chance {game.chance.state} events {game.events_happened}",
+        f"next {game.next_id} chance {game.chance.state()} events {game.events_happened}",
         f"over {game.over} {game.outcome!r} extra {game.extra_turns} {game.extra_steps}",
     ]
     if game.designations:

@@ -220,7 +220,9 @@ class Game:
         self.sources_now: dict[int, payment.SourcesNow] = {}
         """By player what could be used to pay mana when somebody last asked."""
         self.listed: dict[int, Listed] = {}
-        """By player what they could do when somebody last looked."""
+        """By player what they could do when somebody last looked: at twice the player when they
+        could cast no sorcery, one place further when they could.
+        """
         self.ruled = False
         """Whether any effect changes the rules of the game for a player. CR 613.11."""
         self.woken: dict[int, int] = {}
@@ -745,6 +747,8 @@ class Game:
                 self.wake(self.object(became).controller)
         elif event.kind == EventKind.MANA_ADDED:
             self.wake(event.things()[0])
+        elif event.kind == EventKind.TURN:
+            self.wake(self.active)
         else:
             self.wake_all()
 
@@ -799,10 +803,15 @@ class Game:
         paying.pay_bill(self, payment.Bill(ctx.controller, ctx.source, symbols))
 
     def add_mana(
-        self, ctx: Context, players: list[int], mana: list[int], only_for: Filter | None
+        self,
+        ctx: Context,
+        players: list[int],
+        mana: list[int],
+        only_for: Filter | None,
+        kept: bool = False,
     ) -> None:
         """Let players add mana from the context's source. CR 106.3."""
-        door.perform(self, manabase.added(self, ctx, players, mana, only_for))
+        door.perform(self, manabase.added(self, ctx, players, mana, only_for, kept))
 
     # -- what events do ------------------------------------------------------------------------
 
@@ -936,8 +945,9 @@ class Game:
 
     def forget_library(self, player: int) -> None:
         """Nobody knows the order of a shuffled library. CR 701.24."""
-        for card in self.players[player].library:
-            self.seen.pop(card, None)
+        if self.seen:
+            for card in self.players[player].library:
+                self.seen.pop(card, None)
 
     def show(self, cards: list[int], to: int) -> None:
         """Remember that a player (all with -1) has seen these cards. CR 701.20."""

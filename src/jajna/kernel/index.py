@@ -193,12 +193,15 @@ class _Listeners:
 class Index:
     """Abilities by event kind. What a fork shares is replaced and never changed."""
 
-    def __init__(self) -> None:
+    def __init__(self, like: Index | None = None) -> None:
         self.owner = _Owner()
-        nothing = _Listeners(_Owner())
-        self.listeners: list[_Listeners] = [nothing] * _KINDS
+        self.listeners: list[_Listeners] = (
+            [_Listeners(_Owner())] * _KINDS if like is None else like.listeners.copy()
+        )
         self.registered = 0
-        self.replacers: list[list[Replacer]] = [[]] * _KINDS
+        self.replacers: list[list[Replacer]] = (
+            [[]] * _KINDS if like is None else like.replacers.copy()
+        )
         self.statics: list[StaticEffect] = []
         """The static abilities that may affect other things than their source."""
         self.elsewhere: dict[int, bool] = {}
@@ -207,26 +210,24 @@ class Index:
         """On which facts (``Reads``) objects depend by abilities that affect only themselves, so
         that these alone are computed when one changes.
         """
-        self.acting: dict[int, bool] = {}
+        self.acting: dict[int, bool] = {} if like is None else like.acting.copy()
         """Permanents that have an activated ability or are face down."""
         self.acting_in_order: list[int] | None = None
         """The same in the order of the battlefield, once that was asked for; never changed."""
-        self.kits: dict[int, Kit] = {}
+        self.kits: dict[int, Kit] = {} if like is None else like.kits.copy()
         """The kit each object is registered with."""
 
     def clone(self) -> Index:
         """A copy for another game."""
-        copy = Index()
+        copy = Index(self)
         self.owner = _Owner()
-        copy.listeners = self.listeners.copy()
         copy.registered = self.registered
-        copy.replacers = self.replacers.copy()
         copy.statics = self.statics
-        copy.elsewhere = self.elsewhere.copy() if self.elsewhere else {}
-        copy.readers = self.readers.copy() if self.readers else {}
-        copy.acting = self.acting.copy()
+        if self.elsewhere:
+            copy.elsewhere = self.elsewhere.copy()
+        if self.readers:
+            copy.readers = self.readers.copy()
         copy.acting_in_order = self.acting_in_order
-        copy.kits = self.kits.copy()
         return copy
 
     def listens(self, kind: int) -> bool:
@@ -301,7 +302,8 @@ def register(game: Game, thing: Object) -> None:
         place += 1
     index.registered += 1
     for replacing in kit.replacing:
-        if replacing.zones & zone:
+        over = thing.zone is Zone.BATTLEFIELD and replacing.effect.is_over_once_there()
+        if replacing.zones & zone and not over:
             replacer = Replacer(thing.id, place, replacing)
             for kind in replacing.effect.kinds():
                 index.replacers[kind] = [*index.replacers[kind], replacer]

@@ -24,7 +24,12 @@ ACTIVATED: Final = "activated mana ability"
 
 
 def added(
-    game: Game, ctx: Context, players: list[int], mana: list[int], only_for: Filter | None
+    game: Game,
+    ctx: Context,
+    players: list[int],
+    mana: list[int],
+    only_for: Filter | None,
+    kept: bool = False,
 ) -> list[Event]:
     """The events of players adding mana from a source, and of tapping it for mana.
     CR 106.3, 106.12a.
@@ -33,7 +38,7 @@ def added(
     snow = source.now.supertypes & Supertype.SNOW != 0
     events: list[Event] = []
     for player in players:
-        units = [ManaUnit(one, source.id, snow, only_for) for one in mana]
+        units = [ManaUnit(one, source.id, snow, only_for, kept) for one in mana]
         if units:
             events.append(ManaAdded(player, units, bool(ctx.numbers.get(ACTIVATED))))
     if ctx.numbers.get("tapped for mana"):

@@ -38,7 +38,7 @@ from jajna.ir.rebuild import rebuild
 from jajna.ir.refs import Each, OwnerOf, Target, This
 from jajna.ir.scopes import scope_of
 from jajna.subtypes import BASIC_LAND_TYPES
-from jajna.vocab import COLORS, ManaCost, Reads, Symbol, Type, Zone, is_player
+from jajna.vocab import COLORS, ManaCost, Reads, Step, Symbol, Type, Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.card import Card, Face
@@ -1026,18 +1026,28 @@ class Object:
 @final
 class ManaUnit:
     """One mana in a pool. CR 106.4. ``mana`` is its type's bit; ``only_for`` what it may be spent
-    on.
+    on; ``kept`` mana isn't lost before the turn ends.
     """
 
     def __init__(
-        self, mana: int, source: int, snow: bool = False, only_for: Filter | None = None
+        self,
+        mana: int,
+        source: int,
+        snow: bool = False,
+        only_for: Filter | None = None,
+        kept: bool = False,
     ) -> None:
+        self.kept = kept
         self.mana = mana
         self.source = source
         self.snow = snow
         self.only_for = only_for
         self.counts_as = mana
         """What it serves for the cost that is just being looked at (``kernel.sources``)."""
+
+    def is_lost(self, step: Step) -> bool:
+        """Whether it is lost as that step, or the phase of it, ends. CR 500.5, 514.2."""
+        return not self.kept or step is Step.CLEANUP
 
 
 def class_level(thing: Object) -> int:

@@ -294,8 +294,6 @@ def _cover(
     could matter: rows that serve the needs alike are one, and of permanents that are alike the
     first are used first.
     """
-    if not _could_cover(needs, pool, sources):
-        return None
     groups: dict[int, list[Source]] = {}
     for source in sources:
         groups.setdefault(source.thing, []).append(source)
@@ -307,6 +305,8 @@ def _cover(
             singles.append(group)
         else:
             many.append(_rows(group, masks))
+    if many and not _could_cover(needs, pool, sources):
+        return None
     best = _cover_with(needs, pool, singles, [])
     if any_will_do and best is not None:
         return best
@@ -612,9 +612,9 @@ def units_for(game: Game, bill: Bill, by_life: int) -> list[ManaUnit] | None:
         supplies = [
             Supply(
                 -1,
-                [price if _price(_kind(unit), need) == 0 else -1 for need in needs],
+                [prices[place] if _price(_kind(unit), need) == 0 else -1 for need in needs],
             )
-            for unit, price in zip(pool, prices, strict=True)
+            for place, unit in enumerate(pool)
         ]
         chosen = assign(supplies, len(needs))
         if chosen is not None:

@@ -126,7 +126,7 @@ class _Survey:
         combat = game.combat.summary() if game.combat is not None else ""
         self.lines.append(
             f"turn {self.turns[game.turn]} {game.turn == 1} {game.active} {game.step.name} "
-            f"{game.chance.state} {game.extra_turns} {game.extra_steps} "
+            f"{game.chance.state()} {game.extra_turns} {game.extra_steps} "
             f"strays {self._list(game.strays)} combat {combat} {sorted(game.designations.items())} "
             f"{min(game.cast_last_turn, 2)}"
         )
@@ -142,7 +142,7 @@ class _Survey:
         for name in sorted(player.history):
             self._count(Quantity(Quantity.HISTORY, player.history[name]))
         pool = [
-            f"{unit.mana} {unit.snow} {self._one(unit.source)} "
+            f"{unit.mana} {unit.snow} {unit.kept} {self._one(unit.source)} "
             f"{self._node(unit.only_for) if unit.only_for is not None else ''}"
             for unit in player.pool
         ]

@@ -33,6 +33,7 @@ from jajna.vocab import STEPS, Cannot, Step, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
+    from jajna.kernel.objects import Player
 
 __all__ = ["COMBAT_STEPS", "ROUND", "EndTurnFrame", "TurnFrame", "TurnsFrame", "end_turn"]
 
@@ -326,10 +327,16 @@ def _emptying(game: Game, ends_phase: bool) -> list[Event]:
     if game.era.pools_empty is Pools.PHASE and not ends_phase:
         return []
     return [
-        ManaEmptied(player.id, len(player.pool))
+        ManaEmptied(player.id, sum(1 for unit in player.pool if unit.is_lost(game.step)))
         for player in game.players
-        if player.pool and player.in_game and not (game.rules and game.rules[player.id].keeps_mana)
+        if player.in_game and _loses_mana(game, player)
     ]
+
+
+def _loses_mana(game: Game, player: Player) -> bool:
+    if game.rules and game.rules[player.id].keeps_mana:
+        return False
+    return any(unit.is_lost(game.step) for unit in player.pool)
 
 
 def _is_skipped(game: Game, step: Step) -> bool:

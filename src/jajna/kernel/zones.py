@@ -280,8 +280,10 @@ def _depart(game: Game, old: Object) -> None:
 def silence(game: Game, thing: Object) -> None:
     """Let the abilities of an object work no longer, and nothing be kept of what it was."""
     index.unregister(game, thing)
-    game.index.elsewhere.pop(thing.id, None)
-    game.index.readers.pop(thing.id, None)
+    if game.index.elsewhere:
+        game.index.elsewhere.pop(thing.id, None)
+    if game.index.readers:
+        game.index.readers.pop(thing.id, None)
     if thing.base.kit.spreading or thing.now.kit.spreading:
         game.index.statics = [one for one in game.index.statics if one.source != thing.id]
         game.dirty = True

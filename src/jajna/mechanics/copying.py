@@ -371,6 +371,9 @@ class EnterAsCopy(Replacement):
     def rank(self) -> int:
         return 2
 
+    def is_over_once_there(self) -> bool:
+        return True
+
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return fits_entering(game, ctx, event, SELF)
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.events import ATTACKED, DAMAGED_BY, DRAWN_IN_STEP
-from jajna.ir.base import Filter, Ref
+from jajna.events import ATTACKED, ATTACKED_WITH_POWER, DAMAGED_BY, DRAWN_IN_STEP
+from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.filters import object_of
 from jajna.ir.refs import EVENT_AMOUNT, as_known
-from jajna.vocab import Reads, Step, Zone, is_player
+from jajna.vocab import Aspects, Reads, Step, Zone, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AttackedThisTurn",
+    "AttackedWithPower",
     "DamagedThisTurn",
     "DamagedThisWay",
     "PutThereThisTurn",
@@ -63,6 +64,37 @@ phrase(
     en="that attacked this turn",
     es="que <haya> atacado este turno",
     place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AttackedWithPower(Condition):
+    """You attacked this combat with creatures whose total power, as they were declared as
+    attackers, reaches a number. CR 508.1a.
+    """
+
+    number: int
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.COMBAT | Reads.MARKS
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        if game.combat is None or game.active != ctx.controller:
+            return False
+        total = 0
+        for attacker in game.combat.declared:
+            total += game.object(attacker).marks.get(ATTACKED_WITH_POWER, [0])[0]
+        return total >= self.number
+
+
+phrase(
+    AttackedWithPower,
+    en="you attacked with creatures with total power {number:#} or greater this combat",
+    es="atacaste con criaturas con fuerza total de {number:#} o más este combate",
 )
 
 

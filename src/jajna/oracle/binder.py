@@ -39,7 +39,7 @@ from jajna.ir.composites import ChooseTarget, Clause, ForEach, Mode, Sequence
 from jajna.ir.conditions.attached import HostOf, IsAttachedToA
 from jajna.ir.conditions.cards import MoreCardsInHand
 from jajna.ir.conditions.logic import CouldNot
-from jajna.ir.conditions.objects import IsA
+from jajna.ir.conditions.objects import HasCountersOn, IsA
 from jajna.ir.conditions.permanents import ControlsMore
 from jajna.ir.conditions.players import MoreLife, TheDifference
 from jajna.ir.filters import (
@@ -88,6 +88,7 @@ from jajna.ir.resolutions import ResolvedTime
 from jajna.kernel.triggers import TRIGGERED
 from jajna.mechanics.actions.attaching import TheToken
 from jajna.mechanics.actions.cards import RevealHand
+from jajna.mechanics.actions.counters import RemoveThose
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
 from jajna.mechanics.actions.delaying import DoLater, DoWhen
 from jajna.mechanics.actions.emblems import GetEmblem
@@ -108,7 +109,7 @@ from jajna.mechanics.actions.moving import (
 from jajna.mechanics.actions.preventing import PreventedDamage, PreventThen
 from jajna.mechanics.actions.putting_back import PutChosenIntoLibrary
 from jajna.mechanics.actions.reflexive import JustDone
-from jajna.mechanics.actions.results import DoneThisWay, WasDone
+from jajna.mechanics.actions.results import DoneThisWay, LeftOutOfHand, WasDone
 from jajna.mechanics.actions.ruling import ChangeRules
 from jajna.mechanics.actions.searching import SearchFor, SearchForEach
 from jajna.mechanics.actions.sorting import (
@@ -179,6 +180,8 @@ class Binder:
         self.preventing = False
         self.replaceable: Node | None = None
         self.comparison: Condition | None = None
+        self.counters: HasCountersOn | None = None
+        """The latest condition about counters."""
         self.mentions: list[Mention] = []
         self.pattern: list[Mention] = []
         self.subject: Ref | None = None
@@ -215,6 +218,12 @@ class Binder:
             return self._fields(self._other(node))
         if isinstance(node, (It, That)):
             return self._pronoun(node)
+        if isinstance(node, LeftOutOfHand):
+            return self._left_out(node)
+        if isinstance(node, RemoveThose):
+            if self.counters is None:
+                raise UnboundError("no counters were spoken of before")
+            return RemoveThose(node.said, self.counters.what, self.counters.name)
         if isinstance(node, Lesser):
             return replace(node, of=self._find(None, False, False).ref)
         if isinstance(node, PlayerOrController):
@@ -271,6 +280,8 @@ class Binder:
         needed = NEEDED.get(type(made).__name__)
         if needed is not None and needed not in self.done:
             raise UnboundError(f"no {needed} was chosen before")
+        if isinstance(made, HasCountersOn):
+            self.counters = made
         if isinstance(made, (MoreCardsInHand, MoreLife, ControlsMore)):
             self.comparison = made
         if isinstance(made, TheDifference):
@@ -578,6 +589,15 @@ class Binder:
             self.mentions.append(found)  # what is named by a noun is what "it" means next
         return That(noun, found.ref, node.plural, node.word)
 
+    def _left_out(self, node: LeftOutOfHand) -> Node:
+        """The card that wasn't put into a hand is the one looked at: it need not be revealed."""
+        for mention in reversed(self.mentions):
+            if mention.ref == Bound("looked at") and not mention.plural:
+                self.mentions.append(mention)
+                assert isinstance(node.what, That), node
+                return LeftOutOfHand(replace(node.what, of=mention.ref))
+        raise UnboundError("no one card was looked at before")
+
     def _payer(self) -> Ref:
         """The latest mention of a player: nothing else can pay. CR 118.1."""
         for mention in [*reversed(self.mentions), *self.pattern]:
@@ -759,6 +779,7 @@ DONE: Final[dict[str, str]] = {
 
 NEEDED: Final[dict[str, str]] = {
     "AddMoreMana": "mana",
+    "DestroyedThisWay": "destroyed",
     "DiesThisWay": "destroyed",
     "ChooseFromIt": "hand",
     "MostDiscarded": "discarded",

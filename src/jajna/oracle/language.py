@@ -165,6 +165,9 @@ _SPANISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
     ". if that player doesn't ,": (". si ese jugador no lo hace ,",),
     ". if the player doesn't ,": (". si el jugador no lo hace ,",),
     "spend this mana only to cast": ("usa este maná solo para lanzar",),
+    "until end of turn , you don't lose this mana as steps and phases end .": (
+        "hasta el final de el turno , no pierdes este maná cuando terminan los pasos y las fases .",
+    ),
     "otherwise ,": ("de lo contrario ,",),
     "if damage is prevented this way ,": ("si se previene daño de esta manera ,",),
     "en vez de eso ,": ("en vez de eso ,",),

@@ -15,6 +15,17 @@ __all__ = ["normal_lines", "normal_text", "short_name"]
 _REMINDER: Final = re.compile(r" ?\([^()]*\)")
 _ENTERS: Final = re.compile(r"\b([Ee]nter(?:s|ed|ing)?) the battlefield\b")
 _SPANISH_ENTERS: Final = re.compile(r"\b([Ee]ntr(?:e|en|a|an|ar|ó|aron)) al campo de batalla\b")
+_YOURS: Final = re.compile(
+    r"\b([Ww]hen(?:ever)? (?:a|an|another|one or more|~ or another) [^,.:\"]*?) you control"
+    r"( (?:with|named|that)\b[^,.:\"]*?)? (enters?)(?=,| or an?(?:other)? )"
+)
+"""What enters is described as yours since 2024, and as entering under your control before."""
+_FIRST_MAIN: Final = re.compile(r"\bprecombat (?=main phase)")
+_SECOND_MAIN: Final = re.compile(r"\bsecond (?=main phase)")
+_YOUR_TURN: Final = re.compile(
+    r"^((?:[^,.:]* — )?)During your turn, (?=[^,.:]* (?:has|have|gets?) )"
+)
+"""How static abilities of your turn begin since 2024; "as long as it's your turn" before."""
 _THIS: Final = (
     "creature", "land", "artifact", "enchantment", "Aura", "Equipment", "Vehicle", "permanent",
     "planeswalker", "token", "Saga", "Class", "card", "battle", "Siege", "Fortification", "Case",
@@ -39,6 +50,14 @@ def normal_text(data: FaceData, language: str = "en") -> str:
     return "\n".join(normal_lines(data, language))
 
 
+def _as_before_2024(line: str) -> str:
+    """A line with the words of 2024 as they were said before."""
+    line = _YOURS.sub(r"\1\2 \3 under your control", line)
+    line = _FIRST_MAIN.sub("first ", line)
+    line = _SECOND_MAIN.sub("postcombat ", line)
+    return _YOUR_TURN.sub(r"\1As long as it's your turn, ", line)
+
+
 _SENTENCE: Final = re.compile(r"[.:\"]")
 """What a line of keywords hasn't; between those, a semicolon means no more than a comma."""
 
@@ -56,6 +75,8 @@ def normal_lines(data: FaceData, language: str = "en") -> list[str]:
             continue
         bare = _without_name(bare, data, language)
         bare = (_ENTERS if language == "en" else _SPANISH_ENTERS).sub(r"\1", bare)
+        if language == "en":
+            bare = _as_before_2024(bare)
         if not _SENTENCE.search(bare):
             bare = bare.replace(";", ",")
         bare = bare.replace('"bands with', '"Bands with')

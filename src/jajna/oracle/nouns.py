@@ -775,4 +775,21 @@ def counted_nouns(reader: Reader, position: int, amounts: list[Reading]) -> list
     for amount, start in amounts:
         if isinstance(amount, Amount) and not reader.at(start, "another"):
             found += [((amount, fits), end) for fits, end in noun_phrases(reader, start)]
+    found += [
+        ((Number(1), fits), end)
+        for fits, end in [*_with_article(reader, position), *_three_kinds(reader, position)]
+        if isinstance(fits, Either) and fits.word == OR_A
+    ]
     return unique(found)
+
+
+def _three_kinds(reader: Reader, position: int) -> list[FilterReading]:
+    """ "A snow permanent card, a legendary card, or a Saga card"."""
+    return [
+        (Either((first, second, third), OR_A), last)
+        for first, end in _one_with_article(reader, position)
+        if reader.at(end, ",") and end + 1 < reader.size
+        for second, after in _one_with_article(reader, end + 1)
+        if reader.at(after, ",", "or") and after + 2 < reader.size
+        for third, last in _one_with_article(reader, after + 2)
+    ]

@@ -73,6 +73,9 @@ MODES: Final[tuple[tuple[str, int, int], ...]] = (
 """How modes are announced: words, minimum, maximum (-1: any number)."""
 
 
+KEEPING: Final = "until end of turn , you don't lose this mana as steps and phases end ."
+"""How it is said that mana just added isn't lost."""
+
 SUBJECT: Final = Spec("Ref", option="subject")
 """The slot of one reference before a verb; it is empty where the verb's form says enough."""
 
@@ -437,6 +440,13 @@ def _more_sentences(
             found.append((_sentences(longer), after))
             _more_sentences(reader, longer, after, found)
         return
+    if start := reader.past(end, KEEPING):
+        kept = _kept(so_far[-1])
+        if kept is not None:
+            longer = (*so_far[:-1], kept)
+            found.append((_sentences(longer), start))
+            _more_sentences(reader, longer, start, found)
+        return
     if start := reader.past(end, "spend this mana only to cast"):
         found += _spending(reader, so_far, start)
         return
@@ -619,6 +629,20 @@ def _replaces(effect: Effect, so_far: tuple[Effect, ...]) -> bool:
 def _shape(effect: Effect) -> list[type[Node]]:
     """The kinds of instructions in an effect, in order."""
     return [type(node) for node in walk(effect) if isinstance(node, Effect)]
+
+
+def _kept(last: Effect) -> Effect | None:
+    """The sentence that adds mana, which isn't lost until end of turn; None if it adds none.
+    CR 106.4.
+    """
+    if isinstance(last, (AddMana, AddManaOfColors)):
+        changed = with_fields(last, {"kept": True})
+        assert isinstance(changed, Effect)
+        return changed
+    if not isinstance(last, Sequence) or last.joiner.startswith("."):
+        return None
+    parts = [_kept(one) or one for one in last.effects]
+    return Sequence(tuple(parts), last.joiner) if tuple(parts) != last.effects else None
 
 
 def _spending(reader: Reader, so_far: tuple[Effect, ...], position: int) -> list[EffectReading]:

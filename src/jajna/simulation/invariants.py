@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from jajna.decision import Kind
 from jajna.kernel import layers, sba
-from jajna.kernel.casting.listing import legal_actions
+from jajna.kernel.casting import listing
 from jajna.vocab import Type, Zone
 
 if TYPE_CHECKING:
@@ -142,11 +142,12 @@ def why_listed_wrongly(game: Game) -> str | None:
     """Where what players could do, as it is kept, differs from what is found anew. CR 117.1."""
     if game.decision is None or game.decision.kind is not Kind.PRIORITY:
         return None
-    for seat, known in game.listed.items():
-        if not known.holds(game, seat):
+    for seat in range(len(game.players)):
+        known = listing.kept(game, seat)
+        if known is None:
             continue
         kept = [one.notation() for one in known.found]
-        found = [one.notation() for one in legal_actions(game.fork(), seat)]
+        found = [one.notation() for one in listing.legal_actions(game.fork(), seat)]
         if kept != found:
             return f"what player {seat} could do is kept as {kept} and found as {found}"
     return None

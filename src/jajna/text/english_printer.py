@@ -355,7 +355,7 @@ class EnglishPrinter(Printer):
         if clause.condition is None:
             return tokens
         if isinstance(clause.condition, Unless):
-            return [*tokens, "unless", *self.node(clause.condition.of, SINGULAR)]
+            return [*tokens, "unless", *self.node(clause.condition.condition, SINGULAR)]
         condition = ["if", *self.node(clause.condition, SINGULAR)]
         return [*tokens, *condition] if clause.late else [*condition, ",", *tokens]
 

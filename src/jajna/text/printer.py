@@ -60,6 +60,7 @@ from jajna.ir.refs import (
 from jajna.kernel.companions import COMPANION
 from jajna.kernel.dungeons import ROOM
 from jajna.kernel.sagas import CHAPTER
+from jajna.mechanics.actions.counters import RemoveThose
 from jajna.mechanics.actions.damage import DealInstead
 from jajna.mechanics.actions.delaying import DoLater, WhenNext
 from jajna.mechanics.actions.dice import RollTable
@@ -153,6 +154,8 @@ def phrase_of(node: Node, each: bool = False) -> Phrase:
     """
     if isinstance(node, Lesser):
         node = Lesser(node.stat, node.equal)
+    if isinstance(node, RemoveThose):
+        node = RemoveThose(node.said)
     fitting = [phrase for phrase in _phrases().get(type(node), ()) if _fits(phrase, node)]
     if not fitting:
         raise UnwordedError(f"no phrase says {node!r}; register one with wording.phrase")
@@ -223,6 +226,7 @@ class Printer:
     otherwise: tuple[str, ...] = ("Otherwise", ",")
     conjunctions: tuple[str, str] = ("and", "or")
     level_word: str = "LEVEL"
+    keeping = "Until end of turn, you don't lose this mana as steps and phases end."
     cheaper_words: tuple[Tokens, Tokens] = (
         ["This", "ability", "costs"],
         ["less", "to", "activate"],
@@ -725,6 +729,8 @@ class Printer:
         tokens = [*self.series(effect, SINGULAR), *self.meaning_of_x(effect)]
         if isinstance(effect, (AddMana, AddManaOfColors)) and effect.only_for is not None:
             return [*stop(tokens), *self.in_era(self.spending(effect.only_for))]
+        if _is_kept(effect):
+            return [*stop(tokens), *self.in_era(tokenize(self.keeping))]
         return tokens if isinstance(last, Modes) else stop(tokens)
 
     def spending(self, only_for: Filter) -> Tokens:
@@ -1264,6 +1270,13 @@ def within_sentences(tokens: Tokens) -> Tokens:
             quoted = not quoted
         made.append(token)
     return made
+
+
+def _is_kept(effect: Effect) -> bool:
+    """Whether a sentence adds mana that isn't lost until end of turn."""
+    if isinstance(effect, Sequence):
+        return any(_is_kept(one) for one in effect.effects)
+    return isinstance(effect, (AddMana, AddManaOfColors)) and effect.kept
 
 
 def _counted_in(node: Node) -> Amount | None:

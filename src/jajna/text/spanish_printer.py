@@ -152,6 +152,9 @@ class SpanishPrinter(Printer):
     otherwise = ("De", "lo", "contrario", ",")
     conjunctions = ("y", "o")
     level_word = "NIVEL"
+    keeping = (
+        "Hasta el final del turno, no pierdes este maná cuando terminan los pasos y las fases."
+    )
     cheaper_words = (["Activar", "esta", "habilidad", "cuesta"], ["menos"])
     exert_words = ("puedes extenuar a ~ en cuanto ataque.", "Cuando lo hagas,")
     when_you_do = ("cuando", "lo", "hagas", ",")
@@ -696,7 +699,7 @@ class SpanishPrinter(Printer):
             return tokens
         if isinstance(clause.condition, Unless):
             before, self._subjunctive = self._subjunctive, True
-            said = self.node(clause.condition.of, SINGULAR)
+            said = self.node(clause.condition.condition, SINGULAR)
             self._subjunctive = before
             return [*tokens, "a", "menos", "que", *said]
         condition = ["si", *self.node(clause.condition, SINGULAR)]

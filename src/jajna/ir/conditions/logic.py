@@ -89,9 +89,9 @@ class AllOf(Condition):
 @final
 @dataclass(frozen=True)
 class Unless(Condition):
-    """A condition that mustn't hold: "... unless it escaped". CR 608.2c."""
+    """A condition that must not hold: "draw a card unless you control a Swamp". CR 608.2c."""
 
-    of: Condition
+    condition: Condition
 
     def aspects(self) -> int:
         return 0
@@ -100,7 +100,7 @@ class Unless(Condition):
         return 0
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return not self.of.holds(game, ctx)
+        return not self.condition.holds(game, ctx)
 
 
 TO_SACRIFICE: Final = "to sacrifice"

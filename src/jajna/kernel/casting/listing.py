@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Characteristics, Object
 
-__all__ = ["Listed", "legal_actions"]
+__all__ = ["Listed", "kept", "legal_actions"]
 
 
 def legal_actions(game: Game, player: int) -> list[Answer]:
@@ -31,13 +31,25 @@ def legal_actions(game: Game, player: int) -> list[Answer]:
     Mana abilities that cost nothing but {T} are left out: they are offered while a cost is paid,
     and accepted at any time (CR 605.3a).
     """
-    known = game.listed.get(player)
-    if known is not None and known.holds(game, player):
+    known = kept(game, player)
+    if known is not None:
         return known.found
     listing = _Listing(game, player)
     listing.add_all()
-    game.listed[player] = Listed(game, player, listing)
+    sorcery_speed = legality.sorcery_speed(game, player)
+    place = 2 * player + 1 if sorcery_speed else 2 * player
+    game.listed[place] = Listed(game, listing, sorcery_speed)
     return listing.found
+
+
+def kept(game: Game, player: int) -> Listed | None:
+    """What the player could do as it was found before, if it holds."""
+    sorcery_speed = legality.sorcery_speed(game, player)
+    for place in (2 * player + 1, 2 * player):
+        known = game.listed.get(place)
+        if known is not None and known.holds(game, player, sorcery_speed):
+            return known
+    return None
 
 
 @final
@@ -49,19 +61,18 @@ class Listed:
     reasons common to many things, it holds until the player gets something new.
     """
 
-    def __init__(self, game: Game, player: int, listing: _Listing) -> None:
+    def __init__(self, game: Game, listing: _Listing, sorcery_speed: bool) -> None:
         self.found = listing.found
         self.clock = game.clock
         self.next_id = game.next_id
         self.events = game.events_happened
         self.fighting = _fighting(game)
-        self.sorcery_speed = legality.sorcery_speed(game, player)
+        self.sorcery_speed = sorcery_speed
         self.timed = listing.timed
         self.dead = listing.is_dead()
 
-    def holds(self, game: Game, player: int) -> bool:
-        """Whether the player could still do the same."""
-        sorcery_speed = legality.sorcery_speed(game, player)
+    def holds(self, game: Game, player: int, sorcery_speed: bool) -> bool:
+        """Whether the player could still do the same, at sorcery speed or not."""
         if sorcery_speed and not self.sorcery_speed:
             return False
         if self.dead and game.woken.get(player, 0) <= self.events and not game.ruled:

@@ -19,7 +19,7 @@ from jajna.mechanics.actions.choosing import (
 )
 from jajna.mechanics.actions.moving import CHOSEN_THINGS, ChooseThings
 from jajna.vocab import is_player
-from jajna.wording import phrase
+from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -37,6 +37,7 @@ __all__ = [
     "PutTwoKinds",
     "RemoveAllCounters",
     "RemoveCounters",
+    "RemoveThose",
 ]
 
 
@@ -247,6 +248,38 @@ phrase(
     RemoveAllCounters,
     en="remove all {name:counter} counters from {of}",
     es="remueve todos los contadores {name:counter} de {of}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class RemoveThose(Effect):
+    """An instruction to remove the counters that a condition before asked for: "remove them".
+    CR 122.1, 608.2c. ``of`` and ``name`` are what it asked about, which the text doesn't say again.
+    """
+
+    said: str
+    of: Ref | None = None
+    name: str = ""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        assert self.of is not None, "which counters was never bound"
+        game.run_in_order((RemoveAllCounters(self.of, self.name),), ctx)
+
+
+words(
+    "those counters",
+    {
+        "those counters": ("those counters", "esos contadores"),
+        "them all": ("them all", "todos ellos"),
+        "all of them": ("all of them", "todos esos contadores"),
+        "them": ("them", "ellos"),
+    },
+)
+phrase(
+    RemoveThose,
+    en="remove {said:those counters}",
+    es="remueve {said:those counters}",
 )
 
 

@@ -17,7 +17,17 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["CountThings", "CountThisWay", "DiesThisWay", "DoneThisWay", "MuchThisWay", "WasDone"]
+__all__ = [
+    "CountThings",
+    "CountThisWay",
+    "DestroyedThisWay",
+    "DiesThisWay",
+    "DoneThisWay",
+    "LeftOutOfHand",
+    "MuchThisWay",
+    "Took",
+    "WasDone",
+]
 
 
 @final
@@ -197,6 +207,86 @@ for _past, _en, _es in ((False, "is", "<es>"), (True, "was", "<fue>")):
         es=f"{{what:un}} {_es} {{done:done to cards}} de esta manera",
         when={"past": _past},
     )
+
+
+@final
+@dataclass(frozen=True)
+class DestroyedThisWay(Condition):
+    """Whether a permanent that fits was destroyed by an instruction before. CR 701.8, 608.2c.
+
+    What hasn't moved, as it was regenerated, wasn't. ``past``: the text says that it was.
+    """
+
+    what: Filter
+    past: bool = False
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return CountThisWay(self.what, "destroyed").value(game, ctx) > 0
+
+
+for _past, _en, _es in ((False, "is", "es"), (True, "was", "fue")):
+    phrase(
+        DestroyedThisWay,
+        en=f"{{what:a}} {_en} destroyed this way",
+        es="se destruye {what:un} de esta manera"
+        if not _past
+        else "se destruyó {what:un} de esta manera",
+        when={"past": _past},
+    )
+
+
+@final
+@dataclass(frozen=True)
+class Took(Condition):
+    """Whether you put a card that fits into your hand from among those an instruction before found.
+    CR 608.2c. ``negative``: you put none there.
+    """
+
+    what: Filter
+    negative: bool = False
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        now = [game.followed(ctx, thing) for thing in ctx.bound.get("taken", [])]
+        took = any(
+            game.object(thing).zone is Zone.HAND and self.what.matches(game, ctx, thing)
+            for thing in now
+        )
+        return took != self.negative
+
+
+phrase(
+    Took,
+    en="you put {what:a} into your hand this way",
+    es="pusiste {what:un} en tu mano de esta manera",
+    when={"negative": False},
+)
+phrase(
+    Took,
+    en="you didn't put {what:a} into your hand this way",
+    es="no pusiste {what:un} en tu mano de esta manera",
+    when={"negative": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class LeftOutOfHand(Condition):
+    """Whether you haven't put a card into your hand as you might have. CR 608.2c."""
+
+    what: Ref
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return not any(
+            not is_player(thing) and game.object(thing).zone is Zone.HAND
+            for thing in self.what.things(game, ctx)
+        )
+
+
+phrase(
+    LeftOutOfHand,
+    en="you don't put {what:that} into your hand",
+    es="no pones {what:that} en tu mano",
+)
 
 
 @final

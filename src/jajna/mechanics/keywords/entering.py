@@ -57,6 +57,9 @@ class Amplify(Replacement):
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
 
+    def is_over_once_there(self) -> bool:
+        return True
+
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return fits_entering(game, ctx, event, SELF)
 
@@ -113,6 +116,9 @@ class TributeChooser(Replacement):
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
+
+    def is_over_once_there(self) -> bool:
+        return True
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return fits_entering(game, ctx, event, SELF)

@@ -276,6 +276,9 @@ class Devour(Replacement):
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
 
+    def is_over_once_there(self) -> bool:
+        return True
+
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return fits_entering(game, ctx, event, SELF)
 
@@ -338,6 +341,9 @@ class MayEnterWithCounter(Replacement):
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
+
+    def is_over_once_there(self) -> bool:
+        return True
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return fits_entering(game, ctx, event, SELF)

@@ -209,13 +209,15 @@ phrase(
 class BecomesTarget(Pattern):
     """Something becomes the target of a spell or ability. CR 603.2e.
 
-    ``by`` is "a spell or ability", "a spell" or "an ability"; ``opposing``: of an opponent's.
+    ``by`` is "a spell or ability", "a spell" or "an ability"; ``opposing``: of an opponent's,
+    ``yours``: of yours.
     """
 
     what: Filter
     by: str = "a spell or ability"
     opposing: bool = False
     word: str = "when"
+    yours: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.TARGETED,)
@@ -224,6 +226,8 @@ class BecomesTarget(Pattern):
         if not isinstance(event, BecameTarget) or not self.what.matches(game, ctx, event.object):
             return False
         if self.opposing and event.player == ctx.controller:
+            return False
+        if self.yours and event.player != ctx.controller:
             return False
         item = game.object(event.by).item
         spell = item is not None and item.is_spell
@@ -247,9 +251,9 @@ words(
 phrase(
     BecomesTarget,
     en="{word:when} {what:this} <becomes> the target of {by:targeting}"
-    " [opposing? an opponent controls]",
+    " [opposing? an opponent controls][yours? you control]",
     es="{word:when} {what:this} <es> objetivo de {by:targeting}"
-    " [opposing? que controla un oponente]",
+    " [opposing? que controla un oponente][yours? que controlas]",
 )
 
 

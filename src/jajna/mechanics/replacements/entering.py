@@ -9,7 +9,7 @@ from jajna.decision import NO, YES, Decision, Kind, Pick, Several, Shape, Thing,
 from jajna.events import CountersPut, Event, EventKind, LifeLost, Revealed, ZoneChange
 from jajna.ir.base import Amount, Condition, Filter, Replacement
 from jajna.ir.filters import SELF, Is
-from jajna.ir.refs import all_that_fit
+from jajna.ir.refs import This, all_that_fit
 from jajna.mechanics.naming import CHOSEN_NAME, NAMED_CARDS, name_question, noted_name
 from jajna.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from jajna.vocab import COLORS, Reads, Zone
@@ -73,6 +73,10 @@ def fits_entering(game: Game, ctx: Context, event: Event, what: Filter) -> bool:
     return fits
 
 
+def _is_itself(what: Filter) -> bool:
+    return isinstance(what, Is) and isinstance(what.ref, This)
+
+
 @final
 @dataclass(frozen=True)
 class EntersTapped(Replacement):
@@ -87,6 +91,9 @@ class EntersTapped(Replacement):
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
+
+    def is_over_once_there(self) -> bool:
+        return _is_itself(self.what)
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         if not fits_entering(game, ctx, event, self.what):
@@ -120,6 +127,9 @@ class PayLifeOrEnterTapped(Replacement):
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
+
+    def is_over_once_there(self) -> bool:
+        return True
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return fits_entering(game, ctx, event, SELF)
@@ -213,6 +223,9 @@ class EntersWithCounters(Replacement):
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
 
+    def is_over_once_there(self) -> bool:
+        return _is_itself(self.what)
+
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         if not fits_entering(game, ctx, event, self.what):
             return False
@@ -285,6 +298,9 @@ class ExileAsItEnters(Replacement):
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
 
+    def is_over_once_there(self) -> bool:
+        return True
+
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return fits_entering(game, ctx, event, SELF)
 
@@ -352,6 +368,9 @@ class ChooseAsItEnters(Replacement):
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
+
+    def is_over_once_there(self) -> bool:
+        return True
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return fits_entering(game, ctx, event, SELF)
@@ -426,6 +445,9 @@ class PutCounterAsItEnters(Replacement):
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
 
+    def is_over_once_there(self) -> bool:
+        return True
+
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return fits_entering(game, ctx, event, SELF)
 
@@ -464,6 +486,9 @@ class LoseLifeAsItEnters(Replacement):
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
+
+    def is_over_once_there(self) -> bool:
+        return True
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return fits_entering(game, ctx, event, SELF)

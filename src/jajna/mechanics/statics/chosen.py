@@ -70,8 +70,10 @@ phrase(OfChosenColor, en="of the chosen color", es="del color elegido", place="s
 @dataclass(frozen=True)
 class OfChosenType(Filter):
     """Of the type that an instruction before had chosen, or that was chosen for the source.
-    CR 608.2d, 607.2d.
+    CR 608.2d, 607.2d. ``negative``: that isn't of it.
     """
+
+    negative: bool = False
 
     def reads(self) -> int:
         return Reads.MARKS
@@ -82,10 +84,23 @@ class OfChosenType(Filter):
             place = chosen(game, ctx, CHOSEN_TYPE)
         if place < 0 or is_player(thing):
             return False
-        return TYPES_IN_ORDER[place] in game.object(thing).now.subtypes
+        return (TYPES_IN_ORDER[place] in game.object(thing).now.subtypes) != self.negative
 
 
-phrase(OfChosenType, en="of the chosen type", es="del tipo elegido", place="suffix")
+phrase(
+    OfChosenType,
+    en="of the chosen type",
+    es="del tipo elegido",
+    when={"negative": False},
+    place="suffix",
+)
+phrase(
+    OfChosenType,
+    en="that <isn't> of the chosen type",
+    es="que no <sea> del tipo elegido",
+    when={"negative": True},
+    place="suffix",
+)
 
 
 @final
