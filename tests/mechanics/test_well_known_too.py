@@ -413,3 +413,42 @@ def test_107_3a_if_x_is_ten_or_more(x: int, size: tuple[int, int]) -> None:
     at.act(ANN, "cast Finale", x)
     at.resolve_all()
     assert at.power_toughness("Bear") == size
+
+
+# -- exile -----------------------------------------------------------------------------------------
+
+NECRO = permanent(
+    "Necro",
+    "Enchantment",
+    "Skip your draw step.\nWhenever you discard a card, exile that card from your graveyard.\n"
+    "Pay 1 life: Exile the top card of your library face down. Put that card into your hand at the "
+    "beginning of your next end step.",
+)
+
+
+def test_406_3_what_is_exiled_face_down_nobody_sees() -> None:
+    at = table()
+    at.battlefield(ANN, NECRO)
+    at.library(ANN, "Bear")
+    at.act(ANN, "activate Necro")
+    at.resolve_all()
+    exiled = at.object(at.game.zone(Zone.EXILE, 0)[0])
+    assert exiled.face_down
+    assert at.life(ANN) == 19
+    at.to(Step.END)
+    at.resolve_all()
+    assert at.names_in(Zone.HAND, ANN) == ["Bear"]
+
+
+def test_400_7_only_from_the_graveyard() -> None:
+    at = table()
+    at.battlefield(ANN, NECRO)
+    at.hand(ANN, "Bear")
+    cast(at, "Discard a card.")
+    at.resolve_all()
+    assert at.names_in(Zone.EXILE) == ["Bear"]
+    at.hand(ANN, "Wall")
+    cast(at, "Discard a card.")
+    cast(at, "Return target card from your graveyard to your hand.", "Wall")
+    at.resolve_all()
+    assert at.names_in(Zone.HAND, ANN) == ["Wall"]
