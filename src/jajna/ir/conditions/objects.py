@@ -99,6 +99,10 @@ STATES: Final = {
     "attacking alone": ("attacking alone", "atacando <*solo>"),
     "on the battlefield": ("on the battlefield", "en el campo de batalla"),
     "in your graveyard": ("in your graveyard", "en tu cementerio"),
+    "in the command zone or on the battlefield": (
+        "in the command zone or on the battlefield",
+        "en la zona de mando o en el campo de batalla",
+    ),
 }
 
 
@@ -163,6 +167,8 @@ def in_state(game: Game, thing: int, state: str) -> bool:
         return game.exists(thing) and found.zone is Zone.BATTLEFIELD
     if state == "in your graveyard":
         return game.exists(thing) and found.zone is Zone.GRAVEYARD
+    if state == "in the command zone or on the battlefield":
+        return game.exists(thing) and found.zone in (Zone.COMMAND, Zone.BATTLEFIELD)
     if state == "modified":
         return is_modified(game, thing)
     subtypes = _ATTACHED[state]
