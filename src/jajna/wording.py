@@ -28,7 +28,17 @@ them. A template is a row of tokens:
     ``Modification`` has no subject of its own and agrees with what the ability affects.
     ``<verb@field>`` names another subject.
 ``<*girado>``
-    Spanish: an adjective that agrees with the subject in gender and number.
+    Spanish: an adjective that agrees with the subject in gender and number; also an article or a
+    pronoun, ``<*un>``, ``<*él>``, and one that is joined to the verb before it: ``exilia <*-lo>``.
+    ``<*girado@what>`` agrees with the field ``what`` (a reference, a description, card types or
+    subtypes), ``<*girado@~>`` with the object itself.
+``<controla@tú>``
+    Spanish: a verb whose subject no field says: "you", or with ``@él`` and ``@ellos`` others. Where
+    a condition can stand after "mientras" and "a menos que", mark its verbs, for their mood; a
+    preterite, ``<ganó@tú>``, is there "hayas ganado".
+``~``
+    The object itself. What its text calls it, its name or "this creature", and the gender of that,
+    are ``jajna.text.own_names``.
 ``one/many``
     A noun that agrees with the ``Amount`` slot before it: ``{count:a} card/cards``.
 ``(a|b|c)``
@@ -251,16 +261,19 @@ def keyword(
     parameter: str = "",
     parameter_es: str = "",
     slots: tuple[str, ...] = (),
+    said: str = "",
 ) -> None:
     """Register the wording of a keyword ability. CR 702.
 
     ``keyword("flying", "volar", flying)`` reads "flying" as ``flying(())``, and
     ``keyword("cycling", "ciclo", cycling, parameter="{0}", slots=("tuple[Cost, ...]",))`` reads
     "cycling {2}" as ``cycling((PayMana(...),))``. Spanish prints as "la habilidad de" plus ``es``
-    inside sentences and as ``es`` on a line of keywords. ``make`` raises TypeError for a parameter
-    that the keyword can't have; the text is then not understood. Raises ValueError when the name
-    is taken.
+    inside sentences and as ``es`` on a line of keywords. A variant that is said like another
+    keyword has a name of its own and gives that other as ``said``. ``make`` raises TypeError for a
+    parameter that the keyword can't have; the text is then not understood. Raises ValueError when
+    the name is taken.
     """
     if name in KEYWORDS:
         raise ValueError(f"the keyword {name!r} is registered twice")
-    KEYWORDS[name] = KeywordWording(name, es, parameter, parameter_es or parameter, slots, make)
+    template = parameter_es or parameter
+    KEYWORDS[name] = KeywordWording(said or name, es, parameter, template, slots, make)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.mechanics.bench import ANN, BOB, creature, permanent, table
+from jajna.vocab import Zone
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
 
 READER = "Reader gets +1/+1 for each creature in your party."
 
@@ -39,6 +40,17 @@ def test_700_8c_a_full_party_has_four_creatures() -> None:
     assert not at.object("Reader").now.keywords
     at.battlefield(ANN, creature("Mage", types="Creature — Wizard"))
     assert at.object("Reader").now.keywords
+
+
+def test_604_3_what_is_also_of_other_types_is_so_in_every_zone() -> None:
+    at = table()
+    text = "Packbeast is also a Cleric, Rogue, Warrior, and Wizard."
+    beast = creature("Packbeast", 2, 1, text, "Artifact Creature — Beast")
+    at.graveyard(ANN, beast)
+    cast(at, "Return target Wizard card from your graveyard to your hand.", "Packbeast")
+    assert at.names_in(Zone.HAND, ANN) == ["Packbeast"]
+    at.battlefield(ANN, creature("Reader", 0, 1, READER), beast)
+    assert at.power_toughness("Reader") == (1, 2)
 
 
 ONLOOKER = creature("Onlooker", 0, 1, "Onlooker gets +1/+0 for each modified creature you control.")

@@ -702,6 +702,9 @@ class AddTypes(Modification):
     def only_adds(self) -> bool:
         return True
 
+    def defines(self) -> bool:
+        return bool(self.subtypes) and not self.types and not self.supertypes
+
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         now.types |= self.types
         now.supertypes |= self.supertypes
@@ -807,6 +810,10 @@ words(
             "atacar ni bloquear, y sus habilidades activadas no pueden activarse",
         ),
         Cannot.ATTACK | Cannot.BLOCK: ("attack or block", "atacar ni bloquear"),
+        Cannot.ATTACK | Cannot.BLOCK | Cannot.CREW: (
+            "attack, block, or crew Vehicles",
+            "atacar, bloquear ni tripular Vehículos",
+        ),
         Cannot.BE_BLOCKED: ("be blocked", "ser <*bloqueado>"),
         Cannot.BLOCK | Cannot.BE_BLOCKED: ("block or be blocked", "bloquear ni ser <*bloqueado>"),
         Cannot.BE_COUNTERED: ("be countered", "ser <*contrarrestado>"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from jajna.ir.abilities import (
@@ -334,7 +335,7 @@ def _zones(nodes: tuple[Node, ...]) -> int:
         for part in _own(node):
             if isinstance(part, ThisFrom):
                 return 1 << part.zone
-            if isinstance(part, IsState) and part == IsState(This(), part.state):
+            if isinstance(part, IsState) and part.what == This() and not part.negative:
                 if part.state in STATED_ZONES:
                     return STATED_ZONES[part.state]
             if isinstance(part, (Cost, Pattern)) and part.works_in():
@@ -344,6 +345,7 @@ def _zones(nodes: tuple[Node, ...]) -> int:
 
 STATED_ZONES: Final = {
     "in your graveyard": 1 << Zone.GRAVEYARD,
+    "suspended": 1 << Zone.EXILE,
     "in the command zone or on the battlefield": 1 << Zone.COMMAND | 1 << Zone.BATTLEFIELD,
 }
 """Where an ability works whose condition says that its source is there. CR 113.6b."""
@@ -360,6 +362,9 @@ def _limits(reader: Reader, ability: Activated, position: int) -> list[AbilityRe
     for changes, end in _limit(reader, start):
         changed = with_fields(ability, changes)
         assert isinstance(changed, Activated)
+        if changed.condition is not None:
+            said = (*changed.costs, changed.effect, changed.condition)
+            changed = replace(changed, zones=_zones(said))
         if reader.at(end, "."):
             found.append((changed, end + 1))
         elif again := reader.past(end, "and only"):
