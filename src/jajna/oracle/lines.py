@@ -329,25 +329,26 @@ def _own(node: Node) -> list[Node]:
     return found
 
 
-STATED_ZONES: Final = {
-    "in your graveyard": 1 << Zone.GRAVEYARD,
-    "in the command zone or on the battlefield": 1 << Zone.COMMAND | ON_BATTLEFIELD,
-    "suspended": 1 << Zone.EXILE,
-}
-"""Where alone an ability works whose condition says this of its source. CR 113.6b."""
-
-
 def _zones(nodes: tuple[Node, ...]) -> int:
     """Where an ability works: where its text says that its source is. CR 113.6."""
     for node in nodes:
         for part in _own(node):
             if isinstance(part, ThisFrom):
                 return 1 << part.zone
-            if isinstance(part, IsState) and part.what == This() and part.state in STATED_ZONES:
-                return STATED_ZONES[part.state]
+            if isinstance(part, IsState) and part.what == This() and not part.negative:
+                if part.state in STATED_ZONES:
+                    return STATED_ZONES[part.state]
             if isinstance(part, (Cost, Pattern)) and part.works_in():
                 return part.works_in()
     return ON_BATTLEFIELD
+
+
+STATED_ZONES: Final = {
+    "in your graveyard": 1 << Zone.GRAVEYARD,
+    "suspended": 1 << Zone.EXILE,
+    "in the command zone or on the battlefield": 1 << Zone.COMMAND | 1 << Zone.BATTLEFIELD,
+}
+"""Where an ability works whose condition says that its source is there. CR 113.6b."""
 
 
 def _limits(reader: Reader, ability: Activated, position: int) -> list[AbilityReading]:
@@ -397,6 +398,8 @@ def _times(reader: Reader, position: int) -> tuple[int, int]:
 
 
 def _limit(reader: Reader, position: int) -> list[tuple[dict[str, object], int]]:
+    if end := reader.past(position, "as an instant"):
+        return [({"instant_speed": True}, end)]
     if end := reader.past(position, "as a sorcery"):
         return [({"sorcery_speed": True}, end)]
     times, end = _times(reader, position)

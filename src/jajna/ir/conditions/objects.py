@@ -176,10 +176,10 @@ def in_state(game: Game, thing: int, state: str) -> bool:
         return not any(combat.is_attacking(one) for one in game.battlefield if one != thing)
     if state == "on the battlefield":
         return game.exists(thing) and found.zone is Zone.BATTLEFIELD
-    if state == "in the command zone or on the battlefield":
-        return game.exists(thing) and found.zone in (Zone.COMMAND, Zone.BATTLEFIELD)
     if state == "in your graveyard":
         return game.exists(thing) and found.zone is Zone.GRAVEYARD
+    if state == "in the command zone or on the battlefield":
+        return game.exists(thing) and found.zone in (Zone.COMMAND, Zone.BATTLEFIELD)
     if state == "suspended":
         return game.exists(thing) and is_suspended(found)
     if state == "modified":

@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import EffectBegan, Event, EventKind, ZoneChange
 from jajna.ir.abilities import CastingCost, Keyworded, Replacing, SpecialAction, Triggered
 from jajna.ir.amounts import ONE, CountersOn, Number, StatOf
-from jajna.ir.base import Amount, Condition, Duration, Effect, Filter, Node, Ref, Replacement
+from jajna.ir.base import Amount, Duration, Effect, Filter, Node, Replacement
 from jajna.ir.composites import Sequence
 from jajna.ir.conditions.players import Compares
-from jajna.ir.conditions.spells import item_of
 from jajna.ir.filters import SELF, All, Card, OfType
-from jajna.ir.refs import THIS, Bound, as_known
+from jajna.ir.refs import THIS, Bound
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import DelayedTrigger
@@ -263,24 +262,3 @@ phrase(
     es="{what:this} <escapa> con {count:un} contador/contadores {name:counter}",
 )
 keyword("escape", "escapar", escape, parameter="{0:,}", slots=("tuple[Cost, ...]",))
-
-
-@final
-@dataclass(frozen=True)
-class Escaped(Condition):
-    """The permanent was cast as a spell for its escape cost. CR 702.138b."""
-
-    what: Ref
-
-    def aspects(self) -> int:
-        return 0
-
-    def reads(self) -> int:
-        return 0
-
-    def holds(self, game: Game, ctx: Context) -> bool:
-        items = [item_of(game, thing) for thing in as_known(self.what, game, ctx)]
-        return any(item is not None and "escape" in item.paid for item in items)
-
-
-phrase(Escaped, en="{what} escaped", es="{what} <escapó>")
