@@ -739,6 +739,90 @@ phrase(Owned, en="{by} <owns>", es="de las que {by} <es> propietario", place="su
 
 @final
 @dataclass(frozen=True)
+class OwnedAndControlled(Filter):
+    """Owned and controlled by the same player. CR 108.3, 108.4."""
+
+    by: Ref = YOU
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return Owned(self.by).matches(game, ctx, thing) and Controlled(self.by).matches(
+            game, ctx, thing
+        )
+
+
+phrase(
+    OwnedAndControlled,
+    en="{by} <owns> and <controls>",
+    es="de las que {by} <es> propietario y que <controla>",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class InZones(Filter):
+    """In a zone of one of some kinds, whoever's: "in graveyards and libraries". CR 400.
+
+    ``zones`` is a mask of ``1 << Zone``; ``word`` is how the text says it: "in" or "from".
+    """
+
+    zones: int
+    word: str = "in"
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def where(self) -> int:
+        return self.zones
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and 1 << found.zone & self.zones != 0
+
+
+words(
+    "in zones",
+    {
+        1 << Zone.GRAVEYARD | 1 << Zone.LIBRARY: (
+            "in graveyards and libraries",
+            "en los cementerios y las bibliotecas",
+        ),
+        1 << Zone.GRAVEYARD | 1 << Zone.EXILE: (
+            "in graveyards and exile",
+            "en los cementerios y el exilio",
+        ),
+    },
+)
+words(
+    "from zones",
+    {
+        1 << Zone.GRAVEYARD | 1 << Zone.LIBRARY: (
+            "from graveyards or libraries",
+            "desde los cementerios o las bibliotecas",
+        ),
+        1 << Zone.GRAVEYARD | 1 << Zone.EXILE: (
+            "from graveyards or exile",
+            "desde los cementerios o el exilio",
+        ),
+    },
+)
+phrase(InZones, en="{zones:in zones}", es="{zones:in zones}", when={"word": "in"}, place="suffix")
+phrase(
+    InZones, en="{zones:from zones}", es="{zones:from zones}", when={"word": "from"}, place="suffix"
+)
+
+
+@final
+@dataclass(frozen=True)
 class InZone(Filter):
     """In a zone; ``of`` says whose, None anyone's. CR 400.
 
@@ -1246,6 +1330,35 @@ phrase(
     SameNameAs,
     en="with the same name as {ref}",
     es="con el mismo nombre que {ref}",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class SameNameAsA(Filter):
+    """That has the same name as something that fits. CR 201.2a."""
+
+    fits: Filter
+
+    def reads(self) -> int:
+        return Reads.BOARD | Reads.ZONES
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None:
+            return False
+        for other in all_that_fit(game, ctx, self.fits):
+            named = object_of(game, other)
+            if named is not None and other != thing and named.now.shares_name(found.now):
+                return True
+        return False
+
+
+phrase(
+    SameNameAsA,
+    en="that <has> the same name as {fits:a}",
+    es="que <tenga> el mismo nombre que {fits:un}",
     place="suffix",
 )
 

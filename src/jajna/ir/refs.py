@@ -45,6 +45,7 @@ __all__ = [
     "It",
     "NamedSource",
     "Opponents",
+    "OpponentsOf",
     "OwnerOf",
     "PlayerOrController",
     "Same",
@@ -636,6 +637,29 @@ class Opponents(Ref):
 
 
 phrase(Opponents, en="your opponents", es="tus oponentes")
+
+
+@final
+@dataclass(frozen=True)
+class OpponentsOf(Ref):
+    """Each opponent of a player. CR 102.3."""
+
+    of: Ref
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        found: list[int] = []
+        for player in self.of.things(game, ctx):
+            found += [one for one in game.opponents(player) if one not in found]
+        return found
+
+
+phrase(OpponentsOf, en="each of {of:'s} opponents", es="cada oponente {of:de}")
 
 
 @final

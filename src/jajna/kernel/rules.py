@@ -128,6 +128,8 @@ class PlayerRules:
         self.untargetable: list[tuple[Context, Filter]] = []
         self.replacing: list[tuple[Context, Replacing]] = []
         """Replacement and prevention effects of abilities that the player has."""
+        self.only_as_sorceries = False
+        """Whether the player can cast spells only any time they could cast a sorcery. CR 307.5."""
         self.forbidden: list[tuple[Context, Filter]] = []
         self.inactive: list[tuple[Context, Filter]] = []
         """What the player can't activate abilities of. CR 602.5."""
@@ -147,6 +149,8 @@ class PlayerRules:
         """
         self.quiet: list[Quiet] = []
         """Whose entering or dying triggers nothing, by abilities that the player controls."""
+        self.untap_limits: list[tuple[Context, Filter, int]] = []
+        """Of what the player can't untap more than so many in their untap step. CR 502.3."""
         self.untapping: list[tuple[Context, Ref]] = []
         """What else untaps during the player's untap step. CR 502.3."""
         self.flash: list[tuple[Context, Filter]] = []

@@ -93,6 +93,38 @@ phrase(
 )
 
 
+@final
+@dataclass(frozen=True)
+class NumberedSpell(Condition):
+    """A spell is the first (second, third ...) of its kind that you cast this turn. CR 601.2i."""
+
+    spell: Ref
+    number: int
+    what: Filter
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        spells = [
+            one
+            for one in game.players[ctx.controller].spells
+            if would_fit(game, ctx, self.what, one)
+        ]
+        place = self.number - 1
+        return place < len(spells) and spells[place] in as_known(self.spell, game, ctx)
+
+
+phrase(
+    NumberedSpell,
+    en="{spell} <is> the {number:nth} {what:one} you cast this turn",
+    es="{spell} <es> el {number:nth} {what:one} que lanzas este turno",
+)
+
+
 # -- entered ---------------------------------------------------------------------------------------
 
 

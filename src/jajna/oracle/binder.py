@@ -108,8 +108,10 @@ from jajna.mechanics.actions.moving import (
     ReturnToBattlefield,
 )
 from jajna.mechanics.actions.preventing import PreventedDamage, PreventThen
+from jajna.mechanics.actions.putting_back import PutChosenIntoLibrary
 from jajna.mechanics.actions.reflexive import JustDone
 from jajna.mechanics.actions.results import DoneThisWay, LeftOutOfHand, WasDone
+from jajna.mechanics.actions.ruling import ChangeRules
 from jajna.mechanics.actions.searching import SearchFor, SearchForEach
 from jajna.mechanics.actions.sorting import (
     FOUND_LAST,
@@ -135,13 +137,14 @@ from jajna.mechanics.patterns.triggering import TRIGGERED_ABILITY, EnteringTrigg
 from jajna.mechanics.patterns.zones import Leaves
 from jajna.mechanics.replacements.instead import InsteadOfDrawing, InsteadOfGainingLife
 from jajna.mechanics.statics.chosen import FROM_CHOSEN_PLAYER, CausesYouToAddMana
+from jajna.mechanics.this_turn import NumberedSpell
 from jajna.oracle.nouns import is_player_filter
 from jajna.oracle.rebuild import with_fields
 from jajna.subtypes import type_of
 from jajna.text.agreement import agreement_of
 from jajna.text.printer import items_of, phrase_of, subject_field
 from jajna.text.templates import in_text_order
-from jajna.vocab import Type
+from jajna.vocab import Type, Zone
 
 __all__ = ["Binder", "UnboundError", "done_by", "linked_by"]
 
@@ -302,6 +305,12 @@ class Binder:
             raise UnboundError(f"nothing was {made.name} before")
         if isinstance(made, ThePair) and not self.paired:
             raise UnboundError("nothing is paired")
+        if isinstance(made, PutChosenIntoLibrary) and made.what.where() & ~KEPT_IN:
+            raise UnboundError("it isn't said where the cards are taken from")
+        if isinstance(made, NumberedSpell) and made.what.where() != 1 << Zone.STACK:
+            raise UnboundError("only spells are cast")
+        if isinstance(made, ChangeRules) and made.change.subject() is None:
+            raise UnboundError("it isn't said what is changed")
         if isinstance(made, (DealInstead, CreateOfThose)):
             made = self._brief(made)
         if isinstance(made, (DealDamage, CreateTokens)):
@@ -667,7 +676,11 @@ class Binder:
         if isinstance(pattern, EitherEvent):
             return self._either(pattern)
         if isinstance(pattern, AtATime):
-            return AtATime(self._pattern(pattern.on), pattern.time)
+            on = self._pattern(pattern.on)
+            time = self.bind(pattern.time)
+            assert isinstance(time, Condition)
+            self.mentions = []
+            return AtATime(on, time, pattern.word)
         self.waiting = True
         made = self._fields(pattern)
         self.waiting = False
@@ -721,6 +734,9 @@ class Binder:
 SPELL_OR_ABILITY: Final = Either((Spell(), StackAbility()))
 """What becoming a target is the doing of, as the text calls it again."""
 
+KEPT_IN: Final = 1 << Zone.HAND | 1 << Zone.GRAVEYARD
+"""Where cards are chosen from that are put into a library."""
+
 PERMANENT_OR_PLAYER: Final = Either((Permanent(), Player()))
 """What may be either is called again."""
 
@@ -729,6 +745,7 @@ ANYTHING: Final = All(())
 
 
 DONE: Final[dict[str, str]] = {
+    "PutTwoExileOne": EXILED,
     "Destroy": "destroyed",
     "SacrificeOne": "sacrificed",
     "SacrificeAny": "sacrificed",
@@ -774,6 +791,8 @@ NEEDED: Final[dict[str, str]] = {
     "PutFoundTwoWays": "found",
     "SearchedLibrary": "found",
     "OfThatColor": "color",
+    "AddManaOfThatColor": "color",
+    "DevotionToThatColor": "color",
     "GainChosenProtection": "color",
     "ThatNumber": "counted",
     "MayCastCopy": "copied",
@@ -814,6 +833,7 @@ MADE: Final[dict[str, tuple[str, Filter]]] = {
     "Reveal": ("revealed", Card()),
     "RevealAtRandom": ("revealed", Card()),
     "LookAt": ("looked at", Card()),
+    "ExileAny": ("exiled", Card()),
     "ExileHand": ("exiled", Card()),
     "Mill": ("milled", Card()),
     "RevealHand": ("revealed", Card()),
@@ -850,7 +870,7 @@ def _protects_others_from_chosen_player(made: Node) -> bool:
 
 
 def _makes_several(node: Effect) -> bool:
-    if type(node).__name__ in ("ExileHand", "RevealHand"):
+    if type(node).__name__ in ("ExileAny", "ExileHand", "RevealHand"):
         return True
     if isinstance(node, (Reveal, LookAt)) and isinstance(node.what, TopCards):
         return _takes_several(node)
@@ -1011,7 +1031,7 @@ def mention_of(ref: Ref) -> Mention | None:
     if isinstance(ref, (It, That, Same, You)):
         return None
     name = type(ref).__name__
-    if name in ("ControllerOf", "OwnerOf", "DefendingPlayer", "ActivePlayer"):
+    if name in ("ControllerOf", "OwnerOf", "OpponentsOf", "DefendingPlayer", "ActivePlayer"):
         return Mention(ref, Player(), agreement_of(ref).plural, True)
     return None
 

@@ -104,12 +104,30 @@ _STATS: Final = re.compile(r"\d+/\d+")
 """The power and toughness of a level, which stay on its line; its abilities get marks."""
 
 
+_GIVEN_TO_ITSELF: Final = re.compile(
+    r"(?:~|(?:[Aa]s long as|[Ii]f) ~ [^.]*, it)"
+    r" (?:gets|has|gains|loses|enters(?: the battlefield)? with|escapes with)((?: [^\s.]+)*) ?$"
+)
+"""Words before a quotation that say of the object itself what abilities it has."""
+_OTHERS: Final = re.compile(r"\b(?:creatures?|permanents?|lands?|players?|spells?|you|tokens?)\b")
+
+
+def _is_given_to_itself(before: str) -> bool:
+    """Whether the ability quoted after these words is one that the object itself has: its own name
+    is there the same as "this creature". CR 201.5.
+    """
+    found = _GIVEN_TO_ITSELF.search(before)
+    return found is not None and not _OTHERS.search(found[1])
+
+
 def _without_name(line: str, data: FaceData, language: str) -> str:
-    """The line with its own name as ``~``; in quotation marks "this creature" is another thing."""
+    """The line with its own name as ``~``; in quotation marks "this creature" is another thing,
+    unless it is the object itself that has what is quoted.
+    """
     parts = line.split('"')
     made: list[str] = []
     for number, part in enumerate(parts):
-        quoted = number % 2 == 1
+        quoted = number % 2 == 1 and not _is_given_to_itself(made[-1])
         part = _replace_names(part, data, "@" if quoted else "~")
         this = _THIS_PATTERN if language == "en" else _SPANISH_THIS
         made.append(this.sub("~", part))

@@ -442,6 +442,8 @@ class EnglishPrinter(Printer):
 
     def limits(self, ability: Activated) -> Tokens:
         limits: list[Tokens] = []
+        if ability.instant_speed:
+            limits.append(["as", "an", "instant"])
         if ability.sorcery_speed and not ability.loyalty:
             limits.append(["as", "a", "sorcery"])
         if ability.condition is not None:

@@ -847,6 +847,8 @@ class SpanishPrinter(Printer):
 
     def limits(self, ability: Activated) -> Tokens:
         limits: list[Tokens] = []
+        if ability.instant_speed:
+            limits.append(["como", "un", "instantáneo"])
         if ability.sorcery_speed and not ability.loyalty:
             limits.append(["como", "un", "conjuro"])
         if ability.condition is not None:

@@ -99,6 +99,11 @@ STATES: Final = {
     "attacking alone": ("attacking alone", "atacando <*solo>"),
     "on the battlefield": ("on the battlefield", "en el campo de batalla"),
     "in your graveyard": ("in your graveyard", "en tu cementerio"),
+    "in the command zone or on the battlefield": (
+        "in the command zone or on the battlefield",
+        "en la zona de mando o en el campo de batalla",
+    ),
+    "suspended": ("suspended", "<*suspendido>"),
 }
 
 
@@ -139,6 +144,13 @@ class IsState(Condition):
         return False
 
 
+def is_suspended(thing: Object) -> bool:
+    """Whether a card is suspended. CR 702.62b."""
+    if thing.zone is not Zone.EXILE or not thing.counters.get("time", 0):
+        return False
+    return any(one.name == "suspend" for one in thing.now.kit.keyworded)
+
+
 def in_state(game: Game, thing: int, state: str) -> bool:
     """Whether an object is in the state that the word names."""
     if is_player(thing):
@@ -163,6 +175,10 @@ def in_state(game: Game, thing: int, state: str) -> bool:
         return game.exists(thing) and found.zone is Zone.BATTLEFIELD
     if state == "in your graveyard":
         return game.exists(thing) and found.zone is Zone.GRAVEYARD
+    if state == "in the command zone or on the battlefield":
+        return game.exists(thing) and found.zone in (Zone.COMMAND, Zone.BATTLEFIELD)
+    if state == "suspended":
+        return game.exists(thing) and is_suspended(found)
     if state == "modified":
         return is_modified(game, thing)
     subtypes = _ATTACHED[state]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.ir.amounts import X
 from jajna.ir.base import Amount, Condition, Ref
 from jajna.ir.conditions.cards import MoreCardsInHand
 from jajna.ir.conditions.permanents import ControlsMore
@@ -125,6 +126,12 @@ for _compare, _en, _es in (("or greater", "greater", "más"), ("or less", "less"
     )
 
 
+phrase(
+    Compares,
+    en="X is {right} or more",
+    es="X es {right} o más",
+    when={"left": X(), "compare": "or greater", "past": False},
+)
 phrase(
     Compares,
     en="{left} is greater than {right:word}",

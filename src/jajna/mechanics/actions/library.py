@@ -23,6 +23,7 @@ from jajna.mechanics.actions.choosing import (
     in_zone,
 )
 from jajna.mechanics.actions.moving import moves
+from jajna.mechanics.actions.taken import SCRY, SURVEIL, NoteAction
 from jajna.vocab import Zone
 from jajna.wording import phrase, words
 
@@ -357,8 +358,9 @@ class Scry(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if self.count.value(game, ctx) > 0:  # CR 701.22b
-            steps = (Looking(self.count, self.who), PutAway(self.who), OrderTop(self.who))
-            game.run_in_order(steps, ctx)
+            look = Looking(self.count, self.who)
+            taken = NoteAction(SCRY, self.who)  # CR 701.22d
+            game.run_in_order((look, PutAway(self.who), OrderTop(self.who), taken), ctx)
 
 
 phrase(Scry, en="{who} <scries> {count}", es="{who} <adivina> {count}")
@@ -374,8 +376,9 @@ class Surveil(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if self.count.value(game, ctx) > 0:  # CR 701.25c
-            steps = (Looking(self.count, self.who), PutAway(self.who, True), OrderTop(self.who))
-            game.run_in_order(steps, ctx)
+            look = Looking(self.count, self.who)
+            taken = NoteAction(SURVEIL, self.who)  # CR 701.25d
+            game.run_in_order((look, PutAway(self.who, True), OrderTop(self.who), taken), ctx)
 
 
 phrase(Surveil, en="{who} <surveils> {count}", es="{who} <vigila> {count}")

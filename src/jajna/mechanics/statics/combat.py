@@ -451,6 +451,71 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class BlockedAsThough(Modification):
+    """Can be blocked as though something weren't so: a bit of ``AsThough``. CR 609.4, 702.14."""
+
+    as_though: int
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.as_though |= self.as_though
+
+
+words(
+    "blocked as though",
+    {
+        AsThough.NO_PLAINSWALK: ("plainswalk", "la habilidad de cruzar llanuras"),
+        AsThough.NO_ISLANDWALK: ("islandwalk", "la habilidad de cruzar islas"),
+        AsThough.NO_SWAMPWALK: ("swampwalk", "la habilidad de cruzar pantanos"),
+        AsThough.NO_MOUNTAINWALK: ("mountainwalk", "la habilidad de cruzar montañas"),
+        AsThough.NO_FORESTWALK: ("forestwalk", "la habilidad de cruzar bosques"),
+        AsThough.NO_LANDWALK: ("those abilities", "esas habilidades"),
+    },
+)
+phrase(
+    BlockedAsThough,
+    en="can be blocked as though they didn't have {as_though:blocked as though}",
+    es="pueden ser bloqueadas como si no tuvieran {as_though:blocked as though}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class BlockShadow(Modification):
+    """Can block creatures with shadow, as though it had shadow, or as though they hadn't.
+
+    CR 609.4, 702.28b.
+    """
+
+    theirs: bool = False
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.as_though |= AsThough.SHADOW
+
+
+phrase(
+    BlockShadow,
+    en="can block creatures with shadow as though ~ had shadow",
+    es="puede bloquear criaturas con la habilidad de sombra como si ~ tuviera la habilidad de "
+    "sombra",
+    when={"theirs": False},
+)
+phrase(
+    BlockShadow,
+    en="can block creatures with shadow as though they didn't have shadow",
+    es="puede bloquear criaturas con la habilidad de sombra como si no tuvieran la habilidad de "
+    "sombra",
+    when={"theirs": True},
+)
+
+
+@final
+@dataclass(frozen=True)
 class BlockAsUntapped(Modification):
     """Can block as though they were untapped. CR 609.4, 509.1a."""
 

@@ -122,6 +122,25 @@ class CannotCast(Modification):
         rules.forbidden.append((Context(ctx.source, ctx.controller), WouldBe(self.what)))
 
 
+@final
+@dataclass(frozen=True)
+class CastOnlyAsSorceries(Modification):
+    """Can cast spells only any time they could cast a sorcery. CR 307.5, 601.3."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.only_as_sorceries = True
+
+
+phrase(
+    CastOnlyAsSorceries,
+    en="can cast spells only any time they could cast a sorcery",
+    es="<puede> lanzar hechizos solo cuando podría lanzar un conjuro",
+)
+
+
 phrase(CannotCast, en="<can't> cast {what:s}", es="no <puede> lanzar {what:s}")
 
 
