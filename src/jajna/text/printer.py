@@ -977,7 +977,8 @@ class Printer:
                 others = {OWN: self.agreement(THIS), "what": thing, "card": card}
                 tokens += self.adjective(item.text, others.get(item.subject, agreement))
             elif isinstance(item, Verb):
-                tokens += self.verb(item.text, SPOKEN_OF[item.subject])
+                who = thing if item.subject == "what" else SPOKEN_OF[item.subject]
+                tokens += self.verb(item.text, who)
             elif isinstance(item, Noun):
                 tokens.append(item.many if plural else item.one)
             elif isinstance(item, Word):
@@ -1113,7 +1114,7 @@ class Filling:
             return SPOKEN_OF[field]
         value: object = getattr(self.node, field)
         found = self.printer.agreement(value)
-        if not isinstance(value, Filter) or isinstance(value, Is):
+        if not isinstance(value, Filter) or isinstance(value, Is) or value.is_several():
             return found
         several = self.several.get(field, _option_of(field, self.items) in _SEVERAL)
         return Agreement(several, feminine=found.feminine)
