@@ -788,6 +788,7 @@ NEEDED: Final[dict[str, str]] = {
     "DiesThisWay": "destroyed",
     "ChooseFromIt": "hand",
     "MostDiscarded": "discarded",
+    "WhoDiscardedNone": "discarded",
     "PutFoundTwoWays": "found",
     "SearchedLibrary": "found",
     "OfThatColor": "color",
