@@ -40,6 +40,7 @@ __all__ = [
     "BlockingThat",
     "Card",
     "ColorCount",
+    "Colored",
     "Controlled",
     "ControlledByOpponent",
     "Either",
@@ -54,6 +55,7 @@ __all__ = [
     "NamedLike",
     "Not",
     "OfColor",
+    "OfSize",
     "OfSubtype",
     "OfSupertype",
     "OfType",
@@ -526,6 +528,30 @@ words(
     },
 )
 phrase(ColorCount, en="{word:color count}", es="{word:color count}", place="prefix")
+
+
+@final
+@dataclass(frozen=True)
+class Colored(Filter):
+    """That has a color, or several. CR 105.2."""
+
+    def aspects(self) -> int:
+        return Aspects.COLORS
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.now.colors != 0
+
+
+phrase(
+    Colored,
+    en="that <is> one or more colors",
+    es="que <sea> de uno o más colores",
+    place="suffix",
+)
 
 
 @final
@@ -1079,6 +1105,35 @@ for _compare, _en, _es in (
     ("", "with {stat:stat} {than}", "con {stat:stat} de {than}"),
 ):
     phrase(StatIs, en=_en, es=_es, when={"compare": _compare}, place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class OfSize(Filter):
+    """With just this power and toughness: "1/1 creature". CR 208.1."""
+
+    power: int
+    toughness: int
+
+    def aspects(self) -> int:
+        return Aspects.POWER
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None:
+            return False
+        return (found.now.power, found.now.toughness) == (self.power, self.toughness)
+
+
+phrase(
+    OfSize,
+    en="{power:#}/{toughness:#}",
+    es="{power:#}/{toughness:#}",
+    place="prefix",
+)
 
 
 @final

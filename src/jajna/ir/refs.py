@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import PLAYERS, Filter, Ref
 from jajna.vocab import ZONES, Aspects, Reads, Zone, is_player, zone_facts
-from jajna.wording import phrase
+from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Activated
@@ -196,6 +196,27 @@ class ThisEmblem(Ref):
 
 
 phrase(This, en="~", es="~")
+
+
+@final
+@dataclass(frozen=True)
+class Person(Ref):
+    """The object that the ability is on, which is a person: "him", "her". CR 201.5."""
+
+    word: str
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return [game.followed(ctx, ctx.source)]
+
+
+words("person", {"him": ("him", "él"), "her": ("her", "ella")})
+phrase(Person, en="{word:person}", es="{word:person}")
 phrase(ThisEmblem, en="this emblem", es="este emblema")
 phrase(ThisSpell, en="this spell", es="este hechizo")
 phrase(You, en="you", es="tú")

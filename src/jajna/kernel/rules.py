@@ -110,6 +110,8 @@ class PlayerRules:
         own. CR 609.4.
         """
         self.cannot_gain_life = False
+        self.most_draws = -1
+        """How many cards the player can draw each turn; -1: any number. CR 101.2, 121.1."""
         self.refused_counters: tuple[str, ...] = ()
         """Kinds of counters that the player can't get; "" is any. CR 122.6."""
         self.more_votes = 0

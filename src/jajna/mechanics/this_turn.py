@@ -42,9 +42,10 @@ def _cast(game: Game, ctx: Context, what: Filter) -> int:
 @final
 @dataclass(frozen=True)
 class CastThisTurn(Condition):
-    """You have cast a spell that fits this turn. CR 601.2i."""
+    """You have cast so many spells that fit, or more, this turn. CR 601.2i."""
 
     what: Filter
+    number: int = 1
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -53,13 +54,19 @@ class CastThisTurn(Condition):
         return Reads.HISTORY
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return _cast(game, ctx, self.what) > 0
+        return _cast(game, ctx, self.what) >= self.number
 
 
 phrase(
     CastThisTurn,
     en="you've cast {what:a} this turn",
     es="<lanzó@tú> {what:un} este turno",
+    when={"number": 1},
+)
+phrase(
+    CastThisTurn,
+    en="you've cast {number} or more {what:s} this turn",
+    es="<lanzó@tú> {number} o más {what:s} este turno",
 )
 
 

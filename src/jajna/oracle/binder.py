@@ -94,7 +94,7 @@ from jajna.mechanics.actions.damage import DealDamage, DealInstead
 from jajna.mechanics.actions.delaying import DoLater, DoWhen
 from jajna.mechanics.actions.emblems import GetEmblem
 from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.actions.library import FOUND, REVEALED, LookAt, Mill, Reveal, TopCards
+from jajna.mechanics.actions.library import FOUND, REVEALED, LookAt, Mill, Reveal, Shuffle, TopCards
 from jajna.mechanics.actions.melding import Counterparts, OwnsBoth
 from jajna.mechanics.actions.moving import (
     EXILED,
@@ -115,6 +115,7 @@ from jajna.mechanics.actions.ruling import ChangeRules
 from jajna.mechanics.actions.searching import SearchFor, SearchForEach
 from jajna.mechanics.actions.sorting import (
     FOUND_LAST,
+    NOT_PUT,
     ExileRest,
     PutBy,
     PutRest,
@@ -301,6 +302,16 @@ class Binder:
             isinstance(one, ResolvedTime) for one in walk(made.condition or made.on)
         ):
             raise UnboundError("an ability that only triggers isn't resolving")
+        if isinstance(made, ResolvedTime):
+            if made.again and TIMES not in self.done:
+                raise UnboundError("no other time was spoken of before")
+            self.done.append(TIMES)
+        if isinstance(made, PutRest) and made.how == NOT_PUT and "revealed" not in self.done:
+            raise UnboundError("no cards were revealed before")
+        if isinstance(made, TopCards) and made.bare and SHUFFLED not in self.done:
+            raise UnboundError("it isn't said whose library it is")
+        if isinstance(made, Shuffle) and isinstance(made.who, You):
+            self.done.append(SHUFFLED)
         if isinstance(made, TheOne) and made.name not in self.done:
             raise UnboundError(f"nothing was {made.name} before")
         if isinstance(made, ThePair) and not self.paired:
@@ -553,6 +564,8 @@ class Binder:
                 self.others = [bound_to(one) for one in changes.values() if isinstance(one, Ref)]
                 changes[name] = self.bind(value)
                 self.others = []
+            elif isinstance(node, Clause) and node.late and isinstance(value, Condition):
+                changes[name] = self._late_condition(value, changes.get("effect"))
             elif isinstance(value, Node):
                 changes[name] = self.bind(value)
             elif isinstance(value, tuple):
@@ -576,6 +589,23 @@ class Binder:
             if node.may is not None:
                 self.subject = subject
         return with_fields(node, changes) if changes else node
+
+    def _late_condition(self, condition: Condition, effect: object) -> Node:
+        """A condition after its instruction: "counter that spell if it ..." is about that spell."""
+        mentions = self.mentions
+        parts = walk(effect) if isinstance(effect, Effect) else []
+        said = [one for one in parts if isinstance(one, That) and not one.plural]
+        self.mentions = [
+            *mentions,
+            *[
+                Mention(one.of, one.noun, False, False)
+                for one in said
+                if one.of is not None and not is_player_filter(one.noun)
+            ],
+        ]
+        bound = self.bind(condition)
+        self.mentions = mentions
+        return bound
 
     # -- pronouns --------------------------------------------------------------------------------
 
@@ -731,6 +761,12 @@ class Binder:
         return described
 
 
+TIMES: Final = "times"
+"""What was spoken of once a condition asked how often an ability has resolved."""
+
+SHUFFLED: Final = "shuffled"
+"""What was done once an instruction has shuffled your library, of which the next one speaks."""
+
 SPELL_OR_ABILITY: Final = Either((Spell(), StackAbility()))
 """What becoming a target is the doing of, as the text calls it again."""
 
@@ -779,6 +815,7 @@ DONE: Final[dict[str, str]] = {
     "SearchFor": "found",
     "SearchForEach": "found",
     "CopySpell": "copied",
+    "ChooseFromIt": "chosen",
 }
 """What costs and instructions do, by their class: the name under which they bind the things."""
 

@@ -589,6 +589,8 @@ def _static_if(ability: Ability, condition: object, first: bool) -> Ability:
     changes: dict[str, object] = {"condition": condition, "condition_first": first}
     if isinstance(ability, Static):
         changes["defining"] = False  # CR 604.3a
+        if isinstance(condition, IsState) and _zones((condition,)) != ON_BATTLEFIELD:
+            changes["zones"] = _zones((condition,))
     changed = with_fields(ability, changes)
     assert isinstance(changed, Ability)
     return changed

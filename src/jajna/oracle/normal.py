@@ -80,7 +80,7 @@ def normal_lines(data: FaceData, language: str = "en") -> list[str]:
         if not _SENTENCE.search(bare):
             bare = bare.replace(";", ",")
         bare = bare.replace('"bands with', '"Bands with')
-        if bare.startswith("•") and lines:
+        if lines and (bare.startswith("•") or _is_instead(bare, data, lines[-1])):
             lines[-1] += "\n" + bare
         elif _ROW.match(bare) and lines:
             lines[-1] += "\n• " + bare
@@ -93,6 +93,19 @@ def normal_lines(data: FaceData, language: str = "en") -> list[str]:
     return lines
 
 
+def _is_instead(line: str, data: FaceData, before: str) -> bool:
+    """Whether a paragraph of a spell is one sentence that replaces an instruction of the paragraph
+    before: it stays with that. CR 608.2c.
+    """
+    spell = "Instant" in data.types or "Sorcery" in data.types
+    if not spell or not before.endswith("."):
+        return False
+    return _INSTEAD.fullmatch(line) is not None and _WOULD.search(line) is None
+
+
+_INSTEAD: Final = re.compile(r"[^.]*\b(?:instead|en (?:vez|lugar) de eso)\b[^.]*\.")
+_WOULD: Final = re.compile(r"\binstead of\b|\bwould\b|\bfuera\b")
+"""What a replacement effect says: it replaces an event and no instruction. CR 614.1a."""
 _ROW: Final = re.compile(r"\d+(?:—\d+|\+)? \|")
 """The beginning of a row of a results table, which stays with the roll and gets a mark. CR 706.3.
 """

@@ -631,7 +631,7 @@ def _attached(reader: Reader, position: int) -> list[RefReading]:
 
 
 PARTICIPLES: Final = frozenset(
-    {"sacrificed", "discarded", "exiled", "returned", "tapped", "revealed"}
+    {"sacrificed", "discarded", "exiled", "returned", "tapped", "revealed", "chosen"}
 )
 """What costs and instructions do to things that the text then names by it."""
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.ir.base import Condition, Filter, Ref
+from jajna.ir.amounts import stat_value
+from jajna.ir.base import Amount, Condition, Filter, Ref
 from jajna.ir.filters import object_of
 from jajna.ir.modified import is_modified
 from jajna.ir.refs import THIS, as_known
@@ -21,6 +22,8 @@ __all__ = [
     "STATES",
     "HasCountersOn",
     "HasKeyword",
+    "HasSameStat",
+    "HasStat",
     "IsA",
     "IsInZone",
     "IsState",
@@ -387,4 +390,78 @@ phrase(
     en="{what} <doesn't> have {keyword:keyword}",
     es="{what} no <tiene> la habilidad de {keyword:keyword}",
     when={"negative": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class HasStat(Condition):
+    """Power, toughness or mana value of what is referred to compares to an amount. CR 208, 202.3.
+
+    ``compare`` is "or less", "or greater" or "" for equal; ``past``: the text says that it had it.
+    """
+
+    what: Ref
+    stat: str
+    than: Amount
+    compare: str = ""
+    past: bool = False
+
+    def reads(self) -> int:
+        return Reads.BOARD
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        number = self.than.value(game, ctx)
+        found = [stat_value(game, one, self.stat) for one in as_known(self.what, game, ctx)]
+        if self.compare == "or less":
+            return any(one <= number for one in found)
+        if self.compare == "or greater":
+            return any(one >= number for one in found)
+        return number in found
+
+
+for _compare, _en, _es in (
+    ("or less", " or less", " o menos"),
+    ("or greater", " or greater", " o más"),
+    ("", "", ""),
+):
+    for _past in (False, True):
+        phrase(
+            HasStat,
+            en="{what} " + ("had" if _past else "<has>") + " {stat:stat} {than}" + _en,
+            es="{what} " + ("<tenía>" if _past else "<tiene>") + " {stat:stat} de {than}" + _es,
+            when={"compare": _compare, "past": _past},
+        )
+
+
+@final
+@dataclass(frozen=True)
+class HasSameStat(Condition):
+    """Two things have the same power, toughness or mana value, as they are or last were.
+    CR 208, 202.3, 608.2h.
+    """
+
+    what: Ref
+    stat: str
+    other: Ref
+
+    def reads(self) -> int:
+        return Reads.BOARD
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        found = [stat_value(game, one, self.stat) for one in as_known(self.what, game, ctx)]
+        others = [stat_value(game, one, self.stat) for one in as_known(self.other, game, ctx)]
+        return any(one in others for one in found)
+
+
+phrase(
+    HasSameStat,
+    en="{what} <has> the same {stat:stat} as {other}",
+    es="{what} <tiene> el mismo {stat:stat} que {other}",
+    when={"stat": "mana value"},
+)
+phrase(
+    HasSameStat,
+    en="{what} <has> the same {stat:stat} as {other}",
+    es="{what} <tiene> la misma {stat:stat} que {other}",
 )

@@ -9,7 +9,7 @@ from jajna.ir.amounts import X
 from jajna.ir.base import Amount, Condition, Ref
 from jajna.ir.conditions.cards import MoreCardsInHand
 from jajna.ir.conditions.permanents import ControlsMore
-from jajna.ir.refs import YOU
+from jajna.ir.refs import YOU, Opponents
 from jajna.vocab import Aspects, Reads
 from jajna.wording import phrase
 
@@ -64,6 +64,22 @@ class LifeIs(Condition):
             if life >= self.number if self.compare == "or more" else life <= self.number:
                 return True
         return False
+
+
+phrase(
+    LifeIs,
+    en="an opponent has {number:#} or more life",
+    es="un oponente <tiene@él> {number:#} o más vidas",
+    when={"compare": "or more", "who": Opponents()},
+)
+
+
+phrase(
+    LifeIs,
+    en="an opponent has {number:#} or less life",
+    es="un oponente <tiene@él> {number:#} o menos vidas",
+    when={"compare": "or less", "who": Opponents()},
+)
 
 
 phrase(

@@ -128,10 +128,14 @@ phrase(
 @final
 @dataclass(frozen=True)
 class Shuffle(Effect):
-    """An instruction to shuffle a library. CR 701.24a. ``many``: the text speaks of libraries."""
+    """An instruction to shuffle a library. CR 701.24a.
+
+    ``many``: the text speaks of libraries; ``said``: it says whose library.
+    """
 
     who: Ref = IMPLIED
     many: bool = False
+    said: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         players = in_turn_order(game, self.who.things(game, ctx))
@@ -141,9 +145,14 @@ class Shuffle(Effect):
 phrase(
     Shuffle,
     en="{who} <shuffles>",
+    es="{who} <baraja>",
+    when={"many": False, "said": False},
+)
+phrase(
+    Shuffle,
+    en="{who} <shuffles> {who:own} library",
     es="{who} <baraja> {who:own} biblioteca",
-    also=("{who} <shuffles> {who:own} library",),
-    when={"many": False},
+    when={"many": False, "said": True},
 )
 phrase(
     Shuffle,
@@ -161,11 +170,13 @@ phrase(
 class TopCards(Ref):
     """The top cards of a library: "the top card of your library". CR 401.
 
-    Once an instruction has done something with them it goes on meaning those cards.
+    Once an instruction has done something with them it goes on meaning those cards. ``bare``: the
+    text has just said whose library it is.
     """
 
     count: Amount = ONE
     whose: Ref = YOU
+    bare: bool = False
 
     def moves_on(self) -> bool:
         return True
@@ -187,12 +198,15 @@ phrase(
     TopCards,
     en="the top card of {whose:'s} library",
     es="la primera carta de {whose:de la biblioteca}",
+    when={"bare": False},
 )
 phrase(
     TopCards,
     en="the top {count:one} cards of {whose:'s} library",
     es="las {count:una} primeras cartas de {whose:de la biblioteca}",
+    when={"bare": False},
 )
+phrase(TopCards, en="the top card", es="la primera carta", when={"count": ONE, "bare": True})
 
 
 def those(what: Ref, game: Game, ctx: Context) -> list[int]:

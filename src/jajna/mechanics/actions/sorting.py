@@ -60,6 +60,8 @@ TAKEN: Final = "taken"
 FOUND_LAST: Final = "found at last"
 """Name under which the cards are bound for which cards were revealed or exiled."""
 REST: Final = "the rest"
+NOT_PUT: Final = "all cards revealed this way that weren't put onto the battlefield"
+"""The rest of cards that an instruction has revealed, as the text may call it."""
 AN_OPPONENT: Final = "an opponent"
 """Name under which the opponent is bound whom a player chose."""
 PILE: Final = "pile"
@@ -545,6 +547,10 @@ words(
         "all other cards revealed this way": (
             "all other cards revealed this way",
             "todas las otras cartas mostradas de esta manera",
+        ),
+        NOT_PUT: (
+            NOT_PUT,
+            "todas las cartas mostradas de esta manera que no se pusieron en el campo de batalla",
         ),
         "all other revealed cards": (
             "all other revealed cards",
