@@ -525,7 +525,8 @@ class Table:
         if question.shape is Shape.NUMBER and isinstance(choice, int):
             return Number(choice)
         if question.shape is Shape.DIVISION and isinstance(choice, Sequence):
-            return Division(tuple(int(str(one)) for one in choice))
+            if all(str(one).isdigit() for one in choice):
+                return Division(tuple(int(str(one)) for one in choice))
         if question.shape is Shape.SOME:
             parts = [choice] if isinstance(choice, str | int) else list(choice)
             return Several(tuple(self._option(question, part) for part in parts))

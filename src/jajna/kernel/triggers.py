@@ -193,6 +193,7 @@ def _consider(
     gathers = ability.on.may_gather()
     if gathers and _is_gathered(game, watcher, event, gathering):
         return
+    ctx.x = _announced_x(source, event)
     ability.on.bind(game, ctx, event)
     if ability.condition is not None and not ability.condition.holds(game, ctx):
         return  # CR 603.4
@@ -209,6 +210,18 @@ def _consider(
         gathering.setdefault(id(watcher.waiting), []).append(pending)
     for _ in range(ability.on.times(event) - 1):
         game.pending.append(Pending(watcher.waiting, ctx.clone({}), event))
+
+
+def _announced_x(source: Object, event: Event) -> int:
+    """The X in an ability of a spell, or of the permanent as which a spell enters: as announced
+    for the spell. CR 107.3i, 107.3m.
+    """
+    if source.item is not None:
+        return source.item.ctx.x
+    if isinstance(event, ZoneChange) and event.became == source.id:
+        announced = event.marks.get("x")
+        return announced[0] if announced else 0
+    return 0
 
 
 def _consider_state(game: Game, watcher: Watcher) -> None:

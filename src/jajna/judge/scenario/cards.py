@@ -14,6 +14,7 @@ from jajna.errors import CardError
 from jajna.judge.scenario.model import CardText
 from jajna.judge.scenario.wording import Said
 from jajna.oracle import Compiled, FaceData, compile_face
+from jajna.oracle.halves import numbered_on
 from jajna.text.catalogue import message
 from jajna.vocab import SUPERTYPE_NAMES, TYPE_NAMES, bits
 
@@ -55,7 +56,7 @@ def compiled_card(written: CardText) -> Card:
                 Said(message("Word it as Oracle text does.")),
             )
         faces.append(found.face)
-    return Card(full, tuple(faces), written.layout)
+    return Card(full, numbered_on(tuple(faces)), written.layout)
 
 
 @cache

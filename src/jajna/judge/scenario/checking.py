@@ -420,7 +420,8 @@ def _is_rule(found: str, wanted: str) -> bool:
 
 def _power_toughness(thing: Object) -> str:
     """Power and toughness of what is a creature or has them printed. CR 208.1, 208.3."""
-    printed = thing.definition.card.faces[thing.face].power
+    faces = thing.definition.card.faces
+    printed = thing.face < len(faces) and faces[thing.face].power  # CR 702.102b, 708.4
     if thing.now.types & Type.CREATURE or (printed and thing.zone is not Zone.BATTLEFIELD):
         return f"{thing.now.power}/{thing.now.toughness}"
     return ""

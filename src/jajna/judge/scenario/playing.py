@@ -284,7 +284,7 @@ class _Taker:
     def _face(self, card: int, name: str) -> str:
         if not name:
             return ""
-        faces = [face.name for face in self.table.object(card).definition.card.faces]
+        faces = [face.name for face in self.table.object(card).definition.faces if face.name]
         if name not in faces:
             raise self._error(
                 "face",

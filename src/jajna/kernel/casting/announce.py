@@ -47,6 +47,7 @@ from jajna.kernel.casting.costs import (
     optional_costs,
     spell_total,
 )
+from jajna.kernel.casting.granting import as_played
 from jajna.kernel.casting.modes import in_sequence
 from jajna.kernel.casting.targets import (
     Announcement,
@@ -214,7 +215,7 @@ class AnnounceFrame(Frame):
 
     def _way_of(self, card: Object) -> CastingCost:
         """The way in which a card is cast. CR 118.9."""
-        return legality.as_played(card, self.index).kit.costs[self.way]
+        return as_played(card, self.index).kit.costs[self.way]
 
     def _settle_proposal(self, game: Game) -> None:
         """Make the object on the stack the spell. CR 601.2a, 112.2."""

@@ -23,6 +23,7 @@ from jajna.kernel.casting.costs import (
     optional_costs,
     spell_total,
 )
+from jajna.kernel.casting.granting import as_played, as_spell
 from jajna.kernel.casting.targets import (
     Announcement,
     enough_targets,
@@ -43,7 +44,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "affordable",
-    "as_played",
     "cheapest_modes",
     "choices_ahead",
     "enough_modes",
@@ -129,12 +129,6 @@ def _is_printed(game: Game, action: Answer) -> bool:
     return FREE <= action.way < len(as_played(thing, action.face).kit.costs)
 
 
-def as_played(thing: Object, face: int) -> Characteristics:
-    """What a card would be as it is played with a face or half chosen. CR 709.3, 712.11, 715.3."""
-    values = thing.definition.faces[face]
-    return thing.now if values is thing.base else values
-
-
 def why_not_play_land(game: Game, player: int, card: int, face: int = 0) -> Reason | None:
     """Why a land can't be played; None if it can. CR 305.1, 305.2, 116.2a."""
     thing = game.objects.get(card)
@@ -178,7 +172,7 @@ def why_not_cast(game: Game, player: int, card: int, face: int = 0, way: int = -
     if reason is not None and not _is_permitted(game, player, thing, face, way):
         return reason
     now = thing.now
-    thing.now = as_played(thing, face)
+    thing.now = as_spell(game, thing, face)
     due = costs_for_time(game, player, thing)
     reason = _why_not_timely(game, player, thing) or _why_not_as(
         game, player, thing, way, face == thing.definition.face_down, due
@@ -202,7 +196,7 @@ def why_not_cast_by_effect(
     if way < 0 and not as_played(thing, face).kit.cast_from:
         return Reason("can't be cast from there", "712.11", (card,))
     now = thing.now
-    thing.now = as_played(thing, face)
+    thing.now = as_spell(game, thing, face)
     reason = _why_not_as(game, player, thing, way, False, [])
     thing.now = now
     return reason
@@ -370,6 +364,9 @@ def costs_for_time(game: Game, player: int, thing: Object) -> list[int]:
 def _why_forbidden(game: Game, player: int, thing: Object) -> Reason | None:
     """What forbids casting it. CR 601.3, 702.61a."""
     if game.rules:
+        above = 1 if thing.zone is Zone.STACK else 0
+        if game.rules[player].only_as_sorceries and not sorcery_speed(game, player, above):
+            return Reason("only when a sorcery could be cast", "307.5", (thing.id,))
         for ctx, what in game.rules[player].forbidden:
             if what.matches(game, ctx, thing.id):
                 return Reason("an effect forbids it", "601.3", (thing.id, ctx.source))

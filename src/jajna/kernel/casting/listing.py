@@ -15,8 +15,9 @@ from jajna.ir.refs import all_that_fit
 from jajna.kernel import zones
 from jajna.kernel.casting import legality, turning
 from jajna.kernel.casting.costs import needs_more
+from jajna.kernel.casting.granting import as_played, as_spell
 from jajna.kernel.sources import most_mana, possible_mana
-from jajna.vocab import Type
+from jajna.vocab import Type, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -86,6 +87,12 @@ class Listed:
         return self.sorcery_speed == sorcery_speed or (not self.found and not self.timed)
 
 
+def _acts_in_exile(thing: Object) -> bool:
+    """Whether an activated ability of the card works in exile. CR 113.6."""
+    kit = thing.now.kit
+    return any(kit.activated[place].zones & 1 << Zone.EXILE for place in kit.offered)
+
+
 def _fighting(game: Game) -> bool:
     return game.combat is not None and len(game.combat.attacks) > 0
 
@@ -141,6 +148,8 @@ class _Listing:
             thing = game.objects[number]
             if legality.is_on_an_adventure(thing, player) or thing.now.kit.costs:
                 self.add_card(thing)
+            elif thing.owner == player and _acts_in_exile(thing):
+                self.add_abilities(thing)
         if game.rules and game.rules[player].playable:
             self.add_permitted()
         for thing in face_down:
@@ -183,7 +192,7 @@ class _Listing:
     def _add_face(self, thing: Object, face: int) -> None:
         """Playing the card as one of its faces or halves. CR 709.3, 712.11b, 712.12, 715.3."""
         game, player = self.game, self.player
-        played = legality.as_played(thing, face)
+        played = as_spell(game, thing, face)
         self.timed = self.timed or played.kit.is_timed()
         if played.types & Type.LAND:
             self.reached = self.reached or self.lands
@@ -243,7 +252,7 @@ class _Listing:
         before = self.found
         self.found = []
         for face in thing.definition.castable:
-            if not free or legality.as_played(thing, face).types & Type.LAND:
+            if not free or as_played(thing, face).types & Type.LAND:
                 self._add_face(thing, face)
             elif legality.why_not_cast(self.game, self.player, thing.id, face, FREE) is None:
                 self.found.append(Cast(thing.id, face, FREE))

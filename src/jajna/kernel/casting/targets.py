@@ -116,7 +116,7 @@ def target_phrases(needs: Announcement, modes: list[int], paid: list[str]) -> li
         return found
     for mode in sorted(set(modes)):
         found += needs.mode_targets[mode]
-    found += targets_if_paid(needs, paid)
+    found += [target for target in targets_if_paid(needs, paid) if target not in found]
     found.sort(key=_slot)
     return found
 

@@ -71,7 +71,7 @@ class ReturnUnblocked(Cost):
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
         if self.candidates(game, ctx):
             return None
-        return Reason("nothing to return", "702.49c", (ctx.source,))
+        return Reason("nothing to return", "702.49c", (ctx.source,), 1)
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         options = [Thing(thing) for thing in self.candidates(game, ctx)]

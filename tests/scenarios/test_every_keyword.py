@@ -1,0 +1,56 @@
+"""Every keyword ability that cards may have here is shown by a scenario about its own rules."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from jajna.glossary.keywords import keywords
+from rule_pages import EDITION
+from tests.scenarios.test_scenarios import SCRIPTS
+from tests.scenarios.used import cards_of, keywords_of
+
+NAMES: Final = [one.en for one in keywords("en")]
+RENAMED: Final = {"totem armor": "umbra armor"}
+"""Names that Oracle texts no longer use, with those of the rules."""
+TITLE: Final = re.compile(r"^(702\.\d+)\. (.{1,40})$", re.MULTILINE)
+VARIANTS: Final = {"walk": "landwalk", "cycling": "cycling"}
+"""Ends of names that are kinds of one keyword ability. CR 702.14, 702.29e."""
+
+
+@cache
+def cited() -> dict[str, set[str]]:
+    """The sections that scenarios cite, by the keyword abilities on their cards."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for script in SCRIPTS:
+        sections = {rule.rstrip("abcdefghijklmnopqrstuvwxyz") for rule in script.data.rules}
+        for name in {name for card in cards_of(script) for name in keywords_of(card)}:
+            found[name] |= sections
+    return found
+
+
+def test_every_keyword_ability_is_on_a_card_of_a_scenario() -> None:
+    assert [name for name in NAMES if name not in cited()] == []
+
+
+def section_of(name: str, titles: dict[str, str]) -> str:
+    """The section of the rules about a keyword ability."""
+    called = RENAMED.get(name, name)
+    for end, kind in VARIANTS.items():
+        if called.endswith(end):
+            called = kind
+    fitting = [
+        title for title in titles if title in called or (" and " in title and called in title)
+    ]
+    return titles[max(fitting, key=len)]
+
+
+def test_every_keyword_ability_is_shown_with_a_rule_of_its_own(shared: Path) -> None:
+    text = (shared / "reference" / "rules" / f"{EDITION}.txt").read_text(encoding="utf-8")
+    titles = {title.lower(): number for number, title in TITLE.findall(text)}
+    assert titles
+    missing = [name for name in NAMES if section_of(name, titles) not in cited()[name]]
+    assert missing == []
