@@ -322,6 +322,9 @@ class Binder:
             raise UnboundError(f"nothing was {made.name} before")
         if isinstance(made, ThePair) and not self.paired:
             raise UnboundError("nothing is paired")
+        if isinstance(made, Exile) and made.face_down and isinstance(made.what, Each):
+            if not made.what.filter.where() & 1 << Zone.BATTLEFIELD:
+                raise UnboundError("the cards of a zone are exiled by an instruction of their own")
         if isinstance(made, PutChosenIntoLibrary) and made.what.where() & ~KEPT_IN:
             raise UnboundError("it isn't said where the cards are taken from")
         if isinstance(made, NumberedSpell) and made.what.where() != 1 << Zone.STACK:
@@ -844,6 +847,7 @@ NEEDED: Final[dict[str, str]] = {
     "DiesThisWay": "destroyed",
     "ChooseFromIt": "hand",
     "MostDiscarded": "discarded",
+    "WhoDiscardedNone": "discarded",
     "PutFoundTwoWays": "found",
     "SearchedLibrary": "found",
     "OfThatColor": "color",
