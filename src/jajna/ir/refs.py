@@ -215,7 +215,7 @@ class Person(Ref):
         return [game.followed(ctx, ctx.source)]
 
 
-words("person", {"him": ("him", "él"), "her": ("her", "ella")})
+words("person", {"him": ("him", "él mismo"), "her": ("her", "ella misma")})
 phrase(Person, en="{word:person}", es="{word:person}")
 phrase(ThisEmblem, en="this emblem", es="este emblema")
 phrase(ThisSpell, en="this spell", es="este hechizo")
