@@ -42,7 +42,7 @@ from jajna.mechanics.keywords.face_down import WARDED
 from jajna.mechanics.patterns.common import bind
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.vocab import Zone
-from jajna.wording import phrase, words
+from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
