@@ -377,6 +377,12 @@ class Draw(OfPlayer):
         copy.used = self.used.copy()
         return copy
 
+    def possible(self, game: Game) -> bool:
+        most = game.rules[self.player].most_draws if game.rules else -1
+        if 0 <= most <= game.history(self.player, "drawn"):
+            return False
+        return super().possible(game)
+
     def apply(self, game: Game) -> list[Event]:
         library = game.players[self.player].library
         first = game.history(self.player, "drawn") == 0

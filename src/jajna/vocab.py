@@ -311,6 +311,8 @@ class Cannot:
     """It assigns no combat damage, whatever its power. CR 510.1a."""
     TRANSFORM_BUT_BY_DAYTIME: Final = 1 << 21
     """It transforms only by its daybound or nightbound ability. CR 702.145b, 702.145e."""
+    CREW: Final = 1 << 23
+    """It can't be tapped to pay for a crew ability. CR 702.122c."""
     ATTACK_WITH_DEFENDER: Final = 1 << 20
     """What defender forbids, unless it counts as not there (``AsThough.NO_DEFENDER``)."""
 
@@ -328,6 +330,15 @@ class AsThough:
     """It can block as though it were untapped."""
     UNBLOCKED: Final = 8
     """Its combat damage may be assigned as though it weren't blocked."""
+    NO_LANDWALK: Final = 16
+    """It can be blocked as though it didn't have landwalk abilities."""
+    NO_PLAINSWALK: Final = 32
+    NO_ISLANDWALK: Final = 64
+    NO_SWAMPWALK: Final = 128
+    NO_MOUNTAINWALK: Final = 256
+    NO_FORESTWALK: Final = 512
+    SHADOW: Final = 1024
+    """It can block creatures with shadow, as though it had shadow or they hadn't."""
 
 
 class Must:

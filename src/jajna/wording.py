@@ -261,16 +261,19 @@ def keyword(
     parameter: str = "",
     parameter_es: str = "",
     slots: tuple[str, ...] = (),
+    said: str = "",
 ) -> None:
     """Register the wording of a keyword ability. CR 702.
 
     ``keyword("flying", "volar", flying)`` reads "flying" as ``flying(())``, and
     ``keyword("cycling", "ciclo", cycling, parameter="{0}", slots=("tuple[Cost, ...]",))`` reads
     "cycling {2}" as ``cycling((PayMana(...),))``. Spanish prints as "la habilidad de" plus ``es``
-    inside sentences and as ``es`` on a line of keywords. ``make`` raises TypeError for a parameter
-    that the keyword can't have; the text is then not understood. Raises ValueError when the name
-    is taken.
+    inside sentences and as ``es`` on a line of keywords. A variant that is said like another
+    keyword has a name of its own and gives that other as ``said``. ``make`` raises TypeError for a
+    parameter that the keyword can't have; the text is then not understood. Raises ValueError when
+    the name is taken.
     """
     if name in KEYWORDS:
         raise ValueError(f"the keyword {name!r} is registered twice")
-    KEYWORDS[name] = KeywordWording(name, es, parameter, parameter_es or parameter, slots, make)
+    template = parameter_es or parameter
+    KEYWORDS[name] = KeywordWording(said or name, es, parameter, template, slots, make)

@@ -12,10 +12,7 @@ from tests.oracle.keywords import is_read, keywords, uses
 USED: Final = 5
 """Keywords on fewer cards aren't asked for."""
 
-OPEN: Final = (
-    "Cleave",
-    "Hidden Agenda",
-)
+OPEN: Final = ("Hidden Agenda",)
 """Keywords that cards of the corpus use and none compiles with. Take out what is read."""
 
 

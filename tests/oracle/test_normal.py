@@ -48,3 +48,25 @@ def test_201_5_a_name_in_quotation_marks_is_that_of_the_granting_object() -> Non
     lines = normal_lines(face('Enchanted creature has "Sacrifice Test Card: Tap this creature."'))
 
     assert lines == ['Enchanted creature has "Sacrifice @: Tap ~."']
+
+
+@pytest.mark.parametrize(
+    ("text", "normal"),
+    [
+        (
+            'Test Card has "When Test Card dies, you lose 6 life."',
+            '~ has "When ~ dies, you lose 6 life."',
+        ),
+        (
+            'As long as Test Card is big, it gets +2/+2 and has "{R}: Test Card gets +1/+0."',
+            'As long as ~ is big, it gets +2/+2 and has "{R}: ~ gets +1/+0."',
+        ),
+        ('Equipped creature has "Sacrifice Test Card."', 'Equipped creature has "Sacrifice @."'),
+        (
+            'Test Card has flying and creatures you control have "Test Card is here."',
+            '~ has flying and creatures you control have "@ is here."',
+        ),
+    ],
+)
+def test_201_5_in_what_the_object_itself_has_its_name_is_itself(text: str, normal: str) -> None:
+    assert normal_lines(face(text)) == [normal]

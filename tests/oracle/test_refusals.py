@@ -45,6 +45,16 @@ REFUSED = (
     ("Whenever you cast a spell, this emblem deals 5 damage to any target.", "Enchantment"),
     ("Whenever you draw a card, you may pay {2}. If that player doesn't, draw a card.", "Artifact"),
     ("Draw a card unless you do.", "Instant"),
+    ("Until your next turn, gets +1/+1.", "Instant"),
+    ("{T}: Add an amount of mana of that color equal to 2.", "Land"),
+    ("{T}: Add {G}. Activate only as an sorcery.", "Land"),
+    ("Put two cards on top of your library in any order.", "Instant"),
+    ("You may play the exiled card this turn.", "Instant"),
+    ("Creature cards in graveyards and hands can't enter.", "Artifact"),
+    (
+        "Whenever you cast a spell, if it's the second creature you cast this turn, draw a card.",
+        "Enchantment",
+    ),
     ("Whenever an opponent plays a card, draw a card.", "Enchantment"),
     (
         "When a creature is put into opponent's graveyard from the battlefield, draw a card.",

@@ -268,6 +268,10 @@ AGREEING: Final = (
     ("Creature spells you cast cost {1} less to cast.", "Los hechizos de criatura que lanzas "
      "cuestan {1} menos."),
     # Moods.
+    ("Whenever a creature attacks you or a planeswalker you control, you gain 1 life.", "Siempre "
+     "que una criatura te ataque a ti o a un planeswalker que controlas, ganas 1 vida."),
+    ("Prevent all damage that would be dealt to you.", "Prevén todo el daño que se te fuera a "
+     "hacer."),
     ("~ can't attack unless an opponent lost life this turn.", "Esta criatura no puede atacar a "
      "menos que un oponente haya perdido vidas este turno."),
     ("As long as it's your turn, ~ has flying.", "Mientras sea tu turno, esta criatura tiene la "

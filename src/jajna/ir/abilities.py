@@ -106,6 +106,8 @@ class Activated(Ability):
     acquired: int = 0
     less: Amount | None = None
     less_if: Condition | None = None
+    instant_speed: bool = False
+    """Whether it can be activated only with priority, though it is a mana ability. CR 605.3a."""
 
 
 @final

@@ -330,7 +330,15 @@ class Twice(Amount):
         return self.times * self.of.value(game, ctx)
 
 
-words("times", {2: ("twice", "el doble de"), 3: ("three times", "el triple de")})
+words(
+    "times",
+    {
+        2: ("twice", "el doble de"),
+        3: ("three times", "el triple de"),
+        4: ("four times", "cuatro veces"),
+        5: ("five times", "cinco veces"),
+    },
+)
 phrase(Twice, en="{times:times} {of}", es="{times:times} {of}")
 
 
@@ -503,6 +511,36 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class CountersOfPlayer(Amount):
+    """How many counters of a kind you have. CR 122.1."""
+
+    name: str
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.COUNTERS | Reads.LIFE
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return game.players[ctx.controller].counters.get(self.name, 0)
+
+
+phrase(
+    CountersOfPlayer,
+    en="the number of {name:counter} counters you have",
+    es="la cantidad de contadores {name:counter} que tienes",
+)
+phrase(
+    CountersOfPlayer,
+    en="{name:counter} counter you have",
+    es="contador {name:counter} que tienes",
+    place="each",
+)
+
+
+@final
+@dataclass(frozen=True)
 class Devotion(Amount):
     """Devotion to a color: its mana symbols in costs of permanents you control. CR 700.5."""
 
@@ -589,7 +627,8 @@ phrase(ColorsAmong, en="color among {filter:s}", es="color entre {filter:los}", 
 class ThisTurn(Amount):
     """How much happened to a player this turn: life gained or lost, cards drawn.
 
-    ``what`` is the kernel's name for it.
+    ``what`` is the kernel's name for it; "cycled or " before it adds nothing, since to cycle a card
+    is to discard it (CR 702.29a).
     """
 
     what: str
@@ -603,7 +642,7 @@ class ThisTurn(Amount):
         return Reads.HISTORY
 
     def value(self, game: Game, ctx: Context) -> int:
-        return game.history(ctx.controller, self.what)
+        return game.history(ctx.controller, self.what.removeprefix("cycled or "))
 
 
 words(
@@ -638,6 +677,13 @@ phrase(
     es="carta que descartaste este turno",
     place="each",
     when={"what": "discarded", "so_far": False},
+)
+phrase(
+    ThisTurn,
+    en="card you've cycled or discarded this turn",
+    es="carta que descartaste o con la que usaste la habilidad de ciclo este turno",
+    place="each",
+    when={"what": "cycled or discarded", "so_far": False},
 )
 words(
     "so far this turn",

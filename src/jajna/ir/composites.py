@@ -62,9 +62,11 @@ class Clause(Effect):
     says that the text has the condition after the instruction and ``have`` that it says "may have
     ... do" for an instruction with another subject; both change nothing else. With ``instead`` the
     text has ``otherwise`` in a sentence before, which this one replaces if the condition holds; it
-    is "first" or "last" as the word stands before or after the instruction. ``refused``: the text
-    offers to pay ``unless`` in a sentence before ("that player may pay {3}. If they don't, ..."),
-    and this is how it then calls ``payer``: "you", "they", "that player" or "the player".
+    is "first" or "last" as the word stands before or after the instruction, "late" if the condition
+    comes after it; ``apart``: that sentence is a paragraph of its own, perhaps after an ability
+    ``word``. ``refused``: the text offers to pay ``unless`` in a sentence before ("that player may
+    pay {3}. If they don't, ..."), and this is how it then calls ``payer``: "you", "they", "that
+    player" or "the player".
     """
 
     effect: Effect
@@ -77,6 +79,8 @@ class Clause(Effect):
     late: bool = False
     have: bool = False
     instead: str = ""
+    apart: bool = False
+    word: str = ""
     refused: str = ""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:

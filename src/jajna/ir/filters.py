@@ -40,6 +40,7 @@ __all__ = [
     "BlockingThat",
     "Card",
     "ColorCount",
+    "Colored",
     "Controlled",
     "ControlledByOpponent",
     "Either",
@@ -54,6 +55,7 @@ __all__ = [
     "NamedLike",
     "Not",
     "OfColor",
+    "OfSize",
     "OfSubtype",
     "OfSupertype",
     "OfType",
@@ -530,6 +532,30 @@ phrase(ColorCount, en="{word:color count}", es="{word:color count}", place="pref
 
 @final
 @dataclass(frozen=True)
+class Colored(Filter):
+    """That has a color, or several. CR 105.2."""
+
+    def aspects(self) -> int:
+        return Aspects.COLORS
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.now.colors != 0
+
+
+phrase(
+    Colored,
+    en="that <is> one or more colors",
+    es="que <sea> de uno o más colores",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
 class OfSupertype(Filter):
     """With a supertype, by its ``Supertype`` bit. CR 205.4."""
 
@@ -735,6 +761,90 @@ class Owned(Filter):
 
 
 phrase(Owned, en="{by} <owns>", es="de las que {by} <es> propietario", place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class OwnedAndControlled(Filter):
+    """Owned and controlled by the same player. CR 108.3, 108.4."""
+
+    by: Ref = YOU
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return Owned(self.by).matches(game, ctx, thing) and Controlled(self.by).matches(
+            game, ctx, thing
+        )
+
+
+phrase(
+    OwnedAndControlled,
+    en="{by} <owns> and <controls>",
+    es="de las que {by} <es> propietario y que <controla>",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class InZones(Filter):
+    """In a zone of one of some kinds, whoever's: "in graveyards and libraries". CR 400.
+
+    ``zones`` is a mask of ``1 << Zone``; ``word`` is how the text says it: "in" or "from".
+    """
+
+    zones: int
+    word: str = "in"
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def where(self) -> int:
+        return self.zones
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and 1 << found.zone & self.zones != 0
+
+
+words(
+    "in zones",
+    {
+        1 << Zone.GRAVEYARD | 1 << Zone.LIBRARY: (
+            "in graveyards and libraries",
+            "en los cementerios y las bibliotecas",
+        ),
+        1 << Zone.GRAVEYARD | 1 << Zone.EXILE: (
+            "in graveyards and exile",
+            "en los cementerios y el exilio",
+        ),
+    },
+)
+words(
+    "from zones",
+    {
+        1 << Zone.GRAVEYARD | 1 << Zone.LIBRARY: (
+            "from graveyards or libraries",
+            "desde los cementerios o las bibliotecas",
+        ),
+        1 << Zone.GRAVEYARD | 1 << Zone.EXILE: (
+            "from graveyards or exile",
+            "desde los cementerios o el exilio",
+        ),
+    },
+)
+phrase(InZones, en="{zones:in zones}", es="{zones:in zones}", when={"word": "in"}, place="suffix")
+phrase(
+    InZones, en="{zones:from zones}", es="{zones:from zones}", when={"word": "from"}, place="suffix"
+)
 
 
 @final
@@ -999,6 +1109,35 @@ for _compare, _en, _es in (
 
 @final
 @dataclass(frozen=True)
+class OfSize(Filter):
+    """With just this power and toughness: "1/1 creature". CR 208.1."""
+
+    power: int
+    toughness: int
+
+    def aspects(self) -> int:
+        return Aspects.POWER
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None:
+            return False
+        return (found.now.power, found.now.toughness) == (self.power, self.toughness)
+
+
+phrase(
+    OfSize,
+    en="{power:#}/{toughness:#}",
+    es="{power:#}/{toughness:#}",
+    place="prefix",
+)
+
+
+@final
+@dataclass(frozen=True)
 class OwnStatsCompare(Filter):
     """Whose power compares to its own toughness, or the other way round. CR 208.
 
@@ -1246,6 +1385,35 @@ phrase(
     SameNameAs,
     en="with the same name as {ref}",
     es="con el mismo nombre que {ref}",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class SameNameAsA(Filter):
+    """That has the same name as something that fits. CR 201.2a."""
+
+    fits: Filter
+
+    def reads(self) -> int:
+        return Reads.BOARD | Reads.ZONES
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None:
+            return False
+        for other in all_that_fit(game, ctx, self.fits):
+            named = object_of(game, other)
+            if named is not None and other != thing and named.now.shares_name(found.now):
+                return True
+        return False
+
+
+phrase(
+    SameNameAsA,
+    en="that <has> the same name as {fits:a}",
+    es="que <tenga> el mismo nombre que {fits:un}",
     place="suffix",
 )
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import PLAYERS, Filter, Ref
 from jajna.vocab import ZONES, Aspects, Reads, Zone, is_player, zone_facts
-from jajna.wording import phrase
+from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Activated
@@ -45,6 +45,7 @@ __all__ = [
     "It",
     "NamedSource",
     "Opponents",
+    "OpponentsOf",
     "OwnerOf",
     "PlayerOrController",
     "Same",
@@ -195,6 +196,27 @@ class ThisEmblem(Ref):
 
 
 phrase(This, en="~", es="~")
+
+
+@final
+@dataclass(frozen=True)
+class Person(Ref):
+    """The object that the ability is on, which is a person: "him", "her". CR 201.5."""
+
+    word: str
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return [game.followed(ctx, ctx.source)]
+
+
+words("person", {"him": ("him", "él"), "her": ("her", "ella")})
+phrase(Person, en="{word:person}", es="{word:person}")
 phrase(ThisEmblem, en="this emblem", es="este emblema")
 phrase(ThisSpell, en="this spell", es="este hechizo")
 phrase(You, en="you", es="tú")
@@ -636,6 +658,29 @@ class Opponents(Ref):
 
 
 phrase(Opponents, en="your opponents", es="tus oponentes")
+
+
+@final
+@dataclass(frozen=True)
+class OpponentsOf(Ref):
+    """Each opponent of a player. CR 102.3."""
+
+    of: Ref
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        found: list[int] = []
+        for player in self.of.things(game, ctx):
+            found += [one for one in game.opponents(player) if one not in found]
+        return found
+
+
+phrase(OpponentsOf, en="each of {of:'s} opponents", es="cada oponente {of:de}")
 
 
 @final

@@ -69,9 +69,13 @@ words(
 @final
 @dataclass(frozen=True)
 class ResolvedTime(Condition):
-    """The ability is resolving for the first (second, third ...) time this turn. CR 608.2."""
+    """The ability is resolving for the first (second, third ...) time this turn. CR 608.2.
+
+    ``again``: the text has just spoken of another time.
+    """
 
     number: int
+    again: bool = False
 
     def reads(self) -> int:
         return Reads.MARKS | Reads.TURN
@@ -84,4 +88,11 @@ phrase(
     ResolvedTime,
     en="this is the {number:nth time} time this ability has resolved this turn",
     es="esta es la {number:nth time} vez que esta habilidad se ha resuelto este turno",
+    when={"again": False},
+)
+phrase(
+    ResolvedTime,
+    en="it's the {number:nth time} time",
+    es="es la {number:nth time} vez",
+    when={"again": True},
 )

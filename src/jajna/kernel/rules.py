@@ -110,6 +110,8 @@ class PlayerRules:
         own. CR 609.4.
         """
         self.cannot_gain_life = False
+        self.most_draws = -1
+        """How many cards the player can draw each turn; -1: any number. CR 101.2, 121.1."""
         self.refused_counters: tuple[str, ...] = ()
         """Kinds of counters that the player can't get; "" is any. CR 122.6."""
         self.more_votes = 0
@@ -128,6 +130,8 @@ class PlayerRules:
         self.untargetable: list[tuple[Context, Filter]] = []
         self.replacing: list[tuple[Context, Replacing]] = []
         """Replacement and prevention effects of abilities that the player has."""
+        self.only_as_sorceries = False
+        """Whether the player can cast spells only any time they could cast a sorcery. CR 307.5."""
         self.forbidden: list[tuple[Context, Filter]] = []
         self.inactive: list[tuple[Context, Filter]] = []
         """What the player can't activate abilities of. CR 602.5."""
@@ -147,6 +151,8 @@ class PlayerRules:
         """
         self.quiet: list[Quiet] = []
         """Whose entering or dying triggers nothing, by abilities that the player controls."""
+        self.untap_limits: list[tuple[Context, Filter, int]] = []
+        """Of what the player can't untap more than so many in their untap step. CR 502.3."""
         self.untapping: list[tuple[Context, Ref]] = []
         """What else untaps during the player's untap step. CR 502.3."""
         self.flash: list[tuple[Context, Filter]] = []

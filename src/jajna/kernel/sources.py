@@ -453,6 +453,8 @@ def _taps_it(ability: Activated) -> bool:
 
 def _simple(ability: Activated) -> bool:
     """Whether its costs ask nothing beside mana, so that a plan can count on it."""
+    if ability.instant_speed:
+        return False
     for cost in ability.costs:
         if isinstance(cost, PayMana):
             if cost.cost.variables:

@@ -390,6 +390,10 @@ class UntapFrame(Frame):
         self.determined = False
         self.staying: list[int] = []
         """What its controller has chosen not to untap."""
+        self.limited = 0
+        """How many of the limits to what can untap were looked at."""
+        self.choosing: list[int] = []
+        """Of what the player just determines what untaps."""
 
     def run(self, game: Game) -> None:
         if not self.phased:
@@ -404,13 +408,28 @@ class UntapFrame(Frame):
             self.determined = True
             game.decision = _may_stay_tapped(game)
             return
+        limits = game.rules[game.active].untap_limits if game.rules else []
+        while self.limited < len(limits):
+            ctx, what, most = limits[self.limited]
+            self.limited += 1
+            things = [event.things()[0] for event in _untapping(game)]
+            things = [one for one in things if one not in self.staying]
+            self.choosing = [one for one in things if what.matches(game, ctx, one)]
+            if len(self.choosing) > most:
+                game.decision = _untap_some(game, self.choosing, most)
+                return
         game.frames.pop()
         untapping = [event for event in _untapping(game) if event.things()[0] not in self.staying]
         door.perform(game, untapping)
 
     def take(self, game: Game, answer: Answer) -> None:
-        if isinstance(answer, Several):
-            self.staying = [one.thing for one in answer.options if isinstance(one, Thing)]
+        if not isinstance(answer, Several):
+            return
+        chosen = [one.thing for one in answer.options if isinstance(one, Thing)]
+        if self.limited:
+            self.staying += [one for one in self.choosing if one not in chosen]
+        else:
+            self.staying = chosen
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = UntapFrame()
@@ -418,7 +437,15 @@ class UntapFrame(Frame):
         copy.timed = self.timed
         copy.determined = self.determined
         copy.staying = self.staying.copy()
+        copy.limited = self.limited
+        copy.choosing = self.choosing.copy()
         return copy
+
+
+def _untap_some(game: Game, things: list[int], most: int) -> Decision:
+    """Ask the active player which of the permanents untap, as not all can. CR 502.3."""
+    options = [Thing(thing) for thing in things]
+    return Decision(game.active, Kind.OBJECTS, "502.3", Shape.SOME, [*options], most, most)
 
 
 def _may_stay_tapped(game: Game) -> Decision | None:

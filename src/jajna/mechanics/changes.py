@@ -810,6 +810,10 @@ words(
             "atacar ni bloquear, y sus habilidades activadas no pueden activarse",
         ),
         Cannot.ATTACK | Cannot.BLOCK: ("attack or block", "atacar ni bloquear"),
+        Cannot.ATTACK | Cannot.BLOCK | Cannot.CREW: (
+            "attack, block, or crew Vehicles",
+            "atacar, bloquear ni tripular Vehículos",
+        ),
         Cannot.BE_BLOCKED: ("be blocked", "ser <*bloqueado>"),
         Cannot.BLOCK | Cannot.BE_BLOCKED: ("block or be blocked", "bloquear ni ser <*bloqueado>"),
         Cannot.BE_COUNTERED: ("be countered", "ser <*contrarrestado>"),

@@ -1,4 +1,4 @@
-"""How many different powers, toughnesses or mana values there are among things. CR 208, 202.3."""
+"""How many different powers, toughnesses, mana values or names there are. CR 208, 202.3, 201.2."""
 
 from __future__ import annotations
 
@@ -31,6 +31,7 @@ words(
         "power": ("different powers", "fuerzas diferentes"),
         "toughness": ("different toughnesses", "resistencias diferentes"),
         "mana value": ("different mana values", "valores de maná diferentes"),
+        "name": ("different names", "nombres diferentes"),
     },
 )
 words(
@@ -44,11 +45,14 @@ words(
 
 
 def _aspects(stat: str) -> int:
-    return Aspects.NAMES if stat == "mana value" else Aspects.POWER
+    return Aspects.NAMES if stat in ("mana value", "name") else Aspects.POWER
 
 
-def _different(game: Game, ctx: Context, fits: Filter, stat: str) -> int:
-    return len({stat_value(game, thing, stat) for thing in all_that_fit(game, ctx, fits)})
+def _different(game: Game, things: list[int], stat: str) -> int:
+    if stat == "name":
+        # CR 201.2a: what has no name has no name in common, and none that differs.
+        return len({game.object(thing).now.name for thing in things} - {""})
+    return len({stat_value(game, thing, stat) for thing in things})
 
 
 @final
@@ -69,7 +73,7 @@ class DifferentAmong(Amount):
         return Reads.BOARD | zone_facts(self.filter.where())
 
     def value(self, game: Game, ctx: Context) -> int:
-        return _different(game, ctx, self.filter, self.stat)
+        return _different(game, all_that_fit(game, ctx, self.filter), self.stat)
 
 
 phrase(
@@ -101,7 +105,7 @@ class DifferentAre(Condition):
         return Reads.BOARD | zone_facts(self.filter.where())
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return _different(game, ctx, self.filter, self.stat) >= self.number
+        return _different(game, all_that_fit(game, ctx, self.filter), self.stat) >= self.number
 
 
 phrase(
@@ -127,12 +131,9 @@ class ControlDifferent(Condition):
         return Reads.BOARD | zone_facts(self.what.where())
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        values = {
-            stat_value(game, thing, self.stat)
-            for thing in all_that_fit(game, ctx, self.what)
-            if game.controller_of(thing) == ctx.controller
-        }
-        return len(values) >= self.number
+        found = all_that_fit(game, ctx, self.what)
+        yours = [one for one in found if game.controller_of(one) == ctx.controller]
+        return _different(game, yours, self.stat) >= self.number
 
 
 phrase(

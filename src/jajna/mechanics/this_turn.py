@@ -42,9 +42,10 @@ def _cast(game: Game, ctx: Context, what: Filter) -> int:
 @final
 @dataclass(frozen=True)
 class CastThisTurn(Condition):
-    """You have cast a spell that fits this turn. CR 601.2i."""
+    """You have cast so many spells that fit, or more, this turn. CR 601.2i."""
 
     what: Filter
+    number: int = 1
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -53,13 +54,19 @@ class CastThisTurn(Condition):
         return Reads.HISTORY
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return _cast(game, ctx, self.what) > 0
+        return _cast(game, ctx, self.what) >= self.number
 
 
 phrase(
     CastThisTurn,
     en="you've cast {what:a} this turn",
     es="<lanzó@tú> {what:un} este turno",
+    when={"number": 1},
+)
+phrase(
+    CastThisTurn,
+    en="you've cast {number} or more {what:s} this turn",
+    es="<lanzó@tú> {number} o más {what:s} este turno",
 )
 
 
@@ -90,6 +97,38 @@ phrase(
     en="{what:one} you've cast this turn",
     es="{what:one} que lanzaste este turno",
     place="each",
+)
+
+
+@final
+@dataclass(frozen=True)
+class NumberedSpell(Condition):
+    """A spell is the first (second, third ...) of its kind that you cast this turn. CR 601.2i."""
+
+    spell: Ref
+    number: int
+    what: Filter
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        spells = [
+            one
+            for one in game.players[ctx.controller].spells
+            if would_fit(game, ctx, self.what, one)
+        ]
+        place = self.number - 1
+        return place < len(spells) and spells[place] in as_known(self.spell, game, ctx)
+
+
+phrase(
+    NumberedSpell,
+    en="{spell} <is> the {number:nth} {what:one} you cast this turn",
+    es="{spell} <es> el {number:nth} {what:one} que lanzas este turno",
 )
 
 

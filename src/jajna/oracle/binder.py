@@ -94,7 +94,7 @@ from jajna.mechanics.actions.damage import DealDamage, DealInstead
 from jajna.mechanics.actions.delaying import DoLater, DoWhen
 from jajna.mechanics.actions.emblems import GetEmblem
 from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.actions.library import FOUND, REVEALED, LookAt, Mill, Reveal, TopCards
+from jajna.mechanics.actions.library import FOUND, REVEALED, LookAt, Mill, Reveal, Shuffle, TopCards
 from jajna.mechanics.actions.melding import Counterparts, OwnsBoth
 from jajna.mechanics.actions.moving import (
     EXILED,
@@ -108,11 +108,14 @@ from jajna.mechanics.actions.moving import (
     ReturnToBattlefield,
 )
 from jajna.mechanics.actions.preventing import PreventedDamage, PreventThen
+from jajna.mechanics.actions.putting_back import PutChosenIntoLibrary
 from jajna.mechanics.actions.reflexive import JustDone
 from jajna.mechanics.actions.results import DoneThisWay, LeftOutOfHand, WasDone
+from jajna.mechanics.actions.ruling import ChangeRules
 from jajna.mechanics.actions.searching import SearchFor, SearchForEach
 from jajna.mechanics.actions.sorting import (
     FOUND_LAST,
+    NOT_PUT,
     ExileRest,
     PutBy,
     PutRest,
@@ -135,13 +138,14 @@ from jajna.mechanics.patterns.triggering import TRIGGERED_ABILITY, EnteringTrigg
 from jajna.mechanics.patterns.zones import Leaves
 from jajna.mechanics.replacements.instead import InsteadOfDrawing, InsteadOfGainingLife
 from jajna.mechanics.statics.chosen import FROM_CHOSEN_PLAYER, CausesYouToAddMana
+from jajna.mechanics.this_turn import NumberedSpell
 from jajna.oracle.nouns import is_player_filter
 from jajna.oracle.rebuild import with_fields
 from jajna.subtypes import type_of
 from jajna.text.agreement import agreement_of
 from jajna.text.printer import items_of, phrase_of, subject_field
 from jajna.text.templates import in_text_order
-from jajna.vocab import Type
+from jajna.vocab import Type, Zone
 
 __all__ = ["Binder", "UnboundError", "done_by", "linked_by"]
 
@@ -298,10 +302,26 @@ class Binder:
             isinstance(one, ResolvedTime) for one in walk(made.condition or made.on)
         ):
             raise UnboundError("an ability that only triggers isn't resolving")
+        if isinstance(made, ResolvedTime):
+            if made.again and TIMES not in self.done:
+                raise UnboundError("no other time was spoken of before")
+            self.done.append(TIMES)
+        if isinstance(made, PutRest) and made.how == NOT_PUT and "revealed" not in self.done:
+            raise UnboundError("no cards were revealed before")
+        if isinstance(made, TopCards) and made.bare and SHUFFLED not in self.done:
+            raise UnboundError("it isn't said whose library it is")
+        if isinstance(made, Shuffle) and isinstance(made.who, You):
+            self.done.append(SHUFFLED)
         if isinstance(made, TheOne) and made.name not in self.done:
             raise UnboundError(f"nothing was {made.name} before")
         if isinstance(made, ThePair) and not self.paired:
             raise UnboundError("nothing is paired")
+        if isinstance(made, PutChosenIntoLibrary) and made.what.where() & ~KEPT_IN:
+            raise UnboundError("it isn't said where the cards are taken from")
+        if isinstance(made, NumberedSpell) and made.what.where() != 1 << Zone.STACK:
+            raise UnboundError("only spells are cast")
+        if isinstance(made, ChangeRules) and made.change.subject() is None:
+            raise UnboundError("it isn't said what is changed")
         if isinstance(made, (DealInstead, CreateOfThose)):
             made = self._brief(made)
         if isinstance(made, (DealDamage, CreateTokens)):
@@ -544,6 +564,8 @@ class Binder:
                 self.others = [bound_to(one) for one in changes.values() if isinstance(one, Ref)]
                 changes[name] = self.bind(value)
                 self.others = []
+            elif isinstance(node, Clause) and node.late and isinstance(value, Condition):
+                changes[name] = self._late_condition(value, changes.get("effect"))
             elif isinstance(value, Node):
                 changes[name] = self.bind(value)
             elif isinstance(value, tuple):
@@ -567,6 +589,23 @@ class Binder:
             if node.may is not None:
                 self.subject = subject
         return with_fields(node, changes) if changes else node
+
+    def _late_condition(self, condition: Condition, effect: object) -> Node:
+        """A condition after its instruction: "counter that spell if it ..." is about that spell."""
+        mentions = self.mentions
+        parts = walk(effect) if isinstance(effect, Effect) else []
+        said = [one for one in parts if isinstance(one, That) and not one.plural]
+        self.mentions = [
+            *mentions,
+            *[
+                Mention(one.of, one.noun, False, False)
+                for one in said
+                if one.of is not None and not is_player_filter(one.noun)
+            ],
+        ]
+        bound = self.bind(condition)
+        self.mentions = mentions
+        return bound
 
     # -- pronouns --------------------------------------------------------------------------------
 
@@ -667,7 +706,11 @@ class Binder:
         if isinstance(pattern, EitherEvent):
             return self._either(pattern)
         if isinstance(pattern, AtATime):
-            return AtATime(self._pattern(pattern.on), pattern.time)
+            on = self._pattern(pattern.on)
+            time = self.bind(pattern.time)
+            assert isinstance(time, Condition)
+            self.mentions = []
+            return AtATime(on, time, pattern.word)
         self.waiting = True
         made = self._fields(pattern)
         self.waiting = False
@@ -718,8 +761,17 @@ class Binder:
         return described
 
 
+TIMES: Final = "times"
+"""What was spoken of once a condition asked how often an ability has resolved."""
+
+SHUFFLED: Final = "shuffled"
+"""What was done once an instruction has shuffled your library, of which the next one speaks."""
+
 SPELL_OR_ABILITY: Final = Either((Spell(), StackAbility()))
 """What becoming a target is the doing of, as the text calls it again."""
+
+KEPT_IN: Final = 1 << Zone.HAND | 1 << Zone.GRAVEYARD
+"""Where cards are chosen from that are put into a library."""
 
 PERMANENT_OR_PLAYER: Final = Either((Permanent(), Player()))
 """What may be either is called again."""
@@ -729,6 +781,7 @@ ANYTHING: Final = All(())
 
 
 DONE: Final[dict[str, str]] = {
+    "PutTwoExileOne": EXILED,
     "Destroy": "destroyed",
     "SacrificeOne": "sacrificed",
     "SacrificeAny": "sacrificed",
@@ -762,6 +815,7 @@ DONE: Final[dict[str, str]] = {
     "SearchFor": "found",
     "SearchForEach": "found",
     "CopySpell": "copied",
+    "ChooseFromIt": "chosen",
 }
 """What costs and instructions do, by their class: the name under which they bind the things."""
 
@@ -774,6 +828,8 @@ NEEDED: Final[dict[str, str]] = {
     "PutFoundTwoWays": "found",
     "SearchedLibrary": "found",
     "OfThatColor": "color",
+    "AddManaOfThatColor": "color",
+    "DevotionToThatColor": "color",
     "GainChosenProtection": "color",
     "ThatNumber": "counted",
     "MayCastCopy": "copied",
@@ -814,6 +870,7 @@ MADE: Final[dict[str, tuple[str, Filter]]] = {
     "Reveal": ("revealed", Card()),
     "RevealAtRandom": ("revealed", Card()),
     "LookAt": ("looked at", Card()),
+    "ExileAny": ("exiled", Card()),
     "ExileHand": ("exiled", Card()),
     "Mill": ("milled", Card()),
     "RevealHand": ("revealed", Card()),
@@ -850,7 +907,7 @@ def _protects_others_from_chosen_player(made: Node) -> bool:
 
 
 def _makes_several(node: Effect) -> bool:
-    if type(node).__name__ in ("ExileHand", "RevealHand"):
+    if type(node).__name__ in ("ExileAny", "ExileHand", "RevealHand"):
         return True
     if isinstance(node, (Reveal, LookAt)) and isinstance(node.what, TopCards):
         return _takes_several(node)
@@ -1011,7 +1068,7 @@ def mention_of(ref: Ref) -> Mention | None:
     if isinstance(ref, (It, That, Same, You)):
         return None
     name = type(ref).__name__
-    if name in ("ControllerOf", "OwnerOf", "DefendingPlayer", "ActivePlayer"):
+    if name in ("ControllerOf", "OwnerOf", "OpponentsOf", "DefendingPlayer", "ActivePlayer"):
         return Mention(ref, Player(), agreement_of(ref).plural, True)
     return None
 

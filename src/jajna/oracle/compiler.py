@@ -33,6 +33,7 @@ from jajna.oracle.vocabulary import load
 from jajna.text.own_names import NAME, OwnName, noun_of
 from jajna.text.printer import UnwordedError
 from jajna.text.printers import printer
+from jajna.text.tokens import PARAGRAPH
 from jajna.vocab import COLOR_LETTERS, SUPERTYPE_NAMES, TYPE_NAMES, Type, mana_cost
 
 __all__ = ["Compiled", "LineVerdict", "compile_face", "compile_line", "first_blocker"]
@@ -136,7 +137,8 @@ def compile_line(
     if spell and "[" in line:
         return _compile_bracketed(line, slot, done, language)
     tongue = LANGUAGES[language]
-    readings, understood = read_line(tongue.split(line), spell, tongue)
+    marked = _PARAGRAPH.sub(f" {PARAGRAPH} ", line)
+    readings, understood = read_line(tongue.split(marked), spell, tongue)
     meanings: list[tuple[Abilities, int]] = []
     for reading in readings:
         try:
@@ -179,6 +181,8 @@ def _is_worded(abilities: Abilities) -> bool:
         return False
 
 
+_PARAGRAPH: Final = re.compile(r"\n(?!•)")
+"""Where another paragraph of the same ability begins."""
 _BRACKETS: Final = re.compile(r"[\[\]]")
 _BRACKETED: Final = re.compile(r" ?\[[^\[\]]*\](?=[.,])|\[[^\[\]]*\] ?")
 """Words in square brackets with the space that goes with them."""

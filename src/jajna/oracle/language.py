@@ -211,6 +211,7 @@ _SPANISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "activate only": ("activa esta habilidad solo",),
     "and only": ("y solo",),
     "as a sorcery": ("como un conjuro",),
+    "as an instant": ("como un instantáneo",),
     "once each turn": ("una vez por turno",),
     "twice each turn": ("dos veces por turno",),
     "times each turn": ("veces por turno",),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from jajna.ir.abilities import (
@@ -334,11 +335,20 @@ def _zones(nodes: tuple[Node, ...]) -> int:
         for part in _own(node):
             if isinstance(part, ThisFrom):
                 return 1 << part.zone
-            if isinstance(part, IsState) and part == IsState(This(), "in your graveyard"):
-                return 1 << Zone.GRAVEYARD
+            if isinstance(part, IsState) and part.what == This() and not part.negative:
+                if part.state in STATED_ZONES:
+                    return STATED_ZONES[part.state]
             if isinstance(part, (Cost, Pattern)) and part.works_in():
                 return part.works_in()
     return ON_BATTLEFIELD
+
+
+STATED_ZONES: Final = {
+    "in your graveyard": 1 << Zone.GRAVEYARD,
+    "suspended": 1 << Zone.EXILE,
+    "in the command zone or on the battlefield": 1 << Zone.COMMAND | 1 << Zone.BATTLEFIELD,
+}
+"""Where an ability works whose condition says that its source is there. CR 113.6b."""
 
 
 def _limits(reader: Reader, ability: Activated, position: int) -> list[AbilityReading]:
@@ -352,6 +362,9 @@ def _limits(reader: Reader, ability: Activated, position: int) -> list[AbilityRe
     for changes, end in _limit(reader, start):
         changed = with_fields(ability, changes)
         assert isinstance(changed, Activated)
+        if changed.condition is not None:
+            said = (*changed.costs, changed.effect, changed.condition)
+            changed = replace(changed, zones=_zones(said))
         if reader.at(end, "."):
             found.append((changed, end + 1))
         elif again := reader.past(end, "and only"):
@@ -385,6 +398,8 @@ def _times(reader: Reader, position: int) -> tuple[int, int]:
 
 
 def _limit(reader: Reader, position: int) -> list[tuple[dict[str, object], int]]:
+    if end := reader.past(position, "as an instant"):
+        return [({"instant_speed": True}, end)]
     if end := reader.past(position, "as a sorcery"):
         return [({"sorcery_speed": True}, end)]
     times, end = _times(reader, position)
@@ -574,6 +589,8 @@ def _static_if(ability: Ability, condition: object, first: bool) -> Ability:
     changes: dict[str, object] = {"condition": condition, "condition_first": first}
     if isinstance(ability, Static):
         changes["defining"] = False  # CR 604.3a
+        if isinstance(condition, IsState) and _zones((condition,)) != ON_BATTLEFIELD:
+            changes["zones"] = _zones((condition,))
     changed = with_fields(ability, changes)
     assert isinstance(changed, Ability)
     return changed

@@ -80,7 +80,7 @@ def normal_lines(data: FaceData, language: str = "en") -> list[str]:
         if not _SENTENCE.search(bare):
             bare = bare.replace(";", ",")
         bare = bare.replace('"bands with', '"Bands with')
-        if bare.startswith("•") and lines:
+        if lines and (bare.startswith("•") or _is_instead(bare, data, lines[-1])):
             lines[-1] += "\n" + bare
         elif _ROW.match(bare) and lines:
             lines[-1] += "\n• " + bare
@@ -93,6 +93,19 @@ def normal_lines(data: FaceData, language: str = "en") -> list[str]:
     return lines
 
 
+def _is_instead(line: str, data: FaceData, before: str) -> bool:
+    """Whether a paragraph of a spell is one sentence that replaces an instruction of the paragraph
+    before: it stays with that. CR 608.2c.
+    """
+    spell = "Instant" in data.types or "Sorcery" in data.types
+    if not spell or not before.endswith("."):
+        return False
+    return _INSTEAD.fullmatch(line) is not None and _WOULD.search(line) is None
+
+
+_INSTEAD: Final = re.compile(r"[^.]*\b(?:instead|en (?:vez|lugar) de eso)\b[^.]*\.")
+_WOULD: Final = re.compile(r"\binstead of\b|\bwould\b|\bfuera\b")
+"""What a replacement effect says: it replaces an event and no instruction. CR 614.1a."""
 _ROW: Final = re.compile(r"\d+(?:—\d+|\+)? \|")
 """The beginning of a row of a results table, which stays with the roll and gets a mark. CR 706.3.
 """
@@ -104,12 +117,30 @@ _STATS: Final = re.compile(r"\d+/\d+")
 """The power and toughness of a level, which stay on its line; its abilities get marks."""
 
 
+_GIVEN_TO_ITSELF: Final = re.compile(
+    r"(?:~|(?:[Aa]s long as|[Ii]f) ~ [^.]*, it)"
+    r" (?:gets|has|gains|loses|enters(?: the battlefield)? with|escapes with)((?: [^\s.]+)*) ?$"
+)
+"""Words before a quotation that say of the object itself what abilities it has."""
+_OTHERS: Final = re.compile(r"\b(?:creatures?|permanents?|lands?|players?|spells?|you|tokens?)\b")
+
+
+def _is_given_to_itself(before: str) -> bool:
+    """Whether the ability quoted after these words is one that the object itself has: its own name
+    is there the same as "this creature". CR 201.5.
+    """
+    found = _GIVEN_TO_ITSELF.search(before)
+    return found is not None and not _OTHERS.search(found[1])
+
+
 def _without_name(line: str, data: FaceData, language: str) -> str:
-    """The line with its own name as ``~``; in quotation marks "this creature" is another thing."""
+    """The line with its own name as ``~``; in quotation marks "this creature" is another thing,
+    unless it is the object itself that has what is quoted.
+    """
     parts = line.split('"')
     made: list[str] = []
     for number, part in enumerate(parts):
-        quoted = number % 2 == 1
+        quoted = number % 2 == 1 and not _is_given_to_itself(made[-1])
         part = _replace_names(part, data, "@" if quoted else "~")
         this = _THIS_PATTERN if language == "en" else _SPANISH_THIS
         made.append(this.sub("~", part))

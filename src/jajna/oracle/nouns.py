@@ -59,6 +59,7 @@ from jajna.ir.refs import (
     You,
 )
 from jajna.mechanics.history import DamagedThisWay
+from jajna.mechanics.keywords.suspending import Suspended
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.reader import Reader, Reading, unique
@@ -240,10 +241,18 @@ def _core(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...], int]]
         heads = _noun(reader, end)
         if heads and isinstance(heads[0][0], _HEADS):
             result.append(((either, heads[0][0]), heads[0][1]))
-        last = items[-1]
-        if not (isinstance(last, All) and isinstance(last.parts[-1], _HEADS)):
+        if not _has_head_of_its_own(items[-1]):
             result.append(((either,), end))
     return result
+
+
+def _has_head_of_its_own(last: Filter) -> bool:
+    """Whether the last alternative ends with a noun that may be that of all, as in "instant or
+    sorcery card"; not in "permanent or suspended card".
+    """
+    if not isinstance(last, All) or not isinstance(last.parts[-1], _HEADS):
+        return False
+    return last.parts[0] != Suspended()
 
 
 def _shared_type(items: tuple[Filter, ...], word: str) -> tuple[Filter, ...] | None:
@@ -278,9 +287,12 @@ def _more_alternatives(
 
 
 def _alternative(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...], int]]:
-    """One alternative of a list, which may have its own "non" adjectives."""
+    """One alternative of a list, which may have its own "non" adjectives or be suspended."""
     found = _chain(reader, position)
-    for adjective, end in _negated(reader, position) if position < reader.size else []:
+    adjectives = _negated(reader, position) if position < reader.size else []
+    if reader.at(position, "suspended"):
+        adjectives.append((Suspended(), position + 1))
+    for adjective, end in adjectives:
         found += [((adjective, *parts), after) for parts, after in _chain(reader, end)]
     return found
 
@@ -414,7 +426,9 @@ def is_state(fits: object) -> bool:
     """Whether a description alone is a state, such as "tapped": that is another condition."""
     if isinstance(fits, Either):
         return any(is_state(part) for part in fits.parts)
-    return isinstance(fits, (Tapped, Untapped, Attacking, Blocking, Enchanted, Kicked, Modified))
+    return isinstance(
+        fits, (Tapped, Untapped, Attacking, Blocking, Enchanted, Kicked, Modified, Suspended)
+    )
 
 
 def _one_with_article(reader: Reader, position: int) -> list[FilterReading]:
@@ -617,7 +631,7 @@ def _attached(reader: Reader, position: int) -> list[RefReading]:
 
 
 PARTICIPLES: Final = frozenset(
-    {"sacrificed", "discarded", "exiled", "returned", "tapped", "revealed"}
+    {"sacrificed", "discarded", "exiled", "returned", "tapped", "revealed", "chosen"}
 )
 """What costs and instructions do to things that the text then names by it."""
 

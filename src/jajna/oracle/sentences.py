@@ -44,6 +44,7 @@ from jajna.oracle.nouns import is_player_filter
 from jajna.oracle.opening_words import opening_word
 from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
 from jajna.oracle.rebuild import rebuild, with_fields
+from jajna.text.tokens import PARAGRAPH
 from jajna.vocab import Zone
 
 __all__ = ["MODES", "counted_for_each", "per_each", "read_costs", "texts", "with_meaning_of_x"]
@@ -283,11 +284,15 @@ def _conditional(condition: Condition, effect: Effect) -> Effect:
 
 def _optional(reader: Reader, who: Ref, position: int) -> list[EffectReading]:
     have = reader.past(position, "have") if who == YOU else 0
-    return [
-        (Clause(effect, may=who, have=have > 0), after)
-        for effect, after in _effects(_memo(reader, "series", have or position))
-        if not (isinstance(effect, Clause) and not effect.late) and not _offers_again(effect)
-    ]
+    found: list[EffectReading] = []
+    for effect, after in _effects(_memo(reader, "series", have or position)):
+        if isinstance(effect, Clause) and effect.unless and effect.condition is None:
+            # CR 118.12a: whether it is paid is settled first.
+            offered = Clause(effect.effect, may=who, have=have > 0)
+            found.append((Clause(offered, unless=effect.unless, payer=effect.payer), after))
+        elif not (isinstance(effect, Clause) and not effect.late) and not _offers_again(effect):
+            found.append((Clause(effect, may=who, have=have > 0), after))
+    return found
 
 
 def _offers_again(effect: Effect) -> bool:
@@ -534,6 +539,22 @@ def _table(reader: Reader, position: int) -> list[tuple[Outcome, ...]]:
 def _instead(
     reader: Reader, so_far: tuple[Effect, ...], position: int
 ) -> list[tuple[tuple[Effect, ...], int]]:
+    """What replaces the sentence before, in the same paragraph or in one of its own. CR 608.2c."""
+    if not reader.at(position, PARAGRAPH):
+        return _instead_here(reader, so_far, position)
+    word, skipped = opening_word(reader.tokens[position + 1 :])
+    found: list[tuple[tuple[Effect, ...], int]] = []
+    for (*before, last), end in _instead_here(reader, so_far, position + 1 + skipped):
+        if isinstance(last, Clause):
+            apart = with_fields(last, {"apart": True, "word": word})
+            assert isinstance(apart, Effect)
+            found.append(((*before, apart), end))
+    return found
+
+
+def _instead_here(
+    reader: Reader, so_far: tuple[Effect, ...], position: int
+) -> list[tuple[tuple[Effect, ...], int]]:
     """ "If [condition], [instruction] instead": what replaces the sentence before. CR 608.2c."""
     start = reader.past(position, "if")
     if not start:
@@ -579,7 +600,7 @@ def _instead_if(
     start = reader.past(position, before) if before else position
     if isinstance(last, ManaEffect) or (before and not start):
         return []
-    for effect, after in _effects(_memo(reader, "core", start)):
+    for effect, after in _effects(_memo(reader, "clause", start)):
         conditioned = reader.past(after, after_it)
         if not conditioned:
             continue

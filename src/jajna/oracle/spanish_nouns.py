@@ -48,6 +48,7 @@ from jajna.ir.refs import (
     You,
 )
 from jajna.mechanics.history import DamagedThisWay
+from jajna.mechanics.keywords.suspending import Suspended
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import SPANISH
 from jajna.oracle.nouns import OR_A, assembled, is_player_filter, is_state, may_be_player
@@ -205,6 +206,9 @@ def _alternative(reader: Reader, position: int) -> list[FilterReading]:
     for parts, end in _chains(reader, position):
         found.append((_conjunction(parts), end))
         found += [(All((*isnt, *parts)), last) for isnt, last in _isnt(reader, end) if isnt]
+        for said, last in _one_adjective(reader, end) if end < reader.size else []:
+            if said == Suspended():
+                found.append((All((said, *parts)), last))
     return found
 
 

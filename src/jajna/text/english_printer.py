@@ -110,7 +110,8 @@ class EnglishPrinter(Printer):
         if option == "'s":
             return self._possessive(ref)
         if option in ("own", "it", "they"):
-            return [self._pronoun(agreement_of(ref), option, is_person(ref))]
+            meant = ref.of if isinstance(ref, Same) and ref.of is not None else ref
+            return [self._pronoun(agreement_of(meant), option, is_person(meant))]
         if isinstance(ref, Same) or (isinstance(ref, You) and ref.implied and subject):
             return []
         if isinstance(ref, You):
@@ -281,9 +282,10 @@ class EnglishPrinter(Printer):
         if isinstance(amount, ThatMuch):
             countable = noun not in UNCOUNTED if noun else style in ("a", "one")
             return ["that", "many" if countable else "much"]
-        if isinstance(amount, Twice) and amount.times == 2 and style:
+        if isinstance(amount, Twice) and style:
             inner = self._simple(amount.of, style, noun)
-            return None if inner is None else ["twice", *inner]
+            times = ["twice"] if amount.times == 2 else [number_word(amount.times), "times"]
+            return None if inner is None else [*times, *inner]
         return None
 
     def _signed(self, amount: Amount) -> Tokens | None:
@@ -442,6 +444,8 @@ class EnglishPrinter(Printer):
 
     def limits(self, ability: Activated) -> Tokens:
         limits: list[Tokens] = []
+        if ability.instant_speed:
+            limits.append(["as", "an", "instant"])
         if ability.sorcery_speed and not ability.loyalty:
             limits.append(["as", "a", "sorcery"])
         if ability.condition is not None:

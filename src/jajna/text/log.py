@@ -85,6 +85,7 @@ from jajna.mechanics.actions.dice import DiceRoll, DieRolled
 from jajna.mechanics.actions.emblems import EmblemMade
 from jajna.mechanics.actions.library import LibraryOrder
 from jajna.mechanics.actions.moving import ExiledReturn
+from jajna.mechanics.actions.taken import ActionTaken
 from jajna.mechanics.actions.turns import PhasesAdded, Skipping, TurnAdded
 from jajna.mechanics.actions.voting import Voted, VotingFinished
 from jajna.mechanics.dungeons.venturing import DungeonBrought, Ventured
@@ -189,6 +190,7 @@ DESIGNATIONS: Final[dict[str, tuple[str, str]]] = {
 """Designations that a player gets. CR 724.3."""
 
 SILENT: Final = (
+    ActionTaken,
     AttackersDeclared,
     BecameBlocked,
     BecameTarget,

@@ -104,7 +104,7 @@ from jajna.text.templates import (
     parse_template,
     subject_of,
 )
-from jajna.text.tokens import join, tokenize
+from jajna.text.tokens import PARAGRAPH, join, tokenize
 from jajna.vocab import ManaCost, Type, Zone
 from jajna.wording import KEYWORDS, PHRASES, TABLES, Phrase
 
@@ -452,7 +452,7 @@ class Printer:
         for token in within_sentences(tokens):
             begins = bool(made) and made[-1] == "."
             made.append(token[:1].upper() + token[1:] if begins else token)
-        return join(made).replace(" •", "\n•")
+        return join(made).replace(" •", "\n•").replace(f" {PARAGRAPH} ", "\n")
 
     def ability(self, ability: Ability) -> Tokens:
         """An ability, with its full stops."""
@@ -749,7 +749,11 @@ class Printer:
         otherwise = clause.otherwise
         if otherwise is not None and clause.instead:
             assert clause.condition is not None, clause
-            return self.instead(otherwise, clause.condition, clause.effect, clause.instead)
+            said = self.instead(otherwise, clause.condition, clause.effect, clause.instead)
+            if not clause.apart:
+                return said
+            before = self.text(otherwise)
+            return [*before, PARAGRAPH, *self.with_word(clause.word, said[len(before) :])]
         if otherwise is not None:
             first = Clause(
                 clause.effect,
@@ -973,7 +977,8 @@ class Printer:
                 others = {OWN: self.agreement(THIS), "what": thing, "card": card}
                 tokens += self.adjective(item.text, others.get(item.subject, agreement))
             elif isinstance(item, Verb):
-                tokens += self.verb(item.text, SPOKEN_OF[item.subject])
+                who = thing if item.subject == "what" else SPOKEN_OF[item.subject]
+                tokens += self.verb(item.text, who)
             elif isinstance(item, Noun):
                 tokens.append(item.many if plural else item.one)
             elif isinstance(item, Word):
@@ -1109,7 +1114,7 @@ class Filling:
             return SPOKEN_OF[field]
         value: object = getattr(self.node, field)
         found = self.printer.agreement(value)
-        if not isinstance(value, Filter) or isinstance(value, Is):
+        if not isinstance(value, Filter) or isinstance(value, Is) or value.is_several():
             return found
         several = self.several.get(field, _option_of(field, self.items) in _SEVERAL)
         return Agreement(several, feminine=found.feminine)

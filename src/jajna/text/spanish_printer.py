@@ -130,6 +130,7 @@ PARTICIPLES: Final = {
     "returned": "regresado",
     "tapped": "girado",
     "revealed": "mostrado",
+    "chosen": "elegido",
 }
 """What was done to something, in the masculine singular."""
 
@@ -326,7 +327,8 @@ class SpanishPrinter(Printer):
         if option.startswith("de "):
             return self._possession(ref, tokenize(option[3:]))
         if option == "own":
-            return self.possessive(self.agreement(ref))
+            meant = ref.of if isinstance(ref, Same) and ref.of is not None else ref
+            return self.possessive(self.agreement(meant))
         if option in ("it", "they"):
             return self._pronoun(self.agreement(ref))
         if isinstance(ref, Same) or (isinstance(ref, You) and subject):
@@ -847,6 +849,8 @@ class SpanishPrinter(Printer):
 
     def limits(self, ability: Activated) -> Tokens:
         limits: list[Tokens] = []
+        if ability.instant_speed:
+            limits.append(["como", "un", "instantáneo"])
         if ability.sorcery_speed and not ability.loyalty:
             limits.append(["como", "un", "conjuro"])
         if ability.condition is not None:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
-__all__ = ["join", "tokenize"]
+__all__ = ["PARAGRAPH", "join", "tokenize"]
+
+PARAGRAPH: Final = "¶"
+"""The token that stands for the beginning of another paragraph of the same ability."""
 
 _TOKEN: Final = re.compile(
     r"\{[^{}]*\}"  # a mana or other symbol

@@ -130,3 +130,38 @@ def test_702_9a_flying_can_be_granted_and_lost_again() -> None:
     while at.asked is not None and at.game.combat is not None and not at.game.combat.blocked:
         at.answer_next()
     assert at.game.combat is not None and at.game.combat.is_unblocked(at.id("Kite"))
+
+
+LAWN = permanent("Lawn", "Enchantment", (
+    "Creatures with islandwalk can be blocked as though they didn't have islandwalk."
+))  # fmt: skip
+STAFF = permanent("Staff", "Artifact", (
+    "Creatures with landwalk abilities can be blocked as though they didn't have those abilities."
+))  # fmt: skip
+ISLAND = permanent("Isle", "Land — Island", cost="")
+SWAMP = permanent("Bog", "Land — Swamp", cost="")
+STALKER = creature("Stalker", text="Swampwalk")
+
+
+@pytest.mark.parametrize("ignoring", [LAWN, STAFF])
+def test_609_4_an_effect_lets_it_be_blocked_as_though_it_had_no_landwalk(ignoring: Card) -> None:
+    assert can_block(MERFOLK, PLAIN, lands=(ISLAND, ignoring))
+
+
+def test_609_4_another_landwalk_is_left_alone() -> None:
+    assert not can_block(STALKER, PLAIN, lands=(SWAMP, LAWN))
+    assert can_block(STALKER, PLAIN, lands=(SWAMP, STAFF))
+
+
+def test_702_14e_several_instances_of_a_landwalk_are_as_one() -> None:
+    twin = creature("Twin", text="Islandwalk\nIslandwalk")
+    assert not can_block(twin, PLAIN, lands=(ISLAND,))
+    assert can_block(twin, PLAIN)
+
+
+@pytest.mark.parametrize("rest", ["~ had shadow", "they didn't have shadow"])
+def test_609_4_it_can_block_creatures_with_shadow_and_others(rest: str) -> None:
+    wall = creature("Screen", text=f"~ can block creatures with shadow as though {rest}.")
+    assert can_block(GHOST, wall)
+    assert can_block(PLAIN, wall)
+    assert not can_block(BIRD, wall)

@@ -13,6 +13,7 @@ from jajna.ir.filters import (
     SELF,
     All,
     Controlled,
+    Either,
     InZone,
     Is,
     Not,
@@ -65,7 +66,13 @@ from jajna.mechanics.changes import (
 from jajna.mechanics.costs import Discard as DiscardCost
 from jajna.mechanics.costs import PayHalfLife, PayLife, Sacrifice, SacrificeOne
 from jajna.mechanics.keywords.attaching import enchant
-from jajna.mechanics.keywords.evasion import DEFENDER, FEAR, FLYING, WhoseControllerControls
+from jajna.mechanics.keywords.evasion import (
+    DEFENDER,
+    FEAR,
+    FLYING,
+    CountsAs,
+    WhoseControllerControls,
+)
 from jajna.mechanics.keywords.named import FIRST_STRIKE
 from jajna.mechanics.patterns.combat import BlocksOrBecomesBlockedBy
 from jajna.mechanics.patterns.damage import DealsDamage, IsDealtDamage
@@ -156,9 +163,14 @@ CARDS: Final[tuple[Card, ...]] = (
                                 SELF,
                                 changes=(
                                     BeBlockedOnlyBy(
-                                        Not(
-                                            WhoseControllerControls(
-                                                All((OfSubtype("Swamp"), OfType(Type.LAND)))
+                                        Either(
+                                            (
+                                                Not(
+                                                    WhoseControllerControls(
+                                                        All((OfSubtype("Swamp"), OfType(Type.LAND)))
+                                                    )
+                                                ),
+                                                CountsAs(144, attacker=True),
                                             )
                                         )
                                     ),
@@ -929,9 +941,14 @@ CARDS: Final[tuple[Card, ...]] = (
                                 SELF,
                                 changes=(
                                     BeBlockedOnlyBy(
-                                        Not(
-                                            WhoseControllerControls(
-                                                All((OfSubtype("Swamp"), OfType(Type.LAND)))
+                                        Either(
+                                            (
+                                                Not(
+                                                    WhoseControllerControls(
+                                                        All((OfSubtype("Swamp"), OfType(Type.LAND)))
+                                                    )
+                                                ),
+                                                CountsAs(144, attacker=True),
                                             )
                                         )
                                     ),

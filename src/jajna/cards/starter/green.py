@@ -70,7 +70,7 @@ from jajna.mechanics.changes import (
 from jajna.mechanics.costs import Sacrifice, SacrificeOne, TapOthers
 from jajna.mechanics.describing import DescribedAs
 from jajna.mechanics.keywords.attaching import enchant
-from jajna.mechanics.keywords.evasion import DEFENDER, FLYING, WhoseControllerControls
+from jajna.mechanics.keywords.evasion import DEFENDER, FLYING, CountsAs, WhoseControllerControls
 from jajna.mechanics.keywords.named import REACH
 from jajna.mechanics.patterns.casting import Casts
 from jajna.mechanics.patterns.combat import Blocks
@@ -284,14 +284,19 @@ CARDS: Final[tuple[Card, ...]] = (
                                                 SELF,
                                                 changes=(
                                                     BeBlockedOnlyBy(
-                                                        Not(
-                                                            WhoseControllerControls(
-                                                                All(
-                                                                    (
-                                                                        OfSubtype("Forest"),
-                                                                        OfType(Type.LAND),
+                                                        Either(
+                                                            (
+                                                                Not(
+                                                                    WhoseControllerControls(
+                                                                        All(
+                                                                            (
+                                                                                OfSubtype("Forest"),
+                                                                                OfType(Type.LAND),
+                                                                            )
+                                                                        )
                                                                     )
-                                                                )
+                                                                ),
+                                                                CountsAs(528, attacker=True),
                                                             )
                                                         )
                                                     ),
@@ -1190,9 +1195,16 @@ CARDS: Final[tuple[Card, ...]] = (
                                 SELF,
                                 changes=(
                                     BeBlockedOnlyBy(
-                                        Not(
-                                            WhoseControllerControls(
-                                                All((OfSubtype("Forest"), OfType(Type.LAND)))
+                                        Either(
+                                            (
+                                                Not(
+                                                    WhoseControllerControls(
+                                                        All(
+                                                            (OfSubtype("Forest"), OfType(Type.LAND))
+                                                        )
+                                                    )
+                                                ),
+                                                CountsAs(528, attacker=True),
                                             )
                                         )
                                     ),

@@ -78,7 +78,13 @@ from jajna.mechanics.costs import Sacrifice as SacrificeCost
 from jajna.mechanics.history import AttackedThisTurn
 from jajna.mechanics.keywords.attaching import enchant
 from jajna.mechanics.keywords.embalming import embalm
-from jajna.mechanics.keywords.evasion import DEFENDER, FLYING, MENACE, WhoseControllerControls
+from jajna.mechanics.keywords.evasion import (
+    DEFENDER,
+    FLYING,
+    MENACE,
+    CountsAs,
+    WhoseControllerControls,
+)
 from jajna.mechanics.keywords.named import FIRST_STRIKE, HASTE
 from jajna.mechanics.patterns.casting import Casts
 from jajna.mechanics.patterns.causes import CausesDiscard
@@ -216,9 +222,19 @@ CARDS: Final[tuple[Card, ...]] = (
                                 SELF,
                                 changes=(
                                     BeBlockedOnlyBy(
-                                        Not(
-                                            WhoseControllerControls(
-                                                All((OfSubtype("Mountain"), OfType(Type.LAND)))
+                                        Either(
+                                            (
+                                                Not(
+                                                    WhoseControllerControls(
+                                                        All(
+                                                            (
+                                                                OfSubtype("Mountain"),
+                                                                OfType(Type.LAND),
+                                                            )
+                                                        )
+                                                    )
+                                                ),
+                                                CountsAs(272, attacker=True),
                                             )
                                         )
                                     ),
@@ -404,14 +420,21 @@ CARDS: Final[tuple[Card, ...]] = (
                                                 SELF,
                                                 changes=(
                                                     BeBlockedOnlyBy(
-                                                        Not(
-                                                            WhoseControllerControls(
-                                                                All(
-                                                                    (
-                                                                        OfSubtype("Mountain"),
-                                                                        OfType(Type.LAND),
+                                                        Either(
+                                                            (
+                                                                Not(
+                                                                    WhoseControllerControls(
+                                                                        All(
+                                                                            (
+                                                                                OfSubtype(
+                                                                                    "Mountain"
+                                                                                ),
+                                                                                OfType(Type.LAND),
+                                                                            )
+                                                                        )
                                                                     )
-                                                                )
+                                                                ),
+                                                                CountsAs(272, attacker=True),
                                                             )
                                                         )
                                                     ),

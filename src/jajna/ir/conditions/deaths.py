@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["DiedThisTurn", "died_this_turn"]
+__all__ = ["DiedThisTurn", "LeftThisTurn", "died_this_turn"]
 
 
 def died_this_turn(game: Game) -> list[int]:
@@ -61,4 +61,33 @@ phrase(
     en="no {what:s} died this turn",
     es="no murieron {what:s} este turno",
     when={"none": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class LeftThisTurn(Condition):
+    """Something that fits left the battlefield under your control this turn, judged as it last
+    existed. CR 603.6c, 608.2h.
+    """
+
+    what: Filter
+
+    def reads(self) -> int:
+        return Reads.ZONES | Reads.TURN
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for thing in reversed(game.departed.values()):
+            if thing.left_at < game.turn_began:
+                return False
+            if thing.zone is Zone.BATTLEFIELD and thing.controller == ctx.controller:
+                if self.what.matches(game, ctx, thing.id):
+                    return True
+        return False
+
+
+phrase(
+    LeftThisTurn,
+    en="{what:a} you controlled left the battlefield this turn",
+    es="{what:un} que controlabas <dejó@él> el campo de batalla este turno",
 )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.ir.base import Condition, Filter, Ref
+from jajna.ir.amounts import stat_value
+from jajna.ir.base import Amount, Condition, Filter, Ref
 from jajna.ir.filters import object_of
 from jajna.ir.modified import is_modified
 from jajna.ir.refs import THIS, as_known
@@ -21,6 +22,8 @@ __all__ = [
     "STATES",
     "HasCountersOn",
     "HasKeyword",
+    "HasSameStat",
+    "HasStat",
     "IsA",
     "IsInZone",
     "IsState",
@@ -99,6 +102,11 @@ STATES: Final = {
     "attacking alone": ("attacking alone", "atacando <*solo>"),
     "on the battlefield": ("on the battlefield", "en el campo de batalla"),
     "in your graveyard": ("in your graveyard", "en tu cementerio"),
+    "in the command zone or on the battlefield": (
+        "in the command zone or on the battlefield",
+        "en la zona de mando o en el campo de batalla",
+    ),
+    "suspended": ("suspended", "<*suspendido>"),
 }
 
 
@@ -139,6 +147,13 @@ class IsState(Condition):
         return False
 
 
+def is_suspended(thing: Object) -> bool:
+    """Whether a card is suspended. CR 702.62b."""
+    if thing.zone is not Zone.EXILE or not thing.counters.get("time", 0):
+        return False
+    return any(one.name == "suspend" for one in thing.now.kit.keyworded)
+
+
 def in_state(game: Game, thing: int, state: str) -> bool:
     """Whether an object is in the state that the word names."""
     if is_player(thing):
@@ -163,6 +178,10 @@ def in_state(game: Game, thing: int, state: str) -> bool:
         return game.exists(thing) and found.zone is Zone.BATTLEFIELD
     if state == "in your graveyard":
         return game.exists(thing) and found.zone is Zone.GRAVEYARD
+    if state == "in the command zone or on the battlefield":
+        return game.exists(thing) and found.zone in (Zone.COMMAND, Zone.BATTLEFIELD)
+    if state == "suspended":
+        return game.exists(thing) and is_suspended(found)
     if state == "modified":
         return is_modified(game, thing)
     subtypes = _ATTACHED[state]
@@ -371,4 +390,78 @@ phrase(
     en="{what} <doesn't> have {keyword:keyword}",
     es="{what} no <tiene> la habilidad de {keyword:keyword}",
     when={"negative": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class HasStat(Condition):
+    """Power, toughness or mana value of what is referred to compares to an amount. CR 208, 202.3.
+
+    ``compare`` is "or less", "or greater" or "" for equal; ``past``: the text says that it had it.
+    """
+
+    what: Ref
+    stat: str
+    than: Amount
+    compare: str = ""
+    past: bool = False
+
+    def reads(self) -> int:
+        return Reads.BOARD
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        number = self.than.value(game, ctx)
+        found = [stat_value(game, one, self.stat) for one in as_known(self.what, game, ctx)]
+        if self.compare == "or less":
+            return any(one <= number for one in found)
+        if self.compare == "or greater":
+            return any(one >= number for one in found)
+        return number in found
+
+
+for _compare, _en, _es in (
+    ("or less", " or less", " o menos"),
+    ("or greater", " or greater", " o más"),
+    ("", "", ""),
+):
+    for _past in (False, True):
+        phrase(
+            HasStat,
+            en="{what} " + ("had" if _past else "<has>") + " {stat:stat} {than}" + _en,
+            es="{what} " + ("<tenía>" if _past else "<tiene>") + " {stat:stat} de {than}" + _es,
+            when={"compare": _compare, "past": _past},
+        )
+
+
+@final
+@dataclass(frozen=True)
+class HasSameStat(Condition):
+    """Two things have the same power, toughness or mana value, as they are or last were.
+    CR 208, 202.3, 608.2h.
+    """
+
+    what: Ref
+    stat: str
+    other: Ref
+
+    def reads(self) -> int:
+        return Reads.BOARD
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        found = [stat_value(game, one, self.stat) for one in as_known(self.what, game, ctx)]
+        others = [stat_value(game, one, self.stat) for one in as_known(self.other, game, ctx)]
+        return any(one in others for one in found)
+
+
+phrase(
+    HasSameStat,
+    en="{what} <has> the same {stat:stat} as {other}",
+    es="{what} <tiene> el mismo {stat:stat} que {other}",
+    when={"stat": "mana value"},
+)
+phrase(
+    HasSameStat,
+    en="{what} <has> the same {stat:stat} as {other}",
+    es="{what} <tiene> la misma {stat:stat} que {other}",
 )

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.ir.amounts import X
 from jajna.ir.base import Amount, Condition, Ref
 from jajna.ir.conditions.cards import MoreCardsInHand
 from jajna.ir.conditions.permanents import ControlsMore
-from jajna.ir.refs import YOU
+from jajna.ir.refs import YOU, Opponents
 from jajna.vocab import Aspects, Reads
 from jajna.wording import phrase
 
@@ -63,6 +64,22 @@ class LifeIs(Condition):
             if life >= self.number if self.compare == "or more" else life <= self.number:
                 return True
         return False
+
+
+phrase(
+    LifeIs,
+    en="an opponent has {number:#} or more life",
+    es="un oponente <tiene@él> {number:#} o más vidas",
+    when={"compare": "or more", "who": Opponents()},
+)
+
+
+phrase(
+    LifeIs,
+    en="an opponent has {number:#} or less life",
+    es="un oponente <tiene@él> {number:#} o menos vidas",
+    when={"compare": "or less", "who": Opponents()},
+)
 
 
 phrase(
@@ -125,6 +142,12 @@ for _compare, _en, _es in (("or greater", "greater", "más"), ("or less", "less"
     )
 
 
+phrase(
+    Compares,
+    en="X is {right} or more",
+    es="X es {right} o más",
+    when={"left": X(), "compare": "or greater", "past": False},
+)
 phrase(
     Compares,
     en="{left} is greater than {right:word}",

@@ -247,14 +247,6 @@ phrase(
 
 phrase(
     HappenedThisTurn,
-    en="you've cast {least} or more spells this turn",
-    es="<lanzó@tú> {least} o más hechizos este turno",
-    when={"what": "spells cast", "whose": "you"},
-)
-
-
-phrase(
-    HappenedThisTurn,
     en="an opponent has been dealt damage this turn",
     es="un oponente <recibió@él> daño este turno",
     when={"what": "damage taken", "least": 1, "whose": "an opponent"},

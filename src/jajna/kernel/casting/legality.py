@@ -364,6 +364,9 @@ def costs_for_time(game: Game, player: int, thing: Object) -> list[int]:
 def _why_forbidden(game: Game, player: int, thing: Object) -> Reason | None:
     """What forbids casting it. CR 601.3, 702.61a."""
     if game.rules:
+        above = 1 if thing.zone is Zone.STACK else 0
+        if game.rules[player].only_as_sorceries and not sorcery_speed(game, player, above):
+            return Reason("only when a sorcery could be cast", "307.5", (thing.id,))
         for ctx, what in game.rules[player].forbidden:
             if what.matches(game, ctx, thing.id):
                 return Reason("an effect forbids it", "601.3", (thing.id, ctx.source))

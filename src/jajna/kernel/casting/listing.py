@@ -17,7 +17,7 @@ from jajna.kernel.casting import legality, turning
 from jajna.kernel.casting.costs import needs_more
 from jajna.kernel.casting.granting import as_played, as_spell
 from jajna.kernel.sources import most_mana, possible_mana
-from jajna.vocab import Type
+from jajna.vocab import Type, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -87,6 +87,12 @@ class Listed:
         return self.sorcery_speed == sorcery_speed or (not self.found and not self.timed)
 
 
+def _acts_in_exile(thing: Object) -> bool:
+    """Whether an activated ability of the card works in exile. CR 113.6."""
+    kit = thing.now.kit
+    return any(kit.activated[place].zones & 1 << Zone.EXILE for place in kit.offered)
+
+
 def _fighting(game: Game) -> bool:
     return game.combat is not None and len(game.combat.attacks) > 0
 
@@ -142,6 +148,8 @@ class _Listing:
             thing = game.objects[number]
             if legality.is_on_an_adventure(thing, player) or thing.now.kit.costs:
                 self.add_card(thing)
+            elif thing.owner == player and _acts_in_exile(thing):
+                self.add_abilities(thing)
         if game.rules and game.rules[player].playable:
             self.add_permitted()
         for thing in face_down:

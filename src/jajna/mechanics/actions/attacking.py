@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
 from jajna.events import Event
-from jajna.ir.base import Effect
+from jajna.ir.base import Effect, Ref
 from jajna.kernel.combat.attackers import attackable
 from jajna.kernel.combat.entering import AttackingAdded
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import ask_for, chosen_things, on_battlefield
+from jajna.vocab import is_player
 
 if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
@@ -20,33 +21,54 @@ if TYPE_CHECKING:
 
 __all__ = ["JoinAttack"]
 
+ATTACKED: Final = "attacked players"
+"""Name under which the players are bound whom what enters attacks."""
+
 
 @final
 @dataclass(frozen=True)
 class JoinAttack(Effect):
     """What entered, bound under ``name``, is attacking: its controller chooses what. CR 508.4.
 
-    Several of them attack one after the other.
+    Several of them attack one after the other. ``at`` are the players one of whom, or of whose
+    planeswalkers, it attacks; None: anybody.
     """
 
     name: str
+    at: Ref | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         entered = on_battlefield(game, ctx.bound.get(self.name, []))
-        if game.combat is not None:
-            game.run_for_each(entered, AttackSomebody(), ctx)
+        if game.combat is None:
+            return
+        if self.at is not None:
+            ctx.bound[ATTACKED] = self.at.things(game, ctx)
+        game.run_for_each(entered, AttackSomebody(self.at is not None), ctx)
 
 
 @final
 @dataclass(frozen=True)
 class AttackSomebody(Effect):
-    """The permanent just dealt with attacks a player or planeswalker. CR 508.4, 508.4a."""
+    """The permanent just dealt with attacks a player or planeswalker. CR 508.4, 508.4a.
+
+    ``told``: the players are bound as ``ATTACKED``.
+    """
+
+    told: bool = False
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         controller = game.controller_of(ctx.affected)
         if controller != game.active:
             return None
-        return ask_for(ctx, controller, Kind.OBJECTS, "508.4", attackable(game), 1, 1)
+        found = attackable(game)
+        if self.told:
+            players = ctx.bound.get(ATTACKED, [])
+            found = [
+                one
+                for one in found
+                if one in players or (not is_player(one) and game.controller_of(one) in players)
+            ]
+        return ask_for(ctx, controller, Kind.OBJECTS, "508.4", found, 1, 1)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = [AttackingAdded(ctx.affected, to) for to in chosen_things(answer)]

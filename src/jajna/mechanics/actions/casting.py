@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import FREE, NO, Answer, Cast, Decision, Kind, PlayLand, Shape
 from jajna.events import EffectBegan, Event, ZoneChange
+from jajna.ir.abilities import IN_HAND
 from jajna.ir.amounts import stat_value
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, walk
 from jajna.ir.composites import DID
@@ -47,11 +48,14 @@ FOUND: Final = "found at last"
 MANA_VALUE: Final = "mana value"
 
 
-def _casts(game: Game, player: int, card: int, way: str, less: int) -> list[Answer]:
+def _casts(
+    game: Game, player: int, card: int, way: str, less: int, free: bool = True
+) -> list[Answer]:
     """Every way in which the player can cast a card now: as which face. CR 608.2g, 118.9.
 
-    ``way`` names an alternative cost that the card has itself, or is "" for no cost. With ``less``,
-    which is -1 for any, the spell's mana value must be less.
+    ``way`` names an alternative cost that the card has itself, or is "" for no cost; unless it is
+    ``free``, its own costs are paid. With ``less``, which is -1 for any, the spell's mana value
+    must be less.
     """
     thing = game.objects.get(card)
     found: list[Answer] = []
@@ -63,7 +67,12 @@ def _casts(game: Game, player: int, card: int, way: str, less: int) -> list[Answ
         if 0 <= less <= worth:
             continue
         ways = [FREE]
-        if way:
+        if not free:
+            ways = [-1]
+            for place, cost in enumerate(values.kit.costs):
+                if cost.alternative and cost.zones == IN_HAND:
+                    ways.append(place)
+        elif way:
             ways = [place for place, cost in enumerate(values.kit.costs) if cost.name == way]
         for one in ways:
             if why_not_cast_by_effect(game, player, card, face, one) is None:
@@ -92,9 +101,10 @@ def _cast(game: Game, ctx: Context, player: int, answer: Answer | None) -> None:
 class MayCast(Effect):
     """A player may cast a card, by default without paying its mana cost. CR 608.2g, 118.9.
 
-    ``way`` names an alternative cost of the card that is paid instead. ``zone`` is where the card
-    must still be (-1: anywhere), ``less`` what the spell's mana value must be less than. The spell
-    is bound as ``SPELL_CAST``, and whether it was cast is noted for "if you do".
+    Unless it is ``free``, what the card costs is paid. ``way`` names an alternative cost of the
+    card that is paid instead. ``zone`` is where the card must still be (-1: anywhere), ``less``
+    what the spell's mana value must be less than. The spell is bound as ``SPELL_CAST``, and whether
+    it was cast is noted for "if you do".
     """
 
     what: Ref
@@ -102,6 +112,7 @@ class MayCast(Effect):
     way: str = ""
     zone: int = -1
     less: Amount | None = None
+    free: bool = True
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         players = self.who.things(game, ctx)
@@ -110,7 +121,7 @@ class MayCast(Effect):
         for card in self.what.things(game, ctx) if players else []:
             found = game.objects.get(card)
             if found is not None and (self.zone < 0 or found.zone == self.zone):
-                casts += _casts(game, players[0], card, self.way, less)
+                casts += _casts(game, players[0], card, self.way, less, self.free)
         return _asked(game, ctx, players[0], casts) if players else None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
@@ -123,6 +134,12 @@ phrase(
     en="{who} may cast {what} without paying its mana cost",
     es="{who} <puede> lanzar {what} sin pagar su coste de maná",
     when={"way": "", "zone": -1},
+)
+phrase(
+    MayCast,
+    en="{who} may cast {what}",
+    es="{who} <puede> lanzar {what}",
+    when={"way": "", "zone": -1, "free": False},
 )
 
 

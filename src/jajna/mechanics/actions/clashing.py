@@ -12,6 +12,7 @@ from jajna.ir.base import Condition, Effect
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import in_turn_order
 from jajna.mechanics.actions.library import rearranged, top_cards
+from jajna.mechanics.actions.taken import CLASH, ActionTaken
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -45,7 +46,10 @@ class Clash(Effect):
         ctx.bound[SENT_DOWN] = []
         ctx.numbers[WON] = int(_wins(game, ctx.controller, chosen))
         sends = tuple([MaySendDown(player) for player in players])
-        game.run_in_order((RevealTops(tuple(players)), *sends, SendDown()), ctx)
+        winners = [ctx.controller] * ctx.numbers[WON]
+        winners += [chosen] * _wins(game, chosen, ctx.controller)
+        taken = NoteClash(tuple(players), tuple(winners))
+        game.run_in_order((RevealTops(tuple(players)), *sends, SendDown(), taken), ctx)
 
 
 def _wins(game: Game, player: int, other: int) -> bool:
@@ -98,6 +102,18 @@ class SendDown(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         perform(game, rearranged(ctx.bound[SENT_DOWN], -1))
+
+
+@final
+@dataclass(frozen=True)
+class NoteClash(Effect):
+    """The players have clashed, and these of them have won. CR 701.30d."""
+
+    players: tuple[int, ...]
+    winners: tuple[int, ...]
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        perform(game, [ActionTaken(one, CLASH, one in self.winners) for one in self.players])
 
 
 phrase(Clash, en="clash with an opponent", es="entabla una contienda con un oponente")

@@ -18,6 +18,7 @@ from jajna.mechanics.actions.choosing import (
     on_battlefield,
 )
 from jajna.mechanics.actions.moving import CHOSEN_THINGS, ChooseThings
+from jajna.mechanics.actions.taken import PROLIFERATE, ActionTaken
 from jajna.vocab import is_player
 from jajna.wording import phrase, words
 
@@ -364,7 +365,9 @@ phrase(
 @final
 @dataclass(frozen=True)
 class Proliferate(Effect):
-    """An instruction to proliferate. CR 701.34a."""
+    """An instruction to proliferate. CR 701.34a. ``again``: the text says that it is once more."""
+
+    again: bool = False
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         things = [player.id for player in game.players if player.in_game and player.counters]
@@ -378,7 +381,7 @@ class Proliferate(Effect):
                 game.players[thing].counters if is_player(thing) else game.object(thing).counters
             )
             events += [CountersPut(thing, name, 1, ctx.controller) for name in kinds]
-        perform(game, events)
+        perform(game, [*events, ActionTaken(ctx.controller, PROLIFERATE)])
 
 
-phrase(Proliferate, en="proliferate", es="prolifera")
+phrase(Proliferate, en="proliferate[again? again]", es="prolifera[again? de nuevo]")

@@ -10,6 +10,7 @@ from jajna.ir.base import Amount, Condition, Effect, Ref
 from jajna.ir.refs import EVENT_AMOUNT, THIS, YOU, Target, as_known
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import amount_for
+from jajna.mechanics.actions.taken import FIGHT, ActionTaken
 from jajna.vocab import Type, Zone, is_player
 from jajna.wording import phrase
 
@@ -351,10 +352,12 @@ def _fight(game: Game, fighters: list[int]) -> list[Event]:
     first, second = fighters
     power, answer = game.object(first).now.power, game.object(second).now.power
     if first == second:  # CR 701.14c
-        return damage_events(game, first, [first], 2 * power)
+        return [*damage_events(game, first, [first], 2 * power), ActionTaken(first, FIGHT)]
     return [
         *damage_events(game, first, [second], power),
         *damage_events(game, second, [first], answer),
+        ActionTaken(first, FIGHT),
+        ActionTaken(second, FIGHT),
     ]
 
 

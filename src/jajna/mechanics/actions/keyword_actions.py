@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
 from jajna.events import CountersPut, Event, Revealed
-from jajna.ir.amounts import ONE
+from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Ref
 from jajna.ir.filters import Card
 from jajna.ir.refs import IMPLIED, Bound
@@ -15,6 +15,7 @@ from jajna.kernel.door import perform
 from jajna.mechanics.actions.cards import DISCARDED, Discard, DrawCards
 from jajna.mechanics.actions.choosing import ask_for, chosen_things, on_battlefield
 from jajna.mechanics.actions.moving import moves
+from jajna.mechanics.actions.taken import CONNIVE, EXPLORE, NoteAction
 from jajna.mechanics.actions.tokens import CreateNamedTokens
 from jajna.vocab import Type, Zone
 from jajna.wording import phrase
@@ -36,15 +37,19 @@ EXPLORER: Final = "explorer"
 @final
 @dataclass(frozen=True)
 class Explore(Effect):
-    """An instruction that permanents explore, one after the other. CR 701.44a."""
+    """An instruction that permanents explore, one after the other. CR 701.44a.
+
+    ``again``: the text says that they do so once more.
+    """
 
     what: Ref
+    again: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.run_for_each(self.what.things(game, ctx), ExploreEach(), ctx)
 
 
-phrase(Explore, en="{what} <explores>", es="{what} <explora>")
+phrase(Explore, en="{what} <explores>[again? again]", es="{what} <explora>[again? de nuevo]")
 
 
 @final
@@ -58,7 +63,8 @@ class ExploreEach(Effect):
         card = game.players[player].library[:1]
         ctx.bound[EXPLORER] = [explorer]
         ctx.bound[EXPLORED] = card
-        game.run_in_order((RevealExplored(player), TakeOrGrow(), MayPutAway(player)), ctx)
+        taken = NoteAction(EXPLORE, Bound(EXPLORER))  # CR 701.44b
+        game.run_in_order((RevealExplored(player), TakeOrGrow(), MayPutAway(player), taken), ctx)
 
 
 @final
@@ -159,15 +165,17 @@ phrase(Adapt, en="adapt {count}", es="adapta {count}")
 @final
 @dataclass(frozen=True)
 class Connive(Effect):
-    """An instruction that permanents connive, one after the other. CR 701.50a."""
+    """An instruction that permanents connive, one after the other. CR 701.50a, 701.50e."""
 
     what: Ref
+    count: Amount = ONE
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.run_for_each(self.what.things(game, ctx), ConniveEach(), ctx)
+        count = Number(self.count.value(game, ctx))
+        game.run_for_each(self.what.things(game, ctx), ConniveEach(count), ctx)
 
 
-phrase(Connive, en="{what} <connives>", es="{what} <confabula>")
+phrase(Connive, en="{what} <connives>[count? {count}]", es="{what} <confabula>[count? {count}]")
 
 
 @final
@@ -175,12 +183,15 @@ phrase(Connive, en="{what} <connives>", es="{what} <confabula>")
 class ConniveEach(Effect):
     """The permanent bound as "each" connives: draw, discard, and grow for a nonland. CR 701.50a."""
 
+    count: Amount
+
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         ctx.bound["conniver"] = ctx.bound["each"]
         ctx.bound["conniving player"] = [game.controller_of(ctx.bound["each"][0])]
         player = Bound("conniving player")
-        steps = (DrawCards(ONE, player), Discard(ONE, A_CARD, player), GrowForNonland())
-        game.run_in_order(steps, ctx)
+        draw, discard = DrawCards(self.count, player), Discard(self.count, A_CARD, player)
+        taken = NoteAction(CONNIVE, Bound("conniver"))  # CR 701.50b
+        game.run_in_order((draw, discard, GrowForNonland(), taken), ctx)
 
 
 @final
@@ -204,16 +215,25 @@ class GrowForNonland(Effect):
 @final
 @dataclass(frozen=True)
 class Investigate(Effect):
-    """An instruction to investigate: create a Clue token. CR 701.16a."""
+    """An instruction to investigate, so many times: create a Clue token. CR 701.16a."""
 
     who: Ref = IMPLIED
-    twice: bool = False
+    times: Amount = ONE
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         once = CreateNamedTokens(ONE, "Clue", who=self.who)
-        game.run_in_order((once, once) if self.twice else (once,), ctx)
+        game.run_in_order((once,) * max(self.times.value(game, ctx), 0), ctx)
 
 
+phrase(Investigate, en="{who} <investigates>", es="{who} <investiga>", when={"times": ONE})
 phrase(
-    Investigate, en="{who} <investigates>[twice? twice]", es="{who} <investiga>[twice? dos veces]"
+    Investigate,
+    en="{who} <investigates> twice",
+    es="{who} <investiga> dos veces",
+    when={"times": Number(2)},
+)
+phrase(
+    Investigate,
+    en="{who} <investigates> {times:a} times",
+    es="{who} <investiga> {times:una} veces",
 )

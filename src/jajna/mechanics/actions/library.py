@@ -23,6 +23,7 @@ from jajna.mechanics.actions.choosing import (
     in_zone,
 )
 from jajna.mechanics.actions.moving import moves
+from jajna.mechanics.actions.taken import SCRY, SURVEIL, NoteAction
 from jajna.vocab import Zone
 from jajna.wording import phrase, words
 
@@ -127,10 +128,14 @@ phrase(
 @final
 @dataclass(frozen=True)
 class Shuffle(Effect):
-    """An instruction to shuffle a library. CR 701.24a. ``many``: the text speaks of libraries."""
+    """An instruction to shuffle a library. CR 701.24a.
+
+    ``many``: the text speaks of libraries; ``said``: it says whose library.
+    """
 
     who: Ref = IMPLIED
     many: bool = False
+    said: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         players = in_turn_order(game, self.who.things(game, ctx))
@@ -140,9 +145,14 @@ class Shuffle(Effect):
 phrase(
     Shuffle,
     en="{who} <shuffles>",
+    es="{who} <baraja>",
+    when={"many": False, "said": False},
+)
+phrase(
+    Shuffle,
+    en="{who} <shuffles> {who:own} library",
     es="{who} <baraja> {who:own} biblioteca",
-    also=("{who} <shuffles> {who:own} library",),
-    when={"many": False},
+    when={"many": False, "said": True},
 )
 phrase(
     Shuffle,
@@ -160,11 +170,13 @@ phrase(
 class TopCards(Ref):
     """The top cards of a library: "the top card of your library". CR 401.
 
-    Once an instruction has done something with them it goes on meaning those cards.
+    Once an instruction has done something with them it goes on meaning those cards. ``bare``: the
+    text has just said whose library it is.
     """
 
     count: Amount = ONE
     whose: Ref = YOU
+    bare: bool = False
 
     def moves_on(self) -> bool:
         return True
@@ -186,12 +198,15 @@ phrase(
     TopCards,
     en="the top card of {whose:'s} library",
     es="la primera carta de {whose:de la biblioteca}",
+    when={"bare": False},
 )
 phrase(
     TopCards,
     en="the top {count:one} cards of {whose:'s} library",
     es="las {count:una} primeras cartas de {whose:de la biblioteca}",
+    when={"bare": False},
 )
+phrase(TopCards, en="the top card", es="la primera carta", when={"count": ONE, "bare": True})
 
 
 def those(what: Ref, game: Game, ctx: Context) -> list[int]:
@@ -357,8 +372,9 @@ class Scry(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if self.count.value(game, ctx) > 0:  # CR 701.22b
-            steps = (Looking(self.count, self.who), PutAway(self.who), OrderTop(self.who))
-            game.run_in_order(steps, ctx)
+            look = Looking(self.count, self.who)
+            taken = NoteAction(SCRY, self.who)  # CR 701.22d
+            game.run_in_order((look, PutAway(self.who), OrderTop(self.who), taken), ctx)
 
 
 phrase(Scry, en="{who} <scries> {count}", es="{who} <adivina> {count}")
@@ -374,8 +390,9 @@ class Surveil(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if self.count.value(game, ctx) > 0:  # CR 701.25c
-            steps = (Looking(self.count, self.who), PutAway(self.who, True), OrderTop(self.who))
-            game.run_in_order(steps, ctx)
+            look = Looking(self.count, self.who)
+            taken = NoteAction(SURVEIL, self.who)  # CR 701.25d
+            game.run_in_order((look, PutAway(self.who, True), OrderTop(self.who), taken), ctx)
 
 
 phrase(Surveil, en="{who} <surveils> {count}", es="{who} <vigila> {count}")

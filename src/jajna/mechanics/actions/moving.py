@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision as Question
 from jajna.decision import Kind, Pick, Shape
 from jajna.events import EffectBegan, Event, EventKind, Marked, Shuffled, ZoneChange
-from jajna.ir.amounts import ONE
+from jajna.ir.amounts import ONE, CountOf
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
 from jajna.ir.filters import Player
 from jajna.ir.refs import (
@@ -45,6 +45,7 @@ __all__ = [
     "RETURNED",
     "ChooseThings",
     "Exile",
+    "ExileAny",
     "ExileChosen",
     "ExileHand",
     "ExileUntilLeaves",
@@ -243,17 +244,28 @@ phrase(
 @final
 @dataclass(frozen=True)
 class Exile(Effect):
-    """An instruction to exile objects; a permanent remembers what it exiled. CR 701.13a, 607.2a."""
+    """An instruction to exile objects; a permanent remembers what it exiled. CR 701.13a, 607.2a.
+
+    ``face_down``: they are exiled face down, and nobody may look at them (CR 406.3). With
+    ``from_graveyard`` only what is still in the graveyard is exiled (CR 400.7).
+    """
 
     what: Ref
+    face_down: bool = False
+    from_graveyard: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = movable(game, self.what.things(game, ctx), Zone.EXILE)
+        if self.from_graveyard:
+            things = in_zone(game, things, Zone.GRAVEYARD)
         ctx.bound[EXILED] = things
         ctx.numbers[LATEST_GROUP] = GROUPS.index(EXILED)
         if isinstance(self.what, Each):
             ctx.numbers[EVENT_AMOUNT] = len(things)
-        events: list[Event] = [*moves(game, things, Zone.EXILE, "exile")]
+        moved = moves(game, things, Zone.EXILE, "exile")
+        for one in moved:
+            one.face_down = self.face_down
+        events: list[Event] = [*moved]
         done(ctx, events)
         if things and ctx.source not in things and in_zone(game, [ctx.source], Zone.BATTLEFIELD):
             noted = [*linked(game, ctx, EXILED), *things]
@@ -261,7 +273,18 @@ class Exile(Effect):
         perform(game, events)
 
 
-phrase(Exile, en="exile {what}", es="exilia {what}")
+phrase(
+    Exile,
+    en="exile {what}[face_down? face down]",
+    es="exilia {what}[face_down? boca abajo]",
+    when={"from_graveyard": False},
+)
+phrase(
+    Exile,
+    en="exile {what:that} from your graveyard",
+    es="exilia {what:that} de tu cementerio",
+    when={"from_graveyard": True, "face_down": False},
+)
 
 
 @final
@@ -280,6 +303,25 @@ class ExileChosen(Effect):
 
 
 phrase(ExileChosen, en="{who} <exiles> {count*what}", es="{who} <exilia> {count*what}")
+
+
+@final
+@dataclass(frozen=True)
+class ExileAny(Effect):
+    """An instruction to exile any number of things of the player's choice. CR 608.2d, 107.1c."""
+
+    what: Filter
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        choose = ChooseThings(CountOf(self.what), self.what, up_to=True)
+        game.run_in_order((choose, Exile(CHOSEN_THINGS)), ctx)
+
+
+phrase(
+    ExileAny,
+    en="exile any number of {what:s}",
+    es="exilia cualquier cantidad de {what:s}",
+)
 
 
 @final

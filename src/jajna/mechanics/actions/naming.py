@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
-from jajna.ir.base import Duration, Effect, Filter, Modification, Ref
+from jajna.ir.amounts import Devotion
+from jajna.ir.base import Amount, Duration, Effect, Filter, Modification, Ref
 from jajna.ir.filters import object_of
+from jajna.ir.mana import ManaEffect
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.lasting import (
     begin,
@@ -19,6 +21,7 @@ from jajna.mechanics.actions.lasting import (
 from jajna.mechanics.changes import GainAbilities
 from jajna.mechanics.replacements.entering import CHOSEN_COLOR, CHOSEN_TYPE, TYPES_IN_ORDER
 from jajna.subtypes import BASIC_LAND_TYPES
+from jajna.vocab import Reads
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -26,7 +29,13 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["ChooseColor", "GainChosenProtection", "OfThatColor"]
+__all__ = [
+    "AddManaOfThatColor",
+    "ChooseColor",
+    "DevotionToThatColor",
+    "GainChosenProtection",
+    "OfThatColor",
+]
 
 
 @final
@@ -97,3 +106,38 @@ phrase(
     en="{what} <gains> protection from the chosen color {duration:duration}",
     es="{what} <gana> protección contra el color elegido {duration:duration}",
 )
+
+
+@final
+@dataclass(frozen=True)
+class AddManaOfThatColor(ManaEffect):
+    """Add mana of the color that an instruction before had chosen. CR 106.1b, 105.4."""
+
+    count: Amount
+
+    def productions(self, game: Game, ctx: Context) -> list[tuple[int, ...]]:
+        color = ctx.numbers.get(CHOSEN_COLOR, 0)
+        count = max(self.count.value(game, ctx), 0)
+        return [(color,) * count] if color and count else []
+
+
+phrase(
+    AddManaOfThatColor,
+    en="add an amount of mana of that color equal to {count}",
+    es="agrega una cantidad de maná de ese color igual a {count}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DevotionToThatColor(Amount):
+    """Devotion to the color that an instruction before had chosen. CR 700.5, 105.4."""
+
+    def reads(self) -> int:
+        return Reads.BOARD | Reads.BATTLEFIELD
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return Devotion(ctx.numbers.get(CHOSEN_COLOR, 0)).value(game, ctx)
+
+
+phrase(DevotionToThatColor, en="your devotion to that color", es="tu devoción a ese color")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.amounts import ONE
-from jajna.ir.base import Effect
+from jajna.ir.base import Amount, Effect
 from jajna.ir.filters import All, Controlled, OfType, Token
 from jajna.ir.refs import YOU
 from jajna.mechanics.actions.moving import CHOSEN_THINGS, ChooseThings
@@ -28,10 +28,13 @@ STEPS: Final = (ChooseThings(ONE, CREATURE_TOKEN, YOU), CreateCopies(ONE, CHOSEN
 @final
 @dataclass(frozen=True)
 class Populate(Effect):
-    """An instruction to populate. CR 701.36a, 701.36b."""
+    """An instruction to populate, so many times. CR 701.36a, 701.36b."""
+
+    times: Amount = ONE
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.run_in_order(STEPS, ctx)
+        game.run_in_order(STEPS * max(self.times.value(game, ctx), 0), ctx)
 
 
-phrase(Populate, en="populate", es="puebla")
+phrase(Populate, en="populate", es="puebla", when={"times": ONE})
+phrase(Populate, en="populate {times:a} times", es="puebla {times:una} veces")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.ir.base import Filter
+from jajna.ir.base import Filter, Ref
 from jajna.ir.mana import ManaEffect
 from jajna.ir.refs import all_that_fit
 from jajna.kernel.context import Context
@@ -15,7 +15,7 @@ from jajna.wording import phrase, words
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
-__all__ = ["AddManaCouldProduce", "could_produce"]
+__all__ = ["AddManaCouldProduce", "AddManaOfItsColors", "could_produce"]
 
 
 def could_produce(game: Game, thing: int, asked: tuple[int, ...]) -> int:
@@ -63,4 +63,25 @@ phrase(
     AddManaCouldProduce,
     en="add one mana of any {kind:kind of mana} that {what:a} could produce",
     es="agrega un maná de cualquier {kind:kind of mana} que {what:un} pudiera producir",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AddManaOfItsColors(ManaEffect):
+    """Add one mana of any color that something has; none if it has none. CR 106.5, 105.2."""
+
+    what: Ref
+
+    def productions(self, game: Game, ctx: Context) -> list[tuple[int, ...]]:
+        colors = 0
+        for thing in self.what.things(game, ctx):
+            colors |= game.object(thing).now.colors
+        return [(one,) for one in bits(colors)]
+
+
+phrase(
+    AddManaOfItsColors,
+    en="add one mana of any of {what:'s} colors",
+    es="agrega un maná de cualquiera {what:de los colores}",
 )

@@ -36,15 +36,18 @@ if TYPE_CHECKING:
 __all__ = [
     "AN_OPPONENT",
     "FOUND_LAST",
+    "LIBRARY_PLACES",
     "TAKEN",
     "ChooseOpponent",
     "ExileRest",
+    "Put",
     "PutBy",
     "PutOnTop",
     "PutPiles",
     "PutRest",
     "PutSome",
     "PutThree",
+    "PutTwoExileOne",
     "RevealUntil",
     "SeparatePiles",
     "ShuffleRest",
@@ -57,6 +60,8 @@ TAKEN: Final = "taken"
 FOUND_LAST: Final = "found at last"
 """Name under which the cards are bound for which cards were revealed or exiled."""
 REST: Final = "the rest"
+NOT_PUT: Final = "all cards revealed this way that weren't put onto the battlefield"
+"""The rest of cards that an instruction has revealed, as the text may call it."""
 AN_OPPONENT: Final = "an opponent"
 """Name under which the opponent is bound whom a player chose."""
 PILE: Final = "pile"
@@ -106,6 +111,9 @@ def _library_places() -> dict[str, Place]:
     return found
 
 
+LIBRARY_PLACES: Final = _library_places()
+"""The places in libraries, by their keys in ``PLACES``."""
+
 PLACES: Final[dict[str, Place]] = {
     "hand": Place("into your hand", "en tu mano", Zone.HAND),
     "their hand": Place("into their hand", "en su mano", Zone.HAND),
@@ -123,7 +131,7 @@ PLACES: Final[dict[str, Place]] = {
         "en el campo de batalla bajo tu control",
         Zone.BATTLEFIELD,
     ),
-    **_library_places(),
+    **LIBRARY_PLACES,
 }
 words("put where", {key: (place.en, place.es) for key, place in PLACES.items()})
 
@@ -415,6 +423,50 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class PutTwoExileOne(Effect):
+    """Put one of the cards to each of two places, and exile one. CR 608.2d."""
+
+    among: Ref
+    first: str
+    second: str
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        places = (self.first, self.second)
+        steps = [PutSome(ONE, self.among, place) for place in places]
+        game.run_in_order((*steps, ExileSome(ONE, self.among)), ctx)
+
+
+phrase(
+    PutTwoExileOne,
+    en="put one of {among} {first:put where}, put one of {among:it} {second:put where}, and exile "
+    "one of {among:it}",
+    es="pon una de {among} {first:put where}, pon una de {among:it} {second:put where}, y exilia "
+    "una de {among:it}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ExileSome(Effect):
+    """A player exiles so many of the cards of which nothing was taken yet. CR 701.13a."""
+
+    count: Amount
+    among: Ref
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        count = self.count.value(game, ctx)
+        cards = _left(game, ctx, self.among)
+        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "608.2d", cards, count, count)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards = chosen_things(answer)
+        ctx.bound[TAKEN] = [*ctx.bound.get(TAKEN, []), *cards]
+        ctx.bound[EXILED] = cards
+        perform(game, [*moves(game, cards, Zone.EXILE, "exile")])
+
+
+@final
+@dataclass(frozen=True)
 class TakeOne(Effect):
     """The controller chooses at most one card that fits among others, besides those taken."""
 
@@ -495,6 +547,10 @@ words(
         "all other cards revealed this way": (
             "all other cards revealed this way",
             "todas las otras cartas mostradas de esta manera",
+        ),
+        NOT_PUT: (
+            NOT_PUT,
+            "todas las cartas mostradas de esta manera que no se pusieron en el campo de batalla",
         ),
         "all other revealed cards": (
             "all other revealed cards",

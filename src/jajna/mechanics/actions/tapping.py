@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["Tap", "TapAny", "TapOrUntap", "Untap", "UntapChosen"]
+__all__ = ["Tap", "TapAny", "TapChosen", "TapOrUntap", "Untap", "UntapChosen"]
 
 
 def tappings(game: Game, things: list[int]) -> list[Event]:
@@ -89,6 +89,23 @@ phrase(
     en="{who} <untaps> [up_to? up to] {count*what}",
     es="{who} <endereza> [up_to? hasta] {count*what}",
 )
+
+
+@final
+@dataclass(frozen=True)
+class TapChosen(Effect):
+    """An instruction that players tap permanents of their choice that they control. CR 608.2d."""
+
+    count: Amount
+    what: Filter
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        choose = ChooseThings(self.count, self.what, self.who, False, True)
+        game.run_in_order((choose, Tap(CHOSEN_THINGS)), ctx)
+
+
+phrase(TapChosen, en="{who} <taps> {count*what}", es="{who} <gira> {count*what}")
 
 
 @final

@@ -89,7 +89,8 @@ class CreateTokens(Effect):
     ``apart``: the text tells their abilities in a sentence of its own, as it does with those that
     are ``more``; ``name`` is one that the text gives them. ``attacking`` is "one" or "many", as the
     text says that one or several are tapped and attacking (CR 508.4), "first" if it says so before
-    all else, "" if it doesn't. ``late``: it says how many at the end, "a number of ... equal to".
+    all else, "" if it doesn't; ``at`` is the player whom, or one of whose planeswalkers, they then
+    attack. ``late``: it says how many at the end, "a number of ... equal to".
     """
 
     count: Amount
@@ -106,10 +107,11 @@ class CreateTokens(Effect):
     name: str = ""
     attacking: str = ""
     late: bool = False
+    at: Ref | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if self.attacking:
-            game.run_in_order((JoinAttack(CREATED),), ctx)
+            game.run_in_order((JoinAttack(CREATED, self.at),), ctx)
         card = token_face(
             self.name,
             self.power.value(game, ctx),
@@ -154,11 +156,12 @@ phrase(
     CreateTokens,
     en="{who} <creates> {count:a} [tapped? tapped] {power}/{toughness} {colors:colors} "
     "{subtypes:_;subtype} {types:types} token/tokens[abilities? with {abilities:and}]"
-    "[name? named {name:name}][attacking? {attacking:attacking tokens}]",
+    "[name? named {name:name}][attacking? {attacking:attacking tokens}]"
+    "[at? {at} or a planeswalker they control]",
     es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
     "{colors:token colors} {power}/{toughness} [tapped? girada/giradas]"
     "[abilities? con {abilities:and}][name? llamada/llamadas {name:name}]"
-    "[attacking? {attacking:attacking tokens}]",
+    "[attacking? {attacking:attacking tokens}][at? a {at} o a un planeswalker que controla]",
     when={"apart": False},
 )
 phrase(

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import Activated, Keyworded, Static
-from jajna.ir.base import Condition, Node
+from jajna.ir.base import Condition, Node, walk
 from jajna.ir.conditions.attached import IsAttachedToA
 from jajna.ir.filters import SELF, All, Controlled, OfType, Other
 from jajna.ir.refs import THIS, Target
 from jajna.mechanics.actions.attaching import Attach, Unattach
 from jajna.mechanics.describing import IsNot
-from jajna.mechanics.keywords.common import costs_in
+from jajna.mechanics.keywords.common import costs_in, filter_in
 from jajna.vocab import Reads, Type
 from jajna.wording import keyword
 
@@ -35,6 +35,16 @@ def equip(parameter: tuple[Node, ...]) -> Keyworded:
     effect = Attach(THIS, Target(YOUR_CREATURE))
     ability = Activated(costs_in(parameter), effect, sorcery_speed=True)
     return Keyworded("equip", 0, parameter, (ability,))
+
+
+def equip_quality(parameter: tuple[Node, ...]) -> Keyworded:
+    """Equip a creature of a quality. CR 702.6c. Raises TypeError for what is no creature."""
+    what = filter_in(parameter)
+    if any(isinstance(one, OfType) and one.type != Type.CREATURE for one in walk(what)):
+        raise TypeError("only creatures are equipped")
+    effect = Attach(THIS, Target(All((what, *YOUR_CREATURE.parts))))
+    ability = Activated(costs_in(parameter), effect, sorcery_speed=True)
+    return Keyworded("equip quality", 0, parameter, (ability,))
 
 
 @final
@@ -76,3 +86,11 @@ keyword(
     "enchant", "encantar", enchant, parameter="{0:one}", parameter_es="{0:one}", slots=("Filter",)
 )
 keyword("equip", "equipar", equip, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+keyword(
+    "equip quality",
+    "equipar",
+    equip_quality,
+    parameter="{0:one} (|—) {1:,}",
+    slots=("Filter", "tuple[Cost, ...]"),
+    said="equip",
+)

@@ -37,6 +37,7 @@ from jajna.mechanics.actions.counters import GetCounters, PutCounters
 from jajna.mechanics.actions.destroying import Sacrifice
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.life import LoseLife
+from jajna.mechanics.actions.taken import TRAIN, GrowFor
 from jajna.mechanics.actions.tapping import Untap
 from jajna.mechanics.changes import PowerToughness
 from jajna.mechanics.designated import RENOWNED, BecomeDesignated, HasDesignation
@@ -285,6 +286,6 @@ TRAINING: Final = plain(
     "training",
     "entrenamiento",
     0,
-    (Triggered(AttacksWithStronger(SELF), PutCounters(ONE, "+1/+1", THIS)),),
+    (Triggered(AttacksWithStronger(SELF), GrowFor(TRAIN)),),
 )
 """CR 702.149a."""

@@ -7,29 +7,98 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Shape, Thing
 from jajna.errors import Reason
-from jajna.events import Tapped
-from jajna.ir.abilities import Activated, Keyworded
+from jajna.events import Event, EventKind, Tapped
+from jajna.ir.abilities import Ability, Activated, Keyworded
 from jajna.ir.amounts import Number
-from jajna.ir.base import Cost, Node
+from jajna.ir.base import Cost, Filter, Node, Pattern
+from jajna.ir.composites import Sequence
 from jajna.ir.refs import THIS
 from jajna.kernel.door import perform
 from jajna.kernel.frames import pay
 from jajna.mechanics.actions.choosing import chosen_things
 from jajna.mechanics.actions.lasting import Change
+from jajna.mechanics.actions.taken import CREWED, ActionTaken, NoteAction
 from jajna.mechanics.changes import AddTypes
 from jajna.mechanics.keywords.common import amount_in
-from jajna.vocab import Type
-from jajna.wording import keyword
+from jajna.mechanics.patterns.common import bind
+from jajna.vocab import Cannot, Type
+from jajna.wording import keyword, phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["TapForPower", "crew"]
+__all__ = ["CrewsOtherwise", "CrewsVehicle", "TapForPower", "crew", "crewing_power"]
 
 CREW: Final = "crew"
-"""Name under which the creatures that crew are bound."""
+"""Name under which the creatures that crew are bound, and of what they do."""
+
+
+@final
+@dataclass(frozen=True)
+class CrewsOtherwise(Ability):
+    """The creature crews as though its power were greater, or with ``toughness`` using that.
+
+    CR 702.122a, 609.4.
+    """
+
+    more: int = 0
+    toughness: bool = False
+
+
+phrase(
+    CrewsOtherwise,
+    en="~ crews Vehicles as though its power were {more:#} greater",
+    es="~ tripula Vehículos como si su fuerza fuera {more:#} mayor",
+    when={"toughness": False},
+)
+phrase(
+    CrewsOtherwise,
+    en="~ crews Vehicles using its toughness rather than its power",
+    es="~ tripula Vehículos usando su resistencia en vez de su fuerza",
+    when={"toughness": True},
+)
+
+
+def crewing_power(game: Game, thing: int) -> int:
+    """How much a creature counts for crewing. CR 702.122a."""
+    now = game.object(thing).now
+    others = [one for one in now.kit.all if isinstance(one, CrewsOtherwise)]
+    base = now.toughness if any(one.toughness for one in others) else now.power
+    return base + sum([one.more for one in others])
+
+
+@final
+@dataclass(frozen=True)
+class CrewsVehicle(Pattern):
+    """A creature crews a Vehicle. CR 702.122b."""
+
+    what: Filter
+    crewed: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.OTHER,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ActionTaken)
+            and event.action == CREW
+            and self.what.matches(game, ctx, event.doer)
+            and self.crewed.matches(game, ctx, event.to)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, ActionTaken), event
+        bind(game, ctx, event.to)
+
+
+phrase(
+    CrewsVehicle,
+    en="{word:when} {what:this} <crews> {crewed:a}",
+    es="{word:when} {what:this} <tripula> {crewed:un}",
+)
 
 
 @final
@@ -52,16 +121,17 @@ class TapForPower(Cost):
             and thing not in chosen
             and game.object(thing).is_creature()
             and not game.object(thing).tapped
+            and not game.object(thing).now.cannot & Cannot.CREW  # CR 702.122c
             and game.controller_of(thing) == ctx.controller
         ]
 
     def _missing(self, game: Game, ctx: Context) -> int:
         chosen = ctx.bound.get(CREW, [])
-        return self.power - sum([game.object(thing).now.power for thing in chosen])
+        return self.power - sum([crewing_power(game, thing) for thing in chosen])
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
         things = self.candidates(game, ctx)
-        most = sum([max(game.object(thing).now.power, 0) for thing in things])
+        most = sum([max(crewing_power(game, thing), 0) for thing in things])
         if most >= self._missing(game, ctx):
             return None
         return Reason("nothing to tap", "702.122a", tuple(things), self.power)
@@ -87,8 +157,9 @@ class TapForPower(Cost):
         if self._missing(game, ctx) > 0 and self.candidates(game, ctx):
             pay(game, self, ctx)
             return
-        crew_members = ctx.bound[CREW]
-        perform(game, [Tapped(thing) for thing in crew_members])
+        members = ctx.bound[CREW]
+        crews = [ActionTaken(thing, CREW, to=ctx.source) for thing in members]  # CR 702.122b
+        perform(game, [*[Tapped(thing) for thing in members], *crews])
 
 
 def crew(parameter: tuple[Node, ...]) -> Keyworded:
@@ -96,7 +167,8 @@ def crew(parameter: tuple[Node, ...]) -> Keyworded:
     number = amount_in(parameter)
     if not isinstance(number, Number):
         raise TypeError("crew has a number")
-    becomes = Change(THIS, (AddTypes(Type.ARTIFACT | Type.CREATURE),))
+    change = Change(THIS, (AddTypes(Type.ARTIFACT | Type.CREATURE),))
+    becomes = Sequence((change, NoteAction(CREWED, THIS)))  # CR 702.122d
     return Keyworded("crew", 0, parameter, (Activated((TapForPower(number.number),), becomes),))
 
 

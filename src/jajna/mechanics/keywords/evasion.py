@@ -24,7 +24,7 @@ from jajna.ir.refs import THIS
 from jajna.mechanics.changes import BeBlockedOnlyBy, BlockOnly, NeedBlockers, Restrict
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.likeness import SharesWith
-from jajna.vocab import Cannot, Color, Keyword, Reads, Supertype, Type, is_player
+from jajna.vocab import AsThough, Cannot, Color, Keyword, Reads, Supertype, Type, is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
@@ -39,6 +39,7 @@ __all__ = [
     "MENACE",
     "SHADOW",
     "SKULK",
+    "CountsAs",
     "WhoseControllerControls",
     "landwalk",
 ]
@@ -62,6 +63,27 @@ class WhoseControllerControls(Filter):
             if game.controller_of(number) == controller and self.what.matches(game, ctx, number):
                 return True
         return False
+
+
+@final
+@dataclass(frozen=True)
+class CountsAs(Filter):
+    """An effect lets it block, or with ``attacker`` what it would block be blocked, as though
+    something weren't so: a mask of ``AsThough``. CR 609.4.
+    """
+
+    as_though: int
+    attacker: bool = False
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        judged = ctx.source if self.attacker else thing
+        return not is_player(judged) and game.object(judged).now.as_though & self.as_though != 0
 
 
 def _always(change: Modification, *others: Modification) -> tuple[Ability, ...]:
@@ -93,7 +115,10 @@ SHADOW: Final = plain(
     "shadow",
     "sombra",
     Keyword.SHADOW,
-    _always(BeBlockedOnlyBy(WithKeyword(Keyword.SHADOW)), BlockOnly(WithKeyword(Keyword.SHADOW))),
+    _always(
+        BeBlockedOnlyBy(Either((WithKeyword(Keyword.SHADOW), CountsAs(AsThough.SHADOW)))),
+        BlockOnly(WithKeyword(Keyword.SHADOW)),
+    ),
 )
 """CR 702.28b."""
 HORSEMANSHIP: Final = plain(
@@ -121,21 +146,33 @@ SKULK: Final = plain(
 """CR 702.118b."""
 
 
-def landwalk(name: str, es: str, land: Filter) -> Keyworded:
+def landwalk(name: str, es: str, land: Filter, without: int = AsThough.NO_LANDWALK) -> Keyworded:
     """Register a landwalk ability: unblockable while the defender controls such a land. CR 702.14c.
 
     Only the defending player's creatures can block, so that a blocker's controller is asked.
+    ``without`` are the bits of ``AsThough`` with which it counts as not there.
     """
     lands = All((land, OfType(Type.LAND)))
-    unblocked = BeBlockedOnlyBy(Not(WhoseControllerControls(lands)))
+    ignored = CountsAs(without | AsThough.NO_LANDWALK, attacker=True)
+    unblocked = BeBlockedOnlyBy(Either((Not(WhoseControllerControls(lands)), ignored)))
     return plain(name, es, 0, _always(unblocked))
 
 
-PLAINSWALK: Final = landwalk("plainswalk", "cruzar llanuras", OfSubtype("Plains"))
-ISLANDWALK: Final = landwalk("islandwalk", "cruzar islas", OfSubtype("Island"))
-SWAMPWALK: Final = landwalk("swampwalk", "cruzar pantanos", OfSubtype("Swamp"))
-MOUNTAINWALK: Final = landwalk("mountainwalk", "cruzar montañas", OfSubtype("Mountain"))
-FORESTWALK: Final = landwalk("forestwalk", "cruzar bosques", OfSubtype("Forest"))
+PLAINSWALK: Final = landwalk(
+    "plainswalk", "cruzar llanuras", OfSubtype("Plains"), AsThough.NO_PLAINSWALK
+)
+ISLANDWALK: Final = landwalk(
+    "islandwalk", "cruzar islas", OfSubtype("Island"), AsThough.NO_ISLANDWALK
+)
+SWAMPWALK: Final = landwalk(
+    "swampwalk", "cruzar pantanos", OfSubtype("Swamp"), AsThough.NO_SWAMPWALK
+)
+MOUNTAINWALK: Final = landwalk(
+    "mountainwalk", "cruzar montañas", OfSubtype("Mountain"), AsThough.NO_MOUNTAINWALK
+)
+FORESTWALK: Final = landwalk(
+    "forestwalk", "cruzar bosques", OfSubtype("Forest"), AsThough.NO_FORESTWALK
+)
 DESERTWALK: Final = landwalk("desertwalk", "cruzar desiertos", OfSubtype("Desert"))
 LEGENDARY_LANDWALK: Final = landwalk(
     "legendary landwalk", "cruzar tierras legendarias", OfSupertype(Supertype.LEGENDARY)

@@ -18,6 +18,8 @@ from jajna.ir.refs import EVENT_OBJECT, THIS, YOU, Target, ThisFrom
 from jajna.mechanics.actions.counters import PutCounters, RemoveCounters
 from jajna.mechanics.actions.destroying import SacrificeThose
 from jajna.mechanics.actions.moving import ReturnToBattlefield, ReturnToHand
+from jajna.mechanics.actions.taken import EVOLVE as EVOLVED
+from jajna.mechanics.actions.taken import GrowFor
 from jajna.mechanics.actions.tokens import CreateTokens
 from jajna.mechanics.changes import GainAbilities, Restrict
 from jajna.mechanics.keywords.common import amount_in, plain
@@ -259,7 +261,13 @@ def vanishing(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("vanishing", 0, parameter, (enters, passes, gone))
 
 
+def vanishing_alone(parameter: tuple[Node, ...]) -> Keyworded:
+    """Vanishing without a number. CR 702.63b."""
+    return Keyworded("vanishing alone", 0, (), vanishing((NONE,)).meaning[1:])
+
+
 keyword("vanishing", "desaparecer", vanishing, parameter="{0}", slots=("Amount",))
+keyword("vanishing alone", "desaparecer", vanishing_alone, said="vanishing")
 
 
 DEVOURED: Final = "devoured"
@@ -269,9 +277,12 @@ DEVOURED: Final = "devoured"
 @final
 @dataclass(frozen=True)
 class Devour(Replacement):
-    """As it enters, creatures may be sacrificed for so many counters each. CR 702.82a."""
+    """As it enters, creatures, or permanents of a quality, may be sacrificed for so many counters
+    each. CR 702.82a, 702.82c.
+    """
 
     number: Amount
+    what: Filter = CREATURE
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -290,7 +301,7 @@ class Devour(Replacement):
             for number in game.battlefield
             if number not in eaten  # CR 614.13b
             and game.objects[number].controller == ctx.controller
-            and game.objects[number].is_creature()
+            and self.what.matches(game, ctx, number)
             and not game.objects[number].now.cannot & Cannot.BE_SACRIFICED
         ]
         if not food:
@@ -326,7 +337,46 @@ def devour(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("devour", 0, parameter, (Replacing(Devour(amount_in(parameter))),))
 
 
+def devour_quality(parameter: tuple[Node, ...]) -> Keyworded:
+    """Devour [quality] N. CR 702.82c. Raises TypeError for a number that comes first."""
+    what, number = parameter
+    if not isinstance(what, Filter) or not isinstance(number, Amount):
+        raise TypeError("devour names what is devoured before the number")
+    return Keyworded("devour quality", 0, parameter, (Replacing(Devour(number, what)),))
+
+
 keyword("devour", "devorar", devour, parameter="{0}", slots=("Amount",))
+keyword(
+    "devour quality",
+    "devorar",
+    devour_quality,
+    parameter="{0:one} {1}",
+    slots=("Filter", "Amount"),
+    said="devour",
+)
+
+
+@final
+@dataclass(frozen=True)
+class NumberDevoured(Amount):
+    """How many of what it devoured as it entered fit. CR 702.82b."""
+
+    what: Filter
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def value(self, game: Game, ctx: Context) -> int:
+        devoured = game.object(ctx.source).marks.get(DEVOURED, [])
+        return sum(1 for one in devoured if self.what.matches(game, ctx, one))
+
+
+phrase(
+    NumberDevoured,
+    en="the number of {what:s} it devoured",
+    es="la cantidad de {what:s} que devoró",
+)
+phrase(NumberDevoured, en="{what:one} it devoured", es="{what:one} que devoró", place="each")
 
 
 # -- riot and unleash ------------------------------------------------------------------------------
@@ -422,7 +472,7 @@ EVOLVE: Final = plain(
     (
         Triggered(
             Enters(All((CREATURE, Controlled()))),
-            PutCounters(ONE, PLUS, THIS),
+            GrowFor(EVOLVED),
             OutgrowsThis(),
         ),
     ),

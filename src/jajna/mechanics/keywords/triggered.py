@@ -26,7 +26,7 @@ from jajna.mechanics.patterns.casting import BecomesTarget, Casts
 from jajna.mechanics.patterns.common import bind
 from jajna.mechanics.patterns.steps import AtBeginning
 from jajna.mechanics.patterns.zones import Enters
-from jajna.vocab import Keyword, Reads, Step, Type, mana_cost
+from jajna.vocab import COLOR_LETTERS, Keyword, Reads, Step, Type, mana_cost
 from jajna.wording import keyword, phrase
 
 if TYPE_CHECKING:
@@ -141,6 +141,33 @@ keyword(
     cumulative_upkeep,
     parameter="{0:,}",
     slots=("tuple[Cost, ...]",),
+)
+
+
+def cumulative_upkeep_either(parameter: tuple[Node, ...]) -> Keyworded:
+    """Cumulative upkeep of one mana or another, chosen for each age counter. CR 702.24a.
+
+    Raises TypeError for costs that aren't one colored mana each.
+    """
+    first, second = costs_in(parameter)
+    if not isinstance(first, PayMana) or not isinstance(second, PayMana):
+        raise TypeError("the costs between which is chosen are mana")
+    letters = [one.text for cost in (first, second) for one in cost.cost.symbols]
+    if len(letters) != 2 or not all(letter in COLOR_LETTERS.values() for letter in letters):
+        raise TypeError("the costs between which is chosen are one colored mana each")
+    either = PayMana(mana_cost("{" + "/".join(letters) + "}"))  # CR 107.4e
+    meaning = cumulative_upkeep((either,)).meaning
+    return Keyworded("cumulative upkeep either", 0, parameter, meaning)
+
+
+keyword(
+    "cumulative upkeep either",
+    "mantenimiento acumulativo",
+    cumulative_upkeep_either,
+    parameter="{0} or {1}",
+    parameter_es="{0} o {1}",
+    slots=("Cost", "Cost"),
+    said="cumulative upkeep",
 )
 
 

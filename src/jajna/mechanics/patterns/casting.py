@@ -13,9 +13,9 @@ from jajna.events import (
     EventKind,
     SpellCast,
 )
-from jajna.ir.base import Filter, Pattern
+from jajna.ir.base import Condition, Filter, Pattern, Ref
 from jajna.ir.filters import Is, Spell
-from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU, as_known
 from jajna.mechanics.patterns.common import bind, is_named
 from jajna.mechanics.statics.costs import would_fit
 from jajna.vocab import Zone
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
 __all__ = [
+    "ActivatesAbility",
     "BecomesTarget",
     "CastThis",
     "Casts",
@@ -253,6 +254,61 @@ phrase(
     " [opposing? an opponent controls][yours? you control]",
     es="{word:when} {what:this} <es> objetivo de {by:targeting}"
     " [opposing? que controla un oponente][yours? que controlas]",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ActivatesAbility(Pattern):
+    """A player activates an ability, a mana ability too. CR 602.2, 605.3."""
+
+    who: Filter
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ABILITY_ACTIVATED,)
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.who,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, AbilityActivated)
+            and self.who.matches(game, ctx, event.player)
+            and (event.mana or self.what.matches(game, ctx, event.object))
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, AbilityActivated), event
+        ctx.bound[EVENT_OBJECT] = [] if event.mana else [event.object]
+        ctx.bound[EVENT_PLAYER] = [event.player]
+
+
+phrase(
+    ActivatesAbility,
+    en="{word:when} {who:this} <activates> {what:a}",
+    es="{word:when} {who:this} <activa> {what:un}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class IsManaAbility(Condition):
+    """What was activated is a mana ability, or with ``negative`` it isn't. CR 605.1a, 605.3b."""
+
+    what: Ref
+    negative: bool = False
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return (not as_known(self.what, game, ctx)) != self.negative
+
+
+phrase(
+    IsManaAbility,
+    en="{what} <isn't> a mana ability",
+    es="{what} no <es> una habilidad de maná",
+    when={"negative": True},
 )
 
 

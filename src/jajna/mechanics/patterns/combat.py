@@ -53,12 +53,12 @@ words(
     {
         _YOURS: (
             "you or a planeswalker you control",
-            "te ataca a ti o a un planeswalker que controlas",
+            "te <ataca@what> a ti o a un planeswalker que controlas",
         ),
-        _YOU: ("you", "te ataca"),
-        _PLAYER: ("a player", "ataca a un jugador"),
-        _OPPONENT: ("an opponent", "ataca a un oponente"),
-        "one of your opponents": ("one of your opponents", "ataca a uno de tus oponentes"),
+        _YOU: ("you", "te <ataca@what>"),
+        _PLAYER: ("a player", "<ataca@what> a un jugador"),
+        _OPPONENT: ("an opponent", "<ataca@what> a un oponente"),
+        "one of your opponents": ("one of your opponents", "<ataca@what> a uno de tus oponentes"),
     },
 )
 

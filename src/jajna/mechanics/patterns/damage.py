@@ -136,7 +136,7 @@ phrase(
 phrase(
     IsDealtDamage,
     en="{word:when} [combat? combat] [noncombat? noncombat] damage is dealt to {what:this}",
-    es="{word:when} se hace daño [combat? de combate] [noncombat? que no sea de combate]"
+    es="{word:when} se <hace@él> daño [combat? de combate] [noncombat? que no sea de combate]"
     " a {what:this}",
     when={"passive": True},
 )

@@ -77,6 +77,8 @@ class AtATime(Pattern):
 
     on: Pattern
     time: Condition
+    word: str = ""
+    """"while" where the text says so of a condition that is no time."""
 
     def kinds(self) -> tuple[int, ...]:
         return self.on.kinds()
@@ -106,7 +108,8 @@ class AtATime(Pattern):
         self.on.bind(game, ctx, event)
 
 
-phrase(AtATime, en="{on} {time:timing}", es="{on} {time:timing}")
+phrase(AtATime, en="{on} {time:timing}", es="{on} {time:timing}", when={"word": ""})
+phrase(AtATime, en="{on} while {time}", es="{on} mientras {time}", when={"word": "while"})
 
 
 @final

@@ -72,12 +72,14 @@ def _bind_move(game: Game, ctx: Context, event: Event) -> None:
 class Enters(Pattern):
     """Something enters. CR 603.6a.
 
-    ``control`` is "yours" where the text says "under your control", or "an opponent's".
+    ``control`` is "yours" where the text says "under your control", or "an opponent's"; ``tapped``:
+    only what enters tapped (CR 110.5b).
     """
 
     what: Filter
     word: str = "when"
     control: str = ""
+    tapped: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -89,6 +91,8 @@ class Enters(Pattern):
         if not _entered(game, ctx, event, self.what):
             return False
         assert isinstance(event, ZoneChange), event
+        if self.tapped and not event.tapped:
+            return False
         if self.control == "":
             return True
         return (game.controller_of(event.became) == ctx.controller) == (self.control == "yours")
@@ -101,19 +105,31 @@ phrase(
     Enters,
     en="{word:when} {what:this} <enters> under your control",
     es="{word:when} {what:this} <entra> bajo tu control",
-    when={"control": "yours"},
+    when={"control": "yours", "tapped": False},
+)
+phrase(
+    Enters,
+    en="{word:when} {what:this} <enters> tapped and under your control",
+    es="{word:when} {what:this} <entra> <*girado> bajo tu control",
+    when={"control": "yours", "tapped": True},
 )
 phrase(
     Enters,
     en="{word:when} {what:this} <enters> under an opponent's control",
     es="{word:when} {what:this} <entra> bajo el control de un oponente",
-    when={"control": "an opponent's"},
+    when={"control": "an opponent's", "tapped": False},
 )
 phrase(
     Enters,
     en="{word:when} {what:this} <enters>",
     es="{word:when} {what:this} <entra>",
-    when={"control": ""},
+    when={"control": "", "tapped": False},
+)
+phrase(
+    Enters,
+    en="{word:when} {what:this} <enters> tapped",
+    es="{word:when} {what:this} <entra> <*girado>",
+    when={"control": "", "tapped": True},
 )
 
 
@@ -269,15 +285,17 @@ phrase(
 @final
 @dataclass(frozen=True)
 class PutIntoGraveyardFromAnywhere(Pattern):
-    """A card is put into a graveyard from anywhere. CR 603.6c.
+    """A card is put into a graveyard from anywhere, or from a library. CR 603.6c.
 
     Of the card itself it triggers in the graveyard, where the card then is. ``whose`` is "a" for
     any graveyard, or "any" where several are said to be put there, "your" or "an opponent's".
+    ``library`` is from whose library, "" for anywhere.
     """
 
     what: Filter
     word: str = "when"
     whose: str = "a"
+    library: str = ""
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -294,6 +312,7 @@ class PutIntoGraveyardFromAnywhere(Pattern):
             or event.to is not Zone.GRAVEYARD
             or event.became == 0
             or not self.what.matches(game, ctx, event.became)
+            or (self.library != "" and event.origin is not Zone.LIBRARY)
         ):
             return False
         if self.whose in ("a", "any"):
@@ -320,6 +339,19 @@ phrase(
     PutIntoGraveyardFromAnywhere,
     en="{word:when} {what:this} <is> put into {whose:a graveyard} from anywhere",
     es="{word:when} {what:this} <va> a {whose:a graveyard} desde cualquier lugar",
+    when={"library": ""},
+)
+phrase(
+    PutIntoGraveyardFromAnywhere,
+    en="{word:when} {what:this} <is> put into your graveyard from your library",
+    es="{word:when} {what:this} <va> a tu cementerio desde tu biblioteca",
+    when={"whose": "your", "library": "your"},
+)
+phrase(
+    PutIntoGraveyardFromAnywhere,
+    en="{word:when} {what:this} <is> put into a graveyard from a library",
+    es="{word:when} {what:this} <va> a un cementerio desde una biblioteca",
+    when={"whose": "a", "library": "a"},
 )
 
 

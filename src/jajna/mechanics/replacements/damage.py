@@ -82,6 +82,12 @@ for _kind, _en, _es in (
     )
     phrase(
         PreventDamage,
+        en=f"prevent all {_en} that would be dealt to you [by? by {{by:these}}]",
+        es=f"prevén todo el {_es} que se te fuera a hacer [by? por {{by:these}}]",
+        when={"kind": _kind, "if_dealt": False, "to": Is(YOU)},
+    )
+    phrase(
+        PreventDamage,
         en=f"if {_en} would be dealt to {{to:this}}, prevent that damage",
         es=f"si {_es} fuera a ser hecho a {{to:this}}, prevén ese daño",
         when={"kind": _kind, "if_dealt": True},

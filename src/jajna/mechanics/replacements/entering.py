@@ -7,9 +7,13 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, YES, Decision, Kind, Pick, Several, Shape, Thing, YesNo
 from jajna.events import CountersPut, Event, EventKind, LifeLost, Revealed, ZoneChange
-from jajna.ir.base import Amount, Condition, Filter, Replacement
+from jajna.ir.abilities import Ability
+from jajna.ir.base import Amount, Condition, Duration, Filter, Replacement
 from jajna.ir.filters import SELF, Is
 from jajna.ir.refs import This, all_that_fit
+from jajna.kernel.context import Context
+from jajna.kernel.effects import Continuous
+from jajna.mechanics.changes import GainAbilities
 from jajna.mechanics.naming import CHOSEN_NAME, NAMED_CARDS, name_question, noted_name
 from jajna.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from jajna.vocab import COLORS, Reads, Zone
@@ -17,7 +21,6 @@ from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
 __all__ = [
@@ -210,7 +213,8 @@ phrase(
 class EntersWithCounters(Replacement):
     """Enters with counters on it. CR 614.1c, 122.6.
 
-    ``late``: the text says the number after the noun; ``tapped``: it enters tapped as well.
+    ``late``: the text says the number after the noun; ``tapped``: it enters tapped as well;
+    ``abilities`` are those with which it enters besides.
     """
 
     what: Filter
@@ -219,6 +223,7 @@ class EntersWithCounters(Replacement):
     late: bool = False
     tapped: bool = False
     condition: Condition | None = None
+    abilities: tuple[Ability, ...] = ()
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -240,6 +245,10 @@ class EntersWithCounters(Replacement):
             event.counters[self.name] = event.counters.get(self.name, 0) + number
         if self.tapped:
             event.tapped = True
+        if self.abilities:
+            has = (GainAbilities(self.abilities),)
+            own = Context(ctx.source, ctx.controller)
+            event.effects.append(Continuous(own, has, Duration.PERMANENT, []))
         return [event]
 
 
@@ -252,9 +261,10 @@ phrase(
 phrase(
     EntersWithCounters,
     en="{what:these} <enters> [tapped? tapped] with {count:a} {name:counter} counter/counters"
-    " on it [condition? if {condition}]",
+    " on it [abilities? and with {abilities:and}] [condition? if {condition}]",
     es="{what:these} <entra> [tapped? <*girado>] con {count:un}"
-    " contador/contadores {name:counter} [condition? si {condition}]",
+    " contador/contadores {name:counter} [abilities? y con {abilities:and}]"
+    " [condition? si {condition}]",
     when={"late": False},
 )
 

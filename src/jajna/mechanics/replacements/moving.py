@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "EntersUnderYourControl",
+    "ExileFromGraveyardThisTurn",
     "ExileInsteadOfDying",
     "ExileInsteadOfGraveyard",
     "ShuffleInsteadOfGraveyard",
@@ -37,7 +38,7 @@ def _to_graveyard(event: Event) -> bool:
 class ExileInsteadOfGraveyard(Replacement):
     """What would be put into a graveyard from anywhere is exiled instead. CR 614.1a.
 
-    ``whose`` is "an opponent's graveyard" where the text says it of that alone.
+    ``whose`` is "an opponent's graveyard" or "your graveyard" where the text says it of that alone.
     """
 
     what: Filter
@@ -54,6 +55,8 @@ class ExileInsteadOfGraveyard(Replacement):
             return False
         mine = game.object(event.object).owner == ctx.controller
         if self.whose == "an opponent's graveyard" and mine:
+            return False
+        if self.whose == "your graveyard" and not mine:
             return False
         return self.what.matches(game, ctx, event.object)
 
@@ -182,6 +185,28 @@ phrase(
     en="if {what:a} would enter under an opponent's control, it enters under your control instead",
     es="si {what:un} fuera a entrar bajo el control de un oponente, en lugar "
     "de eso entra bajo tu control",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ExileFromGraveyardThisTurn(Effect):
+    """Cards that would be put into your graveyard this turn are exiled instead. CR 614.3."""
+
+    what: Filter
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        kept = Context(ctx.source, ctx.controller)
+        exiling = ExileInsteadOfGraveyard(self.what, "your graveyard")
+        perform(game, [EffectBegan(Shield(kept, exiling, Duration.END_OF_TURN, []))])
+
+
+phrase(
+    ExileFromGraveyardThisTurn,
+    en="if {what:a} would be put into your graveyard from anywhere this turn, exile that "
+    "{what:one} instead",
+    es="si {what:un} fuera a ir a tu cementerio desde cualquier lugar este turno, en vez de eso "
+    "exíliala",
 )
 
 

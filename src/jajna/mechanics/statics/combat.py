@@ -8,13 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.ir.base import Cost, Filter, Layer, Modification, Ref
+from jajna.ir.base import Amount, Cost, Filter, Layer, Modification, Ref
 from jajna.ir.filters import SELF, Is, Not, Player
 from jajna.ir.refs import THIS, YOU, Attached, It, This
 from jajna.kernel.context import Context
 from jajna.kernel.objects import Requirement, Toll
 from jajna.mechanics.statics.attacking import WhoControls
-from jajna.vocab import AsThough, Cannot, ManaCost, Must, Reads, is_player
+from jajna.vocab import AsThough, Cannot, ManaCost, Must, Reads, is_player, mana_cost
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -58,13 +58,14 @@ class ManaToll(Modification):
     """Attacking or blocking costs mana for each creature. CR 508.1h, 509.1d.
 
     ``whom`` narrows it to attacks on "you", or on "you or your planeswalkers"; ``word`` is how the
-    text says who pays and for what.
+    text says who pays and for what. ``x`` is what the text says {X} is (CR 107.3c).
     """
 
     mana: ManaCost
     cannot: int = Cannot.ATTACK
     whom: str = ""
     word: str = "its controller"
+    x: Amount | None = None
 
     def layer(self) -> int:
         return Layer.RULES
@@ -72,6 +73,8 @@ class ManaToll(Modification):
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         player = ctx.controller if self.whom else -1
         symbols = self.mana.symbols
+        if self.x is not None:
+            symbols = mana_cost("{" + str(max(self.x.value(game, ctx), 0)) + "}").symbols
         now.tolls.append(Toll(self.cannot, symbols, (), player, self.whom == YOURS, ctx.source))
 
 
@@ -89,9 +92,9 @@ phrase(
     ManaToll,
     when={"whom": YOURS, "cannot": Cannot.ATTACK, "word": "each"},
     en="can't attack you or planeswalkers you control unless their controller pays {mana} for "
-    "each of those creatures",
+    "each of those creatures[x? , where X is {x}]",
     es="no pueden atacarte a ti ni a los planeswalkers que controlas a menos que su controlador "
-    "pague {mana} por cada una de esas criaturas",
+    "pague {mana} por cada una de esas criaturas[x? , donde X es {x}]",
 )
 phrase(
     ManaToll,
@@ -446,6 +449,71 @@ phrase(
     when={"plural": True},
     en="can attack as though they {as_though:attack as though}",
     es="pueden atacar como si cada una {as_though:attack as though}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class BlockedAsThough(Modification):
+    """Can be blocked as though something weren't so: a bit of ``AsThough``. CR 609.4, 702.14."""
+
+    as_though: int
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.as_though |= self.as_though
+
+
+words(
+    "blocked as though",
+    {
+        AsThough.NO_PLAINSWALK: ("plainswalk", "la habilidad de cruzar llanuras"),
+        AsThough.NO_ISLANDWALK: ("islandwalk", "la habilidad de cruzar islas"),
+        AsThough.NO_SWAMPWALK: ("swampwalk", "la habilidad de cruzar pantanos"),
+        AsThough.NO_MOUNTAINWALK: ("mountainwalk", "la habilidad de cruzar montañas"),
+        AsThough.NO_FORESTWALK: ("forestwalk", "la habilidad de cruzar bosques"),
+        AsThough.NO_LANDWALK: ("those abilities", "esas habilidades"),
+    },
+)
+phrase(
+    BlockedAsThough,
+    en="can be blocked as though they didn't have {as_though:blocked as though}",
+    es="pueden ser bloqueadas como si no tuvieran {as_though:blocked as though}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class BlockShadow(Modification):
+    """Can block creatures with shadow, as though it had shadow, or as though they hadn't.
+
+    CR 609.4, 702.28b.
+    """
+
+    theirs: bool = False
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.as_though |= AsThough.SHADOW
+
+
+phrase(
+    BlockShadow,
+    en="can block creatures with shadow as though ~ had shadow",
+    es="puede bloquear criaturas con la habilidad de sombra como si ~ tuviera la habilidad de "
+    "sombra",
+    when={"theirs": False},
+)
+phrase(
+    BlockShadow,
+    en="can block creatures with shadow as though they didn't have shadow",
+    es="puede bloquear criaturas con la habilidad de sombra como si no tuvieran la habilidad de "
+    "sombra",
+    when={"theirs": True},
 )
 
 

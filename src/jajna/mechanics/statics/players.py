@@ -28,6 +28,7 @@ __all__ = [
     "CannotPlayLands",
     "CastOnePerTurn",
     "CastWithFlash",
+    "DrawOnePerTurn",
     "LureAll",
     "SkipOwnStep",
 ]
@@ -43,6 +44,12 @@ phrase(
     en="may play an additional land on each of their turns",
     es="<puede> jugar una tierra adicional en cada uno de sus turnos",
     when={"number": 1, "theirs": True},
+)
+phrase(
+    ExtraLands,
+    en="may play {number} additional lands on each of your turns",
+    es="<puede> jugar {number} tierras adicionales en cada uno de tus turnos",
+    when={"theirs": False},
 )
 
 
@@ -122,6 +129,25 @@ class CannotCast(Modification):
         rules.forbidden.append((Context(ctx.source, ctx.controller), WouldBe(self.what)))
 
 
+@final
+@dataclass(frozen=True)
+class CastOnlyAsSorceries(Modification):
+    """Can cast spells only any time they could cast a sorcery. CR 307.5, 601.3."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.only_as_sorceries = True
+
+
+phrase(
+    CastOnlyAsSorceries,
+    en="can cast spells only any time they could cast a sorcery",
+    es="<puede> lanzar hechizos solo cuando podría lanzar un conjuro",
+)
+
+
 phrase(CannotCast, en="<can't> cast {what:s}", es="no <puede> lanzar {what:s}")
 
 
@@ -189,6 +215,25 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class DrawOnePerTurn(Modification):
+    """Can't draw more than one card each turn. CR 101.2, 121.1."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.most_draws = 1
+
+
+phrase(
+    DrawOnePerTurn,
+    en="<can't> draw more than one card each turn",
+    es="no <puede> robar más de una carta cada turno",
+)
+
+
+@final
+@dataclass(frozen=True)
 class CastWithFlash(Modification):
     """May cast spells that fit as though they had flash. CR 702.8a, 601.3b."""
 
@@ -214,15 +259,16 @@ phrase(
 @final
 @dataclass(frozen=True)
 class SkipOwnStep(Modification):
-    """A step of each of your turns is skipped. CR 614.10."""
+    """A step of each of your turns, or ``theirs``, is skipped. CR 614.10."""
 
     step: int
+    theirs: bool = False
 
     def layer(self) -> int:
         return Layer.RULES
 
     def subject(self) -> Filter | None:
-        return Is(YOU)
+        return None if self.theirs else Is(YOU)
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         rules.skipped_steps.append(self.step)
@@ -236,7 +282,26 @@ words(
         int(Step.UPKEEP): ("upkeep step", "paso de mantenimiento"),
     },
 )
-phrase(SkipOwnStep, en="skip your {step:skipped step}", es="sáltate tu {step:skipped step}")
+words(
+    "skipped steps",
+    {
+        int(Step.DRAW): ("draw steps", "pasos de robar"),
+        int(Step.UNTAP): ("untap steps", "pasos de enderezar"),
+        int(Step.UPKEEP): ("upkeep steps", "pasos de mantenimiento"),
+    },
+)
+phrase(
+    SkipOwnStep,
+    en="skip your {step:skipped step}",
+    es="sáltate tu {step:skipped step}",
+    when={"theirs": False},
+)
+phrase(
+    SkipOwnStep,
+    en="<skips> their {step:skipped steps}",
+    es="se <salta> sus {step:skipped steps}",
+    when={"theirs": True},
+)
 
 
 CREATURE: Final = OfType(Type.CREATURE)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.rules import PlayerRules
 
-__all__ = ["MayStayTapped", "UntapWithOthers"]
+__all__ = ["LimitUntapping", "MayStayTapped", "UntapWithOthers"]
 
 
 @final
@@ -77,4 +77,44 @@ phrase(
     UntapWithOthers,
     en="untap {what} during {whose:others} untap step",
     es="endereza {what} durante el paso de enderezar de {whose:others}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class LimitUntapping(Modification):
+    """Can't untap more than so many permanents that fit in the own untap step. CR 502.3.
+
+    ``whose`` is how the text calls the step: "their untap steps", "your untap step".
+    """
+
+    number: int
+    what: Filter
+    whose: str = "their"
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        own = Context(ctx.source, ctx.controller)
+        rules.untap_limits.append((own, self.what, self.number))
+
+
+words(
+    "own untap steps",
+    {
+        "their": ("their untap steps", "sus pasos de enderezar"),
+        "your": ("your untap step", "tu paso de enderezar"),
+    },
+)
+phrase(
+    LimitUntapping,
+    en="<can't> untap more than one {what:one} during {whose:own untap steps}",
+    es="no <puede> enderezar más de un {what:one} durante {whose:own untap steps}",
+    when={"number": 1},
+)
+phrase(
+    LimitUntapping,
+    en="<can't> untap more than {number} {what:s} during {whose:own untap steps}",
+    es="no <puede> enderezar más de {number} {what:s} durante {whose:own untap steps}",
 )

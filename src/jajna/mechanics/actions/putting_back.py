@@ -1,0 +1,91 @@
+"""Putting cards of hands and graveyards into libraries. CR 401.4, 608.2d."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.refs import IMPLIED
+from jajna.mechanics.actions.choosing import in_turn_order
+from jajna.mechanics.actions.moving import CHOSEN_THINGS, ChooseThings
+from jajna.mechanics.actions.sorting import LIBRARY_PLACES, Put
+from jajna.vocab import ZONES
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["PutChosenIntoLibrary", "PutZoneIntoLibrary"]
+
+PUT_BACK: Final = "put back"
+"""Name under which the cards are bound that are just put into a library."""
+
+words("put in library", {key: (place.en, place.es) for key, place in LIBRARY_PLACES.items()})
+
+
+@final
+@dataclass(frozen=True)
+class PutChosenIntoLibrary(Effect):
+    """An instruction to put cards of the player's choice into a library: "two cards from your hand
+    on top of your library in any order". CR 608.2d, 401.4.
+
+    ``to`` is a key of the table "put in library".
+    """
+
+    count: Amount
+    what: Filter
+    to: str
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        choose = ChooseThings(self.count, self.what, self.who, False, True)
+        game.run_in_order((choose, PutChosen(self.to, self.who)), ctx)
+
+
+phrase(
+    PutChosenIntoLibrary,
+    en="{who} <puts> {count*what} {to:put in library}",
+    es="{who} <pone> {count*what} {to:put in library}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class PutChosen(Effect):
+    """Put what was just chosen into a library."""
+
+    to: str
+    who: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        ctx.bound[PUT_BACK] = CHOSEN_THINGS.things(game, ctx)
+        game.run_in_order((Put(PUT_BACK, self.to, self.who),), ctx)
+
+
+@final
+@dataclass(frozen=True)
+class PutZoneIntoLibrary(Effect):
+    """An instruction to put all the cards of one's graveyard or hand into one's library. CR 401.4.
+
+    ``zone`` is a ``vocab.Zone``, ``to`` a key of the table "put in library".
+    """
+
+    zone: int
+    to: str
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        ctx.bound[PUT_BACK] = []
+        for player in in_turn_order(game, self.who.things(game, ctx)):
+            ctx.bound[PUT_BACK] += game.zone(ZONES[self.zone], player)
+        game.run_in_order((Put(PUT_BACK, self.to, self.who),), ctx)
+
+
+phrase(
+    PutZoneIntoLibrary,
+    en="{who} <puts> all the cards from {who:own} {zone:zones} {to:put in library}",
+    es="{who} <pone> todas las cartas de {who:own} {zone:zones} {to:put in library}",
+)

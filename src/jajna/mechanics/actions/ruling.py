@@ -1,0 +1,46 @@
+"""Instructions that let players do what they otherwise couldn't, for a while. CR 611.2, 613.11."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.base import Duration, Effect, Modification
+from jajna.kernel.door import perform
+from jajna.mechanics.actions.lasting import begin
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["ChangeRules"]
+
+
+@final
+@dataclass(frozen=True)
+class ChangeRules(Effect):
+    """An instruction that says for a while what a static ability would say of its controller:
+    "until your next turn, you may cast sorcery spells as though they had flash". CR 611.2c, 613.11.
+
+    ``change`` is a modification that says itself whom it affects.
+    """
+
+    change: Modification
+    duration: int = Duration.END_OF_TURN
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        affected = self.change.subject()
+        assert affected is not None, self.change
+        players = [
+            seat for seat in game.seats_in_order(game.active) if affected.matches(game, ctx, seat)
+        ]
+        perform(game, begin(ctx, (self.change,), self.duration, players))
+
+
+phrase(
+    ChangeRules,
+    en="{duration:duration}, {change}",
+    es="{duration:duration}, {change}",
+)

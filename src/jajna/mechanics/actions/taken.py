@@ -1,0 +1,248 @@
+"""Keyword actions that were taken, for abilities that trigger on them. CR 701.22d, 701.25d.
+
+An action is over when all of it is, even if some of it was impossible; so each action that has
+several steps has a last one that says so.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events import CountersPut, Event, EventKind
+from jajna.ir.base import Effect, Filter, Pattern, Ref
+from jajna.ir.refs import YOU
+from jajna.kernel.door import perform
+from jajna.mechanics.actions.choosing import on_battlefield
+from jajna.mechanics.patterns.common import bind
+from jajna.vocab import is_player
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "CLASH",
+    "CONNIVE",
+    "CREWED",
+    "EVOLVE",
+    "EXPLORE",
+    "FIGHT",
+    "PROLIFERATE",
+    "SCRY",
+    "SURVEIL",
+    "TRAIN",
+    "ActionTaken",
+    "Acts",
+    "GrowFor",
+    "NoteAction",
+    "TakesAction",
+    "WinsClash",
+]
+
+SCRY: Final = "scry"
+SURVEIL: Final = "surveil"
+CLASH: Final = "clash"
+PROLIFERATE: Final = "proliferate"
+EXPLORE: Final = "explore"
+CONNIVE: Final = "connive"
+FIGHT: Final = "fight"
+EVOLVE: Final = "evolve"
+TRAIN: Final = "train"
+CREWED: Final = "become crewed"
+
+GROWN: Final = "grown"
+"""Name under which it is bound how many counters the source got."""
+
+
+@final
+class ActionTaken(Event):
+    """A player or permanent has taken a keyword action. CR 701.1.
+
+    ``won``: they won the clash that it was (CR 701.30d); ``to`` is to what they did it, -1 for
+    nothing.
+    """
+
+    def __init__(self, doer: int, action: str, won: bool = False, to: int = -1) -> None:
+        super().__init__(EventKind.OTHER)
+        self.doer = doer
+        self.action = action
+        self.won = won
+        self.to = to
+
+    def affected(self, game: Game) -> int:
+        return self.doer if is_player(self.doer) else game.controller_of(self.doer)
+
+    def things(self) -> list[int]:
+        return [self.doer]
+
+    def apply(self, game: Game) -> list[Event]:
+        if is_player(self.doer):
+            game.note(self.doer, self.action)
+        return []
+
+    def notation(self) -> str:
+        return f"ActionTaken {self.doer} {self.action}"
+
+
+@final
+@dataclass(frozen=True)
+class NoteAction(Effect):
+    """The last step of a keyword action: it has been taken. CR 701.1."""
+
+    action: str
+    doer: Ref = YOU
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        perform(game, [ActionTaken(one, self.action) for one in self.doer.things(game, ctx)])
+
+
+@final
+@dataclass(frozen=True)
+class GrowFor(Effect):
+    """The source gets a +1/+1 counter; if it does, it has evolved or trained.
+    CR 702.100b, 702.149c.
+    """
+
+    action: str
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        game.run_in_order((Grow(), NoteIfGrown(self.action)), ctx)
+
+
+@final
+@dataclass(frozen=True)
+class Grow(Effect):
+    """The source gets a +1/+1 counter. CR 122.1a."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        there = on_battlefield(game, [ctx.source])
+        events: list[Event] = [CountersPut(one, "+1/+1", 1, ctx.controller) for one in there]
+        perform(game, events, ctx, GROWN)
+
+
+@final
+@dataclass(frozen=True)
+class NoteIfGrown(Effect):
+    """The action is taken if counters were put on the source just before. CR 702.100b."""
+
+    action: str
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        grown = ctx.numbers.get(GROWN, 0) > 0
+        perform(game, [ActionTaken(ctx.source, self.action)] if grown else [])
+
+
+@final
+@dataclass(frozen=True)
+class TakesAction(Pattern):
+    """A player takes a keyword action; ``first``: for the first time in the turn.
+
+    CR 701.22d, 701.25d.
+    """
+
+    who: Filter
+    action: str
+    first: bool = False
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.OTHER,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, ActionTaken) or event.action != self.action:
+            return False
+        if self.first and game.history(event.doer, self.action) != 1:
+            return False
+        return self.who.matches(game, ctx, event.doer)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, ActionTaken), event
+        bind(game, ctx, event.doer)
+
+
+for _action, _en, _es in (
+    (SCRY, "<scries>", "<adivina>"),
+    (SURVEIL, "<surveils>", "<vigila>"),
+    (CLASH, "<clashes>", "<entabla> una contienda"),
+    (PROLIFERATE, "<proliferates>", "<prolifera>"),
+):
+    phrase(
+        TakesAction,
+        en=f"{{word:when}} {{who:this}} {_en}[first? for the first time each turn]",
+        es=f"{{word:when}} {{who:this}} {_es}[first? por primera vez cada turno]",
+        when={"action": _action},
+    )
+
+
+@final
+@dataclass(frozen=True)
+class Acts(Pattern):
+    """A permanent has done what it was to do, or what its keyword says. CR 701.44b, 702.100b."""
+
+    what: Filter
+    action: str
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.OTHER,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ActionTaken)
+            and event.action == self.action
+            and self.what.matches(game, ctx, event.doer)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, ActionTaken), event
+        bind(game, ctx, event.doer)
+
+
+for _action, _en, _es in (
+    (EXPLORE, "<explores>", "<explora>"),
+    (CONNIVE, "<connives>", "<confabula>"),
+    (FIGHT, "<fights>", "<lucha>"),
+    (EVOLVE, "<evolves>", "<evoluciona>"),
+    (TRAIN, "<trains>", "<entrena>"),
+    (CREWED, "<becomes> crewed", "<es> <*tripulado>"),
+):
+    phrase(
+        Acts,
+        en=f"{{word:when}} {{what:this}} {_en}",
+        es=f"{{word:when}} {{what:this}} {_es}",
+        when={"action": _action},
+    )
+
+
+@final
+@dataclass(frozen=True)
+class WinsClash(Pattern):
+    """A player clashes and wins. CR 701.30d."""
+
+    who: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.OTHER,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ActionTaken)
+            and event.action == CLASH
+            and event.won
+            and self.who.matches(game, ctx, event.doer)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, ActionTaken), event
+        bind(game, ctx, event.doer)
+
+
+phrase(
+    WinsClash,
+    en="{word:when} {who:this} <clashes> and <wins>",
+    es="{word:when} {who:this} <entabla> una contienda y la <gana>",
+)

@@ -1,0 +1,63 @@
+"""Suspended cards. CR 702.62b."""
+
+from __future__ import annotations
+
+from jajna.card import Card
+from jajna.decision import Activate, TakeAction
+from jajna.judge import Table
+from jajna.vocab import Zone
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, table
+
+KRAKEN = creature(
+    "Kraken",
+    6,
+    6,
+    "Suspend 3—{0}\nWhenever an opponent casts a spell, if ~ is suspended, remove a time counter "
+    "from it.",
+    cost="{9}",
+)
+HOUND = creature(
+    "Hound",
+    9,
+    7,
+    "Suspend 3—{0}\nPay 1 life: Remove a time counter from ~. Activate only if ~ is suspended.",
+    cost="{9}",
+)
+
+
+def suspended(card: Card) -> Table:
+    """Ann has suspended the card."""
+    at = table()
+    at.hand(ANN, card)
+    ask_again(at)
+    at.game.answer(TakeAction(at.game.players[ANN].hand[0], 0))
+    assert at.object(card.name).zone is Zone.EXILE
+    return at
+
+
+def test_702_62b_what_asks_whether_it_is_suspended_works_in_exile() -> None:
+    at = suspended(KRAKEN)
+    cast(at, "You gain 1 life.", by=BOB)
+    at.resolve_all()
+    assert at.object("Kraken").counters == {"time": 2}
+    cast(at, "You gain 1 life.")
+    at.resolve_all()
+    assert at.object("Kraken").counters == {"time": 2}
+
+
+def test_702_62b_an_ability_can_be_activated_in_exile_only() -> None:
+    at = suspended(HOUND)
+    at.act(ANN, "activate Hound")
+    at.resolve()
+    assert at.object("Hound").counters == {"time": 2}
+    at.battlefield(BOB, HOUND)
+    ask_again(at)
+    there = [one for one in at.game.battlefield if at.game.object(one).now.name == "Hound"]
+    assert at.game.why_not(Activate(there[0], 0)) is not None
+
+
+def test_702_62b_a_suspended_card_can_be_a_target() -> None:
+    at = suspended(KRAKEN)
+    text = "Remove two time counters from target permanent or suspended card."
+    cast(at, text, "Kraken")
+    assert at.object("Kraken").counters == {"time": 1}
