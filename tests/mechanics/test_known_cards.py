@@ -6,6 +6,7 @@ import pytest
 
 from jajna.decision import Kind
 from jajna.judge import Table
+from jajna.simulation.invariants import census
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table, text_card
 from tests.oracle.faces import compiled
@@ -561,6 +562,16 @@ def test_508_4_a_token_for_each_opponent_attacks_that_one() -> None:
     assert at.game.combat is not None
     attacked = sorted(at.name(one) for one in at.game.combat.attacks.values())
     assert attacked == ["Bob", "Bob", "Cat"]
+
+
+def test_114_5_an_emblem_is_no_card() -> None:
+    at = table()
+    before = census(at.game)
+    cast(at, 'You get an emblem with "Creatures you control get +1/+1."')
+    assert at.names_in(Zone.COMMAND) == ["Emblem"]
+    assert (ANN, "Emblem") not in census(at.game)
+    assert (ANN, "Spell") in census(at.game)
+    assert (ANN, "Spell") not in before
 
 
 REFUSED = (

@@ -153,3 +153,17 @@ def test_608_2c_a_guess_at_the_card_found(name: str, controller: int) -> None:
 )
 def test_no_name_was_chosen(text: str) -> None:
     assert compile_face(face(text, "Instant")).face is None
+
+
+HALO = "As Halo enters, choose a card name.\nYou have protection from the chosen card name."
+
+
+@pytest.mark.parametrize(("name", "life"), [("Blaster", 20), ("Known", 19)])
+def test_702_16e_damage_to_a_player_protected_from_a_name_is_prevented(
+    name: str, life: int
+) -> None:
+    text = "{0}: Blaster deals 1 damage to each opponent."
+    at = with_name(HALO.replace("Halo", "Needle"), name, permanent("Blaster", "Artifact", text))
+    at.act(BOB, "activate Blaster")
+    at.resolve()
+    assert at.life(ANN) == life

@@ -7,6 +7,7 @@ import pytest
 from jajna.card import Card
 from jajna.decision import Kind
 from jajna.judge import Table
+from jajna.text.spanish_printer import SPANISH
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import (
     ANN,
@@ -452,3 +453,25 @@ def test_400_7_only_from_the_graveyard() -> None:
     cast(at, "Return target card from your graveyard to your hand.", "Wall")
     at.resolve_all()
     assert at.names_in(Zone.HAND, ANN) == ["Wall"]
+
+
+# -- what was done this way ------------------------------------------------------------------------
+
+KROXA = (
+    "Each opponent discards a card, then each opponent who didn't discard a nonland card this way "
+    "loses 3 life."
+)
+
+
+def test_608_2c_who_did_not_discard_a_nonland_card() -> None:
+    at = table(4)
+    at.hand(BOB, LAND)
+    at.hand(2, "Bear")
+    cast(at, KROXA)
+    assert [at.life(player) for player in range(4)] == [20, 17, 20, 17]
+    assert at.names_in(Zone.HAND, BOB) == at.names_in(Zone.HAND, 2) == []
+
+
+def test_608_2c_in_spanish() -> None:
+    said = " ".join(SPANISH.ability(spell(KROXA).faces[0].abilities[0]))
+    assert "que no descartó una carta que no sea tierra de esta manera pierde 3 vidas" in said

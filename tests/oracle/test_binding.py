@@ -9,9 +9,11 @@ from jajna.ir.abilities import SpellAbility
 from jajna.ir.base import Duration, Node, walk
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.filters import Other
-from jajna.ir.refs import Bound, ControllerOf, EventObject, It, Target, That, This, ThisSpell
+from jajna.ir.refs import Bound, ControllerOf, EventObject, It, Target, That, This, ThisSpell, You
 from jajna.kernel.casting.targets import Announcement
 from jajna.mechanics.actions.lasting import Change
+from jajna.mechanics.actions.life import LoseLife
+from jajna.mechanics.actions.sorting import PutSome
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, table
 from tests.oracle.faces import compiled
@@ -253,3 +255,26 @@ def test_608_2c_what_was_chosen_as_a_target_is_that_one() -> None:
 def test_702_95b_nothing_is_paired_where_nothing_says_so() -> None:
     text = "Each of those creatures gains flying until end of turn."
     assert compiled(text, "Instant").face is None
+
+
+def test_608_2c_only_a_player_follows_an_instruction() -> None:
+    text = (
+        "Target opponent reveals their hand. You choose a nonland card from it. Exile that card. "
+        "If an instant card or a card with flash is exiled this way, they lose 1 life. "
+        "Otherwise, you lose 1 life."
+    )
+    for lost in nodes(text, LoseLife, "Sorcery"):
+        assert isinstance(lost, LoseLife)
+        of = lost.who.of if isinstance(lost.who, It) else lost.who
+        assert isinstance(of, (Target, You)), of
+
+
+def test_608_2c_some_are_taken_of_things_and_not_of_players() -> None:
+    text = (
+        "Look at the top five cards of your library. If you control more creatures than each other "
+        "player, put two of those cards into your hand. Otherwise, put one of them into your hand. "
+        "Then put the rest on the bottom of your library in any order."
+    )
+    for put in nodes(text, PutSome, "Sorcery"):
+        assert isinstance(put, PutSome) and isinstance(put.among, (It, That))
+        assert put.among.of == Bound("looked at")

@@ -50,6 +50,7 @@ REFUSED = (
     ("{T}: Add {G}. Activate only as an sorcery.", "Land"),
     ("Put two cards on top of your library in any order.", "Instant"),
     ("You may play the exiled card this turn.", "Instant"),
+    ("Each player who didn't discard a creature card this way loses 4 life.", "Instant"),
     ("Creature cards in graveyards and hands can't enter.", "Artifact"),
     (
         "Whenever you cast a spell, if it's the second creature you cast this turn, draw a card.",

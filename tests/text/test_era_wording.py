@@ -354,19 +354,19 @@ def _card(name: str) -> Card:
             "by a state-based action (CR {rule})",
             "en",
             "2003-07",
-            "by a state-based effect (CR 9)",
+            "by a state-based effect (CR 420.5a)",
         ),
         (
             "by a state-based action (CR {rule})",
             "es",
             "2003-07",
-            "por un efecto basado en el estado (CR 9)",
+            "por un efecto basado en el estado (CR 420.5a)",
         ),
         (
             "by a state-based action (CR {rule})",
             "es",
             "2016-08",
-            "por una acción basada en estado (CR 9)",
+            "por una acción basada en estado (CR 704.5a)",
         ),
         ("Exile", "es", "2003-07", "Removidas del juego"),
         ("{thing} is a land: lands are played, not cast.", "en", "2003-07", None),
@@ -384,7 +384,7 @@ def test_log_and_prompts_use_the_words_of_the_era(
     spoken = language(tongue).in_era(find(era))
     wanted = message.replace("{thing}", "X") if expected is None else expected
 
-    assert spoken.say(message, card="X", thing="X", rule="9") == wanted
+    assert spoken.say(message, card="X", thing="X", rule="704.5a") == wanted
 
 
 @pytest.mark.parametrize("era", ["current", "2003-07"])

@@ -150,6 +150,12 @@ from jajna.vocab import Type, Zone
 __all__ = ["Binder", "UnboundError", "done_by", "linked_by"]
 
 
+_PLAYERS: Final = ("payer", "who")
+"""Fields in which a pronoun can only be a player."""
+_THINGS: Final = ("among",)
+"""Fields in which it can't."""
+
+
 class UnboundError(Exception):
     """A pronoun that stands for nothing, or for no one thing."""
 
@@ -316,6 +322,9 @@ class Binder:
             raise UnboundError(f"nothing was {made.name} before")
         if isinstance(made, ThePair) and not self.paired:
             raise UnboundError("nothing is paired")
+        if isinstance(made, Exile) and made.face_down and isinstance(made.what, Each):
+            if not made.what.filter.where() & 1 << Zone.BATTLEFIELD:
+                raise UnboundError("the cards of a zone are exiled by an instruction of their own")
         if isinstance(made, PutChosenIntoLibrary) and made.what.where() & ~KEPT_IN:
             raise UnboundError("it isn't said where the cards are taken from")
         if isinstance(made, NumberedSpell) and made.what.where() != 1 << Zone.STACK:
@@ -558,8 +567,10 @@ class Binder:
         changes: dict[str, object] = {}
         for name in _order(node):
             value: object = getattr(node, name)
-            if name == "payer" and isinstance(value, It):
-                changes[name] = It(self._payer(), value.plural)
+            if name in _PLAYERS and isinstance(value, It):
+                changes[name] = It(self._player(), value.plural)
+            elif name in _THINGS and isinstance(value, It) and value.plural:
+                changes[name] = It(self._things(), True)
             elif isinstance(value, It) and isinstance(node, Effect):
                 self.others = [bound_to(one) for one in changes.values() if isinstance(one, Ref)]
                 changes[name] = self.bind(value)
@@ -633,12 +644,23 @@ class Binder:
                 return LeftOutOfHand(replace(node.what, of=mention.ref))
         raise UnboundError("no one card was looked at before")
 
-    def _payer(self) -> Ref:
-        """The latest mention of a player: nothing else can pay. CR 118.1."""
+    def _player(self) -> Ref:
+        """The latest mention of a player: nothing else can pay or follow an instruction.
+        CR 118.1, 608.2c.
+        """
         for mention in [*reversed(self.mentions), *self.pattern]:
             if mention.player:
                 return mention.ref
-        raise UnboundError("no player was mentioned who could pay")
+        raise UnboundError("no player was mentioned")
+
+    def _things(self) -> Ref:
+        """The latest mention of several things, of which some are taken."""
+        for mention in [*reversed(self.mentions), *self.pattern]:
+            if mention.plural and not mention.player:
+                if mention.fits is ANYTHING:
+                    break
+                return mention.ref
+        raise UnboundError("no several things were mentioned")
 
     def _player_or_planeswalker(self) -> Ref:
         """The latest mention of a player or planeswalker."""
@@ -825,6 +847,7 @@ NEEDED: Final[dict[str, str]] = {
     "DiesThisWay": "destroyed",
     "ChooseFromIt": "hand",
     "MostDiscarded": "discarded",
+    "WhoDiscardedNone": "discarded",
     "PutFoundTwoWays": "found",
     "SearchedLibrary": "found",
     "OfThatColor": "color",

@@ -27,6 +27,7 @@ __all__ = [
     "MuchThisWay",
     "Took",
     "WasDone",
+    "WhoDiscardedNone",
 ]
 
 
@@ -321,4 +322,28 @@ phrase(
     en="{what} is put into a graveyard this way",
     es="{what} <va> a un cementerio de esta manera",
     when={"creature": False},
+)
+
+
+@final
+@dataclass(frozen=True)
+class WhoDiscardedNone(Filter):
+    """A player who has discarded nothing that fits as just told. CR 608.2c, 701.9a."""
+
+    what: Filter
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if not is_player(thing):
+            return False
+        for card in ctx.bound.get(DISCARDED, []):
+            if game.object(card).owner == thing and self.what.matches(game, ctx, card):
+                return False
+        return True
+
+
+phrase(
+    WhoDiscardedNone,
+    en="who didn't discard {what:a} this way",
+    es="que no <descartó> {what:un} de esta manera",
+    place="suffix",
 )

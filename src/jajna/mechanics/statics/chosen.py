@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, EventKind, ManaAdded
+from jajna.ir.abilities import Keyworded
 from jajna.ir.base import Amount, Filter, Layer, Modification, Pattern, Ref
+from jajna.ir.filters import Named
 from jajna.ir.mana import ManaEffect
 from jajna.ir.refs import EVENT_PLAYER, linked
 from jajna.kernel.layers import with_abilities
-from jajna.mechanics.changes import SetCreatureTypes
+from jajna.mechanics.changes import GainAbilities, SetCreatureTypes
 from jajna.mechanics.keywords.common import plain
-from jajna.mechanics.keywords.shielding import guarded
+from jajna.mechanics.keywords.shielding import guarded, protection_from
+from jajna.mechanics.naming import chosen_name
 from jajna.mechanics.patterns.players import PRODUCED
 from jajna.mechanics.replacements.entering import (
     CHOSEN_COLOR,
@@ -30,6 +34,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Characteristics
+    from jajna.kernel.rules import PlayerRules
 
 __all__ = [
     "FROM_CHOSEN_PLAYER",
@@ -41,6 +46,7 @@ __all__ = [
     "OfChosenColor",
     "OfChosenType",
     "ProtectionFromChosenColor",
+    "ProtectionFromChosenName",
 ]
 
 
@@ -200,6 +206,43 @@ phrase(
     ProtectionFromChosenColor,
     en="<has> protection from the chosen color",
     es="<tiene> la habilidad de protección contra el color elegido",
+)
+
+
+@cache
+def _protection_from_name(name: str) -> Keyworded:
+    return protection_from((Named(name),))
+
+
+@final
+@dataclass(frozen=True)
+class ProtectionFromChosenName(Modification):
+    """Has protection from the card name chosen for the source. CR 702.16a, 702.16b, 607.2d.
+
+    Without such a choice there is no ability.
+    """
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def layer(self) -> int:
+        return Layer.ABILITY
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        name = chosen_name(game, ctx)
+        if name:
+            with_abilities(game, now, (_protection_from_name(name),))
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        name = chosen_name(game, ctx)
+        if name:
+            GainAbilities((_protection_from_name(name),)).govern(game, ctx, player, rules)
+
+
+phrase(
+    ProtectionFromChosenName,
+    en="<has> protection from the chosen card name",
+    es="<tiene> protección contra el nombre de carta elegido",
 )
 
 
