@@ -32,4 +32,4 @@ def test_701_1_every_keyword_action_is_shown_with_a_rule_of_its_own() -> None:
         for section in ACTION.findall(rule)
     }
     assert len(supported) > 20
-    assert supported - cited == set()
+    assert supported - cited - {"701.1"} == set()  # what is said of all of them
