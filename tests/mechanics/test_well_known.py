@@ -90,6 +90,17 @@ def test_107_3a_the_announced_x_is_what_must_be_paid() -> None:
     assert at.life(BOB) == 20
 
 
+def test_602_2b_x_of_an_activated_ability_is_announced_and_paid() -> None:
+    at = table()
+    lands(at, ANN, 3)
+    at.battlefield(ANN, permanent("Wand", text="{X}: ~ deals X damage to any target."))
+    ask_again(at)
+    at.act(ANN, "activate Wand", 3, BOB)
+    at.resolve_all()
+    assert at.life(BOB) == 17
+    assert all(at.game.object(thing).tapped for thing in at.game.battlefield[:3])
+
+
 SENTINEL = creature(
     "Sentinel",
     2,

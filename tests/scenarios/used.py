@@ -9,8 +9,8 @@ from jajna.cards import starter
 from jajna.ir.abilities import Keyworded
 from jajna.ir.base import Node, walk
 from jajna.judge.scenario import Script
-from jajna.judge.scenario.cards import compiled_card
-from jajna.judge.scenario.model import Placed
+from jajna.judge.scenario.cards import Refused, compiled_card
+from jajna.judge.scenario.model import CardText, Placed
 
 __all__ = ["cards_of", "keywords_of", "nodes_of"]
 
@@ -27,7 +27,15 @@ def cards_of(script: Script) -> list[Card]:
             zones.append(seat.library)
     names = [one if isinstance(one, str) else one.card for zone in zones for one in zone]
     named = [starter.card(name) for name in names]
-    return [*map(compiled_card, scenario.cards), *[card for card in named if card is not None]]
+    return [card for card in [*map(written, scenario.cards), *named] if card is not None]
+
+
+def written(text: CardText) -> Card | None:
+    """The card written out; None if it isn't understood, which its scenario itself tells."""
+    try:
+        return compiled_card(text)
+    except Refused:
+        return None
 
 
 @cache

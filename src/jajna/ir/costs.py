@@ -72,28 +72,32 @@ class PayMana(Cost):
         return False
 
     def symbols(self, game: Game, ctx: Context) -> tuple[Symbol, ...]:
-        """The symbols to be paid, each {X} as so much generic mana."""
+        """The symbols to be paid, with {X} as it is written."""
         times = self.times.value(game, ctx) if self.times is not None else 1
-        due = self.cost.symbols * max(times, 0)
+        return self.cost.symbols * max(times, 0)
+
+    def due(self, game: Game, ctx: Context) -> tuple[Symbol, ...]:
+        """The symbols to be paid, each {X} as so much generic mana. CR 107.3a, 107.3c."""
+        symbols = self.symbols(game, ctx)
         if not self.cost.variables:
-            return due
+            return symbols
         x = max(ctx.x if self.x is None else self.x.value(game, ctx), 0)
-        paid = [Symbol(str(x), generic=x) if one.variable else one for one in due]
+        paid = [Symbol(str(x), generic=x) if one.variable else one for one in symbols]
         return tuple([one for one in paid if one.text != "0"])
 
     def fixed(self, game: Game, ctx: Context) -> PayMana:
         """The cost with its numbers as they are now: they are known once. CR 608.2h."""
         if self.times is None and not self.cost.variables:
             return self
-        return PayMana(ManaCost(self.symbols(game, ctx)))
+        return PayMana(ManaCost(self.due(game, ctx)))
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
-        if game.can_pay_mana(ctx, self.symbols(game, ctx)):
+        if game.can_pay_mana(ctx, self.due(game, ctx)):
             return None
         return Reason("not enough mana", "118.3", (ctx.controller,))
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.pay_mana(ctx, self.symbols(game, ctx))
+        game.pay_mana(ctx, self.due(game, ctx))
 
 
 @final

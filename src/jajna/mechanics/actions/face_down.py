@@ -42,7 +42,7 @@ from jajna.mechanics.keywords.face_down import WARDED
 from jajna.mechanics.patterns.common import bind
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.vocab import Zone
-from jajna.wording import phrase, words
+from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -63,7 +63,6 @@ __all__ = [
     "TurnDown",
     "TurnDownAsItEnters",
     "TurnUp",
-    "WithNamedAbility",
 ]
 
 CLOAKED: Final = face_down_values(WARDED)
@@ -109,36 +108,6 @@ class FaceUp(Filter):
 
 
 phrase(FaceUp, en="face-up", es="<*puesto> boca arriba", place="prefix")
-
-
-@final
-@dataclass(frozen=True)
-class WithNamedAbility(Filter):
-    """With a keyword ability of this name, whatever its cost. CR 702."""
-
-    name: str
-
-    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        found = object_of(game, thing)
-        return found is not None and any(
-            ability.name == self.name or (self.name == "morph" and ability.name == "megamorph")
-            for ability in found.now.kit.keyworded
-        )
-
-
-words(
-    "an ability named",
-    {
-        "morph": ("a morph ability", "una habilidad de metamorfosis"),
-        "disguise": ("a disguise ability", "una habilidad de disfraz"),
-    },
-)
-phrase(
-    WithNamedAbility,
-    en="with {name:an ability named}",
-    es="con {name:an ability named}",
-    place="suffix",
-)
 
 
 # -- turning -------------------------------------------------------------------------------------
