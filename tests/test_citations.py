@@ -23,7 +23,11 @@ Example: 5 things. 100. Not a rule.
 """
 
 
-QUOTING = (Path(__file__), ROOT / "tests" / "text" / "test_rule_numbers.py")
+QUOTING = (
+    Path(__file__),
+    ROOT / "tests" / "text" / "test_rule_numbers.py",
+    ROOT / "tests" / "text" / "test_era_wording.py",
+)
 """Files in which the numbers of rules are texts to try with, of other editions too."""
 
 

@@ -14,6 +14,7 @@ from jajna.kernel.casting.targets import Announcement
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.life import LoseLife
 from jajna.mechanics.actions.sorting import PutSome
+from jajna.mechanics.patterns.joined import AtATime
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, table
 from tests.oracle.faces import compiled
@@ -278,3 +279,8 @@ def test_608_2c_some_are_taken_of_things_and_not_of_players() -> None:
     for put in nodes(text, PutSome, "Sorcery"):
         assert isinstance(put, PutSome) and isinstance(put.among, (It, That))
         assert put.among.of == Bound("looked at")
+
+
+@pytest.mark.parametrize("time", ["during an opponent's turn", "while you control an artifact"])
+def test_603_2_an_event_at_a_time_is_read_after_any_pattern(time: str) -> None:
+    assert nodes(f"Whenever you draw a card {time}, you gain 1 life.", AtATime, "Enchantment")

@@ -89,3 +89,16 @@ def test_201_5a_a_name_where_nothing_is_granted_is_refused() -> None:
     text = 'create a 1/1 red Goblin creature token with "Sacrifice Torch: Draw a card."'
     card = permanent("Torch", "Artifact", f"When Torch enters, {text}")
     assert NAMELESS in [defect.kind for defect in defects(card)]
+
+
+def test_201_5a_what_something_becomes_names_it_too() -> None:
+    text = '{0}: Torch becomes a 3/3 Ox creature with "{0}: Torch gets +1/+0 until end of turn."'
+    at = table()
+    torch = permanent("Torch", "Enchantment", text)
+    assert not defects(torch)
+    at.battlefield(ANN, torch)
+    at.begin(ANN)
+    for index in (0, 1):
+        at.act(ANN, f"activate {at.id('Torch')}.{index}")
+        at.resolve()
+    assert at.power_toughness("Torch") == (4, 3)

@@ -732,7 +732,7 @@ class Binder:
             time = self.bind(pattern.time)
             assert isinstance(time, Condition)
             self.mentions = []
-            return AtATime(on, time, pattern.word)
+            return AtATime(on, time, pattern.joined_by)
         self.waiting = True
         made = self._fields(pattern)
         self.waiting = False

@@ -64,6 +64,7 @@ from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.reflexive import JustDone
 from jajna.mechanics.actions.spells import NewTargets
 from jajna.mechanics.changes import GainAbilities
+from jajna.mechanics.describing import DescribedAs
 from jajna.mechanics.replacements.instead import SkipThatDraw
 from jajna.oracle.bindings import ANNOUNCED, BOUND_BY_THE_GAME, behavior_of, names_of
 from jajna.vocab import ManaCost, Type
@@ -114,7 +115,7 @@ def defects(card: Card) -> list[Defect]:
 
 def _calls_by_name(node: Node) -> bool:
     """Whether what granted an ability is named where nothing is granted. CR 201.5a."""
-    if isinstance(node, GainAbilities):
+    if isinstance(node, (DescribedAs, GainAbilities)):
         return False
     return isinstance(node, NamedSource) or any(_calls_by_name(one) for one in children(node))
 

@@ -77,7 +77,7 @@ class AtATime(Pattern):
 
     on: Pattern
     time: Condition
-    word: str = ""
+    joined_by: str = ""
     """"while" where the text says so of a condition that is no time."""
 
     def kinds(self) -> tuple[int, ...]:
@@ -108,8 +108,8 @@ class AtATime(Pattern):
         self.on.bind(game, ctx, event)
 
 
-phrase(AtATime, en="{on} {time:timing}", es="{on} {time:timing}", when={"word": ""})
-phrase(AtATime, en="{on} while {time}", es="{on} mientras {time}", when={"word": "while"})
+phrase(AtATime, en="{on} {time:timing}", es="{on} {time:timing}", when={"joined_by": ""})
+phrase(AtATime, en="{on} while {time}", es="{on} mientras {time}", when={"joined_by": "while"})
 
 
 @final
