@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.refs import IMPLIED
+from jajna.ir.composites import DID
+from jajna.ir.refs import IMPLIED, Bound
 from jajna.mechanics.actions.choosing import in_turn_order
 from jajna.mechanics.actions.moving import CHOSEN_THINGS, ChooseThings
 from jajna.mechanics.actions.sorting import LIBRARY_PLACES, Put
@@ -21,7 +22,22 @@ if TYPE_CHECKING:
 __all__ = ["PutChosenIntoLibrary", "PutZoneIntoLibrary"]
 
 PUT_BACK: Final = "put back"
-"""Name under which the cards are bound that are just put into a library."""
+"""Name, with the owner's seat, under which the cards are bound that are just put into a library."""
+OWNER: Final = "puts back"
+"""Name, with the owner's seat, under which their owner is bound, who arranges them."""
+
+
+def put_back(game: Game, ctx: Context, cards: list[int], to: str) -> None:
+    """Put cards into their owners' libraries; each owner arranges his own. CR 401.4, 101.4."""
+    ctx.numbers[DID] = 0
+    steps: list[Effect] = []
+    for owner in in_turn_order(game, [game.object(card).owner for card in cards]):
+        name, by = f"{PUT_BACK} {owner}", f"{OWNER} {owner}"
+        ctx.bound[name] = [card for card in cards if game.object(card).owner == owner]
+        ctx.bound[by] = [owner]
+        steps.append(Put(name, to, Bound(by)))
+    game.run_in_order(tuple(steps), ctx)
+
 
 words("put in library", {key: (place.en, place.es) for key, place in LIBRARY_PLACES.items()})
 
@@ -42,7 +58,7 @@ class PutChosenIntoLibrary(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         choose = ChooseThings(self.count, self.what, self.who, False, True)
-        game.run_in_order((choose, PutChosen(self.to, self.who)), ctx)
+        game.run_in_order((choose, PutChosen(self.to)), ctx)
 
 
 phrase(
@@ -58,11 +74,9 @@ class PutChosen(Effect):
     """Put what was just chosen into a library."""
 
     to: str
-    who: Ref
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.bound[PUT_BACK] = CHOSEN_THINGS.things(game, ctx)
-        game.run_in_order((Put(PUT_BACK, self.to, self.who),), ctx)
+        put_back(game, ctx, CHOSEN_THINGS.things(game, ctx), self.to)
 
 
 @final
@@ -78,10 +92,10 @@ class PutZoneIntoLibrary(Effect):
     who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.bound[PUT_BACK] = []
-        for player in in_turn_order(game, self.who.things(game, ctx)):
-            ctx.bound[PUT_BACK] += game.zone(ZONES[self.zone], player)
-        game.run_in_order((Put(PUT_BACK, self.to, self.who),), ctx)
+        cards: list[int] = []
+        for player in self.who.things(game, ctx):
+            cards += game.zone(ZONES[self.zone], player)
+        put_back(game, ctx, cards, self.to)
 
 
 phrase(
