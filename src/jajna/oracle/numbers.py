@@ -72,8 +72,8 @@ def simple_amounts(reader: Reader, position: int, style: str) -> list[AmountRead
         return [(Half(amount), end) for amount, end in simple_amounts(reader, position + 1, style)]
     number = reader.number(position)
     if number is not None and number > 2 and style and reader.at(position + 1, "times"):
-        more = simple_amounts(reader, position + 2, style)
-        return [(Twice(amount, number), end) for amount, end in more]
+        if more := simple_amounts(reader, position + 2, style):
+            return [(Twice(amount, number), end) for amount, end in more]
     if number is None or style not in ("a", "one"):
         return []
     return [] if style == "a" and number < 2 else [(Number(number), position + 1)]
