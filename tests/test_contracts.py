@@ -243,7 +243,7 @@ def test_glossary() -> None:
     (one,) = terms
     assert list(one) == [
         *("id", "name", "english", "spanish", "aliases", "text", "exists"),
-        *("rules", "wordings", "related"),
+        *("rules", "see", "sort", "cards", "links", "wordings", "related"),
     ]
     assert one["id"] == "converted-mana-cost"
     assert one["name"] == one["spanish"] == "Coste de maná convertido"

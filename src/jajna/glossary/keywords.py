@@ -36,4 +36,4 @@ def keywords(language: str) -> list[SupportedKeyword]:
         for one in KEYWORDS.values()
         if not one.name.startswith(QUALITIES) and not one.name.endswith(" offering")
     ]
-    return sorted(found, key=lambda one: (one.name(language), one.en))
+    return sorted(set(found), key=lambda one: (one.name(language), one.en))

@@ -1058,6 +1058,11 @@ def _voted(event: Voted, teller: Teller) -> str:
 
 
 @event_text.register
+def _action_taken(event: ActionTaken, teller: Teller) -> str:
+    return teller.say("A keyword action was taken.")
+
+
+@event_text.register
 def _voting_finished(event: VotingFinished, teller: Teller) -> str:
     return teller.say("The voting is over.")
 
