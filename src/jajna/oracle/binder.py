@@ -38,7 +38,7 @@ from jajna.ir.base import (
 from jajna.ir.composites import ChooseTarget, Clause, ForEach, Mode, Sequence
 from jajna.ir.conditions.attached import HostOf, IsAttachedToA
 from jajna.ir.conditions.cards import MoreCardsInHand
-from jajna.ir.conditions.logic import CouldNot
+from jajna.ir.conditions.logic import CouldNot, Unless
 from jajna.ir.conditions.objects import HasCountersOn, IsA
 from jajna.ir.conditions.permanents import ControlsMore
 from jajna.ir.conditions.players import MoreLife, TheDifference
@@ -563,6 +563,9 @@ class Binder:
             self.mentions.append(Mention(Bound(""), ANYTHING, True, False))
 
     def _fields(self, node: Node) -> Node:
+        if isinstance(node, Clause) and node.late and isinstance(node.effect, DoLater):
+            if isinstance(node.condition, Unless):
+                raise UnboundError("what is done later asks for its condition then")
         actor, subject = self.actor, self.subject
         changes: dict[str, object] = {}
         for name in _order(node):
