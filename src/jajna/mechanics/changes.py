@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.abilities import Ability, Activated, Keyworded, Static
 from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Condition, Filter, Layer, Modification, Ref
-from jajna.ir.filters import SELF, Card, Not
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.logic import Not
+from jajna.ir.filters.nouns import Card
 from jajna.ir.refs import YOU, TheOne
 from jajna.kernel.context import Context
 from jajna.kernel.layers import GrantedKit, with_abilities

@@ -27,7 +27,7 @@ from jajna.ir.base import (
     Replacement,
     walk,
 )
-from jajna.ir.filters import SELF
+from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import (
     AS_COPY,
     IMPLIED,

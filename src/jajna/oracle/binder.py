@@ -42,25 +42,22 @@ from jajna.ir.conditions.logic import CouldNot, Unless
 from jajna.ir.conditions.objects import HasCountersOn, IsA
 from jajna.ir.conditions.permanents import ControlsMore
 from jajna.ir.conditions.players import MoreLife, TheDifference
-from jajna.ir.filters import (
-    All,
+from jajna.ir.filters.identity import Is, Other
+from jajna.ir.filters.logic import All, Either, Several
+from jajna.ir.filters.nouns import (
     AnyTarget,
     Card,
-    ControlledByOpponent,
-    Either,
-    Is,
-    Lesser,
     OfSubtype,
     OfType,
     Opponent,
-    Other,
     Permanent,
     Player,
-    Several,
     Spell,
     StackAbility,
     Token,
 )
+from jajna.ir.filters.owners import ControlledByOpponent
+from jajna.ir.filters.stats import Lesser
 from jajna.ir.mana import AddManaInstead
 from jajna.ir.refs import (
     EACH,

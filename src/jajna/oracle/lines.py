@@ -35,7 +35,7 @@ from jajna.ir.conditions.objects import IsState
 from jajna.ir.conditions.spells import WasCast
 from jajna.ir.conditions.turns import TimeIs
 from jajna.ir.costs import LoyaltyCost
-from jajna.ir.filters import Is
+from jajna.ir.filters.identity import Is
 from jajna.ir.refs import Each, Target, This, ThisFrom, ThisSpell, You
 from jajna.mechanics.actions.reflexive import JustDone
 from jajna.mechanics.changes import GainActivated, PowerToughness, SetController

@@ -47,7 +47,7 @@ from jajna.ir.composites import (
     Sequence,
 )
 from jajna.ir.conditions.logic import Did
-from jajna.ir.filters import Other
+from jajna.ir.filters.identity import Other
 from jajna.ir.refs import (
     EVENT_AMOUNT,
     EVENT_PLAYER,

@@ -43,7 +43,11 @@ from jajna.ir.composites import Clause, ForEach, Modes, Repeat, Sequence
 from jajna.ir.conditions.logic import AllOf, AnyOf
 from jajna.ir.conditions.players import TheDifference
 from jajna.ir.costs import LoyaltyCost, PayMana
-from jajna.ir.filters import All, AnyTarget, Either, Is, Lesser, NamedLike, OfType, Player
+from jajna.ir.filters.identity import Is
+from jajna.ir.filters.logic import All, Either
+from jajna.ir.filters.names import NamedLike
+from jajna.ir.filters.nouns import AnyTarget, OfType, Player
+from jajna.ir.filters.stats import Lesser
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
 from jajna.ir.refs import (
     THIS,

@@ -15,7 +15,7 @@ from jajna.agents.heuristic.worth import card_worth, permanent_worth
 from jajna.ir.abilities import Ability, Static
 from jajna.ir.base import Amount, Duration, Effect, Modification, Node, Ref
 from jajna.ir.composites import Clause, Enchanting, ForEach, Modes, Sequence
-from jajna.ir.filters import Is
+from jajna.ir.filters.identity import Is
 from jajna.ir.refs import Attached
 from jajna.kernel.objects import Kit
 from jajna.mechanics import changes

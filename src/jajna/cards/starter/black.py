@@ -9,24 +9,14 @@ from jajna.ir.abilities import Activated, Keyworded, SpellAbility, Static, Trigg
 from jajna.ir.amounts import ONE, CountOf, Number, PerEach, StatOf
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.costs import TAP, PayMana
-from jajna.ir.filters import (
-    SELF,
-    All,
-    Controlled,
-    Either,
-    InZone,
-    Is,
-    Not,
-    OfColor,
-    OfSubtype,
-    OfType,
-    Opponent,
-    Other,
-    Permanent,
-    Player,
-    Tapped,
-)
-from jajna.ir.filters import Card as CardFilter
+from jajna.ir.filters.identity import SELF, Is, Other
+from jajna.ir.filters.logic import All, Either, Not
+from jajna.ir.filters.nouns import Card as CardFilter
+from jajna.ir.filters.nouns import OfSubtype, OfType, Opponent, Permanent, Player
+from jajna.ir.filters.owners import Controlled
+from jajna.ir.filters.qualities import OfColor
+from jajna.ir.filters.states import Tapped
+from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import (
     THIS,
     YOU,

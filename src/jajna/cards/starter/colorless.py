@@ -11,24 +11,14 @@ from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.objects import IsState
 from jajna.ir.conditions.turns import TimeIs
 from jajna.ir.costs import TAP, PayMana
-from jajna.ir.filters import (
-    SELF,
-    All,
-    AnyTarget,
-    Controlled,
-    InZone,
-    Is,
-    OfColor,
-    OfSupertype,
-    OfType,
-    Other,
-    Permanent,
-    Player,
-    Source,
-    Spell,
-    StatIs,
-)
-from jajna.ir.filters import Card as CardFilter
+from jajna.ir.filters.identity import SELF, Is, Other
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import AnyTarget, OfType, Permanent, Player, Source, Spell
+from jajna.ir.filters.nouns import Card as CardFilter
+from jajna.ir.filters.owners import Controlled
+from jajna.ir.filters.qualities import OfColor, OfSupertype
+from jajna.ir.filters.stats import StatIs
+from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import (
     THIS,
     YOU,

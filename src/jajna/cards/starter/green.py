@@ -11,26 +11,14 @@ from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.objects import IsA
 from jajna.ir.conditions.permanents import Controls
 from jajna.ir.costs import TAP, PayMana
-from jajna.ir.filters import (
-    SELF,
-    All,
-    Controlled,
-    Either,
-    InZone,
-    Is,
-    Not,
-    OfColor,
-    OfSubtype,
-    OfSupertype,
-    OfType,
-    Other,
-    Player,
-    Spell,
-    Untapped,
-    WithKeyword,
-    WithoutAbilities,
-)
-from jajna.ir.filters import Card as CardFilter
+from jajna.ir.filters.identity import SELF, Is, Other
+from jajna.ir.filters.logic import All, Either, Not
+from jajna.ir.filters.nouns import Card as CardFilter
+from jajna.ir.filters.nouns import OfSubtype, OfType, Player, Spell
+from jajna.ir.filters.owners import Controlled
+from jajna.ir.filters.qualities import OfColor, OfSupertype, WithKeyword, WithoutAbilities
+from jajna.ir.filters.states import Untapped
+from jajna.ir.filters.zones import InZone
 from jajna.ir.mana import AddMana, AddManaOfColors
 from jajna.ir.refs import (
     THIS,

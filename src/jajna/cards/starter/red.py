@@ -18,27 +18,22 @@ from jajna.ir.amounts import ONE, CountOf, Number, StatOf, X
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.turns import TimeIs
 from jajna.ir.costs import TAP, PayMana
-from jajna.ir.filters import (
-    SELF,
-    All,
+from jajna.ir.filters.identity import SELF, Is, Other
+from jajna.ir.filters.logic import All, Either, Not
+from jajna.ir.filters.nouns import (
     AnyTarget,
-    Either,
-    InZone,
-    Is,
-    Not,
     OfSubtype,
-    OfSupertype,
     OfType,
     Opponent,
-    Other,
     Permanent,
     Player,
     Source,
     Spell,
     Token,
-    WithKeyword,
 )
-from jajna.ir.filters import Card as CardFilter
+from jajna.ir.filters.nouns import Card as CardFilter
+from jajna.ir.filters.qualities import OfSupertype, WithKeyword
+from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import (
     THIS,
     YOU,

@@ -12,28 +12,15 @@ from jajna.ir.composites import Clause, Mode, Modes, Sequence
 from jajna.ir.conditions.permanents import Controls
 from jajna.ir.conditions.players import LifeIs
 from jajna.ir.costs import TAP, PayMana
-from jajna.ir.filters import (
-    SELF,
-    All,
-    AnyTarget,
-    Attacking,
-    AttackingPlayer,
-    Blocking,
-    Controlled,
-    Either,
-    Is,
-    OfColor,
-    OfSubtype,
-    OfType,
-    Opponent,
-    Other,
-    Player,
-    Source,
-    StatIs,
-    Tapped,
-    WithKeyword,
-)
-from jajna.ir.filters import Card as CardFilter
+from jajna.ir.filters.combat import Attacking, AttackingPlayer, Blocking
+from jajna.ir.filters.identity import SELF, Is, Other
+from jajna.ir.filters.logic import All, Either
+from jajna.ir.filters.nouns import AnyTarget, OfSubtype, OfType, Opponent, Player, Source
+from jajna.ir.filters.nouns import Card as CardFilter
+from jajna.ir.filters.owners import Controlled
+from jajna.ir.filters.qualities import OfColor, WithKeyword
+from jajna.ir.filters.states import Tapped
+from jajna.ir.filters.stats import StatIs
 from jajna.ir.refs import (
     THIS,
     YOU,

@@ -27,7 +27,8 @@ from jajna.ir.base import (
     Ref,
     Replacement,
 )
-from jajna.ir.filters import SELF, object_of
+from jajna.ir.filters.common import object_of
+from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import IMPLIED, all_that_fit
 from jajna.kernel.door import perform, perform_in_turn
 from jajna.kernel.objects import FACE_DOWN, face_down_values

@@ -10,7 +10,9 @@ from jajna.events import EffectBegan, Event
 from jajna.ir.abilities import Keyworded
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Ref
-from jajna.ir.filters import Is, Not, OfColor
+from jajna.ir.filters.identity import Is
+from jajna.ir.filters.logic import Not
+from jajna.ir.filters.qualities import OfColor
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, YOU, Bound, Each
 from jajna.kernel.arriving import DESCRIBED

@@ -10,7 +10,7 @@ from jajna.decision import Kind, Pick, Shape
 from jajna.events import EffectBegan, Event, EventKind, Marked, Shuffled, ZoneChange
 from jajna.ir.amounts import ONE, CountOf
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
-from jajna.ir.filters import Player
+from jajna.ir.filters.nouns import Player
 from jajna.ir.refs import (
     EVENT_AMOUNT,
     IMPLIED,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.ir.amounts import Devotion
 from jajna.ir.base import Amount, Duration, Effect, Filter, Modification, Ref
-from jajna.ir.filters import object_of
+from jajna.ir.filters.common import object_of
 from jajna.ir.mana import ManaEffect
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.lasting import (

@@ -12,7 +12,7 @@ from jajna.ir.abilities import Ability, Activated
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Ref
 from jajna.ir.costs import TAP, PayMana
-from jajna.ir.filters import Card as CardFilter
+from jajna.ir.filters.nouns import Card as CardFilter
 from jajna.ir.mana import AddManaOfColors
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, YOU

@@ -7,7 +7,9 @@ from typing import Final
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Duration
 from jajna.ir.composites import Clause, Sequence
-from jajna.ir.filters import All, Card, Either, OfSupertype, OfType, Opponent, Player, Spell
+from jajna.ir.filters.logic import All, Either
+from jajna.ir.filters.nouns import Card, OfType, Opponent, Player, Spell
+from jajna.ir.filters.qualities import OfSupertype
 from jajna.ir.refs import YOU, Bound, Each, It, Target, That
 from jajna.mechanics.actions.cards import Discard as DiscardCard
 from jajna.mechanics.actions.cards import DrawCards

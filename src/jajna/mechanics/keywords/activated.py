@@ -11,7 +11,9 @@ from jajna.ir.amounts import ONE, StatOf
 from jajna.ir.base import Cost, Duration, Effect, Filter, Node, Ref, Replacement
 from jajna.ir.composites import Sequence
 from jajna.ir.costs import TAP
-from jajna.ir.filters import All, Card, OfSubtype, OfSupertype, OfType
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import Card, OfSubtype, OfType
+from jajna.ir.filters.qualities import OfSupertype
 from jajna.ir.refs import THIS, Target, ThisFrom
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield

@@ -26,7 +26,10 @@ from jajna.ir.base import Amount, Condition, Duration, Effect, Node, Ref, Replac
 from jajna.ir.composites import Clause
 from jajna.ir.conditions.spells import item_of
 from jajna.ir.conditions.turns import HappenedThisTurn
-from jajna.ir.filters import SELF, All, Controlled, OfType
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import OfType
+from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import THIS, Target, as_known
 from jajna.kernel.context import Context
 from jajna.kernel.damage import STRUCK_BY

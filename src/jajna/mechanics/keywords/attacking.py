@@ -10,7 +10,7 @@ from jajna.ir.abilities import Keyworded, Static, Triggered
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect
 from jajna.ir.composites import Clause, Sequence
-from jajna.ir.filters import SELF
+from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS, YOU, Bound, DefendingPlayer
 from jajna.kernel.combat.entering import AttackingAdded
 from jajna.kernel.door import perform

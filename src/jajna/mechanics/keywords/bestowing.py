@@ -6,7 +6,7 @@ from typing import Final
 
 from jajna.ir.abilities import ON_BATTLEFIELD, CastingCost, Keyworded, Static
 from jajna.ir.base import Node
-from jajna.ir.filters import SELF
+from jajna.ir.filters.identity import SELF
 from jajna.kernel.bestowing import BESTOWED, ENCHANT_CREATURE
 from jajna.mechanics.changes import AddTypes, GainAbilities
 from jajna.mechanics.describing import IsNot

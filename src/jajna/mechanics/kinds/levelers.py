@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.abilities import Ability, Activated, Keyworded, Static
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Condition, Modification, Node
-from jajna.ir.filters import SELF, object_of
+from jajna.ir.filters.common import object_of
+from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
 from jajna.mechanics.actions.counters import PutCounters
 from jajna.mechanics.changes import GainAbilities, SetPowerToughness

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Filter, Layer, Modification
-from jajna.ir.filters import Is, Player
+from jajna.ir.filters.identity import Is
+from jajna.ir.filters.nouns import Player
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
 from jajna.mechanics.changes import Restrict

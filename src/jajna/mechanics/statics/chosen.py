@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import Event, EventKind, ManaAdded
 from jajna.ir.abilities import Keyworded
 from jajna.ir.base import Amount, Filter, Layer, Modification, Pattern, Ref
-from jajna.ir.filters import Named
+from jajna.ir.filters.names import Named
 from jajna.ir.mana import ManaEffect
 from jajna.ir.refs import EVENT_PLAYER, linked
 from jajna.kernel.layers import with_abilities

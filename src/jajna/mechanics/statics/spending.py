@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import SpendOnX
 from jajna.ir.base import Filter, Layer, Modification
-from jajna.ir.filters import SELF
+from jajna.ir.filters.identity import SELF
 from jajna.kernel.context import Context
 from jajna.kernel.rules import Spending
 from jajna.mechanics import changes
