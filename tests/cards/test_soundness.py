@@ -17,8 +17,9 @@ from jajna.ir.amounts import Number, ThatMuch, X
 from jajna.ir.base import Duration, Effect
 from jajna.ir.composites import ChooseTarget, Clause, Mode, Modes, Sequence
 from jajna.ir.costs import PayMana
-from jajna.ir.filters import Card as AnyCard
-from jajna.ir.filters import Is, OfType
+from jajna.ir.filters.identity import Is
+from jajna.ir.filters.nouns import Card as AnyCard
+from jajna.ir.filters.nouns import OfType
 from jajna.ir.refs import THIS, YOU, Bound, EventObject, EventPlayer, It, Target
 from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.damage import DealDamage

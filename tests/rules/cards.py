@@ -17,21 +17,12 @@ from jajna.ir.amounts import CountOf, Number, X
 from jajna.ir.base import Effect
 from jajna.ir.composites import Mode, Modes, Sequence
 from jajna.ir.costs import TAP, LoyaltyCost, PayMana
-from jajna.ir.filters import (
-    ANY_TARGET,
-    SELF,
-    All,
-    Controlled,
-    InZone,
-    Is,
-    Not,
-    OfColor,
-    OfType,
-    Other,
-    Permanent,
-    Player,
-    Spell,
-)
+from jajna.ir.filters.identity import SELF, Is, Other
+from jajna.ir.filters.logic import All, Not
+from jajna.ir.filters.nouns import ANY_TARGET, OfType, Permanent, Player, Spell
+from jajna.ir.filters.owners import Controlled
+from jajna.ir.filters.qualities import OfColor
+from jajna.ir.filters.zones import InZone
 from jajna.ir.mana import AddMana
 from jajna.ir.refs import YOU, Attached, Each, Target
 from jajna.judge import Table

@@ -10,7 +10,7 @@ from jajna.events import EffectBegan, GameDrawn, LifeLost, PlayerLost, PlayerWon
 from jajna.ir.abilities import Static
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration
-from jajna.ir.filters import OfType
+from jajna.ir.filters.nouns import OfType
 from jajna.judge import ANN, BOB, CAT, Table
 from jajna.kernel import door
 from jajna.kernel.context import Context

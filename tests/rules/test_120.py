@@ -14,7 +14,7 @@ from jajna.events import (
 from jajna.ir.abilities import Triggered
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration
-from jajna.ir.filters import Player
+from jajna.ir.filters.nouns import Player
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel import door
 from jajna.kernel.context import Context

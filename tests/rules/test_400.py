@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jajna.events import Revealed, Shuffled, TokenCreated, ZoneChange
 from jajna.ir.abilities import Static
-from jajna.ir.filters import OfType
+from jajna.ir.filters.nouns import OfType
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel import door
 from jajna.mechanics.changes import SetController

@@ -5,7 +5,8 @@ from __future__ import annotations
 from jajna.decision import Kind
 from jajna.ir.abilities import Static, Triggered
 from jajna.ir.amounts import Number
-from jajna.ir.filters import SELF, Card, Is, Player
+from jajna.ir.filters.identity import SELF, Is
+from jajna.ir.filters.nouns import Card, Player
 from jajna.ir.refs import YOU
 from jajna.judge import ANN, BOB, CAT, Table
 from jajna.kernel import door

@@ -12,7 +12,8 @@ from jajna.errors import IllegalAnswerError
 from jajna.events import EventKind, PlayerLost, ZoneChange
 from jajna.ir.abilities import Triggered
 from jajna.ir.amounts import Number
-from jajna.ir.filters import SELF, Opponent, Player
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.nouns import Opponent, Player
 from jajna.judge.table import ANN, BOB, CAT, Table
 from jajna.kernel.combat.attackers import (
     attack_choices,

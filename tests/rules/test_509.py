@@ -14,7 +14,9 @@ from jajna.errors import IllegalAnswerError
 from jajna.events import BecameBlocked, PlayerLost, ZoneChange
 from jajna.ir.abilities import Triggered
 from jajna.ir.amounts import Number
-from jajna.ir.filters import SELF, OfColor, OfType, WithKeyword
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.nouns import OfType
+from jajna.ir.filters.qualities import OfColor, WithKeyword
 from jajna.judge.table import ANN, BOB, CAT, Table
 from jajna.kernel.combat.blockers import legal_blocks, why_not_block, why_not_blockers
 from jajna.kernel.combat.entering import (

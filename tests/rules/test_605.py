@@ -11,7 +11,9 @@ from jajna.ir.abilities import Activated, Triggered
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration
 from jajna.ir.costs import TAP
-from jajna.ir.filters import All, Controlled, OfSubtype, OfType, Player
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import OfSubtype, OfType, Player
+from jajna.ir.filters.owners import Controlled
 from jajna.ir.mana import AddMana
 from jajna.ir.refs import Target
 from jajna.judge import ANN, BOB, Table

@@ -9,7 +9,8 @@ from jajna.ir.amounts import Number
 from jajna.ir.base import Duration
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.costs import PayMana
-from jajna.ir.filters import ANY_TARGET, SELF, OfType, Spell
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.nouns import ANY_TARGET, OfType, Spell
 from jajna.ir.refs import THIS, YOU, ControllerOf, Target
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel import door

@@ -6,7 +6,11 @@ from jajna.events import CountersPut, EffectBegan, ZoneChange
 from jajna.ir.abilities import Static
 from jajna.ir.amounts import CountOf, Number
 from jajna.ir.base import Duration, Filter, Modification
-from jajna.ir.filters import SELF, All, Controlled, Either, Is, OfColor, OfType, WithKeyword
+from jajna.ir.filters.identity import SELF, Is
+from jajna.ir.filters.logic import All, Either
+from jajna.ir.filters.nouns import OfType
+from jajna.ir.filters.owners import Controlled
+from jajna.ir.filters.qualities import OfColor, WithKeyword
 from jajna.ir.refs import Attached
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel import door, layers

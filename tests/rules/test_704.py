@@ -7,7 +7,8 @@ from jajna.decision import Kind
 from jajna.events import CountersPut, CountersRemoved, DamageDealt, TokenCreated, ZoneChange
 from jajna.ir.abilities import Static, Triggered
 from jajna.ir.amounts import Number
-from jajna.ir.filters import SELF, Is, OfType
+from jajna.ir.filters.identity import SELF, Is
+from jajna.ir.filters.nouns import OfType
 from jajna.ir.refs import Attached
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel import door
