@@ -29,7 +29,7 @@ from jajna.mechanics.actions.life import GainLife, LoseLife
 from jajna.mechanics.actions.moving import ReturnToHand
 from jajna.mechanics.actions.naming import ChooseColor
 from jajna.mechanics.actions.tokens import CreateTokens
-from jajna.mechanics.changes import PowerToughness
+from jajna.mechanics.changes.stats import PowerToughness
 from jajna.mechanics.costs import Discard
 from jajna.mechanics.patterns.steps import AtBeginning
 from jajna.mechanics.replacements.entering import ChooseAsItEnters

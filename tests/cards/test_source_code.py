@@ -19,7 +19,8 @@ from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import Card as CardFilter
 from jajna.ir.filters.qualities import OfColor
 from jajna.ir.mana import AddMana
-from jajna.mechanics.changes import Restrict, SetColors
+from jajna.mechanics.changes.colors import SetColors
+from jajna.mechanics.changes.restrictions import Restrict
 from jajna.mechanics.keywords.attaching import enchant
 from jajna.mechanics.keywords.evasion import FLYING
 from jajna.vocab import Cannot, Color, Keyword, Mana, Supertype, Type, Zone, mana_cost

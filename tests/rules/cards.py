@@ -34,12 +34,8 @@ from jajna.mechanics.actions.life import GainLife, LoseLife
 from jajna.mechanics.actions.moving import ReturnToHand
 from jajna.mechanics.actions.preventing import PreventNext
 from jajna.mechanics.actions.tokens import CreateTokens
-from jajna.mechanics.changes import (
-    DefinePowerToughness,
-    LoseAllAbilities,
-    PowerToughness,
-    SetPowerToughness,
-)
+from jajna.mechanics.changes.abilities import LoseAllAbilities
+from jajna.mechanics.changes.stats import DefinePowerToughness, PowerToughness, SetPowerToughness
 from jajna.mechanics.keywords.attaching import enchant
 from jajna.mechanics.keywords.evasion import FLYING
 from jajna.mechanics.patterns.steps import AtBeginning

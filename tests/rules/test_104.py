@@ -15,7 +15,8 @@ from jajna.judge import ANN, BOB, CAT, Table
 from jajna.kernel import door
 from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous
-from jajna.mechanics.changes import PowerToughness, SetController
+from jajna.mechanics.changes.controlling import SetController
+from jajna.mechanics.changes.stats import PowerToughness
 from jajna.vocab import Step, Type, Zone
 from tests.rules.cards import enchantment, table
 

@@ -20,7 +20,7 @@ from jajna.kernel import door
 from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.changes import GainAbilities
+from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.keywords.named import DEATHTOUCH, INFECT, LIFELINK, WITHER
 from jajna.mechanics.keywords.shielding import HEXPROOF, SHROUD
 from jajna.mechanics.patterns.players import Draws

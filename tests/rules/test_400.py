@@ -7,7 +7,7 @@ from jajna.ir.abilities import Static
 from jajna.ir.filters.nouns import OfType
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel import door
-from jajna.mechanics.changes import SetController
+from jajna.mechanics.changes.controlling import SetController
 from jajna.vocab import Type, Zone
 from tests.rules.cards import CARDS, enchantment, table
 

@@ -13,7 +13,8 @@ from jajna.kernel import door
 from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.actions.turns import Skipping, TakeExtraTurn, TurnAdded
-from jajna.mechanics.changes import NoMaximumHandSize, Restrict
+from jajna.mechanics.changes.players import NoMaximumHandSize
+from jajna.mechanics.changes.restrictions import Restrict
 from jajna.mechanics.patterns.players import Discards
 from jajna.mechanics.patterns.steps import AtBeginning
 from jajna.mechanics.patterns.zones import Dies

@@ -29,7 +29,8 @@ from jajna.kernel.combat.entering import (
 )
 from jajna.kernel.combat.state import PROTECTOR
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.changes import Require, Restrict, SetController
+from jajna.mechanics.changes.controlling import SetController
+from jajna.mechanics.changes.restrictions import Require, Restrict
 from jajna.mechanics.patterns.combat import Attacks, AttacksAlone, PlayerAttacks
 from jajna.vocab import Cannot, Keyword, Must, Step, Type, Zone
 from tests.rules.creatures import (

@@ -27,16 +27,15 @@ from jajna.kernel.combat.entering import (
 )
 from jajna.kernel.combat.state import PROTECTOR
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.changes import (
+from jajna.mechanics.changes.blocking import (
     BeBlockedOnlyBy,
     BlockMore,
     BlockOnly,
     CannotBeBlockedBy,
     CannotBlock,
     NeedBlockers,
-    Require,
-    Restrict,
 )
+from jajna.mechanics.changes.restrictions import Require, Restrict
 from jajna.mechanics.keywords.shielding import Protect
 from jajna.mechanics.patterns.combat import AttacksUnblocked, BecomesBlocked, Blocks
 from jajna.vocab import Cannot, Color, Keyword, Must, Step, Type, Zone

@@ -13,7 +13,8 @@ from jajna.ir.filters.qualities import OfColor
 from jajna.judge.table import ANN, BOB, Table
 from jajna.kernel.combat.entering import Blocked, BlockingAdded
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.changes import BlockMore, SetColors
+from jajna.mechanics.changes.blocking import BlockMore
+from jajna.mechanics.changes.colors import SetColors
 from jajna.mechanics.patterns.combat import (
     AttacksOrBlocks,
     BecomesBlocked,

@@ -14,7 +14,7 @@ from jajna.judge.table import ANN, BOB, Table
 from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.changes import PowerToughness
+from jajna.mechanics.changes.stats import PowerToughness
 from jajna.mechanics.patterns.steps import AtEndOfCombat
 from jajna.vocab import Step, Type
 from tests.rules.cards import enchantment

@@ -22,7 +22,7 @@ from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous
 from jajna.mechanics.actions.life import LoseLife
 from jajna.mechanics.actions.tokens import CreateTokens
-from jajna.mechanics.changes import Restrict
+from jajna.mechanics.changes.restrictions import Restrict
 from jajna.mechanics.patterns.players import IsTappedForMana
 from jajna.vocab import Cannot, Mana, Step, Type, Zone
 from tests.mechanics.bench import permanent

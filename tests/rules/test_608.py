@@ -20,7 +20,7 @@ from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.destroying import Counter
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.changes import SetColors
+from jajna.mechanics.changes.colors import SetColors
 from jajna.mechanics.costs import Sacrifice as SacrificeCost
 from jajna.mechanics.costs import SacrificeOne
 from jajna.mechanics.patterns.zones import Enters

@@ -17,18 +17,16 @@ from jajna.kernel import door, layers
 from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous
 from jajna.kernel.setup import new_game
-from jajna.mechanics.changes import (
-    AddTypes,
+from jajna.mechanics.changes.abilities import GainAbilities, LoseAllAbilities
+from jajna.mechanics.changes.colors import SetColors
+from jajna.mechanics.changes.controlling import SetController
+from jajna.mechanics.changes.stats import (
     DefinePowerToughness,
-    GainAbilities,
-    LoseAllAbilities,
     PowerToughness,
-    SetColors,
-    SetController,
     SetPowerToughness,
-    SetTypes,
     SwitchPowerToughness,
 )
+from jajna.mechanics.changes.types import AddTypes, SetTypes
 from jajna.mechanics.keywords.evasion import FLYING
 from jajna.vocab import Color, Keyword, Step, Type, Zone
 from tests.rules.cards import CREATURE, artifact, creature, enchantment, table

@@ -14,7 +14,8 @@ from jajna.judge import ANN, BOB, Table
 from jajna.kernel import door
 from jajna.kernel.sba import check
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.changes import LoseAllAbilities, PowerToughness
+from jajna.mechanics.changes.abilities import LoseAllAbilities
+from jajna.mechanics.changes.stats import PowerToughness
 from jajna.mechanics.keywords.attaching import enchant
 from jajna.mechanics.keywords.named import DEATHTOUCH, INDESTRUCTIBLE, WITHER
 from jajna.mechanics.patterns.damage import IsDealtDamage

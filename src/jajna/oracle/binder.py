@@ -123,7 +123,8 @@ from jajna.mechanics.actions.sorting import (
     TakeEachAmong,
 )
 from jajna.mechanics.actions.tokens import CREATED, CreateOfThose, CreateTokens
-from jajna.mechanics.changes import GainAbilities, RestrictUnless
+from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.changes.restrictions import RestrictUnless
 from jajna.mechanics.costs import SACRIFICED
 from jajna.mechanics.keywords.soulbond import IsPaired, ThePair
 from jajna.mechanics.likeness import Affected

@@ -39,7 +39,7 @@ from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous
 from jajna.kernel.game import Game
 from jajna.kernel.setup import new_game
-from jajna.mechanics.changes import PowerToughness
+from jajna.mechanics.changes.stats import PowerToughness
 from jajna.simulation.measures import MICRO, exponent
 from jajna.vocab import Color, Type, Zone
 

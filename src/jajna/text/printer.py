@@ -73,7 +73,8 @@ from jajna.mechanics.actions.preventing import PreventThen
 from jajna.mechanics.actions.reflexive import WhenYouDo
 from jajna.mechanics.actions.tokens import CreateOfThose
 from jajna.mechanics.actions.transforming import TransformsInto
-from jajna.mechanics.changes import GainAbilities, SetController
+from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.changes.controlling import SetController
 from jajna.mechanics.copying import CopyName
 from jajna.mechanics.costs import DiscardThis
 from jajna.mechanics.keywords.casting import takes_mana_kicker

@@ -46,13 +46,10 @@ from jajna.mechanics.actions.library import Search
 from jajna.mechanics.actions.life import GainLife, LoseLife
 from jajna.mechanics.actions.moving import ReturnToBattlefield, ReturnToHand
 from jajna.mechanics.actions.naming import ChooseColor, OfThatColor
-from jajna.mechanics.changes import (
-    BeBlockedOnlyBy,
-    DefinePowerToughness,
-    GainAbilities,
-    PowerToughness,
-    Restrict,
-)
+from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.changes.blocking import BeBlockedOnlyBy
+from jajna.mechanics.changes.restrictions import Restrict
+from jajna.mechanics.changes.stats import DefinePowerToughness, PowerToughness
 from jajna.mechanics.costs import Discard as DiscardCost
 from jajna.mechanics.costs import PayHalfLife, PayLife, Sacrifice, SacrificeOne
 from jajna.mechanics.keywords.attaching import enchant

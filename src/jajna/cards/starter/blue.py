@@ -41,13 +41,10 @@ from jajna.mechanics.actions.moving import ReturnToHand
 from jajna.mechanics.actions.rewording import ReplaceWords
 from jajna.mechanics.actions.spells import ChangeTargets, WithSingleTarget
 from jajna.mechanics.actions.tapping import Tap, TapOrUntap, Untap, UntapChosen
-from jajna.mechanics.changes import (
-    BeBlockedOnlyBy,
-    BlockOrBeBlockedBy,
-    GainAbilities,
-    Restrict,
-    SetController,
-)
+from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.changes.blocking import BeBlockedOnlyBy, BlockOrBeBlockedBy
+from jajna.mechanics.changes.controlling import SetController
+from jajna.mechanics.changes.restrictions import Restrict
 from jajna.mechanics.copying import CopyAbilities, CopyStats, CopyTypes, EnterAsCopy
 from jajna.mechanics.costs import Discard as DiscardCost
 from jajna.mechanics.costs import Sacrifice, SacrificeOne

@@ -42,14 +42,11 @@ from jajna.mechanics.actions.producing import AddManaCouldProduce
 from jajna.mechanics.actions.results import DoneThisWay
 from jajna.mechanics.actions.sorting import PutBy, PutRest
 from jajna.mechanics.actions.tapping import Untap
-from jajna.mechanics.changes import (
-    DefinePowerToughness,
-    GainAbilities,
-    NeedBlockers,
-    NoMaximumHandSize,
-    PowerToughness,
-    Restrict,
-)
+from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.changes.blocking import NeedBlockers
+from jajna.mechanics.changes.players import NoMaximumHandSize
+from jajna.mechanics.changes.restrictions import Restrict
+from jajna.mechanics.changes.stats import DefinePowerToughness, PowerToughness
 from jajna.mechanics.costs import PayLife, Sacrifice
 from jajna.mechanics.keywords.evasion import DEFENDER, FLYING
 from jajna.mechanics.keywords.named import FIRST_STRIKE

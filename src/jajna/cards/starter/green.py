@@ -47,13 +47,13 @@ from jajna.mechanics.actions.moving import (
     ReturnToHand,
 )
 from jajna.mechanics.actions.moving import PutIntoGraveyard as PutIntoGraveyardMoving
-from jajna.mechanics.changes import (
-    BeBlockedOnlyBy,
+from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.changes.blocking import BeBlockedOnlyBy
+from jajna.mechanics.changes.restrictions import Restrict
+from jajna.mechanics.changes.stats import (
     DefinePowerToughness,
     DefineToughnessByPower,
-    GainAbilities,
     PowerToughness,
-    Restrict,
 )
 from jajna.mechanics.costs import Sacrifice, SacrificeOne, TapOthers
 from jajna.mechanics.describing import DescribedAs

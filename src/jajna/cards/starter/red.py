@@ -61,13 +61,10 @@ from jajna.mechanics.actions.reflexive import JustDone, WhenYouDo
 from jajna.mechanics.actions.tapping import Untap
 from jajna.mechanics.actions.tokens import CreateTokens
 from jajna.mechanics.actions.turns import AddPhases
-from jajna.mechanics.changes import (
-    BeBlockedOnlyBy,
-    BlockMore,
-    GainAbilities,
-    PowerToughness,
-    Restrict,
-)
+from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.changes.blocking import BeBlockedOnlyBy, BlockMore
+from jajna.mechanics.changes.restrictions import Restrict
+from jajna.mechanics.changes.stats import PowerToughness
 from jajna.mechanics.costs import Discard, SacrificeOne
 from jajna.mechanics.costs import Sacrifice as SacrificeCost
 from jajna.mechanics.history import AttackedThisTurn

@@ -48,7 +48,10 @@ from jajna.mechanics.actions.preventing import (
 from jajna.mechanics.actions.redirecting import RedirectFromChosen
 from jajna.mechanics.actions.tapping import Tap
 from jajna.mechanics.actions.turns import SkipStep, WinGame
-from jajna.mechanics.changes import BlockMore, CannotBlock, GainAbilities, PowerToughness, Restrict
+from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.changes.blocking import BlockMore, CannotBlock
+from jajna.mechanics.changes.restrictions import Restrict
+from jajna.mechanics.changes.stats import PowerToughness
 from jajna.mechanics.describing import DescribedAs
 from jajna.mechanics.keywords.attaching import enchant
 from jajna.mechanics.keywords.combat import FLANKING

@@ -14,13 +14,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = [
-    "Attacking",
-    "AttackingPlayer",
-    "Blocking",
-    "BlockingThat",
-    "InCombatWith",
-]
+__all__ = ["Attacking", "AttackingPlayer", "Blocking", "BlockingThat", "InCombatWith"]
 
 
 @final

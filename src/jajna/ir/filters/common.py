@@ -11,12 +11,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Object
 
-__all__ = [
-    "OBJECTS",
-    "ON_BATTLEFIELD",
-    "ON_STACK",
-    "object_of",
-]
+__all__ = ["OBJECTS", "ON_BATTLEFIELD", "ON_STACK", "object_of"]
 
 
 ON_BATTLEFIELD: Final = 1 << Zone.BATTLEFIELD

@@ -15,12 +15,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = [
-    "SELF",
-    "Is",
-    "Other",
-    "OtherThan",
-]
+__all__ = ["SELF", "Is", "Other", "OtherThan"]
 
 
 @final

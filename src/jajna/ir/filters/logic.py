@@ -19,14 +19,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = [
-    "All",
-    "Either",
-    "Not",
-    "Several",
-    "Such",
-    "ThatIs",
-]
+__all__ = ["All", "Either", "Not", "Several", "Such", "ThatIs"]
 
 
 @final

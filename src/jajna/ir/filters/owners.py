@@ -15,11 +15,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = [
-    "Controlled",
-    "ControlledByOpponent",
-    "Owned",
-]
+__all__ = ["Controlled", "ControlledByOpponent", "Owned"]
 
 
 @final

@@ -15,13 +15,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = [
-    "AttachedTo",
-    "Enchanted",
-    "Tapped",
-    "Untapped",
-    "WithCounter",
-]
+__all__ = ["AttachedTo", "Enchanted", "Tapped", "Untapped", "WithCounter"]
 
 
 @final

@@ -15,13 +15,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = [
-    "HasGreatest",
-    "Lesser",
-    "OfSize",
-    "OwnStatsCompare",
-    "StatIs",
-]
+__all__ = ["HasGreatest", "Lesser", "OfSize", "OwnStatsCompare", "StatIs"]
 
 
 @final

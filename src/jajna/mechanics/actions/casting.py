@@ -20,7 +20,7 @@ from jajna.kernel.casting.legality import why_not_cast_by_effect
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Continuous
-from jajna.mechanics.changes import GainAbilities
+from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.keywords.named import HASTE
 from jajna.vocab import ZONES, Type, Zone, is_player
 from jajna.wording import phrase

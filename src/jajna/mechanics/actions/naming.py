@@ -18,7 +18,7 @@ from jajna.mechanics.actions.lasting import (
     color_question,
     protection_from_color,
 )
-from jajna.mechanics.changes import GainAbilities
+from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.replacements.entering import CHOSEN_COLOR, CHOSEN_TYPE, TYPES_IN_ORDER
 from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.vocab import Reads

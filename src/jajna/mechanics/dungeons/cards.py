@@ -24,7 +24,9 @@ from jajna.mechanics.actions.moving import Exile
 from jajna.mechanics.actions.playing import AllowPlaying
 from jajna.mechanics.actions.sorting import TakeAmong
 from jajna.mechanics.actions.tokens import CreateLegend, CreateNamedTokens, CreateTokens
-from jajna.mechanics.changes import GainAbilities, PowerToughness, Restrict
+from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.changes.restrictions import Restrict
+from jajna.mechanics.changes.stats import PowerToughness
 from jajna.mechanics.costs import Discard, Sacrifice
 from jajna.mechanics.dungeons.rooms import dungeon, room
 from jajna.mechanics.keywords.evasion import MENACE

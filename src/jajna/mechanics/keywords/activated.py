@@ -23,7 +23,7 @@ from jajna.mechanics.actions.delaying import DoLater
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.library import Search
 from jajna.mechanics.actions.moving import Exile, ReturnToBattlefield
-from jajna.mechanics.changes import GainAbilities
+from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.costs import DiscardThis, ExileOne
 from jajna.mechanics.keywords.common import costs_in
 from jajna.mechanics.keywords.named import HASTE

@@ -40,12 +40,9 @@ from jajna.mechanics.actions.delaying import NextStep
 from jajna.mechanics.actions.destroying import SacrificeThose
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.moving import ReturnToHand
-from jajna.mechanics.changes import (
-    AddTypes,
-    GainAbilities,
-    SetCreatureTypes,
-    SetPowerToughness,
-)
+from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.changes.stats import SetPowerToughness
+from jajna.mechanics.changes.types import AddTypes, SetCreatureTypes
 from jajna.mechanics.keywords.casting import paid_for
 from jajna.mechanics.keywords.common import amount_in, costs_in
 from jajna.mechanics.keywords.growing import IsMarked

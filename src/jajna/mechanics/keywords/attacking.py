@@ -19,7 +19,8 @@ from jajna.mechanics.actions.destroying import SacrificeThose
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.moving import Exile
 from jajna.mechanics.actions.tokens import CREATED
-from jajna.mechanics.changes import PowerToughness, Restrict
+from jajna.mechanics.changes.restrictions import Restrict
+from jajna.mechanics.changes.stats import PowerToughness
 from jajna.mechanics.copying import CreateCopies
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.patterns.combat import Attacks

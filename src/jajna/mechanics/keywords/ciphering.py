@@ -17,7 +17,7 @@ from jajna.kernel.door import perform
 from jajna.mechanics.actions.casting import MayCastCopy
 from jajna.mechanics.actions.choosing import ask_for, chosen_things
 from jajna.mechanics.actions.spells import CopySpell
-from jajna.mechanics.changes import GainAbilities
+from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.patterns.damage import DealsDamage
 from jajna.vocab import Reads, Zone, is_player

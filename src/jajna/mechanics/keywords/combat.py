@@ -34,7 +34,7 @@ from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.life import LoseLife
 from jajna.mechanics.actions.taken import TRAIN, GrowFor
 from jajna.mechanics.actions.tapping import Untap
-from jajna.mechanics.changes import PowerToughness
+from jajna.mechanics.changes.stats import PowerToughness
 from jajna.mechanics.designated import RENOWNED, BecomeDesignated, HasDesignation
 from jajna.mechanics.keywords.common import amount_in, plain
 from jajna.mechanics.patterns.combat import (

@@ -11,7 +11,7 @@ from jajna.ir.base import Condition, Effect, Pattern, Replacement
 from jajna.ir.filters.identity import SELF
 from jajna.kernel.daytime import DAY, NEITHER, NIGHT, DaytimeChanged, daytime
 from jajna.kernel.door import perform
-from jajna.mechanics.changes import Restrict
+from jajna.mechanics.changes.restrictions import Restrict
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.vocab import Cannot, Reads

@@ -14,7 +14,8 @@ from jajna.ir.filters.nouns import OfSubtype, OfType
 from jajna.ir.filters.qualities import OfColor, OfSupertype, WithKeyword
 from jajna.ir.filters.stats import StatIs
 from jajna.ir.refs import THIS
-from jajna.mechanics.changes import BeBlockedOnlyBy, BlockOnly, NeedBlockers, Restrict
+from jajna.mechanics.changes.blocking import BeBlockedOnlyBy, BlockOnly, NeedBlockers
+from jajna.mechanics.changes.restrictions import Restrict
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.likeness import SharesWith
 from jajna.vocab import AsThough, Cannot, Color, Keyword, Reads, Supertype, Type, is_player

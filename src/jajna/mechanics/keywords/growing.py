@@ -26,7 +26,8 @@ from jajna.mechanics.actions.moving import ReturnToBattlefield, ReturnToHand
 from jajna.mechanics.actions.taken import EVOLVE as EVOLVED
 from jajna.mechanics.actions.taken import GrowFor
 from jajna.mechanics.actions.tokens import CreateTokens
-from jajna.mechanics.changes import GainAbilities, Restrict
+from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.changes.restrictions import Restrict
 from jajna.mechanics.keywords.common import amount_in, plain
 from jajna.mechanics.keywords.evasion import FLYING
 from jajna.mechanics.keywords.named import HASTE

@@ -21,7 +21,7 @@ from jajna.mechanics.actions.counters import PutCounters
 from jajna.mechanics.actions.destroying import Counter, SacrificeThose
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.life import GainLife, OpponentGainsLife
-from jajna.mechanics.changes import PowerToughness
+from jajna.mechanics.changes.stats import PowerToughness
 from jajna.mechanics.costs import Discard, Mill, PayLife, ReturnPermanents, Sacrifice
 from jajna.mechanics.keywords.common import costs_in, plain
 from jajna.mechanics.patterns.casting import BecomesTarget, Casts

@@ -14,7 +14,7 @@ from jajna.ir.filters.identity import SELF
 from jajna.kernel.door import perform
 from jajna.kernel.objects import CLASS_LEVEL, class_level
 from jajna.mechanics.actions.choosing import on_battlefield
-from jajna.mechanics.changes import GainAbilities
+from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.patterns.common import bind
 from jajna.vocab import Reads
 from jajna.wording import phrase

@@ -12,7 +12,8 @@ from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
 from jajna.mechanics.actions.counters import PutCounters
-from jajna.mechanics.changes import GainAbilities, SetPowerToughness
+from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.changes.stats import SetPowerToughness
 from jajna.mechanics.keywords.common import costs_in
 from jajna.vocab import Reads
 from jajna.wording import keyword

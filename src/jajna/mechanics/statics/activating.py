@@ -10,7 +10,7 @@ from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import Player
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
-from jajna.mechanics.changes import Restrict
+from jajna.mechanics.changes.restrictions import Restrict
 from jajna.mechanics.statics.costs import WouldBe
 from jajna.vocab import Cannot, ManaCost, Zone
 from jajna.wording import phrase, words
