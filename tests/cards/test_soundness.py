@@ -26,8 +26,8 @@ from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.destroying import Destroy
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.life import GainLife, LoseLife
-from jajna.mechanics.actions.moving import ReturnToHand
 from jajna.mechanics.actions.naming import ChooseColor
+from jajna.mechanics.actions.to_hand import ReturnToHand
 from jajna.mechanics.actions.tokens import CreateTokens
 from jajna.mechanics.changes.stats import PowerToughness
 from jajna.mechanics.costs import Discard

@@ -31,8 +31,8 @@ from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.destroying import Counter, Destroy, Regenerate
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.life import GainLife, LoseLife
-from jajna.mechanics.actions.moving import ReturnToHand
 from jajna.mechanics.actions.preventing import PreventNext
+from jajna.mechanics.actions.to_hand import ReturnToHand
 from jajna.mechanics.actions.tokens import CreateTokens
 from jajna.mechanics.changes.abilities import LoseAllAbilities
 from jajna.mechanics.changes.stats import DefinePowerToughness, PowerToughness, SetPowerToughness

@@ -84,9 +84,9 @@ from jajna.mechanics.actions.coins import CoinFlipped
 from jajna.mechanics.actions.dice import DiceRoll, DieRolled
 from jajna.mechanics.actions.emblems import EmblemMade
 from jajna.mechanics.actions.library import LibraryOrder
-from jajna.mechanics.actions.moving import ExiledReturn
 from jajna.mechanics.actions.taken import ActionTaken
 from jajna.mechanics.actions.turns import PhasesAdded, Skipping, TurnAdded
+from jajna.mechanics.actions.until_leaves import ExiledReturn
 from jajna.mechanics.actions.voting import Voted, VotingFinished
 from jajna.mechanics.dungeons.venturing import DungeonBrought, Ventured
 from jajna.mechanics.keywords.armoring import Mended

@@ -44,8 +44,9 @@ from jajna.mechanics.actions.destroying import Sacrifice as SacrificeDestroying
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.library import Search
 from jajna.mechanics.actions.life import GainLife, LoseLife
-from jajna.mechanics.actions.moving import ReturnToBattlefield, ReturnToHand
 from jajna.mechanics.actions.naming import ChooseColor, OfThatColor
+from jajna.mechanics.actions.to_battlefield import ReturnToBattlefield
+from jajna.mechanics.actions.to_hand import ReturnToHand
 from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.changes.blocking import BeBlockedOnlyBy
 from jajna.mechanics.changes.restrictions import Restrict

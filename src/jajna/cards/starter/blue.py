@@ -37,10 +37,10 @@ from jajna.mechanics.actions.cards import Discard, DrawCards
 from jajna.mechanics.actions.destroying import Counter, SacrificeThose
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.library import LookAndArrange, Search
-from jajna.mechanics.actions.moving import ReturnToHand
 from jajna.mechanics.actions.rewording import ReplaceWords
 from jajna.mechanics.actions.spells import ChangeTargets, WithSingleTarget
 from jajna.mechanics.actions.tapping import Tap, TapOrUntap, Untap, UntapChosen
+from jajna.mechanics.actions.to_hand import ReturnToHand
 from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.changes.blocking import BeBlockedOnlyBy, BlockOrBeBlockedBy
 from jajna.mechanics.changes.controlling import SetController

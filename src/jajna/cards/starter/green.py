@@ -40,13 +40,10 @@ from jajna.mechanics.actions.destroying import Destroy, Regenerate, SacrificeTho
 from jajna.mechanics.actions.lasting import Change, ChangeKeepingType
 from jajna.mechanics.actions.library import Reveal, Search, TopCards
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.actions.moving import (
-    PutChosenOntoBattlefield,
-    PutOnLibrary,
-    PutOntoBattlefield,
-    ReturnToHand,
-)
-from jajna.mechanics.actions.moving import PutIntoGraveyard as PutIntoGraveyardMoving
+from jajna.mechanics.actions.to_battlefield import PutChosenOntoBattlefield, PutOntoBattlefield
+from jajna.mechanics.actions.to_graveyard import PutIntoGraveyard as PutIntoGraveyardMoving
+from jajna.mechanics.actions.to_hand import ReturnToHand
+from jajna.mechanics.actions.to_library import PutOnLibrary
 from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.changes.blocking import BeBlockedOnlyBy
 from jajna.mechanics.changes.restrictions import Restrict

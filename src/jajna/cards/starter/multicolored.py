@@ -19,7 +19,7 @@ from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.damage import DealDamageIf
 from jajna.mechanics.actions.destroying import Counter
 from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.actions.moving import PutOnLibrary
+from jajna.mechanics.actions.to_library import PutOnLibrary
 from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.keywords.named import LIFELINK
 from jajna.vocab import Color, Keyword, Type, mana_cost

@@ -56,9 +56,10 @@ from jajna.mechanics.actions.delaying import DoLater
 from jajna.mechanics.actions.destroying import Destroy, Sacrifice
 from jajna.mechanics.actions.lasting import Change, RestrictThisTurn
 from jajna.mechanics.actions.library import LookAt, TopCards
-from jajna.mechanics.actions.moving import Exile, ExileHand, ReturnToHand
 from jajna.mechanics.actions.reflexive import JustDone, WhenYouDo
 from jajna.mechanics.actions.tapping import Untap
+from jajna.mechanics.actions.to_exile import Exile, ExileHand
+from jajna.mechanics.actions.to_hand import ReturnToHand
 from jajna.mechanics.actions.tokens import CreateTokens
 from jajna.mechanics.actions.turns import AddPhases
 from jajna.mechanics.changes.abilities import GainAbilities

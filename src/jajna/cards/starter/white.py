@@ -38,7 +38,6 @@ from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.destroying import Destroy
 from jajna.mechanics.actions.lasting import Change, ChangeKeepingType
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.actions.moving import ReturnToBattlefield, ReturnToHand
 from jajna.mechanics.actions.preventing import (
     PreventAll,
     PreventAllTo,
@@ -47,6 +46,8 @@ from jajna.mechanics.actions.preventing import (
 )
 from jajna.mechanics.actions.redirecting import RedirectFromChosen
 from jajna.mechanics.actions.tapping import Tap
+from jajna.mechanics.actions.to_battlefield import ReturnToBattlefield
+from jajna.mechanics.actions.to_hand import ReturnToHand
 from jajna.mechanics.actions.turns import SkipStep, WinGame
 from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.changes.blocking import BlockMore, CannotBlock

@@ -38,7 +38,8 @@ from jajna.mechanics.actions.choosing import (
     in_turn_order,
     on_battlefield,
 )
-from jajna.mechanics.actions.moving import RETURNED, onto_battlefield
+from jajna.mechanics.actions.moving import RETURNED
+from jajna.mechanics.actions.to_battlefield import onto_battlefield
 from jajna.mechanics.keywords.face_down import WARDED
 from jajna.mechanics.patterns.common import bind
 from jajna.mechanics.replacements.entering import fits_entering

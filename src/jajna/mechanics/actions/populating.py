@@ -11,7 +11,7 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType, Token
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import YOU
-from jajna.mechanics.actions.moving import CHOSEN_THINGS, ChooseThings
+from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
 from jajna.mechanics.copying import CreateCopies
 from jajna.vocab import Type
 from jajna.wording import phrase

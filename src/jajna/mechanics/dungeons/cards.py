@@ -20,9 +20,9 @@ from jajna.mechanics.actions.destroying import Sacrifice as SacrificeDestroying
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.library import Reveal, Scry, Search, Shuffle, TopCards
 from jajna.mechanics.actions.life import GainLife, LoseLife
-from jajna.mechanics.actions.moving import Exile
 from jajna.mechanics.actions.playing import AllowPlaying
 from jajna.mechanics.actions.sorting import TakeAmong
+from jajna.mechanics.actions.to_exile import Exile
 from jajna.mechanics.actions.tokens import CreateLegend, CreateNamedTokens, CreateTokens
 from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.changes.restrictions import Restrict

@@ -22,7 +22,8 @@ from jajna.mechanics.actions.counters import PutCounters
 from jajna.mechanics.actions.delaying import DoLater
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.library import Search
-from jajna.mechanics.actions.moving import Exile, ReturnToBattlefield
+from jajna.mechanics.actions.to_battlefield import ReturnToBattlefield
+from jajna.mechanics.actions.to_exile import Exile
 from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.costs import DiscardThis, ExileOne
 from jajna.mechanics.keywords.common import costs_in

@@ -39,7 +39,7 @@ from jajna.mechanics.actions.counters import PutCounters
 from jajna.mechanics.actions.delaying import NextStep
 from jajna.mechanics.actions.destroying import SacrificeThose
 from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.actions.moving import ReturnToHand
+from jajna.mechanics.actions.to_hand import ReturnToHand
 from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.changes.stats import SetPowerToughness
 from jajna.mechanics.changes.types import AddTypes, SetCreatureTypes

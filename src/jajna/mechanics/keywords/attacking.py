@@ -17,7 +17,7 @@ from jajna.kernel.door import perform
 from jajna.mechanics.actions.delaying import DoLater
 from jajna.mechanics.actions.destroying import SacrificeThose
 from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.actions.moving import Exile
+from jajna.mechanics.actions.to_exile import Exile
 from jajna.mechanics.actions.tokens import CREATED
 from jajna.mechanics.changes.restrictions import Restrict
 from jajna.mechanics.changes.stats import PowerToughness

@@ -16,7 +16,9 @@ from jajna.ir.refs import THIS, YOU
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.casting import MayCast
 from jajna.mechanics.actions.choosing import in_zone
-from jajna.mechanics.actions.moving import Exile, ReturnToHand, moves
+from jajna.mechanics.actions.moving import moves
+from jajna.mechanics.actions.to_exile import Exile
+from jajna.mechanics.actions.to_hand import ReturnToHand
 from jajna.mechanics.keywords.common import costs_in
 from jajna.mechanics.patterns.zones import PutIntoGraveyard
 from jajna.vocab import Type, Zone
