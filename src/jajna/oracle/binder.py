@@ -137,7 +137,7 @@ from jajna.oracle.nouns import is_player_filter
 from jajna.oracle.rebuild import with_fields
 from jajna.subtypes import type_of
 from jajna.text.agreement import agreement_of
-from jajna.text.printer import items_of, phrase_of, subject_field
+from jajna.text.phrases import items_of, phrase_of, subject_field
 from jajna.text.templates import in_text_order
 from jajna.vocab import Type, Zone
 

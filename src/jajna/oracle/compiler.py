@@ -32,7 +32,7 @@ from jajna.oracle.source import FaceData
 from jajna.oracle.spanish_sense import events_first, is_well_said
 from jajna.oracle.vocabulary import load
 from jajna.text.own_names import NAME, OwnName, noun_of
-from jajna.text.printer import UnwordedError
+from jajna.text.phrases import UnwordedError
 from jajna.text.printers import printer
 from jajna.text.tokens import PARAGRAPH
 from jajna.vocab import COLOR_LETTERS, SUPERTYPE_NAMES, TYPE_NAMES, Type, mana_cost
