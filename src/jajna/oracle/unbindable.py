@@ -27,6 +27,7 @@ from jajna.mechanics.actions.sorting import (
     TakeAmong,
     TakeEachAmong,
 )
+from jajna.mechanics.actions.taken import BY_PLAYERS, TakesAction
 from jajna.mechanics.actions.to_battlefield import PutOntoBattlefield, ReturnToBattlefield
 from jajna.mechanics.actions.to_exile import Exile
 from jajna.mechanics.actions.to_graveyard import PutIntoGraveyard
@@ -38,6 +39,7 @@ from jajna.mechanics.costs import SACRIFICED
 from jajna.mechanics.naming import OfChosenName
 from jajna.mechanics.statics.chosen import FROM_CHOSEN_PLAYER
 from jajna.mechanics.this_turn import NumberedSpell
+from jajna.oracle.nouns import is_player_filter
 from jajna.oracle.outcomes import NEEDED, SHUFFLED, TIMES
 from jajna.vocab import Zone
 
@@ -145,6 +147,9 @@ def _never_meant(made: Node) -> str | None:
         return "nobody is defending player before it attacks"
     if isinstance(made, Triggered) and _speaks_of(made.condition or made.on, ResolvedTime):
         return "an ability that only triggers isn't resolving"
+    if isinstance(made, TakesAction):
+        if is_player_filter(made.doer) != (made.action in BY_PLAYERS):
+            return "who or what it says doesn't take that action"
     if isinstance(made, Exile) and made.face_down and _is_of_zone(made.what):
         return "the cards of a zone are exiled by an instruction of their own"
     if isinstance(made, PutChosenIntoLibrary) and made.what.where() & ~KEPT_IN:
