@@ -17,7 +17,7 @@ from jajna.ir.base import Condition, Filter, Pattern, Ref
 from jajna.ir.filters import Is, Spell
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU, as_known
 from jajna.mechanics.patterns.common import bind, is_named
-from jajna.mechanics.statics.costs import would_fit
+from jajna.mechanics.would_be import would_fit
 from jajna.vocab import Zone
 from jajna.wording import phrase, words
 

@@ -10,7 +10,7 @@ from jajna.ir.filters import Is, Player
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
 from jajna.mechanics.changes import Restrict
-from jajna.mechanics.statics.costs import WouldBe
+from jajna.mechanics.would_be import WouldBe
 from jajna.vocab import Cannot, ManaCost, Zone
 from jajna.wording import phrase, words
 
