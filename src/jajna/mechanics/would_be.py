@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Filter
-from jajna.ir.filters import All, Either, Spell
+from jajna.ir.filters.logic import All, Either
+from jajna.ir.filters.nouns import Spell
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
