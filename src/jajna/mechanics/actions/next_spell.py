@@ -11,7 +11,7 @@ from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Continuous, Shield
 from jajna.mechanics.changes.restrictions import Restrict
-from jajna.mechanics.statics.costs import WouldBe
+from jajna.mechanics.would_be import WouldBe
 from jajna.vocab import Cannot, Reads, Zone
 from jajna.wording import phrase
 
