@@ -237,7 +237,9 @@ class EditorSession:
 
     def _status(self) -> None:
         deck = self._editor.deck
-        for line in [self._title(), *status(self._editor.report(), deck.format, self._language)]:
+        self._screen.say(self._title())
+        lookup = self._pool.card
+        for line in status(self._editor.report(), deck.format, lookup, self._language):
             self._screen.say(line)
 
     def _show(self) -> None:
@@ -245,7 +247,7 @@ class EditorSession:
         self._screen.say(self._title(), "bold")
         for line in contents(found, deck.format, self._pool.card, self._language):
             self._screen.say(line)
-        for line in remarks(found, deck.format, self._language):
+        for line in remarks(found, deck.format, self._pool.card, self._language):
             self._screen.say(line)
 
     def _help(self) -> None:

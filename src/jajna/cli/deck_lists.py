@@ -104,7 +104,7 @@ def show(
             return
         deck, owned = _shown(name, pair, pool, built, era)
         found = report_on(deck, owned, pool.card, formats_of(pool))
-    for line in remarks(found, deck.format, spoken):
+    for line in remarks(found, deck.format, pool.card, spoken):
         click.echo(f"// {line}")
     _print_list(found.deck)
 

@@ -11,7 +11,7 @@ from jajna.collection.editor import Report
 from jajna.formats.construction import Violation
 from jajna.formats.decklist import Lookup
 from jajna.formats.summary import Summary
-from jajna.text.catalogue import Language, message
+from jajna.text.catalogue import Language, capital, message
 from jajna.text.prompts import WORDS
 from jajna.vocab import COLORS, Type, bits
 
@@ -20,6 +20,8 @@ __all__ = ["colors_text", "contents", "curve_bars", "deck_title", "remarks", "st
 COLOR_NAMES: Final = dict(zip(COLORS, ("white", "blue", "black", "red", "green"), strict=True))
 """What the colors are called, as keys of the words for options."""
 LONGEST_BAR: Final = 30
+MOST_REASONS: Final = 6
+"""Lines on legality in a short report."""
 BAR: Final = "█"
 KINDS: Final[tuple[tuple[int, str], ...]] = (
     (Type.LAND, message("Lands")),
@@ -38,7 +40,7 @@ CARD_BROKEN: Final[dict[str, str]] = {
 """What a single card breaks, by the code of the violation."""
 
 
-def remarks(found: Report, built: str, spoken: Language) -> list[str]:
+def remarks(found: Report, built: str, lookup: Lookup, spoken: Language) -> list[str]:
     """What is to be said of a deck: numbers, colors, curve, advice, legality, what is missing."""
     numbers = found.summary
     lines = [
@@ -59,26 +61,29 @@ def remarks(found: Report, built: str, spoken: Language) -> list[str]:
         lines.append(
             spoken.say("Advice: of 60 cards 20 to 28 should be lands, of others as large a part.")
         )
-    lines.append(legality(found, built, spoken))
-    lines += [f"- {reason}" for _, reason in found.unplayable]
-    lines += [spoken.say("Short: {what}", what=short_of(one, spoken)) for one in found.shortages]
-    return lines
+    return lines + legality(found, built, lookup, spoken)
 
 
 def _no_curve(spoken: Language) -> str:
     return spoken.say("Cards by mana value: {curve}", curve="-")
 
 
-def legality(found: Report, built: str, spoken: Language) -> str:
-    """Whether the deck is legal in its format, and why not."""
-    broken = [told(one, spoken) for one in found.violations]
-    names = [name for name, _ in found.unplayable]
-    if names:
-        broken.append(spoken.say("{cards} can't be played", cards=spoken.listed(names)))
-    if not broken:
-        return spoken.say("Legal in {format} games.", format=built)
-    reasons = "; ".join(broken)
-    return spoken.say("Not for {format} games: {reasons}", format=built, reasons=reasons)
+def legality(found: Report, built: str, lookup: Lookup, spoken: Language) -> list[str]:
+    """Whether the deck is legal in its format, and each reason why not; what its owner hasn't."""
+    reasons = [
+        told(one, spoken, card_name(one.card, lookup, spoken) if one.card else "")
+        for one in found.violations
+    ]
+    reasons += [reason for _, reason in found.unplayable]
+    if found.is_legal:
+        lines = [spoken.say("Legal in {format} games.", format=built)]
+    else:
+        lines = [spoken.say("Not for {format} games:", format=built)]
+        lines += [f"- {reason}" for reason in reasons]
+    for one in found.shortages:
+        what = short_of(one, spoken, card_name(one.card, lookup, spoken))
+        lines.append(capital(what))
+    return lines
 
 
 def curve_bars(numbers: Summary) -> list[str]:
@@ -95,7 +100,7 @@ def curve_bars(numbers: Summary) -> list[str]:
     return lines
 
 
-def status(found: Report, built: str, spoken: Language) -> list[str]:
+def status(found: Report, built: str, lookup: Lookup, spoken: Language) -> list[str]:
     """A deck in a few lines: how many cards, the curve, whether it is legal and why not."""
     numbers = found.summary
     curve = ", ".join(f"{value}: {count}" for value, count in numbers.curve.items())
@@ -107,10 +112,13 @@ def status(found: Report, built: str, spoken: Language) -> list[str]:
             side=found.deck.sideboard_size,
         ),
         spoken.say("Cards by mana value: {curve}", curve=curve or "-"),
-        legality(found, built, spoken),
     ]
-    lines += [spoken.say("Short: {what}", what=short_of(one, spoken)) for one in found.shortages]
-    return lines
+    reasons = legality(found, built, lookup, spoken)
+    left = len(reasons) - MOST_REASONS
+    if left > 1:
+        more = spoken.count(left, "… and one more: 'show'", "… and {number} more: 'show'")
+        reasons = [*reasons[:MOST_REASONS], more]
+    return lines + reasons
 
 
 def contents(found: Report, built: str, lookup: Lookup, spoken: Language) -> list[str]:

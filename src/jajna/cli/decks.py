@@ -156,19 +156,19 @@ def _missing(name: str) -> tuple[Shortage, ...]:
     return () if own is None else shortages(own[1], own[0].cards)
 
 
-def short_of(one: Shortage, language: Language) -> str:
-    """A card that is missing, in words."""
+def short_of(one: Shortage, language: Language, card: str = "") -> str:
+    """A card that is missing, in words; ``card`` is what it is called, if not by its name."""
     return language.say(
         "it is short of {missing} {card}: it needs {needed}, and the collection has {owned}",
         missing=one.needed - one.owned,
-        card=one.card,
+        card=card or one.card,
         needed=one.needed,
         owned=one.owned,
     )
 
 
-def told(one: Violation, language: Language) -> str:
-    """What a deck breaks, in words."""
+def told(one: Violation, language: Language, card: str = "") -> str:
+    """What a deck breaks, in words; ``card`` is what the card is called, if not by its name."""
     return language.say(
-        BROKEN[one.code], count=one.count, limit=one.limit, card=one.card, rule=one.rule
+        BROKEN[one.code], count=one.count, limit=one.limit, card=card or one.card, rule=one.rule
     )

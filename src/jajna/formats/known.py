@@ -16,7 +16,13 @@ import msgspec
 from jajna.era import CURRENT, Era
 from jajna.errors import DeckError
 from jajna.formats.construction import CONSTRUCTED, CONSTRUCTIONS, Construction
-from jajna.formats.standard import BLOCKS, PrintedIn, block_constructed, standard
+from jajna.formats.standard import (
+    BLOCKS,
+    PrintedIn,
+    block_constructed,
+    constructed_of,
+    standard,
+)
 
 __all__ = ["Formats"]
 
@@ -43,6 +49,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Formats:
     """The formats there are in an era; files in ``folder`` add to them, or replace one by its name.
 
+    Codes of sets, joined by "+", are formats too: constructed play with their cards alone.
     ``printed_in`` says which cards are in sets.
     """
 
@@ -57,8 +64,24 @@ class Formats:
         return tuple(dict.fromkeys((*CONSTRUCTIONS, STANDARD, *blocks, *self._files())))
 
     def called(self, name: str) -> Construction:
-        """The format of this name. Raises DeckError, with those there are, for none."""
-        wanted = name.casefold().strip()
+        """The format of this name.
+
+        Raises DeckError, with those there are, for none, and for one none of whose cards is known.
+        """
+        found = self._found(name.casefold().strip())
+        if found is None:
+            raise DeckError(
+                f"no format is called {name!r}; there are {', '.join(self.names())}, and codes of "
+                "sets that are known, as 8ED"
+            )
+        if found.cards is not None and not found.cards:
+            raise DeckError(
+                f"no card of the sets of {name!r} is known: 'jajna cards update' fetches card "
+                "data, and files of sets can be put into the folder 'sets' of your data"
+            )
+        return found
+
+    def _found(self, wanted: str) -> Construction | None:
         files = self._files()
         if wanted in files:
             return self._described(wanted, files[wanted])
@@ -69,7 +92,10 @@ class Formats:
         for block in BLOCKS:
             if wanted == f"{block}{BLOCK}".casefold():
                 return replace(block_constructed(block, self._printed_in), name=wanted)
-        raise DeckError(f"no format is called {name!r}; there are {', '.join(self.names())}")
+        codes = wanted.upper().split("+")
+        if all(self._printed_in([code]) for code in codes):
+            return constructed_of("+".join(codes), codes, self._printed_in)
+        return None
 
     def _described(self, name: str, file: _File) -> Construction:
         return Construction(
