@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jajna import files
 from jajna.cards.sets import embedded_sets
 from jajna.collection.cards import Collection
 from jajna.collection.errors import CollectionError
@@ -74,7 +74,7 @@ def test_boosters_decks_and_offers_are_kept(tmp_path: Path) -> None:
         lambda text: text.replace('"giver": "Ann"', '"giver": "Eve"', 1),
         lambda text: text.replace('"numbered"', '"numberd"', 1),
     ],
-)  # type: ignore[misc]
+)
 def test_a_damaged_file_is_refused_and_left_as_it_is(tmp_path: Path, damage: object) -> None:
     assert callable(damage)
     path = tmp_path / "profiles.json"
@@ -115,7 +115,7 @@ def test_a_change_that_fails_leaves_the_file_and_nothing_beside_it(
     def full(number: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(files.os, "fsync", full)
+    monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(CollectionError, match="can't be written: No space left"):
         change(path, lambda profiles: (profiles.with_new("Eve"), None))
     assert path.read_bytes() == before

@@ -28,14 +28,25 @@ def test_formats_that_come_with_the_package(tmp_path: Path) -> None:
         *("casual", "constructed", "limited", "standard", "odyssey block", "onslaught block"),
     )
     assert held.called("Constructed").smallest_deck == 60
-    assert held.called("standard").cards == {"Shock", "Psychatog"}
-    assert held.called("ODYSSEY block").cards == {"Psychatog"}
+    assert held.called("standard").cards == frozenset(
+        (
+            "Shock",
+            "Psychatog",
+        )
+    )
+    assert held.called("ODYSSEY block").cards == frozenset(("Psychatog",))
     assert held.called("limited").smallest_deck == 40
 
 
 def test_100_6_codes_of_sets_are_formats(tmp_path: Path) -> None:
-    assert formats(tmp_path).called("tst").cards == {"Ant"}
-    assert formats(tmp_path).called("8ED+tst").cards == {"Shock", "Forest", "Ant"}
+    assert formats(tmp_path).called("tst").cards == frozenset(("Ant",))
+    assert formats(tmp_path).called("8ED+tst").cards == frozenset(
+        (
+            "Shock",
+            "Forest",
+            "Ant",
+        )
+    )
     assert formats(tmp_path).called("8ed+tst").name == "8ED+TST"
 
 
@@ -49,7 +60,13 @@ def test_a_format_is_data_that_can_be_added(tmp_path: Path) -> None:
     )
     found = formats(tmp_path).called("Kitchen")
     assert (found.smallest_deck, found.most_copies, found.largest_sideboard) == (30, 2, 15)
-    assert found.cards == {"Shock", "Forest", "Ant"}
+    assert found.cards == frozenset(
+        (
+            "Shock",
+            "Forest",
+            "Ant",
+        )
+    )
     assert not found.may_play("Shock")
     assert found.restricted == {"Ant"}
     assert "kitchen" in formats(tmp_path).names()
@@ -57,7 +74,7 @@ def test_a_format_is_data_that_can_be_added(tmp_path: Path) -> None:
 
 def test_a_file_replaces_a_format_by_its_name(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text('name = "Standard"\nsets = ["TST"]\n', encoding="utf-8")
-    assert formats(tmp_path).called("standard").cards == {"Ant"}
+    assert formats(tmp_path).called("standard").cards == frozenset(("Ant",))
     assert formats(tmp_path).names().count("standard") == 1
 
 

@@ -44,7 +44,8 @@ def opened(
     printed = set_called(code, sets)
     booster = booster_of(printed, sets, kind, era)
     cards = booster.opened(seed)
-    made = Opening(printed.code, kind, era.name, seed, booster.digest, cards)
+    named = booster.kind if booster.kind in printed.boosters else ""
+    made = Opening(printed.code, named, era.name, seed, booster.digest, cards)
     gained = replace(profile, cards=profile.cards.with_cards(cards), opened=(*profile.opened, made))
     return gained, made
 

@@ -6,7 +6,7 @@ What is in them is what the set's file says; where it says nothing, the usual co
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeVar, final
 
@@ -57,12 +57,13 @@ class Sheet:
         if self.fixed:
             return [card for card, often in self.cards for _ in range(often)]
         found: list[Printing] = []
-        came: dict[str, int] = dict.fromkeys([card.card for card, _ in self.cards], 0)
+        left: list[tuple[Printing, int]] = []
         for _ in range(count):
-            least = min(came.values())
-            left = [one for one in self.cards if self.repeats or came[one[0].card] == least]
-            found.append(_weighted(left, chance))
-            came[found[-1].card] += 1
+            left = left or list(self.cards)
+            card = _weighted(left, chance)
+            found.append(card)
+            if not self.repeats:
+                left = [one for one in left if one[0].card != card.card]
         return found
 
 
@@ -122,7 +123,7 @@ def _as_told(
     known = _known(printed, sets)
     sheets = {name: _sheet(name, one, printed, known) for name, one in data.sheets.items()}
     found: list[tuple[tuple[tuple[Sheet, int], ...], int]] = []
-    for one in data.boosters:
+    for one in [some for some in data.boosters if some.weight > 0]:
         listed = [(sheets[name], count) for name, count in one.contents.items() if name in sheets]
         words = [(name, count) for name, count in one.contents.items() if name not in sheets]
         for name, _ in words:
@@ -130,7 +131,7 @@ def _as_told(
                 raise CardError(f"the boosters of {printed.code} have no sheet {name!r}")
         by_rarity = tuple((SHEET_WORDS[name], count) for name, count in words)
         found.append(((*listed, *_by_rarity(by_rarity, printed, era)), one.weight))
-    if not any(weight for _, weight in found):
+    if not found:
         raise CardError(f"the boosters {kind!r} of {printed.code} have no contents")
     return Booster(printed.code, kind, tuple(found))
 
@@ -153,8 +154,9 @@ def _sheet(name: str, data: SheetData, printed: CardSet, known: Mapping[str, Pri
                 f"the sheet {name!r} of {printed.code} has a card {word!r} that is in no set that "
                 "is known; add the file of its set"
             )
-        cards.append((known[word], often))
-    if not sum(often for _, often in cards):
+        if often > 0:
+            cards.append((known[word], often))
+    if not cards:
         raise CardError(f"the sheet {name!r} of {printed.code} has no cards")
     return Sheet(name, tuple(cards), data.fixed, data.allow_duplicates)
 
@@ -200,11 +202,10 @@ def _printing(printed: CardSet, card: Numbered) -> Printing:
     return Printing(card.name, printed.code, card.number)
 
 
-def _weighted(choices: Iterable[tuple[T, int]], chance: Chance) -> T:
-    """One of several by their weights."""
-    held = [one for one in choices if one[1] > 0]
-    place = chance.below(sum(weight for _, weight in held))
-    for thing, weight in held:
+def _weighted(choices: Sequence[tuple[T, int]], chance: Chance) -> T:
+    """One of several by their weights, which are more than 0."""
+    place = chance.below(sum([weight for _, weight in choices]))
+    for thing, weight in choices:
         place -= weight
         if place < 0:
             return thing
