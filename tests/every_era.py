@@ -53,7 +53,10 @@ OTHERWISE: Final[dict[str, tuple[str, ...]]] = {
 }
 """The eras in which a test doesn't hold, as another rule is shown there by others."""
 
-WITHOUT_GAMES: Final = ("tests/cards/", "tests/formats/", "tests/oracle/", "tests/simulation/")
+WITHOUT_GAMES: Final = (
+    *("tests/cards/", "tests/collection/", "tests/formats/", "tests/oracle/"),
+    "tests/simulation/",
+)
 """Where tests are that need no game of an era: they are run once."""
 
 

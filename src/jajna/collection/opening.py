@@ -53,9 +53,13 @@ def opened(
 def check(made: Opening, sets: tuple[CardSet, ...]) -> Finding:
     """Open a booster again and compare."""
     try:
-        booster = booster_of(set_called(made.set_code, sets), sets, made.kind, find(made.era))
-    except (CardError, EraError):
+        printed = set_called(made.set_code, sets)
+    except CardError:
         return Finding.NO_DATA
+    try:
+        booster = booster_of(printed, sets, made.kind, find(made.era))
+    except (CardError, EraError):
+        return Finding.OTHER_DATA
     if booster.digest != made.digest:
         return Finding.OTHER_DATA
     return Finding.SAME if booster.opened(made.seed) == made.cards else Finding.OTHER_CARDS

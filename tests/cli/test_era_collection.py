@@ -10,6 +10,7 @@ from click.testing import CliRunner
 
 from jajna.cli import main
 from jajna.collection.store import read_profiles
+from jajna.era import ERAS
 from jajna.formats.decklist import read_deck_file
 from jajna.formats.themes import theme
 from tests.cli.test_decks import lookup
@@ -40,17 +41,18 @@ def two_profiles() -> None:
         run("collection", "add", deck, "--profile", name)
 
 
-def test_two_profiles_open_boosters_and_see_their_collections_grow(data: Path) -> None:
+@pytest.mark.parametrize("era", list(ERAS))
+def test_two_profiles_open_boosters_and_see_their_collections_grow(data: Path, era: str) -> None:
     assert "There is no profile yet" in run("collection", "list")
     for name, seed in (("Ann", "1"), ("Bob", "2")):
         run("collection", "new", name)
-        said = run("collection", "open", "8ed", "--seed", seed, "--profile", name)
+        said = run("collection", "open", "8ed", "--seed", seed, "--profile", name, "--era", era)
         assert f"Booster of 8ED, number {seed}:" in said
         assert sum(line.startswith("+ ◆ ") for line in said.splitlines()) == 15
         assert f"{name} has 15 cards" in said
     assert owned(data, "Ann") != owned(data, "Bob")
 
-    again = run("collection", "open", "8ED", "--seed", "1", "--profile", "ann")
+    again = run("collection", "open", "8ED", "--seed", "1", "--profile", "ann", "--era", era)
     assert sum(line.startswith("+ ") for line in again.splitlines()) == 0
     assert sum(owned(data, "Ann").values()) == 30
     assert max(owned(data, "Ann").values()) == 2
@@ -165,14 +167,17 @@ def test_no_one_trades_what_they_don_t_own(data: Path, gives: str, wants: str, w
     assert read_profiles(data / "profiles.json") == before
 
 
-def test_a_deck_is_built_named_saved_and_loaded_again(data: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("era", list(ERAS))
+def test_a_deck_is_built_named_saved_and_loaded_again(tmp_path: Path, era: str) -> None:
     run("collection", "new", "Ann")
-    for deck in ("red", "red", "gold"):
-        run("collection", "add", deck)
-    assert "Ann has a new deck: Zoo." in run("decks", "new", "Zoo", "--format", "casual")
+    for name in ("red", "red", "gold"):
+        run("collection", "add", name)
+    assert "Ann has a new deck: Zoo." in run(
+        *("decks", "new", "Zoo", "--format", "casual", "--era", era)
+    )
     said = run("decks", "edit", "zoo", typed=f"{ZOO}name Burn\nsave\n")
     assert "Burn* [casual]" in said
-    assert "Not for casual games:\n- it has 38 cards and must have at least 40 (CR 100.2b)" in said
+    assert "Not for casual games:\n- it has 38 cards and must have at least 40 (CR " in said
     assert "38 cards, 30 of them lands; 2 in the sideboard" in said
 
     shown = run("decks", "edit", "burn", typed="+2 Mountain\nshow\nsave\nquit\n")
@@ -189,7 +194,7 @@ def test_a_deck_is_built_named_saved_and_loaded_again(data: Path, tmp_path: Path
     assert deck.sideboard_size == 2
     assert "Ann/Burn: 40 cards, casual" in run("decks")
     assert "// 40 cards, 32 of them lands" in run("decks", "ann/burn")
-    assert "== " in run("play", "Burn", "white")
+    assert "== " in run("play", "Burn", "white", "--era", era)
     assert "Ann no longer has the deck Burn." in run("decks", "delete", "Burn")
     assert "Ann has no deck named Burn" in run("decks", "edit", "Burn", code=1)
 
@@ -285,7 +290,8 @@ def test_a_damaged_file_of_profiles_is_told_and_left_alone(data: Path) -> None:
     assert path.read_text(encoding="utf-8") == wrong
 
 
-def test_a_new_set_is_data_in_collection_boosters_editor_and_formats(data: Path) -> None:
+@pytest.mark.parametrize("era", list(ERAS))
+def test_a_new_set_is_data_in_collection_boosters_editor_and_formats(data: Path, era: str) -> None:
     run("collection", "new", "Ann")
     assert "no set is called 'tst'" in run("collection", "open", "tst", code=1)
     cards = [
@@ -318,12 +324,12 @@ def test_a_new_set_is_data_in_collection_boosters_editor_and_formats(data: Path)
         'sets = ["TST"]\nsmallest_deck = 15\nmost_copies = 20\n', encoding="utf-8"
     )
 
-    assert run("collection", "open", "tst", "--seed", "1").count("TST 2") == 3
+    assert run("collection", "open", "tst", "--seed", "1", "--era", era).count("TST 2") == 3
     assert owned(data, "Ann") == {"Shock": 11, "Tinder Cub": 3, "Ember Hall": 1}
     assert "Cachorro de yesca (Tinder Cub)  {1}{R}  Criatura — Oso  TST 2" in run(
         "collection", "show", "set:tst", "tipo:oso", lang="es"
     )
-    run("decks", "new", "Tiny", "--format", "tiny")
+    run("decks", "new", "Tiny", "--format", "tiny", "--era", era)
     said = run(
         *("decks", "edit", "Tiny"),
         typed="find cub\n+11 Shock\n+3 tinder cub\n+1 Ember Hall\nshow\n"
@@ -335,4 +341,4 @@ def test_a_new_set_is_data_in_collection_boosters_editor_and_formats(data: Path)
     assert "  3 Tinder Cub  <- not legal in 8ED (CR 100.6)" in said
     assert "Shock  <- not legal" not in said
     assert "// Legal in tiny games." in run("decks", "Tiny")
-    assert "== " in run("play", "Tiny", "Tiny", "--format", "tiny")
+    assert "== " in run("play", "Tiny", "Tiny", "--format", "tiny", "--era", era)
