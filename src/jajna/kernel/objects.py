@@ -569,6 +569,8 @@ class Characteristics:
         self.bands_with: list[tuple[Context, Filter]] = []
         """The qualities of those that it can band with. CR 702.22b."""
         self.protections: list[tuple[Context, Filter]] = []
+        self.spared: list[tuple[Context, Filter, Filter]] = []
+        """What one protection from a quality lets stay attached. CR 702.16n."""
         self.untargetable: list[tuple[Context, Filter]] = []
         self.uncounterable: list[tuple[Context, Filter]] = []
         """What can't counter it. CR 101.2, 701.6."""
@@ -610,6 +612,7 @@ class Characteristics:
         made.mana_activation_cost = self.mana_activation_cost
         made.bands_with = self.bands_with.copy()
         made.protections = self.protections.copy()
+        made.spared = self.spared.copy()
         made.untargetable = self.untargetable.copy()
         made.uncounterable = self.uncounterable.copy()
         return made
@@ -631,7 +634,7 @@ class Characteristics:
                 f"b{self.blockers_needed}-{self.blockers_allowed} n{self.can_block}",
                 f"r{len(self.requirements)} g{self.goaded_by} a{self.as_though} {self.attack_bans}",
                 f"{len(self.blocked_only_by)} {len(self.blocks_only)} {len(self.attacks_only)} "
-                f"{len(self.protections)} "
+                f"{len(self.protections)} {len(self.spared)} "
                 f"{len(self.tolls)} {len(self.company)} {len(self.bands_with)} "
                 f"{len(self.untargetable)} {len(self.uncounterable)} "
                 f"{self.activation_cost} {self.mana_activation_cost}",

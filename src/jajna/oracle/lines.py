@@ -52,6 +52,7 @@ from jajna.mechanics.patterns.joined import EitherEvent
 from jajna.mechanics.patterns.states import StateHolds
 from jajna.mechanics.patterns.steps import NEXT, YOUR_NEXT, AtBeginning
 from jajna.mechanics.statics.revealing import RevealsThisWay
+from jajna.mechanics.statics.sparing import is_sparing, sparing_after
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH, Language
 from jajna.oracle.opening_words import opening_word
@@ -510,9 +511,13 @@ def _more_statics(reader: Reader, so_far: Abilities, position: int, found: list[
         end = reader.after_stop(end)
         if end < 0:
             continue
-        if so_far:
+        if so_far or is_sparing(ability):
             if not isinstance(ability, Static):
                 continue
+            if is_sparing(ability):
+                ability = sparing_after(so_far[-1] if so_far else None, ability)
+                if ability is None:
+                    continue
             changed = with_fields(ability, {"joined": True})
             assert isinstance(changed, Ability)
             ability = changed
