@@ -42,25 +42,22 @@ from jajna.ir.conditions.logic import CouldNot, Unless
 from jajna.ir.conditions.objects import HasCountersOn, IsA
 from jajna.ir.conditions.permanents import ControlsMore
 from jajna.ir.conditions.players import MoreLife, TheDifference
-from jajna.ir.filters import (
-    All,
+from jajna.ir.filters.identity import Is, Other
+from jajna.ir.filters.logic import All, Either, Several
+from jajna.ir.filters.nouns import (
     AnyTarget,
     Card,
-    ControlledByOpponent,
-    Either,
-    Is,
-    Lesser,
     OfSubtype,
     OfType,
     Opponent,
-    Other,
     Permanent,
     Player,
-    Several,
     Spell,
     StackAbility,
     Token,
 )
+from jajna.ir.filters.owners import ControlledByOpponent
+from jajna.ir.filters.stats import Lesser
 from jajna.ir.mana import AddManaInstead
 from jajna.ir.refs import (
     EACH,
@@ -89,6 +86,7 @@ from jajna.ir.resolutions import ResolvedTime
 from jajna.kernel.triggers import TRIGGERED
 from jajna.mechanics.actions.attaching import TheToken
 from jajna.mechanics.actions.cards import RevealHand
+from jajna.mechanics.actions.chosen import ChooseThings
 from jajna.mechanics.actions.counters import RemoveThose
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
 from jajna.mechanics.actions.delaying import DoLater, DoWhen
@@ -96,17 +94,7 @@ from jajna.mechanics.actions.emblems import GetEmblem
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.library import FOUND, REVEALED, LookAt, Mill, Reveal, Shuffle, TopCards
 from jajna.mechanics.actions.melding import Counterparts, OwnsBoth
-from jajna.mechanics.actions.moving import (
-    EXILED,
-    ChooseThings,
-    Exile,
-    ExileBy,
-    PutIntoGraveyard,
-    PutIntoHand,
-    PutOnLibrary,
-    PutOntoBattlefield,
-    ReturnToBattlefield,
-)
+from jajna.mechanics.actions.moving import EXILED
 from jajna.mechanics.actions.preventing import PreventedDamage, PreventThen
 from jajna.mechanics.actions.putting_back import PutChosenIntoLibrary
 from jajna.mechanics.actions.reflexive import JustDone
@@ -125,8 +113,14 @@ from jajna.mechanics.actions.sorting import (
     TakeAmong,
     TakeEachAmong,
 )
+from jajna.mechanics.actions.to_battlefield import PutOntoBattlefield, ReturnToBattlefield
+from jajna.mechanics.actions.to_exile import Exile, ExileBy
+from jajna.mechanics.actions.to_graveyard import PutIntoGraveyard
+from jajna.mechanics.actions.to_hand import PutIntoHand
+from jajna.mechanics.actions.to_library import PutOnLibrary
 from jajna.mechanics.actions.tokens import CREATED, CreateOfThose, CreateTokens
-from jajna.mechanics.changes import GainAbilities, RestrictUnless
+from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.changes.restrictions import RestrictUnless
 from jajna.mechanics.costs import SACRIFICED
 from jajna.mechanics.keywords.soulbond import IsPaired, ThePair
 from jajna.mechanics.likeness import Affected

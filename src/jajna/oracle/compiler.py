@@ -14,7 +14,8 @@ from jajna.card import Face
 from jajna.era import CURRENT
 from jajna.ir.abilities import Ability, Keyworded, Replacing, SpellAbility
 from jajna.ir.base import Duration, Filter, Node, Pattern, walk
-from jajna.ir.filters import Either, Is
+from jajna.ir.filters.identity import Is
+from jajna.ir.filters.logic import Either
 from jajna.ir.refs import And, You
 from jajna.mechanics.actions.cards import ChooseFromIt
 from jajna.mechanics.actions.lasting import Change

@@ -13,7 +13,8 @@ from jajna.ir.abilities import Ability
 from jajna.ir.amounts import ONE, StatOf
 from jajna.ir.base import Filter, Node, Ref, walk
 from jajna.ir.composites import Clause, Mode, Sequence
-from jajna.ir.filters import Controlled, InZone
+from jajna.ir.filters.owners import Controlled
+from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import (
     Attached,
     Bound,

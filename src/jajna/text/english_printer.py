@@ -9,21 +9,10 @@ from jajna.ir.amounts import CountOf, ManaWorth, Minus, MoreBy, Number, PerEach,
 from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.composites import Clause, Modes
 from jajna.ir.conditions.logic import Unless
-from jajna.ir.filters import (
-    All,
-    AnyTarget,
-    Either,
-    Is,
-    Not,
-    OfColor,
-    OfSubtype,
-    OfSupertype,
-    OfType,
-    Other,
-    Several,
-    StackAbility,
-    Such,
-)
+from jajna.ir.filters.identity import Is, Other
+from jajna.ir.filters.logic import All, Either, Not, Several, Such
+from jajna.ir.filters.nouns import AnyTarget, OfSubtype, OfType, StackAbility
+from jajna.ir.filters.qualities import OfColor, OfSupertype
 from jajna.ir.mana import AddMana, AddManaOfColors
 from jajna.ir.refs import (
     ANY_NUMBER,

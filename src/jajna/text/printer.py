@@ -43,7 +43,11 @@ from jajna.ir.composites import Clause, ForEach, Modes, Repeat, Sequence
 from jajna.ir.conditions.logic import AllOf, AnyOf
 from jajna.ir.conditions.players import TheDifference
 from jajna.ir.costs import LoyaltyCost, PayMana
-from jajna.ir.filters import All, AnyTarget, Either, Is, Lesser, NamedLike, OfType, Player
+from jajna.ir.filters.identity import Is
+from jajna.ir.filters.logic import All, Either
+from jajna.ir.filters.names import NamedLike
+from jajna.ir.filters.nouns import AnyTarget, OfType, Player
+from jajna.ir.filters.stats import Lesser
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
 from jajna.ir.refs import (
     THIS,
@@ -69,7 +73,8 @@ from jajna.mechanics.actions.preventing import PreventThen
 from jajna.mechanics.actions.reflexive import WhenYouDo
 from jajna.mechanics.actions.tokens import CreateOfThose
 from jajna.mechanics.actions.transforming import TransformsInto
-from jajna.mechanics.changes import GainAbilities, SetController
+from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.changes.controlling import SetController
 from jajna.mechanics.copying import CopyName
 from jajna.mechanics.costs import DiscardThis
 from jajna.mechanics.keywords.casting import takes_mana_kicker

@@ -23,26 +23,19 @@ from jajna.ir.amounts import (
 from jajna.ir.base import Amount, Condition, Cost, Effect, Filter, Node, Pattern, Ref, field_names
 from jajna.ir.composites import Clause, Modes, Sequence
 from jajna.ir.conditions.logic import Unless
-from jajna.ir.filters import (
-    All,
+from jajna.ir.filters.identity import Is, Other
+from jajna.ir.filters.logic import All, Either, Not, Several, Such, ThatIs
+from jajna.ir.filters.nouns import (
     AnyTarget,
     Card,
-    Either,
-    Is,
-    Not,
-    OfColor,
     OfSubtype,
-    OfSupertype,
     OfType,
-    Other,
     Permanent,
-    Several,
     Spell,
     StackAbility,
-    Such,
-    ThatIs,
     Token,
 )
+from jajna.ir.filters.qualities import OfColor, OfSupertype
 from jajna.ir.mana import AddMana, AddManaOfColors
 from jajna.ir.refs import (
     ANY_NUMBER,

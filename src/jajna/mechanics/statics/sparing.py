@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, final
 
 from jajna.ir.abilities import Ability, Static
 from jajna.ir.base import Filter, Layer, Modification, walk
-from jajna.ir.filters import All, Is, object_of
-from jajna.ir.refs import THIS
+from jajna.ir.filters.common import object_of
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.logic import All
 from jajna.kernel.context import Context
 from jajna.mechanics.keywords.shielding import Protect
 from jajna.mechanics.statics.chosen import OfChosenColor, ProtectionFromChosenColor
-from jajna.vocab import Reads
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class DoesntRemove(Modification):
         return Layer.RULES
 
     def subject(self) -> Filter | None:
-        return Is(THIS)
+        return SELF
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         own = Context(ctx.source, ctx.controller)
