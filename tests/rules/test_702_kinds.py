@@ -7,7 +7,6 @@ import pytest
 from jajna.decision import Kind
 from jajna.errors import IllegalAnswerError
 from jajna.judge import Table
-from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
 
 STATIC = (
@@ -92,11 +91,3 @@ def test_509_1b_evasion_abilities_add_up() -> None:
     assert declared("Flying", "Flying")
     assert not declared("Menace\nFlying", "", "Flying")
     assert declared("Menace\nFlying", "Flying", "Reach")
-
-
-def test_702_22a_banding_uses_no_stack_and_asks_only_in_combat() -> None:
-    at = table()
-    at.battlefield(ANN, creature("Knight", text="Banding"), "Bear")
-    at.attack("Knight")
-    assert not at.game.stack
-    assert at.names_in(Zone.BATTLEFIELD) == ["Bear", "Knight"] or at.game.combat is not None

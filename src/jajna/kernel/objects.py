@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import (
@@ -29,7 +30,20 @@ from jajna.ir.abilities import (
     aspects_of,
     own_nodes,
 )
-from jajna.ir.base import WRITTEN, Cost, Effect, Filter, Layer, Node, Ref, children, walk
+from jajna.ir.base import (
+    WRITTEN,
+    Amount,
+    Condition,
+    Cost,
+    Effect,
+    Filter,
+    Layer,
+    Node,
+    Ref,
+    children,
+    field_names,
+    walk,
+)
 from jajna.ir.composites import Enchanting, Mutating
 from jajna.ir.costs import TAP
 from jajna.ir.filters.identity import Is, Other
@@ -37,7 +51,7 @@ from jajna.ir.filters.logic import All, Not
 from jajna.ir.filters.nouns import OfSubtype, OfType
 from jajna.ir.filters.owners import Owned
 from jajna.ir.mana import AddMana, is_mana_ability, mana_effect
-from jajna.ir.rebuild import rebuild
+from jajna.ir.rebuild import rebuild, with_fields
 from jajna.ir.refs import Each, OwnerOf, Target, This
 from jajna.ir.scopes import scope_of
 from jajna.subtypes import BASIC_LAND_TYPES
@@ -253,7 +267,7 @@ class Kit:
             if isinstance(ability, Keyworded):
                 self.keywords |= ability.bit
                 self.keyworded.append(ability)
-                self._add(ability.meaning)
+                self._add(self._apart(ability.meaning))
             elif isinstance(ability, Activated):
                 self.activated.append(ability)
             elif isinstance(ability, Triggered):
@@ -290,6 +304,32 @@ class Kit:
                 self.any_time.append(ability)
             elif isinstance(ability, CastFaceDown):
                 self.face_down.append(ability)
+
+    def _apart(self, meaning: tuple[Ability, ...]) -> tuple[Ability, ...]:
+        """What a keyword stands for; what looks at whether its optional cost was paid looks at that
+        of another instance no more. CR 702.56b, 702.78b, 702.153b.
+        """
+        first = meaning[0] if len(meaning) > 1 else None
+        if not isinstance(first, CastingCost) or not first.optional:
+            return meaning
+        before = sum(1 for cost in self.costs if cost.name.partition(INSTANCE)[0] == first.name)
+        if not before:
+            return meaning
+        renamed = partial(_renamed, first.name, f"{first.name}{INSTANCE}{before + 1}")
+        parts = [rebuild(part, renamed) for part in meaning]
+        return tuple([part for part in parts if isinstance(part, Ability)])
+
+
+INSTANCE: Final = " #"
+"""What stands before the number in the name of a cost that a keyword has once more."""
+
+
+def _renamed(old: str, new: str, node: Node) -> Node:
+    """A node that is about the cost of that name, about another instance of it."""
+    if not isinstance(node, (CastingCost, Amount, Condition)):
+        return node
+    named = any(field == "name" and getattr(node, field) == old for field in field_names(node))
+    return with_fields(node, {"name": new}) if named else node
 
 
 def _looked_at(change: Modification) -> int:

@@ -514,13 +514,10 @@ def _more_statics(reader: Reader, so_far: Abilities, position: int, found: list[
         if end < 0:
             continue
         if so_far or is_sparing(ability):
-            if not isinstance(ability, Static):
+            second = sparing_after(so_far, ability) if is_sparing(ability) else ability
+            if not isinstance(second, Static):
                 continue
-            if is_sparing(ability):
-                ability = sparing_after(so_far[-1] if so_far else None, ability)
-                if ability is None:
-                    continue
-            changed = with_fields(ability, {"joined": True})
+            changed = with_fields(second, {"joined": True})
             assert isinstance(changed, Ability)
             ability = changed
         longer = (*so_far, ability)

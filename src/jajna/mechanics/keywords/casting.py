@@ -96,7 +96,7 @@ keyword("multikicker", "multiestímulo", multikicker, parameter="{0:,}", slots=C
 @final
 @dataclass(frozen=True)
 class TimesKicked(Amount):
-    """How often a spell, or the spell that became the permanent, was kicked. CR 702.33c, 702.33d."""
+    """How often a spell, or what a permanent was cast as, was kicked. CR 702.33c, 702.33d."""
 
     what: Ref
 

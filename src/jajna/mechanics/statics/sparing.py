@@ -79,9 +79,10 @@ def is_sparing(ability: Ability) -> bool:
     return isinstance(ability, Static) and isinstance(ability.changes[0], DoesntRemove)
 
 
-def sparing_after(before: Ability | None, ability: Static) -> Static | None:
-    """Such an ability as it stands behind the one that gives protection; None behind another."""
-    if not isinstance(before, Static) or not _qualities(before):
+def sparing_after(so_far: tuple[Ability, ...], ability: Ability) -> Static | None:
+    """Such an ability as it stands behind one that gives protection; None behind another."""
+    before = so_far[-1] if so_far else None
+    if not isinstance(before, Static) or not isinstance(ability, Static) or not _qualities(before):
         return None
     return Static(before.affects, ability.changes)
 
