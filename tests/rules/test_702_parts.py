@@ -400,6 +400,20 @@ def cast_twice_kept(keyword: str, *answers: str | bool | int) -> Table:
     return at
 
 
+def test_702_152b_each_instance_of_blitz_is_about_its_own_payment() -> None:
+    at = table()
+    at.library(ANN, *["Bear"] * 4)
+    at.battlefield(ANN, MINE)
+    at.hand(ANN, creature("Twin", text="Blitz {0}\nBlitz {1}", cost="{5}"))
+    ask_again(at)
+    at.act(ANN, "cast Twin way 1")
+    at.resolve()
+    assert [one.name for one in at.object("Twin").now.kit.keyworded].count("haste") == 1
+    cast(at, "Destroy target creature.", "Twin")
+    at.resolve_all()
+    assert at.names_in(Zone.HAND, ANN) == ["Bear"]
+
+
 @pytest.mark.parametrize(("paid", "life"), [((0, 0), 21), ((1, 0), 22), ((1, 2), 24)])
 def test_702_56b_each_instance_of_replicate_copies_for_its_own_payments(
     paid: tuple[int, int], life: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import (
@@ -32,8 +32,6 @@ from jajna.ir.abilities import (
 )
 from jajna.ir.base import (
     WRITTEN,
-    Amount,
-    Condition,
     Cost,
     Effect,
     Filter,
@@ -306,30 +304,36 @@ class Kit:
                 self.face_down.append(ability)
 
     def _apart(self, meaning: tuple[Ability, ...]) -> tuple[Ability, ...]:
-        """What a keyword stands for; what looks at whether its optional cost was paid looks at that
-        of another instance no more. CR 702.56b, 702.78b, 702.153b.
+        """What a keyword stands for; what looks at whether its cost was paid looks at the payments
+        for this instance alone. CR 702.56b, 702.78b, 702.152b, 702.153b.
         """
         first = meaning[0] if len(meaning) > 1 else None
-        if not isinstance(first, CastingCost) or not first.optional:
+        if not isinstance(first, CastingCost) or not first.name:
             return meaning
         before = sum(1 for cost in self.costs if cost.name.partition(INSTANCE)[0] == first.name)
-        if not before:
-            return meaning
-        renamed = partial(_renamed, first.name, f"{first.name}{INSTANCE}{before + 1}")
-        parts = [rebuild(part, renamed) for part in meaning]
-        return tuple([part for part in parts if isinstance(part, Ability)])
+        return _instance(meaning, first.name, before + 1) if before else meaning
 
 
 INSTANCE: Final = " #"
 """What stands before the number in the name of a cost that a keyword has once more."""
 
 
+@cache
+def _instance(meaning: tuple[Ability, ...], name: str, number: int) -> tuple[Ability, ...]:
+    """What a keyword stands for that an object has so many times already; the same each time."""
+    renamed = partial(_renamed, name, f"{name}{INSTANCE}{number}")
+    parts = [rebuild(part, renamed) for part in meaning]
+    if all(one is other for one, other in zip(parts[1:], meaning[1:], strict=True)):
+        return meaning  # nothing asks whether it was paid
+    return tuple([part for part in parts if isinstance(part, Ability)])
+
+
 def _renamed(old: str, new: str, node: Node) -> Node:
     """A node that is about the cost of that name, about another instance of it."""
-    if not isinstance(node, (CastingCost, Amount, Condition)):
-        return node
-    named = any(field == "name" and getattr(node, field) == old for field in field_names(node))
-    return with_fields(node, {"name": new}) if named else node
+    changes: dict[str, object] = {
+        field: new for field in field_names(node) if getattr(node, field) == old
+    }
+    return with_fields(node, changes) if changes else node
 
 
 def _looked_at(change: Modification) -> int:
