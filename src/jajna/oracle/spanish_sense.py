@@ -31,7 +31,7 @@ from jajna.mechanics.actions.delaying import DoWhen
 from jajna.mechanics.patterns.casting import TARGETING
 from jajna.mechanics.patterns.states import StateHolds
 from jajna.text.agreement import agreement_of, is_person
-from jajna.text.printer import said_subject
+from jajna.text.phrases import said_subject
 
 __all__ = ["events_first", "is_well_said"]
 

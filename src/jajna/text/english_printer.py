@@ -34,8 +34,9 @@ from jajna.subtypes import plural as plural_subtype
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_person
 from jajna.text.english import ORDINALS, article, number_word, plural_verb
 from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
-from jajna.text.printer import Printer, Tokens, capital, phrase_of
-from jajna.text.tokens import tokenize
+from jajna.text.phrases import phrase_of
+from jajna.text.printer import Printer
+from jajna.text.tokens import Tokens, capital, tokenize
 from jajna.vocab import ALL_COLORS, COLOR_LETTERS, bits
 from jajna.wording import KEYWORDS, Phrase
 

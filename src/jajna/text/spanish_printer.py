@@ -71,22 +71,14 @@ from jajna.text.agreement import (
     is_player_filter,
 )
 from jajna.text.english_printer import is_noun, wheel_order
+from jajna.text.filling import QUALITIES, Filling
 from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
 from jajna.text.own_names import NAME, OwnName
-from jajna.text.printer import (
-    QUALITIES,
-    Filling,
-    Printer,
-    Tokens,
-    capital,
-    items_of,
-    phrase_of,
-    said_of,
-    said_subject,
-)
+from jajna.text.phrases import items_of, phrase_of, said_of, said_subject
+from jajna.text.printer import Printer
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES, spanish_subtype
 from jajna.text.templates import Adjective, Item, Slot, Verb, Word, takes_object
-from jajna.text.tokens import tokenize
+from jajna.text.tokens import Tokens, capital, tokenize
 from jajna.vocab import ALL_COLORS, COLOR_LETTERS
 from jajna.wording import KEYWORDS, Phrase
 

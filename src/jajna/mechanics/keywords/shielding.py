@@ -15,7 +15,7 @@ from jajna.ir.filters.qualities import ColorCount, OfColor
 from jajna.kernel.context import Context
 from jajna.mechanics.keywords.common import Always, filter_in, plain
 from jajna.mechanics.replacements.damage import PreventDamage
-from jajna.mechanics.statics.costs import WouldBe
+from jajna.mechanics.would_be import WouldBe
 from jajna.vocab import Color, Keyword, is_player
 from jajna.wording import keyword, phrase
 
