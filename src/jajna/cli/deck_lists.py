@@ -31,6 +31,7 @@ from jajna.collection.editor import DeckEditor, report_on, saved
 from jajna.collection.profiles import Profile, Profiles, SavedDeck
 from jajna.collection.store import change, read_profiles
 from jajna.era import CURRENT, Era
+from jajna.era import find as find_era
 from jajna.errors import DeckError
 from jajna.files import write_whole
 from jajna.formats.construction import CASUAL, CONSTRUCTED
@@ -104,7 +105,7 @@ def show(
             return
         deck, owned = _shown(name, pair, pool, built, era)
         found = report_on(deck, owned, pool.card, formats_of(pool))
-    for line in remarks(found, deck.format, pool.card, spoken):
+    for line in remarks(found, deck.format, pool.card, spoken.in_era(find_era(deck.era))):
         click.echo(f"// {line}")
     _print_list(found.deck)
 
