@@ -12,6 +12,7 @@ from jajna.cards.pool import Pool
 from jajna.cards.sets import embedded_sets, set_called
 from jajna.cli.decks import SPANISH, find_deck, told
 from jajna.cli.languages import default_language
+from jajna.cli.spoken import Command
 from jajna.errors import DeckError, JajnaError
 from jajna.formats.construction import CASUAL, CONSTRUCTIONS, violations
 from jajna.formats.deck import Copies, Deck
@@ -30,7 +31,7 @@ COLOR_NAMES: Final = dict(zip(COLORS, ("white", "blue", "black", "red", "green")
 """What the colors are called, as keys of the words for options."""
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("name", required=False, metavar="[NAME-OR-FILE]")
 @click.option("--format", "built", type=click.Choice(tuple(CONSTRUCTIONS)), default=CASUAL.name,
               show_default=True, help="Whose rules the deck is held against.")  # fmt: skip
