@@ -8,6 +8,7 @@ from jajna import __version__
 from jajna.cli.about import about
 from jajna.cli.bench import bench
 from jajna.cli.cards import cards
+from jajna.cli.collection import collection
 from jajna.cli.deck_lists import decks
 from jajna.cli.eras import era
 from jajna.cli.explain import explain
@@ -32,6 +33,7 @@ def main() -> None:
 
 main.add_command(cards)
 main.add_command(decks)
+main.add_command(collection)
 main.add_command(play)
 main.add_command(learn)
 main.add_command(sim)

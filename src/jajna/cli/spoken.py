@@ -24,26 +24,32 @@ WORDS: Final = (
     message("COLORS"),
     message("COMMAND"),
     message("DECK"),
+    message("DECK-OR-FILE"),
     message("DIRECTORY"),
     message("EXAMPLE"),
     message("FILE"),
     message("FILE-OR-FOLDER"),
     message("FIRST"),
     message("FLOAT RANGE"),
+    message("FORMAT"),
+    message("GIVEN"),
     message("INTEGER"),
     message("INTEGER RANGE"),
     message("LETTERS"),
     message("NAME"),
     message("NAME-OR-CODE"),
     message("NAME-OR-FILE"),
+    message("NUMBER"),
     message("OPPONENT_DECK"),
     message("OPTIONS"),
     message("PAGE"),
     message("SECOND"),
+    message("SET"),
     message("TERM"),
     message("TEXT"),
     message("THING"),
     message("TOPIC"),
+    message("WANTED"),
     message("WORDS"),
     message("Show the version and exit."),
     message("Show this message and exit."),
@@ -143,7 +149,6 @@ class Command(click.Command):
         _options(self, ctx, formatter)
 
 
-@final
 class Group(click.Group):
     """Commands under a name; its help is in the language of the interface."""
 

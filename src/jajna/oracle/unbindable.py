@@ -36,6 +36,7 @@ from jajna.mechanics.actions.to_library import PutOnLibrary
 from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.changes.restrictions import RestrictUnless
 from jajna.mechanics.costs import SACRIFICED
+from jajna.mechanics.keywords.casting import TimesKicked
 from jajna.mechanics.naming import OfChosenName
 from jajna.mechanics.statics.chosen import FROM_CHOSEN_PLAYER
 from jajna.mechanics.this_turn import NumberedSpell
@@ -133,6 +134,8 @@ def _not_done_before(made: Node, done: list[str]) -> str | None:
 
 def _never_meant(made: Node) -> str | None:
     """Why a node can't be meant wherever it stands; None if it can."""
+    if isinstance(made, TimesKicked) and isinstance(made.what, You):
+        return "only spells are kicked"
     if isinstance(made, Clause) and _asks_too_early(made):
         return "what is done later asks for its condition then"
     if isinstance(made, All) and not _are_cards(made):
