@@ -24,6 +24,7 @@ from jajna.cli.languages import default_language
 from jajna.cli.play import write_anything
 from jajna.cli.saying import card_line, card_name, errors_said
 from jajna.cli.set_lines import rarity_symbol
+from jajna.cli.spoken import Group
 from jajna.collection.cards import Collection, Copies
 from jajna.collection.opening import Finding, check, opened
 from jajna.collection.profiles import Offer, Opening, Profile, Profiles
@@ -51,7 +52,7 @@ FINDINGS: Final[dict[Finding, str]] = {
 """What came of checking a booster."""
 
 
-@click.group()
+@click.group(cls=Group)
 def collection() -> None:
     """Keep collections of cards on this machine: open boosters, trade, and see what you have.
 

@@ -25,6 +25,7 @@ from jajna.cli.eras import ERA_HELP, read_era
 from jajna.cli.languages import default_language
 from jajna.cli.play import write_anything
 from jajna.cli.saying import errors_said
+from jajna.cli.spoken import Group
 from jajna.cli.terminal.screen import Screen
 from jajna.collection.cards import Collection
 from jajna.collection.editor import DeckEditor, report_on, saved
@@ -62,7 +63,7 @@ profile_option = click.option(
 
 
 @final
-class _Decks(click.Group):
+class _Decks(Group):
     """A group whose first word may also be a deck to be shown."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
