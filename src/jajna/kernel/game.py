@@ -431,7 +431,8 @@ class Game:
             )
         if _begins_action(question, answer):
             self.checkpoint = None
-            self.checkpoint = self.fork()
+            if not self.frames[-1].is_certain(self, answer):
+                self.checkpoint = self.fork()
         self.asked = None
         self.settled = False
         self.loops.answered(question, answer)

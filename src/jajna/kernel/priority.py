@@ -22,6 +22,7 @@ from jajna.errors import Reason
 from jajna.events import GameDrawn, ZoneChange
 from jajna.kernel import door, sba
 from jajna.kernel.casting import announce, legality, listing, turning
+from jajna.kernel.casting.certain import is_certain_cast
 from jajna.kernel.casting.special import SpecialActionFrame
 from jajna.kernel.causes import Cause
 from jajna.kernel.combat.ordering import DamageOrderFrame, order_due
@@ -92,6 +93,9 @@ class PriorityFrame(Frame):
         game.settled = False
         self.player = game.active if game.players[game.active].in_game else self.player
         game.frames.append(ResolveFrame(game.stack[-1]))
+
+    def is_certain(self, game: Game, answer: Answer) -> bool:
+        return isinstance(answer, Cast) and is_certain_cast(game, answer)
 
     def take(self, game: Game, answer: Answer) -> None:
         if isinstance(answer, Pass):

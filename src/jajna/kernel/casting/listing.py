@@ -15,13 +15,13 @@ from jajna.ir.refs import all_that_fit
 from jajna.kernel import zones
 from jajna.kernel.casting import legality, turning
 from jajna.kernel.casting.costs import needs_more
-from jajna.kernel.casting.granting import as_played, as_spell
+from jajna.kernel.casting.granting import as_played, as_spell, spells_change
 from jajna.kernel.sources import most_mana, possible_mana
 from jajna.vocab import Type, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics, Object
+    from jajna.kernel.objects import Characteristics, Definition, Object
 
 __all__ = ["Listed", "kept", "legal_actions"]
 
@@ -87,6 +87,21 @@ class Listed:
         return self.sorcery_speed == sorcery_speed or (not self.found and not self.timed)
 
 
+def _sleeps(card: Definition) -> bool:
+    """Whether nothing can be done with a card in hand, as printed, but when sorceries can be cast,
+    and nothing about that depends on the step.
+    """
+    if card.sleeps < 0:
+        kit = card.values(Zone.HAND, 0).kit
+        awake = len(kit.offered) > 0 or len(kit.special) > 0
+        for face in card.castable:
+            spell = card.faces[face]
+            awake = awake or legality.instant_speed(spell) or spell.kit.is_timed()
+            awake = awake or any(cost.any_time for cost in spell.kit.costs)
+        card.sleeps = 0 if awake else 1
+    return card.sleeps == 1
+
+
 def _acts_in_exile(thing: Object) -> bool:
     """Whether an activated ability of the card works in exile. CR 113.6."""
     kit = thing.now.kit
@@ -131,8 +146,11 @@ class _Listing:
         """Add everything, from wherever it may be played."""
         game, player = self.game, self.player
         self.timed = game.ruled
+        asleep = not self.any_time and not self.lands and not spells_change(game)
         for number in game.players[player].hand:
-            self.add_card(game.objects[number])
+            card = game.objects[number]
+            if not (asleep and card.now is card.base and _sleeps(card.definition)):
+                self.add_card(card)
         for number in game.players[player].outside:
             self._add_special(game.objects[number])
         face_down: list[Object] = []

@@ -486,6 +486,16 @@ class DeclareAttackersFrame(Frame):
             return None
         return why_not_attackers(game, assigned(answer))
 
+    def is_certain(self, game: Game, answer: Answer) -> bool:
+        if self.stage is not _Stage.DECLARE:
+            return False
+        declared = assigned(answer)
+        for assign in declared:
+            if game.objects[assign.creature].now.kit.attack_options:
+                return False
+        price = attack_price(game, declared, [])
+        return price.is_nothing() and not bandable(game, declared, [])
+
     def take(self, game: Game, answer: Answer) -> None:
         if self.stage is _Stage.DECLARE:
             self.declared = assigned(answer)

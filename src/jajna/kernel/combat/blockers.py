@@ -397,6 +397,9 @@ class DeclareBlockersFrame(Frame):
     def why_not(self, game: Game, answer: Answer) -> Reason | None:
         return why_not_blockers(game, self.waiting[0], assigned(answer))
 
+    def is_certain(self, game: Game, answer: Answer) -> bool:
+        return block_price(game, self.waiting[0], assigned(answer)).is_nothing()
+
     def take(self, game: Game, answer: Answer) -> None:
         self.declared = assigned(answer)
         price = block_price(game, self.waiting[0], self.declared)
