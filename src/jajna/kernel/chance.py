@@ -37,7 +37,8 @@ class Chance:
     def state(self) -> int:
         """The whole state: 64 bits."""
         high: int = self.high
-        return high << 32 | self.low
+        low: int = self.low
+        return high << 32 | low
 
     def _draw(self) -> i64:
         """The upper 32 of 64 bits, the lower ones of which are ``drawn``."""
@@ -66,7 +67,8 @@ class Chance:
                 most: i64 = limit
                 return (high % most * ((1 << 32) % most) + self.drawn) % most
             upper: int = high
-            whole = upper << 32 | self.drawn
+            lower: int = self.drawn
+            whole = upper << 32 | lower
             if whole < (1 << 64) - (1 << 64) % limit:
                 return whole % limit
 
