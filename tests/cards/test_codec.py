@@ -19,7 +19,7 @@ from jajna.errors import CardError
 from jajna.ir.abilities import Keyworded
 from jajna.ir.base import Node, is_leaf
 from jajna.ir.codec import Codec
-from jajna.ir.filters import Card as CardFilter
+from jajna.ir.filters.nouns import Card as CardFilter
 from jajna.vocab import Color, Keyword, ManaCost, Step, Symbol, Type, mana_cost, symbol
 
 load_nodes()

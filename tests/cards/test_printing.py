@@ -10,7 +10,8 @@ from jajna.era import find
 from jajna.ir.abilities import Activated, Keyworded, Triggered
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.costs import TAP
-from jajna.ir.filters import SELF, AnyTarget, OfType
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.nouns import AnyTarget, OfType
 from jajna.ir.refs import Target
 from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.damage import DealDamage

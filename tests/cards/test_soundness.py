@@ -17,18 +17,19 @@ from jajna.ir.amounts import Number, ThatMuch, X
 from jajna.ir.base import Duration, Effect
 from jajna.ir.composites import ChooseTarget, Clause, Mode, Modes, Sequence
 from jajna.ir.costs import PayMana
-from jajna.ir.filters import Card as AnyCard
-from jajna.ir.filters import Is, OfType
+from jajna.ir.filters.identity import Is
+from jajna.ir.filters.nouns import Card as AnyCard
+from jajna.ir.filters.nouns import OfType
 from jajna.ir.refs import THIS, YOU, Bound, EventObject, EventPlayer, It, Target
 from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.destroying import Destroy
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.life import GainLife, LoseLife
-from jajna.mechanics.actions.moving import ReturnToHand
 from jajna.mechanics.actions.naming import ChooseColor
+from jajna.mechanics.actions.to_hand import ReturnToHand
 from jajna.mechanics.actions.tokens import CreateTokens
-from jajna.mechanics.changes import PowerToughness
+from jajna.mechanics.changes.stats import PowerToughness
 from jajna.mechanics.costs import Discard
 from jajna.mechanics.patterns.steps import AtBeginning
 from jajna.mechanics.replacements.entering import ChooseAsItEnters

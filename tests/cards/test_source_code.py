@@ -15,10 +15,12 @@ from jajna.cards.nodes import load_nodes
 from jajna.cards.source_code import Writer, merge_module, module_name, module_source
 from jajna.errors import CardError
 from jajna.ir.abilities import Activated, Keyworded, Static
-from jajna.ir.filters import SELF, OfColor
-from jajna.ir.filters import Card as CardFilter
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.nouns import Card as CardFilter
+from jajna.ir.filters.qualities import OfColor
 from jajna.ir.mana import AddMana
-from jajna.mechanics.changes import Restrict, SetColors
+from jajna.mechanics.changes.colors import SetColors
+from jajna.mechanics.changes.restrictions import Restrict
 from jajna.mechanics.keywords.attaching import enchant
 from jajna.mechanics.keywords.evasion import FLYING
 from jajna.vocab import Cannot, Color, Keyword, Mana, Supertype, Type, Zone, mana_cost

@@ -17,7 +17,7 @@ from jajna.cli import main
 from jajna.era import ERAS, find
 from jajna.errors import CardError
 from jajna.ir.abilities import Keyworded
-from jajna.ir.filters import OfSubtype, OfType, Permanent
+from jajna.ir.filters.nouns import OfSubtype, OfType, Permanent
 from jajna.vocab import TYPE_NAMES, Supertype, Type
 
 CREATURE = Type.CREATURE

@@ -23,19 +23,11 @@ from jajna.kernel import copying, door, layers
 from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous
 from jajna.kernel.phasing import phasing_in, phasing_out
-from jajna.mechanics.changes import (
-    AddColors,
-    AddTypes,
-    GainAbilities,
-    LoseAllAbilities,
-    PowerToughness,
-    SetColors,
-    SetController,
-    SetCreatureTypes,
-    SetPowerToughness,
-    SetTypes,
-    SwitchPowerToughness,
-)
+from jajna.mechanics.changes.abilities import GainAbilities, LoseAllAbilities
+from jajna.mechanics.changes.colors import AddColors, SetColors
+from jajna.mechanics.changes.controlling import SetController
+from jajna.mechanics.changes.stats import PowerToughness, SetPowerToughness, SwitchPowerToughness
+from jajna.mechanics.changes.types import AddTypes, SetCreatureTypes, SetTypes
 from jajna.mechanics.copying import CopiedValues
 from jajna.mechanics.keywords.evasion import FLYING
 from jajna.vocab import Color, Supertype, Type, Zone

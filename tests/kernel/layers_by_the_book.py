@@ -18,7 +18,7 @@ from jajna.kernel.effects import Continuous
 from jajna.kernel.game import Game
 from jajna.kernel.objects import Characteristics, Kit, Object, intrinsic_abilities
 from jajna.kernel.rules import PlayerRules
-from jajna.mechanics.changes import GainAbilities
+from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.keywords.counters import ON_COUNTERS
 from jajna.vocab import Type, Zone, is_player
 

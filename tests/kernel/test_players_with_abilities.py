@@ -5,11 +5,11 @@ from __future__ import annotations
 from jajna.card import Card, Face
 from jajna.cards import starter
 from jajna.ir.abilities import SpellAbility
-from jajna.ir.filters import Player
+from jajna.ir.filters.nouns import Player
 from jajna.ir.refs import Target
 from jajna.judge.table import ANN, BOB, Table
 from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.changes import GainAbilities
+from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.vocab import Type, mana_cost
 
 

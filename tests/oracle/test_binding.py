@@ -8,7 +8,7 @@ from jajna.errors import IllegalAnswerError
 from jajna.ir.abilities import SpellAbility
 from jajna.ir.base import Duration, Node, walk
 from jajna.ir.composites import Clause, Sequence
-from jajna.ir.filters import Other
+from jajna.ir.filters.identity import Other
 from jajna.ir.refs import Bound, ControllerOf, EventObject, It, Target, That, This, ThisSpell, You
 from jajna.kernel.casting.targets import Announcement
 from jajna.mechanics.actions.lasting import Change

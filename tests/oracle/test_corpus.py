@@ -9,8 +9,8 @@ import pytest
 
 from jajna.ir.abilities import SpellAbility
 from jajna.oracle import FaceData, compile_face
-from jajna.oracle.binder import done_by, linked_by
 from jajna.oracle.compiler import compile_line
+from jajna.oracle.outcomes import done_by, linked_by
 from jajna.oracle.probe import read_corpus
 from jajna.text.english_printer import ENGLISH
 from jajna.text.spanish_printer import SPANISH

@@ -9,7 +9,11 @@ from jajna.ir.amounts import CountOf, Number, PerEach, X
 from jajna.ir.base import Node, walk
 from jajna.ir.composites import Clause, ForEach, Modes, Sequence
 from jajna.ir.conditions.logic import Did
-from jajna.ir.filters import All, Controlled, Either, Is, Not, OfColor, OfType, Other, WithKeyword
+from jajna.ir.filters.identity import Is, Other
+from jajna.ir.filters.logic import All, Either, Not
+from jajna.ir.filters.nouns import OfType
+from jajna.ir.filters.owners import Controlled
+from jajna.ir.filters.qualities import OfColor, WithKeyword
 from jajna.ir.refs import (
     IMPLIED,
     YOU,

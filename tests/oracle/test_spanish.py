@@ -19,8 +19,8 @@ from jajna.cards.mtgjson import CardData, read_card_file
 from jajna.cards.texts import compile_text
 from jajna.era import CURRENT
 from jajna.ir.abilities import Ability
-from jajna.oracle.binder import done_by, linked_by
 from jajna.oracle.compiler import compile_line, is_spell_ability
+from jajna.oracle.outcomes import done_by, linked_by
 from jajna.oracle.vocabulary import load
 from jajna.text.own_names import OwnName, noun_of
 from jajna.text.printers import printer

@@ -17,21 +17,12 @@ from jajna.ir.amounts import CountOf, Number, X
 from jajna.ir.base import Effect
 from jajna.ir.composites import Mode, Modes, Sequence
 from jajna.ir.costs import TAP, LoyaltyCost, PayMana
-from jajna.ir.filters import (
-    ANY_TARGET,
-    SELF,
-    All,
-    Controlled,
-    InZone,
-    Is,
-    Not,
-    OfColor,
-    OfType,
-    Other,
-    Permanent,
-    Player,
-    Spell,
-)
+from jajna.ir.filters.identity import SELF, Is, Other
+from jajna.ir.filters.logic import All, Not
+from jajna.ir.filters.nouns import ANY_TARGET, OfType, Permanent, Player, Spell
+from jajna.ir.filters.owners import Controlled
+from jajna.ir.filters.qualities import OfColor
+from jajna.ir.filters.zones import InZone
 from jajna.ir.mana import AddMana
 from jajna.ir.refs import YOU, Attached, Each, Target
 from jajna.judge import Table
@@ -40,15 +31,11 @@ from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.destroying import Counter, Destroy, Regenerate
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.life import GainLife, LoseLife
-from jajna.mechanics.actions.moving import ReturnToHand
 from jajna.mechanics.actions.preventing import PreventNext
+from jajna.mechanics.actions.to_hand import ReturnToHand
 from jajna.mechanics.actions.tokens import CreateTokens
-from jajna.mechanics.changes import (
-    DefinePowerToughness,
-    LoseAllAbilities,
-    PowerToughness,
-    SetPowerToughness,
-)
+from jajna.mechanics.changes.abilities import LoseAllAbilities
+from jajna.mechanics.changes.stats import DefinePowerToughness, PowerToughness, SetPowerToughness
 from jajna.mechanics.keywords.attaching import enchant
 from jajna.mechanics.keywords.evasion import FLYING
 from jajna.mechanics.patterns.steps import AtBeginning

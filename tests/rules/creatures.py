@@ -7,7 +7,7 @@ from jajna.decision import Answer, Assign, Division, Several, Thing
 from jajna.events import EffectBegan, Event, EventKind
 from jajna.ir.abilities import Ability, Keyworded, Static
 from jajna.ir.base import Duration, Modification
-from jajna.ir.filters import SELF
+from jajna.ir.filters.identity import SELF
 from jajna.judge.table import Table
 from jajna.kernel import door
 from jajna.kernel.combat.state import Combat

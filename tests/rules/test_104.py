@@ -10,12 +10,13 @@ from jajna.events import EffectBegan, GameDrawn, LifeLost, PlayerLost, PlayerWon
 from jajna.ir.abilities import Static
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration
-from jajna.ir.filters import OfType
+from jajna.ir.filters.nouns import OfType
 from jajna.judge import ANN, BOB, CAT, Table
 from jajna.kernel import door
 from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous
-from jajna.mechanics.changes import PowerToughness, SetController
+from jajna.mechanics.changes.controlling import SetController
+from jajna.mechanics.changes.stats import PowerToughness
 from jajna.vocab import Step, Type, Zone
 from tests.rules.cards import enchantment, table
 

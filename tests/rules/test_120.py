@@ -14,13 +14,13 @@ from jajna.events import (
 from jajna.ir.abilities import Triggered
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration
-from jajna.ir.filters import Player
+from jajna.ir.filters.nouns import Player
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel import door
 from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.changes import GainAbilities
+from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.keywords.named import DEATHTOUCH, INFECT, LIFELINK, WITHER
 from jajna.mechanics.keywords.shielding import HEXPROOF, SHROUD
 from jajna.mechanics.patterns.players import Draws

@@ -5,11 +5,13 @@ from __future__ import annotations
 from jajna.card import Card
 from jajna.decision import PlayLand
 from jajna.ir.abilities import Static
-from jajna.ir.filters import All, Controlled, OfType
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import OfType
+from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import Target
 from jajna.judge import ANN, BOB
 from jajna.mechanics.actions.destroying import Destroy
-from jajna.mechanics.changes import AddTypes
+from jajna.mechanics.changes.types import AddTypes
 from jajna.vocab import Step, Type
 from tests.rules.cards import enchantment, instant, made, table
 

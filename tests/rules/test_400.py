@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from jajna.events import Revealed, Shuffled, TokenCreated, ZoneChange
 from jajna.ir.abilities import Static
-from jajna.ir.filters import OfType
+from jajna.ir.filters.nouns import OfType
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel import door
-from jajna.mechanics.changes import SetController
+from jajna.mechanics.changes.controlling import SetController
 from jajna.vocab import Type, Zone
 from tests.rules.cards import CARDS, enchantment, table
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from jajna.decision import Kind
 from jajna.ir.abilities import Static, Triggered
 from jajna.ir.amounts import Number
-from jajna.ir.filters import SELF, Card, Is, Player
+from jajna.ir.filters.identity import SELF, Is
+from jajna.ir.filters.nouns import Card, Player
 from jajna.ir.refs import YOU
 from jajna.judge import ANN, BOB, CAT, Table
 from jajna.kernel import door
 from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.actions.turns import Skipping, TakeExtraTurn, TurnAdded
-from jajna.mechanics.changes import NoMaximumHandSize, Restrict
+from jajna.mechanics.changes.players import NoMaximumHandSize
+from jajna.mechanics.changes.restrictions import Restrict
 from jajna.mechanics.patterns.players import Discards
 from jajna.mechanics.patterns.steps import AtBeginning
 from jajna.mechanics.patterns.zones import Dies

@@ -15,7 +15,9 @@ from jajna.kernel.combat.entering import (
 )
 from jajna.kernel.combat.state import NOTHING_ATTACKED, PROTECTOR
 from jajna.kernel.phasing import phasing_out
-from jajna.mechanics.changes import AddTypes, Require, Restrict, SetController, SetTypes
+from jajna.mechanics.changes.controlling import SetController
+from jajna.mechanics.changes.restrictions import Require, Restrict
+from jajna.mechanics.changes.types import AddTypes, SetTypes
 from jajna.vocab import Cannot, Keyword, Must, Step, Type, Zone
 from tests.rules.creatures import (
     change,

@@ -12,7 +12,8 @@ from jajna.errors import IllegalAnswerError
 from jajna.events import EventKind, PlayerLost, ZoneChange
 from jajna.ir.abilities import Triggered
 from jajna.ir.amounts import Number
-from jajna.ir.filters import SELF, Opponent, Player
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.nouns import Opponent, Player
 from jajna.judge.table import ANN, BOB, CAT, Table
 from jajna.kernel.combat.attackers import (
     attack_choices,
@@ -28,7 +29,8 @@ from jajna.kernel.combat.entering import (
 )
 from jajna.kernel.combat.state import PROTECTOR
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.changes import Require, Restrict, SetController
+from jajna.mechanics.changes.controlling import SetController
+from jajna.mechanics.changes.restrictions import Require, Restrict
 from jajna.mechanics.patterns.combat import Attacks, AttacksAlone, PlayerAttacks
 from jajna.vocab import Cannot, Keyword, Must, Step, Type, Zone
 from tests.rules.creatures import (

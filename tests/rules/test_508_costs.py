@@ -7,9 +7,9 @@ import pytest
 from jajna.decision import Kind
 from jajna.errors import IllegalAnswerError
 from jajna.ir.abilities import Static
-from jajna.ir.filters import OfType
+from jajna.ir.filters.nouns import OfType
 from jajna.judge.table import ANN, BOB, Table
-from jajna.mechanics.changes import Require
+from jajna.mechanics.changes.restrictions import Require
 from jajna.mechanics.statics.combat import ManaToll
 from jajna.vocab import Keyword, Must, Type, Zone, mana_cost
 from tests.rules.cards import enchantment, land, tap_for

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from jajna.decision import Assign
 from jajna.ir.abilities import Static
-from jajna.ir.filters import OfType
+from jajna.ir.filters.nouns import OfType
 from jajna.judge.table import ANN, BOB, CAT, Table
 from jajna.kernel.combat.attackers import legal_attack, why_not_attackers
-from jajna.mechanics.changes import Require, Restrict
+from jajna.mechanics.changes.restrictions import Require, Restrict
 from jajna.mechanics.statics.combat import (
     ATTACK_YOU,
     BeGoaded,

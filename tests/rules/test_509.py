@@ -14,7 +14,9 @@ from jajna.errors import IllegalAnswerError
 from jajna.events import BecameBlocked, PlayerLost, ZoneChange
 from jajna.ir.abilities import Triggered
 from jajna.ir.amounts import Number
-from jajna.ir.filters import SELF, OfColor, OfType, WithKeyword
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.nouns import OfType
+from jajna.ir.filters.qualities import OfColor, WithKeyword
 from jajna.judge.table import ANN, BOB, CAT, Table
 from jajna.kernel.combat.blockers import legal_blocks, why_not_block, why_not_blockers
 from jajna.kernel.combat.entering import (
@@ -25,16 +27,15 @@ from jajna.kernel.combat.entering import (
 )
 from jajna.kernel.combat.state import PROTECTOR
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.changes import (
+from jajna.mechanics.changes.blocking import (
     BeBlockedOnlyBy,
     BlockMore,
     BlockOnly,
     CannotBeBlockedBy,
     CannotBlock,
     NeedBlockers,
-    Require,
-    Restrict,
 )
+from jajna.mechanics.changes.restrictions import Require, Restrict
 from jajna.mechanics.keywords.shielding import Protect
 from jajna.mechanics.patterns.combat import AttacksUnblocked, BecomesBlocked, Blocks
 from jajna.vocab import Cannot, Color, Keyword, Must, Step, Type, Zone

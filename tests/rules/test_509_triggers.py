@@ -7,11 +7,14 @@ from jajna.decision import Kind
 from jajna.ir.abilities import Triggered
 from jajna.ir.amounts import Number
 from jajna.ir.base import Pattern
-from jajna.ir.filters import SELF, OfColor, OfType
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.nouns import OfType
+from jajna.ir.filters.qualities import OfColor
 from jajna.judge.table import ANN, BOB, Table
 from jajna.kernel.combat.entering import Blocked, BlockingAdded
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.changes import BlockMore, SetColors
+from jajna.mechanics.changes.blocking import BlockMore
+from jajna.mechanics.changes.colors import SetColors
 from jajna.mechanics.patterns.combat import (
     AttacksOrBlocks,
     BecomesBlocked,

@@ -21,14 +21,11 @@ from jajna.ir.amounts import Number
 from jajna.judge.table import ANN, BOB, CAT, Table
 from jajna.kernel.combat.damage import lethal_damage, needs_first_strike_step, why_not_damage
 from jajna.kernel.combat.entering import AttackingAdded, RemovedFromCombat
-from jajna.mechanics.changes import (
-    BlockMore,
-    GainAbilities,
-    LoseAbilities,
-    PowerToughness,
-    Restrict,
-    SetController,
-)
+from jajna.mechanics.changes.abilities import GainAbilities, LoseAbilities
+from jajna.mechanics.changes.blocking import BlockMore
+from jajna.mechanics.changes.controlling import SetController
+from jajna.mechanics.changes.restrictions import Restrict
+from jajna.mechanics.changes.stats import PowerToughness
 from jajna.vocab import Cannot, Keyword, Step, Type, Zone
 from tests.rules.creatures import (
     change,

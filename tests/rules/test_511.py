@@ -7,12 +7,14 @@ from jajna.events import EffectBegan
 from jajna.ir.abilities import Static, Triggered
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration
-from jajna.ir.filters import All, Attacking, OfType
+from jajna.ir.filters.combat import Attacking
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import OfType
 from jajna.judge.table import ANN, BOB, Table
 from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.changes import PowerToughness
+from jajna.mechanics.changes.stats import PowerToughness
 from jajna.mechanics.patterns.steps import AtEndOfCombat
 from jajna.vocab import Step, Type
 from tests.rules.cards import enchantment

@@ -23,7 +23,8 @@ from jajna.ir.amounts import Number, StatOf
 from jajna.ir.base import Duration, Effect, Pattern
 from jajna.ir.composites import Clause
 from jajna.ir.conditions.players import LifeIs
-from jajna.ir.filters import SELF, Is, Player, Spell
+from jajna.ir.filters.identity import SELF, Is
+from jajna.ir.filters.nouns import Player, Spell
 from jajna.ir.refs import YOU, EventObject, Target, This
 from jajna.judge import ANN, BOB, CAT, Table
 from jajna.kernel import door

@@ -11,7 +11,9 @@ from jajna.ir.abilities import Activated, Triggered
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration
 from jajna.ir.costs import TAP
-from jajna.ir.filters import All, Controlled, OfSubtype, OfType, Player
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import OfSubtype, OfType, Player
+from jajna.ir.filters.owners import Controlled
 from jajna.ir.mana import AddMana
 from jajna.ir.refs import Target
 from jajna.judge import ANN, BOB, Table
@@ -20,7 +22,7 @@ from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous
 from jajna.mechanics.actions.life import LoseLife
 from jajna.mechanics.actions.tokens import CreateTokens
-from jajna.mechanics.changes import Restrict
+from jajna.mechanics.changes.restrictions import Restrict
 from jajna.mechanics.patterns.players import IsTappedForMana
 from jajna.vocab import Cannot, Mana, Step, Type, Zone
 from tests.mechanics.bench import permanent

@@ -9,7 +9,8 @@ from jajna.ir.amounts import Number
 from jajna.ir.base import Duration
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.costs import PayMana
-from jajna.ir.filters import ANY_TARGET, SELF, OfType, Spell
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.nouns import ANY_TARGET, OfType, Spell
 from jajna.ir.refs import THIS, YOU, ControllerOf, Target
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel import door
@@ -19,7 +20,7 @@ from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.destroying import Counter
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.changes import SetColors
+from jajna.mechanics.changes.colors import SetColors
 from jajna.mechanics.costs import Sacrifice as SacrificeCost
 from jajna.mechanics.costs import SacrificeOne
 from jajna.mechanics.patterns.zones import Enters

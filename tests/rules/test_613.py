@@ -6,25 +6,27 @@ from jajna.events import CountersPut, EffectBegan, ZoneChange
 from jajna.ir.abilities import Static
 from jajna.ir.amounts import CountOf, Number
 from jajna.ir.base import Duration, Filter, Modification
-from jajna.ir.filters import SELF, All, Controlled, Either, Is, OfColor, OfType, WithKeyword
+from jajna.ir.filters.identity import SELF, Is
+from jajna.ir.filters.logic import All, Either
+from jajna.ir.filters.nouns import OfType
+from jajna.ir.filters.owners import Controlled
+from jajna.ir.filters.qualities import OfColor, WithKeyword
 from jajna.ir.refs import Attached
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel import door, layers
 from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous
 from jajna.kernel.setup import new_game
-from jajna.mechanics.changes import (
-    AddTypes,
+from jajna.mechanics.changes.abilities import GainAbilities, LoseAllAbilities
+from jajna.mechanics.changes.colors import SetColors
+from jajna.mechanics.changes.controlling import SetController
+from jajna.mechanics.changes.stats import (
     DefinePowerToughness,
-    GainAbilities,
-    LoseAllAbilities,
     PowerToughness,
-    SetColors,
-    SetController,
     SetPowerToughness,
-    SetTypes,
     SwitchPowerToughness,
 )
+from jajna.mechanics.changes.types import AddTypes, SetTypes
 from jajna.mechanics.keywords.evasion import FLYING
 from jajna.vocab import Color, Keyword, Step, Type, Zone
 from tests.rules.cards import CREATURE, artifact, creature, enchantment, table

@@ -8,7 +8,7 @@ from jajna.judge import Table
 from jajna.kernel import door
 from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous
-from jajna.mechanics.changes import LoseAllAbilities
+from jajna.mechanics.changes.abilities import LoseAllAbilities
 from jajna.vocab import Keyword, Zone
 from tests.mechanics.bench import ANN, cast, permanent, table
 

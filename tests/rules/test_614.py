@@ -19,7 +19,10 @@ from jajna.ir.abilities import Replacing
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration
 from jajna.ir.conditions.players import LifeIs
-from jajna.ir.filters import SELF, All, Controlled, Is, OfType, Source
+from jajna.ir.filters.identity import SELF, Is
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import OfType, Source
+from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import YOU
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel import door

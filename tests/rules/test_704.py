@@ -7,13 +7,15 @@ from jajna.decision import Kind
 from jajna.events import CountersPut, CountersRemoved, DamageDealt, TokenCreated, ZoneChange
 from jajna.ir.abilities import Static, Triggered
 from jajna.ir.amounts import Number
-from jajna.ir.filters import SELF, Is, OfType
+from jajna.ir.filters.identity import SELF, Is
+from jajna.ir.filters.nouns import OfType
 from jajna.ir.refs import Attached
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel import door
 from jajna.kernel.sba import check
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.changes import LoseAllAbilities, PowerToughness
+from jajna.mechanics.changes.abilities import LoseAllAbilities
+from jajna.mechanics.changes.stats import PowerToughness
 from jajna.mechanics.keywords.attaching import enchant
 from jajna.mechanics.keywords.named import DEATHTOUCH, INDESTRUCTIBLE, WITHER
 from jajna.mechanics.patterns.damage import IsDealtDamage

@@ -14,7 +14,7 @@ from jajna.era import Era
 from jajna.events import DamageDealt
 from jajna.judge.table import ANN, BOB, Table
 from jajna.kernel.combat.waiting import CombatDamageAssigned
-from jajna.mechanics.changes import SetTypes
+from jajna.mechanics.changes.types import SetTypes
 from jajna.text.catalogue import language
 from jajna.text.log import account
 from jajna.text.prompts import prompt

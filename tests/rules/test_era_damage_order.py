@@ -9,7 +9,7 @@ from jajna.decision import Kind, Several, Thing
 from jajna.judge.table import ANN, BOB, Table
 from jajna.kernel.combat.damage import why_not_damage
 from jajna.kernel.combat.entering import Blocked, BlockingAdded
-from jajna.mechanics.changes import BlockMore
+from jajna.mechanics.changes.blocking import BlockMore
 from jajna.vocab import Keyword, Step, Zone
 from tests.rules.creatures import creature, division, happen, pairs, refusal
 

@@ -6,7 +6,8 @@ import pytest
 
 from jajna.ir.amounts import Plus
 from jajna.ir.composites import Clause
-from jajna.ir.filters import All, Controlled
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import Target
 from jajna.text.templates import (
     Choice,

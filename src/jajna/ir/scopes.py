@@ -6,27 +6,12 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.amounts import Number
 from jajna.ir.base import Filter, Node, children
-from jajna.ir.filters import (
-    All,
-    Card,
-    Controlled,
-    ControlledByOpponent,
-    Either,
-    Is,
-    Not,
-    OfColor,
-    OfSubtype,
-    OfSupertype,
-    OfType,
-    Opponent,
-    Other,
-    Owned,
-    Permanent,
-    Player,
-    StatIs,
-    Token,
-    WithKeyword,
-)
+from jajna.ir.filters.identity import Is, Other
+from jajna.ir.filters.logic import All, Either, Not
+from jajna.ir.filters.nouns import Card, OfSubtype, OfType, Opponent, Permanent, Player, Token
+from jajna.ir.filters.owners import Controlled, ControlledByOpponent, Owned
+from jajna.ir.filters.qualities import OfColor, OfSupertype, WithKeyword
+from jajna.ir.filters.stats import StatIs
 from jajna.ir.refs import This, You
 
 if TYPE_CHECKING:

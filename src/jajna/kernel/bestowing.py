@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from jajna.events import Event, Marked, Unattached
 from jajna.ir.abilities import Keyworded
-from jajna.ir.filters import OfType
+from jajna.ir.filters.nouns import OfType
 from jajna.kernel.objects import Characteristics, Kit
 from jajna.subtypes import type_of
 from jajna.vocab import Type

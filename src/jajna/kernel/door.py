@@ -13,7 +13,7 @@ from jajna.decision import Answer, Decision, Division, Kind, Pick, Several, Shap
 from jajna.events import DamageDealt, Event, EventKind, TokenCreated, TurnedFaceUp, ZoneChange
 from jajna.ir.abilities import own_nodes
 from jajna.ir.base import Layer
-from jajna.ir.filters import Is
+from jajna.ir.filters.identity import Is
 from jajna.ir.refs import Each
 from jajna.kernel import (
     arriving,

@@ -32,7 +32,10 @@ from jajna.ir.abilities import (
 from jajna.ir.base import WRITTEN, Cost, Effect, Filter, Layer, Node, Ref, children, walk
 from jajna.ir.composites import Enchanting, Mutating
 from jajna.ir.costs import TAP
-from jajna.ir.filters import All, Is, Not, OfSubtype, OfType, Other, Owned
+from jajna.ir.filters.identity import Is, Other
+from jajna.ir.filters.logic import All, Not
+from jajna.ir.filters.nouns import OfSubtype, OfType
+from jajna.ir.filters.owners import Owned
 from jajna.ir.mana import AddMana, is_mana_ability, mana_effect
 from jajna.ir.rebuild import rebuild
 from jajna.ir.refs import Each, OwnerOf, Target, This

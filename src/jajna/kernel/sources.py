@@ -21,7 +21,7 @@ from jajna.events import EventKind, TappedForMana
 from jajna.ir.abilities import Activated, PaysInstead
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.costs import PayMana, TapThis, sick
-from jajna.ir.filters import ABOUT_TO_BE_CAST
+from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST
 from jajna.ir.mana import AddMana, ManaEffect
 from jajna.ir.refs import all_that_fit, stand_as
 from jajna.kernel import manabase, zones

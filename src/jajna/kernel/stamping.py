@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from jajna.decision import Decision, Kind, Shape, Thing
 from jajna.era import TimestampOrder
 from jajna.events import Attached, ZoneChange
-from jajna.ir.filters import Is
+from jajna.ir.filters.identity import Is
 from jajna.ir.refs import Attached as Host
 from jajna.ir.refs import This
 from jajna.kernel import zones

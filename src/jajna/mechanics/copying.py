@@ -27,7 +27,7 @@ from jajna.ir.base import (
     Replacement,
     walk,
 )
-from jajna.ir.filters import SELF
+from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import (
     AS_COPY,
     IMPLIED,
@@ -37,10 +37,10 @@ from jajna.ir.refs import (
 from jajna.kernel import copying, zones
 from jajna.kernel.door import perform
 from jajna.kernel.layers import with_abilities
-from jajna.mechanics import changes
 from jajna.mechanics.actions.choosing import amount_for, done, in_turn_order
 from jajna.mechanics.actions.lasting import begin, changing
 from jajna.mechanics.actions.tokens import CREATED
+from jajna.mechanics.changes.words import TYPE_WORDS
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.subtypes import type_of
 from jajna.vocab import Aspects, Supertype, Type, is_player
@@ -69,7 +69,7 @@ __all__ = [
     "OthersEnterAsCopies",
 ]
 
-assert changes.TYPE_WORDS, "the words for types are registered there"
+assert TYPE_WORDS, "the words for types are registered there"
 
 
 # -- exceptions ----------------------------------------------------------------------------------

@@ -11,16 +11,10 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Amount, Layer, Modification
 from jajna.ir.rebuild import with_fields
-from jajna.mechanics.changes import (
-    AddColors,
-    AddTypes,
-    GainAbilities,
-    SetColors,
-    SetCreatureTypes,
-    SetPowerToughness,
-    SetTypes,
-    subtypes_kept,
-)
+from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.changes.colors import AddColors, SetColors
+from jajna.mechanics.changes.stats import SetPowerToughness
+from jajna.mechanics.changes.types import AddTypes, SetCreatureTypes, SetTypes, subtypes_kept
 from jajna.mechanics.statics.lands import BecomeLandType
 from jajna.subtypes import ALL_SUBTYPES, BASIC_LAND_TYPES, plural
 from jajna.vocab import Supertype, Type

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import ATTACKED, ATTACKED_WITH_POWER, DAMAGED_BY, DRAWN_IN_STEP
 from jajna.ir.base import Condition, Filter, Ref
-from jajna.ir.filters import object_of
+from jajna.ir.filters.common import object_of
 from jajna.ir.refs import EVENT_AMOUNT, as_known
 from jajna.vocab import Aspects, Reads, Step, Zone, is_player
 from jajna.wording import phrase, words

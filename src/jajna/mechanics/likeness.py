@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Filter, Ref
-from jajna.ir.filters import object_of
+from jajna.ir.filters.common import object_of
 from jajna.ir.refs import as_known
 from jajna.subtypes import type_of
 from jajna.vocab import Type

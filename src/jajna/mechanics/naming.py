@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Event, NameChosen
 from jajna.ir.base import Condition, Effect, Filter, Ref
-from jajna.ir.filters import Named, object_of
+from jajna.ir.filters.common import object_of
+from jajna.ir.filters.names import Named
 from jajna.ir.refs import (
     IMPLIED,
     as_known,

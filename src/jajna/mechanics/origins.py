@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.conditions.spells import item_of
-from jajna.ir.filters import object_of
+from jajna.ir.filters.common import object_of
 from jajna.ir.refs import as_known
 from jajna.vocab import Zone
 from jajna.wording import phrase, words

@@ -6,14 +6,12 @@ pattern's own subject comes before its objects. A pronoun without antecedent mak
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final, final
 
 from jajna.ir.abilities import (
     Ability,
     Activated,
-    CastingCost,
     Keyworded,
     OwnCostChange,
     Replacing,
@@ -38,48 +36,28 @@ from jajna.ir.base import (
 from jajna.ir.composites import ChooseTarget, Clause, ForEach, Mode, Sequence
 from jajna.ir.conditions.attached import HostOf, IsAttachedToA
 from jajna.ir.conditions.cards import MoreCardsInHand
-from jajna.ir.conditions.logic import CouldNot, Unless
 from jajna.ir.conditions.objects import HasCountersOn, IsA
 from jajna.ir.conditions.permanents import ControlsMore
 from jajna.ir.conditions.players import MoreLife, TheDifference
-from jajna.ir.filters import (
-    All,
-    AnyTarget,
-    Card,
-    ControlledByOpponent,
-    Either,
-    Is,
-    Lesser,
-    OfSubtype,
-    OfType,
-    Opponent,
-    Other,
-    Permanent,
-    Player,
-    Several,
-    Spell,
-    StackAbility,
-    Token,
-)
+from jajna.ir.filters.identity import Is, Other
+from jajna.ir.filters.logic import All, Either, Several
+from jajna.ir.filters.nouns import Card, Opponent, Permanent, Player, Spell
+from jajna.ir.filters.stats import Lesser
 from jajna.ir.mana import AddManaInstead
 from jajna.ir.refs import (
     EACH,
     And,
-    Attached,
     Bound,
     ControllerOf,
-    DefendingPlayer,
     Each,
     EventObject,
     EventPlayer,
     It,
-    NamedSource,
     OwnerOf,
     PlayerOrController,
     Same,
     Target,
     That,
-    TheOne,
     This,
     ThisEmblem,
     ThisSpell,
@@ -89,92 +67,80 @@ from jajna.ir.resolutions import ResolvedTime
 from jajna.kernel.triggers import TRIGGERED
 from jajna.mechanics.actions.attaching import TheToken
 from jajna.mechanics.actions.cards import RevealHand
+from jajna.mechanics.actions.chosen import ChooseThings
 from jajna.mechanics.actions.counters import RemoveThose
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
-from jajna.mechanics.actions.delaying import DoLater, DoWhen
+from jajna.mechanics.actions.delaying import DoWhen
 from jajna.mechanics.actions.emblems import GetEmblem
 from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.actions.library import FOUND, REVEALED, LookAt, Mill, Reveal, Shuffle, TopCards
+from jajna.mechanics.actions.library import FOUND, REVEALED, Shuffle
 from jajna.mechanics.actions.melding import Counterparts, OwnsBoth
-from jajna.mechanics.actions.moving import (
-    EXILED,
-    ChooseThings,
-    Exile,
-    ExileBy,
-    PutIntoGraveyard,
-    PutIntoHand,
-    PutOnLibrary,
-    PutOntoBattlefield,
-    ReturnToBattlefield,
-)
+from jajna.mechanics.actions.moving import EXILED
 from jajna.mechanics.actions.preventing import PreventedDamage, PreventThen
-from jajna.mechanics.actions.putting_back import PutChosenIntoLibrary
 from jajna.mechanics.actions.reflexive import JustDone
-from jajna.mechanics.actions.results import DoneThisWay, LeftOutOfHand, WasDone
-from jajna.mechanics.actions.ruling import ChangeRules
-from jajna.mechanics.actions.searching import SearchFor, SearchForEach
+from jajna.mechanics.actions.results import LeftOutOfHand
+from jajna.mechanics.actions.searching import SearchFor
 from jajna.mechanics.actions.sorting import (
     FOUND_LAST,
-    NOT_PUT,
     ExileRest,
-    PutBy,
     PutRest,
-    PutSome,
     RevealUntil,
     ShuffleRest,
-    TakeAmong,
-    TakeEachAmong,
 )
+from jajna.mechanics.actions.to_battlefield import PutOntoBattlefield, ReturnToBattlefield
+from jajna.mechanics.actions.to_exile import Exile
+from jajna.mechanics.actions.to_library import PutOnLibrary
 from jajna.mechanics.actions.tokens import CREATED, CreateOfThose, CreateTokens
-from jajna.mechanics.changes import GainAbilities, RestrictUnless
-from jajna.mechanics.costs import SACRIFICED
 from jajna.mechanics.keywords.soulbond import IsPaired, ThePair
 from jajna.mechanics.likeness import Affected
-from jajna.mechanics.naming import OfChosenName
 from jajna.mechanics.patterns.casting import TARGETING, BecomesTarget, CastThis
 from jajna.mechanics.patterns.joined import AtATime, EitherEvent
 from jajna.mechanics.patterns.states import StateHolds
 from jajna.mechanics.patterns.triggering import TRIGGERED_ABILITY, EnteringTriggers
 from jajna.mechanics.patterns.zones import Leaves
 from jajna.mechanics.replacements.instead import InsteadOfDrawing, InsteadOfGainingLife
-from jajna.mechanics.statics.chosen import FROM_CHOSEN_PLAYER, CausesYouToAddMana
-from jajna.mechanics.this_turn import NumberedSpell
+from jajna.mechanics.statics.chosen import CausesYouToAddMana
+from jajna.oracle.mentions import (
+    ANYTHING,
+    SPELL_OR_ABILITY,
+    Mention,
+    bound_to,
+    fits_noun,
+    is_opposing,
+    is_player_target,
+    mention_of,
+    said_again,
+    speaks_of_player,
+)
 from jajna.oracle.nouns import is_player_filter
+from jajna.oracle.outcomes import (
+    CHOSEN_BY_KIND,
+    DONE,
+    MADE,
+    SHUFFLED,
+    TIMES,
+    makes_group,
+    makes_several,
+    takes_several,
+    takes_top_cards,
+)
 from jajna.oracle.rebuild import with_fields
-from jajna.subtypes import type_of
-from jajna.text.agreement import agreement_of
-from jajna.text.printer import items_of, phrase_of, subject_field
+from jajna.oracle.unbindable import (
+    UnboundError,
+    check_bare,
+    why_not,
+)
+from jajna.text.phrases import items_of, phrase_of, subject_field
 from jajna.text.templates import in_text_order
-from jajna.vocab import Type, Zone
 
-__all__ = ["Binder", "UnboundError", "done_by", "linked_by"]
+__all__ = ["Binder"]
 
 
 _PLAYERS: Final = ("payer", "who")
 """Fields in which a pronoun can only be a player."""
+
 _THINGS: Final = ("among",)
 """Fields in which it can't."""
-
-
-class UnboundError(Exception):
-    """A pronoun that stands for nothing, or for no one thing."""
-
-
-@final
-class Mention:
-    """Something the text has spoken of: the reference to it and what is known of it."""
-
-    def __init__(self, ref: Ref, fits: Filter | None, plural: bool, player: bool) -> None:
-        self.ref = ref
-        self.fits = fits
-        self.plural = plural
-        self.player = player
-        self.each = isinstance(ref, Each) and not player
-        """Whether it is each of several things, which "those" can mean as well."""
-
-    def is_named(self) -> bool:
-        """Whether the text calls it by its name."""
-        return isinstance(self.ref, (This, NamedSource))
 
 
 @final
@@ -273,74 +239,47 @@ class Binder:
             made = self._prevention(node)
         else:
             made = self._fields(node)
+        refused = why_not(made, self.done)
+        if refused is not None:
+            raise UnboundError(refused)
+        return self._noted(self._completed(made))
+
+    def _completed(self, made: Node) -> Node:
+        """The node with what only those before it tell: its number, what it compares or repeats."""
         if isinstance(made, Target):
             made = replace(made, slot=self.slot, for_each=self.loop)
             self.slot += 1
-            self.kinds.append(_is_player_target(made.filter))
-        if isinstance(made, (DoneThisWay, WasDone)) and made.done not in self.done:
-            raise UnboundError(f"nothing was {made.done} before")
-        if isinstance(made, All) and not _are_cards(made):
-            raise UnboundError("what was done to permanents can't be found where it was")
-        if isinstance(made, OfChosenName) and made.word == "that name" and "name" not in self.done:
-            raise UnboundError("no name was chosen before")
-        if isinstance(made, DoLater) and not _knows_whose(made):
-            raise UnboundError("it isn't said whose step it is")
-        if isinstance(made, SearchFor) and made.theirs and isinstance(made.whose, You):
-            raise UnboundError("who searches their own library is its subject")
-        if _protects_others_from_chosen_player(made):
-            raise UnboundError("what gains that protection has chosen no player")
-        needed = NEEDED.get(type(made).__name__)
-        if needed is not None and needed not in self.done:
-            raise UnboundError(f"no {needed} was chosen before")
-        if isinstance(made, HasCountersOn):
-            self.counters = made
-        if isinstance(made, (MoreCardsInHand, MoreLife, ControlsMore)):
-            self.comparison = made
-        if isinstance(made, TheDifference):
+            self.kinds.append(is_player_target(made.filter))
+        elif isinstance(made, TheDifference):
             if self.comparison is None:
                 raise UnboundError("nothing was compared before")
             made = TheDifference(self.comparison)
-        if isinstance(made, RestrictUnless) and any(
-            isinstance(one, DefendingPlayer) for one in walk(made.unless)
-        ):
-            raise UnboundError("nobody is defending player before it attacks")
-        if isinstance(made, Triggered) and any(
-            isinstance(one, ResolvedTime) for one in walk(made.condition or made.on)
-        ):
-            raise UnboundError("an ability that only triggers isn't resolving")
-        if isinstance(made, ResolvedTime):
-            if made.again and TIMES not in self.done:
-                raise UnboundError("no other time was spoken of before")
-            self.done.append(TIMES)
-        if isinstance(made, PutRest) and made.how == NOT_PUT and "revealed" not in self.done:
-            raise UnboundError("no cards were revealed before")
-        if isinstance(made, TopCards) and made.bare and SHUFFLED not in self.done:
-            raise UnboundError("it isn't said whose library it is")
-        if isinstance(made, Shuffle) and isinstance(made.who, You):
-            self.done.append(SHUFFLED)
-        if isinstance(made, TheOne) and made.name not in self.done:
-            raise UnboundError(f"nothing was {made.name} before")
+        elif isinstance(made, (DealInstead, CreateOfThose)):
+            made = self._brief(made)
+        elif isinstance(made, Sequence) and made.joiner == "and":
+            made = with_fields(made, {"effects": _with_one_end(made.effects)})
         if isinstance(made, ThePair) and not self.paired:
             raise UnboundError("nothing is paired")
-        if isinstance(made, Exile) and made.face_down and isinstance(made.what, Each):
-            if not made.what.filter.where() & 1 << Zone.BATTLEFIELD:
-                raise UnboundError("the cards of a zone are exiled by an instruction of their own")
-        if isinstance(made, PutChosenIntoLibrary) and made.what.where() & ~KEPT_IN:
-            raise UnboundError("it isn't said where the cards are taken from")
-        if isinstance(made, NumberedSpell) and made.what.where() != 1 << Zone.STACK:
-            raise UnboundError("only spells are cast")
-        if isinstance(made, ChangeRules) and made.change.subject() is None:
-            raise UnboundError("it isn't said what is changed")
-        if isinstance(made, (DealInstead, CreateOfThose)):
-            made = self._brief(made)
-        if isinstance(made, (DealDamage, CreateTokens)):
-            self.replaceable = made
         if isinstance(made, TheToken) and all(
             mention.ref != Bound(CREATED) or mention.plural for mention in self.mentions
         ):
             raise UnboundError("no one token was created before")
-        if isinstance(made, CouldNot) and self.done[-1:] != [SACRIFICED]:
-            raise UnboundError("nothing was to be sacrificed before")
+        if isinstance(made, (PutRest, ShuffleRest, ExileRest)):
+            self._check_rest()
+        return made
+
+    def _noted(self, made: Node) -> Node:
+        """The node, once it is noted what others can say of it."""
+        if isinstance(made, HasCountersOn):
+            self.counters = made
+        if isinstance(made, (MoreCardsInHand, MoreLife, ControlsMore)):
+            self.comparison = made
+        if isinstance(made, ResolvedTime):
+            self.done.append(TIMES)
+        if isinstance(made, Shuffle) and isinstance(made.who, You):
+            self.done.append(SHUFFLED)
+        if isinstance(made, (DealDamage, CreateTokens)):
+            self.replaceable = made
         if isinstance(made, IsA) and isinstance(made.what, That) and not made.what.plural:
             # "If that enchantment is an Aura, ... it": what the condition is about.
             self.mentions.append(Mention(made.what, made.what.noun, False, False))
@@ -353,10 +292,6 @@ class Binder:
         if isinstance(made, OwnsBoth):
             pair = Counterparts(made.what, made.name)
             self.mentions.append(Mention(pair, None, True, False))
-        if isinstance(made, (PutRest, ShuffleRest, ExileRest)):
-            self._check_rest()
-        if isinstance(made, Sequence) and made.joiner == "and":
-            made = with_fields(made, {"effects": _with_one_end(made.effects)})
         if isinstance(made, (Cost, Effect)):
             self._outcome(made)
         return made
@@ -518,10 +453,10 @@ class Binder:
         if isinstance(node, RevealHand):
             self.done.append("hand")
         if isinstance(node, Sequence):
-            _check_bare(node)
+            check_bare(node)
         if not isinstance(node, Effect) or isinstance(node, (Clause, Sequence)):
             return
-        self.grouped = self.grouped or _makes_group(node)
+        self.grouped = self.grouped or makes_group(node)
         if isinstance(node, RevealUntil):
             self._until(node)
             return
@@ -531,7 +466,7 @@ class Binder:
             described: object = getattr(node, "what", None)
             if name in CHOSEN_BY_KIND and isinstance(described, Filter):
                 noun = described
-            mention = Mention(Bound(name), noun, _makes_several(node), False)
+            mention = Mention(Bound(name), noun, makes_several(node), False)
             mention.each = isinstance(node, ChooseThings) and isinstance(node.who, Each)
             self.mentions.append(mention)
         elif isinstance(node, Exile) and isinstance(node.what, And):
@@ -542,10 +477,10 @@ class Binder:
             self.mentions.append(Mention(OwnerOf(node.what), Player(), True, True))
         elif isinstance(node, (PutOntoBattlefield, ReturnToBattlefield)):
             self._entered(node.what)
-        elif _takes_top_cards(node):
-            self.mentions.append(Mention(Bound(EXILED), Card(), _takes_several(node), False))
+        elif takes_top_cards(node):
+            self.mentions.append(Mention(Bound(EXILED), Card(), takes_several(node), False))
         elif any(isinstance(getattr(node, name), Filter) for name in field_names(node)):
-            self.mentions.append(Mention(Bound(""), ANYTHING, _makes_several(node), False))
+            self.mentions.append(Mention(Bound(""), ANYTHING, makes_several(node), False))
 
     def _entered(self, what: Ref) -> None:
         """What was put onto the battlefield is a permanent, whatever it was called before."""
@@ -563,9 +498,6 @@ class Binder:
             self.mentions.append(Mention(Bound(""), ANYTHING, True, False))
 
     def _fields(self, node: Node) -> Node:
-        if isinstance(node, Clause) and node.late and isinstance(node.effect, DoLater):
-            if isinstance(node.condition, Unless):
-                raise UnboundError("what is done later asks for its condition then")
         actor, subject = self.actor, self.subject
         changes: dict[str, object] = {}
         for name in _order(node):
@@ -668,7 +600,7 @@ class Binder:
     def _player_or_planeswalker(self) -> Ref:
         """The latest mention of a player or planeswalker."""
         for mention in reversed(self.mentions):
-            if isinstance(mention.fits, Either) and _is_player_target(mention.fits) is None:
+            if isinstance(mention.fits, Either) and is_player_target(mention.fits) is None:
                 return mention.ref
         raise UnboundError("no player or planeswalker was mentioned before")
 
@@ -713,7 +645,7 @@ class Binder:
 
     def _mention(self, ref: Ref) -> None:
         mention = mention_of(ref)
-        if isinstance(ref, Target) and _is_opposing(ref.filter):
+        if isinstance(ref, Target) and is_opposing(ref.filter):
             self.mentions.append(Mention(ControllerOf(ref), Opponent(), False, True))
         if mention is not None:
             self.mentions.append(mention)
@@ -757,7 +689,7 @@ class Binder:
             if not isinstance(value, Filter):
                 continue
             if isinstance(value, Is):
-                mention = mention_of(value.ref) or _said_again(value.ref)
+                mention = mention_of(value.ref) or said_again(value.ref)
                 if mention is not None:
                     described.append(mention)
             elif is_player_filter(value):
@@ -771,7 +703,7 @@ class Binder:
         if (
             not players
             and not any(mention.player for mention in described)
-            and _speaks_of_player(made)
+            and speaks_of_player(made)
         ):
             described.append(Mention(EventPlayer(), Player(), False, True))
         if isinstance(made, StateHolds) and This() in walk(made):
@@ -784,198 +716,6 @@ class Binder:
         if isinstance(made, EnteringTriggers):
             described.append(Mention(Bound(TRIGGERED), TRIGGERED_ABILITY, False, False))
         return described
-
-
-TIMES: Final = "times"
-"""What was spoken of once a condition asked how often an ability has resolved."""
-
-SHUFFLED: Final = "shuffled"
-"""What was done once an instruction has shuffled your library, of which the next one speaks."""
-
-SPELL_OR_ABILITY: Final = Either((Spell(), StackAbility()))
-"""What becoming a target is the doing of, as the text calls it again."""
-
-KEPT_IN: Final = 1 << Zone.HAND | 1 << Zone.GRAVEYARD
-"""Where cards are chosen from that are put into a library."""
-
-PERMANENT_OR_PLAYER: Final = Either((Permanent(), Player()))
-"""What may be either is called again."""
-
-ANYTHING: Final = All(())
-"""Stands for things of unknown kind that an instruction chose."""
-
-
-DONE: Final[dict[str, str]] = {
-    "PutTwoExileOne": EXILED,
-    "Destroy": "destroyed",
-    "SacrificeOne": "sacrificed",
-    "SacrificeAny": "sacrificed",
-    "Sacrifice": "sacrificed",
-    "SacrificeThose": "sacrificed",
-    "Discard": "discarded",
-    "DiscardOne": "discarded",
-    "DiscardCards": "discarded",
-    "DiscardAtRandom": "discarded",
-    "DiscardHand": "discarded",
-    "ExileOne": "exiled",
-    "HideOne": "exiled",
-    "ExileCards": "exiled",
-    "Exile": "exiled",
-    "ExileBy": "exiled",
-    "ExileHand": "exiled",
-    "Mill": "milled",
-    "RevealHand": "revealed",
-    "ExileChosen": "exiled",
-    "ReturnOne": "returned",
-    "ReturnToHand": "returned",
-    "TapOne": "tapped",
-    "TapOthers": "tapped",
-    "RevealOne": "revealed",
-    "Reveal": "revealed",
-    "ChooseColor": "color",
-    "CountThings": "counted",
-    "ChooseName": "name",
-    "GuessManaValue": "guess",
-    "LookAtHand": "hand",
-    "SearchFor": "found",
-    "SearchForEach": "found",
-    "CopySpell": "copied",
-    "ChooseFromIt": "chosen",
-}
-"""What costs and instructions do, by their class: the name under which they bind the things."""
-
-NEEDED: Final[dict[str, str]] = {
-    "AddMoreMana": "mana",
-    "DestroyedThisWay": "destroyed",
-    "DiesThisWay": "destroyed",
-    "ChooseFromIt": "hand",
-    "MostDiscarded": "discarded",
-    "WhoDiscardedNone": "discarded",
-    "PutFoundTwoWays": "found",
-    "SearchedLibrary": "found",
-    "OfThatColor": "color",
-    "AddManaOfThatColor": "color",
-    "DevotionToThatColor": "color",
-    "GainChosenProtection": "color",
-    "ThatNumber": "counted",
-    "MayCastCopy": "copied",
-    "CastCopies": "copied",
-    "GuessedWrong": "guess",
-}
-"""What must have been chosen before something can speak of it, by its class."""
-
-
-def done_by(abilities: Iterable[Ability]) -> tuple[str, ...]:
-    """What the additional costs among a spell's abilities do: "the sacrificed creature" is the one
-    sacrificed as it was cast. CR 601.2h, 607.2.
-    """
-    found: list[str] = []
-    for ability in abilities:
-        if isinstance(ability, CastingCost) and not ability.alternative:
-            found += [
-                DONE[type(one).__name__] for one in ability.costs if type(one).__name__ in DONE
-            ]
-    return tuple(found)
-
-
-def linked_by(abilities: Iterable[Ability]) -> tuple[str, ...]:
-    """What the triggered abilities of a permanent, or its keywords, do to something of which its
-    other abilities can then speak: "the exiled card". CR 607.2a.
-    """
-    for ability in abilities:
-        for node in walk(ability) if isinstance(ability, (Triggered, Keyworded)) else []:
-            if DONE.get(type(node).__name__) == EXILED:
-                return (EXILED,)
-    return ()
-
-
-MADE: Final[dict[str, tuple[str, Filter]]] = {
-    "CreateTokensWith": ("created", All((OfType(Type.CREATURE), Token()))),
-    "CreateTokens": ("created", All((OfType(Type.CREATURE), Token()))),
-    "CreateLegend": ("created", All((OfType(Type.CREATURE), Token()))),
-    "Reveal": ("revealed", Card()),
-    "RevealAtRandom": ("revealed", Card()),
-    "LookAt": ("looked at", Card()),
-    "ExileAny": ("exiled", Card()),
-    "ExileHand": ("exiled", Card()),
-    "Mill": ("milled", Card()),
-    "RevealHand": ("revealed", Card()),
-    "TakeAmong": ("taken", Card()),
-    "Search": ("found", Card()),
-    "SearchFor": ("found", Card()),
-    "SearchForEach": ("found", Card()),
-    "ChooseFromIt": ("chosen", Card()),
-    "ChooseThings": ("chosen", Card()),
-    "Sacrifice": ("sacrificed", Permanent()),
-    "Discard": ("discarded", Card()),
-    "Manifest": ("manifested", All((OfType(Type.CREATURE), Permanent()))),
-    "ManifestChosen": ("manifested", All((OfType(Type.CREATURE), Permanent()))),
-    "PutChosenOntoBattlefield": ("put onto the battlefield", Permanent()),
-}
-"""Instructions whose outcome is spoken of as "it": the bound name and what it is."""
-
-
-CHOSEN_BY_KIND: Final = frozenset({"sacrificed", "discarded", "taken", "chosen"})
-"""What things of a stated kind had done to them: "that creature" is such a one."""
-
-
-def _protects_others_from_chosen_player(made: Node) -> bool:
-    """Whether something else gains what is protection from the player chosen for what has it."""
-    if isinstance(made, Static) and made.affects == Is(This()):
-        return False
-    changes: object = getattr(made, "changes", ())
-    return isinstance(changes, tuple) and any(
-        isinstance(one, Keyworded) and one.name == FROM_CHOSEN_PLAYER
-        for change in changes
-        if isinstance(change, GainAbilities)
-        for one in change.abilities
-    )
-
-
-def _makes_several(node: Effect) -> bool:
-    if type(node).__name__ in ("ExileAny", "ExileHand", "RevealHand"):
-        return True
-    if isinstance(node, (Reveal, LookAt)) and isinstance(node.what, TopCards):
-        return _takes_several(node)
-    if isinstance(node, SearchForEach):
-        return True
-    if isinstance(node, ChooseThings):
-        return node.count != Number(1)
-    if isinstance(node, SearchFor):
-        return node.how in ("any number", "all", "up to x") or node.count != Number(1)
-    if isinstance(node, TakeAmong):
-        return node.how == "any number" or node.how == "all" or node.count != Number(1)
-    count: object = getattr(node, "count", None)
-    return isinstance(count, Amount) and count != Number(1)
-
-
-def _makes_group(node: Effect) -> bool:
-    """Whether an instruction finds cards of which some may be taken and the rest put away."""
-    if isinstance(node, (Exile, ExileBy, Reveal, LookAt)):
-        return isinstance(node.what, TopCards)
-    return isinstance(node, (Mill, RevealHand, RevealUntil))
-
-
-PUTTING: Final = (
-    PutIntoHand,
-    PutIntoGraveyard,
-    PutOntoBattlefield,
-    PutOnLibrary,
-    PutBy,
-    TakeAmong,
-    TakeEachAmong,
-    PutSome,
-)
-"""Instructions whose verb can be left out of what follows: "... and the rest into your hand"."""
-
-
-def _check_bare(node: Sequence) -> None:
-    """An instruction without verb takes that of the one before, with which it is joined."""
-    for place, effect in enumerate(node.effects):
-        if isinstance(effect, PutRest) and effect.bare:
-            before = node.effects[place - 1] if place else None
-            if node.joiner != "and" or not isinstance(before, PUTTING):
-                raise UnboundError("a clause without verb has none before it")
 
 
 def _with_one_end(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -1000,140 +740,12 @@ def _has_end(change: Change) -> bool:
     return change.duration != Duration.PERMANENT
 
 
-def _knows_whose(later: DoLater) -> bool:
-    """Whether it is clear in whose turn something is done later: in the owner's of what returns."""
-    if not later.moment.startswith("their"):
-        return True
-    return isinstance(later.effect, ReturnToBattlefield) and later.effect.under == "its"
-
-
-def _takes_top_cards(node: Effect) -> bool:
-    """Whether an instruction exiles the top cards of libraries, which are then "it" or "them"."""
-    return isinstance(node, (Exile, ExileBy)) and isinstance(node.what, TopCards)
-
-
-def _takes_several(node: Effect) -> bool:
-    what: object = getattr(node, "what", None)
-    if not isinstance(what, TopCards) or what.count != Number(1):
-        return True
-    players = node.who if isinstance(node, ExileBy) else what.whose
-    if isinstance(players, (It, Same)) and players.of is not None:
-        players = players.of
-    return isinstance(players, Each) or agreement_of(players).plural
-
-
-def _are_cards(noun: All) -> bool:
-    """Whether what was done something to "this way" is called cards, if it is described so."""
-    return Card() in noun.parts or not any(isinstance(part, DoneThisWay) for part in noun.parts)
-
-
 def _is_about_each(node: Static) -> bool:
     """Whether a static ability affects several things that are no players, each by itself."""
     affects = node.affects
     if isinstance(affects, Is):
         return isinstance(affects.ref, Each) and not is_player_filter(affects.ref.filter)
     return not is_player_filter(affects) and node.changes[0].subject() is None
-
-
-def _is_player_target(fits: Filter) -> bool | None:
-    """Whether a target phrase is about players; None for either."""
-    parts = fits.parts if isinstance(fits, All) else (fits,)
-    if any(isinstance(part, AnyTarget) for part in parts) or (
-        isinstance(fits, Either) and any(is_player_filter(part) for part in fits.parts)
-    ):
-        return None
-    return is_player_filter(fits)
-
-
-def _is_opposing(fits: Filter) -> bool:
-    """Whether a description names its controller: "creature an opponent controls"."""
-    return isinstance(fits, All) and any(
-        isinstance(part, ControlledByOpponent) for part in fits.parts
-    )
-
-
-def _speaks_of_player(pattern: Pattern) -> bool:
-    """Whether the words of a pattern name a player besides "you": "under an opponent's control"."""
-    for node in walk(pattern):
-        if isinstance(node, (ControlledByOpponent, ControllerOf)):
-            return True
-        for name in field_names(node):
-            value: object = getattr(node, name)
-            if value is True and name == "opposing":
-                return True
-            if isinstance(value, str) and ("player" in value or "opponent" in value):
-                return True
-    return False
-
-
-def bound_to(ref: Ref) -> Ref:
-    """What a reference stands for: that of a bound pronoun, or the reference itself."""
-    if isinstance(ref, (It, That, Same)) and ref.of is not None:
-        return ref.of
-    return ref
-
-
-def mention_of(ref: Ref) -> Mention | None:
-    """What a reference mentions; None for pronouns and "you"."""
-    if isinstance(ref, (This, NamedSource, ThisSpell)):
-        return Mention(ref, None, False, False)
-    if isinstance(ref, Target):
-        player = is_player_filter(ref.filter)
-        return Mention(ref, ref.filter, ref.maximum != 1, player)
-    if isinstance(ref, Each):
-        player = is_player_filter(ref.filter)
-        plural = not player and ref.word not in ("each", "a")
-        return Mention(ref, ref.filter, plural, player)
-    if isinstance(ref, And) and all(isinstance(part, Target) for part in ref.parts):
-        described = Either(tuple([one.filter for one in ref.parts if isinstance(one, Target)]))
-        return None if is_player_filter(described) else Mention(ref, described, True, False)
-    if isinstance(ref, Attached):
-        return Mention(ref, ref.noun, False, False)
-    if isinstance(ref, Bound):
-        return Mention(ref, None, False, False)
-    if isinstance(ref, (It, That, Same, You)):
-        return None
-    name = type(ref).__name__
-    if name in ("ControllerOf", "OwnerOf", "OpponentsOf", "DefendingPlayer", "ActivePlayer"):
-        return Mention(ref, Player(), agreement_of(ref).plural, True)
-    return None
-
-
-def _said_again(ref: Ref) -> Mention | None:
-    """What a pronoun that has been bound mentions anew."""
-    if not isinstance(ref, (It, That)) or ref.of is None:
-        return None
-    first = mention_of(ref.of)
-    fits = ref.noun if isinstance(ref, That) else first.fits if first is not None else None
-    return Mention(ref.of, fits, ref.plural, first is not None and first.player)
-
-
-def fits_noun(mention: Mention, noun: Filter) -> bool:
-    """Whether a mention can be called by the noun."""
-    head = noun.parts[-1] if isinstance(noun, All) else noun
-    if isinstance(head, (Player, Opponent)):
-        return mention.player
-    if head == PERMANENT_OR_PLAYER:
-        return mention.fits is not None and _is_player_target(mention.fits) is None
-    if mention.player:
-        return False
-    if mention.fits is None:
-        return False
-    return _describes(mention.fits, head)
-
-
-def _describes(fits: Filter, head: Filter) -> bool:
-    if isinstance(fits, (All, Either)) and any(_describes(part, head) for part in fits.parts):
-        return True
-    if isinstance(head, OfType):
-        if isinstance(fits, OfSubtype):
-            return type_of(fits.name) == head.type
-        return fits == head
-    if isinstance(head, Permanent):
-        return isinstance(fits, (OfType, OfSubtype, Permanent, Token))
-    if isinstance(head, (Card, Spell, Token)):
-        return fits == head
-    return fits == head and not isinstance(fits, AnyTarget)
 
 
 def _order(node: Node) -> list[str]:
@@ -1165,8 +777,3 @@ def _order(node: Node) -> list[str]:
     except LookupError:
         return list(field_names(node))
     return in_text_order(node, items_of(phrase.en))
-
-
-def unbound(node: Node) -> bool:
-    """Whether a pronoun in the tree stands for nothing yet."""
-    return any(isinstance(one, (It, That, Same)) and one.of is None for one in walk(node))

@@ -14,7 +14,8 @@ from jajna.card import Face
 from jajna.era import CURRENT
 from jajna.ir.abilities import Ability, Keyworded, Replacing, SpellAbility
 from jajna.ir.base import Duration, Filter, Node, Pattern, walk
-from jajna.ir.filters import Either, Is
+from jajna.ir.filters.identity import Is
+from jajna.ir.filters.logic import Either
 from jajna.ir.refs import And, You
 from jajna.mechanics.actions.cards import ChooseFromIt
 from jajna.mechanics.actions.lasting import Change
@@ -23,15 +24,17 @@ from jajna.mechanics.actions.searching import SearchFor, SearchForEach
 from jajna.mechanics.actions.sorting import TakeEachAmong
 from jajna.mechanics.actions.spells import Targeting
 from jajna.mechanics.replacements.instead import InsteadOfGainingLife
-from jajna.oracle.binder import Binder, UnboundError, done_by, linked_by
+from jajna.oracle.binder import Binder
 from jajna.oracle.language import ENGLISH, LANGUAGES, Language
 from jajna.oracle.lines import read_line
 from jajna.oracle.normal import normal_lines
+from jajna.oracle.outcomes import done_by, linked_by
 from jajna.oracle.source import FaceData
 from jajna.oracle.spanish_sense import events_first, is_well_said
+from jajna.oracle.unbindable import UnboundError
 from jajna.oracle.vocabulary import load
 from jajna.text.own_names import NAME, OwnName, noun_of
-from jajna.text.printer import UnwordedError
+from jajna.text.phrases import UnwordedError
 from jajna.text.printers import printer
 from jajna.text.tokens import PARAGRAPH
 from jajna.vocab import COLOR_LETTERS, SUPERTYPE_NAMES, TYPE_NAMES, Type, mana_cost

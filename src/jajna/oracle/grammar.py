@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final, final
 
 from jajna.ir.base import Node
-from jajna.ir.filters import Is
+from jajna.ir.filters.identity import Is
 from jajna.ir.refs import IMPLIED, YOU, It, Same, You
 from jajna.oracle.language import ENGLISH, Language
 from jajna.text.english import verb_forms

@@ -8,7 +8,7 @@ from typing import final
 from jajna.card import Face
 from jajna.ir.abilities import Ability, Keyworded
 from jajna.ir.base import Node, walk
-from jajna.ir.filters import Other
+from jajna.ir.filters.identity import Other
 from jajna.ir.refs import Target
 from jajna.oracle.rebuild import rebuild, with_fields
 

@@ -35,10 +35,12 @@ from jajna.ir.conditions.objects import IsState
 from jajna.ir.conditions.spells import WasCast
 from jajna.ir.conditions.turns import TimeIs
 from jajna.ir.costs import LoyaltyCost
-from jajna.ir.filters import Is
+from jajna.ir.filters.identity import Is
 from jajna.ir.refs import Each, Target, This, ThisFrom, ThisSpell, You
 from jajna.mechanics.actions.reflexive import JustDone
-from jajna.mechanics.changes import GainActivated, PowerToughness, SetController
+from jajna.mechanics.changes.abilities import GainActivated
+from jajna.mechanics.changes.controlling import SetController
+from jajna.mechanics.changes.stats import PowerToughness
 from jajna.mechanics.describing import DescribedAs, KeepsType
 from jajna.mechanics.keywords.casting import kicker, takes_mana_kicker
 from jajna.mechanics.keywords.companions import COMPANION_WORDS, companion

@@ -7,37 +7,25 @@ from typing import Final
 from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.conditions.spells import Kicked
-from jajna.ir.filters import (
-    All,
+from jajna.ir.filters.combat import Attacking, Blocking
+from jajna.ir.filters.identity import Is, Other, OtherThan
+from jajna.ir.filters.logic import All, Either, Not, Several
+from jajna.ir.filters.names import NamedLike, SameNameAs
+from jajna.ir.filters.nouns import (
     AnyTarget,
-    AttachedTo,
-    Attacking,
-    Blocking,
     Card,
-    Either,
-    Enchanted,
-    Is,
-    NamedLike,
-    Not,
-    OfColor,
     OfSubtype,
-    OfSupertype,
     OfType,
     Opponent,
-    Other,
-    OtherThan,
     Permanent,
     Player,
-    SameNameAs,
-    Several,
     Spell,
     StackAbility,
-    StatIs,
-    Tapped,
     Token,
-    Untapped,
-    WithKeyword,
 )
+from jajna.ir.filters.qualities import OfColor, OfSupertype, WithKeyword
+from jajna.ir.filters.states import AttachedTo, Enchanted, Tapped, Untapped
+from jajna.ir.filters.stats import StatIs
 from jajna.ir.modified import Modified
 from jajna.ir.refs import (
     ANY_NUMBER,

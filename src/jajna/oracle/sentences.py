@@ -26,7 +26,7 @@ from jajna.ir.base import (
 from jajna.ir.composites import Clause, ForEach, Mode, Modes, Repeat, Sequence
 from jajna.ir.conditions.logic import AllOf, AnyOf, Did, Unless
 from jajna.ir.costs import PayMana
-from jajna.ir.filters import Such
+from jajna.ir.filters.logic import Such
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.refs import YOU, Each, It, Opponents, Target, That
 from jajna.mechanics.actions.damage import DealDamage, DealInstead

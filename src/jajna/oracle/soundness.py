@@ -47,7 +47,7 @@ from jajna.ir.composites import (
     Sequence,
 )
 from jajna.ir.conditions.logic import Did
-from jajna.ir.filters import Other
+from jajna.ir.filters.identity import Other
 from jajna.ir.refs import (
     EVENT_AMOUNT,
     EVENT_PLAYER,
@@ -63,7 +63,7 @@ from jajna.ir.refs import (
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.reflexive import JustDone
 from jajna.mechanics.actions.spells import NewTargets
-from jajna.mechanics.changes import GainAbilities
+from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.describing import DescribedAs
 from jajna.mechanics.replacements.instead import SkipThatDraw
 from jajna.oracle.bindings import ANNOUNCED, BOUND_BY_THE_GAME, behavior_of, names_of

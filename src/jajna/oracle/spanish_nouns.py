@@ -10,25 +10,20 @@ from typing import Final
 
 from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Filter, Ref
-from jajna.ir.filters import (
-    All,
+from jajna.ir.filters.identity import Is, Other
+from jajna.ir.filters.logic import All, Either, Not, Several
+from jajna.ir.filters.nouns import (
     AnyTarget,
     Card,
-    Either,
-    Is,
-    Not,
-    OfColor,
     OfSubtype,
-    OfSupertype,
     OfType,
-    Other,
     Permanent,
     Player,
-    Several,
     Spell,
     StackAbility,
     Token,
 )
+from jajna.ir.filters.qualities import OfColor, OfSupertype
 from jajna.ir.refs import (
     ANY_NUMBER,
     THAT_MANY,

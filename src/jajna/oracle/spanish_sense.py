@@ -13,7 +13,8 @@ from jajna.ir.abilities import Ability
 from jajna.ir.amounts import ONE, StatOf
 from jajna.ir.base import Filter, Node, Ref, walk
 from jajna.ir.composites import Clause, Mode, Sequence
-from jajna.ir.filters import Controlled, InZone
+from jajna.ir.filters.owners import Controlled
+from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import (
     Attached,
     Bound,
@@ -30,7 +31,7 @@ from jajna.mechanics.actions.delaying import DoWhen
 from jajna.mechanics.patterns.casting import TARGETING
 from jajna.mechanics.patterns.states import StateHolds
 from jajna.text.agreement import agreement_of, is_person
-from jajna.text.printer import said_subject
+from jajna.text.phrases import said_subject
 
 __all__ = ["events_first", "is_well_said"]
 

@@ -30,13 +30,16 @@ from jajna.events import (
 from jajna.ir.abilities import Static
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration
-from jajna.ir.filters import All, Controlled, OfSubtype, OfType, Other
+from jajna.ir.filters.identity import Other
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import OfSubtype, OfType
+from jajna.ir.filters.owners import Controlled
 from jajna.kernel import door, layers, zones
 from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous
 from jajna.kernel.game import Game
 from jajna.kernel.setup import new_game
-from jajna.mechanics.changes import PowerToughness
+from jajna.mechanics.changes.stats import PowerToughness
 from jajna.simulation.measures import MICRO, exponent
 from jajna.vocab import Color, Type, Zone
 

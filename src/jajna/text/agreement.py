@@ -6,17 +6,15 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from jajna.ir.base import Filter, Ref
-from jajna.ir.filters import (
-    All,
+from jajna.ir.filters.identity import Is
+from jajna.ir.filters.logic import All, Either, Several
+from jajna.ir.filters.nouns import (
     AnyTarget,
     Card,
-    Either,
-    Is,
     OfSubtype,
     OfType,
     Opponent,
     Player,
-    Several,
     Source,
     Spell,
     StackAbility,

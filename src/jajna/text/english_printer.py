@@ -9,21 +9,10 @@ from jajna.ir.amounts import CountOf, ManaWorth, Minus, MoreBy, Number, PerEach,
 from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.composites import Clause, Modes
 from jajna.ir.conditions.logic import Unless
-from jajna.ir.filters import (
-    All,
-    AnyTarget,
-    Either,
-    Is,
-    Not,
-    OfColor,
-    OfSubtype,
-    OfSupertype,
-    OfType,
-    Other,
-    Several,
-    StackAbility,
-    Such,
-)
+from jajna.ir.filters.identity import Is, Other
+from jajna.ir.filters.logic import All, Either, Not, Several, Such
+from jajna.ir.filters.nouns import AnyTarget, OfSubtype, OfType, StackAbility
+from jajna.ir.filters.qualities import OfColor, OfSupertype
 from jajna.ir.mana import AddMana, AddManaOfColors
 from jajna.ir.refs import (
     ANY_NUMBER,
@@ -45,8 +34,9 @@ from jajna.subtypes import plural as plural_subtype
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_person
 from jajna.text.english import ORDINALS, article, number_word, plural_verb
 from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
-from jajna.text.printer import Printer, Tokens, capital, phrase_of
-from jajna.text.tokens import tokenize
+from jajna.text.phrases import phrase_of
+from jajna.text.printer import Printer
+from jajna.text.tokens import Tokens, capital, tokenize
 from jajna.vocab import ALL_COLORS, COLOR_LETTERS, bits
 from jajna.wording import KEYWORDS, Phrase
 

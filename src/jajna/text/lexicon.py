@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.ir.base import Duration, Filter
-from jajna.ir.filters import (
+from jajna.ir.filters.nouns import (
     Card,
     Opponent,
     Permanent,

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from jajna.ir.base import Filter
-from jajna.ir.filters import All, OfSubtype, OfType, Token
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import OfSubtype, OfType, Token
 from jajna.subtypes import CREATURE_TYPES, LAND_TYPES
 from jajna.text.lexicon import TYPE_WORDS
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES

@@ -23,26 +23,19 @@ from jajna.ir.amounts import (
 from jajna.ir.base import Amount, Condition, Cost, Effect, Filter, Node, Pattern, Ref, field_names
 from jajna.ir.composites import Clause, Modes, Sequence
 from jajna.ir.conditions.logic import Unless
-from jajna.ir.filters import (
-    All,
+from jajna.ir.filters.identity import Is, Other
+from jajna.ir.filters.logic import All, Either, Not, Several, Such, ThatIs
+from jajna.ir.filters.nouns import (
     AnyTarget,
     Card,
-    Either,
-    Is,
-    Not,
-    OfColor,
     OfSubtype,
-    OfSupertype,
     OfType,
-    Other,
     Permanent,
-    Several,
     Spell,
     StackAbility,
-    Such,
-    ThatIs,
     Token,
 )
+from jajna.ir.filters.qualities import OfColor, OfSupertype
 from jajna.ir.mana import AddMana, AddManaOfColors
 from jajna.ir.refs import (
     ANY_NUMBER,
@@ -78,22 +71,14 @@ from jajna.text.agreement import (
     is_player_filter,
 )
 from jajna.text.english_printer import is_noun, wheel_order
+from jajna.text.filling import QUALITIES, Filling
 from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
 from jajna.text.own_names import NAME, OwnName
-from jajna.text.printer import (
-    QUALITIES,
-    Filling,
-    Printer,
-    Tokens,
-    capital,
-    items_of,
-    phrase_of,
-    said_of,
-    said_subject,
-)
+from jajna.text.phrases import items_of, phrase_of, said_of, said_subject
+from jajna.text.printer import Printer
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES, spanish_subtype
 from jajna.text.templates import Adjective, Item, Slot, Verb, Word, takes_object
-from jajna.text.tokens import tokenize
+from jajna.text.tokens import Tokens, capital, tokenize
 from jajna.vocab import ALL_COLORS, COLOR_LETTERS
 from jajna.wording import KEYWORDS, Phrase
 

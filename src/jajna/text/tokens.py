@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Final, TypeAlias
 
-__all__ = ["PARAGRAPH", "join", "tokenize"]
+__all__ = ["PARAGRAPH", "Tokens", "capital", "join", "stop", "tokenize", "within_sentences"]
+
+Tokens: TypeAlias = list[str]
 
 PARAGRAPH: Final = "¶"
 """The token that stands for the beginning of another paragraph of the same ability."""
@@ -57,3 +59,31 @@ def join(tokens: list[str]) -> str:
             glue = token in _NO_SPACE_AFTER or token == "/"
         previous = token
     return "".join(parts)
+
+
+def within_sentences(tokens: Tokens) -> Tokens:
+    """The tokens without the full stops of quotations after which the sentence goes on."""
+    made: Tokens = []
+    quoted = False
+    for place, token in enumerate(tokens):
+        if token == '"':
+            after = tokens[place + 1 : place + 2]
+            if quoted and made[-1] == "." and after and after[0][:1].islower():
+                made.pop()
+            quoted = not quoted
+        made.append(token)
+    return made
+
+
+def capital(tokens: Tokens) -> Tokens:
+    """The tokens with a capital at the start."""
+    if not tokens or not tokens[0][:1].islower():
+        return tokens
+    return [tokens[0][:1].upper() + tokens[0][1:], *tokens[1:]]
+
+
+def stop(tokens: Tokens) -> Tokens:
+    """The tokens with a full stop, unless a quotation at the end has one."""
+    if len(tokens) > 1 and tokens[-1] == '"' and tokens[-2] == ".":
+        return tokens
+    return [*tokens, "."]

@@ -15,10 +15,13 @@ from jajna.agents.heuristic.worth import card_worth, permanent_worth
 from jajna.ir.abilities import Ability, Static
 from jajna.ir.base import Amount, Duration, Effect, Modification, Node, Ref
 from jajna.ir.composites import Clause, Enchanting, ForEach, Modes, Sequence
-from jajna.ir.filters import Is
+from jajna.ir.filters.identity import Is
 from jajna.ir.refs import Attached
 from jajna.kernel.objects import Kit
-from jajna.mechanics import changes
+from jajna.mechanics.changes.abilities import GainAbilities, LoseAbilities, LoseAllAbilities
+from jajna.mechanics.changes.controlling import SetController
+from jajna.mechanics.changes.restrictions import Require, Restrict
+from jajna.mechanics.changes.stats import PowerToughness, SetPowerToughness
 from jajna.vocab import Cannot, Keyword, Type, Zone, is_player
 
 if TYPE_CHECKING:
@@ -384,7 +387,7 @@ def pump_of(deed: Deed, sight: Sight) -> tuple[int, int]:
     """By how much the deed changes power and toughness."""
     power = toughness = 0
     for change in deed.pumps:
-        if isinstance(change, changes.PowerToughness):
+        if isinstance(change, PowerToughness):
             power += sight.number(change.power)
             toughness += sight.number(change.toughness)
     return power, toughness
@@ -401,17 +404,17 @@ def _pumped(deed: Deed, thing: ObjectView, sight: Sight, worth: float) -> float:
 
 def _quality(change: Modification, thing: ObjectView, worth: float) -> float:
     """What a change besides numbers is worth to the object's controller."""
-    if isinstance(change, changes.GainAbilities):
+    if isinstance(change, GainAbilities):
         return sum(_ability(ability, thing) for ability in change.abilities)
-    if isinstance(change, (changes.LoseAbilities, changes.LoseAllAbilities)):
+    if isinstance(change, (LoseAbilities, LoseAllAbilities)):
         return -0.15 * worth
-    if isinstance(change, changes.Restrict):
+    if isinstance(change, Restrict):
         return _restriction(change.cannot, worth)
-    if isinstance(change, changes.SetController):
+    if isinstance(change, SetController):
         return -0.4 * worth
-    if isinstance(change, changes.SetPowerToughness):
+    if isinstance(change, SetPowerToughness):
         return -0.1 * worth
-    if isinstance(change, changes.Require):
+    if isinstance(change, Require):
         return -0.1
     return 0.0
 

@@ -9,8 +9,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.ir import amounts, filters, refs
+from jajna.ir import amounts, refs
 from jajna.ir.base import PLAYERS, Amount, Filter, Ref
+from jajna.ir.filters.combat import Attacking, Blocking
+from jajna.ir.filters.identity import Is, Other, OtherThan
+from jajna.ir.filters.logic import All, Either, Not
+from jajna.ir.filters.names import Named
+from jajna.ir.filters.nouns import (
+    AnyTarget,
+    Card,
+    OfSubtype,
+    OfType,
+    Opponent,
+    Permanent,
+    Player,
+    Spell,
+    Token,
+)
+from jajna.ir.filters.owners import Controlled, ControlledByOpponent, Owned
+from jajna.ir.filters.qualities import ColorCount, OfColor, OfSupertype, WithKeyword
+from jajna.ir.filters.states import Tapped, Untapped
+from jajna.ir.filters.stats import StatIs
+from jajna.ir.filters.zones import InZone
 from jajna.vocab import PERMANENT_TYPES, Keyword, Type, Zone, is_player
 
 if TYPE_CHECKING:
@@ -90,15 +110,15 @@ class Sight:
 
     def fits(self, what: Filter, thing: int) -> bool:
         """Whether a player or object fits, as far as the view tells."""
-        if isinstance(what, filters.All):
+        if isinstance(what, All):
             return all(self.fits(part, thing) for part in what.parts)
-        if isinstance(what, filters.Either):
+        if isinstance(what, Either):
             return any(self.fits(part, thing) for part in what.parts)
-        if isinstance(what, filters.Not):
+        if isinstance(what, Not):
             return not self.fits(what.of, thing)
-        if isinstance(what, filters.Is):
+        if isinstance(what, Is):
             return thing in self.things(what.ref)
-        if isinstance(what, (filters.Other, filters.OtherThan)):
+        if isinstance(what, (Other, OtherThan)):
             return thing not in (self.source, self.player)
         if is_player(thing):
             return self._player_fits(what, thing)
@@ -106,25 +126,25 @@ class Sight:
         return seen is not None and self._object_fits(what, seen)
 
     def _player_fits(self, what: Filter, seat: int) -> bool:
-        if isinstance(what, filters.Opponent):
+        if isinstance(what, Opponent):
             return seat != self.player
-        return isinstance(what, (filters.Player, filters.AnyTarget))
+        return isinstance(what, (Player, AnyTarget))
 
     def _object_fits(self, what: Filter, seen: ObjectView) -> bool:
-        if isinstance(what, filters.OfType):
+        if isinstance(what, OfType):
             return seen.types & what.type != 0
-        if isinstance(what, filters.Controlled):
+        if isinstance(what, Controlled):
             return (seen.belongs_to() in self.things(what.by)) != what.negative
-        if isinstance(what, filters.ControlledByOpponent):
+        if isinstance(what, ControlledByOpponent):
             return seen.belongs_to() != self.player
-        if isinstance(what, filters.Owned):
+        if isinstance(what, Owned):
             return seen.owner in self.things(what.by)
-        if isinstance(what, filters.InZone):
+        if isinstance(what, InZone):
             mine = what.of is None or seen.owner in self.things(what.of)
             return seen.zone == what.zone and mine
-        if isinstance(what, filters.WithKeyword):
+        if isinstance(what, WithKeyword):
             return (seen.keywords & what.keyword != 0) != what.without
-        if isinstance(what, filters.StatIs):
+        if isinstance(what, StatIs):
             return self._compares(what, seen)
         known = SIMPLE.get(type(what))
         if known is not None:
@@ -133,15 +153,15 @@ class Sight:
 
     def _combat_fits(self, what: Filter, seen: ObjectView) -> bool:
         combat = self.view.combat
-        if isinstance(what, filters.Attacking):
+        if isinstance(what, Attacking):
             return combat is not None and seen.id in combat.attacks
-        if isinstance(what, filters.Blocking):
+        if isinstance(what, Blocking):
             return combat is not None and any(
                 seen.id in blockers for blockers in combat.blocks.values()
             )
-        return not isinstance(what, (filters.Player, filters.Opponent))
+        return not isinstance(what, (Player, Opponent))
 
-    def _compares(self, what: filters.StatIs, seen: ObjectView) -> bool:
+    def _compares(self, what: StatIs, seen: ObjectView) -> bool:
         left = _stat(what.stat, seen)
         right = self.number(what.than)
         if what.compare in ("or less", "less or equal"):
@@ -195,28 +215,28 @@ def _stat(stat: str, seen: ObjectView) -> int:
 
 
 def _has_color(what: Filter, seen: ObjectView) -> bool:
-    assert isinstance(what, filters.OfColor), what
+    assert isinstance(what, OfColor), what
     return seen.colors & what.color != 0
 
 
 def _has_subtype(what: Filter, seen: ObjectView) -> bool:
-    assert isinstance(what, filters.OfSubtype), what
+    assert isinstance(what, OfSubtype), what
     return what.name in seen.subtypes
 
 
 def _has_supertype(what: Filter, seen: ObjectView) -> bool:
-    assert isinstance(what, filters.OfSupertype), what
+    assert isinstance(what, OfSupertype), what
     return seen.supertypes & what.supertype != 0
 
 
 def _color_count(what: Filter, seen: ObjectView) -> bool:
-    assert isinstance(what, filters.ColorCount), what
+    assert isinstance(what, ColorCount), what
     count = seen.colors.bit_count()
     return count > 1 if what.word == "multicolored" else count == (what.word == "monocolored")
 
 
 def _is_named(what: Filter, seen: ObjectView) -> bool:
-    assert isinstance(what, filters.Named), what
+    assert isinstance(what, Named), what
     return seen.name == what.name
 
 
@@ -250,17 +270,17 @@ def _is_any_target(what: Filter, seen: ObjectView) -> bool:
 
 
 SIMPLE: Final[dict[type, Callable[[Filter, ObjectView], bool]]] = {
-    filters.OfColor: _has_color,
-    filters.OfSubtype: _has_subtype,
-    filters.OfSupertype: _has_supertype,
-    filters.ColorCount: _color_count,
-    filters.Named: _is_named,
-    filters.Permanent: _is_permanent,
-    filters.Card: _is_card,
-    filters.Spell: _is_spell,
-    filters.Token: _is_token,
-    filters.Tapped: _is_tapped,
-    filters.Untapped: _is_untapped,
-    filters.AnyTarget: _is_any_target,
+    OfColor: _has_color,
+    OfSubtype: _has_subtype,
+    OfSupertype: _has_supertype,
+    ColorCount: _color_count,
+    Named: _is_named,
+    Permanent: _is_permanent,
+    Card: _is_card,
+    Spell: _is_spell,
+    Token: _is_token,
+    Tapped: _is_tapped,
+    Untapped: _is_untapped,
+    AnyTarget: _is_any_target,
 }
 """Filters that ask the object alone."""

@@ -9,24 +9,14 @@ from jajna.ir.abilities import Activated, Keyworded, SpellAbility, Static, Trigg
 from jajna.ir.amounts import ONE, CountOf, Number, PerEach, StatOf
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.costs import TAP, PayMana
-from jajna.ir.filters import (
-    SELF,
-    All,
-    Controlled,
-    Either,
-    InZone,
-    Is,
-    Not,
-    OfColor,
-    OfSubtype,
-    OfType,
-    Opponent,
-    Other,
-    Permanent,
-    Player,
-    Tapped,
-)
-from jajna.ir.filters import Card as CardFilter
+from jajna.ir.filters.identity import SELF, Is, Other
+from jajna.ir.filters.logic import All, Either, Not
+from jajna.ir.filters.nouns import Card as CardFilter
+from jajna.ir.filters.nouns import OfSubtype, OfType, Opponent, Permanent, Player
+from jajna.ir.filters.owners import Controlled
+from jajna.ir.filters.qualities import OfColor
+from jajna.ir.filters.states import Tapped
+from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import (
     THIS,
     YOU,
@@ -54,15 +44,13 @@ from jajna.mechanics.actions.destroying import Sacrifice as SacrificeDestroying
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.library import Search
 from jajna.mechanics.actions.life import GainLife, LoseLife
-from jajna.mechanics.actions.moving import ReturnToBattlefield, ReturnToHand
 from jajna.mechanics.actions.naming import ChooseColor, OfThatColor
-from jajna.mechanics.changes import (
-    BeBlockedOnlyBy,
-    DefinePowerToughness,
-    GainAbilities,
-    PowerToughness,
-    Restrict,
-)
+from jajna.mechanics.actions.to_battlefield import ReturnToBattlefield
+from jajna.mechanics.actions.to_hand import ReturnToHand
+from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.changes.blocking import BeBlockedOnlyBy
+from jajna.mechanics.changes.restrictions import Restrict
+from jajna.mechanics.changes.stats import DefinePowerToughness, PowerToughness
 from jajna.mechanics.costs import Discard as DiscardCost
 from jajna.mechanics.costs import PayHalfLife, PayLife, Sacrifice, SacrificeOne
 from jajna.mechanics.keywords.attaching import enchant

@@ -12,24 +12,14 @@ from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.cards import MoreCardsInHand
 from jajna.ir.conditions.players import TheDifference
 from jajna.ir.costs import TAP, PayMana
-from jajna.ir.filters import (
-    SELF,
-    All,
-    Controlled,
-    Either,
-    InZone,
-    Is,
-    Not,
-    OfColor,
-    OfSubtype,
-    OfType,
-    Opponent,
-    Permanent,
-    Player,
-    Spell,
-    StatIs,
-)
-from jajna.ir.filters import Card as CardFilter
+from jajna.ir.filters.identity import SELF, Is
+from jajna.ir.filters.logic import All, Either, Not
+from jajna.ir.filters.nouns import Card as CardFilter
+from jajna.ir.filters.nouns import OfSubtype, OfType, Opponent, Permanent, Player, Spell
+from jajna.ir.filters.owners import Controlled
+from jajna.ir.filters.qualities import OfColor
+from jajna.ir.filters.stats import StatIs
+from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import (
     IMPLIED,
     THIS,
@@ -47,17 +37,14 @@ from jajna.mechanics.actions.cards import Discard, DrawCards
 from jajna.mechanics.actions.destroying import Counter, SacrificeThose
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.library import LookAndArrange, Search
-from jajna.mechanics.actions.moving import ReturnToHand
 from jajna.mechanics.actions.rewording import ReplaceWords
 from jajna.mechanics.actions.spells import ChangeTargets, WithSingleTarget
 from jajna.mechanics.actions.tapping import Tap, TapOrUntap, Untap, UntapChosen
-from jajna.mechanics.changes import (
-    BeBlockedOnlyBy,
-    BlockOrBeBlockedBy,
-    GainAbilities,
-    Restrict,
-    SetController,
-)
+from jajna.mechanics.actions.to_hand import ReturnToHand
+from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.changes.blocking import BeBlockedOnlyBy, BlockOrBeBlockedBy
+from jajna.mechanics.changes.controlling import SetController
+from jajna.mechanics.changes.restrictions import Restrict
 from jajna.mechanics.copying import CopyAbilities, CopyStats, CopyTypes, EnterAsCopy
 from jajna.mechanics.costs import Discard as DiscardCost
 from jajna.mechanics.costs import Sacrifice, SacrificeOne

@@ -11,24 +11,14 @@ from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.objects import IsState
 from jajna.ir.conditions.turns import TimeIs
 from jajna.ir.costs import TAP, PayMana
-from jajna.ir.filters import (
-    SELF,
-    All,
-    AnyTarget,
-    Controlled,
-    InZone,
-    Is,
-    OfColor,
-    OfSupertype,
-    OfType,
-    Other,
-    Permanent,
-    Player,
-    Source,
-    Spell,
-    StatIs,
-)
-from jajna.ir.filters import Card as CardFilter
+from jajna.ir.filters.identity import SELF, Is, Other
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import AnyTarget, OfType, Permanent, Player, Source, Spell
+from jajna.ir.filters.nouns import Card as CardFilter
+from jajna.ir.filters.owners import Controlled
+from jajna.ir.filters.qualities import OfColor, OfSupertype
+from jajna.ir.filters.stats import StatIs
+from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import (
     THIS,
     YOU,
@@ -47,19 +37,17 @@ from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.lasting import BecomeChosenColor, Change
 from jajna.mechanics.actions.library import Mill, Reveal, Search, TopCards
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.actions.moving import PutHandOnBottom, PutIntoHand, ReturnToHand
 from jajna.mechanics.actions.producing import AddManaCouldProduce
 from jajna.mechanics.actions.results import DoneThisWay
 from jajna.mechanics.actions.sorting import PutBy, PutRest
 from jajna.mechanics.actions.tapping import Untap
-from jajna.mechanics.changes import (
-    DefinePowerToughness,
-    GainAbilities,
-    NeedBlockers,
-    NoMaximumHandSize,
-    PowerToughness,
-    Restrict,
-)
+from jajna.mechanics.actions.to_hand import PutIntoHand, ReturnToHand
+from jajna.mechanics.actions.to_library import PutHandOnBottom
+from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.changes.blocking import NeedBlockers
+from jajna.mechanics.changes.players import NoMaximumHandSize
+from jajna.mechanics.changes.restrictions import Restrict
+from jajna.mechanics.changes.stats import DefinePowerToughness, PowerToughness
 from jajna.mechanics.costs import PayLife, Sacrifice
 from jajna.mechanics.keywords.evasion import DEFENDER, FLYING
 from jajna.mechanics.keywords.named import FIRST_STRIKE

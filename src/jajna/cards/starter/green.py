@@ -11,26 +11,14 @@ from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.objects import IsA
 from jajna.ir.conditions.permanents import Controls
 from jajna.ir.costs import TAP, PayMana
-from jajna.ir.filters import (
-    SELF,
-    All,
-    Controlled,
-    Either,
-    InZone,
-    Is,
-    Not,
-    OfColor,
-    OfSubtype,
-    OfSupertype,
-    OfType,
-    Other,
-    Player,
-    Spell,
-    Untapped,
-    WithKeyword,
-    WithoutAbilities,
-)
-from jajna.ir.filters import Card as CardFilter
+from jajna.ir.filters.identity import SELF, Is, Other
+from jajna.ir.filters.logic import All, Either, Not
+from jajna.ir.filters.nouns import Card as CardFilter
+from jajna.ir.filters.nouns import OfSubtype, OfType, Player, Spell
+from jajna.ir.filters.owners import Controlled
+from jajna.ir.filters.qualities import OfColor, OfSupertype, WithKeyword, WithoutAbilities
+from jajna.ir.filters.states import Untapped
+from jajna.ir.filters.zones import InZone
 from jajna.ir.mana import AddMana, AddManaOfColors
 from jajna.ir.refs import (
     THIS,
@@ -52,20 +40,17 @@ from jajna.mechanics.actions.destroying import Destroy, Regenerate, SacrificeTho
 from jajna.mechanics.actions.lasting import Change, ChangeKeepingType
 from jajna.mechanics.actions.library import Reveal, Search, TopCards
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.actions.moving import (
-    PutChosenOntoBattlefield,
-    PutOnLibrary,
-    PutOntoBattlefield,
-    ReturnToHand,
-)
-from jajna.mechanics.actions.moving import PutIntoGraveyard as PutIntoGraveyardMoving
-from jajna.mechanics.changes import (
-    BeBlockedOnlyBy,
+from jajna.mechanics.actions.to_battlefield import PutChosenOntoBattlefield, PutOntoBattlefield
+from jajna.mechanics.actions.to_graveyard import PutIntoGraveyard as PutIntoGraveyardMoving
+from jajna.mechanics.actions.to_hand import ReturnToHand
+from jajna.mechanics.actions.to_library import PutOnLibrary
+from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.changes.blocking import BeBlockedOnlyBy
+from jajna.mechanics.changes.restrictions import Restrict
+from jajna.mechanics.changes.stats import (
     DefinePowerToughness,
     DefineToughnessByPower,
-    GainAbilities,
     PowerToughness,
-    Restrict,
 )
 from jajna.mechanics.costs import Sacrifice, SacrificeOne, TapOthers
 from jajna.mechanics.describing import DescribedAs

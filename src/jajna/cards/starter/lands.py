@@ -9,7 +9,9 @@ from jajna.ir.abilities import Activated, Replacing, Triggered
 from jajna.ir.amounts import ONE
 from jajna.ir.conditions.permanents import ControlsBoth
 from jajna.ir.costs import TAP
-from jajna.ir.filters import SELF, All, OfSubtype
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import OfSubtype
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
 from jajna.ir.refs import THIS, YOU, It
 from jajna.mechanics.actions.damage import DealDamage

@@ -9,24 +9,18 @@ from jajna.ir.abilities import SpellAbility
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.composites import Mode, Modes
 from jajna.ir.conditions.spells import ManaWasSpent
-from jajna.ir.filters import (
-    All,
-    Attacking,
-    Blocking,
-    Controlled,
-    Either,
-    OfType,
-    Spell,
-    StackAbility,
-    WithKeyword,
-)
+from jajna.ir.filters.combat import Attacking, Blocking
+from jajna.ir.filters.logic import All, Either
+from jajna.ir.filters.nouns import OfType, Spell, StackAbility
+from jajna.ir.filters.owners import Controlled
+from jajna.ir.filters.qualities import WithKeyword
 from jajna.ir.refs import Each, Target
 from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.damage import DealDamageIf
 from jajna.mechanics.actions.destroying import Counter
 from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.actions.moving import PutOnLibrary
-from jajna.mechanics.changes import GainAbilities
+from jajna.mechanics.actions.to_library import PutOnLibrary
+from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.keywords.named import LIFELINK
 from jajna.vocab import Color, Keyword, Type, mana_cost
 

@@ -18,27 +18,22 @@ from jajna.ir.amounts import ONE, CountOf, Number, StatOf, X
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.turns import TimeIs
 from jajna.ir.costs import TAP, PayMana
-from jajna.ir.filters import (
-    SELF,
-    All,
+from jajna.ir.filters.identity import SELF, Is, Other
+from jajna.ir.filters.logic import All, Either, Not
+from jajna.ir.filters.nouns import (
     AnyTarget,
-    Either,
-    InZone,
-    Is,
-    Not,
     OfSubtype,
-    OfSupertype,
     OfType,
     Opponent,
-    Other,
     Permanent,
     Player,
     Source,
     Spell,
     Token,
-    WithKeyword,
 )
-from jajna.ir.filters import Card as CardFilter
+from jajna.ir.filters.nouns import Card as CardFilter
+from jajna.ir.filters.qualities import OfSupertype, WithKeyword
+from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import (
     THIS,
     YOU,
@@ -61,18 +56,16 @@ from jajna.mechanics.actions.delaying import DoLater
 from jajna.mechanics.actions.destroying import Destroy, Sacrifice
 from jajna.mechanics.actions.lasting import Change, RestrictThisTurn
 from jajna.mechanics.actions.library import LookAt, TopCards
-from jajna.mechanics.actions.moving import Exile, ExileHand, ReturnToHand
 from jajna.mechanics.actions.reflexive import JustDone, WhenYouDo
 from jajna.mechanics.actions.tapping import Untap
+from jajna.mechanics.actions.to_exile import Exile, ExileHand
+from jajna.mechanics.actions.to_hand import ReturnToHand
 from jajna.mechanics.actions.tokens import CreateTokens
 from jajna.mechanics.actions.turns import AddPhases
-from jajna.mechanics.changes import (
-    BeBlockedOnlyBy,
-    BlockMore,
-    GainAbilities,
-    PowerToughness,
-    Restrict,
-)
+from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.changes.blocking import BeBlockedOnlyBy, BlockMore
+from jajna.mechanics.changes.restrictions import Restrict
+from jajna.mechanics.changes.stats import PowerToughness
 from jajna.mechanics.costs import Discard, SacrificeOne
 from jajna.mechanics.costs import Sacrifice as SacrificeCost
 from jajna.mechanics.history import AttackedThisTurn

@@ -12,28 +12,15 @@ from jajna.ir.composites import Clause, Mode, Modes, Sequence
 from jajna.ir.conditions.permanents import Controls
 from jajna.ir.conditions.players import LifeIs
 from jajna.ir.costs import TAP, PayMana
-from jajna.ir.filters import (
-    SELF,
-    All,
-    AnyTarget,
-    Attacking,
-    AttackingPlayer,
-    Blocking,
-    Controlled,
-    Either,
-    Is,
-    OfColor,
-    OfSubtype,
-    OfType,
-    Opponent,
-    Other,
-    Player,
-    Source,
-    StatIs,
-    Tapped,
-    WithKeyword,
-)
-from jajna.ir.filters import Card as CardFilter
+from jajna.ir.filters.combat import Attacking, AttackingPlayer, Blocking
+from jajna.ir.filters.identity import SELF, Is, Other
+from jajna.ir.filters.logic import All, Either
+from jajna.ir.filters.nouns import AnyTarget, OfSubtype, OfType, Opponent, Player, Source
+from jajna.ir.filters.nouns import Card as CardFilter
+from jajna.ir.filters.owners import Controlled
+from jajna.ir.filters.qualities import OfColor, WithKeyword
+from jajna.ir.filters.states import Tapped
+from jajna.ir.filters.stats import StatIs
 from jajna.ir.refs import (
     THIS,
     YOU,
@@ -51,7 +38,6 @@ from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.destroying import Destroy
 from jajna.mechanics.actions.lasting import Change, ChangeKeepingType
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.actions.moving import ReturnToBattlefield, ReturnToHand
 from jajna.mechanics.actions.preventing import (
     PreventAll,
     PreventAllTo,
@@ -60,8 +46,13 @@ from jajna.mechanics.actions.preventing import (
 )
 from jajna.mechanics.actions.redirecting import RedirectFromChosen
 from jajna.mechanics.actions.tapping import Tap
+from jajna.mechanics.actions.to_battlefield import ReturnToBattlefield
+from jajna.mechanics.actions.to_hand import ReturnToHand
 from jajna.mechanics.actions.turns import SkipStep, WinGame
-from jajna.mechanics.changes import BlockMore, CannotBlock, GainAbilities, PowerToughness, Restrict
+from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.changes.blocking import BlockMore, CannotBlock
+from jajna.mechanics.changes.restrictions import Restrict
+from jajna.mechanics.changes.stats import PowerToughness
 from jajna.mechanics.describing import DescribedAs
 from jajna.mechanics.keywords.attaching import enchant
 from jajna.mechanics.keywords.combat import FLANKING

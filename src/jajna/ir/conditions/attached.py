@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Condition, Filter, Ref
-from jajna.ir.filters import object_of
+from jajna.ir.filters.common import object_of
 from jajna.vocab import Reads
 from jajna.wording import phrase
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.amounts import stat_value
 from jajna.ir.base import Amount, Condition, Filter, Ref
-from jajna.ir.filters import object_of
+from jajna.ir.filters.common import object_of
 from jajna.ir.modified import is_modified
 from jajna.ir.refs import THIS, as_known
 from jajna.vocab import Aspects, Reads, Zone, is_player

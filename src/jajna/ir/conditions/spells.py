@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Condition, Filter, Ref, walk
-from jajna.ir.filters import object_of
+from jajna.ir.filters.common import object_of
 from jajna.ir.refs import THIS, Target, as_known
 from jajna.vocab import ManaCost, Zone, is_player
 from jajna.wording import phrase, words

@@ -7,7 +7,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jajna.ir.base import Layer
-from jajna.ir.filters import ABOUT_TO_BE_CAST, ON_STACK
+from jajna.ir.filters.common import ON_STACK
+from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST
 from jajna.kernel.context import Context
 
 if TYPE_CHECKING:

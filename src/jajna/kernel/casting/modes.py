@@ -9,7 +9,7 @@ from typing import final
 from jajna.ir.abilities import Ability, own_nodes
 from jajna.ir.base import Effect, Node, field_names
 from jajna.ir.composites import Mode, Modes
-from jajna.ir.filters import Other
+from jajna.ir.filters.identity import Other
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import Target
 

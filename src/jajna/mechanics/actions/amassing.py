@@ -13,7 +13,7 @@ from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import ask_for, chosen_things
 from jajna.mechanics.actions.lasting import begin
 from jajna.mechanics.actions.tokens import CreateTokens
-from jajna.mechanics.changes import AddTypes
+from jajna.mechanics.changes.types import AddTypes
 from jajna.vocab import Color, Type
 from jajna.wording import phrase
 

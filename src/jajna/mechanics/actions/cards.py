@@ -9,7 +9,8 @@ from jajna.decision import Kind
 from jajna.events import Discarded, Draw, Event, Revealed
 from jajna.ir.amounts import ONE, Number, ThatMuch
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.filters import All, Card
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import Card
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound
 from jajna.kernel.door import perform, perform_in_turn
 from jajna.mechanics.actions.choosing import (

@@ -11,7 +11,8 @@ from jajna.ir.abilities import IN_HAND
 from jajna.ir.amounts import stat_value
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, walk
 from jajna.ir.composites import DID
-from jajna.ir.filters import ABOUT_TO_BE_CAST, InZone
+from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST
+from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import IMPLIED, YOU, Bound, things_in
 from jajna.kernel.casting.announce import SPELL_CAST, begin_casting
 from jajna.kernel.casting.copies import COPIES
@@ -19,7 +20,7 @@ from jajna.kernel.casting.legality import why_not_cast_by_effect
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Continuous
-from jajna.mechanics.changes import GainAbilities
+from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.keywords.named import HASTE
 from jajna.vocab import ZONES, Type, Zone, is_player
 from jajna.wording import phrase

@@ -14,7 +14,7 @@ from jajna.ir.refs import Bound
 from jajna.kernel.combat.entering import RemovedFromCombat, becoming_blocked
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.lasting import begin, changing
-from jajna.mechanics.changes import Require
+from jajna.mechanics.changes.restrictions import Require
 from jajna.mechanics.statics.combat import (
     AttackAsThough,
     AttackRequirement,

@@ -17,7 +17,7 @@ from jajna.mechanics.actions.choosing import (
     done,
     on_battlefield,
 )
-from jajna.mechanics.actions.moving import CHOSEN_THINGS, ChooseThings
+from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
 from jajna.mechanics.actions.taken import PROLIFERATE, ActionTaken
 from jajna.vocab import is_player
 from jajna.wording import phrase, words

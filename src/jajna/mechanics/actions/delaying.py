@@ -11,7 +11,7 @@ from jajna.ir.base import Condition, Duration, Effect, Pattern
 from jajna.ir.refs import OwnerOf
 from jajna.kernel.door import perform
 from jajna.kernel.effects import DelayedTrigger
-from jajna.mechanics.actions.moving import ReturnToBattlefield
+from jajna.mechanics.actions.to_battlefield import ReturnToBattlefield
 from jajna.vocab import Step
 from jajna.wording import phrase, words
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.base import Duration, Effect, Ref
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.lasting import begin, changing
-from jajna.mechanics.changes import Restrict
+from jajna.mechanics.changes.restrictions import Restrict
 from jajna.vocab import Cannot
 from jajna.wording import phrase
 

@@ -27,7 +27,8 @@ from jajna.ir.base import (
     Ref,
     Replacement,
 )
-from jajna.ir.filters import SELF, object_of
+from jajna.ir.filters.common import object_of
+from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import IMPLIED, all_that_fit
 from jajna.kernel.door import perform, perform_in_turn
 from jajna.kernel.objects import FACE_DOWN, face_down_values
@@ -37,7 +38,8 @@ from jajna.mechanics.actions.choosing import (
     in_turn_order,
     on_battlefield,
 )
-from jajna.mechanics.actions.moving import RETURNED, onto_battlefield
+from jajna.mechanics.actions.moving import RETURNED
+from jajna.mechanics.actions.to_battlefield import onto_battlefield
 from jajna.mechanics.keywords.face_down import WARDED
 from jajna.mechanics.patterns.common import bind
 from jajna.mechanics.replacements.entering import fits_entering

@@ -9,7 +9,7 @@ from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
 from jajna.events import CountersPut, Event, Revealed
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Ref
-from jajna.ir.filters import Card
+from jajna.ir.filters.nouns import Card
 from jajna.ir.refs import IMPLIED, Bound
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.cards import DISCARDED, Discard, DrawCards

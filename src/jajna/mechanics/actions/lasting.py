@@ -10,7 +10,9 @@ from jajna.events import EffectBegan, Event
 from jajna.ir.abilities import Keyworded
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Ref
-from jajna.ir.filters import Is, Not, OfColor
+from jajna.ir.filters.identity import Is
+from jajna.ir.filters.logic import Not
+from jajna.ir.filters.qualities import OfColor
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, YOU, Bound, Each
 from jajna.kernel.arriving import DESCRIBED
@@ -18,20 +20,19 @@ from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Continuous, Lasting
 from jajna.mechanics.actions.choosing import in_turn_order
-from jajna.mechanics.changes import (
-    ExtraLands,
+from jajna.mechanics.changes.abilities import (
     GainAbilities,
     GainActivated,
     LoseAbilities,
     LoseAllAbilities,
-    PowerToughness,
-    Require,
-    SetColors,
-    SetController,
-    SetCreatureTypes,
-    SwitchPowerToughness,
-    fixed,
 )
+from jajna.mechanics.changes.colors import SetColors
+from jajna.mechanics.changes.controlling import SetController
+from jajna.mechanics.changes.fixing import fixed
+from jajna.mechanics.changes.players import ExtraLands
+from jajna.mechanics.changes.restrictions import Require
+from jajna.mechanics.changes.stats import PowerToughness, SwitchPowerToughness
+from jajna.mechanics.changes.types import SetCreatureTypes
 from jajna.mechanics.describing import DescribedAs
 from jajna.mechanics.keywords.shielding import guarded
 from jajna.subtypes import CREATURE_TYPES

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Effect
 from jajna.ir.composites import Clause
-from jajna.ir.filters import All, Card, OfSubtype, Owned
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import Card, OfSubtype
+from jajna.ir.filters.owners import Owned
 from jajna.ir.refs import YOU
 from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.outside import TakeFromOutside

@@ -9,7 +9,9 @@ from jajna.decision import Decision, Kind
 from jajna.events import Event, EventKind, Revealed, Searched, Shuffled
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.filters import All, Card, InZone
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import Card
+from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import IMPLIED, YOU
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import (

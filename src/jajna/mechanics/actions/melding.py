@@ -12,7 +12,7 @@ from jajna.ir.refs import Bound
 from jajna.kernel import melding
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import ask_for, chosen_things
-from jajna.mechanics.actions.moving import Exile
+from jajna.mechanics.actions.to_exile import Exile
 from jajna.vocab import Aspects, Reads, Zone
 from jajna.wording import phrase
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.ir.amounts import Devotion
 from jajna.ir.base import Amount, Duration, Effect, Filter, Modification, Ref
-from jajna.ir.filters import object_of
+from jajna.ir.filters.common import object_of
 from jajna.ir.mana import ManaEffect
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.lasting import (
@@ -18,7 +18,7 @@ from jajna.mechanics.actions.lasting import (
     color_question,
     protection_from_color,
 )
-from jajna.mechanics.changes import GainAbilities
+from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.replacements.entering import CHOSEN_COLOR, CHOSEN_TYPE, TYPES_IN_ORDER
 from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.vocab import Reads

@@ -10,7 +10,7 @@ from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Replace
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Continuous, Shield
-from jajna.mechanics.changes import Restrict
+from jajna.mechanics.changes.restrictions import Restrict
 from jajna.mechanics.statics.costs import WouldBe
 from jajna.vocab import Cannot, Reads, Zone
 from jajna.wording import phrase

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect
-from jajna.ir.filters import All, Controlled, OfType, Token
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import OfType, Token
+from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import YOU
-from jajna.mechanics.actions.moving import CHOSEN_THINGS, ChooseThings
+from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
 from jajna.mechanics.copying import CreateCopies
 from jajna.vocab import Type
 from jajna.wording import phrase

@@ -9,7 +9,7 @@ from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.composites import DID
 from jajna.ir.refs import IMPLIED, Bound
 from jajna.mechanics.actions.choosing import in_turn_order
-from jajna.mechanics.actions.moving import CHOSEN_THINGS, ChooseThings
+from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
 from jajna.mechanics.actions.sorting import LIBRARY_PLACES, Put
 from jajna.vocab import ZONES
 from jajna.wording import phrase, words

@@ -13,7 +13,8 @@ from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.ir.abilities import Ability, Keyworded
 from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Node, Ref
 from jajna.ir.conditions.spells import ManaWasSpent
-from jajna.ir.filters import Either, OfSubtype, Permanent, Spell
+from jajna.ir.filters.logic import Either
+from jajna.ir.filters.nouns import OfSubtype, Permanent, Spell
 from jajna.ir.mana import AddManaOfColors
 from jajna.ir.rebuild import rebuild, with_fields
 from jajna.kernel.door import perform

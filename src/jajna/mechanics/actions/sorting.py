@@ -24,7 +24,8 @@ from jajna.mechanics.actions.choosing import (
     in_zone,
 )
 from jajna.mechanics.actions.library import REVEALED, rearranged
-from jajna.mechanics.actions.moving import EXILED, moves, onto_library
+from jajna.mechanics.actions.moving import EXILED, moves
+from jajna.mechanics.actions.to_library import onto_library
 from jajna.vocab import Zone, is_player
 from jajna.wording import phrase, words
 

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Effect, Ref
-from jajna.ir.filters import All, OfType, OtherThan
+from jajna.ir.filters.identity import OtherThan
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import OfType
 from jajna.ir.refs import THIS, Target
 from jajna.mechanics.actions.counters import PutCounters
 from jajna.vocab import Type

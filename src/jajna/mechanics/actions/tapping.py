@@ -11,7 +11,7 @@ from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.refs import IMPLIED, all_that_fit
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import ask_for, chosen_things, done, on_battlefield
-from jajna.mechanics.actions.moving import CHOSEN_THINGS, ChooseThings
+from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
 from jajna.mechanics.costs import TAPPED
 from jajna.vocab import is_player
 from jajna.wording import phrase

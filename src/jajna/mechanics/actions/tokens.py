@@ -12,16 +12,16 @@ from jajna.ir.abilities import Ability, Activated
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Ref
 from jajna.ir.costs import TAP, PayMana
-from jajna.ir.filters import Card as CardFilter
+from jajna.ir.filters.nouns import Card as CardFilter
 from jajna.ir.mana import AddManaOfColors
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, YOU
 from jajna.kernel.door import perform
-from jajna.mechanics import changes
 from jajna.mechanics.actions.attacking import JoinAttack
 from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.choosing import amount_for, done, in_turn_order
 from jajna.mechanics.actions.life import GainLife
+from jajna.mechanics.changes.words import TYPE_WORDS
 from jajna.mechanics.costs import Discard as DiscardCost
 from jajna.mechanics.costs import SacrificeOne
 from jajna.vocab import Supertype, Type, mana_cost
@@ -37,7 +37,7 @@ __all__ = ["CREATED", "CreateTokens", "token_face"]
 CREATED: Final = "created"
 """Name under which created tokens are bound."""
 
-assert changes.TYPE_WORDS, "the words for types are registered there"
+assert TYPE_WORDS, "the words for types are registered there"
 
 
 @cache

@@ -11,7 +11,8 @@ from jajna.ir.refs import EVENT_PLAYER
 from jajna.kernel.door import perform
 from jajna.kernel.zones import TRANSFORMED
 from jajna.mechanics.actions.choosing import on_battlefield
-from jajna.mechanics.actions.moving import RETURNED, onto_battlefield
+from jajna.mechanics.actions.moving import RETURNED
+from jajna.mechanics.actions.to_battlefield import onto_battlefield
 from jajna.mechanics.patterns.common import bind
 from jajna.vocab import Reads, Zone
 from jajna.wording import phrase

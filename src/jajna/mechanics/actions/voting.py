@@ -17,7 +17,7 @@ from jajna.ir.base import (
     Modification,
     Pattern,
 )
-from jajna.ir.filters import Player
+from jajna.ir.filters.nouns import Player
 from jajna.ir.refs import all_that_fit
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform

@@ -7,7 +7,9 @@ from typing import Final
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Duration
 from jajna.ir.composites import Clause, Sequence
-from jajna.ir.filters import All, Card, Either, OfSupertype, OfType, Opponent, Player, Spell
+from jajna.ir.filters.logic import All, Either
+from jajna.ir.filters.nouns import Card, OfType, Opponent, Player, Spell
+from jajna.ir.filters.qualities import OfSupertype
 from jajna.ir.refs import YOU, Bound, Each, It, Target, That
 from jajna.mechanics.actions.cards import Discard as DiscardCard
 from jajna.mechanics.actions.cards import DrawCards
@@ -18,11 +20,13 @@ from jajna.mechanics.actions.destroying import Sacrifice as SacrificeDestroying
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.library import Reveal, Scry, Search, Shuffle, TopCards
 from jajna.mechanics.actions.life import GainLife, LoseLife
-from jajna.mechanics.actions.moving import Exile
 from jajna.mechanics.actions.playing import AllowPlaying
 from jajna.mechanics.actions.sorting import TakeAmong
+from jajna.mechanics.actions.to_exile import Exile
 from jajna.mechanics.actions.tokens import CreateLegend, CreateNamedTokens, CreateTokens
-from jajna.mechanics.changes import GainAbilities, PowerToughness, Restrict
+from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.changes.restrictions import Restrict
+from jajna.mechanics.changes.stats import PowerToughness
 from jajna.mechanics.costs import Discard, Sacrifice
 from jajna.mechanics.dungeons.rooms import dungeon, room
 from jajna.mechanics.keywords.evasion import MENACE

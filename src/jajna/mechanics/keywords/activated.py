@@ -11,7 +11,9 @@ from jajna.ir.amounts import ONE, StatOf
 from jajna.ir.base import Cost, Duration, Effect, Filter, Node, Ref, Replacement
 from jajna.ir.composites import Sequence
 from jajna.ir.costs import TAP
-from jajna.ir.filters import All, Card, OfSubtype, OfSupertype, OfType
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import Card, OfSubtype, OfType
+from jajna.ir.filters.qualities import OfSupertype
 from jajna.ir.refs import THIS, Target, ThisFrom
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield
@@ -20,8 +22,9 @@ from jajna.mechanics.actions.counters import PutCounters
 from jajna.mechanics.actions.delaying import DoLater
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.library import Search
-from jajna.mechanics.actions.moving import Exile, ReturnToBattlefield
-from jajna.mechanics.changes import GainAbilities
+from jajna.mechanics.actions.to_battlefield import ReturnToBattlefield
+from jajna.mechanics.actions.to_exile import Exile
+from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.costs import DiscardThis, ExileOne
 from jajna.mechanics.keywords.common import costs_in
 from jajna.mechanics.keywords.named import HASTE

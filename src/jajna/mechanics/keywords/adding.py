@@ -11,7 +11,9 @@ from jajna.ir.amounts import ONE
 from jajna.ir.base import Cost, Node, Pattern, Replacement
 from jajna.ir.composites import Clause
 from jajna.ir.conditions.objects import HasCountersOn
-from jajna.ir.filters import SELF, All, OfType, Other
+from jajna.ir.filters.identity import SELF, Other
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import OfType
 from jajna.ir.refs import THIS, YOU, EventObject, Target
 from jajna.mechanics.actions.counters import MoveCounters, PutCounters
 from jajna.mechanics.costs import DiscardThis

@@ -26,7 +26,10 @@ from jajna.ir.base import Amount, Condition, Duration, Effect, Node, Ref, Replac
 from jajna.ir.composites import Clause
 from jajna.ir.conditions.spells import item_of
 from jajna.ir.conditions.turns import HappenedThisTurn
-from jajna.ir.filters import SELF, All, Controlled, OfType
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import OfType
+from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import THIS, Target, as_known
 from jajna.kernel.context import Context
 from jajna.kernel.damage import STRUCK_BY
@@ -36,13 +39,10 @@ from jajna.mechanics.actions.counters import PutCounters
 from jajna.mechanics.actions.delaying import NextStep
 from jajna.mechanics.actions.destroying import SacrificeThose
 from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.actions.moving import ReturnToHand
-from jajna.mechanics.changes import (
-    AddTypes,
-    GainAbilities,
-    SetCreatureTypes,
-    SetPowerToughness,
-)
+from jajna.mechanics.actions.to_hand import ReturnToHand
+from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.changes.stats import SetPowerToughness
+from jajna.mechanics.changes.types import AddTypes, SetCreatureTypes
 from jajna.mechanics.keywords.casting import paid_for
 from jajna.mechanics.keywords.common import amount_in, costs_in
 from jajna.mechanics.keywords.growing import IsMarked

@@ -10,7 +10,7 @@ from jajna.ir.abilities import Keyworded, Replacing, Triggered
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Replacement
 from jajna.ir.composites import Sequence
-from jajna.ir.filters import SELF
+from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS, Bound
 from jajna.mechanics.actions.attaching import Attach
 from jajna.mechanics.actions.tokens import CREATED, CreateTokens

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Condition, Filter, Ref
-from jajna.ir.filters import object_of
+from jajna.ir.filters.common import object_of
 from jajna.ir.refs import as_known
 from jajna.vocab import Aspects, Reads
 from jajna.wording import phrase, words

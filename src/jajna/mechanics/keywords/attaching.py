@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.abilities import Activated, Keyworded, Static
 from jajna.ir.base import Condition, Node, walk
 from jajna.ir.conditions.attached import IsAttachedToA
-from jajna.ir.filters import SELF, All, Controlled, OfType, Other
+from jajna.ir.filters.identity import SELF, Other
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import OfType
+from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import THIS, Target
 from jajna.mechanics.actions.attaching import Attach, Unattach
 from jajna.mechanics.describing import IsNot

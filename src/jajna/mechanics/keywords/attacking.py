@@ -10,16 +10,17 @@ from jajna.ir.abilities import Keyworded, Static, Triggered
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect
 from jajna.ir.composites import Clause, Sequence
-from jajna.ir.filters import SELF
+from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS, YOU, Bound, DefendingPlayer
 from jajna.kernel.combat.entering import AttackingAdded
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.delaying import DoLater
 from jajna.mechanics.actions.destroying import SacrificeThose
 from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.actions.moving import Exile
+from jajna.mechanics.actions.to_exile import Exile
 from jajna.mechanics.actions.tokens import CREATED
-from jajna.mechanics.changes import PowerToughness, Restrict
+from jajna.mechanics.changes.restrictions import Restrict
+from jajna.mechanics.changes.stats import PowerToughness
 from jajna.mechanics.copying import CreateCopies
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.patterns.combat import Attacks

@@ -6,9 +6,10 @@ from typing import Final
 
 from jajna.ir.abilities import ON_BATTLEFIELD, CastingCost, Keyworded, Static
 from jajna.ir.base import Node
-from jajna.ir.filters import SELF
+from jajna.ir.filters.identity import SELF
 from jajna.kernel.bestowing import BESTOWED, ENCHANT_CREATURE
-from jajna.mechanics.changes import AddTypes, GainAbilities
+from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.changes.types import AddTypes
 from jajna.mechanics.describing import IsNot
 from jajna.mechanics.keywords.common import costs_in
 from jajna.mechanics.keywords.growing import IsMarked

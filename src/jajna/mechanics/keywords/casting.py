@@ -21,7 +21,9 @@ from jajna.ir.amounts import CountOf
 from jajna.ir.base import Amount, Condition, Node, Replacement
 from jajna.ir.conditions.spells import KICKER, kicker_name
 from jajna.ir.costs import PayMana
-from jajna.ir.filters import SELF, All, Controlled
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import THIS
 from jajna.mechanics.actions.destroying import SacrificeThose
 from jajna.mechanics.keywords.common import costs_in, filter_in, plain

@@ -10,13 +10,14 @@ from jajna.events import Event, ZoneChange
 from jajna.ir.abilities import SpellAbility, Static, Triggered
 from jajna.ir.base import Effect, Filter, Pattern, Ref
 from jajna.ir.composites import Clause, Sequence
-from jajna.ir.filters import SELF, Player
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.nouns import Player
 from jajna.ir.refs import YOU
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.casting import MayCastCopy
 from jajna.mechanics.actions.choosing import ask_for, chosen_things
 from jajna.mechanics.actions.spells import CopySpell
-from jajna.mechanics.changes import GainAbilities
+from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.patterns.damage import DealsDamage
 from jajna.vocab import Reads, Zone, is_player

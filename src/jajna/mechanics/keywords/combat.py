@@ -10,18 +10,13 @@ from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.amounts import ONE, Number, PerEach, StatOf
 from jajna.ir.base import Amount, Duration, Filter, Node, Pattern
 from jajna.ir.composites import Clause, Sequence
-from jajna.ir.filters import (
-    SELF,
-    All,
-    Attacking,
-    Controlled,
-    OfType,
-    Other,
-    Permanent,
-    Player,
-    StatIs,
-    WithKeyword,
-)
+from jajna.ir.filters.combat import Attacking
+from jajna.ir.filters.identity import SELF, Other
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import OfType, Permanent, Player
+from jajna.ir.filters.owners import Controlled
+from jajna.ir.filters.qualities import WithKeyword
+from jajna.ir.filters.stats import StatIs
 from jajna.ir.refs import (
     THIS,
     YOU,
@@ -39,7 +34,7 @@ from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.life import LoseLife
 from jajna.mechanics.actions.taken import TRAIN, GrowFor
 from jajna.mechanics.actions.tapping import Untap
-from jajna.mechanics.changes import PowerToughness
+from jajna.mechanics.changes.stats import PowerToughness
 from jajna.mechanics.designated import RENOWNED, BecomeDesignated, HasDesignation
 from jajna.mechanics.keywords.common import amount_in, plain
 from jajna.mechanics.patterns.combat import (

@@ -11,7 +11,11 @@ from jajna.ir.abilities import CastingCost, Keyworded, Triggered
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Condition, Filter, Node
 from jajna.ir.composites import Clause, Sequence
-from jajna.ir.filters import All, Controlled, OfType, StatIs, Untapped
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import OfType
+from jajna.ir.filters.owners import Controlled
+from jajna.ir.filters.states import Untapped
+from jajna.ir.filters.stats import StatIs
 from jajna.ir.refs import THIS, YOU, Bound
 from jajna.mechanics.actions.sorting import AN_OPPONENT, ChooseOpponent
 from jajna.mechanics.actions.spells import CopySpell

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from jajna.kernel.keyword_counters import keyword_counter
-from jajna.mechanics.changes import GainAbilities
+from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.keywords.combat import EXALTED
 from jajna.mechanics.keywords.evasion import FLYING, MENACE, SHADOW
 from jajna.mechanics.keywords.named import (

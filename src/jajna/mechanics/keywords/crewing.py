@@ -18,7 +18,7 @@ from jajna.kernel.frames import pay
 from jajna.mechanics.actions.choosing import chosen_things
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.taken import CREWED, ActionTaken, NoteAction
-from jajna.mechanics.changes import AddTypes
+from jajna.mechanics.changes.types import AddTypes
 from jajna.mechanics.keywords.common import amount_in
 from jajna.mechanics.patterns.common import bind
 from jajna.vocab import Cannot, Type

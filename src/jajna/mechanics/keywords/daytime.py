@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import Event, EventKind, ZoneChange
 from jajna.ir.abilities import Replacing, Static
 from jajna.ir.base import Condition, Effect, Pattern, Replacement
-from jajna.ir.filters import SELF
+from jajna.ir.filters.identity import SELF
 from jajna.kernel.daytime import DAY, NEITHER, NIGHT, DaytimeChanged, daytime
 from jajna.kernel.door import perform
-from jajna.mechanics.changes import Restrict
+from jajna.mechanics.changes.restrictions import Restrict
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.vocab import Cannot, Reads

@@ -6,8 +6,9 @@ from typing import Final
 
 from jajna.ir.abilities import Static
 from jajna.ir.base import ANYWHERE, PLAYERS
-from jajna.ir.filters import SELF
-from jajna.mechanics.changes import SetColors, SetCreatureTypes
+from jajna.ir.filters.identity import SELF
+from jajna.mechanics.changes.colors import SetColors
+from jajna.mechanics.changes.types import SetCreatureTypes
 from jajna.mechanics.keywords.common import plain
 from jajna.vocab import Keyword
 

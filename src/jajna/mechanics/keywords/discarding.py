@@ -9,12 +9,16 @@ from jajna.events import Event, EventKind, ZoneChange
 from jajna.ir.abilities import IN_HAND, CastingCost, Keyworded, Replacing, Triggered
 from jajna.ir.base import Effect, Node, Pattern, Replacement
 from jajna.ir.composites import DID, Clause, Sequence
-from jajna.ir.filters import All, OfType, Owned
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import OfType
+from jajna.ir.filters.owners import Owned
 from jajna.ir.refs import THIS, YOU
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.casting import MayCast
 from jajna.mechanics.actions.choosing import in_zone
-from jajna.mechanics.actions.moving import Exile, ReturnToHand, moves
+from jajna.mechanics.actions.moving import moves
+from jajna.mechanics.actions.to_exile import Exile
+from jajna.mechanics.actions.to_hand import ReturnToHand
 from jajna.mechanics.keywords.common import costs_in
 from jajna.mechanics.patterns.zones import PutIntoGraveyard
 from jajna.vocab import Type, Zone

@@ -17,7 +17,7 @@ from jajna.mechanics.actions.delaying import DoLater
 from jajna.mechanics.actions.destroying import SacrificeThose
 from jajna.mechanics.actions.lasting import begin
 from jajna.mechanics.actions.tokens import CREATED
-from jajna.mechanics.changes import GainAbilities
+from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.copying import CopyStats, CopyTypes, CreateCopies
 from jajna.mechanics.costs import ExileOne
 from jajna.mechanics.keywords.common import costs_in

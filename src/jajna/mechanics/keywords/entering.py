@@ -9,7 +9,9 @@ from jajna.decision import NO, YES, Decision, Kind, Several, Shape, Thing, YesNo
 from jajna.events import Event, EventKind, Marked, Revealed, ZoneChange
 from jajna.ir.abilities import Keyworded, Replacing, Triggered
 from jajna.ir.base import Amount, Condition, Effect, Filter, Node, Replacement
-from jajna.ir.filters import SELF, All, Controlled, Other
+from jajna.ir.filters.identity import SELF, Other
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import THIS, all_that_fit
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import ask_for, chosen_things, in_zone

@@ -8,20 +8,14 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.abilities import Ability, Keyworded, Static
 from jajna.ir.amounts import StatOf
 from jajna.ir.base import Filter, Modification
-from jajna.ir.filters import (
-    SELF,
-    All,
-    Either,
-    Not,
-    OfColor,
-    OfSubtype,
-    OfSupertype,
-    OfType,
-    StatIs,
-    WithKeyword,
-)
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.logic import All, Either, Not
+from jajna.ir.filters.nouns import OfSubtype, OfType
+from jajna.ir.filters.qualities import OfColor, OfSupertype, WithKeyword
+from jajna.ir.filters.stats import StatIs
 from jajna.ir.refs import THIS
-from jajna.mechanics.changes import BeBlockedOnlyBy, BlockOnly, NeedBlockers, Restrict
+from jajna.mechanics.changes.blocking import BeBlockedOnlyBy, BlockOnly, NeedBlockers
+from jajna.mechanics.changes.restrictions import Restrict
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.likeness import SharesWith
 from jajna.vocab import AsThough, Cannot, Color, Keyword, Reads, Supertype, Type, is_player

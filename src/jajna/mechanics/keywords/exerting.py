@@ -9,7 +9,7 @@ from jajna.errors import Reason
 from jajna.events import Event, EventKind
 from jajna.ir.abilities import AttackOption, Keyworded, Triggered
 from jajna.ir.base import Cost, Duration, Effect, Filter, Pattern, Ref
-from jajna.ir.filters import SELF
+from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.lasting import SINCE, STEP_OF, StayTappedOnce, begin

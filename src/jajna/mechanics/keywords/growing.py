@@ -13,15 +13,22 @@ from jajna.ir.base import Amount, Condition, Filter, Node, Pattern, Replacement
 from jajna.ir.composites import Clause
 from jajna.ir.conditions.objects import IsInZone
 from jajna.ir.conditions.players import Compares
-from jajna.ir.filters import SELF, All, Card, Controlled, InZone, OfSubtype, OfType, StatIs
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import Card, OfSubtype, OfType
+from jajna.ir.filters.owners import Controlled
+from jajna.ir.filters.stats import StatIs
+from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import EVENT_OBJECT, THIS, YOU, Target, ThisFrom
 from jajna.mechanics.actions.counters import PutCounters, RemoveCounters
 from jajna.mechanics.actions.destroying import SacrificeThose
-from jajna.mechanics.actions.moving import ReturnToBattlefield, ReturnToHand
 from jajna.mechanics.actions.taken import EVOLVE as EVOLVED
 from jajna.mechanics.actions.taken import GrowFor
+from jajna.mechanics.actions.to_battlefield import ReturnToBattlefield
+from jajna.mechanics.actions.to_hand import ReturnToHand
 from jajna.mechanics.actions.tokens import CreateTokens
-from jajna.mechanics.changes import GainAbilities, Restrict
+from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.changes.restrictions import Restrict
 from jajna.mechanics.keywords.common import amount_in, plain
 from jajna.mechanics.keywords.evasion import FLYING
 from jajna.mechanics.keywords.named import HASTE

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import Event, EventKind, Marked, ZoneChange
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.base import Effect, Pattern, Ref
-from jajna.ir.filters import SELF, OfType
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.nouns import OfType
 from jajna.ir.refs import THIS, Target
 from jajna.kernel.door import perform
 from jajna.mechanics.keywords.common import plain

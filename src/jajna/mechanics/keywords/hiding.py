@@ -10,7 +10,7 @@ from jajna.events import Event, Marked, Revealed, ZoneChange
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.base import Effect, Node
 from jajna.ir.composites import Sequence
-from jajna.ir.filters import SELF
+from jajna.ir.filters.identity import SELF
 from jajna.kernel.door import perform
 from jajna.kernel.view import WATCHED_FROM
 from jajna.mechanics.actions.choosing import ask_for, chosen_things, in_zone

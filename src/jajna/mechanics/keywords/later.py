@@ -13,7 +13,9 @@ from jajna.ir.amounts import ONE, CountersOn, Number, StatOf
 from jajna.ir.base import Amount, Duration, Effect, Filter, Node, Replacement
 from jajna.ir.composites import Sequence
 from jajna.ir.conditions.players import Compares
-from jajna.ir.filters import SELF, All, Card, OfType
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import Card, OfType
 from jajna.ir.refs import THIS, Bound
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform

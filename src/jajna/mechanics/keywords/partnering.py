@@ -9,7 +9,10 @@ from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Node
 from jajna.ir.composites import Clause
-from jajna.ir.filters import SELF, All, Card, Named, Player
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.names import Named
+from jajna.ir.filters.nouns import Card, Player
 from jajna.ir.refs import Target
 from jajna.mechanics.actions.library import Search
 from jajna.mechanics.keywords.common import plain

@@ -7,7 +7,11 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.ir.abilities import PaysInstead
-from jajna.ir.filters import All, Card, Controlled, InZone, OfType, Untapped
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import Card, OfType
+from jajna.ir.filters.owners import Controlled
+from jajna.ir.filters.states import Untapped
+from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import YOU
 from jajna.mechanics.keywords.common import plain
 from jajna.vocab import Keyword, Type, Zone

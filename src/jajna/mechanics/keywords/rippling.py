@@ -7,7 +7,9 @@ from typing import Final
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.base import Node
 from jajna.ir.composites import Clause, Sequence
-from jajna.ir.filters import All, Card, SameNameAs
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.names import SameNameAs
+from jajna.ir.filters.nouns import Card
 from jajna.ir.refs import THIS, YOU, Bound
 from jajna.mechanics.actions.casting import MayCastAmong
 from jajna.mechanics.actions.library import REVEALED, Reveal, TopCards

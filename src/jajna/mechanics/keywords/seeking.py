@@ -10,7 +10,9 @@ from jajna.events import Draw, Event, EventKind, ZoneChange
 from jajna.ir.abilities import IN_HAND, Activated, Keyworded, Replacing
 from jajna.ir.amounts import ONE, Number, StatOf
 from jajna.ir.base import Cost, Node, Replacement
-from jajna.ir.filters import All, Card, StatIs
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import Card
+from jajna.ir.filters.stats import StatIs
 from jajna.ir.refs import THIS
 from jajna.mechanics.actions.library import Search
 from jajna.mechanics.costs import DiscardThis

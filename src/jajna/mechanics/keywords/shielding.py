@@ -7,15 +7,11 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import Ability, Keyworded, Replacing, Static
 from jajna.ir.base import Filter, Layer, Modification, Node
-from jajna.ir.filters import (
-    SELF,
-    All,
-    ColorCount,
-    ControlledByOpponent,
-    Not,
-    OfColor,
-    Source,
-)
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.logic import All, Not
+from jajna.ir.filters.nouns import Source
+from jajna.ir.filters.owners import ControlledByOpponent
+from jajna.ir.filters.qualities import ColorCount, OfColor
 from jajna.kernel.context import Context
 from jajna.mechanics.keywords.common import Always, filter_in, plain
 from jajna.mechanics.replacements.damage import PreventDamage

@@ -11,13 +11,14 @@ from jajna.events import Event, Revealed, ZoneChange
 from jajna.ir.abilities import IN_HAND, Activated, Keyworded, Triggered
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Cost, Effect, Node
-from jajna.ir.filters import SELF, Player
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.nouns import Player
 from jajna.ir.refs import EventPlayer
 from jajna.kernel.combat.entering import AttackingAdded
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import chosen_things
 from jajna.mechanics.actions.library import TopCards
-from jajna.mechanics.actions.moving import ExileBy
+from jajna.mechanics.actions.to_exile import ExileBy
 from jajna.mechanics.keywords.common import costs_in, plain
 from jajna.mechanics.patterns.damage import DealsDamage
 from jajna.vocab import Reads, Step, Zone

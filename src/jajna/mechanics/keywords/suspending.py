@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Filter
 from jajna.ir.conditions.objects import is_suspended
-from jajna.ir.filters import object_of
+from jajna.ir.filters.common import object_of
 from jajna.vocab import Aspects, Reads, Zone
 from jajna.wording import phrase
 

@@ -12,14 +12,16 @@ from jajna.ir.amounts import ONE, CountersOn, PerEach
 from jajna.ir.base import Amount, Condition, Cost, Effect, Filter, Node, Pattern
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.costs import PayMana
-from jajna.ir.filters import SELF, All, Is, Not, OfType, Spell
+from jajna.ir.filters.identity import SELF, Is
+from jajna.ir.filters.logic import All, Not
+from jajna.ir.filters.nouns import OfType, Spell
 from jajna.ir.refs import EVENT_OBJECT, THIS, YOU, EventObject, EventPlayer
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.counters import PutCounters
 from jajna.mechanics.actions.destroying import Counter, SacrificeThose
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.life import GainLife, OpponentGainsLife
-from jajna.mechanics.changes import PowerToughness
+from jajna.mechanics.changes.stats import PowerToughness
 from jajna.mechanics.costs import Discard, Mill, PayLife, ReturnPermanents, Sacrifice
 from jajna.mechanics.keywords.common import costs_in, plain
 from jajna.mechanics.patterns.casting import BecomesTarget, Casts

@@ -9,7 +9,7 @@ from typing import Final
 from jajna.ir.abilities import IN_HAND, Activated, Keyworded
 from jajna.ir.conditions.objects import IsA
 from jajna.ir.conditions.turns import TimeIs
-from jajna.ir.filters import All
+from jajna.ir.filters.logic import All
 from jajna.ir.refs import THIS
 from jajna.mechanics.history import AttackedThisTurn
 

@@ -9,11 +9,12 @@ from jajna.events import Event, EventKind, Marked
 from jajna.ir.abilities import Ability, Activated, Keyworded, Static
 from jajna.ir.amounts import Number
 from jajna.ir.base import Condition, Cost, Effect, Filter, Pattern
-from jajna.ir.filters import SELF, object_of
+from jajna.ir.filters.common import object_of
+from jajna.ir.filters.identity import SELF
 from jajna.kernel.door import perform
 from jajna.kernel.objects import CLASS_LEVEL, class_level
 from jajna.mechanics.actions.choosing import on_battlefield
-from jajna.mechanics.changes import GainAbilities
+from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.patterns.common import bind
 from jajna.vocab import Reads
 from jajna.wording import phrase

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.abilities import Ability, Activated, Keyworded, Static
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Condition, Modification, Node
-from jajna.ir.filters import SELF, object_of
+from jajna.ir.filters.common import object_of
+from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
 from jajna.mechanics.actions.counters import PutCounters
-from jajna.mechanics.changes import GainAbilities, SetPowerToughness
+from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.changes.stats import SetPowerToughness
 from jajna.mechanics.keywords.common import costs_in
 from jajna.vocab import Reads
 from jajna.wording import keyword

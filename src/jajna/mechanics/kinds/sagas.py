@@ -9,7 +9,7 @@ from jajna.events import CountersPut, Event, EventKind, ZoneChange
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.amounts import Number
 from jajna.ir.base import Effect, Pattern
-from jajna.ir.filters import SELF
+from jajna.ir.filters.identity import SELF
 from jajna.kernel.sagas import CHAPTER, LORE
 from jajna.mechanics.patterns.common import bind
 from jajna.vocab import Zone

@@ -14,7 +14,8 @@ from jajna.events import (
     SpellCast,
 )
 from jajna.ir.base import Condition, Filter, Pattern, Ref
-from jajna.ir.filters import Is, Spell
+from jajna.ir.filters.identity import Is
+from jajna.ir.filters.nouns import Spell
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU, as_known
 from jajna.mechanics.patterns.common import bind, is_named
 from jajna.mechanics.statics.costs import would_fit

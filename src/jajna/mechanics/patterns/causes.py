@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import Discarded, Event, EventKind, ZoneChange
 from jajna.ir.base import Filter, Pattern, Replacement
-from jajna.ir.filters import SELF
+from jajna.ir.filters.identity import SELF
 from jajna.kernel.resolve import ResolveFrame
 from jajna.mechanics.patterns.common import bind
 from jajna.vocab import Zone

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import DamageDealt, Event, EventKind
 from jajna.ir.base import Filter, Pattern
-from jajna.ir.filters import Is
+from jajna.ir.filters.identity import Is
 from jajna.ir.refs import EVENT_OBJECT, EVENT_PLAYER, YOU
 from jajna.mechanics.patterns.common import bind, bind_pair
 from jajna.vocab import is_player

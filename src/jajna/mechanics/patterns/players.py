@@ -17,7 +17,7 @@ from jajna.events import (
     TappedForMana,
 )
 from jajna.ir.base import Filter, Pattern
-from jajna.ir.filters import Is
+from jajna.ir.filters.identity import Is
 from jajna.ir.refs import EVENT_PLAYER, YOU
 from jajna.mechanics.history import has_drawn_in_step
 from jajna.mechanics.patterns.common import bind

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, EventKind, ZoneChange
 from jajna.ir.base import Filter, Pattern
-from jajna.ir.filters import StackAbility
+from jajna.ir.filters.nouns import StackAbility
 from jajna.kernel.pending import AbilityTriggered
 from jajna.kernel.triggers import TRIGGERED
 from jajna.mechanics.patterns.common import bind

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import AttackDeclared, Event, EventKind, ZoneChange
 from jajna.ir.base import Filter, Pattern, Ref
-from jajna.ir.filters import SELF
+from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import EVENT_PLAYER
 from jajna.kernel.context import HOST_LEFT
 from jajna.mechanics.patterns.common import bind

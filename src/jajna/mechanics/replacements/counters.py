@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import CountersRemoved, Destroyed, Event, EventKind, Untapped
 from jajna.ir.base import Filter, Replacement
-from jajna.ir.filters import Is
+from jajna.ir.filters.identity import Is
 from jajna.ir.refs import THIS
 from jajna.kernel.keyword_counters import counter_effects
 from jajna.mechanics.replacements.damage import PreventAndCount

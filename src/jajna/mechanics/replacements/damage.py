@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import CountersRemoved, DamageDealt, Event, EventKind
 from jajna.ir.base import Amount, Filter, Replacement
-from jajna.ir.filters import Is
+from jajna.ir.filters.identity import Is
 from jajna.ir.refs import YOU
 from jajna.wording import phrase
 

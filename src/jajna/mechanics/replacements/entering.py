@@ -9,11 +9,11 @@ from jajna.decision import NO, YES, Decision, Kind, Pick, Several, Shape, Thing,
 from jajna.events import CountersPut, Event, EventKind, LifeLost, Revealed, ZoneChange
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Amount, Condition, Duration, Filter, Replacement
-from jajna.ir.filters import SELF, Is
+from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.refs import This, all_that_fit
 from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous
-from jajna.mechanics.changes import GainAbilities
+from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.naming import CHOSEN_NAME, NAMED_CARDS, name_question, noted_name
 from jajna.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from jajna.vocab import COLORS, Reads, Zone

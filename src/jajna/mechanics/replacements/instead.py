@@ -17,7 +17,7 @@ from jajna.events import (
 )
 from jajna.ir.base import Condition, Duration, Effect, Filter, Ref, Replacement
 from jajna.ir.composites import Clause
-from jajna.ir.filters import Is
+from jajna.ir.filters.identity import Is
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED, YOU
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield

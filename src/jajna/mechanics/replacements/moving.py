@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import EffectBegan, Event, EventKind, Shuffled, ZoneChange
 from jajna.ir.base import ANYWHERE, PLAYERS, Duration, Effect, Filter, Replacement
-from jajna.ir.filters import SELF, Card, Either, Token
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.logic import Either
+from jajna.ir.filters.nouns import Card, Token
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield

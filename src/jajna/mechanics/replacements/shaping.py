@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Event, EventKind, TurnedFaceUp, ZoneChange
 from jajna.ir.base import Modification, Replacement
-from jajna.ir.filters import SELF
+from jajna.ir.filters.identity import SELF
 from jajna.kernel import zones
 from jajna.kernel.objects import Definition
 from jajna.mechanics.describing import DescribedAs

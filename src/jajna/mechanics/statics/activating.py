@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Filter, Layer, Modification
-from jajna.ir.filters import Is, Player
+from jajna.ir.filters.identity import Is
+from jajna.ir.filters.nouns import Player
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
-from jajna.mechanics.changes import Restrict
+from jajna.mechanics.changes.restrictions import Restrict
 from jajna.mechanics.statics.costs import WouldBe
 from jajna.vocab import Cannot, ManaCost, Zone
 from jajna.wording import phrase, words

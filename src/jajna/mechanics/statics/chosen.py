@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import Event, EventKind, ManaAdded
 from jajna.ir.abilities import Keyworded
 from jajna.ir.base import Amount, Filter, Layer, Modification, Pattern, Ref
-from jajna.ir.filters import Named
+from jajna.ir.filters.names import Named
 from jajna.ir.mana import ManaEffect
 from jajna.ir.refs import EVENT_PLAYER, linked
 from jajna.kernel.layers import with_abilities
-from jajna.mechanics.changes import GainAbilities, SetCreatureTypes
+from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.changes.types import SetCreatureTypes
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.keywords.shielding import guarded, protection_from
 from jajna.mechanics.naming import chosen_name

@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Amount, Cost, Filter, Layer, Modification, Ref
-from jajna.ir.filters import SELF, Is, Not, Player
+from jajna.ir.filters.identity import SELF, Is
+from jajna.ir.filters.logic import Not
+from jajna.ir.filters.nouns import Player
 from jajna.ir.refs import THIS, YOU, Attached, It, This
 from jajna.kernel.context import Context
 from jajna.kernel.objects import Requirement, Toll

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.amounts import stat_value
 from jajna.ir.base import Filter, Layer, Modification
-from jajna.ir.filters import OfType
+from jajna.ir.filters.nouns import OfType
 from jajna.kernel.context import Context
 from jajna.kernel.objects import Company
 from jajna.vocab import Aspects, Cannot, Type, is_player

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.abilities import CastingCost, OwnCostChange, TargetsCost
 from jajna.ir.amounts import ManaWorth, PerEach
 from jajna.ir.base import Amount, Filter, Layer, Modification, Ref
-from jajna.ir.filters import All, Either, Player, Spell
+from jajna.ir.filters.logic import All, Either
+from jajna.ir.filters.nouns import Player, Spell
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
 from jajna.kernel.rules import CostChange

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Filter, Layer, Modification, Ref
-from jajna.ir.filters import SELF, Is, OfType, Player, Source
+from jajna.ir.filters.identity import SELF, Is
+from jajna.ir.filters.nouns import OfType, Player, Source
 from jajna.ir.refs import THIS, YOU
 from jajna.kernel.context import Context
 from jajna.kernel.objects import Requirement
-from jajna.mechanics.changes import ExtraLands
+from jajna.mechanics.changes.players import ExtraLands
 from jajna.mechanics.statics.costs import WouldBe
 from jajna.vocab import Must, Reads, Step, Type
 from jajna.wording import phrase, words

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Filter, Layer, Modification
-from jajna.ir.filters import SELF, InZone, object_of
+from jajna.ir.filters.common import object_of
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
 from jajna.kernel.rules import Permission, Spending

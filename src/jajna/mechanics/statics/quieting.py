@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Filter, Layer, Modification
-from jajna.ir.filters import Is
+from jajna.ir.filters.identity import Is
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
 from jajna.kernel.rules import Quiet

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import DrawnRevealed, Event, EventKind
 from jajna.ir.base import Filter, Layer, Modification, Pattern
-from jajna.ir.filters import Is
+from jajna.ir.filters.identity import Is
 from jajna.ir.refs import YOU
 from jajna.mechanics.patterns.common import bind
 from jajna.wording import phrase

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import SpendOnX
 from jajna.ir.base import Filter, Layer, Modification
-from jajna.ir.filters import SELF
+from jajna.ir.filters.identity import SELF
 from jajna.kernel.context import Context
 from jajna.kernel.rules import Spending
-from jajna.mechanics import changes
+from jajna.mechanics.changes.words import COLOR_WORDS
 from jajna.vocab import ALL_COLORS, Mana
 from jajna.wording import phrase
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = ["SpendAsAny", "SpendOnActivating", "SpendOneColor"]
 
-assert changes.COLOR_WORDS, "the words for colors are registered there"
+assert COLOR_WORDS, "the words for colors are registered there"
 
 ALL_MANA: Final = ALL_COLORS | Mana.COLORLESS
 

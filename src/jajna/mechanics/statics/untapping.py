@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Filter, Layer, Modification, Ref
-from jajna.ir.filters import Is, Player
+from jajna.ir.filters.identity import Is
+from jajna.ir.filters.nouns import Player
 from jajna.ir.refs import THIS, YOU
 from jajna.kernel.context import Context
 from jajna.wording import phrase, words

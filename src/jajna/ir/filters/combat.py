@@ -1,0 +1,120 @@
+"""What something does in combat. CR 506.4, 508.1k, 509.1g."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.base import Filter, Ref
+from jajna.ir.refs import YOU
+from jajna.vocab import Reads, is_player
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["Attacking", "AttackingPlayer", "Blocking", "BlockingThat", "InCombatWith"]
+
+
+@final
+@dataclass(frozen=True)
+class Attacking(Filter):
+    """An attacking creature. CR 508.1k, 506.4."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.COMBAT
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return game.combat is not None and game.combat.is_attacking(thing)
+
+
+phrase(Attacking, en="attacking", es="atacante", place="prefix")
+
+
+@final
+@dataclass(frozen=True)
+class Blocking(Filter):
+    """A blocking creature. CR 509.1g."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.COMBAT
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return game.combat is not None and game.combat.is_blocking(thing)
+
+
+phrase(Blocking, en="blocking", es="bloqueador", place="prefix")
+
+
+@final
+@dataclass(frozen=True)
+class AttackingPlayer(Filter):
+    """Attacking a certain player. CR 508.1b, 506.3."""
+
+    who: Ref = YOU
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.COMBAT
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        combat = game.combat
+        if is_player(thing) or combat is None or not combat.is_attacking(thing):
+            return False
+        return combat.attacks.get(thing, -1) in self.who.things(game, ctx)
+
+
+phrase(AttackingPlayer, en="attacking {who}", es="que {who:it} <ataca>", place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class BlockingThat(Filter):
+    """Blocking something certain. CR 509.1g."""
+
+    what: Ref
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        combat = game.combat
+        if is_player(thing) or combat is None:
+            return False
+        return any(
+            thing in combat.blockers.get(attacker, []) for attacker in self.what.things(game, ctx)
+        )
+
+
+phrase(BlockingThat, en="blocking {what}", es="que bloquea a {what}", place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class InCombatWith(Filter):
+    """Blocking something certain, or blocked by it. CR 509.1g, 509.1h."""
+
+    what: Ref
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        combat = game.combat
+        if is_player(thing) or combat is None:
+            return False
+        return any(
+            thing in combat.blockers.get(other, []) or other in combat.blockers.get(thing, [])
+            for other in self.what.things(game, ctx)
+        )
+
+
+phrase(
+    InCombatWith,
+    en="blocking or blocked by {what}",
+    es="que <bloquea> a {what} o <es> <*bloqueado> por <*él@what>",
+    place="suffix",
+)

@@ -1,0 +1,100 @@
+"""Just what a reference refers to, and anything but that."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.base import ANYWHERE, Filter, Ref
+from jajna.ir.filters.common import ON_BATTLEFIELD
+from jajna.ir.refs import EVENT_PLAYER, Attached, This
+from jajna.vocab import Reads, is_player
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["SELF", "Is", "Other", "OtherThan"]
+
+
+@final
+@dataclass(frozen=True)
+class Is(Filter):
+    """Exactly what a reference refers to: "enchanted creature", "~"."""
+
+    ref: Ref
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return thing in self.ref.things(game, ctx)
+
+    def where(self) -> int:
+        return ON_BATTLEFIELD if isinstance(self.ref, Attached) else ANYWHERE
+
+    def narrow(self, game: Game, ctx: Context) -> list[int] | None:
+        return self.ref.things(game, ctx)
+
+
+@final
+@dataclass(frozen=True)
+class Other(Filter):
+    """Not the source itself: "another", "other". With a player as noun, not you.
+
+    After target phrases of the same kind it is instead not what they chose: those of the slots
+    from ``since`` up to ``before``; equal without them. In what a static ability counts for each of
+    several things, ``since`` -1, it is not the thing counted for; after a trigger about a player,
+    ``since`` -2, not that player.
+    """
+
+    since: int = 0
+    before: int = 0
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0 if self.since == self.before else Reads.IDENTITY
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if self.since < -1:
+            return thing not in ctx.bound.get(EVENT_PLAYER, [])
+        if self.since < 0:
+            return thing != ctx.affected
+        if self.since < self.before:
+            for chosen in ctx.targets[self.since : self.before]:
+                if thing in chosen:
+                    return False
+            return True
+        if is_player(thing):
+            return thing != ctx.controller
+        return thing != game.followed(ctx, ctx.source)
+
+
+@final
+@dataclass(frozen=True)
+class OtherThan(Filter):
+    """Other than what a reference refers to."""
+
+    ref: Ref
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.IDENTITY
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return thing not in self.ref.things(game, ctx)
+
+
+phrase(OtherThan, en="other than {ref}", es="que no sea {ref}", place="suffix")
+
+
+SELF: Final = Is(This())
+"""The filter for the object itself."""

@@ -1,0 +1,205 @@
+"""Predicates made of others. A noun phrase is ``All`` of its predicates in the order of the text:
+adjectives, noun, what follows. CR 109.2.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.base import ANYWHERE, PLAYERS, Filter
+from jajna.ir.filters.combat import Attacking, Blocking
+from jajna.ir.filters.common import OBJECTS
+from jajna.ir.filters.nouns import Card, Spell, StackAbility
+from jajna.ir.filters.states import Enchanted, Tapped
+from jajna.ir.filters.zones import InZone
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["All", "Either", "Not", "Several", "Such", "ThatIs"]
+
+
+@final
+@dataclass(frozen=True)
+class All(Filter):
+    """What fits all of these: one noun phrase, its parts in the order of the text."""
+
+    parts: tuple[Filter, ...]
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def where(self) -> int:
+        explicit = OBJECTS | PLAYERS
+        found = False
+        implied = ANYWHERE
+        for part in self.parts:
+            place = part.where()
+            if isinstance(part, (InZone, Spell, Card, StackAbility)):
+                explicit &= place
+                found = True
+            else:
+                implied &= place
+        return explicit if found else implied
+
+    def narrow(self, game: Game, ctx: Context) -> list[int] | None:
+        for part in self.parts:
+            narrow = part.narrow(game, ctx)
+            if narrow is not None:
+                return narrow
+        return None
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        for part in self.parts:
+            if not part.matches(game, ctx, thing):
+                return False
+        return True
+
+
+@final
+@dataclass(frozen=True)
+class Either(Filter):
+    """What fits at least one of these. ``word`` is "or", "and" or "and/or" in the text."""
+
+    parts: tuple[Filter, ...]
+    word: str = "or"
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def where(self) -> int:
+        mask = 0
+        for part in self.parts:
+            mask |= part.where()
+        return mask
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        for part in self.parts:
+            if part.matches(game, ctx, thing):
+                return True
+        return False
+
+
+@final
+@dataclass(frozen=True)
+class Several(Filter):
+    """One or more of what fits, as triggered abilities wait for it. CR 603.2c."""
+
+    fits: Filter
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def where(self) -> int:
+        return self.fits.where()
+
+    def narrow(self, game: Game, ctx: Context) -> list[int] | None:
+        return self.fits.narrow(game, ctx)
+
+    def is_several(self) -> bool:
+        return True
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return self.fits.matches(game, ctx, thing)
+
+
+@final
+@dataclass(frozen=True)
+class Not(Filter):
+    """What doesn't fit: "nonblack", "noncreature", "non-Human"."""
+
+    of: Filter
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def where(self) -> int:
+        return OBJECTS if self.of.where() != ANYWHERE else ANYWHERE
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return not self.of.matches(game, ctx, thing)
+
+
+@final
+@dataclass(frozen=True)
+class ThatIs(Filter):
+    """That fits another description as well: "creature that's a Wolf", "permanent that's red"."""
+
+    fits: Filter
+    negative: bool = False
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return self.fits.matches(game, ctx, thing) != self.negative
+
+
+for _state, _en, _es in (
+    (Attacking(), "attacking", "atacando"),
+    (Blocking(), "blocking", "bloqueando"),
+    (Enchanted(), "enchanted", "<*encantado>"),
+    (Tapped(), "tapped", "<*girado>"),
+):
+    phrase(
+        ThatIs,
+        en=f"that <is> {_en}",
+        es=f"que <esté> {_es}",
+        when={"fits": _state, "negative": False},
+        place="suffix",
+    )
+    phrase(
+        ThatIs,
+        en=f"that <isn't> {_en}",
+        es=f"que no <esté> {_es}",
+        when={"fits": _state, "negative": True},
+        place="suffix",
+    )
+
+phrase(
+    ThatIs,
+    en="that <is> {fits:that}",
+    es="que <sea> {fits:that}",
+    when={"negative": False},
+    place="suffix",
+)
+
+phrase(
+    ThatIs,
+    en="that <isn't> {fits:that}",
+    es="que no <es> {fits:that}",
+    when={"negative": True},
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class Such(Filter):
+    """A description said in the plural: "creature spells"."""
+
+    of: Filter
+
+    def reads(self) -> int:
+        return 0
+
+    def where(self) -> int:
+        return self.of.where()
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return self.of.matches(game, ctx, thing)

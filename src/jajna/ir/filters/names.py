@@ -1,0 +1,124 @@
+"""What something is named. CR 201."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.base import Filter, Ref
+from jajna.ir.filters.common import object_of
+from jajna.ir.refs import all_that_fit, as_known
+from jajna.vocab import Aspects, Reads
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["Named", "NamedLike", "SameNameAs"]
+
+
+@final
+@dataclass(frozen=True)
+class Named(Filter):
+    """With a name. CR 201.2."""
+
+    name: str
+
+    def aspects(self) -> int:
+        return Aspects.NAMES
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.now.has_name(self.name)
+
+
+@final
+@dataclass(frozen=True)
+class SameNameAs(Filter):
+    """With the same name as what a reference refers to. CR 201.2a."""
+
+    ref: Ref
+
+    def reads(self) -> int:
+        return Reads.BOARD | Reads.ZONES
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None:
+            return False
+        for other in as_known(self.ref, game, ctx):
+            named = object_of(game, other)
+            if named is not None and named.now.shares_name(found.now):
+                return True
+        return False
+
+
+phrase(
+    SameNameAs,
+    en="with the same name as {ref}",
+    es="con el mismo nombre que {ref}",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class SameNameAsA(Filter):
+    """That has the same name as something that fits. CR 201.2a."""
+
+    fits: Filter
+
+    def reads(self) -> int:
+        return Reads.BOARD | Reads.ZONES
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None:
+            return False
+        for other in all_that_fit(game, ctx, self.fits):
+            named = object_of(game, other)
+            if named is not None and other != thing and named.now.shares_name(found.now):
+                return True
+        return False
+
+
+phrase(
+    SameNameAsA,
+    en="that <has> the same name as {fits:a}",
+    es="que <tenga> el mismo nombre que {fits:un}",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class NamedLike(Filter):
+    """Named like what a reference refers to: "a card named ~". CR 201.2."""
+
+    ref: Ref
+    negative: bool = False
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        source = object_of(game, ctx.source)
+        if found is None or source is None:
+            return False
+        return found.now.has_name(source.base.name) != self.negative
+
+
+phrase(NamedLike, en="named {ref}", es="<*llamado> {ref}", when={"negative": False}, place="suffix")
+
+phrase(
+    NamedLike,
+    en="not named {ref}",
+    es="no <*llamado> {ref}",
+    when={"negative": True},
+    place="suffix",
+)

@@ -1,0 +1,126 @@
+"""Whose something is. CR 108.3, 108.4."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.base import Filter, Ref
+from jajna.ir.filters.common import object_of
+from jajna.ir.refs import YOU
+from jajna.vocab import Aspects, is_player
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["Controlled", "ControlledByOpponent", "Owned"]
+
+
+@final
+@dataclass(frozen=True)
+class Controlled(Filter):
+    """Controlled by someone: "you control", "that player controls". CR 108.4."""
+
+    by: Ref = YOU
+    negative: bool = False
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if is_player(thing):
+            return False
+        return (game.controller_of(thing) in self.by.things(game, ctx)) != self.negative
+
+
+phrase(
+    Controlled,
+    en="{by} <controls>",
+    es="que {by} <controla>",
+    when={"negative": False},
+    place="suffix",
+)
+
+phrase(
+    Controlled,
+    en="{by} <doesn't> control",
+    es="que {by} no <controla>",
+    when={"negative": True},
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ControlledByOpponent(Filter):
+    """Controlled by an opponent. CR 102.3, 108.4."""
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return not is_player(thing) and game.controller_of(thing) != ctx.controller
+
+
+phrase(
+    ControlledByOpponent,
+    en="an opponent controls",
+    es="que controla un oponente",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class Owned(Filter):
+    """Owned by someone. CR 108.3."""
+
+    by: Ref = YOU
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.owner in self.by.things(game, ctx)
+
+
+phrase(Owned, en="{by} <owns>", es="de las que {by} <es> propietario", place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class OwnedAndControlled(Filter):
+    """Owned and controlled by the same player. CR 108.3, 108.4."""
+
+    by: Ref = YOU
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return Owned(self.by).matches(game, ctx, thing) and Controlled(self.by).matches(
+            game, ctx, thing
+        )
+
+
+phrase(
+    OwnedAndControlled,
+    en="{by} <owns> and <controls>",
+    es="de las que {by} <es> propietario y que <controla>",
+    place="suffix",
+)

@@ -1,0 +1,224 @@
+"""What something is like by its characteristics: colors, supertypes, abilities. CR 109.3."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.base import Filter
+from jajna.ir.filters.common import object_of
+from jajna.vocab import Aspects
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "ColorCount",
+    "Colored",
+    "OfColor",
+    "OfSupertype",
+    "WithAnyKeyword",
+    "WithKeyword",
+    "WithoutAbilities",
+]
+
+
+@final
+@dataclass(frozen=True)
+class OfColor(Filter):
+    """Of the color, by its ``Color`` bit. CR 105.2."""
+
+    color: int
+
+    def aspects(self) -> int:
+        return Aspects.COLORS
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.now.colors & self.color != 0
+
+
+@final
+@dataclass(frozen=True)
+class ColorCount(Filter):
+    """Colorless, monocolored or multicolored. CR 105.2a, 105.2b, 105.2c."""
+
+    word: str
+
+    def aspects(self) -> int:
+        return Aspects.COLORS
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None:
+            return False
+        count = found.now.colors.bit_count()
+        if self.word == "colorless":
+            return count == 0
+        if self.word == "monocolored":
+            return count == 1
+        assert self.word == "multicolored", self.word
+        return count > 1
+
+
+words(
+    "color count",
+    {
+        "colorless": ("colorless", "<*incoloro>"),
+        "monocolored": ("monocolored", "<*monocolor>"),
+        "multicolored": ("multicolored", "<*multicolor>"),
+    },
+)
+
+phrase(ColorCount, en="{word:color count}", es="{word:color count}", place="prefix")
+
+
+@final
+@dataclass(frozen=True)
+class Colored(Filter):
+    """That has a color, or several. CR 105.2."""
+
+    def aspects(self) -> int:
+        return Aspects.COLORS
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.now.colors != 0
+
+
+phrase(
+    Colored,
+    en="that <is> one or more colors",
+    es="que <sea> de uno o más colores",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class OfSupertype(Filter):
+    """With a supertype, by its ``Supertype`` bit. CR 205.4."""
+
+    supertype: int
+
+    def aspects(self) -> int:
+        return Aspects.TYPES
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.now.supertypes & self.supertype != 0
+
+
+@final
+@dataclass(frozen=True)
+class WithKeyword(Filter):
+    """With, or ``without``, a keyword ability, by its ``Keyword`` bit. CR 702."""
+
+    keyword: int
+    without: bool = False
+
+    def aspects(self) -> int:
+        return Aspects.ABILITIES
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.has(self.keyword) != self.without
+
+
+phrase(
+    WithKeyword,
+    en="with {keyword:keyword}",
+    es="con la habilidad de {keyword:keyword}",
+    when={"without": False},
+    place="suffix",
+)
+
+phrase(
+    WithKeyword,
+    en="without {keyword:keyword}",
+    es="sin la habilidad de {keyword:keyword}",
+    when={"without": True},
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class WithAnyKeyword(Filter):
+    """With at least one of several keyword abilities, or ``without`` all of them, by their names.
+
+    CR 702.
+    """
+
+    first: str
+    middle: tuple[str, ...]
+    last: str
+    without: bool = False
+
+    def aspects(self) -> int:
+        return Aspects.ABILITIES
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None:
+            return False
+        names = (self.first, *self.middle, self.last)
+        has = any(one.name in names for one in found.now.kit.keyworded)
+        return has != self.without
+
+
+for _without, _with, _con in ((False, "with", "con"), (True, "without", "sin")):
+    phrase(
+        WithAnyKeyword,
+        en=f"{_with} {{first:keyword name}} or {{last:keyword name}}",
+        es=f"{_con} las habilidades de {{first:keyword name}} o {{last:keyword name}}",
+        when={"without": _without, "middle": ()},
+        place="suffix",
+    )
+    phrase(
+        WithAnyKeyword,
+        en=f"{_with} {{first:keyword name}}, {{middle:,;keyword name}}, or {{last:keyword name}}",
+        es=f"{_con} las habilidades de {{first:keyword name}}, {{middle:,;keyword name}} o "
+        "{last:keyword name}",
+        when={"without": _without},
+        place="suffix",
+    )
+
+
+@final
+@dataclass(frozen=True)
+class WithoutAbilities(Filter):
+    """With no abilities at all. CR 113."""
+
+    def aspects(self) -> int:
+        return Aspects.ABILITIES
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and not found.now.kit.all
+
+
+phrase(WithoutAbilities, en="with no abilities", es="sin habilidades", place="suffix")

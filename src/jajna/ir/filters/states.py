@@ -1,0 +1,183 @@
+"""How a permanent is just now: tapped, attached, with counters. CR 110.5, 122, 301.5, 303.4."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.base import Filter, Ref
+from jajna.ir.filters.common import object_of
+from jajna.ir.refs import as_known
+from jajna.vocab import Aspects, Reads
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["AttachedTo", "Enchanted", "Tapped", "Untapped", "WithCounter"]
+
+
+@final
+@dataclass(frozen=True)
+class Tapped(Filter):
+    """Tapped. CR 110.5."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.TAPS
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.tapped
+
+
+phrase(Tapped, en="tapped", es="girado", place="prefix")
+
+
+@final
+@dataclass(frozen=True)
+class Untapped(Filter):
+    """Untapped. CR 110.5."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.TAPS
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and not found.tapped
+
+
+phrase(Untapped, en="untapped", es="enderezado", place="prefix")
+
+
+@final
+@dataclass(frozen=True)
+class Enchanted(Filter):
+    """With an Aura attached, or an Equipment. CR 303.4, 301.5.
+
+    ``by`` is "enchanted" or "equipped".
+    """
+
+    by: str = "enchanted"
+
+    def aspects(self) -> int:
+        return Aspects.TYPES
+
+    def reads(self) -> int:
+        return Reads.ATTACHMENTS | Reads.BOARD
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None:
+            return False
+        subtype = "Aura" if self.by == "enchanted" else "Equipment"
+        for attachment in found.attachments:
+            if subtype in game.object(attachment).now.subtypes:
+                return True
+        return False
+
+
+words(
+    "enchanted",
+    {"enchanted": ("enchanted", "<*encantado>"), "equipped": ("equipped", "<*equipado>")},
+)
+
+phrase(Enchanted, en="{by:enchanted}", es="{by:enchanted}", place="prefix")
+
+
+@final
+@dataclass(frozen=True)
+class WithCounter(Filter):
+    """With a counter of a kind on it, or with any counter (""). CR 122.
+
+    ``many``: the text speaks of counters. ``lacks``: without one, as the text says it: "without" or
+    "that doesn't have".
+    """
+
+    name: str = ""
+    many: bool = False
+    lacks: str = ""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.COUNTERS
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None:
+            return False
+        if self.name == "":
+            has = any(count > 0 for count in found.counters.values())
+        else:
+            has = found.counters.get(self.name, 0) > 0
+        return has == (self.lacks == "")
+
+
+phrase(
+    WithCounter,
+    en="with a counter on (it|them)",
+    es="que tenga un contador sobre <*él>",
+    when={"name": "", "many": False},
+    place="suffix",
+)
+
+phrase(
+    WithCounter,
+    en="with {name:counter} counters on (them|it)",
+    es="con contadores {name:counter}",
+    when={"many": True},
+    place="suffix",
+)
+
+phrase(
+    WithCounter,
+    en="with (a|an) {name:counter} counter on it",
+    es="con un contador {name:counter}",
+    when={"many": False, "lacks": ""},
+    place="suffix",
+)
+
+phrase(
+    WithCounter,
+    en="without (a|an) {name:counter} counter on it",
+    es="sin un contador {name:counter}",
+    when={"many": False, "lacks": "without"},
+    place="suffix",
+)
+
+phrase(
+    WithCounter,
+    en="that <doesn't> have (a|an) {name:counter} counter on it",
+    es="que no <tenga> un contador {name:counter}",
+    when={"many": False, "lacks": "that doesn't have"},
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AttachedTo(Filter):
+    """Attached to something. CR 301.5, 303.4."""
+
+    to: Ref
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.ATTACHMENTS
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.attached_to in as_known(self.to, game, ctx)
+
+
+phrase(AttachedTo, en="attached to {to}", es="<*anexado> a {to}", place="suffix")

@@ -1,0 +1,217 @@
+"""Where something is. CR 109.2a, 400."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.base import Filter, Ref
+from jajna.ir.filters.common import OBJECTS, ON_BATTLEFIELD, object_of
+from jajna.ir.refs import linked
+from jajna.vocab import Reads, Zone, zone_facts
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["ExiledWith", "InZone", "OffBattlefield"]
+
+
+@final
+@dataclass(frozen=True)
+class InZones(Filter):
+    """In a zone of one of some kinds, whoever's: "in graveyards and libraries". CR 400.
+
+    ``zones`` is a mask of ``1 << Zone``; ``word`` is how the text says it: "in" or "from".
+    """
+
+    zones: int
+    word: str = "in"
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def where(self) -> int:
+        return self.zones
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and 1 << found.zone & self.zones != 0
+
+
+words(
+    "in zones",
+    {
+        1 << Zone.GRAVEYARD | 1 << Zone.LIBRARY: (
+            "in graveyards and libraries",
+            "en los cementerios y las bibliotecas",
+        ),
+        1 << Zone.GRAVEYARD | 1 << Zone.EXILE: (
+            "in graveyards and exile",
+            "en los cementerios y el exilio",
+        ),
+    },
+)
+
+words(
+    "from zones",
+    {
+        1 << Zone.GRAVEYARD | 1 << Zone.LIBRARY: (
+            "from graveyards or libraries",
+            "desde los cementerios o las bibliotecas",
+        ),
+        1 << Zone.GRAVEYARD | 1 << Zone.EXILE: (
+            "from graveyards or exile",
+            "desde los cementerios o el exilio",
+        ),
+    },
+)
+
+phrase(InZones, en="{zones:in zones}", es="{zones:in zones}", when={"word": "in"}, place="suffix")
+
+phrase(
+    InZones, en="{zones:from zones}", es="{zones:from zones}", when={"word": "from"}, place="suffix"
+)
+
+
+@final
+@dataclass(frozen=True)
+class InZone(Filter):
+    """In a zone; ``of`` says whose, None anyone's. CR 400.
+
+    ``word`` is how the text says it: "from", "in" or "on"; ``every`` is "all graveyards";
+    ``opponents`` means an opponent's; ``bare`` is "graveyards" without an article.
+    """
+
+    zone: int
+    of: Ref | None = None
+    word: str = "in"
+    every: bool = False
+    opponents: bool = False
+    bare: bool = False
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def where(self) -> int:
+        return 1 << self.zone
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None or found.zone != self.zone:
+            return False
+        if self.opponents and found.owner == ctx.controller:
+            return False
+        return self.of is None or found.owner in self.of.things(game, ctx)
+
+
+words("in", {"in": ("in", "en"), "from": ("from", "de")})
+
+words("zones", {0: ("library", "biblioteca"), 1: ("hand", "mano"), 3: ("graveyard", "cementerio")})
+
+words(
+    "the zone",
+    {0: ("library", "la biblioteca"), 1: ("hand", "la mano"), 3: ("graveyard", "el cementerio")},
+)
+
+words("all zones", {3: ("graveyards", "cementerios"), 1: ("hands", "manos")})
+
+phrase(
+    InZone,
+    en="{word:in} {of:'s} {zone:zones}",
+    es="{word:in} {of:de {zone:the zone}}",
+    place="suffix",
+)
+
+phrase(
+    InZone,
+    en="{word:in} all {zone:all zones}",
+    es="{word:in} todos los {zone:all zones}",
+    when={"every": True},
+    place="suffix",
+)
+
+phrase(
+    InZone,
+    en="{word:in} {zone:all zones}",
+    es="{word:in} los {zone:all zones}",
+    when={"bare": True},
+    place="suffix",
+)
+
+phrase(
+    InZone,
+    en="{word:in} an opponent's {zone:zones}",
+    es="{word:in} {zone:the zone} de un oponente",
+    when={"opponents": True},
+    place="suffix",
+)
+
+phrase(
+    InZone, en="on the battlefield", es="en el campo de batalla", when={"zone": 2}, place="suffix"
+)
+
+phrase(InZone, en="in exile", es="en el exilio", when={"zone": 5}, place="suffix")
+
+phrase(
+    InZone,
+    en="{word:in} a {zone:zones}",
+    es="{word:in} un {zone:zones}",
+    when={"every": False},
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class OffBattlefield(Filter):
+    """Anywhere but on the battlefield. CR 109.2a, 400."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def where(self) -> int:
+        return OBJECTS & ~ON_BATTLEFIELD
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.zone is not Zone.BATTLEFIELD
+
+
+phrase(
+    OffBattlefield,
+    en="that <isn't> on the battlefield",
+    es="que no <está> en el campo de batalla",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ExiledWith(Filter):
+    """In exile since an ability of the source, linked to this one, exiled it. CR 607.2a."""
+
+    def reads(self) -> int:
+        return Reads.MARKS | zone_facts(1 << Zone.EXILE)
+
+    def aspects(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None or found.zone is not Zone.EXILE:
+            return False
+        return thing in [game.became.get(one, one) for one in linked(game, ctx, "exiled")]
+
+
+phrase(ExiledWith, en="exiled with ~", es="<*exiliado> con ~", place="suffix")

@@ -1,0 +1,238 @@
+"""Putting and returning cards onto the battlefield. CR 110.2a, 400.7."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Kind
+from jajna.events import Event
+from jajna.ir.amounts import ONE
+from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.refs import IMPLIED, all_that_fit
+from jajna.kernel.context import Context
+from jajna.kernel.door import perform
+from jajna.mechanics.actions.attacking import JoinAttack
+from jajna.mechanics.actions.choosing import EachChooses, ask_for, done, in_turn_order
+from jajna.mechanics.actions.moving import RETURNED, moves
+from jajna.vocab import Zone
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer, Decision
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "PutChosenOntoBattlefield",
+    "PutOntoBattlefield",
+    "ReturnToBattlefield",
+    "onto_battlefield",
+]
+
+
+words(
+    "under control",
+    {
+        "": ("", ""),
+        "your": ("under your control", "bajo tu control"),
+        "its": ("under its owner's control", "bajo el control de su propietario"),
+        "their": ("under their owner's control", "bajo el control de su propietario"),
+        "owners": ("under their owners' control", "bajo el control de sus propietarios"),
+    },
+)
+
+
+def onto_battlefield(
+    game: Game,
+    ctx: Context,
+    things: list[int],
+    under: str,
+    tapped: bool,
+    counter: str = "",
+    count: Amount | None = None,
+) -> list[Event]:
+    """The events of putting cards onto the battlefield, with counters on them or none. CR 110.2a,
+    122.6.
+
+    They come under the control of the effect's controller unless ``under`` names the owners.
+    """
+    found: list[Event] = []
+    number = max(count.value(game, ctx), 0) if count is not None else 0
+    for event in moves(game, things, Zone.BATTLEFIELD, "put"):
+        owner = game.object(event.object).owner
+        event.controller = ctx.controller if under in ("", "your") else owner
+        event.tapped = tapped
+        if number:
+            event.counters[counter] = number
+        found.append(event)
+    done(ctx, found)
+    return found
+
+
+_WITH: Final = "[counter? with {count:a} {counter:counter} counter/counters on it]"
+
+_SPANISH_WITH: Final = "[counter? con {count:un} contador/contadores {counter:counter}]"
+
+_WITH_ANOTHER: Final = " with an additional {counter:counter} counter on it"
+
+_SPANISH_WITH_ANOTHER: Final = " con un contador {counter:counter} adicional"
+
+
+@final
+@dataclass(frozen=True)
+class PutOntoBattlefield(Effect):
+    """An instruction to put cards onto the battlefield, ``under`` whose control, with ``count``
+    counters. CR 110.2a, 122.6. ``another``: the text says "an additional" counter.
+    """
+
+    what: Ref
+    tapped: bool = False
+    under: str = ""
+    counter: str = ""
+    count: Amount | None = None
+    another: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = self.what.things(game, ctx)
+        count = ONE if self.another else self.count
+        events = onto_battlefield(game, ctx, things, self.under, self.tapped, self.counter, count)
+        perform(game, events, ctx, "put onto the battlefield")
+
+
+phrase(
+    PutOntoBattlefield,
+    en="put {what} onto the battlefield[tapped? tapped][under? {under:under control}]" + _WITH,
+    es="pon {what} en el campo de batalla[tapped? <*girado@what>][under? {under:under control}]"
+    + _SPANISH_WITH,
+    when={"another": False},
+)
+
+phrase(
+    PutOntoBattlefield,
+    en="put {what} onto the battlefield[tapped? tapped][under? {under:under control}]"
+    + _WITH_ANOTHER,
+    es="pon {what} en el campo de batalla[tapped? <*girado@what>][under? {under:under control}]"
+    + _SPANISH_WITH_ANOTHER,
+    when={"another": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class ReturnToBattlefield(Effect):
+    """An instruction to return cards to the battlefield. CR 110.2a.
+
+    ``late``: the text names the cards last; ``attacking``: they enter attacking (CR 508.4). They
+    enter with ``count`` counters (CR 122.6); ``another``: the text says "an additional" counter.
+    """
+
+    what: Ref
+    tapped: bool = False
+    under: str = ""
+    late: bool = False
+    attacking: bool = False
+    counter: str = ""
+    count: Amount | None = None
+    another: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = self.what.things(game, ctx)
+        count = ONE if self.another else self.count
+        events = onto_battlefield(game, ctx, things, self.under, self.tapped, self.counter, count)
+        if self.attacking:
+            game.run_in_order((JoinAttack(RETURNED),), ctx)
+        perform(game, events, ctx, RETURNED)
+
+
+phrase(
+    ReturnToBattlefield,
+    en="return {what} to the battlefield[tapped? tapped][under? {under:under control}]" + _WITH,
+    es="regresa {what} al campo de batalla[tapped? <*girado@what>][under? {under:under control}]"
+    + _SPANISH_WITH,
+    when={"late": False, "attacking": False, "another": False},
+)
+
+phrase(
+    ReturnToBattlefield,
+    en="return {what} to the battlefield[tapped? tapped][under? {under:under control}]"
+    + _WITH_ANOTHER,
+    es="regresa {what} al campo de batalla[tapped? <*girado@what>][under? {under:under control}]"
+    + _SPANISH_WITH_ANOTHER,
+    when={"late": False, "attacking": False, "another": True},
+)
+
+phrase(
+    ReturnToBattlefield,
+    en="return {what} to the battlefield tapped and attacking",
+    es="regresa {what} al campo de batalla <*girado@what> y atacando",
+    when={"late": False, "tapped": True, "under": "", "attacking": True},
+)
+
+phrase(
+    ReturnToBattlefield,
+    en="return to the battlefield[tapped? tapped][under? {under:under control}] {what}",
+    es="regresa al campo de batalla[tapped? <*girado@what>][under? {under:under control}] {what}",
+    when={"late": True, "attacking": False},
+)
+
+
+@final
+@dataclass(frozen=True)
+class PutChosenOntoBattlefield(EachChooses):
+    """Players put cards of their choice onto the battlefield: "a creature card from your hand".
+
+    With ``attacking`` they enter attacking. ``control``: the text says that they enter under the
+    control of who puts them there. CR 608.2d, 110.2a, 508.4.
+    """
+
+    count: Amount
+    what: Filter
+    tapped: bool = False
+    who: Ref = IMPLIED
+    up_to: bool = False
+    attacking: bool = False
+    control: bool = False
+
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        return in_turn_order(game, self.who.things(game, ctx))
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        cards = all_that_fit(game, ctx, self.what)
+        count = self.count.value(game, ctx)
+        least = 0 if self.up_to else count
+        return ask_for(ctx, player, Kind.OBJECTS, "608.2d", cards, least, count)
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        events: list[Event] = []
+        for player, cards in chosen:
+            for event in moves(game, cards, Zone.BATTLEFIELD, "put"):
+                event.controller = player
+                event.tapped = self.tapped
+                events.append(event)
+        done(ctx, events)
+        if self.attacking:
+            game.run_in_order((JoinAttack("put onto the battlefield"),), ctx)
+        perform(game, events, ctx, "put onto the battlefield")
+
+
+phrase(
+    PutChosenOntoBattlefield,
+    en="{who} <puts> [up_to? up to] {count*what} onto the battlefield[tapped? tapped]",
+    es="{who} <pone> [up_to? hasta] {count*what} en el campo de batalla[tapped? <*girado@what>]",
+    when={"attacking": False, "control": False},
+)
+
+phrase(
+    PutChosenOntoBattlefield,
+    en="put [up_to? up to] {count*what} onto the battlefield[tapped? tapped] under your control",
+    es="pon [up_to? hasta] {count*what} en el campo de batalla[tapped? <*girado@what>] bajo tu "
+    "control",
+    when={"attacking": False, "control": True, "who": IMPLIED},
+)
+
+phrase(
+    PutChosenOntoBattlefield,
+    en="{who} <puts> [up_to? up to] {count*what} onto the battlefield tapped and attacking",
+    es="{who} <pone> [up_to? hasta] {count*what} en el campo de batalla <*girado@what> y atacando",
+    when={"tapped": True, "attacking": True},
+)

@@ -1,0 +1,204 @@
+"""Exiling objects, and all cards of zones. CR 701.13a, 607.2a."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.events import Event, Marked
+from jajna.ir.amounts import CountOf
+from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.filters.nouns import Player
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each, linked, linking_name
+from jajna.kernel.context import Context
+from jajna.kernel.door import perform
+from jajna.mechanics.actions.choosing import GROUPS, LATEST_GROUP, done, in_zone
+from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
+from jajna.mechanics.actions.moving import EXILED, movable, move, moves
+from jajna.vocab import ZONES, Zone
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+
+__all__ = ["Exile", "ExileAny", "ExileBy", "ExileChosen", "ExileHand"]
+
+
+@final
+@dataclass(frozen=True)
+class Exile(Effect):
+    """An instruction to exile objects; a permanent remembers what it exiled. CR 701.13a, 607.2a.
+
+    ``face_down``: they are exiled face down, and nobody may look at them (CR 406.3). With
+    ``from_graveyard`` only what is still in the graveyard is exiled (CR 400.7).
+    """
+
+    what: Ref
+    face_down: bool = False
+    from_graveyard: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = movable(game, self.what.things(game, ctx), Zone.EXILE)
+        if self.from_graveyard:
+            things = in_zone(game, things, Zone.GRAVEYARD)
+        ctx.bound[EXILED] = things
+        ctx.numbers[LATEST_GROUP] = GROUPS.index(EXILED)
+        if isinstance(self.what, Each):
+            ctx.numbers[EVENT_AMOUNT] = len(things)
+        moved = moves(game, things, Zone.EXILE, "exile")
+        for one in moved:
+            one.face_down = self.face_down
+        events: list[Event] = [*moved]
+        done(ctx, events)
+        if things and ctx.source not in things and in_zone(game, [ctx.source], Zone.BATTLEFIELD):
+            noted = [*linked(game, ctx, EXILED), *things]
+            events.append(Marked(ctx.source, linking_name(game, ctx, EXILED), noted))
+        perform(game, events)
+
+
+phrase(
+    Exile,
+    en="exile {what}[face_down? face down]",
+    es="exilia {what}[face_down? boca abajo]",
+    when={"from_graveyard": False},
+)
+
+phrase(
+    Exile,
+    en="exile {what:that} from your graveyard",
+    es="exilia {what:that} de tu cementerio",
+    when={"from_graveyard": True, "face_down": False},
+)
+
+
+@final
+@dataclass(frozen=True)
+class ExileChosen(Effect):
+    """An instruction to exile things of the player's choice: "a card from your hand". CR 608.2d."""
+
+    count: Amount
+    what: Filter
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        game.run_in_order(
+            (ChooseThings(self.count, self.what, self.who), Exile(CHOSEN_THINGS)), ctx
+        )
+
+
+phrase(ExileChosen, en="{who} <exiles> {count*what}", es="{who} <exilia> {count*what}")
+
+
+@final
+@dataclass(frozen=True)
+class ExileAny(Effect):
+    """An instruction to exile any number of things of the player's choice. CR 608.2d, 107.1c."""
+
+    what: Filter
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        choose = ChooseThings(CountOf(self.what), self.what, up_to=True)
+        game.run_in_order((choose, Exile(CHOSEN_THINGS)), ctx)
+
+
+phrase(
+    ExileAny,
+    en="exile any number of {what:s}",
+    es="exilia cualquier cantidad de {what:s}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ExileBy(Effect):
+    """An instruction that players exile cards of theirs: "that player exiles ...". CR 701.13a."""
+
+    who: Ref
+    what: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        game.run_in_order((Exile(self.what),), ctx)
+
+
+phrase(ExileBy, en="{who} <exiles> {what}", es="{who} <exilia> {what}")
+
+
+@final
+@dataclass(frozen=True)
+class ExileHand(Effect):
+    """An instruction to exile all cards of players' graveyards, hands or libraries. CR 701.13a.
+
+    ``zone`` is a ``vocab.Zone``.
+    """
+
+    whose: Ref
+    zone: int = 3
+    face_down: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things: list[int] = []
+        for player in self.whose.things(game, ctx):
+            things += game.zone(ZONES[self.zone], player)
+        ctx.bound[EXILED] = things
+        events = moves(game, things, Zone.EXILE, "exile")
+        for event in events:
+            event.face_down = self.face_down
+        done(ctx, events)
+        perform(game, [*events])
+
+
+phrase(
+    ExileHand,
+    en="exile all graveyards",
+    es="exilia todos los cementerios",
+    when={"whose": Each(Player(), "all"), "zone": 3, "face_down": False},
+)
+
+phrase(
+    ExileHand,
+    en="exile {whose:'s} {zone:zones}",
+    es="exilia {whose:de {zone:the zone}}",
+    when={"face_down": False},
+)
+
+phrase(
+    ExileHand,
+    en="exile all cards from {whose:'s} {zone:zones}[face_down? face down]",
+    es="exilia todas las cartas de {whose:de {zone:the zone}}[face_down? boca abajo]",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ExileZones(Effect):
+    """An instruction to exile all cards of all players' zones of some kinds. CR 701.13a.
+
+    ``zones`` is a key of the table "kinds of zones".
+    """
+
+    zones: str
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things: list[int] = []
+        for zone in (Zone.HAND, Zone.GRAVEYARD):
+            if zone.name.lower() in self.zones:
+                for player in game.seats_in_order(game.active):
+                    things += game.zone(zone, player)
+        ctx.bound[EXILED] = things
+        move(game, ctx, things, Zone.EXILE, "exile")
+
+
+words(
+    "kinds of zones",
+    {
+        "hands and graveyards": ("hands and graveyards", "todas las manos y todos los cementerios"),
+        "graveyards and hands": ("graveyards and hands", "todos los cementerios y todas las manos"),
+    },
+)
+
+phrase(
+    ExileZones,
+    en="exile all cards from all {zones:kinds of zones}",
+    es="exilia todas las cartas de {zones:kinds of zones}",
+)

@@ -1,0 +1,109 @@
+"""Returning and putting objects into hands. CR 400.3."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.refs import IMPLIED
+from jajna.kernel.context import Context
+from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
+from jajna.mechanics.actions.moving import RETURNED, move
+from jajna.vocab import Zone
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+
+__all__ = ["PutIntoHand", "ReturnChosenToHand", "ReturnToHand"]
+
+
+words(
+    "whose hand",
+    {
+        "its": ("its owner's hand", "la mano de su propietario"),
+        "their": ("their owner's hand", "la mano de su propietario"),
+        "owners": ("their owners' hands", "las manos de sus propietarios"),
+        "owners one": ("their owners' hand", "la mano de sus propietarios"),
+        "your": ("your hand", "tu mano"),
+        "they": ("their hand", "su mano"),
+    },
+)
+
+
+@final
+@dataclass(frozen=True)
+class ReturnToHand(Effect):
+    """An instruction to return objects to their owners' hands. CR 400.3.
+
+    ``whose`` is how the text says whose hand: it is always the owner's. ``late``: the text names
+    the objects last.
+    """
+
+    what: Ref
+    whose: str = "its"
+    late: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = self.what.things(game, ctx)
+        ctx.bound[RETURNED] = things
+        move(game, ctx, things, Zone.HAND, "return")
+
+
+phrase(
+    ReturnToHand,
+    en="return {what} to {whose:whose hand}",
+    es="regresa {what} a {whose:whose hand}",
+    when={"late": False},
+)
+
+phrase(
+    ReturnToHand,
+    en="return to {whose:whose hand} {what}",
+    es="regresa a {whose:whose hand} {what}",
+    when={"late": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class PutIntoHand(Effect):
+    """An instruction to put cards into their owners' hands. CR 400.3."""
+
+    what: Ref
+    whose: str = "its"
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        move(game, ctx, self.what.things(game, ctx), Zone.HAND, "put")
+
+
+phrase(
+    PutIntoHand,
+    en="put {what} into {whose:whose hand}",
+    es="pon {what} en {whose:whose hand}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ReturnChosenToHand(Effect):
+    """An instruction to return things of the player's choice to hand. CR 608.2d."""
+
+    count: Amount
+    what: Filter
+    who: Ref = IMPLIED
+    whose: str = "its"
+    up_to: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        choose = ChooseThings(self.count, self.what, self.who, self.up_to, True)
+        game.run_in_order((choose, ReturnToHand(CHOSEN_THINGS)), ctx)
+
+
+phrase(
+    ReturnChosenToHand,
+    en="{who} <returns> [up_to? up to] {count*what} to {whose:whose hand}",
+    es="{who} <regresa> [up_to? hasta] {count*what} a {whose:whose hand}",
+)

@@ -1,0 +1,185 @@
+"""What a text has spoken of, and by what it can be called again. CR 608.2c."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from jajna.ir.base import Filter, Node, Pattern, Ref, field_names, walk
+from jajna.ir.filters.logic import All, Either
+from jajna.ir.filters.nouns import (
+    AnyTarget,
+    Card,
+    OfSubtype,
+    OfType,
+    Opponent,
+    Permanent,
+    Player,
+    Spell,
+    StackAbility,
+    Token,
+)
+from jajna.ir.filters.owners import ControlledByOpponent
+from jajna.ir.refs import (
+    And,
+    Attached,
+    Bound,
+    ControllerOf,
+    Each,
+    It,
+    NamedSource,
+    Same,
+    Target,
+    That,
+    This,
+    ThisSpell,
+    You,
+)
+from jajna.oracle.nouns import is_player_filter
+from jajna.subtypes import type_of
+from jajna.text.agreement import agreement_of
+
+__all__ = [
+    "ANYTHING",
+    "SPELL_OR_ABILITY",
+    "Mention",
+    "bound_to",
+    "fits_noun",
+    "is_opposing",
+    "is_player_target",
+    "mention_of",
+    "said_again",
+    "speaks_of_player",
+]
+
+
+@final
+class Mention:
+    """Something the text has spoken of: the reference to it and what is known of it."""
+
+    def __init__(self, ref: Ref, fits: Filter | None, plural: bool, player: bool) -> None:
+        self.ref = ref
+        self.fits = fits
+        self.plural = plural
+        self.player = player
+        self.each = isinstance(ref, Each) and not player
+        """Whether it is each of several things, which "those" can mean as well."""
+
+    def is_named(self) -> bool:
+        """Whether the text calls it by its name."""
+        return isinstance(self.ref, (This, NamedSource))
+
+
+SPELL_OR_ABILITY: Final = Either((Spell(), StackAbility()))
+"""What becoming a target is the doing of, as the text calls it again."""
+
+PERMANENT_OR_PLAYER: Final = Either((Permanent(), Player()))
+"""What may be either is called again."""
+
+ANYTHING: Final = All(())
+"""Stands for things of unknown kind that an instruction chose."""
+
+
+def is_player_target(fits: Filter) -> bool | None:
+    """Whether a target phrase is about players; None for either."""
+    parts = fits.parts if isinstance(fits, All) else (fits,)
+    if any(isinstance(part, AnyTarget) for part in parts) or (
+        isinstance(fits, Either) and any(is_player_filter(part) for part in fits.parts)
+    ):
+        return None
+    return is_player_filter(fits)
+
+
+def is_opposing(fits: Filter) -> bool:
+    """Whether a description names its controller: "creature an opponent controls"."""
+    return isinstance(fits, All) and any(
+        isinstance(part, ControlledByOpponent) for part in fits.parts
+    )
+
+
+def speaks_of_player(pattern: Pattern) -> bool:
+    """Whether the words of a pattern name a player besides "you": "under an opponent's control"."""
+    for node in walk(pattern):
+        if isinstance(node, (ControlledByOpponent, ControllerOf)):
+            return True
+        for name in field_names(node):
+            value: object = getattr(node, name)
+            if value is True and name == "opposing":
+                return True
+            if isinstance(value, str) and ("player" in value or "opponent" in value):
+                return True
+    return False
+
+
+def bound_to(ref: Ref) -> Ref:
+    """What a reference stands for: that of a bound pronoun, or the reference itself."""
+    if isinstance(ref, (It, That, Same)) and ref.of is not None:
+        return ref.of
+    return ref
+
+
+def mention_of(ref: Ref) -> Mention | None:
+    """What a reference mentions; None for pronouns and "you"."""
+    if isinstance(ref, (This, NamedSource, ThisSpell)):
+        return Mention(ref, None, False, False)
+    if isinstance(ref, Target):
+        player = is_player_filter(ref.filter)
+        return Mention(ref, ref.filter, ref.maximum != 1, player)
+    if isinstance(ref, Each):
+        player = is_player_filter(ref.filter)
+        plural = not player and ref.word not in ("each", "a")
+        return Mention(ref, ref.filter, plural, player)
+    if isinstance(ref, And) and all(isinstance(part, Target) for part in ref.parts):
+        described = Either(tuple([one.filter for one in ref.parts if isinstance(one, Target)]))
+        return None if is_player_filter(described) else Mention(ref, described, True, False)
+    if isinstance(ref, Attached):
+        return Mention(ref, ref.noun, False, False)
+    if isinstance(ref, Bound):
+        return Mention(ref, None, False, False)
+    if isinstance(ref, (It, That, Same, You)):
+        return None
+    name = type(ref).__name__
+    if name in ("ControllerOf", "OwnerOf", "OpponentsOf", "DefendingPlayer", "ActivePlayer"):
+        return Mention(ref, Player(), agreement_of(ref).plural, True)
+    return None
+
+
+def said_again(ref: Ref) -> Mention | None:
+    """What a pronoun that has been bound mentions anew."""
+    if not isinstance(ref, (It, That)) or ref.of is None:
+        return None
+    first = mention_of(ref.of)
+    fits = ref.noun if isinstance(ref, That) else first.fits if first is not None else None
+    return Mention(ref.of, fits, ref.plural, first is not None and first.player)
+
+
+def fits_noun(mention: Mention, noun: Filter) -> bool:
+    """Whether a mention can be called by the noun."""
+    head = noun.parts[-1] if isinstance(noun, All) else noun
+    if isinstance(head, (Player, Opponent)):
+        return mention.player
+    if head == PERMANENT_OR_PLAYER:
+        return mention.fits is not None and is_player_target(mention.fits) is None
+    if mention.player:
+        return False
+    if mention.fits is None:
+        return False
+    return _describes(mention.fits, head)
+
+
+def _describes(fits: Filter, head: Filter) -> bool:
+    if isinstance(fits, (All, Either)) and any(_describes(part, head) for part in fits.parts):
+        return True
+    if isinstance(head, OfType):
+        if isinstance(fits, OfSubtype):
+            return type_of(fits.name) == head.type
+        return fits == head
+    if isinstance(head, Permanent):
+        return isinstance(fits, (OfType, OfSubtype, Permanent, Token))
+    if isinstance(head, (Card, Spell, Token)):
+        return fits == head
+    return fits == head and not isinstance(fits, AnyTarget)
+
+
+def unbound(node: Node) -> bool:
+    """Whether a pronoun in the tree stands for nothing yet."""
+    return any(isinstance(one, (It, That, Same)) and one.of is None for one in walk(node))

@@ -1,0 +1,172 @@
+"""What can't be bound, whatever was spoken of before."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.ir.abilities import Keyworded, Static, Triggered
+from jajna.ir.base import Node, Ref, walk
+from jajna.ir.composites import Clause, Sequence
+from jajna.ir.conditions.logic import CouldNot, Unless
+from jajna.ir.filters.identity import Is
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import Card
+from jajna.ir.refs import DefendingPlayer, Each, TheOne, This, You
+from jajna.ir.resolutions import ResolvedTime
+from jajna.mechanics.actions.delaying import DoLater
+from jajna.mechanics.actions.library import TopCards
+from jajna.mechanics.actions.putting_back import PutChosenIntoLibrary
+from jajna.mechanics.actions.results import DoneThisWay, WasDone
+from jajna.mechanics.actions.ruling import ChangeRules
+from jajna.mechanics.actions.searching import SearchFor
+from jajna.mechanics.actions.sorting import (
+    NOT_PUT,
+    PutBy,
+    PutRest,
+    PutSome,
+    TakeAmong,
+    TakeEachAmong,
+)
+from jajna.mechanics.actions.to_battlefield import PutOntoBattlefield, ReturnToBattlefield
+from jajna.mechanics.actions.to_exile import Exile
+from jajna.mechanics.actions.to_graveyard import PutIntoGraveyard
+from jajna.mechanics.actions.to_hand import PutIntoHand
+from jajna.mechanics.actions.to_library import PutOnLibrary
+from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.changes.restrictions import RestrictUnless
+from jajna.mechanics.costs import SACRIFICED
+from jajna.mechanics.naming import OfChosenName
+from jajna.mechanics.statics.chosen import FROM_CHOSEN_PLAYER
+from jajna.mechanics.this_turn import NumberedSpell
+from jajna.oracle.outcomes import NEEDED, SHUFFLED, TIMES
+from jajna.vocab import Zone
+
+__all__ = ["UnboundError", "check_bare", "why_not"]
+
+
+class UnboundError(Exception):
+    """A pronoun that stands for nothing, or for no one thing."""
+
+
+KEPT_IN: Final = 1 << Zone.HAND | 1 << Zone.GRAVEYARD
+"""Where cards are chosen from that are put into a library."""
+
+
+def _protects_others_from_chosen_player(made: Node) -> bool:
+    """Whether something else gains what is protection from the player chosen for what has it."""
+    if isinstance(made, Static) and made.affects == Is(This()):
+        return False
+    changes: object = getattr(made, "changes", ())
+    return isinstance(changes, tuple) and any(
+        isinstance(one, Keyworded) and one.name == FROM_CHOSEN_PLAYER
+        for change in changes
+        if isinstance(change, GainAbilities)
+        for one in change.abilities
+    )
+
+
+PUTTING: Final = (
+    PutIntoHand,
+    PutIntoGraveyard,
+    PutOntoBattlefield,
+    PutOnLibrary,
+    PutBy,
+    TakeAmong,
+    TakeEachAmong,
+    PutSome,
+)
+"""Instructions whose verb can be left out of what follows: "... and the rest into your hand"."""
+
+
+def check_bare(node: Sequence) -> None:
+    """An instruction without verb takes that of the one before, with which it is joined."""
+    for place, effect in enumerate(node.effects):
+        if isinstance(effect, PutRest) and effect.bare:
+            before = node.effects[place - 1] if place else None
+            if node.joiner != "and" or not isinstance(before, PUTTING):
+                raise UnboundError("a clause without verb has none before it")
+
+
+def _knows_whose(later: DoLater) -> bool:
+    """Whether it is clear in whose turn something is done later: in the owner's of what returns."""
+    if not later.moment.startswith("their"):
+        return True
+    return isinstance(later.effect, ReturnToBattlefield) and later.effect.under == "its"
+
+
+def _are_cards(noun: All) -> bool:
+    """Whether what was done something to "this way" is called cards, if it is described so."""
+    return Card() in noun.parts or not any(isinstance(part, DoneThisWay) for part in noun.parts)
+
+
+def why_not(made: Node, done: list[str]) -> str | None:
+    """Why a node whose pronouns are bound can't stand where it does; None if it can.
+
+    ``done`` is what was done, chosen or counted before it, the latest last.
+    """
+    return _not_done_before(made, done) or _never_meant(made)
+
+
+def _not_done_before(made: Node, done: list[str]) -> str | None:
+    """What should have been done, chosen or spoken of before; None if nothing is missing."""
+    if isinstance(made, (DoneThisWay, WasDone)) and made.done not in done:
+        return f"nothing was {made.done} before"
+    if isinstance(made, TheOne) and made.name not in done:
+        return f"nothing was {made.name} before"
+    needed = NEEDED.get(type(made).__name__)
+    if needed is not None and needed not in done:
+        return f"no {needed} was chosen before"
+    if isinstance(made, OfChosenName) and made.word == "that name" and "name" not in done:
+        return "no name was chosen before"
+    if isinstance(made, ResolvedTime) and made.again and TIMES not in done:
+        return "no other time was spoken of before"
+    if isinstance(made, PutRest) and made.how == NOT_PUT and "revealed" not in done:
+        return "no cards were revealed before"
+    if isinstance(made, TopCards) and made.bare and SHUFFLED not in done:
+        return "it isn't said whose library it is"
+    if isinstance(made, CouldNot) and done[-1:] != [SACRIFICED]:
+        return "nothing was to be sacrificed before"
+    return None
+
+
+def _never_meant(made: Node) -> str | None:
+    """Why a node can't be meant wherever it stands; None if it can."""
+    if isinstance(made, Clause) and _asks_too_early(made):
+        return "what is done later asks for its condition then"
+    if isinstance(made, All) and not _are_cards(made):
+        return "what was done to permanents can't be found where it was"
+    if isinstance(made, DoLater) and not _knows_whose(made):
+        return "it isn't said whose step it is"
+    if isinstance(made, SearchFor) and made.theirs and isinstance(made.whose, You):
+        return "who searches their own library is its subject"
+    if _protects_others_from_chosen_player(made):
+        return "what gains that protection has chosen no player"
+    if isinstance(made, RestrictUnless) and _speaks_of(made.unless, DefendingPlayer):
+        return "nobody is defending player before it attacks"
+    if isinstance(made, Triggered) and _speaks_of(made.condition or made.on, ResolvedTime):
+        return "an ability that only triggers isn't resolving"
+    if isinstance(made, Exile) and made.face_down and _is_of_zone(made.what):
+        return "the cards of a zone are exiled by an instruction of their own"
+    if isinstance(made, PutChosenIntoLibrary) and made.what.where() & ~KEPT_IN:
+        return "it isn't said where the cards are taken from"
+    if isinstance(made, NumberedSpell) and made.what.where() != 1 << Zone.STACK:
+        return "only spells are cast"
+    if isinstance(made, ChangeRules) and made.change.subject() is None:
+        return "it isn't said what is changed"
+    return None
+
+
+def _speaks_of(node: Node, kind: type[Node]) -> bool:
+    return any(isinstance(one, kind) for one in walk(node))
+
+
+def _asks_too_early(clause: Clause) -> bool:
+    """Whether what is done later stands before "unless": its condition belongs to what is done."""
+    return (
+        clause.late and isinstance(clause.effect, DoLater) and isinstance(clause.condition, Unless)
+    )
+
+
+def _is_of_zone(things: Ref) -> bool:
+    """Whether these are all things of some kind in a zone other than the battlefield."""
+    return isinstance(things, Each) and not things.filter.where() & 1 << Zone.BATTLEFIELD

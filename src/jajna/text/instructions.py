@@ -1,0 +1,251 @@
+"""Prints instructions: sentences, and what is joined within them. CR 608.2c."""
+
+from __future__ import annotations
+
+from jajna.ir.abilities import (
+    Triggered,
+)
+from jajna.ir.amounts import PerEach, X
+from jajna.ir.base import (
+    Amount,
+    Condition,
+    Effect,
+    Filter,
+    Modification,
+    Node,
+    Ref,
+    field_names,
+    walk,
+)
+from jajna.ir.composites import Clause, ForEach, Modes, Repeat, Sequence
+from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
+from jajna.ir.refs import Each
+from jajna.mechanics.actions.delaying import WhenNext
+from jajna.mechanics.actions.dice import RollTable
+from jajna.mechanics.actions.preventing import PreventThen
+from jajna.mechanics.actions.reflexive import WhenYouDo
+from jajna.text.agreement import SINGULAR, Agreement
+from jajna.text.speech import Speech
+from jajna.text.tokens import PARAGRAPH, Tokens, capital, stop, tokenize
+
+__all__ = ["Instructions", "counted_in"]
+
+
+class Instructions(Speech):
+    """Says instructions as sentences and within sentences. CR 608.2c."""
+
+    otherwise: tuple[str, ...] = ("Otherwise", ",")
+    keeping = "Until end of turn, you don't lose this mana as steps and phases end."
+    when_you_do: tuple[str, ...] = ("when", "you", "do", ",")
+    if_prevented: tuple[str, ...] = ("if", "damage", "is", "prevented", "this", "way", ",")
+
+    def text(self, effect: Effect) -> Tokens:
+        """An instruction as one or more sentences with full stops, the first in small letters."""
+        if isinstance(effect, Sequence) and effect.joiner.startswith("."):
+            tokens: Tokens = []
+            for number, one in enumerate(effect.effects):
+                sentence = self.text(one)
+                if number and effect.joiner != ".":
+                    sentence = [*self.then_sentence(effect.joiner), *sentence]
+                tokens += capital(sentence) if number else sentence
+            return tokens
+        if isinstance(effect, Modes):
+            return self.modal(effect)
+        if isinstance(effect, RollTable):
+            return self.rolled(effect)
+        if isinstance(effect, WhenYouDo):
+            assert isinstance(effect.ability, Triggered), effect
+            return [*self.when_you_do, *self.text(effect.ability.effect)]
+        if isinstance(effect, WhenNext):
+            assert isinstance(effect.ability, Triggered), effect
+            on = self.node(effect.ability.on, SINGULAR)
+            return [*on, ",", *self.text(effect.ability.effect)]
+        if isinstance(effect, Clause) and (
+            effect.costs or effect.refused or effect.otherwise is not None
+        ):
+            return self.long_clause(effect)
+        if isinstance(effect, PreventThen):
+            then = self.text(effect.then)
+            after = [*self.if_prevented, *then] if effect.stated else then
+            return [*self.text(effect.prevent), *capital(after)]
+        if isinstance(effect, AddManaInstead):
+            return self.instead(effect.plain, effect.condition, effect.instead, "last")
+        last = effect.effects[-1] if isinstance(effect, Sequence) else effect
+        tokens = [*self.series(effect, SINGULAR), *self.meaning_of_x(effect)]
+        if isinstance(effect, (AddMana, AddManaOfColors)) and effect.only_for is not None:
+            return [*stop(tokens), *self.in_era(self.spending(effect.only_for))]
+        if _is_kept(effect):
+            return [*stop(tokens), *self.in_era(tokenize(self.keeping))]
+        return tokens if isinstance(last, Modes) else stop(tokens)
+
+    def spending(self, only_for: Filter) -> Tokens:
+        """A sentence that says what mana may be spent on."""
+        raise NotImplementedError
+
+    def long_clause(self, clause: Clause) -> Tokens:
+        """A clause of more than one sentence."""
+        otherwise = clause.otherwise
+        if otherwise is not None and clause.instead:
+            assert clause.condition is not None, clause
+            said = self.instead(otherwise, clause.condition, clause.effect, clause.instead)
+            if not clause.apart:
+                return said
+            before = self.text(otherwise)
+            return [*before, PARAGRAPH, *self.with_word(clause.word, said[len(before) :])]
+        if otherwise is not None:
+            first = Clause(
+                clause.effect,
+                clause.condition,
+                clause.may,
+                clause.costs,
+                clause.unless,
+                clause.payer,
+                None,
+                clause.late,
+            )
+            return [*self.text(first), *self.otherwise, *self.text(otherwise)]
+        return self.paying(clause)
+
+    def instead(self, plain: Effect, condition: Condition, effect: Effect, place: str) -> Tokens:
+        """An instruction, and a sentence with what is done instead of it if a condition holds."""
+        said = [*self.series(effect, SINGULAR), *self.meaning_of_x(effect)]
+        if place == "late":
+            said = self.with_instead(said, place)
+            after = [*self.if_word(), *self.node(condition, SINGULAR)]
+            return [*self.text(plain), *capital([*said, *after]), "."]
+        clause = [*self.if_word(), *self.node(condition, SINGULAR), ","]
+        return [*self.text(plain), *capital([*clause, *self.with_instead(said, place)]), "."]
+
+    def with_instead(self, said: Tokens, place: str) -> Tokens:
+        """An instruction that is done instead of another; ``place`` is "first" or "last"."""
+        raise NotImplementedError
+
+    def paying(self, clause: Clause) -> Tokens:
+        """ "[Player] may pay [costs]. If they do, [instruction].", or "if they don't"."""
+        raise NotImplementedError
+
+    def rolled(self, effect: RollTable) -> Tokens:
+        """A die roll and its results table, each row after a mark. CR 706.3."""
+        tokens = self.text(effect.roll)
+        for row in effect.outcomes:
+            results = f"{row.least}" if row.most == row.least else f"{row.least}—{row.most}"
+            said = f"{row.least}+" if row.most < 0 else results
+            tokens += ["•", said, "|", *capital(self.with_word(row.word, self.text(row.effect)))]
+        return tokens
+
+    def modal(self, modes: Modes) -> Tokens:
+        """Modes, each after its mark."""
+        tokens = self.modes(modes)
+        for mode in modes.modes:
+            tokens += ["•", *capital(self.with_word(mode.word, self.text(mode.effect)))]
+        return tokens
+
+    def with_word(self, word: str, tokens: Tokens) -> Tokens:
+        """The tokens after an ability word or flavor word. CR 207.2c, 207.2d."""
+        return [*tokenize(self.opening_word(word)), "—", *capital(tokens)] if word else tokens
+
+    def opening_word(self, word: str) -> str:
+        """An ability word or flavor word in the language."""
+        return word
+
+    def series(self, effect: Effect, subject: Agreement) -> Tokens:
+        """An instruction within a sentence."""
+        if isinstance(effect, Sequence):
+            return self.sequence(effect, subject)
+        if isinstance(effect, Clause):
+            return self.clause(effect, subject)
+        if isinstance(effect, ForEach):
+            if isinstance(effect.each, Each):
+                tokens = self.for_each_of(effect.each.filter)
+            else:
+                tokens = self.for_each_one_of(effect.each)
+            return [*tokens, ",", *self.series(effect.effect, subject)]
+        if isinstance(effect, Repeat):
+            return [*self.for_each(effect.times), ",", *self.series(effect.effect, subject)]
+        if isinstance(effect, Modes):
+            return self.modal(effect)
+        tokens = self.node(effect, subject)
+        counted = counted_in(effect)
+        return tokens if counted is None else [*tokens, *self.for_each(counted)]
+
+    def in_bare_form(self, effect: Effect) -> Tokens:
+        """An instruction with its subject and the verb as after "have"."""
+        self.bare_form = True
+        try:
+            return self.series(effect, SINGULAR)
+        finally:
+            self.bare_form = False
+
+    def for_each_of(self, fits: Filter) -> Tokens:
+        """ "For each" thing that fits."""
+        raise NotImplementedError
+
+    def for_each_one_of(self, things: Ref) -> Tokens:
+        """ "For each of" things named before."""
+        raise NotImplementedError
+
+    def sequence(self, sequence: Sequence, subject: Agreement) -> Tokens:
+        """Instructions joined within a sentence."""
+        parts = [self.series(one, subject) for one in sequence.effects]
+        if sequence.joiner == "and" and len(parts) > 2:
+            return self.listed(parts, self.conjunctions[0])
+        return self.joined(parts, sequence)
+
+    def joined(self, parts: list[Tokens], sequence: Sequence) -> Tokens:
+        """The parts of a sentence with the words between them."""
+        tokens: Tokens = []
+        for number, part in enumerate(parts):
+            if number and sequence.joiner == "then" and number < len(parts) - 1:
+                tokens.append(",")
+            elif number:
+                tokens += self.joiner(sequence.joiner)
+            tokens += part
+        return tokens
+
+    def meaning_of_x(self, node: Node) -> Tokens:
+        """What X is, if something in the node says so."""
+        for part in walk(node):
+            if isinstance(part, X) and part.meaning is not None and not part.said:
+                return self.where_x_is(part.meaning, part.apart)
+        return []
+
+    def clause(self, clause: Clause, subject: Agreement) -> Tokens:
+        """A clause with all that hangs on it."""
+        raise NotImplementedError
+
+    def modes(self, modes: Modes) -> Tokens:
+        """How modes are announced."""
+        raise NotImplementedError
+
+    def joiner(self, joiner: str) -> Tokens:
+        """What stands between two instructions of one sentence."""
+        raise NotImplementedError
+
+    def then_sentence(self, joiner: str) -> Tokens:
+        """How a sentence begins that is joined with "Then"."""
+        raise NotImplementedError
+
+    def where_x_is(self, meaning: Amount, apart: bool) -> Tokens:
+        """What X is, at the end of a sentence or in one of its own."""
+        raise NotImplementedError
+
+
+def _is_kept(effect: Effect) -> bool:
+    """Whether a sentence adds mana that isn't lost until end of turn."""
+    if isinstance(effect, Sequence):
+        return any(_is_kept(one) for one in effect.effects)
+    return isinstance(effect, (AddMana, AddManaOfColors)) and effect.kept
+
+
+def counted_in(node: Node) -> Amount | None:
+    """What the amounts of a node count "for each" of; None if nothing."""
+    for name in field_names(node):
+        value: object = getattr(node, name)
+        if isinstance(value, PerEach):
+            return value.counted
+        if isinstance(value, tuple):
+            for one in value:
+                found = counted_in(one) if isinstance(one, Modification) else None
+                if found is not None:
+                    return found
+    return None

@@ -1,0 +1,198 @@
+"""A calm account of many events: what matters of them, in few lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from jajna.events import (
+    AbilityActivated,
+    AttackDeclared,
+    AttackersDeclared,
+    BecameBlocked,
+    BecameTarget,
+    BecameUnblocked,
+    DamageRemoved,
+    Draw,
+    EffectBegan,
+    EffectEnded,
+    Event,
+    LifeLost,
+    ManaAdded,
+    ManaSpent,
+    Marked,
+    SpellCast,
+    StepBegan,
+    Tapped,
+    TappedForMana,
+    TriggerStacked,
+    Untapped,
+    ZoneChange,
+)
+from jajna.kernel.controlling import ControlLost
+from jajna.kernel.objects import CLASS_LEVEL
+from jajna.kernel.pending import AbilityTriggered
+from jajna.mechanics.actions.dice import DiceRoll
+from jajna.mechanics.actions.library import LibraryOrder
+from jajna.mechanics.actions.taken import ActionTaken
+from jajna.mechanics.actions.until_leaves import ExiledReturn
+from jajna.mechanics.actions.voting import VotingFinished
+from jajna.mechanics.dungeons.venturing import Ventured
+from jajna.text.catalogue import capital
+from jajna.text.log.cards import draws_text
+from jajna.text.log.combat import attack_lines
+from jajna.text.log.lines import bare_text, changed_text, event_text
+from jajna.text.things import Teller
+from jajna.vocab import Zone
+
+__all__ = ["account", "is_notable"]
+
+
+TOLD: Final = (
+    "cast",
+    "draw",
+    "destroy",
+    "sacrifice",
+    "discard",
+    "token",
+    "cease",
+    "counter",
+    "fizzle",
+    "mulligan",
+    "venture",
+    "complete",
+)
+"""Causes of moves that other events already tell."""
+
+SILENT: Final = (
+    ActionTaken,
+    AttackersDeclared,
+    BecameBlocked,
+    BecameTarget,
+    BecameUnblocked,
+    AbilityTriggered,
+    ControlLost,
+    DamageRemoved,
+    DiceRoll,
+    EffectBegan,
+    EffectEnded,
+    ExiledReturn,
+    LibraryOrder,
+    ManaAdded,
+    ManaSpent,
+    StepBegan,
+    Tapped,
+    TappedForMana,
+    Untapped,
+    Ventured,
+    VotingFinished,
+)
+"""Events that an account leaves out: others imply them, or the board shows them."""
+
+
+def is_notable(event: Event) -> bool:
+    """Whether an account of what happened mentions the event."""
+    if isinstance(event, SILENT):
+        return False
+    if isinstance(event, ZoneChange):
+        if event.cause == "resolve":
+            return event.to is Zone.BATTLEFIELD
+        return event.cause not in TOLD
+    if isinstance(event, Marked):
+        return event.name == CLASS_LEVEL
+    if isinstance(event, LifeLost):
+        return not event.damage
+    if isinstance(event, AbilityActivated):
+        return not event.mana
+    return True
+
+
+def account(events: Sequence[Event], teller: Teller) -> list[str]:
+    """What happened in a few lines: what matters of it, draws and attacks of a kind together.
+
+    ``teller`` must have been made with these events.
+    """
+    targets = _targets(events)
+    lines: list[str] = []
+    place = 0
+    while place < len(events):
+        event = events[place]
+        place += 1
+        if isinstance(event, Draw):
+            drawn = [event]
+            while place < len(events) and _goes_on(events[place], event):
+                further = events[place]
+                if isinstance(further, Draw):
+                    drawn.append(further)
+                place += 1
+            lines.append(draws_text(drawn, teller))
+        elif isinstance(event, AttackDeclared):
+            attacks = [event]
+            while place < len(events) and isinstance(further := events[place], AttackDeclared):
+                attacks.append(further)
+                place += 1
+            lines += attack_lines(attacks, teller)
+        elif is_notable(event):
+            about = targets.get(_item(event), [])
+            line = _with_targets(event_text(event, teller), about, teller)
+            lines.append(_with_cause(line, event, teller))
+    return _without_repeats([capital(line) for line in lines if line])
+
+
+def _goes_on(event: Event, first: Draw) -> bool:
+    """Whether an event belongs to the draws that a player has begun to make."""
+    if isinstance(event, ZoneChange):
+        return event.cause == "draw"
+    return isinstance(event, Draw) and event.player == first.player
+
+
+def _targets(events: Iterable[Event]) -> dict[int, list[int]]:
+    """The targets of each spell and ability that was put on the stack."""
+    found: dict[int, list[int]] = {}
+    for event in events:
+        if isinstance(event, BecameTarget):
+            found.setdefault(event.by, []).append(event.object)
+    return found
+
+
+def _item(event: Event) -> int:
+    """The spell or ability that an event puts on the stack; 0 for other events."""
+    if isinstance(event, (SpellCast, AbilityActivated, TriggerStacked)):
+        return event.object
+    return 0
+
+
+def _with_targets(line: str, targets: list[int], teller: Teller) -> str:
+    if not targets:
+        return line
+    names = [
+        teller.say("you") if one == teller.view.player else teller.name(one) for one in targets
+    ]
+    whole = teller.language.listed(names)
+    return teller.say("{line}, targeting {targets}.", line=line.rstrip("."), targets=whole)
+
+
+def _with_cause(line: str, event: Event, teller: Teller) -> str:
+    """The line with what triggered an ability, and the effects by which the event is what it is."""
+    cause = event.why
+    if cause is None:
+        return line
+    if isinstance(event, TriggerStacked) and cause.after is not None:
+        line = teller.say(
+            "{line} ({event}; CR 603.2)", line=line, event=bare_text(cause.after, teller)
+        )
+    for instead in cause.instead:
+        line = f"{line} ({changed_text(instead, teller)})"
+    return line
+
+
+def _without_repeats(lines: list[str]) -> list[str]:
+    """Equal neighbours as one line with their number."""
+    found: list[str] = []
+    count = 0
+    for place, line in enumerate(lines):
+        count += 1
+        if place + 1 == len(lines) or lines[place + 1] != line:
+            found.append(line if count == 1 else f"{line} (×{count})")
+            count = 0
+    return found

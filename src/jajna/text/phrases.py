@@ -1,0 +1,123 @@
+"""Which phrase of the book says a node, and who is its subject."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final
+
+from jajna.ir.base import Condition, Effect, Node, Ref, field_names
+from jajna.ir.composites import Clause, Sequence
+from jajna.ir.conditions.logic import AllOf, AnyOf
+from jajna.ir.conditions.players import TheDifference
+from jajna.ir.filters.stats import Lesser
+from jajna.mechanics.actions.counters import RemoveThose
+from jajna.mechanics.actions.damage import DealInstead
+from jajna.mechanics.actions.delaying import DoLater
+from jajna.mechanics.actions.tokens import CreateOfThose
+from jajna.text.templates import Item, Slot, default_of, named_fields, parse_template, subject_of
+from jajna.wording import PHRASES, Phrase
+
+__all__ = [
+    "UnwordedError",
+    "items_of",
+    "phrase_of",
+    "phrase_of_condition",
+    "said_of",
+    "said_subject",
+    "subject_field",
+]
+
+
+class UnwordedError(LookupError):
+    """A node that no phrase says."""
+
+
+@lru_cache(maxsize=1)
+def _phrases() -> dict[type[Node], list[Phrase]]:
+    found: dict[type[Node], list[Phrase]] = {}
+    for phrase in PHRASES:
+        found.setdefault(phrase.node, []).append(phrase)
+    return found
+
+
+def phrase_of(node: Node, each: bool = False) -> Phrase:
+    """The phrase that fits the node's fields, the most particular one; among equals the first.
+
+    With ``each`` it is one for the place after "for each", else one for other places if there is
+    one.
+
+    It says, by its slots or by ``when``, every field that differs from its default. Raises
+    UnwordedError if there is none.
+    """
+    if isinstance(node, Lesser):
+        node = Lesser(node.stat, node.equal)
+    if isinstance(node, RemoveThose):
+        node = RemoveThose(node.said)
+    fitting = [phrase for phrase in _phrases().get(type(node), ()) if _fits(phrase, node)]
+    if not fitting:
+        raise UnwordedError(f"no phrase says {node!r}; register one with wording.phrase")
+    placed = [phrase for phrase in fitting if (phrase.place == "each") == each]
+    return max(placed or fitting, key=_particular)
+
+
+def said_of(node: Node) -> Node:
+    """What is said of a node, without what other words have said before."""
+    if isinstance(node, TheDifference):
+        return TheDifference()
+    return replace(node, of=None) if isinstance(node, (DealInstead, CreateOfThose)) else node
+
+
+def phrase_of_condition(condition: Condition) -> str:
+    """The place of the phrase that says a condition; "" where the language words it itself."""
+    return "" if isinstance(condition, (AllOf, AnyOf)) else phrase_of(condition).place
+
+
+def _particular(phrase: Phrase) -> int:
+    return len(phrase.when)
+
+
+def _fits(phrase: Phrase, node: Node) -> bool:
+    for name, wanted in phrase.when.items():
+        if getattr(node, name) != wanted:
+            return False
+    items = items_of(phrase.en)
+    slots = [item for item in items if isinstance(item, Slot)]
+    if any(getattr(node, slot.field) is None for slot in slots):
+        return False
+    said = named_fields(items)
+    for name in field_names(node):
+        if name not in said and name not in phrase.when:
+            if getattr(node, name) != default_of(type(node), name):
+                return False
+    return True
+
+
+def subject_field(node: Node) -> str:
+    """The field of a node that says who or what does it; "" if none."""
+    try:
+        phrase = phrase_of(node)
+    except LookupError:
+        return ""
+    return subject_of(phrase, items_of(phrase.en))
+
+
+def said_subject(effect: Effect) -> Ref | None:
+    """What an instruction says of its first verb who does it; None if nothing."""
+    while isinstance(effect, (Sequence, Clause, DoLater)):
+        if isinstance(effect, Clause) and effect.may is not None:
+            return effect.may
+        effect = effect.effects[0] if isinstance(effect, Sequence) else effect.effect
+    said: object = getattr(effect, subject_field(effect), None)
+    return said if isinstance(said, Ref) else None
+
+
+_ITEMS: Final[dict[str, list[Item]]] = {}
+
+
+def items_of(template: str) -> list[Item]:
+    """The items of a template, taken apart once."""
+    known = _ITEMS.get(template)
+    if known is None:
+        known = _ITEMS[template] = parse_template(template)
+    return known

@@ -1,0 +1,443 @@
+"""Says nodes with the phrase book: what both languages share.
+
+Everything is made as tokens, joined to text at the end. A language says how references, noun
+phrases, amounts and verbs sound.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from jajna.era import CURRENT, Era
+from jajna.ir.abilities import (
+    Ability,
+    BeginsOnBattlefield,
+    CastAnyTime,
+    CopiesInDeck,
+    Keyworded,
+)
+from jajna.ir.base import (
+    Amount,
+    Condition,
+    Cost,
+    Effect,
+    Filter,
+    Node,
+    Ref,
+)
+from jajna.ir.composites import Clause, ForEach, Modes, Sequence
+from jajna.ir.conditions.logic import AllOf, AnyOf
+from jajna.ir.costs import LoyaltyCost, PayMana
+from jajna.ir.filters.identity import Is
+from jajna.ir.filters.logic import All, Either
+from jajna.ir.filters.names import NamedLike
+from jajna.ir.filters.nouns import AnyTarget, OfType, Player
+from jajna.ir.mana import AddMana, AddManaOfColors
+from jajna.ir.refs import THIS, Attached, Each, It, Same, Target, That, TheOne, This, ThisFrom
+from jajna.mechanics.actions.melding import OwnsBoth
+from jajna.mechanics.actions.transforming import TransformsInto
+from jajna.mechanics.copying import CopyName
+from jajna.mechanics.costs import DiscardThis
+from jajna.mechanics.keywords.soulbond import ThePair
+from jajna.mechanics.patterns.casting import CycleThis
+from jajna.mechanics.patterns.causes import CausesDiscard, DiscardedOntoBattlefield
+from jajna.mechanics.statics.playing import MayCastThisFrom
+from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_person
+from jajna.text.era_words import era_words
+from jajna.text.filling import OWN, SPOKEN_OF, Filling
+from jajna.text.own_names import CARD, NAME, PERMANENT, TOKEN, OwnName, described_by
+from jajna.text.phrases import UnwordedError, items_of, phrase_of, said_of
+from jajna.text.templates import (
+    Adjective,
+    Choice,
+    Field,
+    Item,
+    Noun,
+    Slot,
+    Verb,
+    Word,
+    inflects,
+    subject_of,
+)
+from jajna.text.tokens import Tokens, capital, join, tokenize
+from jajna.vocab import Type
+from jajna.wording import KEYWORDS, TABLES, Phrase
+
+__all__ = ["Speech"]
+
+
+class Speech:
+    """How nodes are said: what a language has to know, and phrases with their fields."""
+
+    language = 0
+    """The place of the language in word tables: 0 English, 1 Spanish."""
+    conjunctions: tuple[str, str] = ("and", "or")
+    bare_form = False
+    """Whether the next instructions stand after "have"."""
+
+    def __init__(self, era: Era = CURRENT, own: OwnName = NAME, shown: bool = False) -> None:
+        self.words = era_words("en" if self.language == 0 else "es", era)
+        """The words of the time for which it prints."""
+        self.own = own
+        """What the object itself is called."""
+        self.shown: Final = shown
+        """Whether abilities in quotation marks call what has them by a noun; else they say "~"."""
+        self._holder: object = None
+        """What the instruction or static ability that is printed speaks of."""
+
+    def called(self) -> Tokens:
+        """What the object itself is called."""
+        return tokenize(self.own.spanish if self.language else self.own.english)
+
+    def with_own_name(self, text: str) -> Tokens:
+        """The tokens of a text, with what the object is called in place of "~"."""
+        return [one for token in tokenize(text) for one in self._put_in(token)]
+
+    def _put_in(self, token: str) -> Tokens:
+        return self.called() if token == OWN else [token]
+
+    def elsewhere(self) -> OwnName:
+        """What an object is called whose ability functions elsewhere than on the battlefield."""
+        return self.own if self.own.by_name else CARD
+
+    def holder(self, of: object) -> OwnName:
+        """What an ability in quotation marks calls the object that has it."""
+        if isinstance(of, Is):
+            return self.holder(of.ref)
+        if isinstance(of, This):
+            return self.own
+        if isinstance(of, ThePair):
+            return described_by(OfType(Type.CREATURE))
+        if isinstance(of, (It, Same)) and of.of is not None:
+            return self.holder(of.of)
+        if isinstance(of, Ref) and is_person(of):
+            return TOKEN  # players create them
+        if isinstance(of, (Target, Each)):
+            return described_by(of.filter)
+        if isinstance(of, (Attached, That, TheOne)):
+            return described_by(of.noun)
+        return described_by(of) if isinstance(of, Filter) else PERMANENT
+
+    def quoted(self, ability: Ability) -> Tokens:
+        """An ability in quotation marks."""
+        before, own = self.own, self.holder(self._holder)
+        self.own = own if self.shown else own.named()
+        said = ['"', *capital(self.ability(ability)), '"']
+        self.own = before
+        return said
+
+    def agreement(self, value: object) -> Agreement:
+        """What agrees with a reference or filter."""
+        return agreement_of(value)
+
+    def template(self, phrase: Phrase) -> str:
+        """The template of the language."""
+        raise NotImplementedError
+
+    def verb(self, word: str, agreement: Agreement) -> Tokens:
+        """A verb in the person wanted."""
+        raise NotImplementedError
+
+    def contracted(self, before: Tokens, verb: Tokens) -> Tokens:
+        """A verb as it is after the words before it."""
+        return verb
+
+    def after_verb(
+        self, filling: Filling, tokens: Tokens, items: list[Item], place: int, said: Tokens
+    ) -> Tokens:
+        """The tokens with a slot after them that may be the object of a verb."""
+        return tokens + said
+
+    def adjective(self, word: str, agreement: Agreement) -> Tokens:
+        """An adjective in the gender and number wanted."""
+        raise NotImplementedError
+
+    def reference(self, ref: Ref, option: str, subject: bool) -> Tokens:
+        """A reference."""
+        raise NotImplementedError
+
+    def leaves_out(self, node: Node, subject: Ref) -> bool:
+        """Whether a subject is told by the verb alone."""
+        return False
+
+    def possessive(self, owner: Agreement) -> Tokens:
+        """The possessive of someone spoken of before, beside a description."""
+        raise NotImplementedError
+
+    def named_first(self, ref: Ref, subject: bool) -> Tokens:
+        """What is named beside what is described."""
+        return self.reference(ref, "", True)
+
+    def noun_phrase(self, fits: Filter, option: str, plural: bool) -> Tokens:
+        """A filter as a noun phrase."""
+        raise NotImplementedError
+
+    def quality(self, fits: Filter, option: str, plural: bool, subject: Agreement) -> Tokens:
+        """A description as what something is: a noun phrase, or adjectives alone."""
+        return self.noun_phrase(fits, option, plural)
+
+    def amount(self, amount: Amount, option: str) -> Tokens:
+        """An amount."""
+        raise NotImplementedError
+
+    def counted(self, amount: Amount, fits: Filter, option: str) -> Tokens:
+        """An amount of what fits, as one noun phrase."""
+        raise NotImplementedError
+
+    def for_each(self, counted: Amount) -> Tokens:
+        """ "For each" and what is counted."""
+        raise NotImplementedError
+
+    def mana(self, node: AddMana) -> Tokens:
+        """The instruction to add mana of given kinds."""
+        raise NotImplementedError
+
+    def mana_of_colors(self, node: AddManaOfColors) -> Tokens:
+        """The instruction to add mana of chosen colors."""
+        raise NotImplementedError
+
+    def unless(self, condition: Condition) -> Tokens:
+        """A condition after "unless"."""
+        return self.node(condition, SINGULAR)
+
+    def if_word(self) -> Tokens:
+        """ "If"."""
+        raise NotImplementedError
+
+    def field_option(self, filling: Filling, option: str) -> str:
+        """The option of a slot, with the words of fields that it names."""
+        return option
+
+    def keyword(self, ability: Keyworded, inside: bool) -> Tokens:
+        """A keyword ability, on its line or inside a sentence."""
+        raise NotImplementedError
+
+    def keywords(self, abilities: list[Keyworded], word: str) -> Tokens:
+        """Keyword abilities as a list inside a sentence."""
+        return self.listed([self.keyword(one, True) for one in abilities], word)
+
+    def in_era(self, tokens: Tokens) -> Tokens:
+        """Tokens that come from no template, in the words of the time."""
+        said = join(tokens)
+        worded = self.words.worded(said)
+        return tokens if worded == said else tokenize(worded)
+
+    def added(self, who: Ref | None, tokens: Tokens) -> Tokens:
+        """How mana is added, in the words of the time; ``who`` adds it if you don't."""
+        return self.in_era(tokens)
+
+    def produced(self, row: tuple[int, ...]) -> Tokens:
+        """The symbols of mana that is added."""
+        return tokenize(self.words.mana(row))
+
+    def targeted(self, ref: Target) -> Target:
+        """A target as the rules of the time have it: "any target" may be a creature or player."""
+        fits = ref.filter
+        last = fits.parts[-1] if isinstance(fits, All) else fits
+        if not self.words.creature_targets or not isinstance(last, AnyTarget):
+            return ref
+        joined = "or" if ref.maximum == 1 else "and/or"
+        either = Either((OfType(Type.CREATURE), Player()), joined)
+        shown = All((*fits.parts[:-1], either)) if isinstance(fits, All) else either
+        return replace(ref, filter=shown)
+
+    def node(self, node: Node, subject: Agreement) -> Tokens:
+        """A node by its phrase, or in the language's own way."""
+        if isinstance(node, Ref):
+            return self.reference(node, "", False)
+        if isinstance(node, Filter):
+            return self.noun_phrase(node, "a", False)
+        if isinstance(node, Amount):
+            return self.amount(node, "")
+        if isinstance(node, (Sequence, Clause, ForEach, Modes)):
+            return self.series(node, subject)
+        if isinstance(node, (AllOf, AnyOf)):
+            word = self.conjunctions[0 if isinstance(node, AllOf) else 1]
+            return self.listed([self.node(one, SINGULAR) for one in node.parts], word)
+        if isinstance(node, AddMana):
+            return self.added(node.who, self.mana(node))
+        if isinstance(node, AddManaOfColors):
+            return self.added(node.who, self.mana_of_colors(node))
+        return self.by_phrase(node, subject)
+
+    def by_phrase(self, node: Node, subject: Agreement, each: bool = False) -> Tokens:
+        """A node by its phrase, or with ``each`` by the one for what is counted."""
+        node = said_of(node)
+        phrase = phrase_of(node, each)
+        items = items_of(self.words.worded(self.template(phrase)))
+        name = subject_of(phrase, items)
+        options = [one.option for one in items if isinstance(one, Slot) and one.field == name]
+        filling = Filling(self, node, name, options[0] if options else "", subject)
+        own, holder = self.own, self._holder
+        if isinstance(node, (*_ELSEWHERE, *_BY_NAME)):
+            self.own = own.named() if isinstance(node, _BY_NAME) else self.elsewhere()
+        self._holder = getattr(node, name) if name else holder
+        said = filling.fill(items)
+        self.own, self._holder = own, holder
+        return said
+
+    def listed(self, parts: list[Tokens], word: str) -> Tokens:
+        """Parts as a list: "A", "A and B", "A, B, and C"."""
+        tokens: Tokens = []
+        for number, part in enumerate(parts):
+            if number and len(parts) > 2:
+                tokens.append(",")
+            if number and number == len(parts) - 1:
+                tokens += tokenize(word) if word != "and/or" else ["and/or"]
+            tokens += part
+        return tokens
+
+    def described(self, node: Node, subject: Agreement) -> Agreement:
+        """What words of tables agree with that describe the subject of a node."""
+        return subject
+
+    def table(
+        self,
+        name: str,
+        value: object,
+        agreement: Agreement = SINGULAR,
+        plural: bool = False,
+        thing: Agreement = SINGULAR,
+    ) -> Tokens:
+        """A value's words in a table, adjectives made to agree, and nouns in the number wanted.
+
+        ``thing`` is what agrees with the object of an instruction. Raises UnwordedError for none.
+        """
+        table = TABLES.get(name)
+        if table is None:
+            raise UnwordedError(f"no word table is named {name!r}")
+        if not isinstance(value, (int, str)) or value not in table:
+            raise UnwordedError(f"the word table {name!r} has no words for {value!r}")
+        text = self.words.worded(table[value][self.language])
+        return self.agreeing(text, agreement, plural, thing)
+
+    def agreeing(
+        self,
+        text: str,
+        agreement: Agreement,
+        plural: bool = False,
+        thing: Agreement = SINGULAR,
+    ) -> Tokens:
+        """The tokens of a text in which ``<*word>`` is an adjective, ``<verb@él>`` a verb,
+        ``one/many`` a noun.
+        """
+        tokens: Tokens = []
+        for item in items_of(text) if inflects(text) else []:
+            if isinstance(item, Adjective):
+                card = Agreement(thing.plural, feminine=True)
+                others = {OWN: self.agreement(THIS), "what": thing, "card": card}
+                tokens += self.adjective(item.text, others.get(item.subject, agreement))
+            elif isinstance(item, Verb):
+                who = thing if item.subject == "what" else SPOKEN_OF[item.subject]
+                tokens += self.verb(item.text, who)
+            elif isinstance(item, Noun):
+                tokens.append(item.many if plural else item.one)
+            elif isinstance(item, Word):
+                tokens += self._put_in(item.text)
+        return tokens or self.with_own_name(text)
+
+    def named(self, ability: Keyworded, name: str, template: str) -> Tokens:
+        """A keyword ability's name with its parameter; a cost of words comes after a dash."""
+        tokens = tokenize(name)
+        parameter = self.keyword_parameter(ability, template)
+        if not _has_worded_cost(ability):
+            return [*tokens, *parameter]
+        if "—" in template:
+            return [*tokens, *parameter, "."]
+        first, *rest = capital(parameter)
+        while first.startswith("{") and rest and rest[0].startswith("{"):
+            first += rest.pop(0)
+        return [*tokens[:-1], f"{tokens[-1]}—{first}", *rest, "."]
+
+    def keyword_parameter(self, ability: Keyworded, template: str) -> Tokens:
+        """What follows the name of a keyword ability."""
+        wording = KEYWORDS[ability.name]
+        tokens: Tokens = []
+        worded = _has_worded_cost(ability)
+        for item in items_of(template):
+            if isinstance(item, Word):
+                tokens.append(item.text)
+            elif isinstance(item, Choice):  # a dash that stands only before words
+                chosen = item.options[-1 if worded else 0]
+                tokens += [one.text for one in chosen if isinstance(one, Word)]
+            elif isinstance(item, Slot):
+                field = Field(item.field, wording.slots[int(item.field)])
+                said = self.parameter(ability, field, int(item.field), item.option)
+                tokens += capital(said) if worded and tokens[-1:] == ["—"] else said
+        return _with_dash(tokens)
+
+    def cost(self, cost: Cost, subject: Agreement) -> Tokens:
+        """One cost."""
+        if isinstance(cost, LoyaltyCost):
+            number = "-X" if cost.variable else f"{cost.change:+d}"
+            text = "0" if cost.change == 0 and not cost.variable else number.replace("-", "−")
+            return ["[", text, "]"]
+        if isinstance(cost, PayMana):  # what X is is said at the end
+            return self.node(PayMana(cost.cost, cost.times), subject)
+        return self.node(cost, subject)
+
+    def parameter(self, ability: Keyworded, field: Field, place: int, option: str) -> Tokens:
+        """One slot of a keyword ability's parameter; a tuple takes the nodes that are left."""
+        values = ability.parameter[place:] if field.many else ability.parameter[place : place + 1]
+        parts: list[Tokens] = []
+        for value in values:
+            if isinstance(value, Cost):
+                said = self.cost(value, Agreement(you=True, implied=True))
+                parts.append(capital(said) if parts else said)
+            elif isinstance(value, Filter):
+                parts.append(self.noun_phrase(value, option or "a", False))
+            elif isinstance(value, Amount):
+                parts.append(self.amount(value, option))
+            else:
+                parts.append(self.node(value, SINGULAR))
+        if option.startswith(","):
+            tokens: Tokens = []
+            for number, part in enumerate(parts):
+                tokens += [",", *part] if number else part
+            return tokens
+        return self.listed(parts, self.conjunctions[0])
+
+    def ability(self, ability: Ability) -> Tokens:
+        """An ability, with its full stops."""
+        raise NotImplementedError
+
+    def series(self, effect: Effect, subject: Agreement) -> Tokens:
+        """An instruction within a sentence."""
+        raise NotImplementedError
+
+
+_ELSEWHERE: Final = (
+    BeginsOnBattlefield,
+    CastAnyTime,
+    CausesDiscard,
+    CycleThis,
+    DiscardThis,
+    DiscardedOntoBattlefield,
+    MayCastThisFrom,
+    ThisFrom,
+)
+"""Nodes that speak of the card itself where it is no permanent."""
+
+
+_BY_NAME: Final = (CopiesInDeck, CopyName, NamedLike, OwnsBoth, TransformsInto)
+"""Nodes that say what something is named."""
+
+
+def _has_worded_cost(ability: Keyworded) -> bool:
+    return any(isinstance(one, Cost) and one.is_worded() for one in ability.parameter)
+
+
+def _with_dash(tokens: Tokens) -> Tokens:
+    """The tokens with what stands beside a dash joined to it: "4—{U}"."""
+    if "—" not in tokens:
+        return tokens
+    at = tokens.index("—")
+    after = at + 1
+    joined = f"{tokens[at - 1]}—{tokens[after]}"
+    while tokens[after].startswith("{") and tokens[after + 1 : after + 2]:
+        if not tokens[after + 1].startswith("{"):
+            break
+        after += 1
+        joined += tokens[after]
+    return [*tokens[: at - 1], joined, *tokens[after + 1 :]]
