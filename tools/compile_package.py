@@ -16,7 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 COMPILED_MODULES = ("vocab", "errors", "wording", "era", "card", "events", "decision")
-COMPILED_PACKAGES = ("ir", "kernel", "mechanics")
+COMPILED_PACKAGES = ("ir", "kernel", "mechanics", "agents")
 NO_C_COMPILER = 3
 LIBRARY = "jajna_engine"
 """The name of the library that holds all modules."""
@@ -92,7 +92,7 @@ def compile_modules(work: Path, modules: list[Path]) -> list[Path]:
     extensions = mypycify(
         ["--strict", "--python-version", f"{sys.version_info.major}.{sys.version_info.minor}"]
         + [str(module) for module in modules],
-        opt_level="1",
+        opt_level="2",
         debug_level="0",
         multi_file=True,
         group_name=LIBRARY,

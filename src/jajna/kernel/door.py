@@ -58,6 +58,17 @@ _INTRICATE: Final = (
 )
 """Mask of the kinds of events for which more is looked at than effects that wait for them."""
 
+_SIMPLE: Final = (
+    1 << EventKind.STEP
+    | 1 << EventKind.TAPPED
+    | 1 << EventKind.TAPPED_FOR_MANA
+    | 1 << EventKind.MANA_ADDED
+    | 1 << EventKind.MANA_SPENT
+    | 1 << EventKind.ABILITY_ACTIVATED
+    | 1 << EventKind.SPELL_CAST
+)
+"""Mask of the kinds of events from which nothing follows by rule, and by which nothing moves."""
+
 _NOTHING: Final[list[Event]] = []
 _NONE: Final[list[int]] = []
 """Stand for no events and no objects; never changed."""
@@ -84,6 +95,9 @@ def perform(game: Game, events: list[Event], ctx: Context | None = None, name: s
             ctx.bound[name] = []
             ctx.numbers[name] = 0
         return
+    if ctx is None and not game.keep_log and _are_simple(game, events):
+        _happen_simply(game, [event for event in events if event.possible(game)])
+        return
     note_applied(game, events)
     arriving.describe(game, events)
     happened: list[Event] = []
@@ -103,6 +117,37 @@ def perform(game: Game, events: list[Event], ctx: Context | None = None, name: s
     triggers.end_spans(game)
     if ctx is not None:
         _bind(ctx, name, [event.kind for event in events], happened)
+
+
+def _are_simple(game: Game, events: list[Event]) -> bool:
+    """Whether these events can only happen as they are, and nothing waits for any of them."""
+    if game.shields or game.delayed or game.index.listens(EventKind.CONTROL):
+        return False
+    for event in events:
+        kind = event.kind
+        if not 1 << kind & _SIMPLE or game.index.replacers[kind] or game.index.listens(kind):
+            return False
+    for rules in game.rules:
+        if rules.replacing:
+            return False
+    return True
+
+
+def _happen_simply(game: Game, batch: list[Event]) -> None:
+    """Apply a batch from which nothing follows; it may change what effects look at, and so states
+    for which abilities wait (CR 603.8).
+    """
+    if not batch:
+        return
+    game.batch_began = game.events_happened
+    for event in batch:
+        event.apply(game)
+        game.record(event)
+    layers.refresh(game)
+    if game.index.listens(EventKind.STATE):
+        triggers.collect(game, batch)
+    if game.pending:
+        triggers.end_spans(game)
 
 
 def _is_plain(game: Game, events: list[Event]) -> bool:

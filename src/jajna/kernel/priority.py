@@ -36,7 +36,24 @@ from jajna.vocab import Zone
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
-__all__ = ["PriorityFrame"]
+__all__ = ["PriorityFrame", "passes_in_quiet"]
+
+
+def passes_in_quiet(game: Game) -> bool:
+    """Whether all players pass priority at once, as nothing is due and nobody can do anything, so
+    far as it is known; then they have. CR 117.3d.
+    """
+    if not game.settled or game.pending or game.stack or game.always_ask:
+        return False
+    if game.combat is not None and order_due(game):
+        return False
+    for player in game.players:
+        if player.in_game:
+            known = listing.kept(game, player.id)
+            if known is None or known.found:
+                return False
+    game.checkpoint = None
+    return game.loops.pass_in_quiet()
 
 
 @final
