@@ -102,6 +102,18 @@ def _sleeps(card: Definition) -> bool:
     return card.sleeps == 1
 
 
+def _with(action: Answer, number: int) -> Answer:
+    """The same action with another card."""
+    if isinstance(action, Cast):
+        return Cast(number, action.face, action.way)
+    if isinstance(action, PlayLand):
+        return PlayLand(number, action.face)
+    if isinstance(action, Activate):
+        return Activate(number, action.ability)
+    assert isinstance(action, TakeAction), action
+    return TakeAction(number, action.index)
+
+
 def _acts_in_exile(thing: Object) -> bool:
     """Whether an activated ability of the card works in exile. CR 113.6."""
     kit = thing.now.kit
@@ -146,11 +158,7 @@ class _Listing:
         """Add everything, from wherever it may be played."""
         game, player = self.game, self.player
         self.timed = game.ruled
-        asleep = not self.any_time and not self.lands and not spells_change(game)
-        for number in game.players[player].hand:
-            card = game.objects[number]
-            if not (asleep and card.now is card.base and _sleeps(card.definition)):
-                self.add_card(card)
+        self._add_hand()
         for number in game.players[player].outside:
             self._add_special(game.objects[number])
         face_down: list[Object] = []
@@ -176,6 +184,24 @@ class _Listing:
         sources = game.sources_now.get(player)
         if sources is not None and not sources.timeless:
             self.timed = True
+
+    def _add_hand(self) -> None:
+        """Add what can be done with the cards in hand; of several alike one is looked at."""
+        game = self.game
+        asleep = not self.any_time and not self.lands and not spells_change(game)
+        known: dict[int, list[Answer]] = {}
+        for number in game.players[self.player].hand:
+            card = game.objects[number]
+            if card.now is not card.base or card.marks or card.used or game.ruled:
+                self.add_card(card)
+            elif not (asleep and _sleeps(card.definition)):
+                alike = known.get(id(card.definition))
+                if alike is None:
+                    before = len(self.found)
+                    self.add_card(card)
+                    known[id(card.definition)] = self.found[before:]
+                else:
+                    self.found += [_with(one, number) for one in alike]
 
     def _add_graveyards(self) -> None:
         game, player = self.game, self.player
