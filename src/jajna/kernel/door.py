@@ -96,27 +96,35 @@ def perform(game: Game, events: list[Event], ctx: Context | None = None, name: s
             ctx.numbers[name] = 0
         return
     if ctx is None and not game.keep_log and _are_simple(game, events):
-        _happen_simply(game, [event for event in events if event.possible(game)])
+        _happen_simply(game, _possible(game, events))
         return
     note_applied(game, events)
     arriving.describe(game, events)
-    happened: list[Event] = []
+    happened = _NOTHING
     waiting = events
     while waiting and _is_plain(game, waiting):
-        batch = [event for event in waiting if event.possible(game)]
+        batch = _possible(game, waiting)
         if ctx is not None:
-            happened += batch
+            happened = [*happened, *batch]
         waiting = _happen(game, batch, _NONE) if batch else _NOTHING
     if waiting:
         frame = PerformFrame(waiting, ctx, name)
         frame.kinds = [event.kind for event in events] if ctx is not None else []
-        frame.happened = happened
+        frame.happened = happened.copy()
         if not frame.go_on(game):
             game.frames.append(frame)
         return
     triggers.end_spans(game)
     if ctx is not None:
         _bind(ctx, name, [event.kind for event in events], happened)
+
+
+def _possible(game: Game, events: list[Event]) -> list[Event]:
+    """Those of the events that can happen at all. CR 614.17, 101.3."""
+    for event in events:
+        if not event.possible(game):
+            return [one for one in events if one.possible(game)]
+    return events
 
 
 def _are_simple(game: Game, events: list[Event]) -> bool:
@@ -187,7 +195,7 @@ def _happen(game: Game, batch: list[Event], ordered: list[int]) -> list[Event]:
     game.batch_began = game.events_happened
     triggers.look_back(game, batch)
     controllers = controlling.controllers(game)
-    follow: list[Event] = []
+    follow = _NOTHING
     for event in batch:
         if game.keep_log:
             causes.note(game, event)
@@ -195,7 +203,7 @@ def _happen(game: Game, batch: list[Event], ordered: list[int]) -> list[Event]:
         if game.keep_log:
             causes.follow(following, event)
         if following:
-            follow += following
+            follow = [*follow, *following]
         game.record(event)
     if len(batch) > 1:
         follow = damage.together(follow)
@@ -520,7 +528,7 @@ class PerformFrame(Frame):
             return False
         if PREPARED not in event.used:
             zones.prepare_entry(game, event)
-            event.used.append(PREPARED)
+            event.used = [*event.used, PREPARED]
         if not attaching.needs_host(game, event):
             return False
         hosts = attaching.hosts(game, event)
@@ -647,7 +655,7 @@ class PerformFrame(Frame):
             instead = Instead(
                 option.ctx.source, option.replacement, event.clone(), player, len(options)
             )
-        event.used.append(option.key)
+        event.used = [*event.used, option.key]
         shield = option.shield
         given = 0
         if shield is not None:

@@ -196,6 +196,8 @@ class Game:
         self.alike: dict[AlikeKey, Alike] = {}
         """What was computed of one of several identical permanents, since everything was."""
         self.kits: dict[tuple[int, int], GrantedKit] = {}
+        self.activated: dict[int, bool] = {}
+        """The objects of which an ability was activated this turn."""
         self.seen: dict[int, int] = {}
         """Who knows a card in a hidden zone: object id to a mask of ``1 << seat``."""
         self.revealed: list[list[int]] = []
@@ -529,6 +531,7 @@ class Game:
         copy.modified = self.modified.copy()
         copy.reads = self.reads
         copy.kits = self.kits
+        copy.activated = self.activated.copy()
         copy.alike = self.alike
         copy.seen = self.seen.copy()
         copy.revealed = self.revealed.copy()
@@ -615,6 +618,7 @@ class Game:
         self.modified = earlier.modified
         self.reads = earlier.reads
         self.alike = earlier.alike
+        self.activated = earlier.activated
         self.seen = earlier.seen
         self.revealed = earlier.revealed
         self.log = earlier.log
@@ -900,9 +904,10 @@ class Game:
             one.spells = []
             one.lands_played = 0
         self.changed(Reads.TURN | Reads.HISTORY)
-        for thing in self.objects.values():
-            if thing.used:
-                self.own(thing.id).used = {}
+        for number in self.activated:
+            if number in self.objects:
+                self.own(number).used = {}
+        self.activated = {}
         for away in self.phased.values():
             away.used = {}
 
