@@ -1,7 +1,8 @@
-"""Tests that are run in each era for which the rulebook of 2003 is shown by them.
+"""Tests that are run in each era for which a requirement is shown by them.
 
-A row of ``tests/conformance/s2.toml`` names the editions in which it holds. The tests that show it
-are run at tables of each of these; those that choose their eras themselves are left alone.
+A row of ``tests/conformance`` names the editions in which it holds. The tests that show it are run
+at tables of each of these, and the scenarios that name no era are played by the rules of each;
+those that choose their eras themselves are left alone.
 """
 
 from __future__ import annotations
@@ -44,17 +45,37 @@ OTHERWISE: Final[dict[str, tuple[str, ...]]] = {
     "test_702_4b_double_strikers_deal_damage_in_both_steps": ON_STACK,
     "test_702_19b_excess_damage_may_be_assigned_to_the_attacked_player": ON_STACK,
     "test_702_19b_all_blockers_need_lethal_damage_first": ORDERED,
+    # Effects had no numbered layers (tests/rules/test_era_layers.py).
+    "test_113_1a_a_granted_ability_is_told_with_what_grants_it": ("2003-07",),
+    # Damage could be redirected to a planeswalker (tests/rules/test_era_redirection.py).
+    "test_120_3f_lifelink_gains_as_much_life": ("2016-08",),
     # There are no battles yet (tests/rules/test_era_objects.py).
     "test_509_1a_a_blocker_must_be_an_untapped_creature_of_the_player_and_no_battle": (
         "2003-07",
         "2016-08",
         "2019-05",
     ),
+    # Such abilities worked in play alone (tests/scenarios/eras/contradictions.yaml, C11).
+    "test_604_3_a_defined_power_is_so_in_every_zone": ("2003-07",),
+    "test_702_19d_without_blockers_left_all_goes_to_what_it_attacks": ON_STACK,
+    # Such choices were not copied (tests/scenarios/eras/triggers.yaml, C42).
+    "test_707_2_what_becomes_a_copy_copies_what_was_chosen": ("2003-07",),
 }
 """The eras in which a test doesn't hold, as another rule is shown there by others."""
 
-WITHOUT_GAMES: Final = ("tests/cards/", "tests/formats/", "tests/oracle/", "tests/simulation/")
+WITHOUT_GAMES: Final = (
+    "tests/cards/",
+    "tests/cli/test_glossary.py",
+    "tests/formats/",
+    "tests/glossary/",
+    "tests/judge/test_kinds.py",
+    "tests/oracle/",
+    "tests/simulation/",
+    "tests/text/",
+)
 """Where tests are that need no game of an era: they are run once."""
+SCENARIO: Final = ".yaml: "
+"""Between the file and the title of a test that is a scenario."""
 
 
 def editions(row: Row) -> list[str]:
@@ -71,17 +92,25 @@ def editions(row: Row) -> list[str]:
     return found
 
 
+def chooses_its_eras(test: str) -> bool:
+    """Whether a test says itself by whose rules it goes, or needs no game."""
+    file = test.partition("::")[0]
+    return file.rpartition("/")[2].startswith(OWN_ERAS) or file.startswith(WITHOUT_GAMES)
+
+
 def eras_by_test() -> dict[str, list[str]]:
-    """The eras in which each test is run besides the current one."""
+    """The eras in which each test is run besides the current one; of a scenario, if it names none.
+
+    Where the editions and documents differ ("C") tests choose their eras.
+    """
     found: dict[str, list[str]] = {}
     for row in read_rows():
-        if row.document != "S2" or row.status != SHOWN:
+        if row.document == "C" or row.status != SHOWN:
             continue
         for test in row.tests:
-            file, separator, name = test.partition("::")
-            own = file.rpartition("/")[2].startswith(OWN_ERAS)
-            if not separator or own or file.startswith(WITHOUT_GAMES):
+            if chooses_its_eras(test):
                 continue
+            name = test.partition("::")[2]
             held = found.setdefault(test, [])
             eras = [NAMES[edition] for edition in editions(row)]
             held += [era for era in eras if era not in OTHERWISE.get(name, ()) + tuple(held)]

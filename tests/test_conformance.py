@@ -8,7 +8,17 @@ from pathlib import Path
 import pytest
 
 import conformance
-from conformance import DOCUMENTS, OPEN, SHOWN, Row, missing_tests, names_in, read_rows
+from conformance import (
+    DOCUMENTS,
+    OPEN,
+    SHOWN,
+    Row,
+    eras_of_scenarios,
+    missing_tests,
+    names_in,
+    read_rows,
+)
+from tests import every_era
 from tests.conftest import ROOT
 
 ROW = Row("S9-001", "S9", "1", "It holds.", ("all",), SHOWN, ())
@@ -29,6 +39,26 @@ def test_rows_are_well_formed() -> None:
 
 def test_what_is_shown_is_shown_by_tests() -> None:
     assert [row.id for row in read_rows() if row.status == SHOWN and not row.tests] == []
+
+
+def test_what_is_shown_is_shown_in_each_era_that_is_named() -> None:
+    missing = [
+        f"{row.id}: {edition}"
+        for row in read_rows()
+        if row.document != "C" and row.status == SHOWN
+        for edition in every_era.editions(row)
+        if not any(shows_in(test, every_era.NAMES[edition]) for test in row.tests)
+    ]
+    assert missing == []
+
+
+def shows_in(test: str, era: str) -> bool:
+    """Whether a test is run in an era, or chooses its eras and so has to be believed."""
+    if every_era.SCENARIO not in test:
+        return every_era.chooses_its_eras(test) or era in every_era.ERAS[test]
+    file, _, title = test.partition(": ")
+    own = eras_of_scenarios(ROOT / file)[title]
+    return era in own if own else era in every_era.ERAS[test]
 
 
 def test_every_test_is_there() -> None:

@@ -36,10 +36,10 @@ TYPES: Final[dict[str, tuple[type, ...]]] = {
 }
 
 
-def documented(command: str) -> dict[str, str]:
-    """The keys of a command, with what they are, from its first table."""
+def documented(command: str, place: int = 1) -> dict[str, str]:
+    """The keys of a command, with what they are, from one of its tables."""
     section = DOCUMENT.split(f"\n## `jajna {command}", 1)[1].split("\n## ", 1)[0]
-    table = section.split("| --- | --- | --- |\n", 1)[1].split("\n\n", 1)[0]
+    table = section.split("| --- | --- | --- |\n")[place].split("\n\n", 1)[0]
     return {key: kind for keys, kind in ROW.findall(table) for key in CODE.findall(keys)}
 
 
@@ -68,10 +68,10 @@ def output(*arguments: str, code: int = 0) -> object:
     return json.loads(result.stdout)
 
 
-def keys_of(data: object, command: str) -> dict[str, object]:
+def keys_of(data: object, command: str, place: int = 1) -> dict[str, object]:
     """The data, after a comparison of its keys and types with the documented ones."""
     assert isinstance(data, dict)
-    kinds = documented(command)
+    kinds = documented(command, place)
     assert kinds, f"docs/json.md has no table for {command}"
     assert list(data) == list(kinds)
     for key, kind in kinds.items():
@@ -240,11 +240,8 @@ def test_glossary() -> None:
     assert data["era"] == "2003-07"
     terms = data["terms"]
     assert isinstance(terms, list)
-    (one,) = terms
-    assert list(one) == [
-        *("id", "name", "english", "spanish", "aliases", "text", "exists"),
-        *("rules", "see", "sort", "cards", "links", "wordings", "related"),
-    ]
+    (found,) = terms
+    one = keys_of(found, "glossary", 2)
     assert one["id"] == "converted-mana-cost"
     assert one["name"] == one["spanish"] == "Coste de maná convertido"
     assert one["exists"] is True
@@ -252,7 +249,43 @@ def test_glossary() -> None:
     assert one["wordings"] == [
         {"eras": ["2023-04", "current"], "name": "Valor de maná", "text": ""}
     ]
-    assert one["related"][0] == {"id": "mana-cost", "name": "Coste de maná"}
+    related = one["related"]
+    assert isinstance(related, list)
+    assert related[0] == {"id": "mana-cost", "name": "Coste de maná"}
+
+
+def test_links_of_a_term_tell_where_others_stand_in_its_text() -> None:
+    data = output("glossary", "flying", "--lang", "en")
+
+    assert isinstance(data, dict)
+    (found,) = data["terms"]
+    one = keys_of(found, "glossary", 2)
+    text, links = one["text"], one["links"]
+    assert isinstance(text, str) and isinstance(links, list)
+    linked = {text[link["start"] : link["end"]]: link["term"] for link in links}
+    assert linked["evasion ability"] == "evasion-ability"
+    assert (one["sort"], one["see"]) == ("evasion", "")
+
+
+def test_sections_of_the_glossary() -> None:
+    data = output("glossary", "--sections", "--lang", "en")
+
+    assert isinstance(data, dict)
+    assert data["terms"] == []
+    sections = [keys_of(one, "glossary", 3) for one in data["sections"]]
+    titles = {one["number"]: one["title"] for one in sections}
+    assert titles["702"] == "Keyword Abilities"
+
+
+def test_handbook() -> None:
+    data = output("handbook", "--lang", "en")
+
+    assert isinstance(data, dict)
+    assert list(data) == ["language", "era", "pages"]
+    described = DOCUMENT.split("A page has the keys ", 1)[1].split("\n\n", 1)[0]
+    keys = ("id", "title", "chapter", "pages", "paragraphs", "sections", "cards")
+    assert set(keys) <= set(CODE.findall(described))
+    assert all(set(page) == set(keys) for page in data["pages"])
 
 
 def no_cards(folder: Path) -> list[str]:

@@ -48,7 +48,15 @@ def test_another_name_is_refused_by_name() -> None:
 
 
 @pytest.mark.parametrize(
-    "module", ["kernel.paying", "kernel.casting.legality", "events", "ir.costs"]
+    "module",
+    [
+        "kernel.paying",
+        "kernel.casting.legality",
+        "events",
+        "ir.costs",
+        "mechanics.keywords.shielding",
+        "mechanics.statics",
+    ],
 )
 def test_a_module_can_be_imported_first(module: str) -> None:
     assert f"jajna.{module}" in loaded(f"import jajna.{module}")

@@ -2,8 +2,8 @@
 
 `tests/conformance/*.toml` has a table `[[row]]` for each requirement: `id`, `document`, `rule`
 (where in it), `requirement` in our words, `eras` (editions of the rules), `status` and `tests`.
-A row is `shown` if its tests show all of it under the current rules, one of S2 in each era that it
-names (`tests/every_era.py` runs the tests in these); an `open` one may name tests that show a part.
+A row is `shown` if its tests show all of it in each era that it names (`tests/every_era.py` runs
+the tests in these); an `open` one may name tests that show a part.
 A test is a pytest node (`tests/rules/test_603.py::test_...`) or a scenario by its title
 (`tests/scenarios/611.yaml: ...`).
 """
@@ -13,6 +13,7 @@ from __future__ import annotations
 import ast
 import tomllib
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -93,10 +94,22 @@ def names_in(path: Path) -> set[str]:
     """The tests of a file: functions of a module, or titles of scenarios; none without a file."""
     if not path.is_file():
         return set()
+    if path.suffix != ".py":
+        return set(eras_of_scenarios(path))
     text = path.read_text(encoding="utf-8")
-    if path.suffix == ".py":
-        return {node.name for node in ast.parse(text).body if isinstance(node, ast.FunctionDef)}
-    return {str(one["title"]) for one in yaml.safe_load_all(text) if one}
+    return {node.name for node in ast.parse(text).body if isinstance(node, ast.FunctionDef)}
+
+
+@cache
+def eras_of_scenarios(path: Path) -> dict[str, tuple[str, ...]]:
+    """The scenarios of a file by their titles, with the eras that each names."""
+    loader = yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
+    found: dict[str, tuple[str, ...]] = {}
+    for one in yaml.load_all(path.read_text(encoding="utf-8"), loader):
+        if one:
+            named = one.get("eras") or ([one["era"]] if "era" in one else [])
+            found[str(one["title"])] = tuple(map(str, named))
+    return found
 
 
 def page(rows: list[Row]) -> str:
@@ -106,9 +119,8 @@ def page(rows: list[Row]) -> str:
         "",
         "This page is generated from `tests/conformance` by `tools/conformance.py` each time the",
         "documentation is built. Each row is a requirement of one of the documents that the",
-        "project follows, in our words. **Shown** means that tests show all of it under the",
-        "current rules, and what the rulebook of 2003 says in each era that a row names; an open",
-        "row may have tests that show a part.",
+        "project follows, in our words. **Shown** means that tests show all of it in each era that",
+        "the row names; an open row may have tests that show a part.",
         "",
         "| Document | Rows | Shown | Shown in part | Open |",
         "| --- | --- | --- | --- | --- |",

@@ -232,3 +232,29 @@ def test_702_139a_the_condition_is_printed_and_read_in_spanish(condition: str) -
 def test_702_139a_another_text_after_the_word_is_no_companion_ability() -> None:
     assert not compile_line("Companion — Draw a card.", False).meanings
     assert not compile_line("Companion {3}", False).meanings
+
+
+ACTIVE = creature(
+    "Active",
+    3,
+    3,
+    "Companion — Each permanent card in your starting deck has an activated ability.",
+)
+
+
+@pytest.mark.parametrize(
+    ("rule", "text"),
+    [
+        ("702.29b", "Cycling {1}"),
+        ("702.53b", "Transmute {1}"),
+        ("702.77b", "Reinforce 1—{1}"),
+    ],
+)
+def test_702_29b_an_ability_that_works_in_hand_exists_in_all_zones(rule: str, text: str) -> None:
+    first = started([ACTIVE], [creature("Card", text=text)] * 60).decision
+    assert first is not None and first.kind is Kind.COMPANION, rule
+
+
+def test_702_29b_without_any_activated_ability_there_is_no_companion() -> None:
+    first = started([ACTIVE], [creature("Card", text="Flying")] * 60).decision
+    assert first is not None and first.kind is not Kind.COMPANION

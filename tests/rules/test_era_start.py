@@ -191,6 +191,25 @@ def test_in_every_era_the_loser_of_the_game_before_chooses_who_begins(name: str)
         assert game.active == 0
 
 
+@pytest.mark.parametrize("name", list(era.ERAS))
+def test_in_every_era_play_begins_when_all_have_kept_and_who_has_kept_is_asked_no_more(
+    name: str,
+) -> None:
+    game = start(name)
+    taken: list[tuple[int, bool]] = []
+    while (asked_now := game.decision) is not None and asked_now.kind is not Kind.PRIORITY:
+        if asked_now.kind is Kind.MULLIGAN:
+            again = asked_now.player == BOB and (BOB, True) not in taken
+            taken.append((asked_now.player, again))
+            game.answer(YES if again else NO)
+        else:
+            game.answer(Several(tuple(asked_now.options[:1])))
+    assert sorted(taken) == [(ANN, False), (BOB, False), (BOB, True)]
+    assert hands(game) == [7, 6]
+    assert asked(game) == (ANN, Kind.PRIORITY)
+    assert game.turn == 1
+
+
 @pytest.mark.parametrize("name", ["2003-07", "current"])
 def test_decks_are_shuffled_once_for_the_first_hands(name: str) -> None:
     game = undecided(name)

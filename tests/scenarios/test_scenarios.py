@@ -1,7 +1,11 @@
-"""Every scenario in this folder holds, each its own test; the rules that they cite exist."""
+"""Every scenario in this folder holds, each its own test; the rules that they cite exist.
+
+One that names no era holds by today's rules, and in each era for which it shows a requirement.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -9,9 +13,11 @@ import pytest
 
 from jajna.card import Card
 from jajna.cards import starter
+from jajna.era import find
 from jajna.errors import CardError
 from jajna.judge.scenario import Script, files_in, read_file, run
 from rule_pages import EDITION, rules_in
+from tests import every_era
 from tests.conftest import ROOT
 
 FOLDER: Final = Path(__file__).resolve().parent
@@ -31,8 +37,36 @@ def starter_card(name: str) -> Card:
     return found
 
 
+def of_the_past() -> Iterator[Script]:
+    """Scenarios that name no era, in each of the past for which a requirement is shown by them."""
+    wanted = {test for test in every_era.ERAS if every_era.SCENARIO in test}
+    for file in dict.fromkeys(test.partition(every_era.SCENARIO)[0] for test in wanted):
+        path = ROOT / f"{file}.yaml"
+        for era in every_era.NAMES.values():
+            for script in read_file(path, find(era)):
+                test = f"{file}{every_era.SCENARIO}{script.data.title}"
+                if not names_era(script) and era in every_era.ERAS.get(test, ()):
+                    yield script
+
+
+def names_era(script: Script) -> bool:
+    """Whether it says by whose rules it is played."""
+    value = script.document.value
+    return isinstance(value, dict) and ("era" in value or "eras" in value)
+
+
 @pytest.mark.parametrize("script", SCRIPTS, ids=name_of)
 def test_scenario(script: Script) -> None:
+    check(script)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("script", of_the_past(), ids=lambda one: f"{name_of(one)}-{one.data.era}")
+def test_scenario_by_the_rules_of_the_past(script: Script) -> None:
+    check(script)
+
+
+def check(script: Script) -> None:
     outcome = run(script, starter_card)
     failures = [
         f"{finding.line}: {finding.what.text()}: expected {finding.expected!r}, "

@@ -24,10 +24,13 @@ from jajna.events import (
 )
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel import door
+from jajna.mechanics.actions.taken import BY_PLAYERS, CLASH, ActionTaken, TakesAction
+from jajna.mechanics.keywords.crewing import CREW
 from jajna.text.catalogue import LANGUAGES, language
 from jajna.text.log import CAUSES, LOSSES, NOTHING, account, event_text, is_notable
 from jajna.text.things import Teller, card_names
 from jajna.vocab import Step, Zone
+from jajna.wording import PHRASES
 from tests.rules.cards import table
 from tests.text.sources import codes_given_to, event_classes
 
@@ -41,7 +44,7 @@ def told(game: Table, player: int, since: int = 0, lang: str = "en") -> list[str
 @pytest.mark.parametrize("kind", event_classes(), ids=lambda kind: kind.__name__)
 def test_every_kind_of_event_has_words(kind: type[Event]) -> None:
     worded = event_text.dispatch(kind) is not event_text.dispatch(Event)
-    assert worded, f"say {kind.__name__} in text/log.py, and whether an account leaves it out"
+    assert worded, f"say {kind.__name__} in text/log, and whether an account leaves it out"
 
 
 def test_every_code_of_an_event_has_words() -> None:
@@ -64,6 +67,33 @@ def test_coded_events_are_said_to_and_of_players(lang: str) -> None:
     ]
     assert len(set(lines)) == len(lines)
     assert not any("{" in line for line in lines)
+
+
+def actions() -> list[str]:
+    """The keyword actions for which abilities wait, and crewing."""
+    waited = {str(one.when["action"]) for one in PHRASES if one.node is TakesAction}
+    return sorted({*waited, CREW})
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_701_1_every_keyword_action_is_told_by_its_name_and_rule(lang: str) -> None:
+    game = table()
+    (bear,) = game.battlefield(ANN, "Grizzly Bears")
+    teller = Teller(language(lang), game.game.view(ANN))
+    lines: set[str] = set()
+    for action in actions():
+        doers = (ANN, BOB) if action in BY_PLAYERS else (bear,)
+        taken = {event_text(ActionTaken(doer, action), teller) for doer in doers}
+        assert len(taken) == len(doers)
+        assert lines.isdisjoint(taken)
+        lines |= taken
+    assert all("CR 70" in line for line in lines)
+
+
+def test_701_30d_who_won_a_clash_is_told() -> None:
+    teller = Teller(language("en"), table().game.view(ANN))
+    assert event_text(ActionTaken(BOB, CLASH, True), teller) == "Bob wins the clash (CR 701.30d)."
+    assert event_text(ActionTaken(BOB, CLASH), teller) == "Bob clashes (CR 701.30c)."
 
 
 def test_400_2_a_drawn_card_is_named_only_to_who_drew_it() -> None:

@@ -397,6 +397,10 @@ class Keyworded(Ability):
     meaning: tuple[Ability, ...] = ()
     joined: bool = False
 
+    def is_named(self, name: str) -> bool:
+        """Whether it goes by that name: "hexproof" is also hexproof from something. CR 702.11e."""
+        return self.name == name or (name == "hexproof" and self.name.startswith("hexproof from "))
+
 
 def aspects_of(node: Node) -> int:
     """At which characteristics (``Aspects``) a node and what is below it look, but for abilities

@@ -106,7 +106,7 @@ class ForEach(Effect):
 @final
 @dataclass(frozen=True)
 class Repeat(Effect):
-    """An instruction followed so many times: "for each 1 damage prevented this way, ...". CR 107.1.
+    """An instruction followed so often: "for each 1 damage prevented this way, ...". CR 608.2c.
 
     ``times`` is counted as "for each" counts it.
     """

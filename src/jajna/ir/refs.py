@@ -168,7 +168,7 @@ IMPLIED: Final = You(implied=True)
 @final
 @dataclass(frozen=True)
 class ThisSpell(Ref):
-    """The source as a spell: "this spell". CR 109.5."""
+    """The source as a spell: "this spell". CR 201.5."""
 
     def aspects(self) -> int:
         return 0
@@ -183,7 +183,7 @@ class ThisSpell(Ref):
 @final
 @dataclass(frozen=True)
 class ThisEmblem(Ref):
-    """The source as an emblem: "this emblem". CR 114.1, 109.5."""
+    """The source as an emblem: "this emblem". CR 114.1, 201.5."""
 
     def aspects(self) -> int:
         return 0
@@ -645,7 +645,7 @@ class Attached(Ref):
 @final
 @dataclass(frozen=True)
 class Opponents(Ref):
-    """Your opponents. CR 102.3."""
+    """Your opponents. CR 102.2, 102.3."""
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -663,7 +663,7 @@ phrase(Opponents, en="your opponents", es="tus oponentes")
 @final
 @dataclass(frozen=True)
 class OpponentsOf(Ref):
-    """Each opponent of a player. CR 102.3."""
+    """Each opponent of a player. CR 102.2, 102.3."""
 
     of: Ref
 

@@ -63,10 +63,25 @@ def _why_not(game: Game, ctx: Context, now: Characteristics, host: int) -> str:
             return "303.4d"
         if now.kit.enchants is not None and not now.kit.enchants.matches(game, ctx, host):
             return "303.4c"
-    for guard, sources in guards:
-        if sources.matches(game, guard, ctx.source) and guard.source != ctx.source:
-            return "702.16c"
+    against = sum(
+        1
+        for guard, sources in guards
+        if guard.source != ctx.source and sources.matches(game, guard, ctx.source)
+    )
+    if against and against > _sparing(game, ctx.source, host):
+        return "702.16c"
     return ""
+
+
+def _sparing(game: Game, thing: int, host: int) -> int:
+    """How many protections of a host from qualities of a thing let it stay. CR 702.16n."""
+    if is_player(host):
+        return 0
+    return sum(
+        1
+        for source, quality, spared in game.objects[host].now.spared
+        if quality.matches(game, source, thing) and spared.matches(game, source, thing)
+    )
 
 
 def needs_host(game: Game, event: ZoneChange) -> bool:

@@ -112,7 +112,7 @@ def with_abilities(
         if isinstance(ability, Keyworded):
             if ability.bit and now.keywords & ability.bit and not ability.meaning:
                 continue
-            if ability.name in now.never_has:  # CR 113.11
+            if now.never_has and any(map(ability.is_named, now.never_has)):  # CR 113.11
                 continue
         key = (id(now.kit), id(ability))
         known = game.kits.get(key)

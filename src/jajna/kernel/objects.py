@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, partial
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import (
@@ -29,7 +30,18 @@ from jajna.ir.abilities import (
     aspects_of,
     own_nodes,
 )
-from jajna.ir.base import WRITTEN, Cost, Effect, Filter, Layer, Node, Ref, children, walk
+from jajna.ir.base import (
+    WRITTEN,
+    Cost,
+    Effect,
+    Filter,
+    Layer,
+    Node,
+    Ref,
+    children,
+    field_names,
+    walk,
+)
 from jajna.ir.composites import Enchanting, Mutating
 from jajna.ir.costs import TAP
 from jajna.ir.filters.identity import Is, Other
@@ -37,7 +49,7 @@ from jajna.ir.filters.logic import All, Not
 from jajna.ir.filters.nouns import OfSubtype, OfType
 from jajna.ir.filters.owners import Owned
 from jajna.ir.mana import AddMana, is_mana_ability, mana_effect
-from jajna.ir.rebuild import rebuild
+from jajna.ir.rebuild import rebuild, with_fields
 from jajna.ir.refs import Each, OwnerOf, Target, This
 from jajna.ir.scopes import scope_of
 from jajna.subtypes import BASIC_LAND_TYPES
@@ -257,7 +269,7 @@ class Kit:
             if isinstance(ability, Keyworded):
                 self.keywords |= ability.bit
                 self.keyworded.append(ability)
-                self._add(ability.meaning)
+                self._add(self._apart(ability.meaning))
             elif isinstance(ability, Activated):
                 self.activated.append(ability)
             elif isinstance(ability, Triggered):
@@ -294,6 +306,38 @@ class Kit:
                 self.any_time.append(ability)
             elif isinstance(ability, CastFaceDown):
                 self.face_down.append(ability)
+
+    def _apart(self, meaning: tuple[Ability, ...]) -> tuple[Ability, ...]:
+        """What a keyword stands for; what looks at whether its cost was paid looks at the payments
+        for this instance alone. CR 702.56b, 702.78b, 702.152b, 702.153b.
+        """
+        first = meaning[0] if len(meaning) > 1 else None
+        if not isinstance(first, CastingCost) or not first.name:
+            return meaning
+        before = sum(1 for cost in self.costs if cost.name.partition(INSTANCE)[0] == first.name)
+        return _instance(meaning, first.name, before + 1) if before else meaning
+
+
+INSTANCE: Final = " #"
+"""What stands before the number in the name of a cost that a keyword has once more."""
+
+
+@cache
+def _instance(meaning: tuple[Ability, ...], name: str, number: int) -> tuple[Ability, ...]:
+    """What a keyword stands for that an object has so many times already; the same each time."""
+    renamed = partial(_renamed, name, f"{name}{INSTANCE}{number}")
+    parts = [rebuild(part, renamed) for part in meaning]
+    if all(one is other for one, other in zip(parts[1:], meaning[1:], strict=True)):
+        return meaning  # nothing asks whether it was paid
+    return tuple([part for part in parts if isinstance(part, Ability)])
+
+
+def _renamed(old: str, new: str, node: Node) -> Node:
+    """A node that is about the cost of that name, about another instance of it."""
+    changes: dict[str, object] = {
+        field: new for field in field_names(node) if getattr(node, field) == old
+    }
+    return with_fields(node, changes) if changes else node
 
 
 def _looked_at(change: Modification) -> int:
@@ -576,6 +620,8 @@ class Characteristics:
         self.bands_with: list[tuple[Context, Filter]] = []
         """The qualities of those that it can band with. CR 702.22b."""
         self.protections: list[tuple[Context, Filter]] = []
+        self.spared: list[tuple[Context, Filter, Filter]] = []
+        """What one protection from a quality lets stay attached. CR 702.16n."""
         self.untargetable: list[tuple[Context, Filter]] = []
         self.uncounterable: list[tuple[Context, Filter]] = []
         """What can't counter it. CR 101.2, 701.6."""
@@ -617,6 +663,7 @@ class Characteristics:
         made.mana_activation_cost = self.mana_activation_cost
         made.bands_with = self.bands_with.copy()
         made.protections = self.protections.copy()
+        made.spared = self.spared.copy()
         made.untargetable = self.untargetable.copy()
         made.uncounterable = self.uncounterable.copy()
         return made
@@ -638,7 +685,7 @@ class Characteristics:
                 f"b{self.blockers_needed}-{self.blockers_allowed} n{self.can_block}",
                 f"r{len(self.requirements)} g{self.goaded_by} a{self.as_though} {self.attack_bans}",
                 f"{len(self.blocked_only_by)} {len(self.blocks_only)} {len(self.attacks_only)} "
-                f"{len(self.protections)} "
+                f"{len(self.protections)} {len(self.spared)} "
                 f"{len(self.tolls)} {len(self.company)} {len(self.bands_with)} "
                 f"{len(self.untargetable)} {len(self.uncounterable)} "
                 f"{self.activation_cost} {self.mana_activation_cost}",

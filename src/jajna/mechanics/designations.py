@@ -1,5 +1,5 @@
 """What the monarch and the initiative have in common: one player has it, with triggered abilities
-that have no source, and who strikes that player takes it. CR 113.8, 724, 725.
+that have no source, and who strikes that player takes it. CR 724.2, 725.2.
 """
 
 from __future__ import annotations

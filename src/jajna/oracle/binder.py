@@ -239,10 +239,13 @@ class Binder:
             made = self._prevention(node)
         else:
             made = self._fields(node)
+        self._check(made)
+        return self._noted(self._completed(made))
+
+    def _check(self, made: Node) -> None:
         refused = why_not(made, self.done)
         if refused is not None:
             raise UnboundError(refused)
-        return self._noted(self._completed(made))
 
     def _completed(self, made: Node) -> Node:
         """The node with what only those before it tell: its number, what it compares or repeats."""
@@ -672,6 +675,7 @@ class Binder:
         made = self._fields(pattern)
         self.waiting = False
         assert isinstance(made, Pattern)
+        self._check(made)
         self.mentions = []
         self.pattern = self._described(made)
         if isinstance(made, Leaves) and made.what == Is(This()):

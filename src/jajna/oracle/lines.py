@@ -54,6 +54,7 @@ from jajna.mechanics.patterns.joined import EitherEvent
 from jajna.mechanics.patterns.states import StateHolds
 from jajna.mechanics.patterns.steps import NEXT, YOUR_NEXT, AtBeginning
 from jajna.mechanics.statics.revealing import RevealsThisWay
+from jajna.mechanics.statics.sparing import is_sparing, sparing_after
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH, Language
 from jajna.oracle.opening_words import opening_word
@@ -512,10 +513,11 @@ def _more_statics(reader: Reader, so_far: Abilities, position: int, found: list[
         end = reader.after_stop(end)
         if end < 0:
             continue
-        if so_far:
-            if not isinstance(ability, Static):
+        if so_far or is_sparing(ability):
+            second = sparing_after(so_far, ability) if is_sparing(ability) else ability
+            if not isinstance(second, Static):
                 continue
-            changed = with_fields(ability, {"joined": True})
+            changed = with_fields(second, {"joined": True})
             assert isinstance(changed, Ability)
             ability = changed
         longer = (*so_far, ability)

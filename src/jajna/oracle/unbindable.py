@@ -27,6 +27,7 @@ from jajna.mechanics.actions.sorting import (
     TakeAmong,
     TakeEachAmong,
 )
+from jajna.mechanics.actions.taken import BY_PLAYERS, TakesAction
 from jajna.mechanics.actions.to_battlefield import PutOntoBattlefield, ReturnToBattlefield
 from jajna.mechanics.actions.to_exile import Exile
 from jajna.mechanics.actions.to_graveyard import PutIntoGraveyard
@@ -35,9 +36,11 @@ from jajna.mechanics.actions.to_library import PutOnLibrary
 from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.changes.restrictions import RestrictUnless
 from jajna.mechanics.costs import SACRIFICED
+from jajna.mechanics.keywords.casting import TimesKicked
 from jajna.mechanics.naming import OfChosenName
 from jajna.mechanics.statics.chosen import FROM_CHOSEN_PLAYER
 from jajna.mechanics.this_turn import NumberedSpell
+from jajna.oracle.nouns import is_player_filter
 from jajna.oracle.outcomes import NEEDED, SHUFFLED, TIMES
 from jajna.vocab import Zone
 
@@ -131,6 +134,8 @@ def _not_done_before(made: Node, done: list[str]) -> str | None:
 
 def _never_meant(made: Node) -> str | None:
     """Why a node can't be meant wherever it stands; None if it can."""
+    if isinstance(made, TimesKicked) and isinstance(made.what, You):
+        return "only spells are kicked"
     if isinstance(made, Clause) and _asks_too_early(made):
         return "what is done later asks for its condition then"
     if isinstance(made, All) and not _are_cards(made):
@@ -145,6 +150,9 @@ def _never_meant(made: Node) -> str | None:
         return "nobody is defending player before it attacks"
     if isinstance(made, Triggered) and _speaks_of(made.condition or made.on, ResolvedTime):
         return "an ability that only triggers isn't resolving"
+    if isinstance(made, TakesAction):
+        if is_player_filter(made.doer) != (made.action in BY_PLAYERS):
+            return "who or what it says doesn't take that action"
     if isinstance(made, Exile) and made.face_down and _is_of_zone(made.what):
         return "the cards of a zone are exiled by an instruction of their own"
     if isinstance(made, PutChosenIntoLibrary) and made.what.where() & ~KEPT_IN:

@@ -171,3 +171,17 @@ def test_701_36a_it_is_populated_so_many_times() -> None:
 def test_701_22d_a_spell_is_not_scried() -> None:
     assert not compile_line("Whenever you scry a card, draw a card.", False).meanings
     assert not compile_line("Whenever a creature you control scries, draw a card.", False).meanings
+
+
+@pytest.mark.parametrize(
+    "pattern",
+    [
+        "a player fights",
+        "you explore",
+        "an opponent becomes crewed",
+        "a creature clashes and wins",
+        "a creature you control explores for the first time each turn",
+    ],
+)
+def test_701_1_who_does_not_take_an_action_is_not_waited_for(pattern: str) -> None:
+    assert not compile_line(f"Whenever {pattern}, draw a card.", False).meanings

@@ -246,7 +246,7 @@ class LessLifeThanOpponent(Condition):
 @final
 @dataclass(frozen=True)
 class OpponentsAre(Condition):
-    """You have so many opponents or more. CR 102.3."""
+    """You have so many opponents or more. CR 102.2, 102.3."""
 
     number: int
 

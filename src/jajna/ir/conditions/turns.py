@@ -79,7 +79,7 @@ words(
 @final
 @dataclass(frozen=True)
 class TurnIs(Condition):
-    """Whose turn it is. CR 500.1."""
+    """Whose turn it is. CR 102.1."""
 
     whose: str = "your turn"
 

@@ -202,7 +202,7 @@ class Player(Filter):
 @final
 @dataclass(frozen=True)
 class Opponent(Filter):
-    """An opponent of the ability's controller. CR 102.3."""
+    """An opponent of the ability's controller. CR 102.2, 102.3."""
 
     def aspects(self) -> int:
         return 0

@@ -58,7 +58,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class ControlledByOpponent(Filter):
-    """Controlled by an opponent. CR 102.3, 108.4."""
+    """Controlled by an opponent. CR 102.2, 102.3, 108.4."""
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER

@@ -272,7 +272,7 @@ phrase(Counter, en="counter {what}", es="contrarresta {what}", when={"to": 3})
 @final
 @dataclass(frozen=True)
 class DestroyOneAtRandom(Effect):
-    """An instruction to destroy one of several permanents at random. CR 701.8, 706.1."""
+    """An instruction to destroy one of several permanents at random. CR 701.8a."""
 
     what: Ref
 

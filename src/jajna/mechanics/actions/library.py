@@ -312,7 +312,7 @@ class PutAway(EachChooses):
 @final
 @dataclass(frozen=True)
 class OrderTop(EachChooses):
-    """Players put the cards they look at back on top in any order. CR 701.22a, 401.4."""
+    """Players put the cards they look at back on top in any order. CR 401.4."""
 
     who: Ref
 

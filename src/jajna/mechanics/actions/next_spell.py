@@ -1,4 +1,4 @@
-"""Effects on the next spell that you cast this turn. CR 611.2c, 601.3b."""
+"""Effects on the next spell that you cast this turn. CR 611.2f, 601.3b."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Continuous, Shield
 from jajna.mechanics.changes.restrictions import Restrict
-from jajna.mechanics.statics.costs import WouldBe
+from jajna.mechanics.would_be import WouldBe
 from jajna.vocab import Cannot, Reads, Zone
 from jajna.wording import phrase
 
@@ -58,7 +58,7 @@ class NextHasFlash(Modification):
 @final
 @dataclass(frozen=True)
 class IsNextSpell(Filter):
-    """The next spell that fits, once it is cast. CR 611.2c."""
+    """The next spell that fits, once it is cast. CR 611.2f."""
 
     what: Filter
 
@@ -101,7 +101,7 @@ class NextEntersWithCounter(Replacement):
 @final
 @dataclass(frozen=True)
 class NextSpell(Effect):
-    """What holds for the next spell that fits and that you cast this turn. CR 611.2c.
+    """What holds for the next spell that fits and that you cast this turn. CR 611.2f.
 
     It can be cast as though it had flash, it can't be countered (``sure``), and it enters with an
     additional +1/+1 counter (``grown``).

@@ -12,8 +12,8 @@ from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Continuous
 from jajna.mechanics.actions.choosing import in_turn_order
-from jajna.mechanics.statics.costs import WouldBe
 from jajna.mechanics.statics.playing import PERMITTED, GraveyardsAsOwn, MayPlayThese
+from jajna.mechanics.would_be import WouldBe
 from jajna.vocab import is_player
 from jajna.wording import Value, phrase, words
 

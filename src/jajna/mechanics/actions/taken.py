@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
 __all__ = [
+    "BY_PLAYERS",
     "CLASH",
     "CONNIVE",
     "CREWED",
@@ -35,11 +36,9 @@ __all__ = [
     "SURVEIL",
     "TRAIN",
     "ActionTaken",
-    "Acts",
     "GrowFor",
     "NoteAction",
     "TakesAction",
-    "WinsClash",
 ]
 
 SCRY: Final = "scry"
@@ -52,6 +51,9 @@ FIGHT: Final = "fight"
 EVOLVE: Final = "evolve"
 TRAIN: Final = "train"
 CREWED: Final = "become crewed"
+
+BY_PLAYERS: Final = (SCRY, SURVEIL, CLASH, PROLIFERATE)
+"""The actions that players take; permanents take the others."""
 
 GROWN: Final = "grown"
 """Name under which it is bound how many counters the source got."""
@@ -138,14 +140,16 @@ class NoteIfGrown(Effect):
 @final
 @dataclass(frozen=True)
 class TakesAction(Pattern):
-    """A player takes a keyword action; ``first``: for the first time in the turn.
+    """A player or permanent has taken a keyword action, or done what its keyword says.
 
-    CR 701.22d, 701.25d.
+    ``first``: for the first time in the turn, which is known of players. ``won``: they won the
+    clash that it was. CR 701.22d, 701.25d, 701.30d, 701.44b, 702.100b.
     """
 
-    who: Filter
+    doer: Filter
     action: str
     first: bool = False
+    won: bool = False
     word: str = "whenever"
 
     def kinds(self) -> tuple[int, ...]:
@@ -156,7 +160,9 @@ class TakesAction(Pattern):
             return False
         if self.first and game.history(event.doer, self.action) != 1:
             return False
-        return self.who.matches(game, ctx, event.doer)
+        if self.won and not event.won:
+            return False
+        return self.doer.matches(game, ctx, event.doer)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, ActionTaken), event
@@ -171,36 +177,10 @@ for _action, _en, _es in (
 ):
     phrase(
         TakesAction,
-        en=f"{{word:when}} {{who:this}} {_en}[first? for the first time each turn]",
-        es=f"{{word:when}} {{who:this}} {_es}[first? por primera vez cada turno]",
-        when={"action": _action},
+        en=f"{{word:when}} {{doer:this}} {_en}[first? for the first time each turn]",
+        es=f"{{word:when}} {{doer:this}} {_es}[first? por primera vez cada turno]",
+        when={"action": _action, "won": False},
     )
-
-
-@final
-@dataclass(frozen=True)
-class Acts(Pattern):
-    """A permanent has done what it was to do, or what its keyword says. CR 701.44b, 702.100b."""
-
-    what: Filter
-    action: str
-    word: str = "whenever"
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.OTHER,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, ActionTaken)
-            and event.action == self.action
-            and self.what.matches(game, ctx, event.doer)
-        )
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, ActionTaken), event
-        bind(game, ctx, event.doer)
-
-
 for _action, _en, _es in (
     (EXPLORE, "<explores>", "<explora>"),
     (CONNIVE, "<connives>", "<confabula>"),
@@ -210,39 +190,14 @@ for _action, _en, _es in (
     (CREWED, "<becomes> crewed", "<es> <*tripulado>"),
 ):
     phrase(
-        Acts,
-        en=f"{{word:when}} {{what:this}} {_en}",
-        es=f"{{word:when}} {{what:this}} {_es}",
+        TakesAction,
+        en=f"{{word:when}} {{doer:this}} {_en}",
+        es=f"{{word:when}} {{doer:this}} {_es}",
         when={"action": _action},
     )
-
-
-@final
-@dataclass(frozen=True)
-class WinsClash(Pattern):
-    """A player clashes and wins. CR 701.30d."""
-
-    who: Filter
-    word: str = "whenever"
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.OTHER,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, ActionTaken)
-            and event.action == CLASH
-            and event.won
-            and self.who.matches(game, ctx, event.doer)
-        )
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, ActionTaken), event
-        bind(game, ctx, event.doer)
-
-
 phrase(
-    WinsClash,
-    en="{word:when} {who:this} <clashes> and <wins>",
-    es="{word:when} {who:this} <entabla> una contienda y la <gana>",
+    TakesAction,
+    en="{word:when} {doer:this} <clashes> and <wins>",
+    es="{word:when} {doer:this} <entabla> una contienda y la <gana>",
+    when={"action": CLASH, "won": True},
 )

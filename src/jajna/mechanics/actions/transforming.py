@@ -108,7 +108,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class Transforms(Pattern):
-    """A permanent transforms. CR 701.27e."""
+    """A permanent transforms. CR 701.27a."""
 
     what: Filter
     word: str = "when"

@@ -48,7 +48,9 @@ class GainAbilities(Modification):
             return self
         never = game.object(thing).now.never_has
         left = [
-            one for one in self.abilities if not isinstance(one, Keyworded) or one.name not in never
+            one
+            for one in self.abilities
+            if not isinstance(one, Keyworded) or not any(map(one.is_named, never))
         ]
         if len(left) == len(self.abilities):
             return self
@@ -211,7 +213,7 @@ def _apart(ability: Ability) -> list[Keyworded]:
     """The abilities for which one of protection from several colors stands. CR 702.16g, 702.16h."""
     if not isinstance(ability, Keyworded):
         return []
-    if ability.name == f"{PROTECTION}all colors":
+    if ability.name in (f"{PROTECTION}all colors", f"{PROTECTION}each color"):
         qualities = ["white", "blue", "black", "red", "green"]
     elif ability.name.startswith(PROTECTION) and " and from " in ability.name:
         qualities = ability.name.removeprefix(PROTECTION).split(" and from ")
@@ -224,7 +226,7 @@ def _is_lost(ability: Ability, lost: list[str]) -> bool:
     """Whether an ability goes with what is lost: "bands with other" with banding. CR 702.22b."""
     if isinstance(ability, Static) and "banding" in lost:
         return any(isinstance(change, BandsWithOther) for change in ability.changes)
-    return isinstance(ability, Keyworded) and ability.name in lost
+    return isinstance(ability, Keyworded) and any(ability.is_named(name) for name in lost)
 
 
 def _replace_kit(

@@ -1,4 +1,7 @@
-"""Keywords that put counters: graft, sunburst, reinforce, dethrone. CR 702.44, 702.58, 702.77."""
+"""Keywords that put counters: graft, sunburst, reinforce, dethrone.
+
+CR 702.44, 702.58, 702.77, 702.105.
+"""
 
 from __future__ import annotations
 

@@ -18,13 +18,13 @@ from jajna.ir.abilities import (
     Triggered,
 )
 from jajna.ir.amounts import CountOf
-from jajna.ir.base import Amount, Condition, Node, Replacement
-from jajna.ir.conditions.spells import KICKER, kicker_name
+from jajna.ir.base import Amount, Condition, Node, Ref, Replacement
+from jajna.ir.conditions.spells import KICKER, item_of, kicker_name, kind_of_cost
 from jajna.ir.costs import PayMana
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.owners import Controlled
-from jajna.ir.refs import THIS
+from jajna.ir.refs import THIS, as_known
 from jajna.mechanics.actions.destroying import SacrificeThose
 from jajna.mechanics.keywords.common import costs_in, filter_in, plain
 from jajna.mechanics.patterns.zones import Enters
@@ -44,6 +44,7 @@ __all__ = [
     "ExileOnLeavingStack",
     "OpponentsLeft",
     "ReturnIfBoughtBack",
+    "TimesKicked",
     "WasEvoked",
     "affinity",
     "buyback",
@@ -51,6 +52,7 @@ __all__ = [
     "evoke",
     "flashback",
     "kicker",
+    "multikicker",
     "takes_mana_kicker",
 ]
 
@@ -59,6 +61,7 @@ FLASHBACK = "flashback"
 EVOKE = "evoke"
 
 ON_STACK = 1 << Zone.STACK
+COSTS = ("tuple[Cost, ...]",)
 
 
 def kicker(parameter: tuple[Node, ...]) -> Keyworded:
@@ -78,7 +81,42 @@ def takes_mana_kicker(ability: Ability) -> bool:
     return all(isinstance(cost, PayMana) for cost in ability.parameter)
 
 
-keyword(KICKER, "estímulo", kicker, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+keyword(KICKER, "estímulo", kicker, parameter="{0:,}", slots=COSTS)
+
+
+def multikicker(parameter: tuple[Node, ...]) -> Keyworded:
+    """Multikicker: a kicker cost that may be paid any number of times. CR 702.33c."""
+    cost = CastingCost(costs_in(parameter), optional=True, name=KICKER, many=True)
+    return Keyworded("multikicker", 0, parameter, (cost,))
+
+
+keyword("multikicker", "multiestímulo", multikicker, parameter="{0:,}", slots=COSTS)
+
+
+@final
+@dataclass(frozen=True)
+class TimesKicked(Amount):
+    """How often a spell, or what a permanent was cast as, was kicked. CR 702.33c, 702.33d."""
+
+    what: Ref
+
+    def value(self, game: Game, ctx: Context) -> int:
+        items = [item_of(game, thing) for thing in as_known(self.what, game, ctx)]
+        paid = [name for item in items if item is not None for name in item.paid]
+        return sum(1 for name in paid if kind_of_cost(name) == KICKER)
+
+
+phrase(
+    TimesKicked,
+    en="the number of times {what} <was> kicked",
+    es="la cantidad de veces que {what} <fue> <*estimulado>",
+)
+phrase(
+    TimesKicked,
+    en="time {what} <was> kicked",
+    es="vez que {what} <fue> <*estimulado>",
+    place="each",
+)
 
 
 def paid_for(game: Game, ctx: Context, name: str) -> bool:

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.abilities import Ability, Keyworded, Replacing, Static
 from jajna.ir.base import Filter, Layer, Modification, Node
 from jajna.ir.filters.identity import SELF
-from jajna.ir.filters.logic import All, Not
+from jajna.ir.filters.logic import All, Either, Not
 from jajna.ir.filters.nouns import Source
 from jajna.ir.filters.owners import ControlledByOpponent
 from jajna.ir.filters.qualities import ColorCount, OfColor
 from jajna.kernel.context import Context
 from jajna.mechanics.keywords.common import Always, filter_in, plain
 from jajna.mechanics.replacements.damage import PreventDamage
-from jajna.mechanics.statics.costs import WouldBe
+from jajna.mechanics.would_be import WouldBe
 from jajna.vocab import Color, Keyword, is_player
 from jajna.wording import keyword, phrase
 
@@ -227,17 +227,28 @@ def _register_colors() -> None:
                     0,
                     guarded(OfColor(color)) + guarded(OfColor(other)),
                 )
-        hexproof = _hexproof_from(f"hexproof from {english}", OfColor(color), ())
-        keyword(hexproof.name, f"antimaleficio contra {spanish}", Always(hexproof))
+        _register_hexproof(f"hexproof from {english}", spanish, OfColor(color))
+        for other, more, mas in _COLORS:
+            if other != color:  # CR 702.11f
+                either = Either((OfColor(color), OfColor(other)))
+                name = f"hexproof from {english} and from {more}"
+                _register_hexproof(name, f"{spanish} y contra {mas}", either)
+
+
+def _register_hexproof(name: str, es: str, quality: Filter) -> None:
+    keyword(name, f"antimaleficio contra {es}", Always(_hexproof_from(name, quality, ())))
 
 
 _register_colors()
-plain(
-    "protection from all colors",
-    "protección contra todos los colores",
-    0,
-    guarded(Not(ColorCount("colorless"))),
-)
+_register_hexproof("hexproof from each color", "cada color", Not(ColorCount("colorless")))
+"""CR 702.11g."""
+for _all, _todos in (("all colors", "todos los colores"), ("each color", "cada color")):
+    plain(
+        f"protection from {_all}",
+        f"protección contra {_todos}",
+        0,
+        guarded(Not(ColorCount("colorless"))),
+    )
 plain("protection from everything", "protección contra todo", 0, guarded(Source()))
 plain(
     "protection from multicolored",

@@ -18,7 +18,7 @@ from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import Spell
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU, as_known
 from jajna.mechanics.patterns.common import bind, is_named
-from jajna.mechanics.statics.costs import would_fit
+from jajna.mechanics.would_be import would_fit
 from jajna.vocab import Zone
 from jajna.wording import phrase, words
 

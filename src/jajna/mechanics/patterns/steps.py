@@ -1,4 +1,4 @@
-"""The beginning of steps and phases. CR 603.2b, 513.1, 503.1a, 504.2, 507.2."""
+"""The beginning of steps and phases. CR 603.2b, 513.1, 503.1a."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from jajna.ir.filters.nouns import Player
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
 from jajna.mechanics.changes.restrictions import Restrict
-from jajna.mechanics.statics.costs import WouldBe
+from jajna.mechanics.would_be import WouldBe
 from jajna.vocab import Cannot, ManaCost, Zone
 from jajna.wording import phrase, words
 

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.abilities import CastingCost, OwnCostChange, TargetsCost
 from jajna.ir.amounts import ManaWorth, PerEach
 from jajna.ir.base import Amount, Filter, Layer, Modification, Ref
-from jajna.ir.filters.logic import All, Either
-from jajna.ir.filters.nouns import Player, Spell
+from jajna.ir.filters.nouns import Player
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
 from jajna.kernel.rules import CostChange
+from jajna.mechanics.would_be import WouldBe
 from jajna.vocab import ManaCost, Reads, is_player
 from jajna.wording import phrase
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.rules import PlayerRules
 
-__all__ = ["CastBy", "CostLess", "CostMore", "WouldBe"]
+__all__ = ["CastBy", "CostLess", "CostMore"]
 
 
 EITHER: Final = "either cost"
@@ -96,26 +96,6 @@ class CastBy(Filter):
 
 
 phrase(CastBy, en="{by} <casts>", es="que {by} <lanza>", place="suffix")
-
-
-@final
-@dataclass(frozen=True)
-class WouldBe(Filter):
-    """What would fit as a spell: a card is judged like the spell it would be. CR 601.3e."""
-
-    of: Filter
-
-    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        return would_fit(game, ctx, self.of, thing)
-
-
-def would_fit(game: Game, ctx: Context, fits: Filter, thing: int) -> bool:
-    """Whether a card or spell fits a description of spells."""
-    if isinstance(fits, All):
-        return all(would_fit(game, ctx, part, thing) for part in fits.parts)
-    if isinstance(fits, Either):
-        return any(would_fit(game, ctx, part, thing) for part in fits.parts)
-    return isinstance(fits, Spell) or fits.matches(game, ctx, thing)
 
 
 @final

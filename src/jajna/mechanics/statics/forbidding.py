@@ -57,7 +57,7 @@ class CannotHave(Modification):
 
 def _take_away(game: Game, now: Characteristics, name: str) -> None:
     """Give the kit without a keyword ability; equal objects share what is made for it."""
-    lost = [one for one in now.kit.all if isinstance(one, Keyworded) and one.name == name]
+    lost = [one for one in now.kit.all if isinstance(one, Keyworded) and one.is_named(name)]
     if not lost:
         return
     key = (-id(now.kit) - 1, id(lost[0]))

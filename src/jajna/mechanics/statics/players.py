@@ -12,7 +12,7 @@ from jajna.ir.refs import THIS, YOU
 from jajna.kernel.context import Context
 from jajna.kernel.objects import Requirement
 from jajna.mechanics.changes.players import ExtraLands
-from jajna.mechanics.statics.costs import WouldBe
+from jajna.mechanics.would_be import WouldBe
 from jajna.vocab import Must, Reads, Step, Type
 from jajna.wording import phrase, words
 

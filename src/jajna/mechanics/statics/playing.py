@@ -12,8 +12,8 @@ from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
 from jajna.kernel.rules import Permission, Spending
-from jajna.mechanics.statics.costs import WouldBe
 from jajna.mechanics.statics.spending import ALL_MANA
+from jajna.mechanics.would_be import WouldBe
 from jajna.vocab import Reads, Zone
 from jajna.wording import phrase, words
 

@@ -17,12 +17,26 @@ from jajna.kernel.blessing import BlessingGiven
 from jajna.kernel.designations import INITIATIVE, MONARCH, DesignationGiven
 from jajna.kernel.setup import MulliganTaken
 from jajna.mechanics.actions.emblems import EmblemMade
-from jajna.mechanics.actions.taken import ActionTaken
+from jajna.mechanics.actions.taken import (
+    CLASH,
+    CONNIVE,
+    CREWED,
+    EVOLVE,
+    EXPLORE,
+    FIGHT,
+    PROLIFERATE,
+    SCRY,
+    SURVEIL,
+    TRAIN,
+    ActionTaken,
+)
 from jajna.mechanics.actions.voting import Voted, VotingFinished
+from jajna.mechanics.keywords.crewing import CREW
 from jajna.text.catalogue import message
 from jajna.text.log.cards import named_cards
 from jajna.text.log.lines import event_text
 from jajna.text.things import Teller
+from jajna.vocab import is_player
 
 __all__ = ["LOSSES"]
 
@@ -53,6 +67,41 @@ DESIGNATIONS: Final[dict[str, tuple[str, str]]] = {
     INITIATIVE: (message("You take the initiative."), message("{player} takes the initiative.")),
 }
 """Designations that a player gets. CR 724.3."""
+
+WON: Final = "win a clash"
+"""What is told of a clash that was won."""
+
+PLAYERS_ACTIONS: Final[dict[str, tuple[str, str, str]]] = {
+    SCRY: ("701.22d", message("You scry (CR {rule})."), message("{player} scries (CR {rule}).")),
+    SURVEIL: (
+        "701.25d",
+        message("You surveil (CR {rule})."),
+        message("{player} surveils (CR {rule})."),
+    ),
+    CLASH: ("701.30c", message("You clash (CR {rule})."), message("{player} clashes (CR {rule}).")),
+    WON: (
+        "701.30d",
+        message("You win the clash (CR {rule})."),
+        message("{player} wins the clash (CR {rule})."),
+    ),
+    PROLIFERATE: (
+        "701.34a",
+        message("You proliferate (CR {rule})."),
+        message("{player} proliferates (CR {rule})."),
+    ),
+}
+"""Keyword actions that players have taken: the rule, and what is said to and of them."""
+
+PERMANENTS_ACTIONS: Final[dict[str, tuple[str, str]]] = {
+    EXPLORE: ("701.44b", message("{card} explores (CR {rule}).")),
+    CONNIVE: ("701.50b", message("{card} connives (CR {rule}).")),
+    FIGHT: ("701.14a", message("{card} fights (CR {rule}).")),
+    EVOLVE: ("702.100b", message("{card} evolves (CR {rule}).")),
+    TRAIN: ("702.149c", message("{card} trains (CR {rule}).")),
+    CREWED: ("702.122d", message("{card} becomes crewed (CR {rule}).")),
+    CREW: ("702.122b", message("{card} crews a Vehicle (CR {rule}).")),
+}
+"""Keyword actions that permanents have taken: the rule, and what is said of them."""
 
 
 def _life(number: int, teller: Teller) -> str:
@@ -149,7 +198,12 @@ def _voted(event: Voted, teller: Teller) -> str:
 
 @event_text.register
 def _action_taken(event: ActionTaken, teller: Teller) -> str:
-    return teller.say("A keyword action was taken.")
+    if is_player(event.doer):
+        code = WON if event.won else event.action
+        rule, you, other = PLAYERS_ACTIONS[code]
+        return teller.person(event.doer, you, other, rule=rule)
+    rule, line = PERMANENTS_ACTIONS[event.action]
+    return teller.say(line, card=teller.name(event.doer), rule=rule)
 
 
 @event_text.register
