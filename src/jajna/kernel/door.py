@@ -359,10 +359,8 @@ def _consider_turning(game: Game, event: TurnedFaceUp, found: list[_Option]) -> 
     """The replacement effects that a permanent would have face up. CR 614.1e, 708.11."""
     thing = game.objects[event.object]
     kit = facing.values_face_up(game, thing).kit
-    place = len(kit.triggered)
-    for ability in kit.replacing:
+    for place, ability in enumerate(kit.replacing):
         key = f"{thing.id}.{place}"
-        place += 1
         if key in event.used or event.kind not in ability.effect.kinds():
             continue
         ctx = Context(thing.id, thing.controller)
@@ -378,12 +376,10 @@ def _consider_entering(game: Game, event: ZoneChange, found: list[_Option]) -> N
     assert event.ahead is not None, event
     kit = event.ahead.kit
     controller = event.controller if event.controller >= 0 else game.object(event.object).owner
-    place = len(kit.triggered)
-    for ability in kit.replacing:
+    for place, ability in enumerate(kit.replacing):
         key = f"{event.object}.{place}"
         if event.copies:
             key += f"+{event.copies}"  # CR 707.5: an ability of what was copied is another one
-        place += 1
         if key in event.used or event.kind not in ability.effect.kinds():
             continue
         ctx = Context(event.object, controller)
