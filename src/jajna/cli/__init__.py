@@ -20,11 +20,12 @@ from jajna.cli.learn import learn
 from jajna.cli.play import play
 from jajna.cli.replay import replay
 from jajna.cli.sim import sim
+from jajna.cli.spoken import Group
 
 __all__ = ["main"]
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="jajna")
 def main() -> None:
     """Play, study and simulate Magic: The Gathering."""

@@ -29,6 +29,7 @@ from jajna.cli.card_queries import read_bounds, read_colors
 from jajna.cli.eras import read_era
 from jajna.cli.progress import Bar
 from jajna.cli.set_lines import printing_line, set_lines
+from jajna.cli.spoken import Group
 from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
 from jajna.oracle.source import FaceData
@@ -48,7 +49,7 @@ def _errors() -> Iterator[None]:
         raise click.ClickException(str(error)) from error
 
 
-@click.group()
+@click.group(cls=Group)
 def cards() -> None:
     """Import, find and measure cards."""
 

@@ -15,6 +15,7 @@ from jajna.cli.deck_reports import contents, remarks, status
 from jajna.cli.saying import card_line, card_name, said
 from jajna.cli.terminal.screen import Screen
 from jajna.collection.editor import DeckEditor
+from jajna.era import find as find_era
 from jajna.errors import JajnaError
 from jajna.formats.boosters import BASIC_LANDS
 from jajna.text.catalogue import message
@@ -88,7 +89,7 @@ class EditorSession:
         self._editor = editor
         self._pool = pool
         self._screen = screen
-        self._language = screen.language
+        self._language = screen.language.in_era(find_era(editor.deck.era))
         self._keep = keep
         self._leaving = False
         self._line = 0

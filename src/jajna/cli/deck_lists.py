@@ -25,12 +25,14 @@ from jajna.cli.eras import ERA_HELP, read_era
 from jajna.cli.languages import default_language
 from jajna.cli.play import write_anything
 from jajna.cli.saying import errors_said
+from jajna.cli.spoken import Group
 from jajna.cli.terminal.screen import Screen
 from jajna.collection.cards import Collection
 from jajna.collection.editor import DeckEditor, report_on, saved
 from jajna.collection.profiles import Profile, Profiles, SavedDeck
 from jajna.collection.store import change, read_profiles
 from jajna.era import CURRENT, Era
+from jajna.era import find as find_era
 from jajna.errors import DeckError
 from jajna.files import write_whole
 from jajna.formats.construction import CASUAL, CONSTRUCTED
@@ -61,7 +63,7 @@ profile_option = click.option(
 
 
 @final
-class _Decks(click.Group):
+class _Decks(Group):
     """A group whose first word may also be a deck to be shown."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
@@ -104,7 +106,7 @@ def show(
             return
         deck, owned = _shown(name, pair, pool, built, era)
         found = report_on(deck, owned, pool.card, formats_of(pool))
-    for line in remarks(found, deck.format, pool.card, spoken):
+    for line in remarks(found, deck.format, pool.card, spoken.in_era(find_era(deck.era))):
         click.echo(f"// {line}")
     _print_list(found.deck)
 

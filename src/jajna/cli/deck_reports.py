@@ -6,7 +6,7 @@ from typing import Final
 
 from jajna.card import Card
 from jajna.cli.decks import SPANISH, short_of, told
-from jajna.cli.saying import card_name
+from jajna.cli.saying import card_name, said
 from jajna.collection.editor import Report
 from jajna.formats.construction import Violation
 from jajna.formats.decklist import Lookup
@@ -74,7 +74,7 @@ def legality(found: Report, built: str, lookup: Lookup, spoken: Language) -> lis
         told(one, spoken, card_name(one.card, lookup, spoken) if one.card else "")
         for one in found.violations
     ]
-    reasons += [reason for _, reason in found.unplayable]
+    reasons += [said(why, spoken) for _, why in found.unplayable]
     if found.is_legal:
         lines = [spoken.say("Legal in {format} games.", format=built)]
     else:
@@ -138,7 +138,7 @@ def contents(found: Report, built: str, lookup: Lookup, spoken: Language) -> lis
             remark = "; ".join(_remarks_on(card.name, found, built, spoken))
             shown = card_name(card.name, lookup, spoken)
             lines.append(f"  {count} {shown}" + (f"  <- {remark}" if remark else ""))
-    return lines + [f"  ? {name}  <- {reason}" for name, reason in found.unplayable]
+    return lines + [f"  ? {name}  <- {said(why, spoken)}" for name, why in found.unplayable]
 
 
 def deck_title(name: str, spoken: Language) -> str:

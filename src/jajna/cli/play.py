@@ -16,6 +16,7 @@ from jajna.cards.pool import Pool, data_folder
 from jajna.cli.decks import formats_of, legal_deck
 from jajna.cli.eras import ERA_HELP, read_era
 from jajna.cli.languages import default_language
+from jajna.cli.spoken import Command
 from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
 from jajna.cli.terminal.series import Series
@@ -41,7 +42,7 @@ FILE: Final = click.Path(dir_okay=False, path_type=Path)
 SAVED: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("deck", required=False)
 @click.argument("opponent_deck", required=False)
 @click.option("--seed", type=int, help="Chance: the same number gives the same shuffles.")
@@ -76,7 +77,7 @@ def play(
 ) -> None:
     """Play a game against the computer.
 
-    DECK and OPPONENT-DECK are files with deck lists, as Magic Online or Arena write them, or decks
+    DECK and OPPONENT_DECK are files with deck lists, as Magic Online or Arena write them, or decks
     that come with Jajna: white, blue, black, red, green, silver and gold with 40 cards, skies and
     stampede with 60; or decks of your profile. Type "help" at any question to see what you can do.
     """
