@@ -781,6 +781,8 @@ class Countered(_OfObject):
         super().__init__(EventKind.COUNTERED, thing)
         self.source = source
         self.to = Zone.GRAVEYARD
+        self.bottom = False
+        """Whether it goes to the bottom of a library."""
 
     def things(self) -> list[int]:
         return [self.object, self.source]
@@ -788,6 +790,7 @@ class Countered(_OfObject):
     def clone(self) -> Event:
         copy = Countered(self.object, self.source)
         copy.to = self.to
+        copy.bottom = self.bottom
         copy.used = self.used.copy()
         return copy
 
@@ -804,7 +807,11 @@ class Countered(_OfObject):
         )
 
     def apply(self, game: Game) -> list[Event]:
-        return game.leave_stack(self.object, self.to, "counter")
+        moves = game.leave_stack(self.object, self.to, "counter")
+        for move in moves:
+            if self.bottom and isinstance(move, ZoneChange):
+                move.position = -1
+        return moves
 
 
 @final
