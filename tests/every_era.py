@@ -66,6 +66,7 @@ OTHERWISE: Final[dict[str, tuple[str, ...]]] = {
 WITHOUT_GAMES: Final = (
     "tests/cards/",
     "tests/cli/test_glossary.py",
+    "tests/collection/",
     "tests/formats/",
     "tests/glossary/",
     "tests/judge/test_kinds.py",

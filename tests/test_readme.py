@@ -121,6 +121,8 @@ def test_the_command_works(command: str, folder: Path) -> None:
         words = [*words, "--help"]
     if words[:2] == ["cards", "coverage"]:
         assert CliRunner().invoke(main, ["cards", "import", "FILE"]).exit_code == 0
+    if words[:2] == ["decks", "new"]:
+        assert CliRunner().invoke(main, ["collection", "new", "Ann"]).exit_code == 0
     result = CliRunner().invoke(main, [*words, *CHEAPER.get(words[0], [])], input="")
     assert result.exit_code == 0, result.output
     assert result.stdout

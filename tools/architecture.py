@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 # Who stands above whom: a package imports from its own line and from those above.
 LINES: Final = (
-    ("vocab", "subtypes", "errors", "wording"),
+    ("vocab", "subtypes", "errors", "wording", "files"),
     ("era",),
     ("card", "events", "decision"),
     ("ir",),
@@ -23,7 +23,7 @@ LINES: Final = (
     ("oracle", "text"),
     ("cards",),
     ("formats", "glossary"),
-    ("judge", "replay"),
+    ("judge", "replay", "collection"),
     ("agents",),
     ("simulation",),
     ("envs", "server", "cli"),

@@ -17,13 +17,21 @@ from typing import Final, NamedTuple
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
+from jajna.cli.spoken import paragraphs
+
 ROOT: Final = Path(__file__).resolve().parent.parent
-SOURCES: Final = ("src/jajna/text", "src/jajna/judge", "src/jajna/cli")
+SOURCES: Final = tuple(
+    f"src/jajna/{one}" for one in ("text", "cards", "formats", "judge", "collection", "cli")
+)
 CATALOGUE: Final = ROOT / "src/jajna/locale/es/LC_MESSAGES/jajna.po"
 SINGLE: Final[dict[str, tuple[int, ...]]] = {"say": (0,), "message": (0,), "person": (1, 2)}
 """Functions that say messages, and at which places they take them."""
 PLURAL: Final = "count"
 """The function that takes a number and a message for one and for many."""
+COMMANDS: Final = ("command", "group")
+"""What makes a function a command."""
+HELPED: Final = "option"
+"""The function that takes help."""
 HEADER: Final = """\
 # The interface of Jajna in Spanish.
 msgid ""
@@ -47,8 +55,13 @@ class Message(NamedTuple):
 
 
 def messages_in(tree: ast.Module, where: str) -> Iterator[Message]:
-    """The messages of a module: string literals handed to the functions that say them."""
+    """The messages of a module: string literals handed to the functions that say them, and the
+    help of commands and their options.
+    """
     for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and _is_command(node):
+            for part in paragraphs(ast.get_docstring(node) or ""):
+                yield Message(part, "", f"{where}:{node.lineno}")
         if not isinstance(node, ast.Call):
             continue
         function = node.func
@@ -59,10 +72,28 @@ def messages_in(tree: ast.Module, where: str) -> Iterator[Message]:
             found = _literal(node, place)
             if found:
                 yield Message(found, "", f"{where}:{node.lineno}")
+        if name == HELPED:
+            yield from (Message(one, "", f"{where}:{node.lineno}") for one in _help(node))
         if name == PLURAL:
             one, many = _literal(node, 1), _literal(node, 2)
             if one and many:
                 yield Message(one, many, f"{where}:{node.lineno}")
+
+
+def _is_command(function: ast.FunctionDef) -> bool:
+    """Whether a function is a command: its docstring is its help."""
+    for decorator in function.decorator_list:
+        called = decorator.func if isinstance(decorator, ast.Call) else decorator
+        if isinstance(called, ast.Attribute) and called.attr in COMMANDS:
+            return True
+    return False
+
+
+def _help(call: ast.Call) -> Iterator[str]:
+    """The help of an option, if it is written there."""
+    for keyword in call.keywords:
+        if keyword.arg == "help" and isinstance(keyword.value, ast.Constant):
+            yield str(keyword.value.value)
 
 
 def _literal(call: ast.Call, place: int) -> str:

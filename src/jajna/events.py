@@ -787,6 +787,8 @@ class Countered(_OfObject):
         super().__init__(EventKind.COUNTERED, thing)
         self.source = source
         self.to = Zone.GRAVEYARD
+        self.bottom = False
+        """Whether it goes to the bottom of a library."""
 
     def things(self) -> list[int]:
         return [self.object, self.source]
@@ -794,6 +796,7 @@ class Countered(_OfObject):
     def clone(self) -> Event:
         copy = Countered(self.object, self.source)
         copy.to = self.to
+        copy.bottom = self.bottom
         copy.used = self.used.copy()
         return copy
 
@@ -810,7 +813,11 @@ class Countered(_OfObject):
         )
 
     def apply(self, game: Game) -> list[Event]:
-        return game.leave_stack(self.object, self.to, "counter")
+        moves = game.leave_stack(self.object, self.to, "counter")
+        for move in moves:
+            if self.bottom and isinstance(move, ZoneChange):
+                move.position = -1
+        return moves
 
 
 @final

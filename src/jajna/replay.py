@@ -6,9 +6,7 @@ every decision, so that a replay which goes another way is noticed at the step w
 
 from __future__ import annotations
 
-import os
 import re
-import tempfile
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
@@ -23,6 +21,7 @@ from jajna.decision import Activate, Answer, Decision, Kind, TapForMana
 from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
 from jajna.errors import CardError, DriftError, EraError, IllegalAnswerError, JajnaError
+from jajna.files import write_whole
 from jajna.ir.codec import Codec
 from jajna.kernel.game import Game
 from jajna.kernel.setup import STARTING_LIFE, new_game
@@ -340,23 +339,10 @@ def _counted(deck: Sequence[Card]) -> list[tuple[str, int]]:
 
 def write_record(record: GameRecord, path: Path) -> None:
     """Write a record to a file, whole or not at all. Raises SaveError if that fails."""
-    data = msgspec.json.format(msgspec.json.encode(record), indent=1)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(prefix=".jajna-", dir=path.parent)
+        write_whole(path, msgspec.json.format(msgspec.json.encode(record), indent=1))
     except OSError as error:
         raise SaveError(f"{path} can't be written: {error.strerror or error}") from error
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(temporary).replace(path)
-    except BaseException as error:
-        Path(temporary).unlink(missing_ok=True)
-        if isinstance(error, OSError):
-            raise SaveError(f"{path} can't be written: {error.strerror or error}") from error
-        raise
 
 
 def read_record(path: Path) -> GameRecord:

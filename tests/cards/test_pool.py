@@ -461,7 +461,8 @@ def test_a_search_finds_what_fits_in_every_part(
         (Query(colors=0), ["Forest"]),
         (Query(most_mana_value=1), ["Forest"]),
         (Query(least_mana_value=1), ["Grizzly Bears"]),
-        (Query(sets=("8ED",)), []),
+        (Query(sets=("8ED",)), ["Forest", "Grizzly Bears"]),
+        (Query(sets=("9ED",)), []),
     ],
 )
 def test_embedded_cards_are_found_too(tmp_path: Path, query: Query, names: list[str]) -> None:

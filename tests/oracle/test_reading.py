@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from jajna.ir.abilities import Ability, Activated, Keyworded, SpellAbility, Static, Triggered
-from jajna.ir.amounts import CountOf, Number, PerEach, X
+from jajna.ir.amounts import CountOf, Number, PerEach, Plus, X
 from jajna.ir.base import Node, walk
 from jajna.ir.composites import Clause, ForEach, Modes, Sequence
 from jajna.ir.conditions.logic import Did
@@ -13,7 +13,7 @@ from jajna.ir.filters.identity import Is, Other
 from jajna.ir.filters.logic import All, Either, Not
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.owners import Controlled
-from jajna.ir.filters.qualities import OfColor, WithKeyword
+from jajna.ir.filters.qualities import OfColor, WithAnyKeyword, WithKeyword
 from jajna.ir.refs import (
     IMPLIED,
     YOU,
@@ -346,3 +346,33 @@ def test_the_sacrificed_creature_is_that_of_the_cost() -> None:
     )
 
     assert nodes(text, TheOne) == [TheOne("sacrificed", CREATURE)]
+
+
+@pytest.mark.parametrize(
+    ("amount", "left", "right"),
+    [
+        ("one plus the number of creatures you control", "Number", "CountOf"),
+        ("the number of creatures you control plus one", "CountOf", "Number"),
+        ("the number of creatures you control plus 1", "CountOf", "Number"),
+    ],
+)
+def test_107_1_a_sum_is_read_as_it_is_spelled(amount: str, left: str, right: str) -> None:
+    text = f"Draw X cards, where X is {amount}."
+    (ability,) = abilities_of(text, "Sorcery")
+    (found,) = [node for node in walk(ability) if isinstance(node, Plus)]
+    assert (type(found.left).__name__, type(found.right).__name__) == (left, right)
+    assert ENGLISH.lines((ability,)) == [text]
+
+
+def test_107_1_a_difference_is_not_spelled_with_a_number_in_letters() -> None:
+    text = "Draw X cards, where X is one minus the number of creatures you control."
+    assert compiled(text, "Sorcery").face is None
+
+
+@pytest.mark.parametrize(
+    "names", ["swampwalk or islandwalk", "islandwalk or flying", "flashback or disturb"]
+)
+def test_702_1_two_keyword_abilities_are_named_in_one_way(names: str) -> None:
+    (ability,) = abilities_of(f"Destroy all creatures with {names}.", "Sorcery")
+    (found,) = [node for node in walk(ability) if isinstance(node, WithAnyKeyword)]
+    assert f"{found.first} or {found.last}" == names

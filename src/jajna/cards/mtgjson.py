@@ -16,7 +16,15 @@ import msgspec
 from jajna.errors import CardError
 from jajna.oracle.source import FaceData
 
-__all__ = ["CardData", "CardFile", "read_card_file", "unpack"]
+__all__ = [
+    "CardData",
+    "CardFile",
+    "FaceFields",
+    "Translation",
+    "card_data",
+    "read_card_file",
+    "unpack",
+]
 
 SPANISH: Final = "Spanish"
 SEPARATOR: Final = " // "
@@ -53,14 +61,16 @@ class CardData:
         return len(self.faces) > 1 and not all(face.side for face in self.faces)
 
 
-class _Translation(msgspec.Struct, frozen=True):
+class Translation(msgspec.Struct, frozen=True):
+    """A card's name in another language."""
+
     language: str
     name: str | None = None
     faceName: str | None = None
 
 
-class _Face(msgspec.Struct, frozen=True):
-    """The fields that we read; whatever else a file has is passed over."""
+class FaceFields(msgspec.Struct, frozen=True):
+    """The fields of a face that we read; whatever else a file has is passed over."""
 
     name: str
     layout: str
@@ -81,7 +91,7 @@ class _Face(msgspec.Struct, frozen=True):
     defense: str = ""
     colorIndicator: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()
-    foreignData: tuple[_Translation, ...] = ()
+    foreignData: tuple[Translation, ...] = ()
 
 
 class _Meta(msgspec.Struct, frozen=True):
@@ -103,7 +113,7 @@ class CardFile:
         self.date = content.meta.date
         self.version = content.meta.version
         self._cards = content.data
-        self._decoder = msgspec.json.Decoder(tuple[_Face, ...])
+        self._decoder = msgspec.json.Decoder(tuple[FaceFields, ...])
 
     def __len__(self) -> int:
         return len(self._cards)
@@ -122,18 +132,9 @@ class CardFile:
             ) from error
         if not faces:
             raise CardError(f"{self.path}: the card {name!r} has no faces")
-        first = faces[0]
-        faces += self._melded(name, first)
-        return CardData(
-            name=name,
-            layout=first.layout,
-            mana_value=first.manaValue,
-            faces=tuple(_face_data(name, face) for face in faces),
-            spanish=tuple(_spanish(face, index) for index, face in enumerate(faces)),
-            printings=tuple(sorted({code for face in faces for code in face.printings})),
-        )
+        return card_data(name, faces + self._melded(name, faces[0]))
 
-    def _melded(self, name: str, front: _Face) -> tuple[_Face, ...]:
+    def _melded(self, name: str, front: FaceFields) -> tuple[FaceFields, ...]:
         """What a meld card becomes together with the other of its pair: the file has it by itself.
         CR 712.4.
         """
@@ -141,6 +142,19 @@ class CardFile:
         if front.layout != MELD or result not in self._cards:
             return ()
         return self._decoder.decode(self._cards[result])[:1]
+
+
+def card_data(name: str, faces: tuple[FaceFields, ...]) -> CardData:
+    """The card of this name, from the fields of its faces; the first is the front or main one."""
+    first = faces[0]
+    return CardData(
+        name=name,
+        layout=first.layout,
+        mana_value=first.manaValue,
+        faces=tuple(_face_data(name, face) for face in faces),
+        spanish=tuple(_spanish(face, index) for index, face in enumerate(faces)),
+        printings=tuple(sorted({code for face in faces for code in face.printings})),
+    )
 
 
 def read_card_file(path: Path) -> CardFile:
@@ -197,7 +211,7 @@ def _refuse_other_files(path: Path, found: _File) -> None:
         )
 
 
-def _face_data(full_name: str, face: _Face) -> FaceData:
+def _face_data(full_name: str, face: FaceFields) -> FaceData:
     return FaceData(
         name=face.faceName or face.name,
         full_name=full_name,
@@ -219,7 +233,7 @@ def _face_data(full_name: str, face: _Face) -> FaceData:
     )
 
 
-def _spanish(face: _Face, index: int) -> str:
+def _spanish(face: FaceFields, index: int) -> str:
     """The face's Spanish name; older files have only the whole card's, with its parts joined."""
     for translation in face.foreignData:
         if translation.language == SPANISH:

@@ -1,10 +1,10 @@
-"""The pool of cards that can be played: embedded ones, and those the user imported."""
+"""The pool of cards that can be played: embedded ones, those the user imported, those of sets."""
 
 from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -23,12 +23,14 @@ from jajna.cards.compiling import (
     judge,
     judge_all,
 )
-from jajna.cards.embedded import Shelf
+from jajna.cards.described import described_cards
+from jajna.cards.embedded import FACE_NAME, FULL_NAME, SPANISH_NAME, Shelf
 from jajna.cards.facts import card_facts
 from jajna.cards.mtgjson import CardData
-from jajna.cards.names import fold, nearest, suggestion
+from jajna.cards.names import fold, nearest
 from jajna.cards.nodes import load_nodes
 from jajna.cards.printing import face_text
+from jajna.cards.sets import CardSet, known_sets, set_files
 from jajna.cards.store import (
     ImportResult,
     Progress,
@@ -40,13 +42,23 @@ from jajna.cards.store import (
     search_words,
     type_words,
 )
-from jajna.errors import CardError, UnsupportedCardError
+from jajna.errors import CardError
 from jajna.ir.codec import Codec
+from jajna.text.catalogue import message
+from jajna.text.said import SaidCardError, SaidUnsupportedCardError, either
 
 __all__ = ["Entry", "Match", "Pool", "Query", "data_folder"]
 
 FOLDER_VARIABLE: Final = "JAJNA_DATA"
 FILE_NAME: Final = "cards.sqlite"
+SETS: Final = "sets"
+NO_CARD: Final = message("There is no card named {name}.")
+NO_CARD_BUT: Final = message("There is no card named {name}. Did you mean {names}?")
+ONLY_STARTER: Final = message(
+    "There is no card named {name}. Only the starter cards are known: 'jajna cards update' fetches "
+    "all others."
+)
+NOT_UNDERSTOOD: Final = message("{card} can't be played: this clause is not understood: {clause}")
 _Row: TypeAlias = tuple[object, ...]
 
 SHELVES: Final = (("starter", starter.SHELF), ("overrides", overrides.SHELF))
@@ -60,7 +72,7 @@ def data_folder() -> Path:
 
 def sets_folder() -> Path:
     """The folder for the user's files with sets."""
-    return data_folder() / "sets"
+    return data_folder() / SETS
 
 
 @final
@@ -68,7 +80,7 @@ def sets_folder() -> Path:
 class Entry:
     """What the pool knows of a card: facts, and the card or the clauses that stop it.
 
-    ``origin`` is ``starter``, ``overrides`` or ``imported``.
+    ``origin`` is ``starter``, ``overrides``, ``imported`` or ``sets``.
     """
 
     data: CardData
@@ -105,9 +117,11 @@ class Query:
 
 @final
 class Pool:
-    """Cards by name: the starter pool first, then hand-written overrides, then imported cards.
+    """Cards by name: the starter pool first, then hand-written overrides, then imported cards, then
+    those that files of sets describe.
 
-    ``path`` is the SQLite file, by default in ``data_folder()``; it need not exist. ``compiler``
+    ``path`` is the SQLite file, by default in ``data_folder()``; it need not exist. The files of
+    sets are in the folder ``sets`` beside it. ``compiler``
     and ``version`` replace the Oracle compiler and the digest of its sources. ``print_text`` words
     the abilities of an embedded card, for searches and listings.
     """
@@ -127,6 +141,7 @@ class Pool:
         self._print_text = print_text or _english
         self._store: sqlite3.Connection | None = None
         self._cards: dict[str, Card] = {}
+        self._judged: dict[str, Entry] = {}
 
     # Cards
 
@@ -142,14 +157,37 @@ class Pool:
 
     def entry(self, name: str) -> Entry:
         """What is known of the card with this name. Raises CardError if there is none."""
-        embedded, number = self._find(name)
-        if embedded is not None:
-            return Entry(self._embedded_facts(embedded[1]), embedded[1], (), embedded[0])
-        return self._imported_entry(number)
+        found = self._find(name)
+        if isinstance(found, tuple):
+            return Entry(self._embedded_facts(found[1]), found[1], (), found[0])
+        if isinstance(found, CardData):
+            return self._described_entry(found)
+        return self._imported_entry(found)
+
+    @cached_property
+    def sets(self) -> tuple[CardSet, ...]:
+        """The sets that are known, in the order of their release.
+
+        Raises CardError for a file of sets that can't be read.
+        """
+        return known_sets(self.path.parent / SETS)
+
+    def printed_in(self, codes: Iterable[str]) -> frozenset[str]:
+        """English names of the cards that were printed in at least one of these sets."""
+        wanted = {code.upper() for code in codes}
+        found = {name for name, held in self._printings.items() if not wanted.isdisjoint(held)}
+        for code in sorted(wanted):
+            rows = self._rows(
+                "SELECT c.name FROM printings p JOIN cards c ON c.id = p.card WHERE p.code = ?",
+                (code,),
+            )
+            found.update(_text(row[0]) for row in rows)
+        return frozenset(found)
 
     def names(self) -> tuple[str, ...]:
         """English names of all cards, also of those that don't compile, in alphabetical order."""
         found = {name for _, shelf in self._shelves for name in shelf.names()}
+        found.update(self._described)
         found.update(_text(row[0]) for row in self._rows("SELECT name FROM cards"))
         return tuple(sorted(found))
 
@@ -163,15 +201,21 @@ class Pool:
             "SELECT name FROM cards WHERE compiled != '' AND compiler = ?", (self.version,)
         )
         found.update(_text(row[0]) for row in rows)
+        for name, data in self._described.items():
+            if not self._is_imported(name) and self._described_entry(data).card is not None:
+                found.add(name)
         return tuple(sorted(found))
 
     def search(self, query: Query) -> list[Match]:
         """The cards that the query asks for, in alphabetical order."""
         found = {match.data.name: match for match in self._search_imported(query)}
+        for name, data in self._described.items():
+            if not self._is_imported(name) and self._fits(data, query):
+                found[name] = Match(data, self._described_entry(data).card is not None)
         for _, shelf in self._shelves:
             for name in shelf.names():
                 facts = self._embedded_facts(_present(shelf, name))
-                if _fits(facts, query):
+                if self._fits(facts, query):
                     found[name] = Match(facts, True)
         return [found[name] for name in sorted(found)]
 
@@ -234,29 +278,40 @@ class Pool:
         return Codec()
 
     def _load(self, name: str) -> Card:
-        embedded, number = self._find(name)
-        if embedded is not None:
-            return embedded[1]
-        entry = self._imported_entry(number)
+        found = self._find(name)
+        if isinstance(found, tuple):
+            return found[1]
+        if isinstance(found, CardData):
+            entry = self._described_entry(found)
+        else:
+            entry = self._imported_entry(found)
         if entry.card is None:
-            raise UnsupportedCardError(
-                f"{entry.data.name} can't be played: this clause is not understood: "
-                f"{entry.blockers[0]}"
+            raise SaidUnsupportedCardError(
+                NOT_UNDERSTOOD, card=entry.data.name, clause=entry.blockers[0]
             )
         return entry.card
 
-    def _find(self, name: str) -> tuple[tuple[str, Card] | None, int]:
-        """The embedded card of this name with its origin, or else the number of an imported one.
+    def _find(self, name: str) -> tuple[str, Card] | int | CardData:
+        """The embedded card of this name with its origin, or the number of an imported one, or what
+        a set's file says of it.
 
         An English name goes before a part of it and a Spanish one. Raises CardError for none.
         """
+        found: list[tuple[int, tuple[str, Card] | int | CardData]] = []
         embedded = self._find_embedded(name)
+        if embedded is not None:
+            if embedded[0] == FULL_NAME:
+                return embedded[1:]
+            found.append((embedded[0], embedded[1:]))
         imported = self._find_imported(name)
-        if embedded is not None and (imported is None or embedded[0] <= imported[0]):
-            return (embedded[1], embedded[2]), 0
-        if imported is None:
+        if imported is not None:
+            found.append(imported)
+        if not found or min(rank for rank, _ in found) != FULL_NAME:
+            described = self._find_described(name)
+            found += [described] if described is not None else []
+        if not found:
             raise self._unknown(name)
-        return None, imported[1]
+        return min(found, key=lambda one: one[0])[1]
 
     def _find_embedded(self, name: str) -> tuple[int, str, Card] | None:
         found: tuple[int, str, Card] | None = None
@@ -282,6 +337,42 @@ class Pool:
             raise CardError(f"{name!r} is the name of several cards: {', '.join(cards.values())}")
         return _number(best[0][0]), _number(best[0][1])
 
+    @cached_property
+    def _described(self) -> dict[str, CardData]:
+        """The cards by name that files of sets describe."""
+        found: dict[str, CardData] = {}
+        for path in set_files(self.path.parent / SETS):
+            found = described_cards(path) | found
+        return found
+
+    @cached_property
+    def _described_names(self) -> dict[str, tuple[int, CardData]]:
+        """The same by all their names, folded, each with the rank of the name."""
+        found: dict[str, tuple[int, CardData]] = {}
+        for data in self._described.values():
+            faces = [(face.name, FACE_NAME) for face in data.faces]
+            spanish = [(one, SPANISH_NAME) for one in (data.spanish_name, *data.spanish) if one]
+            for name, rank in ((data.name, FULL_NAME), *faces, *spanish):
+                key = fold(name)
+                if key not in found or rank < found[key][0]:
+                    found[key] = (rank, data)
+        return found
+
+    @cached_property
+    def _printings(self) -> dict[str, set[str]]:
+        """The codes of the sets that are known, by the names of their cards."""
+        found: dict[str, set[str]] = {}
+        for one in self.sets:
+            for card in one.cards:
+                found.setdefault(card.name, set()).add(one.code)
+        return found
+
+    def _find_described(self, name: str) -> tuple[int, CardData] | None:
+        return self._described_names.get(fold(name))
+
+    def _is_imported(self, name: str) -> bool:
+        return bool(self._rows("SELECT 1 FROM cards WHERE name = ?", (name,)))
+
     def _embedded_facts(self, card: Card) -> CardData:
         """Facts of an embedded card: those of the card file, if that was imported."""
         rows = self._rows("SELECT facts FROM cards WHERE name = ?", (card.name,))
@@ -300,29 +391,49 @@ class Pool:
             self._remember(number, verdict, commit=True)
         return self._entry(data, verdict)
 
-    def _entry(self, data: CardData, verdict: StoredVerdict) -> Entry:
+    def _described_entry(self, data: CardData) -> Entry:
+        """What is known of a card that a set's file describes; it is judged once."""
+        if data.name not in self._judged:
+            load_nodes()
+            verdict = judge(data, self._compiler or default_compiler(), self._codec)
+            self._judged[data.name] = self._entry(data, verdict, SETS)
+        return self._judged[data.name]
+
+    def _entry(self, data: CardData, verdict: StoredVerdict, origin: str = "imported") -> Entry:
         if not verdict.compiled:
-            return Entry(data, None, verdict.blockers, "imported")
+            return Entry(data, None, verdict.blockers, origin)
         try:
             card = self._codec.decode_card(msgspec.json.decode(verdict.card))
         except (msgspec.DecodeError, CardError) as error:
             raise CardError(
                 f"{self.path}: {data.name} is damaged ({error}); import anew"
             ) from error
-        return Entry(data, card, (), "imported")
+        return Entry(data, card, (), origin)
 
     def _search_imported(self, query: Query) -> list[Match]:
+        """The imported cards that the query asks for; a file of a set may know one of its cards
+        that the imported data don't have there.
+        """
         where, values = _conditions(query)
         rows = self._rows(f"SELECT facts, compiled FROM cards WHERE {where}", values)
-        return [Match(_facts(row[0]), row[1] != "") for row in rows]
+        for name, held in self._printings.items() if query.sets else ():
+            if any(code.upper() in held for code in query.sets):
+                rows += self._rows("SELECT facts, compiled FROM cards WHERE name = ?", (name,))
+        found = [Match(_facts(row[0]), row[1] != "") for row in rows]
+        return [one for one in found if not query.sets or self._fits(one.data, query)]
+
+    def _fits(self, data: CardData, query: Query) -> bool:
+        """Whether a card is one that the query asks for."""
+        printed = self._printings.get(data.name, set()) if query.sets else set()
+        return _fits(data, query, printed)
 
     def _unknown(self, name: str) -> CardError:
-        known = set(self.names())
+        known = set(self.names()) | {data.spanish_name for data in self._described.values()}
         known.update(_text(row[0]) for row in self._rows("SELECT name FROM names"))
-        hint = suggestion(nearest(name, sorted(known)))
-        if not hint and not self.has_imports:
-            hint = " Only the starter cards are known: 'jajna cards update' fetches all others."
-        return CardError(f"There is no card named {name!r}.{hint}")
+        alike = nearest(name, sorted(known))
+        if alike:
+            return SaidCardError(NO_CARD_BUT, name=repr(name), names=either(alike))
+        return SaidCardError(NO_CARD if self.has_imports else ONLY_STARTER, name=repr(name))
 
     def _rows(self, query: str, values: tuple[str | float, ...] = ()) -> list[_Row]:
         if self._store is None:
@@ -387,13 +498,15 @@ def _conditions(query: Query) -> tuple[str, tuple[str | float, ...]]:
     return " AND ".join(where), tuple(values)
 
 
-def _fits(data: CardData, query: Query) -> bool:
-    """Whether a card that is not in the store is one that the query asks for."""
+def _fits(data: CardData, query: Query, printed: set[str]) -> bool:
+    """Whether a card is one that the query asks for; ``printed`` are sets of it that it doesn't
+    say itself.
+    """
     colors = color_mask(data)
     return (
         all(fold(word) in search_words(data) for word in query.words)
         and all(fold(word) in type_words(data) for word in query.types)
-        and all(code.upper() in data.printings for code in query.sets)
+        and all(code.upper() in (*data.printings, *printed) for code in query.sets)
         and (query.colors is None or _colors_fit(colors, query.colors))
         and (query.least_mana_value is None or data.mana_value >= query.least_mana_value)
         and (query.most_mana_value is None or data.mana_value <= query.most_mana_value)

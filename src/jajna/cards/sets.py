@@ -1,4 +1,5 @@
-"""Sets: which cards they have, with what collector number and rarity. CR 206, 213.1.
+"""Sets: which cards they have, with what collector number and rarity, and what is in their
+boosters. CR 206, 213.1.
 
 Eighth Edition comes with the package; others are read from files in MTGJSON's form.
 """
@@ -15,21 +16,40 @@ import msgspec
 
 from jajna.cards.mtgjson import unpack
 from jajna.errors import CardError
+from jajna.text.catalogue import message
+from jajna.text.said import SaidCardError
 
-__all__ = ["CardSet", "Numbered", "embedded_sets", "known_sets", "read_set_file", "set_called"]
+__all__ = [
+    "BoosterData",
+    "CardSet",
+    "Contents",
+    "Numbered",
+    "SheetData",
+    "embedded_sets",
+    "known_sets",
+    "read_set_file",
+    "set_called",
+    "set_files",
+]
 
 DATA: Final = "set_files"
 SUFFIXES: Final = (".json", ".gz", ".xz", ".zip")
+FRONT: Final = "a"
+NO_SET: Final = message("no set is called {word}; there are {known}")
 NUMBER: Final = re.compile(r"([^\d]*)(\d*)(.*)")
 
 
 @final
 class Numbered(msgspec.Struct, frozen=True):
-    """A card of a set: ``rarity`` is common, uncommon, rare, mythic, special or bonus."""
+    """A card of a set: ``rarity`` is common, uncommon, rare, mythic, special or bonus.
+
+    ``uuid`` is what the sheets of boosters call it; where there is none they have its number.
+    """
 
     name: str
     number: str
     rarity: str
+    uuid: str = ""
 
     def rank(self) -> tuple[str, int, str]:
         """Where it comes in the order of collector numbers; those with a letter before last."""
@@ -39,11 +59,43 @@ class Numbered(msgspec.Struct, frozen=True):
 
 
 @final
+class SheetData(msgspec.Struct, frozen=True, rename="camel"):
+    """Cards that are printed together, with how often each is on the sheet.
+
+    Of a ``fixed`` sheet every card is in each booster, as often as it is on the sheet.
+    """
+
+    cards: dict[str, int]
+    fixed: bool = False
+    allow_duplicates: bool = False
+
+
+@final
+class Contents(msgspec.Struct, frozen=True):
+    """How many cards of each sheet are in a booster; ``weight`` says how frequent that is."""
+
+    contents: dict[str, int]
+    weight: int = 1
+
+
+@final
+class BoosterData(msgspec.Struct, frozen=True):
+    """What a set's file says of one kind of boosters, in MTGJSON's form.
+
+    Contents may also name sheets that aren't there, by a rarity: see ``formats.boosters``.
+    """
+
+    boosters: tuple[Contents, ...]
+    sheets: dict[str, SheetData] = {}
+
+
+@final
 class CardSet(msgspec.Struct, frozen=True):
     """A set with its cards in the order of their collector numbers.
 
-    ``size`` is the total that stands behind the collector number; cards with a number above it, or
-    one that doesn't begin with a digit, aren't of the regular set.
+    ``boosters`` are the kinds that its file tells of, by name. ``size`` is the total that stands
+    behind the collector number; cards with a number above it, or one that doesn't begin with a
+    digit, aren't of the regular set.
     """
 
     code: str
@@ -51,6 +103,15 @@ class CardSet(msgspec.Struct, frozen=True):
     released: str
     size: int
     cards: tuple[Numbered, ...]
+    boosters: dict[str, BoosterData] = {}
+
+    def regular(self) -> list[Numbered]:
+        """The cards of the regular set, all of them where its size isn't known."""
+        return [one for one in self.cards if not self.size or self.is_regular(one)]
+
+    def is_regular(self, card: Numbered) -> bool:
+        """Whether the collector number is a plain one, and not above the size of the set."""
+        return card.number.isdecimal() and int(card.number) <= self.size
 
     def printings(self, name: str) -> list[Numbered]:
         """Every printing of the card of this name; that of a whole card for a name of a face."""
@@ -58,22 +119,41 @@ class CardSet(msgspec.Struct, frozen=True):
 
     def place(self, card: Numbered) -> str:
         """The collector number with the size of the set, as it stands on the card: "15/350"."""
-        regular = card.number.isdecimal() and int(card.number) <= self.size
-        return f"{card.number}/{self.size}" if regular else card.number
+        return f"{card.number}/{self.size}" if self.is_regular(card) else card.number
+
+
+class _Card(msgspec.Struct, frozen=True):
+    name: str
+    number: str
+    rarity: str
+    uuid: str = ""
+    side: str | None = None
+
+    @property
+    def is_front(self) -> bool:
+        """Whether it isn't the back or the other half of a card that the file has already."""
+        return self.side in (None, FRONT)
 
 
 class _Set(msgspec.Struct, frozen=True):
     code: str
     name: str
-    cards: tuple[Numbered, ...]
+    cards: tuple[_Card, ...]
     baseSetSize: int = 0
     totalSetSize: int = 0
     releaseDate: str = ""
+    booster: dict[str, BoosterData] | None = None
 
     def made(self) -> CardSet:
-        ordered = tuple(sorted(self.cards, key=Numbered.rank))
+        fronts = [
+            Numbered(one.name, one.number, one.rarity, one.uuid)
+            for one in self.cards
+            if one.is_front
+        ]
+        ordered = tuple(sorted(fronts, key=Numbered.rank))
         size = self.baseSetSize or self.totalSetSize
-        return CardSet(self.code.upper(), self.name, self.releaseDate, size, ordered)
+        code = self.code.upper()
+        return CardSet(code, self.name, self.releaseDate, size, ordered, self.booster or {})
 
 
 class _One(msgspec.Struct, frozen=True):
@@ -105,11 +185,15 @@ def known_sets(folder: Path) -> tuple[CardSet, ...]:
     In the order of their release. Raises CardError for a file that can't be read.
     """
     found = {one.code: one for one in embedded_sets()}
-    paths = sorted(folder.iterdir()) if folder.is_dir() else []
-    for path in paths:
-        if path.suffix in SUFFIXES:
-            found |= {one.code: one for one in read_set_file(path)}
+    for path in set_files(folder):
+        found |= {one.code: one for one in read_set_file(path)}
     return tuple(sorted(found.values(), key=lambda one: (one.released, one.code)))
+
+
+def set_files(folder: Path) -> list[Path]:
+    """The files with sets in a folder, in alphabetical order; none where there is no folder."""
+    paths = sorted(folder.iterdir()) if folder.is_dir() else []
+    return [path for path in paths if path.suffix in SUFFIXES]
 
 
 def set_called(word: str, sets: Iterable[CardSet]) -> CardSet:
@@ -119,7 +203,8 @@ def set_called(word: str, sets: Iterable[CardSet]) -> CardSet:
     for one in held:
         if wanted in (one.code.casefold(), one.name.casefold()):
             return one
-    raise CardError(f"no set is called {word!r}; there are {', '.join(one.code for one in held)}")
+    known = ", ".join(one.code for one in held)
+    raise SaidCardError(NO_SET, word=repr(word), known=known)
 
 
 def _decoded(content: bytes, name: str) -> tuple[CardSet, ...]:

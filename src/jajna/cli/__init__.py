@@ -8,6 +8,7 @@ from jajna import __version__
 from jajna.cli.about import about
 from jajna.cli.bench import bench
 from jajna.cli.cards import cards
+from jajna.cli.collection import collection
 from jajna.cli.deck_lists import decks
 from jajna.cli.eras import era
 from jajna.cli.explain import explain
@@ -19,11 +20,12 @@ from jajna.cli.learn import learn
 from jajna.cli.play import play
 from jajna.cli.replay import replay
 from jajna.cli.sim import sim
+from jajna.cli.spoken import Group
 
 __all__ = ["main"]
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="jajna")
 def main() -> None:
     """Play, study and simulate Magic: The Gathering."""
@@ -31,6 +33,7 @@ def main() -> None:
 
 main.add_command(cards)
 main.add_command(decks)
+main.add_command(collection)
 main.add_command(play)
 main.add_command(learn)
 main.add_command(sim)

@@ -6,13 +6,14 @@ import click
 
 from jajna import __version__
 from jajna.cli.languages import default_language
+from jajna.cli.spoken import Command
 from jajna.era import EDITIONS
 from jajna.text.catalogue import LANGUAGES, language
 
 __all__ = ["about"]
 
 
-@click.command()
+@click.command(cls=Command)
 @click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's.")
 def about(lang: str | None) -> None:
     """Say which texts Jajna follows, and whose the names of the game are."""

@@ -12,6 +12,7 @@ from rich.table import Table
 
 from jajna.cli.eras import ERA_HELP, read_era
 from jajna.cli.progress import Bar
+from jajna.cli.spoken import Command
 from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
 from jajna.simulation.benchmarks import PARTS, SECONDS, Measured, Request
@@ -36,7 +37,7 @@ def _read_sizes(ctx: click.Context, option: click.Parameter, text: str) -> tuple
     return sizes
 
 
-@click.command()
+@click.command(cls=Command)
 @click.option("--seconds", type=click.FloatRange(min=0.01), default=SECONDS, show_default=True,
               help="How long each workload is measured.")  # fmt: skip
 @click.option("--only", "parts", type=click.Choice(PARTS), multiple=True,

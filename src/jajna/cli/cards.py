@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator
@@ -26,20 +25,19 @@ from jajna.cards.printing import LANGUAGES, face_text, type_line
 from jajna.cards.sets import CardSet, known_sets, set_called
 from jajna.cards.store import ImportResult
 from jajna.cards.texts import compile_text
+from jajna.cli.card_queries import read_bounds, read_colors
 from jajna.cli.eras import read_era
 from jajna.cli.progress import Bar
 from jajna.cli.set_lines import printing_line, set_lines
+from jajna.cli.spoken import Group
 from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
 from jajna.oracle.source import FaceData
 from jajna.text.catalogue import language
-from jajna.vocab import COLOR_LETTERS
 
 __all__ = ["cards", "print_examples"]
 
 FILE: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
-BOUNDS: Final = re.compile(r"(<=|>=|=)?(\d+(?:\.5)?)")
-COLORLESS: Final = "C"
 
 
 @contextmanager
@@ -51,7 +49,7 @@ def _errors() -> Iterator[None]:
         raise click.ClickException(str(error)) from error
 
 
-@click.group()
+@click.group(cls=Group)
 def cards() -> None:
     """Import, find and measure cards."""
 
@@ -159,8 +157,8 @@ def search(
     as_json: bool,
 ) -> None:
     """List the cards with these WORDS in name, type line or text."""
-    least, most = _bounds(mana_value)
-    query = Query(words, types, sets, _colors(color), least, most)
+    least, most = read_bounds(mana_value)
+    query = Query(words, types, sets, read_colors(color), least, most)
     with _errors():
         found = Pool().search(query)
     shown = found[:limit] if limit else found
@@ -240,31 +238,6 @@ def _known_sets(found: Coverage, sets: tuple[str, ...]) -> list[str]:
         if code not in found.sets:
             raise click.BadParameter(f"no card was printed in {code!r}", param_hint="--set")
     return wanted or sorted(found.sets)
-
-
-def _colors(letters: str | None) -> int | None:
-    if letters is None:
-        return None
-    if letters.upper() == COLORLESS:
-        return 0
-    mask = 0
-    for letter in letters.upper():
-        bits = [bit for bit, one in COLOR_LETTERS.items() if one == letter]
-        if not bits:
-            raise click.BadParameter(f"{letter!r} is not one of WUBRG", param_hint="--color")
-        mask |= bits[0]
-    return mask
-
-
-def _bounds(text: str | None) -> tuple[float | None, float | None]:
-    if text is None:
-        return None, None
-    found = BOUNDS.fullmatch(text.replace(" ", ""))
-    if found is None:
-        raise click.BadParameter(f"{text!r} is not like 3, <=3 or >=3", param_hint="--mana-value")
-    value = float(found.group(2))
-    sign = found.group(1)
-    return (None if sign == "<=" else value), (None if sign == ">=" else value)
 
 
 def _entry_data(entry: Entry, lang: str, era: Era) -> dict[str, object]:

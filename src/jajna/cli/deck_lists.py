@@ -1,67 +1,259 @@
-"""``jajna decks``: the decks that come with the package, and what there is in a deck."""
+"""``jajna decks``: decks that come with the package and those of profiles, shown and built."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from pathlib import Path
+from typing import Final, final
 
 import click
 
 from jajna.card import Card
 from jajna.cards.pool import Pool
 from jajna.cards.sets import embedded_sets, set_called
-from jajna.cli.decks import SPANISH, find_deck, told
+from jajna.cli.deck_editor import EditorSession
+from jajna.cli.deck_reports import colors_text, deck_title, remarks
+from jajna.cli.decks import (
+    find_deck,
+    formats_of,
+    is_ready_deck,
+    looked_up,
+    owned_deck,
+    profiles_path,
+)
+from jajna.cli.eras import ERA_HELP, read_era
 from jajna.cli.languages import default_language
-from jajna.errors import DeckError, JajnaError
-from jajna.formats.construction import CASUAL, CONSTRUCTIONS, violations
+from jajna.cli.play import write_anything
+from jajna.cli.saying import errors_said
+from jajna.cli.spoken import Group
+from jajna.cli.terminal.screen import Screen
+from jajna.collection.cards import Collection
+from jajna.collection.editor import DeckEditor, report_on, saved
+from jajna.collection.profiles import Profile, Profiles, SavedDeck
+from jajna.collection.store import change, read_profiles
+from jajna.era import CURRENT, Era
+from jajna.era import find as find_era
+from jajna.errors import DeckError
+from jajna.files import write_whole
+from jajna.formats.construction import CASUAL, CONSTRUCTED
 from jajna.formats.deck import Copies, Deck
+from jajna.formats.decklist import read_deck_file, write_arena
 from jajna.formats.suggestion import suggested
-from jajna.formats.summary import Summary, summary_of
+from jajna.formats.summary import summary_of
 from jajna.formats.themes import THEMES, theme
 from jajna.text.catalogue import LANGUAGES, Language, language
-from jajna.text.catalogue import SPANISH as SPANISH_CODE
-from jajna.text.prompts import WORDS
-from jajna.vocab import COLOR_LETTERS, COLORS, bits
+from jajna.vocab import COLOR_LETTERS
 
-__all__ = ["decks"]
+__all__ = ["decks", "profile_option"]
 
 EIGHTH_EDITION: Final = "8ED"
-COLOR_NAMES: Final = dict(zip(COLORS, ("white", "blue", "black", "red", "green"), strict=True))
-"""What the colors are called, as keys of the words for options."""
+LIST_SUFFIX: Final = ".txt"
+DECK_FILE: Final = click.Path(dir_okay=False, path_type=Path)
+
+lang_option = click.option(
+    "--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's."
+)
+profile_option = click.option(
+    "--profile",
+    "owner",
+    default="",
+    envvar="JAJNA_PROFILE",
+    help="Whose; by default the only profile's, or JAJNA_PROFILE.",
+)
 
 
-@click.command()
+@final
+class _Decks(Group):
+    """A group whose first word may also be a deck to be shown."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Understand "decks NAME" as "decks show NAME"."""
+        lead = 0
+        if args and args[0].partition("=")[0] == "--lang":
+            lead = 1 if "=" in args[0] else 2
+        if not args[lead:] or args[lead] not in (*self.commands, "--help", "-h"):
+            args = [*args[:lead], "show", *args[lead:]]
+        return super().parse_args(ctx, args)
+
+
+@click.group(cls=_Decks)
+def decks() -> None:
+    """Show decks, and build your own from your collection.
+
+    'jajna decks NAME' is 'jajna decks show NAME'.
+    """
+
+
+@decks.command()
 @click.argument("name", required=False, metavar="[NAME-OR-FILE]")
-@click.option("--format", "built", type=click.Choice(tuple(CONSTRUCTIONS)), default=CASUAL.name,
-              show_default=True, help="Whose rules the deck is held against.")  # fmt: skip
+@click.option("--format", "built", metavar="FORMAT",
+              help="Whose rules it is held against: casual, constructed, limited, standard, a "
+              "block, or a format of your own.")  # fmt: skip
+@click.option("--era", callback=read_era, help=ERA_HELP)
 @click.option("--suggest", "pair", metavar="COLORS",
               help="Build a first deck of two of the colors WUBRG, as in RG.")  # fmt: skip
-@click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's.")
-def decks(name: str | None, built: str, pair: str | None, lang: str | None) -> None:
-    """List the decks that come with Jajna, or what there is in one of them or in a file.
+@lang_option
+def show(
+    name: str | None, built: str | None, era: Era | None, pair: str | None, lang: str | None
+) -> None:
+    """List the decks there are, or what there is in one of them or in a file.
 
     What is printed of a deck is a deck list again: kept in a file it is a deck of your own, to be
     changed and played.
     """
     spoken = language(lang or default_language())
-    lookup = Pool().card
-    try:
+    pool = Pool()
+    with errors_said(spoken):
         if name is None and pair is None:
-            for one in THEMES:
-                click.echo(_line(theme(one, lookup), spoken))
+            _list(pool, spoken)
             return
-        deck = find_deck(name, lookup) if name is not None else _suggested(pair or "", lookup)
-    except JajnaError as error:
-        raise click.ClickException(str(error)) from error
-    broken = [told(one, spoken) for one in violations(deck, CONSTRUCTIONS[built])]
-    for line in _remarks(summary_of(deck), built, broken, spoken):
+        deck, owned = _shown(name, pair, pool, built, era)
+        found = report_on(deck, owned, pool.card, formats_of(pool))
+    for line in remarks(found, deck.format, pool.card, spoken.in_era(find_era(deck.era))):
         click.echo(f"// {line}")
-    for line in _listed(deck.main):
-        click.echo(line)
-    if deck.sideboard:
-        click.echo("\nSideboard")
-        for line in _listed(deck.sideboard):
-            click.echo(line)
+    _print_list(found.deck)
+
+
+@decks.command()
+@click.argument("name")
+@click.option("--format", "built", metavar="FORMAT", default=CONSTRUCTED.name, show_default=True,
+              help="What it is built for.")  # fmt: skip
+@click.option("--era", callback=read_era, help=ERA_HELP)
+@profile_option
+@lang_option
+def new(name: str, built: str, era: Era | None, owner: str, lang: str | None) -> None:
+    """Begin a deck called NAME, to be built with 'jajna decks edit NAME'."""
+    spoken = language(lang or default_language())
+    with errors_said(spoken):
+        when = era or CURRENT
+        construction = formats_of(Pool())(built, when)
+        made = SavedDeck(name, construction.name, when.name)
+
+        def begin(profiles: Profiles) -> tuple[Profiles, str]:
+            profile = profiles.profile(owner)
+            return profiles.with_changed(profile.with_deck(made)), profile.name
+
+        whose = change(profiles_path(), begin)
+    click.echo(spoken.say("{owner} has a new deck: {name}.", owner=whose, name=name))
+
+
+@decks.command()
+@click.argument("name", metavar="NAME-OR-FILE")
+@profile_option
+@lang_option
+def edit(name: str, owner: str, lang: str | None) -> None:
+    """Build a deck from the cards of your collection, or one in a FILE (.txt) from all cards.
+
+    Type "help" in the editor to see what you can do. Commands may also be piped in, one on a line:
+    the first that can't be done ends the work, and what wasn't saved by then stays as it was.
+    """
+    write_anything()
+    spoken = language(lang or default_language())
+    pool = Pool()
+    with errors_said(spoken):
+        if name.endswith(LIST_SUFFIX):
+            _edit_file(Path(name).expanduser(), pool, spoken)
+        else:
+            _edit_own(name, owner, pool, spoken)
+
+
+@decks.command()
+@click.argument("name")
+@click.argument("file", type=DECK_FILE)
+@profile_option
+@lang_option
+def save(name: str, file: Path, owner: str, lang: str | None) -> None:
+    """Write your deck NAME into FILE as a deck list, as Magic Arena reads it."""
+    spoken = language(lang or default_language())
+    with errors_said(spoken):
+        deck = read_profiles(profiles_path()).profile(owner).deck(name)
+        _write_list(looked_up(deck, Pool().card), file)
+    click.echo(spoken.say("Saved: {name}.", name=str(file)))
+
+
+@decks.command()
+@click.argument("name")
+@profile_option
+@lang_option
+def delete(name: str, owner: str, lang: str | None) -> None:
+    """Take your deck NAME apart; the cards stay in your collection."""
+    spoken = language(lang or default_language())
+
+    def take_apart(profiles: Profiles) -> tuple[Profiles, Profile]:
+        profile = profiles.profile(owner)
+        return profiles.with_changed(profile.without_deck(name)), profile
+
+    with errors_said(spoken):
+        profile = change(profiles_path(), take_apart)
+    click.echo(spoken.say("{owner} no longer has the deck {name}.", owner=profile.name, name=name))
+
+
+def _list(pool: Pool, spoken: Language) -> None:
+    """The decks that come with the package, then those of the profiles."""
+    for one in THEMES:
+        deck = theme(one, pool.card)
+        size = spoken.say("{size} cards", size=deck.size)
+        colors = colors_text(summary_of(deck).colors, spoken)
+        click.echo(f"{deck_title(deck.name, spoken)}: {size}, {colors}")
+    for profile in read_profiles(profiles_path()).profiles:
+        for kept in profile.decks:
+            size = spoken.say("{size} cards", size=sum(count for _, count in kept.main))
+            click.echo(f"{profile.name}/{kept.name}: {size}, {kept.format}")
+
+
+def _shown(
+    name: str | None, pair: str | None, pool: Pool, built: str | None, era: Era | None
+) -> tuple[SavedDeck, Collection | None]:
+    """The deck that is asked for, as what format it is to be judged, and its owner's collection."""
+    own = owned_deck(name) if name is not None and not is_ready_deck(name) else None
+    if own is not None:
+        profile, deck = own
+        when = era.name if era is not None else deck.era
+        changed = SavedDeck(deck.name, built or deck.format, when, deck.main, deck.sideboard)
+        return changed, profile.cards
+    found = find_deck(name, pool.card) if name is not None else _suggested(pair or "", pool.card)
+    return saved(found, built or CASUAL.name, era or CURRENT), None
+
+
+def _edit_own(name: str, owner: str, pool: Pool, spoken: Language) -> None:
+    """Edit a deck of a profile; it is kept where it is, whatever else has changed meanwhile."""
+    profile = read_profiles(profiles_path()).profile(owner)
+    kept = profile.deck(name).name
+    editor = DeckEditor(profile.deck(name), profile.cards, pool.card, formats_of(pool))
+
+    def keep() -> None:
+        nonlocal kept
+
+        def put(profiles: Profiles) -> tuple[Profiles, None]:
+            now = profiles.profile(profile.name)
+            return profiles.with_changed(now.with_deck(editor.deck, kept)), None
+
+        change(profiles_path(), put)
+        kept = editor.deck.name
+
+    EditorSession(editor, pool, Screen(spoken), keep).run()
+
+
+def _edit_file(path: Path, pool: Pool, spoken: Language) -> None:
+    """Edit a deck list, a new one where there is no file, with all cards there are."""
+    began = SavedDeck(path.stem, CASUAL.name, CURRENT.name)
+    if path.exists():
+        began = saved(read_deck_file(path, pool.card), CASUAL.name, CURRENT)
+    editor = DeckEditor(began, None, pool.card, formats_of(pool))
+    EditorSession(
+        editor,
+        pool,
+        Screen(spoken),
+        lambda: _write_list(looked_up(editor.deck, pool.card), path),
+    ).run()
+
+
+def _write_list(deck: Deck, path: Path) -> None:
+    """Write a deck list. Raises DeckError if the file can't be written."""
+    try:
+        write_whole(path, write_arena(deck).encode())
+    except OSError as error:
+        raise DeckError(f"{path} can't be written: {error.strerror or error}") from error
 
 
 def _suggested(letters: str, lookup: Callable[[str], Card]) -> Deck:
@@ -74,42 +266,14 @@ def _suggested(letters: str, lookup: Callable[[str], Card]) -> Deck:
     return suggested(colors, set_called(EIGHTH_EDITION, embedded_sets()), lookup)
 
 
+def _print_list(deck: Deck) -> None:
+    for line in _listed(deck.main):
+        click.echo(line)
+    if deck.sideboard:
+        click.echo("\nSideboard")
+        for line in _listed(deck.sideboard):
+            click.echo(line)
+
+
 def _listed(copies: Copies) -> list[str]:
     return [f"{count} {card.name}" for card, count in copies]
-
-
-def _line(deck: Deck, spoken: Language) -> str:
-    names = {english: spanish for spanish, english in SPANISH.items()}
-    title = deck.name if spoken.code != SPANISH_CODE else f"{deck.name} ({names[deck.name]})"
-    colors = _colors(summary_of(deck).colors, spoken)
-    return f"{title}: {spoken.say('{size} cards', size=deck.size)}, {colors}"
-
-
-def _remarks(found: Summary, built: str, broken: list[str], spoken: Language) -> list[str]:
-    lines = [
-        spoken.say("{cards} cards, {lands} of them lands", cards=found.cards, lands=found.lands),
-        spoken.say("Colors: {colors}", colors=_colors(found.colors, spoken)),
-    ]
-    sources = [
-        f"{spoken.say(WORDS[COLOR_NAMES[color]])} {count}"
-        for color, count in found.sources.items()
-        if count
-    ]
-    lines.append(spoken.say("Lands that give them: {sources}", sources=", ".join(sources) or "-"))
-    curve = ", ".join(f"{value}: {count}" for value, count in found.curve.items())
-    lines.append(spoken.say("Cards by mana value: {curve}", curve=curve or "-"))
-    if found.has_odd_lands:
-        lines.append(
-            spoken.say("Advice: of 60 cards 20 to 28 should be lands, of others as large a part.")
-        )
-    if broken:
-        reasons = "; ".join(broken)
-        lines.append(spoken.say("Not for {format} games: {reasons}", format=built, reasons=reasons))
-    else:
-        lines.append(spoken.say("Legal in {format} games.", format=built))
-    return lines
-
-
-def _colors(mask: int, spoken: Language) -> str:
-    names = [spoken.say(WORDS[COLOR_NAMES[color]]) for color in bits(mask)]
-    return spoken.listed(names) or spoken.say("colorless")

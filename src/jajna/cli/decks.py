@@ -1,19 +1,42 @@
-"""Decks by the name of a file, or of one that comes with Jajna."""
+"""Decks by the name of a file, of one that comes with Jajna, or of one that a profile has."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from jajna.cards.names import fold
+from jajna.cards.pool import Pool, data_folder
+from jajna.collection.editor import Shortage, shortages
+from jajna.collection.profiles import Profile, SavedDeck
+from jajna.collection.store import FILE_NAME, read_profiles
 from jajna.era import Era
 from jajna.errors import DeckError
 from jajna.formats.construction import Construction, Violation, violations
 from jajna.formats.deck import Deck
 from jajna.formats.decklist import Lookup, read_deck_file
+from jajna.formats.known import Formats
 from jajna.formats.themes import THEMES, theme
 from jajna.text.catalogue import Language, message
+from jajna.text.said import SaidDeckError
 
-__all__ = ["find_deck", "legal_deck", "told"]
+__all__ = [
+    "find_deck",
+    "formats_of",
+    "is_ready_deck",
+    "legal_deck",
+    "looked_up",
+    "owned_deck",
+    "profiles_path",
+    "short_of",
+    "told",
+]
+
+FORMATS: Final = "formats"
+NO_DECK: Final = message(
+    "{name} is neither a file nor a deck that comes with Jajna ({known}), nor one of a profile"
+)
 
 SPANISH: Final[dict[str, str]] = {
     "blanco": "white",
@@ -29,21 +52,64 @@ SPANISH: Final[dict[str, str]] = {
 """The decks that come with Jajna by their Spanish names."""
 
 
-def find_deck(name: str, lookup: Lookup) -> Deck:
-    """The deck of this name, in English or Spanish, or the one in the file.
+def profiles_path() -> Path:
+    """The file of the profiles."""
+    return data_folder() / FILE_NAME
 
-    Raises DeckError for neither.
+
+def formats_of(pool: Pool) -> Callable[[str, Era], Construction]:
+    """What finds a format by its name in an era, among them those of the user's files."""
+    folder = pool.path.parent / FORMATS
+    return lambda name, era: Formats(folder, pool.printed_in, era).called(name)
+
+
+def find_deck(name: str, lookup: Lookup) -> Deck:
+    """The deck of this name, in English or Spanish, or the one in the file, or a profile's own.
+
+    Raises DeckError for none of them, and CardError for one with a card that can't be played.
     """
     known = SPANISH.get(name.casefold(), name.casefold())
     if known in THEMES:
         return theme(known, lookup)
     path = Path(name).expanduser()
-    if not path.exists():
-        raise DeckError(
-            f"{name!r} is neither a file nor a deck that comes with Jajna; those are "
-            f"{', '.join(THEMES)}"
-        )
-    return read_deck_file(path, lookup)
+    if path.is_file():
+        return read_deck_file(path, lookup)
+    own = owned_deck(name)
+    if own is None:
+        raise SaidDeckError(NO_DECK, name=repr(name), known=", ".join(THEMES))
+    return looked_up(own[1], lookup)
+
+
+def is_ready_deck(name: str) -> bool:
+    """Whether it is a deck that comes with Jajna, or a file; these go before decks of profiles."""
+    known = SPANISH.get(name.casefold(), name.casefold())
+    return known in THEMES or Path(name).expanduser().is_file()
+
+
+def owned_deck(name: str) -> tuple[Profile, SavedDeck] | None:
+    """The deck of a profile, called by its name or as "profile/deck"; None if there is none.
+
+    Raises DeckError for a name that decks of several profiles have.
+    """
+    owner, _, deck = name.rpartition("/")
+    found = [
+        (profile, one)
+        for profile in read_profiles(profiles_path()).profiles
+        for one in profile.decks
+        if fold(one.name) == fold(deck) and fold(owner) in ("", fold(profile.name))
+    ]
+    if len(found) > 1:
+        known = ", ".join(f"{profile.name}/{one.name}" for profile, one in found)
+        raise DeckError(f"several profiles have a deck {name!r}: {known}")
+    return found[0] if found else None
+
+
+def looked_up(deck: SavedDeck, lookup: Lookup) -> Deck:
+    """A deck that was saved, with its cards. Raises CardError for one that can't be played."""
+    main, side = (
+        tuple((lookup(name), count) for name, count in part) for part in (deck.main, deck.sideboard)
+    )
+    return Deck(deck.name, main, side)
 
 
 BROKEN: Final[dict[str, str]] = {
@@ -65,11 +131,12 @@ def legal_deck(
 ) -> Deck:
     """The deck of this name, built as it has to be in an era.
 
-    Raises DeckError where there is none, or for one that isn't legal, with all that is wrong.
-    CR 100.2, 100.4.
+    Raises DeckError where there is none, or for one that isn't legal or whose cards its owner
+    hasn't, with all that is wrong. CR 100.2, 100.4.
     """
     deck = find_deck(name, lookup)
     broken = [told(one, language) for one in violations(deck, built, era)]
+    broken += [short_of(one, language) for one in _missing(name)]
     if broken:
         raise DeckError(
             language.say(
@@ -82,8 +149,27 @@ def legal_deck(
     return deck
 
 
-def told(one: Violation, language: Language) -> str:
-    """What a deck breaks, in words."""
+def _missing(name: str) -> tuple[Shortage, ...]:
+    """What a profile's deck needs and its collection has not; nothing for other decks."""
+    if is_ready_deck(name):
+        return ()
+    own = owned_deck(name)
+    return () if own is None else shortages(own[1], own[0].cards)
+
+
+def short_of(one: Shortage, language: Language, card: str = "") -> str:
+    """A card that is missing, in words; ``card`` is what it is called, if not by its name."""
     return language.say(
-        BROKEN[one.code], count=one.count, limit=one.limit, card=one.card, rule=one.rule
+        "it is short of {missing} {card}: it needs {needed}, and the collection has {owned}",
+        missing=one.needed - one.owned,
+        card=card or one.card,
+        needed=one.needed,
+        owned=one.owned,
+    )
+
+
+def told(one: Violation, language: Language, card: str = "") -> str:
+    """What a deck breaks, in words; ``card`` is what the card is called, if not by its name."""
+    return language.say(
+        BROKEN[one.code], count=one.count, limit=one.limit, card=card or one.card, rule=one.rule
     )

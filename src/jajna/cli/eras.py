@@ -8,7 +8,8 @@ import click
 import msgspec
 
 from jajna.cli.languages import default_language
-from jajna.era import CURRENT, ERAS, Era, find
+from jajna.cli.spoken import Group
+from jajna.era import ERAS, Era, find
 from jajna.errors import EraError
 from jajna.judge.eras import (
     differing,
@@ -18,14 +19,14 @@ from jajna.judge.eras import (
     switch_data,
     switch_lines,
 )
-from jajna.text.catalogue import LANGUAGES, language
+from jajna.text.catalogue import LANGUAGES, language, message
 
 __all__ = ["ALL", "ERA_HELP", "era", "read_era", "read_eras"]
 
 ALL: Final = "all"
-ERA_HELP: Final = (
-    f"By the rules of this time: {', '.join(ERAS)}; with other rules as in "
-    f"{CURRENT.name}+mana_burn=on."
+ERA_HELP: Final = message(
+    "By the rules of this time, as 2003-07 (jajna era list names all); with other rules as in "
+    "current+mana_burn=on."
 )
 
 
@@ -54,7 +55,7 @@ def _needed(context: click.Context, parameter: click.Parameter, value: str) -> E
     return chosen
 
 
-@click.group()
+@click.group(cls=Group)
 def era() -> None:
     """Show the rules of other times, which games can be played by."""
 

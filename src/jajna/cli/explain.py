@@ -11,6 +11,7 @@ import msgspec
 from jajna.cards.pool import Pool
 from jajna.cli.eras import read_era
 from jajna.cli.languages import default_language
+from jajna.cli.spoken import Command
 from jajna.cli.terminal.cards import named
 from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
@@ -29,7 +30,7 @@ __all__ = ["explain"]
 SCENARIOS: Final = (".yaml", ".yml")
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.argument("thing", required=False)
 @click.option("--line", type=click.IntRange(min=1),

@@ -15,8 +15,9 @@ from jajna.cards.compiling import judge_all
 from jajna.cards.mtgjson import read_card_file
 from jajna.cards.nodes import load_nodes
 from jajna.cards.pool import Pool
-from jajna.cli.eras import ALL, ERA_HELP, read_eras
+from jajna.cli.eras import read_eras
 from jajna.cli.progress import Bar
+from jajna.cli.spoken import Command
 from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
 from jajna.ir.codec import Codec
@@ -31,15 +32,16 @@ LAST_ANSWERS: Final = 12
 """How many answers before a failure are shown."""
 
 
-@click.command()
-@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True)
+@click.command(cls=Command)
+@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True,
+              help="How many games are played.")  # fmt: skip
 @click.option("--seed", type=int, default=0, show_default=True, help="Seed of the first game.")
 @click.option("--cards", "file", type=click.Path(exists=True, dir_okay=False, path_type=Path),
               help="Compile this card file and use its cards too.")  # fmt: skip
 @click.option("--save", "folder", type=click.Path(file_okay=False, path_type=Path),
               help="Save the shortest failing beginning of each game in this folder.")  # fmt: skip
 @click.option("--era", "eras", default=CURRENT.name, show_default=True, callback=read_eras,
-              help=f"{ERA_HELP} {ALL}: the games take turns.")  # fmt: skip
+              help="By the rules of this time, as 2003-07; all: the games take turns.")  # fmt: skip
 @click.option("--jobs", type=click.IntRange(min=0), default=0, help="Processes; 0: one per core.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def fuzz(

@@ -10,6 +10,7 @@ from rich.text import Text
 from jajna.cli.cards import print_examples
 from jajna.cli.handbook import linked
 from jajna.cli.languages import default_language
+from jajna.cli.spoken import Command
 from jajna.cli.terminal.definitions import (
     all_eras_lines,
     definition_lines,
@@ -39,7 +40,7 @@ from jajna.text.catalogue import ENGLISH, LANGUAGES, SPANISH, Language, language
 __all__ = ["glossary"]
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("words", nargs=-1, metavar="[TERM]")
 @click.option("--sections", "listed", is_flag=True, help="List the sections of the rules.")
 @click.option("--keywords", "supported", is_flag=True, help="List the keyword abilities.")

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from jajna.cli.cards import print_examples
 from jajna.cli.languages import default_language
+from jajna.cli.spoken import Command
 from jajna.cli.terminal.definitions import section_heading
 from jajna.era import ERAS
 from jajna.glossary import (
@@ -26,7 +27,7 @@ from jajna.text.catalogue import LANGUAGES, Language, language
 __all__ = ["handbook", "linked"]
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("words", nargs=-1, metavar="[PAGE]")
 @click.option("--era", type=click.Choice(tuple(ERAS)), default=CURRENT_ERA,
               help="In the words of this time, with the numbers of its rules.")  # fmt: skip

@@ -16,6 +16,7 @@ from jajna.card import Card
 from jajna.cards.pool import Pool
 from jajna.cli.eras import read_era
 from jajna.cli.languages import default_language
+from jajna.cli.spoken import Group
 from jajna.cli.terminal.board import board_lines, header
 from jajna.era import CURRENT, Era
 from jajna.judge.kinds import EFFECTS, KINDS, kinds_of
@@ -47,7 +48,7 @@ ERA = click.option(
 )
 
 
-@click.group()
+@click.group(cls=Group)
 def judge() -> None:
     """Try the rules: scenarios say a position, what happens, and what is expected."""
 

@@ -6,17 +6,26 @@ import os
 from collections.abc import Mapping
 from typing import Final
 
+import click
+
 from jajna.text.catalogue import ENGLISH, LANGUAGES
 
-__all__ = ["VARIABLE", "default_language"]
+__all__ = ["CHOSEN", "VARIABLE", "default_language"]
 
 VARIABLE: Final = "JAJNA_LANG"
 LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 """The variables that say the locale of messages, the first one set being the one that counts."""
+CHOSEN: Final = "jajna.language"
+"""Where the context of a command has the language that was asked for with it."""
 
 
 def default_language(environment: Mapping[str, str] | None = None) -> str:
-    """The language of JAJNA_LANG, else that of the locale; English where neither is spoken here."""
+    """The language that was asked for with the command, or before it; else that of JAJNA_LANG or
+    of the locale. English where neither is spoken here.
+    """
+    context = click.get_current_context(silent=True)
+    if environment is None and context is not None and CHOSEN in context.meta:
+        return str(context.meta[CHOSEN])
     known = os.environ if environment is None else environment
     for variable in (VARIABLE, *LOCALE_VARIABLES):
         value = known.get(variable, "")

@@ -11,6 +11,7 @@ from jajna.cards.pool import Pool, data_folder
 from jajna.cli.eras import ERA_HELP, read_era
 from jajna.cli.languages import default_language
 from jajna.cli.play import card_names_in, write_anything
+from jajna.cli.spoken import Command
 from jajna.cli.terminal.guide import Guide
 from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
@@ -30,7 +31,7 @@ OPPONENT: Final = "Jajna"
 THINKING: Final = 2.0
 
 
-@click.command()
+@click.command(cls=Command)
 @click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's.")
 @click.option("--name", help="What you are called.")
 @click.option("--era", callback=read_era, help=ERA_HELP)

@@ -13,16 +13,18 @@ import click
 from jajna.agents import AGENTS, make_agent
 from jajna.card import Card
 from jajna.cards.pool import Pool, data_folder
-from jajna.cli.decks import legal_deck
+from jajna.cli.decks import formats_of, legal_deck
 from jajna.cli.eras import ERA_HELP, read_era
 from jajna.cli.languages import default_language
+from jajna.cli.saying import said
+from jajna.cli.spoken import Command
 from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
 from jajna.cli.terminal.series import Series
 from jajna.cli.terminal.stops import DEFAULT, StopError, Stops
 from jajna.era import CURRENT, Era
 from jajna.errors import DeckError, JajnaError
-from jajna.formats.construction import CASUAL, CONSTRUCTIONS
+from jajna.formats.construction import CASUAL, Construction
 from jajna.replay import GameSetup, Session, load
 from jajna.text.catalogue import LANGUAGES, SPANISH, Language, language
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
@@ -41,7 +43,7 @@ FILE: Final = click.Path(dir_okay=False, path_type=Path)
 SAVED: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("deck", required=False)
 @click.argument("opponent_deck", required=False)
 @click.option("--seed", type=int, help="Chance: the same number gives the same shuffles.")
@@ -52,8 +54,9 @@ SAVED: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
 @click.option("--save", type=FILE, help="Keep the game in this file after each of your decisions.")
 @click.option("--load", "saved", type=SAVED, help="Play on the game saved in this file.")
 @click.option("--era", callback=read_era, help=ERA_HELP)
-@click.option("--format", "built", type=click.Choice(tuple(CONSTRUCTIONS)), default=CASUAL.name,
-              show_default=True, help="How decks have to be built.")  # fmt: skip
+@click.option("--format", "built", default=CASUAL.name, metavar="FORMAT", show_default=True,
+              help="How decks are to be built: casual, constructed, limited, standard, a block, or "
+              "a format of your own.")  # fmt: skip
 @click.option("--stops", default=DEFAULT, show_default=True, help="Where you are asked to act.")
 @click.option("--best-of", type=click.IntRange(1), default=1, show_default=True,
               help="Games of the match; who wins most of so many wins it.")  # fmt: skip
@@ -75,9 +78,9 @@ def play(
 ) -> None:
     """Play a game against the computer.
 
-    DECK and OPPONENT-DECK are files with deck lists, as Magic Online or Arena write them, or decks
+    DECK and OPPONENT_DECK are files with deck lists, as Magic Online or Arena write them, or decks
     that come with Jajna: white, blue, black, red, green, silver and gold with 40 cards, skies and
-    stampede with 60. Type "help" at any question to see what you can do.
+    stampede with 60; or decks of your profile. Type "help" at any question to see what you can do.
     """
     write_anything()
     spoken = language(lang or default_language())
@@ -89,13 +92,15 @@ def play(
             session = _loaded(saved, deck, era, pool.card, screen)
         else:
             chosen = (deck or DECKS[0], opponent_deck or DECKS[1])
-            session = _begun(chosen, seed, name, era or CURRENT, built, pool.card, spoken)
+            when = era or CURRENT
+            construction = formats_of(pool)(built, when)
+            session = _begun(chosen, seed, name, when, construction, pool.card, spoken)
     except StopError as error:
         raise click.BadParameter(str(error), param_hint="--stops") from error
     except DeckError as error:
-        raise click.UsageError(str(error)) from error
+        raise click.UsageError(said(error, spoken)) from error
     except JajnaError as error:
-        raise click.ClickException(str(error)) from error
+        raise click.ClickException(said(error, spoken)) from error
     screen.language = spoken.in_era(session.setup.era)
 
     def sit_down(begun: Session) -> Match:
@@ -133,19 +138,19 @@ def _begun(
     seed: int | None,
     name: str | None,
     era: Era,
-    built: str,
+    built: Construction,
     lookup: Callable[[str], Card],
     spoken: Language,
 ) -> Session:
     """A new game. Raises DeckError for decks that can't be used."""
-    decks = [legal_deck(one, lookup, CONSTRUCTIONS[built], era, spoken) for one in chosen]
+    decks = [legal_deck(one, lookup, built, era, spoken) for one in chosen]
     return Session(
         GameSetup(
             tuple(tuple(one.cards()) for one in decks),
             (name or spoken.say("You"), OPPONENT),
             SystemRandom().randrange(SEEDS) if seed is None else seed,
             era=era,
-            format=built,
+            format=built.name,
             by_hand=(PERSON,),
             sideboards=tuple(tuple(one.outside()) for one in decks),
         )

@@ -10,6 +10,7 @@ import msgspec
 from jajna.cards.pool import Pool
 from jajna.cli.eras import read_era
 from jajna.cli.languages import default_language
+from jajna.cli.spoken import Command
 from jajna.era import Era
 from jajna.errors import JajnaError
 from jajna.replay import Session, load
@@ -18,7 +19,7 @@ from jajna.text.catalogue import LANGUAGES, Language, language
 __all__ = ["replay"]
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--era", callback=read_era, help="Refuse a game that is of another era.")
 @click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's.")

@@ -9,7 +9,7 @@ from rich.text import Text
 from jajna.cards.sets import CardSet, Numbered
 from jajna.text.catalogue import Language, message
 
-__all__ = ["printing_line", "set_lines"]
+__all__ = ["printing_line", "rarity_symbol", "set_lines"]
 
 RARITIES: Final[dict[str, tuple[str, str]]] = {
     "common": (message("common, black symbol"), "white"),
@@ -30,6 +30,11 @@ def printing_line(one: CardSet, card: Numbered, language: Language) -> Text:
     line = Text(SYMBOL, style=color)
     line.append(f" {one.code} {one.place(card)}, {language.say(words)}", style="default")
     return line
+
+
+def rarity_symbol(rarity: str) -> Text:
+    """The symbol of a set in the color of the rarity. CR 206.2."""
+    return Text(SYMBOL, style=RARITIES.get(rarity, RARITIES[SPECIAL])[1])
 
 
 def set_lines(one: CardSet, language: Language) -> list[Text]:

@@ -13,6 +13,7 @@ from jajna.cards.pool import Pool
 from jajna.cli.decks import find_deck
 from jajna.cli.eras import ERA_HELP, read_era
 from jajna.cli.progress import Bar
+from jajna.cli.spoken import Command
 from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
 from jajna.simulation.matches import Match, Report, play_match
@@ -35,10 +36,11 @@ def read_agents(context: click.Context, parameter: click.Parameter, value: str) 
     return names[0], names[-1]
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("deck")
 @click.argument("opponent_deck")
-@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True)
+@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True,
+              help="How many games are played.")  # fmt: skip
 @click.option("--seed", type=int, default=0, show_default=True, help="Seed of the first game.")
 @click.option("--agents", default="heuristic,heuristic", show_default=True, metavar="X,Y",
               callback=read_agents, help="Who plays each deck: heuristic or random.")  # fmt: skip
@@ -62,7 +64,7 @@ def sim(
     scheduler: str,
     as_json: bool,
 ) -> None:
-    """Let programs play DECK against OPPONENT-DECK and count who wins.
+    """Let programs play DECK against OPPONENT_DECK and count who wins.
 
     A deck is a file with a deck list, or the name of one that comes with Jajna. The decks take
     turns in going first; the same seed gives the same games, wherever they are played.

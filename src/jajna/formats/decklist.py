@@ -13,6 +13,8 @@ from jajna.errors import CardError, DeckError
 from jajna.formats.deck import Copies, Deck, Printing
 
 __all__ = [
+    "COPIES",
+    "PRINTED",
     "DeckListError",
     "Lookup",
     "Problem",
@@ -50,7 +52,9 @@ FOREIGN_PARTS: Final = ("commander", "comandante", "companion", "compañero")
 
 SIDE_MARK: Final = re.compile(r"SB:\s*", re.IGNORECASE)
 COPIES: Final = re.compile(r"(\d+)\s*[xX]?\s+(\S.*)|(\d+)[xX]?")
+"""A count and a name, or a count alone."""
 PRINTED: Final = re.compile(r"(.*\S)\s+\(([A-Za-z0-9]{2,6})\)(?:\s+(\S+))?(?:\s+\*F\*)?")
+"""A name with the code of a set, and with a collector number."""
 TITLE: Final = re.compile(r"(?:Name|Nombre)\s+(\S.*)", re.IGNORECASE)
 BOTH_HALVES: Final = ("split", "aftermath")
 COMMENTS: Final = ("//", "#")

@@ -1,21 +1,18 @@
-"""What limited play opens: boosters and tournament packs, by rarity. CR 100.2b, 206.2."""
+"""What limited play opens: boosters and tournament packs, by rarity. CR 100.2b, 206.2.
+
+These are their usual contents; ``formats.boosters`` fills them with the cards of a set.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final, final
 
-from jajna.card import Card
 from jajna.era import CURRENT, Era, Sealed
 from jajna.errors import DeckError
-from jajna.kernel.chance import Chance
 
-__all__ = ["BOOSTER", "TOURNAMENT_PACK", "Product", "Rarity", "opened", "rarity", "sealed"]
-
-RARES_FOR_A_MYTHIC: Final = 8
-"""A rare card is a mythic rare one in one of so many products."""
+__all__ = ["BOOSTER", "TOURNAMENT_PACK", "Product", "Rarity", "rarity", "sealed"]
 
 
 class Rarity(Enum):
@@ -66,27 +63,3 @@ def sealed(era: Era = CURRENT) -> tuple[Product, ...]:
     if era.sealed_product is Sealed.TOURNAMENT_PACK:
         return (TOURNAMENT_PACK, BOOSTER, BOOSTER)
     return (BOOSTER,) * 6
-
-
-def opened(product: Product, cards: Mapping[Rarity, Sequence[Card]], chance: Chance) -> list[Card]:
-    """The cards in a product of a set; ``cards`` are those of the set by rarity.
-
-    No card but a basic land is in it twice. Raises DeckError if the set has too few.
-    """
-    found: list[Card] = []
-    for wanted, count in product.contents:
-        for _ in range(count):
-            found.append(_drawn(wanted, cards, found, chance))
-    return found
-
-
-def _drawn(
-    wanted: Rarity, cards: Mapping[Rarity, Sequence[Card]], found: list[Card], chance: Chance
-) -> Card:
-    if wanted is Rarity.RARE and cards.get(Rarity.MYTHIC):
-        if chance.below(RARES_FOR_A_MYTHIC) == 0:
-            wanted = Rarity.MYTHIC
-    left = [one for one in cards.get(wanted, ()) if wanted is Rarity.LAND or one not in found]
-    if not left:
-        raise DeckError(f"the set has too few {wanted.value} cards to fill the product")
-    return left[chance.below(len(left))]

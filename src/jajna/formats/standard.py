@@ -6,14 +6,17 @@ newest blocks, each of a large set and two small ones; later the sets of some ye
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeAlias
 
 from jajna.era import Era
 from jajna.formats.construction import CONSTRUCTED, Construction
 
-__all__ = ["BLOCKS", "STANDARD", "block_constructed", "constructed_of", "standard"]
+__all__ = ["BLOCKS", "STANDARD", "PrintedIn", "block_constructed", "constructed_of", "standard"]
+
+PrintedIn: TypeAlias = Callable[[Iterable[str]], frozenset[str]]
+"""The names of the cards that are in sets with these codes: ``Pool.printed_in``."""
 
 BLOCKS: Final[dict[str, tuple[str, ...]]] = {
     "Odyssey": ("ODY", "TOR", "JUD"),
@@ -34,22 +37,16 @@ STANDARD: Final[dict[str, tuple[str, ...]]] = {
 """The codes of the sets of Standard, by the edition on whose date they were played."""
 
 
-def constructed_of(
-    name: str, sets: Iterable[str], printings: Mapping[str, Iterable[str]]
-) -> Construction:
-    """Constructed play with the cards of some sets; ``printings`` has the codes of the sets in
-    which each card is, by its name. CR 100.2a, 100.6.
-    """
-    codes = frozenset(sets)
-    cards = frozenset([card for card, held in printings.items() if not codes.isdisjoint(held)])
-    return replace(CONSTRUCTED, name=name, cards=cards)
+def constructed_of(name: str, sets: Iterable[str], printed_in: PrintedIn) -> Construction:
+    """Constructed play with the cards of the sets with these codes. CR 100.2a, 100.6."""
+    return replace(CONSTRUCTED, name=name, cards=printed_in(sets))
 
 
-def standard(era: Era, printings: Mapping[str, Iterable[str]]) -> Construction:
+def standard(era: Era, printed_in: PrintedIn) -> Construction:
     """Standard at the time of an era. CR 100.6."""
-    return constructed_of("standard", STANDARD[era.edition], printings)
+    return constructed_of("standard", STANDARD[era.edition], printed_in)
 
 
-def block_constructed(block: str, printings: Mapping[str, Iterable[str]]) -> Construction:
+def block_constructed(block: str, printed_in: PrintedIn) -> Construction:
     """Constructed play with the cards of one block of 2003. CR 100.6."""
-    return constructed_of(f"{block} block", BLOCKS[block], printings)
+    return constructed_of(f"{block} block", BLOCKS[block], printed_in)

@@ -29,7 +29,6 @@ __all__ = [
     "LifeOf",
     "ManaWorth",
     "Minus",
-    "MoreBy",
     "Number",
     "PerEach",
     "Plus",
@@ -378,10 +377,13 @@ phrase(
 @final
 @dataclass(frozen=True)
 class Plus(Amount):
-    """A sum: "X plus 1"."""
+    """A sum: "X plus 1". ``spelled`` is which of the two is a number in letters: "right" in "that
+    many plus one", "left" in "one plus ...".
+    """
 
     left: Amount
     right: Amount
+    spelled: str = ""
 
     def aspects(self) -> int:
         return 0
@@ -393,30 +395,19 @@ class Plus(Amount):
         return self.left.value(game, ctx) + self.right.value(game, ctx)
 
 
-phrase(Plus, en="{left} plus {right}", es="{left} más {right}")
-
-
-@final
-@dataclass(frozen=True)
-class MoreBy(Amount):
-    """An amount and a number in letters: "that many plus one", or ``first`` "one plus ..."."""
-
-    of: Amount
-    number: int
-    first: bool = False
-
-    def aspects(self) -> int:
-        return 0
-
-    def reads(self) -> int:
-        return 0
-
-    def value(self, game: Game, ctx: Context) -> int:
-        return self.of.value(game, ctx) + self.number
-
-
-phrase(MoreBy, en="{of} plus {number}", es="{of} y {number} más", when={"first": False})
-phrase(MoreBy, en="{number} plus {of}", es="{number} más {of}", when={"first": True})
+phrase(Plus, en="{left} plus {right}", es="{left} más {right}", when={"spelled": ""})
+phrase(
+    Plus,
+    en="{left} plus {right:one}",
+    es="{left} más {right:uno}",
+    when={"spelled": "right"},
+)
+phrase(
+    Plus,
+    en="{left:one} plus {right}",
+    es="{left:uno} más {right}",
+    when={"spelled": "left"},
+)
 
 
 @final

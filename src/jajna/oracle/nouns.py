@@ -285,7 +285,7 @@ def _alternative(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...]
     return found
 
 
-def _suffixes(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...], int]]:
+def suffixes_of(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...], int]]:
     """What follows the noun. Of two ways to the same end, the one that reaches deeper counts.
 
     In "creatures with power greater than the number of cards in your hand" it is the cards that are
@@ -311,7 +311,7 @@ def noun_phrases(reader: Reader, position: int) -> list[FilterReading]:
     found: list[FilterReading] = []
     for before, start in _adjectives(reader, position):
         for core, end in _core(reader, start):
-            for after, last in _suffixes(reader, end):
+            for after, last in suffixes_of(reader, end):
                 found.append((assembled(before, core, after), last))
     return found
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from jajna.ir.amounts import Half, Minus, MoreBy, Number, ThatMuch, Twice, X
+from jajna.ir.amounts import Half, Minus, Number, Plus, ThatMuch, Twice, X
 from jajna.ir.base import Amount
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.nouns import counted_nouns
 from jajna.oracle.reader import Reader, Reading
 
-__all__ = ["simple_amounts"]
+__all__ = ["AmountReading", "family_amounts", "simple_amounts", "unworded_amounts", "went_on"]
 
 AmountReading = tuple[Amount, int]
 
@@ -21,26 +21,29 @@ def _read_amount(reader: Reader, spec: Spec, position: int) -> list[Reading]:
     style, _, noun = option.partition(" ")
     if noun:
         return list(_measured(reader, position, style, noun))
-    if option == "+":
-        return list(_signed(reader, position))
-    if option == "th":
-        number = reader.ordinal(position)
-        return [] if number is None else [(Number(number), position + 1)]
+    if option in ("+", "th"):
+        return list(unworded_amounts(reader, option, position))
     found = list(simple_amounts(reader, position, "one" if option == "word" else option))
     if option == "":
-        found += _went_on(reader, found)
+        found += went_on(reader, found, "")
+        found += went_on(reader, simple_amounts(reader, position, "one"), "one")
     if option in ("", "word"):
-        found += [
-            (value, end)
-            for value, end in reader.family("Amount", position)
-            if isinstance(value, Amount)
-        ]
+        found += family_amounts(reader, position)
     return list(found)
 
 
-def _went_on(reader: Reader, simple: list[AmountReading]) -> list[AmountReading]:
-    """What begins with a number: "7 minus the number of cards in your hand"."""
-    postfix = reader.grammar.postfix.get("Amount:")
+def family_amounts(reader: Reader, position: int) -> list[AmountReading]:
+    """The amounts that the phrase book says."""
+    return [
+        (value, end)
+        for value, end in reader.family("Amount", position)
+        if isinstance(value, Amount)
+    ]
+
+
+def went_on(reader: Reader, simple: list[AmountReading], style: str) -> list[AmountReading]:
+    """What begins with a number in a style: "7 minus the number of cards in your hand"."""
+    postfix = reader.grammar.postfix.get(f"Amount:{style}")
     return [
         (more, end)
         for value, after in (simple if postfix is not None else [])
@@ -89,7 +92,7 @@ def _measured(reader: Reader, position: int, style: str, noun: str) -> list[Amou
             more = reader.at(after, "plus") and amount == ThatMuch()
             number = reader.number(after + 1) if more and after + 1 < reader.size else None
             if number is not None:
-                found.append((MoreBy(amount, number), after + 2))
+                found.append((Plus(amount, Number(number), "right"), after + 2))
     after = _match_noun(reader, position, words)
     if after > 0 and reader.at(after, "equal", "to"):
         found += [
@@ -109,7 +112,11 @@ def _match_noun(reader: Reader, position: int, words: list[str]) -> int:
     return position + len(words)
 
 
-def _signed(reader: Reader, position: int) -> list[AmountReading]:
+def unworded_amounts(reader: Reader, style: str, position: int) -> list[AmountReading]:
+    """A number or X with its sign, or an ordinal number, where the style is "+" or "th"."""
+    if style == "th":
+        number = reader.ordinal(position)
+        return [] if number is None else [(Number(number), position + 1)]
     token = reader.tokens[position]
     if len(token) < 2 or token[0] not in "+-":
         return []

@@ -46,7 +46,14 @@ from jajna.mechanics.history import DamagedThisWay
 from jajna.mechanics.keywords.suspending import Suspended
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import SPANISH
-from jajna.oracle.nouns import OR_A, assembled, is_player_filter, is_state, may_be_player
+from jajna.oracle.nouns import (
+    OR_A,
+    assembled,
+    is_player_filter,
+    is_state,
+    may_be_player,
+    suffixes_of,
+)
 from jajna.oracle.reader import Reader, Reading, unique
 from jajna.subtypes import ALL_SUBTYPES
 from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
@@ -277,23 +284,6 @@ def _isnt(reader: Reader, position: int) -> list[tuple[Parts, int]]:
     return found
 
 
-def _suffixes(reader: Reader, position: int) -> list[tuple[Parts, int]]:
-    """What follows the noun. Of two ways to the same end, the one that reaches deeper counts."""
-    found: list[tuple[Parts, int]] = [((), position)]
-    at = 0
-    while at < len(found):
-        parts, end = found[at]
-        at += 1
-        for value, after in reader.walk(reader.grammar.start("Filter:suffix"), end):
-            if isinstance(value, Filter):
-                found.append(((*parts, value), after))
-    return [
-        (parts, end)
-        for parts, end in found
-        if len(parts) == min([len(other) for other, last in found if last == end])
-    ]
-
-
 def noun_phrases(reader: Reader, position: int) -> list[FilterReading]:
     """Every noun phrase without article that begins at the position."""
     return [
@@ -320,7 +310,7 @@ def _phrases(reader: Reader, position: int, target: bool) -> list[FilterReading]
                     continue
                 middle += 1
             for isnt, after in _isnt(reader, middle):
-                for suffixes, last in _suffixes(reader, after):
+                for suffixes, last in suffixes_of(reader, after):
                     found.append((assembled((*other, *adjectives, *isnt), core, suffixes), last))
     return found
 

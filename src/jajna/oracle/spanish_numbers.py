@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from jajna.ir.amounts import Half, Minus, MoreBy, Number, ThatMuch, Twice, X
+from jajna.ir.amounts import Half, Number, Plus, ThatMuch, Twice, X
 from jajna.ir.base import Amount
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import SPANISH
+from jajna.oracle.numbers import AmountReading, family_amounts, unworded_amounts, went_on
 from jajna.oracle.reader import Reader, Reading
 from jajna.oracle.spanish_nouns import counted_nouns
 
 __all__ = ["simple_amounts"]
-
-AmountReading = tuple[Amount, int]
 
 
 def _read_amount(reader: Reader, spec: Spec, position: int) -> list[Reading]:
@@ -21,27 +20,13 @@ def _read_amount(reader: Reader, spec: Spec, position: int) -> list[Reading]:
     style, _, noun = option.partition(" ")
     if noun:
         return list(_measured(reader, position, style, noun))
-    if option == "+":
-        return list(_signed(reader, position))
-    if option == "th":
-        number = reader.ordinal(position)
-        return [] if number is None else [(Number(number), position + 1)]
+    if option in ("+", "th"):
+        return list(unworded_amounts(reader, option, position))
     found = list(simple_amounts(reader, position, option))
-    postfix = reader.grammar.postfix.get("Amount:")
-    if option == "" and postfix is not None:
-        for value, after in list(found):
-            if isinstance(value, Number):
-                found += [
-                    (more, end)
-                    for more, end in reader.walk(postfix, after, (value,))
-                    if isinstance(more, Amount)
-                ]
-    found += [
-        (value, end)
-        for value, end in reader.family("Amount", position)
-        if isinstance(value, Amount)
-    ]
-    return list(found)
+    if option == "":
+        found += went_on(reader, found, "")
+        found += went_on(reader, simple_amounts(reader, position, "uno"), "uno")
+    return [*found, *family_amounts(reader, position)]
 
 
 SPANISH.families["Amount"] = _read_amount
@@ -83,7 +68,7 @@ def _measured(reader: Reader, position: int, style: str, noun: str) -> list[Amou
             more = reader.at(after, "y") and amount == ThatMuch()
             number = reader.number(after + 1) if more and after + 2 < reader.size else None
             if number is not None and reader.at(after + 2, "más"):
-                found.append((MoreBy(amount, number), after + 3))
+                found.append((Plus(amount, Number(number), "right"), after + 3))
     if start := reader.past(position, "an amount of"):
         after = _match_noun(reader, start, words)
         equal = reader.past(after, "equal to") if after > 0 else 0
@@ -101,14 +86,3 @@ def _match_noun(reader: Reader, position: int, words: list[list[str]]) -> int:
         if position + number >= reader.size or reader.low[position + number] not in forms:
             return -1
     return position + len(words)
-
-
-def _signed(reader: Reader, position: int) -> list[AmountReading]:
-    token = reader.tokens[position]
-    if len(token) < 2 or token[0] not in "+-":
-        return []
-    if token[1:] == "X":
-        return [(X() if token[0] == "+" else Minus(X()), position + 1)]
-    if token[1:].isdigit():
-        return [(Number(int(token)), position + 1)]
-    return []

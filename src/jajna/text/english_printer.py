@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from jajna.ir.abilities import Activated, Keyworded, Triggered
-from jajna.ir.amounts import CountOf, ManaWorth, Minus, MoreBy, Number, PerEach, ThatMuch, Twice, X
+from jajna.ir.amounts import CountOf, ManaWorth, Minus, Number, PerEach, Plus, ThatMuch, Twice, X
 from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.composites import Clause, Modes
 from jajna.ir.conditions.logic import Unless
@@ -288,9 +288,9 @@ class EnglishPrinter(Printer):
         return None
 
     def _measured(self, amount: Amount, style: str, noun: str) -> Tokens:
-        if isinstance(amount, MoreBy) and isinstance(amount.of, ThatMuch):
-            said = self._measured(amount.of, style, noun)
-            return [*said, "plus", number_word(amount.number)]
+        if isinstance(amount, Plus) and isinstance(amount.left, ThatMuch):
+            said = self._measured(amount.left, style, noun)
+            return [*said, "plus", *self.amount(amount.right, "one")]
         words = noun.split(" ")
         last = words[-1].split("/")
         simple = self._simple(amount, style, last[-1])

@@ -13,9 +13,9 @@ from jajna.ir.amounts import (
     Half,
     ManaWorth,
     Minus,
-    MoreBy,
     Number,
     PerEach,
+    Plus,
     ThatMuch,
     Twice,
     X,
@@ -629,7 +629,9 @@ class SpanishPrinter(Printer):
         if isinstance(amount, Number):
             if style == "th":
                 return [spanish.ORDINALS[amount.number]]
-            if style in ("un", "una", "a", "one"):
+            if style == "uno" and amount.number == 1:
+                return ["uno"]
+            if style in ("un", "una", "uno", "a", "one"):
                 return [spanish.number_word(amount.number, style == "una")]
             return [str(amount.number)]
         if isinstance(amount, X):
@@ -641,9 +643,10 @@ class SpanishPrinter(Printer):
         return None
 
     def _measured(self, amount: Amount, style: str, noun: str) -> Tokens:
-        if isinstance(amount, MoreBy) and isinstance(amount.of, ThatMuch):
-            said = self._measured(amount.of, style, noun)
-            return [*said, "y", spanish.number_word(amount.number, style == "una"), "más"]
+        if isinstance(amount, Plus) and isinstance(amount.left, ThatMuch):
+            said = self._measured(amount.left, style, noun)
+            more = self.amount(amount.right, "una" if style == "una" else "uno")
+            return [*said, "y", *more, "más"]
         words = noun.split(" ")
         one, _, many = words[0].partition("/")
         simple = self._simple(amount, style)

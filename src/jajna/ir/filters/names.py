@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["Named", "NamedLike", "SameNameAs"]
+__all__ = ["Named", "NamedLike", "SameNameAs", "SameNameAsA"]
 
 
 @final
@@ -36,6 +36,18 @@ class Named(Filter):
         return found is not None and found.now.has_name(self.name)
 
 
+def _shares_name(game: Game, thing: int, others: list[int]) -> bool:
+    """Whether an object has a name in common with at least one of others. CR 201.2a."""
+    found = object_of(game, thing)
+    if found is None:
+        return False
+    for other in others:
+        named = object_of(game, other)
+        if named is not None and named.now.shares_name(found.now):
+            return True
+    return False
+
+
 @final
 @dataclass(frozen=True)
 class SameNameAs(Filter):
@@ -47,14 +59,7 @@ class SameNameAs(Filter):
         return Reads.BOARD | Reads.ZONES
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        found = object_of(game, thing)
-        if found is None:
-            return False
-        for other in as_known(self.ref, game, ctx):
-            named = object_of(game, other)
-            if named is not None and named.now.shares_name(found.now):
-                return True
-        return False
+        return _shares_name(game, thing, as_known(self.ref, game, ctx))
 
 
 phrase(
@@ -76,14 +81,8 @@ class SameNameAsA(Filter):
         return Reads.BOARD | Reads.ZONES
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        found = object_of(game, thing)
-        if found is None:
-            return False
-        for other in all_that_fit(game, ctx, self.fits):
-            named = object_of(game, other)
-            if named is not None and other != thing and named.now.shares_name(found.now):
-                return True
-        return False
+        others = [one for one in all_that_fit(game, ctx, self.fits) if one != thing]
+        return _shares_name(game, thing, others)
 
 
 phrase(

@@ -1,0 +1,95 @@
+"""What to search for among cards, as it is typed."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import click
+
+from jajna.cards.pool import Query
+from jajna.cards.type_lines import read_type_line
+from jajna.errors import CardError
+from jajna.vocab import COLOR_LETTERS, TYPE_NAMES, bits
+
+__all__ = ["parse_query", "read_bounds", "read_colors"]
+
+BOUNDS: Final = re.compile(r"(<=|>=|=)?(\d+(?:\.5)?)")
+COLORLESS: Final = "C"
+KEYS: Final = {
+    "type": "type",
+    "tipo": "type",
+    "color": "color",
+    "mv": "mana value",
+    "vm": "mana value",
+    "set": "set",
+    "edicion": "set",
+    "edición": "set",
+}
+"""What stands before a colon, in both languages."""
+
+
+def parse_query(text: str) -> Query:
+    """The query of words, some of which may begin with ``type:``, ``color:``, ``mv:`` or ``set:``.
+
+    Raises BadParameter for what can't be searched for.
+    """
+    words: list[str] = []
+    types: list[str] = []
+    sets: list[str] = []
+    colors: int | None = None
+    least: float | None = None
+    most: float | None = None
+    for word in text.split():
+        key, colon, value = word.partition(":")
+        meant = KEYS.get(key.casefold(), "") if colon else ""
+        if meant == "type":
+            types.append(_english_type(value))
+        elif meant == "color":
+            colors = read_colors(value)
+        elif meant == "set":
+            sets.append(value)
+        elif meant == "mana value":
+            least, most = read_bounds(value)
+        else:
+            words.append(word)
+    return Query(tuple(words), tuple(types), tuple(sets), colors, least, most)
+
+
+def read_colors(letters: str | None) -> int | None:
+    """The mask of the colors whose letters these are, 0 for C; None for None.
+
+    Raises BadParameter for other letters.
+    """
+    if letters is None:
+        return None
+    if letters.upper() == COLORLESS:
+        return 0
+    mask = 0
+    for letter in letters.upper():
+        found = [bit for bit, one in COLOR_LETTERS.items() if one == letter]
+        if not found:
+            raise click.BadParameter(f"{letter!r} is not one of WUBRG", param_hint="--color")
+        mask |= found[0]
+    return mask
+
+
+def read_bounds(text: str | None) -> tuple[float | None, float | None]:
+    """The least and the greatest mana value; raises BadParameter for what isn't like <=3."""
+    if text is None:
+        return None, None
+    found = BOUNDS.fullmatch(text.replace(" ", ""))
+    if found is None:
+        raise click.BadParameter(f"{text!r} is not like 3, <=3 or >=3", param_hint="--mana-value")
+    value = float(found.group(2))
+    sign = found.group(1)
+    return (None if sign == "<=" else value), (None if sign == ">=" else value)
+
+
+def _english_type(word: str) -> str:
+    """A word of a type line, in either language, as it stands on English cards."""
+    try:
+        said = read_type_line(word)
+    except CardError:
+        return " ".join(read_type_line(f"Creature — {word}").subtypes) or word
+    return " ".join(TYPE_NAMES[bit] for bit in bits(said.types))

@@ -1,0 +1,200 @@
+"""Commands that tell what they do in the language of the interface."""
+
+from __future__ import annotations
+
+import copy
+import inspect
+import re
+from typing import Final, final
+
+import click
+
+from jajna.cli.languages import CHOSEN, default_language
+from jajna.text.catalogue import LANGUAGES, Language, language, message
+
+__all__ = ["WORDS", "Command", "Group", "paragraphs"]
+
+OPTION: Final = "--lang"
+PLACES: Final = re.compile(r"[A-Z]{2,}(?:[ _-][A-Z]+)*")
+"""What stands for a value in the line that says how a command is used."""
+WORDS: Final = (
+    message("ADDRESS"),
+    message("ARGS"),
+    message("CODE"),
+    message("COLORS"),
+    message("COMMAND"),
+    message("DECK"),
+    message("DECK-OR-FILE"),
+    message("DIRECTORY"),
+    message("EXAMPLE"),
+    message("FILE"),
+    message("FILE-OR-FOLDER"),
+    message("FIRST"),
+    message("FLOAT RANGE"),
+    message("FORMAT"),
+    message("GIVEN"),
+    message("INTEGER"),
+    message("INTEGER RANGE"),
+    message("LETTERS"),
+    message("NAME"),
+    message("NAME-OR-CODE"),
+    message("NAME-OR-FILE"),
+    message("NUMBER"),
+    message("OPPONENT_DECK"),
+    message("OPTIONS"),
+    message("PAGE"),
+    message("SECOND"),
+    message("SET"),
+    message("TERM"),
+    message("TEXT"),
+    message("THING"),
+    message("TOPIC"),
+    message("WANTED"),
+    message("WORDS"),
+    message("Show the version and exit."),
+    message("Show this message and exit."),
+)
+"""What the library of the command line says of itself."""
+
+
+def paragraphs(text: str) -> list[str]:
+    """The paragraphs of a text that is written in lines."""
+    parts = inspect.cleandoc(text).split("\n\n")
+    return [" ".join(part.split()) for part in parts if part.strip()]
+
+
+def _spoken(context: click.Context) -> Language:
+    return language(context.meta.get(CHOSEN) or default_language())
+
+
+def _listen(context: click.Context, arguments: list[str]) -> None:
+    """Note the language that is asked for, as help is given before options are read."""
+    for place, one in enumerate(arguments):
+        name, _, value = one.partition("=")
+        if name == OPTION:
+            value = value or "".join(arguments[place + 1 : place + 2])
+            if value in LANGUAGES:
+                context.meta[CHOSEN] = value
+
+
+def _placed(text: str, spoken: Language) -> str:
+    """What stands for values, in a language."""
+    return PLACES.sub(lambda found: spoken.say(found[0]), text)
+
+
+def _told(what: click.Command, spoken: Language) -> click.Command:
+    """The command with its help in a language."""
+    told = copy.copy(what)
+    told.help = "\n\n".join(spoken.say(part) for part in paragraphs(what.help or ""))
+    return told
+
+
+def _usage(what: click.Command, context: click.Context, formatter: click.HelpFormatter) -> None:
+    spoken = _spoken(context)
+    pieces = " ".join(_placed(one, spoken) for one in what.collect_usage_pieces(context))
+    prefix = f"{spoken.say('Usage:')} "
+    formatter.write_usage(context.command_path, pieces, prefix)
+
+
+def _options(what: click.Command, context: click.Context, formatter: click.HelpFormatter) -> None:
+    spoken = _spoken(context)
+    records = [
+        _record(param, context, spoken)
+        for param in what.get_params(context)
+        if isinstance(param, click.Option) and not param.hidden
+    ]
+    with formatter.section(spoken.say("Options")):
+        formatter.write_dl(records)
+
+
+def _record(option: click.Option, context: click.Context, spoken: Language) -> tuple[str, str]:
+    """An option as it is written, and what it does."""
+    told = copy.copy(option)
+    told.metavar = _placed(option.make_metavar(context), spoken)
+    written = told.get_help_record(context)
+    assert written is not None, option.name
+    extra = option.get_help_extra(context)
+    parts: list[str] = []
+    if "default" in extra:
+        parts.append(spoken.say("default: {value}", value=extra["default"]))
+    if "range" in extra:
+        parts.append(extra["range"])
+    if option.required:
+        parts.append(spoken.say("required"))
+    told_parts = [spoken.say(option.help)] if option.help else []
+    if parts:
+        told_parts.append(f"[{'; '.join(parts)}]")
+    return written[0], "  ".join(told_parts)
+
+
+@final
+class Command(click.Command):
+    """A command whose help is in the language of the interface."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Note the language first."""
+        _listen(ctx, args)
+        return super().parse_args(ctx, args)
+
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the line that says how it is used."""
+        _usage(self, ctx, formatter)
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write what it does."""
+        click.Command.format_help_text(_told(self, _spoken(ctx)), ctx, formatter)
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write its options."""
+        _options(self, ctx, formatter)
+
+
+class Group(click.Group):
+    """Commands under a name; its help is in the language of the interface."""
+
+    command_class = Command
+    group_class = type
+
+    def get_params(self, ctx: click.Context) -> list[click.Parameter]:
+        """Its options, with the one for the language of all commands below."""
+        return [_language_option(), *super().get_params(ctx)]
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Note the language first."""
+        _listen(ctx, args)
+        return super().parse_args(ctx, args)
+
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the line that says how it is used."""
+        _usage(self, ctx, formatter)
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write what its commands are about."""
+        click.Command.format_help_text(_told(self, _spoken(ctx)), ctx, formatter)
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write its options and its commands."""
+        _options(self, ctx, formatter)
+        self.format_commands(ctx, formatter)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write its commands, each with the beginning of its help."""
+        spoken = _spoken(ctx)
+        known = {name: self.get_command(ctx, name) for name in self.list_commands(ctx)}
+        limit = formatter.width - 6 - max(map(len, known))
+        rows = [
+            (name, _told(one, spoken).get_short_help_str(limit))
+            for name, one in known.items()
+            if one is not None
+        ]
+        with formatter.section(spoken.say("Commands")):
+            formatter.write_dl(rows)
+
+
+def _language_option() -> click.Option:
+    return click.Option(
+        [OPTION],
+        type=click.Choice(LANGUAGES),
+        expose_value=False,
+        help=message("Language; by default your system's."),
+    )

@@ -1,0 +1,252 @@
+"""Building a deck from a collection, and what is to be said of it. CR 100.2, 100.4."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final, final
+
+from jajna.card import Card
+from jajna.cards.names import fold
+from jajna.collection.cards import Collection
+from jajna.collection.errors import CollectionError
+from jajna.collection.profiles import Names, SavedDeck, checked_name
+from jajna.era import Era
+from jajna.era import find as find_era
+from jajna.errors import CardError
+from jajna.formats.boosters import BASIC_LANDS
+from jajna.formats.construction import Construction, Violation, violations
+from jajna.formats.deck import Copies, Deck
+from jajna.formats.decklist import Lookup
+from jajna.formats.summary import Summary, summary_of
+from jajna.text.catalogue import ENGLISH, SPANISH, message
+
+__all__ = ["DeckEditor", "Report", "Shortage", "report_on", "saved", "shortages"]
+
+NOT_OWNED: Final = message("{card} isn't in the collection.")
+ALL_IN_THE_DECK: Final = message(
+    "There are {held} {card} in the collection, and {used} in the deck already."
+)
+NOT_THERE: Final = message("There are {held} {card} there, so {count} can't be taken.")
+NO_COUNT: Final = message("The number of copies must be 1 to {most}.")
+NOTHING_TO_UNDO: Final = message("Nothing has been changed that could be undone.")
+MOST_COPIES: Final = 1000
+"""Copies of one card in a command; more is a slip of the hand."""
+
+
+@final
+@dataclass(frozen=True)
+class Shortage:
+    """A card that a deck needs more often than the collection has it, deck and sideboard counted
+    together.
+    """
+
+    card: str
+    needed: int
+    owned: int
+
+
+@final
+@dataclass(frozen=True)
+class Report:
+    """What is to be said of a deck: what is in it, what its format forbids, what is missing.
+
+    ``unplayable`` are cards, with the reason, that can't be looked up by now; they are not counted
+    in the summary.
+    """
+
+    deck: Deck
+    summary: Summary
+    violations: tuple[Violation, ...]
+    shortages: tuple[Shortage, ...]
+    unplayable: tuple[tuple[str, CardError], ...]
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether the deck may be played in its format, whoever owns the cards."""
+        return not (self.violations or self.unplayable)
+
+
+@final
+class DeckEditor:
+    """A deck on the table: cards come from the collection and go back, and each step can be undone.
+
+    ``owned`` is the collection, None for all cards there are. Basic lands are there in any number.
+    ``formats`` finds a format by its name in an era.
+    """
+
+    def __init__(
+        self,
+        deck: SavedDeck,
+        owned: Collection | None,
+        lookup: Lookup,
+        formats: Callable[[str, Era], Construction],
+    ) -> None:
+        self.deck = deck
+        self.owned = owned
+        self._kept = deck
+        self._before: list[SavedDeck] = []
+        self._lookup = lookup
+        self._formats = formats
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether there is something that hasn't been saved."""
+        return self.deck != self._kept
+
+    def was_saved(self) -> None:
+        """Note that the deck is kept as it is now."""
+        self._kept = self.deck
+
+    def add(self, name: str, count: int = 1, sideboard: bool = False) -> Card:
+        """Put copies of a card into the deck or the sideboard; the card.
+
+        Raises CardError for a name that there isn't or a card that can't be played, and
+        CollectionError where the collection hasn't so many.
+        """
+        card = self._lookup(name)
+        _check_count(count)
+        self._check_owned(card, count)
+        self._put(card.name, count, sideboard)
+        return card
+
+    def remove(self, name: str, count: int = 1, sideboard: bool = False) -> str:
+        """Take copies of a card out of the deck or the sideboard; its name.
+
+        Raises CollectionError where there aren't so many.
+        """
+        known = self._listed(name)
+        _check_count(count)
+        self._put(known, -count, sideboard)
+        return known
+
+    def move(self, name: str, count: int = 1, to_sideboard: bool = True) -> str:
+        """Move copies of a card between deck and sideboard; its name. Raises CollectionError."""
+        known = self._listed(name)
+        _check_count(count)
+        before = self.deck
+        changed = _changed(_changed(before, known, -count, not to_sideboard), known, count,
+                           to_sideboard)  # fmt: skip
+        self._change(changed)
+        return known
+
+    def rename(self, name: str) -> None:
+        """Give the deck another name. Raises CollectionError for what is no name."""
+        checked_name(name)
+        self._change(replace(self.deck, name=name))
+
+    def choose_format(self, name: str) -> None:
+        """Build for another format of the era. Raises DeckError, with those there are, for none."""
+        found = self._formats(name, find_era(self.deck.era))
+        self._change(replace(self.deck, format=found.name))
+
+    def undo(self) -> None:
+        """Take back the latest change. Raises CollectionError where there is none."""
+        if not self._before:
+            raise CollectionError(NOTHING_TO_UNDO)
+        self.deck = self._before.pop()
+
+    def count(self, name: str) -> int:
+        """How many copies of a card are in deck and sideboard together."""
+        return sum(count for one, count in (*self.deck.main, *self.deck.sideboard) if one == name)
+
+    def report(self) -> Report:
+        """What is to be said of the deck as it is."""
+        return report_on(self.deck, self.owned, self._lookup, self._formats)
+
+    def _check_owned(self, card: Card, count: int) -> None:
+        if self.owned is None or card.name in BASIC_LANDS:
+            return
+        held, used = self.owned.count(card.name), self.count(card.name)
+        if not held:
+            raise CollectionError(NOT_OWNED, card=_named(card))
+        if used + count > held:
+            raise CollectionError(ALL_IN_THE_DECK, card=_named(card), held=held, used=used)
+
+    def _listed(self, name: str) -> str:
+        """The name that the list has for a card, which may be one that can't be looked up."""
+        for one, _ in (*self.deck.main, *self.deck.sideboard):
+            if fold(one) == fold(name):
+                return one
+        return self._lookup(name).name
+
+    def _put(self, name: str, count: int, sideboard: bool) -> None:
+        self._change(_changed(self.deck, name, count, sideboard))
+
+    def _change(self, deck: SavedDeck) -> None:
+        self._before.append(self.deck)
+        self.deck = deck
+
+
+def saved(deck: Deck, built: str, era: Era) -> SavedDeck:
+    """A deck as it is kept."""
+    main, side = (
+        tuple((card.name, count) for card, count in part) for part in (deck.main, deck.sideboard)
+    )
+    return SavedDeck(deck.name, built, era.name, main, side)
+
+
+def report_on(
+    deck: SavedDeck,
+    owned: Collection | None,
+    lookup: Lookup,
+    formats: Callable[[str, Era], Construction],
+) -> Report:
+    """What is to be said of a deck that was saved. Raises DeckError if its format is gone."""
+    unplayable: dict[str, CardError] = {}
+    main, side = (_looked_up(part, lookup, unplayable) for part in (deck.main, deck.sideboard))
+    found = Deck(deck.name, main, side)
+    era = find_era(deck.era)
+    return Report(
+        found,
+        summary_of(found),
+        violations(found, formats(deck.format, era), era),
+        shortages(deck, owned) if owned is not None else (),
+        tuple(unplayable.items()),
+    )
+
+
+def shortages(deck: SavedDeck, owned: Collection) -> tuple[Shortage, ...]:
+    """The cards that the deck needs and the collection has not, basic lands aside."""
+    needed: dict[str, int] = {}
+    for name, count in (*deck.main, *deck.sideboard):
+        if name not in BASIC_LANDS:
+            needed[name] = needed.get(name, 0) + count
+    held = owned.names()
+    return tuple(
+        Shortage(name, count, held.get(name, 0))
+        for name, count in needed.items()
+        if count > held.get(name, 0)
+    )
+
+
+def _looked_up(part: Names, lookup: Lookup, unplayable: dict[str, CardError]) -> Copies:
+    found: list[tuple[Card, int]] = []
+    for name, count in part:
+        try:
+            found.append((lookup(name), count))
+        except CardError as error:
+            unplayable[name] = error
+    return tuple(found)
+
+
+def _named(card: Card) -> dict[str, str]:
+    """A card's name by language, in Spanish with the English one beside it."""
+    spanish = f"{card.spanish} ({card.name})" if card.spanish else card.name
+    return {ENGLISH: card.name, SPANISH: spanish}
+
+
+def _check_count(count: int) -> None:
+    if not 0 < count <= MOST_COPIES:
+        raise CollectionError(NO_COUNT, most=MOST_COPIES)
+
+
+def _changed(deck: SavedDeck, name: str, count: int, sideboard: bool) -> SavedDeck:
+    """The deck with so many copies more, or less, in one of its parts."""
+    part = dict(deck.sideboard if sideboard else deck.main)
+    held = part.get(name, 0)
+    if held + count < 0:
+        raise CollectionError(NOT_THERE, card=name, held=held, count=-count)
+    part[name] = held + count
+    names = tuple((one, number) for one, number in part.items() if number)
+    return replace(deck, sideboard=names) if sideboard else replace(deck, main=names)

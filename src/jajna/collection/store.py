@@ -1,0 +1,231 @@
+"""The file of profiles: JSON with a version, written whole or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Final, TypeVar
+
+import msgspec
+
+from jajna.collection.cards import Collection
+from jajna.collection.errors import CollectionError
+from jajna.collection.profiles import Offer, Opening, Profile, Profiles, SavedDeck
+from jajna.files import alone_with, write_whole
+from jajna.formats.deck import Printing
+from jajna.text.catalogue import message
+
+__all__ = ["FILE_NAME", "VERSION", "change", "read_profiles", "write_profiles"]
+
+FILE_NAME: Final = "profiles.json"
+VERSION: Final = 1
+"""The version of the form in which profiles are kept."""
+T = TypeVar("T")
+
+UNREADABLE: Final = message("{path} can't be read: {why}.")
+UNWRITABLE: Final = message("{path} can't be written: {why}.")
+DAMAGED: Final = message(
+    "{path} holds no profiles, or is damaged: {why}. It was left as it is; put a copy of it in its "
+    "place, or move it away to begin anew."
+)
+OTHER_VERSION: Final = message(
+    "{path} is of form {found}, this version of Jajna reads {known}; it was left as it is."
+)
+
+_Count = Annotated[int, msgspec.Meta(ge=1)]
+_Name = Annotated[str, msgspec.Meta(min_length=1)]
+
+
+class _Form(msgspec.Struct, frozen=True):
+    version: int
+
+
+class _Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: _Name
+    set: str
+    number: str
+    count: _Count = 1
+
+
+class _Listed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: _Name
+    count: _Count
+
+
+class _Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: _Name
+    format: str
+    era: str
+    main: tuple[_Listed, ...]
+    sideboard: tuple[_Listed, ...]
+
+
+class _Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    set: str
+    kind: str
+    era: str
+    seed: int
+    digest: str
+    cards: tuple[_Card, ...]
+
+
+class _Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: _Name
+    cards: tuple[_Card, ...]
+    decks: tuple[_Deck, ...]
+    opened: tuple[_Opening, ...]
+
+
+class _Offer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    number: _Count
+    giver: str
+    taker: str
+    gives: tuple[_Card, ...]
+    wants: tuple[_Card, ...]
+    confirmed: tuple[str, ...]
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    version: int
+    profiles: tuple[_Profile, ...]
+    offers: tuple[_Offer, ...]
+    numbered: int
+
+
+def read_profiles(path: Path) -> Profiles:
+    """The profiles in a file, none where there is no file.
+
+    Raises CollectionError for a file that can't be read, is damaged or of another version.
+    """
+    try:
+        content = path.read_bytes()
+    except FileNotFoundError:
+        return Profiles()
+    except OSError as error:
+        raise CollectionError(UNREADABLE, path=str(path), why=error.strerror or "") from error
+    try:
+        version = msgspec.json.decode(content, type=_Form).version
+        if version != VERSION:
+            raise CollectionError(OTHER_VERSION, path=str(path), found=version, known=VERSION)
+        return _profiles(msgspec.json.decode(content, type=_File))
+    except (msgspec.DecodeError, UnicodeDecodeError, ValueError) as error:
+        raise CollectionError(DAMAGED, path=str(path), why=str(error)) from error
+
+
+def write_profiles(profiles: Profiles, path: Path) -> None:
+    """Write the profiles to a file. Raises CollectionError if that fails; the old file stays."""
+    content = msgspec.json.format(msgspec.json.encode(_file(profiles)), indent=1)
+    try:
+        write_whole(path, content)
+    except OSError as error:
+        raise CollectionError(UNWRITABLE, path=str(path), why=error.strerror or "") from error
+
+
+def change(path: Path, work: Callable[[Profiles], tuple[Profiles, T]]) -> T:
+    """Do something with the profiles of a file and keep them as they are then.
+
+    Other processes wait meanwhile. What ``work`` raises leaves the file as it was.
+    """
+    try:
+        with alone_with(path):
+            profiles, result = work(read_profiles(path))
+            write_profiles(profiles, path)
+            return result
+    except OSError as error:
+        raise CollectionError(UNWRITABLE, path=str(path), why=error.strerror or "") from error
+
+
+def _file(profiles: Profiles) -> _File:
+    return _File(
+        VERSION,
+        tuple(
+            _Profile(
+                one.name,
+                _cards(one.cards),
+                tuple(_deck(deck) for deck in one.decks),
+                tuple(_opening(made) for made in one.opened),
+            )
+            for one in profiles.profiles
+        ),
+        tuple(
+            _Offer(
+                one.number,
+                one.giver,
+                one.taker,
+                _cards(one.gives),
+                _cards(one.wants),
+                one.confirmed,
+            )
+            for one in profiles.offers
+        ),
+        profiles.numbered,
+    )
+
+
+def _cards(copies: Collection | tuple[tuple[Printing, int], ...]) -> tuple[_Card, ...]:
+    return tuple(_Card(one.card, one.set_code, one.number, count) for one, count in copies)
+
+
+def _deck(deck: SavedDeck) -> _Deck:
+    main, side = (
+        tuple(_Listed(name, count) for name, count in part) for part in (deck.main, deck.sideboard)
+    )
+    return _Deck(deck.name, deck.format, deck.era, main, side)
+
+
+def _opening(made: Opening) -> _Opening:
+    cards = tuple(_Card(one.card, one.set_code, one.number) for one in made.cards)
+    return _Opening(made.set_code, made.kind, made.era, made.seed, made.digest, cards)
+
+
+def _profiles(file: _File) -> Profiles:
+    """Raises ValueError for what can't stand together in one file."""
+    names = [one.name for one in file.profiles]
+    if len(set(names)) < len(names):
+        raise ValueError(f"two profiles have one name: {names}")
+    strangers = {name for one in file.offers for name in (one.giver, one.taker)} - set(names)
+    if strangers:
+        raise ValueError(f"offers are made by profiles that aren't there: {sorted(strangers)}")
+    return Profiles(
+        tuple(
+            Profile(
+                one.name,
+                Collection(dict(_copies(one.cards))),
+                tuple(_saved(deck) for deck in one.decks),
+                tuple(_made(made) for made in one.opened),
+            )
+            for one in file.profiles
+        ),
+        tuple(
+            Offer(
+                one.number,
+                one.giver,
+                one.taker,
+                _copies(one.gives),
+                _copies(one.wants),
+                one.confirmed,
+            )
+            for one in file.offers
+        ),
+        file.numbered,
+    )
+
+
+def _copies(cards: tuple[_Card, ...]) -> tuple[tuple[Printing, int], ...]:
+    """Raises ValueError for a printing that is there twice."""
+    found = tuple((Printing(one.name, one.set, one.number), one.count) for one in cards)
+    if len(dict(found)) < len(found):
+        raise ValueError("a printing is listed twice")
+    return found
+
+
+def _saved(deck: _Deck) -> SavedDeck:
+    main, side = (
+        tuple((one.name, one.count) for one in part) for part in (deck.main, deck.sideboard)
+    )
+    return SavedDeck(deck.name, deck.format, deck.era, main, side)
+
+
+def _made(made: _Opening) -> Opening:
+    cards = tuple(Printing(one.name, one.set, one.number) for one in made.cards)
+    return Opening(made.set, made.kind, made.era, made.seed, made.digest, cards)

@@ -1,0 +1,195 @@
+"""Boosters of a set: what is in them, how often, and that a number decides it. CR 206.2."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from jajna.cards.sets import (
+    BoosterData,
+    CardSet,
+    Contents,
+    Numbered,
+    SheetData,
+    embedded_sets,
+    read_set_file,
+)
+from jajna.cards.sets import set_called as called
+from jajna.era import ERAS, find
+from jajna.errors import CardError
+from jajna.formats.boosters import BASIC_LANDS, booster_of, filled
+from jajna.formats.deck import Printing
+from jajna.formats.products import BOOSTER, TOURNAMENT_PACK
+
+EIGHTH = called("8ED", embedded_sets())
+RARITIES = {one.number: one.rarity for one in EIGHTH.cards}
+
+
+def kind_of(card: Printing) -> str:
+    return "land" if card.card in BASIC_LANDS else RARITIES[card.number]
+
+
+def a_set(*counts: tuple[str, int], size: int = 0, code: str = "TST") -> CardSet:
+    """A set with so many cards of each rarity."""
+    cards = [
+        Numbered(f"{rarity} {number}", f"{place * 100 + number}", rarity)
+        for place, (rarity, count) in enumerate(counts)
+        for number in range(1, count + 1)
+    ]
+    return CardSet(code, "Test", "2026-01-01", size, tuple(cards))
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_booster_of_eighth_edition_has_a_rare_three_uncommons_ten_commons_and_a_land(
+    seed: int,
+) -> None:
+    cards = booster_of(EIGHTH).opened(seed)
+
+    assert Counter(map(kind_of, cards)) == {"rare": 1, "uncommon": 3, "common": 10, "land": 1}
+    assert len({one.card for one in cards}) == 15
+    assert all(one.set_code == "8ED" and one.number.isdecimal() for one in cards)
+
+
+def test_206_2_over_many_boosters_commons_come_oftenest_and_rares_least() -> None:
+    booster = booster_of(EIGHTH)
+    came = Counter(card for seed in range(10_000) for card in booster.opened(seed))
+    often = {
+        rarity: [came[Printing(one.name, "8ED", one.number)] for one in EIGHTH.regular()
+                 if one.rarity == rarity and one.name not in BASIC_LANDS]
+        for rarity in ("common", "uncommon", "rare")
+    }  # fmt: skip
+
+    assert min(often["common"]) > max(often["uncommon"])
+    assert min(often["uncommon"]) > max(often["rare"])
+    assert min(often["rare"]) > 0
+
+
+def test_the_number_of_a_booster_decides_its_cards() -> None:
+    booster = booster_of(EIGHTH)
+    assert booster.opened(7) == booster_of(EIGHTH).opened(7)
+    assert len({booster.opened(seed) for seed in range(50)}) == 50
+
+
+def test_a_set_whose_file_says_nothing_has_eleven_commons_three_uncommons_and_a_rare() -> None:
+    made = booster_of(a_set(("common", 20), ("uncommon", 10), ("rare", 5)))
+    found = Counter(one.card.split()[0] for one in made.opened(3))
+    assert found == dict(zip(("common", "uncommon", "rare"), (11, 3, 1), strict=True))
+    assert sum(count for _, count in BOOSTER.contents) == 15
+
+
+@pytest.mark.parametrize(("name", "mythics"), [("2003-07", 5 / 10), ("current", 1 / 8)])
+def test_206_2_the_rare_card_is_a_mythic_one_in_one_of_eight_boosters_where_there_are_any(
+    name: str, mythics: float
+) -> None:
+    held = a_set(("common", 20), ("uncommon", 10), ("rare", 5), ("mythic", 5))
+    made = booster_of(held, era=find(name))
+    opened = [made.opened(seed) for seed in range(2000)]
+
+    rares = [[one.card for one in cards if one.card[:4] in ("rare", "myth")] for cards in opened]
+    assert {len(one) for one in rares} == {1}
+    share = sum(one[0].startswith("mythic") for one in rares) / len(rares)
+    assert abs(share - mythics) < 0.03
+
+
+@pytest.mark.parametrize("name", list(ERAS))
+def test_a_small_set_fills_its_boosters_with_the_cards_it_has(name: str) -> None:
+    three = a_set(("common", 1), ("uncommon", 1), ("rare", 1))
+    assert Counter(one.card for one in booster_of(three, era=find(name)).opened(0)) == {
+        "common 1": 11,
+        "uncommon 1": 3,
+        "rare 1": 1,
+    }
+    commons = booster_of(a_set(("common", 3)), era=find(name)).opened(0)
+    assert Counter(one.card for one in commons) == dict.fromkeys(
+        ("common 1", "common 2", "common 3"), 5
+    )
+
+
+def test_a_tournament_pack_has_six_of_each_basic_land() -> None:
+    cards = filled(TOURNAMENT_PACK, EIGHTH).opened(4)
+    lands = Counter(one.card for one in cards if one.card in BASIC_LANDS)
+    assert lands == dict.fromkeys(("Plains", "Island", "Swamp", "Mountain", "Forest"), 6)
+    assert len(cards) == 75
+
+
+def told(**sheets: SheetData) -> CardSet:
+    contents = Contents(dict.fromkeys(sheets, 2))
+    cards = (
+        Numbered("Ant", "1", "common", "id-ant"),
+        Numbered("Bee", "2", "common"),
+        Numbered("Cat", "3", "rare"),
+    )
+    return CardSet(
+        "TST", "Test", "", 2, cards, {"draft": BoosterData((contents,), sheets), "box": BOX}
+    )
+
+
+BOX = BoosterData((Contents({"rare": 1}),))
+
+
+def test_sheets_call_cards_by_their_uuid_or_number_and_say_how_often_they_come() -> None:
+    made = booster_of(told(main=SheetData({"id-ant": 1, "2": 3}, allow_duplicates=True)))
+    came = Counter(card.card for seed in range(1000) for card in made.opened(seed))
+    assert set(came) == {"Ant", "Bee"}
+    assert abs(came["Ant"] / 2000 - 1 / 4) < 0.03
+
+
+def test_no_card_of_a_sheet_comes_twice_unless_the_sheet_says_so() -> None:
+    made = booster_of(told(main=SheetData({"1": 1, "2": 30})))
+    assert {frozenset(one.card for one in made.opened(seed)) for seed in range(50)} == {
+        frozenset(("Ant", "Bee"))
+    }
+
+
+def test_of_a_fixed_sheet_every_card_is_there() -> None:
+    made = booster_of(told(main=SheetData({"1": 2, "3": 1}, fixed=True)))
+    assert [one.card for one in made.opened(9)] == ["Ant", "Ant", "Cat"]
+
+
+def test_a_sheet_may_have_cards_of_another_set() -> None:
+    other = CardSet("OTH", "Other", "", 1, (Numbered("Owl", "1", "rare", "id-owl"),))
+    data = SheetData({"id-owl": 1}, fixed=True)
+    assert booster_of(told(main=data), (other,)).opened(1) == (Printing("Owl", "OTH", "1"),)
+    with pytest.raises(CardError, match=r"'main' of TST has a card 'id-owl'.*add the file"):
+        booster_of(told(main=data))
+
+
+def test_a_kind_of_booster_is_chosen_by_its_name() -> None:
+    held = told(main=SheetData({"1": 1}, fixed=True))
+    assert booster_of(held).kind == "draft"
+    with pytest.raises(
+        CardError, match="no boosters of the kind 'gift'; those that its file names: draft, box"
+    ):
+        booster_of(held, kind="gift")
+    with pytest.raises(CardError, match="its file names: -"):
+        booster_of(a_set(("common", 1)), kind="gift")
+
+
+def test_cards_beyond_the_regular_set_are_in_no_booster() -> None:
+    held = a_set(("common", 3), size=2)
+    assert {one.card for one in booster_of(held).opened(1)} == {"common 1", "common 2"}
+    nothing = CardSet("TST", "Test", "", 0, (Numbered("Promo", "1", "special"),))
+    with pytest.raises(CardError, match="TST has no cards for boosters"):
+        booster_of(nothing)
+
+
+def test_a_sheet_that_is_not_there_is_refused() -> None:
+    broken = {"default": BoosterData((Contents({"shiny": 1}),))}
+    held = CardSet("TST", "Test", "", 0, (Numbered("Ant", "1", "common"),), broken)
+    with pytest.raises(CardError, match="boosters of TST have no sheet 'shiny'"):
+        booster_of(held)
+
+
+def test_a_booster_of_onslaught_has_a_rare_three_uncommons_and_eleven_commons(
+    shared: Path,
+) -> None:
+    sets = read_set_file(shared / "corpus/sets.json.xz")
+    onslaught = called("ONS", sets)
+    rarities = {one.number: one.rarity for one in onslaught.cards}
+    for seed in range(20):
+        cards = booster_of(onslaught, sets).opened(seed)
+        found = Counter(rarities[one.number] for one in cards)
+        assert found == {"rare": 1, "uncommon": 3, "common": 11}
+        assert not {one.card for one in cards} & BASIC_LANDS
