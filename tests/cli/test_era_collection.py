@@ -271,6 +271,15 @@ def test_each_card_that_is_not_legal_says_why() -> None:
     assert "// Legal in limited games." in said
 
 
+@pytest.mark.parametrize("words", [("decks", "--lang", "es"), ("decks", "--lang=es")])
+def test_the_language_may_stand_before_a_deck_or_a_command(words: tuple[str, ...]) -> None:
+    runner = CliRunner()
+    assert "silver (plata): 40 cartas" in runner.invoke(main, list(words)).output
+    assert "// Legal en el formato casual." in runner.invoke(main, [*words, "plata"]).output
+    runner.invoke(main, ["collection", "new", "Ana"])
+    assert "Ana tiene un mazo nuevo: Zoo." in runner.invoke(main, [*words, "new", "Zoo"]).output
+
+
 def test_what_there_isn_t_is_told_in_spanish_too(data: Path) -> None:
     run("collection", "new", "Ana")
     run("decks", "new", "Zoo")

@@ -68,8 +68,11 @@ class _Decks(Group):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Understand "decks NAME" as "decks show NAME"."""
-        if not args or args[0] not in (*self.commands, "--help", "-h"):
-            args = ["show", *args]
+        lead = 0
+        if args and args[0].partition("=")[0] == "--lang":
+            lead = 1 if "=" in args[0] else 2
+        if not args[lead:] or args[lead] not in (*self.commands, "--help", "-h"):
+            args = [*args[:lead], "show", *args[lead:]]
         return super().parse_args(ctx, args)
 
 
