@@ -156,12 +156,17 @@ class EventKind:
     COUNT: Final = 54
 
 
+_NONE_USED: Final[list[str]] = []
+
+
 class Event:
-    """Something that happens. ``used`` are the replacement effects already applied (CR 614.5)."""
+    """Something that happens. ``used`` are the replacement effects already applied (CR 614.5): a
+    list that is replaced, never changed.
+    """
 
     def __init__(self, kind: int) -> None:
         self.kind = kind
-        self.used: list[str] = []
+        self.used = _NONE_USED
         self.why: Cause | None = None
         """Why it happened; noted while the game keeps its log."""
 
@@ -754,6 +759,7 @@ class AbilityActivated(_OfObject):
     def apply(self, game: Game) -> list[Event]:
         if self.source in game.objects:
             source = game.own(self.source)
+            game.activated[self.source] = True
             source.used[self.index] = source.used.get(self.index, 0) + 1
         return []
 
