@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 from typing import Final
 
 import pytest
 
-from compile_package import mirror, modules_to_compile
+from compile_package import c_files_to_compile, mirror, modules_to_compile
 from tests.conftest import ROOT, build_of, why_not_build
 
 PIN: Final = re.compile(r"^([a-z0-9-]+)==(\S+)( ;.*?)? \\$", re.MULTILINE)
@@ -72,6 +73,18 @@ def test_a_mirror_drops_what_is_gone_and_leaves_what_is_the_same(tmp_path: Path)
     mirror(source, copy)
     assert [path.name for path in copy.iterdir()] == ["kept.py"]
     assert (copy / "kept.py").stat().st_mtime_ns == written
+
+
+def test_only_c_files_that_changed_are_compiled(tmp_path: Path) -> None:
+    times = {"old.h": 1, "made.c": 2, "changed.c": 9, "new.c": 2, "made.o": 5, "changed.o": 5}
+    for name, seconds in times.items():
+        (tmp_path / name).write_text("", encoding="utf-8")
+        os.utime(tmp_path / name, (seconds, seconds))
+    sources = [str(tmp_path / f"{name}.c") for name in ("made", "changed", "new")]
+    objects = [str(tmp_path / f"{name}.o") for name in ("made", "changed", "new")]
+    assert c_files_to_compile(sources, objects, [tmp_path / "old.h"]) == sources[1:]
+    os.utime(tmp_path / "old.h", (7, 7))
+    assert c_files_to_compile(sources, objects, [tmp_path / "old.h"]) == sources
 
 
 def test_no_library_lies_in_the_source_tree() -> None:

@@ -20,7 +20,9 @@ from babel.messages.pofile import read_po, write_po
 from jajna.cli.spoken import paragraphs
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-SOURCES: Final = ("src/jajna/text", "src/jajna/judge", "src/jajna/collection", "src/jajna/cli")
+SOURCES: Final = tuple(
+    f"src/jajna/{one}" for one in ("text", "cards", "formats", "judge", "collection", "cli")
+)
 CATALOGUE: Final = ROOT / "src/jajna/locale/es/LC_MESSAGES/jajna.po"
 SINGLE: Final[dict[str, tuple[int, ...]]] = {"say": (0,), "message": (0,), "person": (1, 2)}
 """Functions that say messages, and at which places they take them."""

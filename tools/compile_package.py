@@ -1,8 +1,9 @@
 """Compile the engine with mypyc, in a copy: `compile_package.py SOURCE WORK`.
 
-SOURCE is the folder that holds `jajna/`. WORK gets `src/` (the copy), `build/` (C files, objects,
-mypy's cache) and `lib/` (the libraries, placed as in the package). A WORK that is kept makes
-the next build incremental. Prints the path of every library, one per line, on standard output.
+SOURCE is the folder that holds `jajna/`. WORK gets `src/` (the copy), `build/` (C files and
+objects) and `lib/` (the libraries, placed as in the package). With a WORK that is kept the next
+build compiles only the C files that change. Prints the path of every library, one per line, on
+standard output.
 Exit codes: 0 done, 1 mypyc or the C compiler refused, 3 no C compiler or no Python headers.
 """
 
@@ -11,11 +12,16 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 COMPILED_MODULES = ("vocab", "errors", "wording", "era", "card", "events", "decision")
-COMPILED_PACKAGES = ("ir", "kernel", "mechanics")
+COMPILED_PACKAGES = ("ir", "kernel", "mechanics", "agents")
 NO_C_COMPILER = 3
+LIBRARY = "jajna_engine"
+"""The name of the library that holds all modules."""
+LINKED_WITHIN = ["-Wl,-Bsymbolic"]
+"""Lets what the library calls of itself be found as it is linked rather than as it is loaded."""
 
 
 def modules_to_compile(source: Path) -> list[Path]:
@@ -63,25 +69,64 @@ def has_c_compiler() -> bool:
     return True
 
 
+def c_files_to_compile(sources: list[str], objects: list[str], headers: list[Path]) -> list[str]:
+    """Those of the C files whose object is missing, or older than they or any of the headers."""
+    newest_header = max([header.stat().st_mtime_ns for header in headers], default=0)
+    wanted: list[str] = []
+    for source, made in zip(sources, objects, strict=True):
+        newest = max(Path(source).stat().st_mtime_ns, newest_header)
+        if not Path(made).is_file() or Path(made).stat().st_mtime_ns < newest:
+            wanted.append(source)
+    return wanted
+
+
 def compile_modules(work: Path, modules: list[Path]) -> list[Path]:
-    """Compile `modules` of `work/src` and return the libraries under `work/lib`."""
+    """Compile `modules` of `work/src` into one library, with a small one for each module to be
+    found by, and return the libraries under `work/lib`.
+    """
     from mypyc.build import mypycify
-    from setuptools import Distribution
+    from setuptools import Distribution, Extension
     from setuptools.command.build_ext import build_ext
 
     os.chdir(work / "src")
     extensions = mypycify(
         ["--strict", "--python-version", f"{sys.version_info.major}.{sys.version_info.minor}"]
         + [str(module) for module in modules],
-        opt_level="1",
+        opt_level="2",
         debug_level="0",
-        separate=True,
+        multi_file=True,
+        group_name=LIBRARY,
         target_dir=str(work / "build"),
     )
-    command = build_ext(Distribution({"name": "jajna", "ext_modules": extensions}))
+    headers = sorted((work / "build").rglob("*.h"))
+    jobs = min(2, os.cpu_count() or 1)
+
+    class BuildSideBySide(build_ext):
+        """Compiles the C files of a library side by side, and only those that changed."""
+
+        def build_extension(self, ext: Extension) -> None:
+            sources = [str(source) for source in ext.sources]
+            objects = self.compiler.object_filenames(sources, output_dir=self.build_temp)
+
+            def compile_one(source: str) -> None:
+                self.compiler.compile(
+                    [source],
+                    output_dir=self.build_temp,
+                    include_dirs=ext.include_dirs,
+                    extra_postargs=ext.extra_compile_args,
+                )
+
+            with ThreadPoolExecutor(jobs) as pool:
+                list(pool.map(compile_one, c_files_to_compile(sources, objects, headers)))
+            ext.depends = [*ext.depends, *objects]
+            ext.extra_objects = objects
+            ext.sources = []
+            ext.extra_link_args = LINKED_WITHIN if sys.platform == "linux" else []
+            super().build_extension(ext)
+
+    command = BuildSideBySide(Distribution({"name": "jajna", "ext_modules": extensions}))
     command.build_temp = str(work / "build")
     command.build_lib = str(work / "lib")
-    command.parallel = min(2, os.cpu_count() or 1)
     command.ensure_finalized()
     command.run()
     return [Path(output) for output in command.get_outputs()]

@@ -156,12 +156,17 @@ class EventKind:
     COUNT: Final = 54
 
 
+_NONE_USED: Final[list[str]] = []
+
+
 class Event:
-    """Something that happens. ``used`` are the replacement effects already applied (CR 614.5)."""
+    """Something that happens. ``used`` are the replacement effects already applied (CR 614.5): a
+    list that is replaced, never changed.
+    """
 
     def __init__(self, kind: int) -> None:
         self.kind = kind
-        self.used: list[str] = []
+        self.used = _NONE_USED
         self.why: Cause | None = None
         """Why it happened; noted while the game keeps its log."""
 
@@ -754,6 +759,7 @@ class AbilityActivated(_OfObject):
     def apply(self, game: Game) -> list[Event]:
         if self.source in game.objects:
             source = game.own(self.source)
+            game.activated[self.source] = True
             source.used[self.index] = source.used.get(self.index, 0) + 1
         return []
 
@@ -781,6 +787,8 @@ class Countered(_OfObject):
         super().__init__(EventKind.COUNTERED, thing)
         self.source = source
         self.to = Zone.GRAVEYARD
+        self.bottom = False
+        """Whether it goes to the bottom of a library."""
 
     def things(self) -> list[int]:
         return [self.object, self.source]
@@ -788,6 +796,7 @@ class Countered(_OfObject):
     def clone(self) -> Event:
         copy = Countered(self.object, self.source)
         copy.to = self.to
+        copy.bottom = self.bottom
         copy.used = self.used.copy()
         return copy
 
@@ -804,7 +813,11 @@ class Countered(_OfObject):
         )
 
     def apply(self, game: Game) -> list[Event]:
-        return game.leave_stack(self.object, self.to, "counter")
+        moves = game.leave_stack(self.object, self.to, "counter")
+        for move in moves:
+            if self.bottom and isinstance(move, ZoneChange):
+                move.position = -1
+        return moves
 
 
 @final

@@ -51,8 +51,10 @@ CONCEDE: Final = "concede "
 """How a concession stands among the answers, before the seat."""
 ACTIVATED: Final = re.compile(r"activate (\d+)\.(\d+)")
 TAPPED: Final = re.compile(r"(\d+)\.(\d+):([WUBRGC]*)")
+RECENT: Final = 8
+"""Answers before each of which a copy of the game is kept, so that undoing one takes no replay."""
 SPACING: Final = 4
-"""Answers between two copies of the game that are kept for undoing."""
+"""Answers between two copies that are kept of earlier ones."""
 KEPT: Final = 60
 """Most copies kept besides the first."""
 SHOWN: Final = 5
@@ -183,8 +185,7 @@ class Session:
         question = self.game.decision
         if question is None:
             raise IllegalAnswerError("the game is over (CR 104.1)")
-        if len(self.answers) - self._copies[-1][0] >= SPACING:
-            self._keep_copy()
+        self._keep_copy()
         self.game.answer(answer)
         self._note(question.player, answer.notation())
 
@@ -230,8 +231,7 @@ class Session:
 
     def repeat(self, notation: str) -> None:
         """Give an answer as it was recorded. Raises IllegalAnswerError if it is none now."""
-        if len(self.answers) - self._copies[-1][0] >= SPACING:
-            self._keep_copy()
+        self._keep_copy()
         player = _repeat(self.game, notation)
         self._note(player, notation)
 
@@ -243,7 +243,12 @@ class Session:
         self.digests.append(self.game.digest())
 
     def _keep_copy(self) -> None:
-        self._copies.append((len(self.answers), self.game.fork()))
+        """Keep a copy of the game as it is; of those no longer recent only some."""
+        if self._copies[-1][0] < len(self.answers):
+            self._copies.append((len(self.answers), self.game.fork()))
+        place = len(self._copies) - 1 - RECENT
+        if place > 0 and self._copies[place][0] - self._copies[place - 1][0] < SPACING:
+            del self._copies[place]
         if len(self._copies) > KEPT:
             del self._copies[1]
 

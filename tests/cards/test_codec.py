@@ -17,7 +17,7 @@ from jajna.card import Card, Face
 from jajna.cards.nodes import load_nodes
 from jajna.errors import CardError
 from jajna.ir.abilities import Keyworded
-from jajna.ir.base import Node
+from jajna.ir.base import Node, is_leaf
 from jajna.ir.codec import Codec
 from jajna.ir.filters.nouns import Card as CardFilter
 from jajna.vocab import Color, Keyword, ManaCost, Step, Symbol, Type, mana_cost, symbol
@@ -66,7 +66,7 @@ def list_concrete(base: type) -> list[type]:
     for one in [base, *derived]:
         if one is not base:
             found.update({str(below): below for below in concrete(one)})
-        if "__dataclass_fields__" in vars(one):
+        if is_leaf(one):
             found[str(one)] = one
     return [found[name] for name in sorted(found) if "'jajna." in name]
 

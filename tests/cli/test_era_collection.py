@@ -59,7 +59,7 @@ def test_two_profiles_open_boosters_and_see_their_collections_grow(data: Path, e
     assert "Ann: 30 cards, 0 decks, 2 boosters opened" in run("collection", "list")
     shown = run("collection", "show", "--profile", "bob")
     assert len(shown.splitlines()) == 16
-    assert "Bob: 15 cards, 15 different ones" in shown
+    assert "Bob: 15 cards (15 different)" in shown
 
 
 def test_a_booster_is_told_in_spanish_and_as_json() -> None:
@@ -177,7 +177,8 @@ def test_a_deck_is_built_named_saved_and_loaded_again(tmp_path: Path, era: str) 
     )
     said = run("decks", "edit", "zoo", typed=f"{ZOO}name Burn\nsave\n")
     assert "Burn* [casual]" in said
-    assert "Not for casual games:\n- it has 38 cards and must have at least 40 (CR " in said
+    rule = "100.3" if era == "2003-07" else "100.2b"
+    assert f"Not for casual games:\n- it has 38 cards and must have at least 40 (CR {rule})" in said
     assert "38 cards, 30 of them lands; 2 in the sideboard" in said
 
     shown = run("decks", "edit", "burn", typed="+2 Mountain\nshow\nsave\nquit\n")
@@ -207,7 +208,7 @@ def test_a_deck_is_built_in_spanish() -> None:
     said = run("decks", "edit", "Zoo", typed=typed, lang="es")
     assert "Incursor trasgo (Goblin Raider)  {1}{R}  Criatura — Trasgo Guerrero" in said
     assert "Shivan" not in said
-    assert "Zoo* [constructed]\n1 cartas, 0 de ellas tierras; 1 en el banquillo" in said
+    assert "Zoo* [constructed]\n1 cartas, de ellas 0 tierras; 1 en el banquillo" in said
     assert "Instantáneos y conjuros (1)\n  1 Choque (Shock)\nBanquillo (1)\n" in said
     assert "- tiene 1 cartas y debe tener al menos 60 (CR 100.2a)" in said
     assert "Guardado: Zoo." in said
@@ -268,6 +269,44 @@ def test_each_card_that_is_not_legal_says_why() -> None:
     assert "- it has 5 copies of Shock, of 4 at most (CR 100.2a)" in said
     said = run("decks", "Zoo", "--format", "limited")
     assert "// Legal in limited games." in said
+
+
+@pytest.mark.parametrize("words", [("decks", "--lang", "es"), ("decks", "--lang=es")])
+def test_the_language_may_stand_before_a_deck_or_a_command(words: tuple[str, ...]) -> None:
+    runner = CliRunner()
+    assert "silver (plata): 40 cartas" in runner.invoke(main, list(words)).output
+    assert "// Legal en el formato casual." in runner.invoke(main, [*words, "plata"]).output
+    runner.invoke(main, ["collection", "new", "Ana"])
+    assert "Ana tiene un mazo nuevo: Zoo." in runner.invoke(main, [*words, "new", "Zoo"]).output
+
+
+def test_what_there_isn_t_is_told_in_spanish_too(data: Path) -> None:
+    run("collection", "new", "Ana")
+    run("decks", "new", "Zoo")
+    for typed, why in (
+        ("+1 Shivan Dragn\n", "carta llamada 'Shivan Dragn'. ¿Querías decir Shivan Dragon"),
+        ("formato mío\n", "línea 1: ningún formato se llama 'mío'; hay casual, constructed"),
+        ("+1 Choque\n", "línea 1: Choque (Shock) no está en la colección."),
+    ):
+        assert why in run("decks", "edit", "Zoo", typed=typed, lang="es", code=1)
+    assert "ninguna edición se llama 'xyz'" in run("collection", "open", "xyz", lang="es", code=1)
+    kind = run("collection", "open", "8ED", "--kind", "gift", lang="es", code=1)
+    assert "8ED no tiene sobres del tipo 'gift'; los que nombra su archivo: default" in kind
+
+
+def test_a_card_that_is_only_listed_is_owned_and_found_but_not_played(data: Path) -> None:
+    run("collection", "new", "Ann")
+    (data / "sets").mkdir()
+    card = {"name": "Vexing Wisp", "number": "1", "rarity": "common"}
+    (data / "sets" / "tst.json").write_text(
+        json.dumps({"data": {"code": "TST", "name": "Test", "cards": [card]}}), encoding="utf-8"
+    )
+    run("collection", "open", "TST", "--seed", "1")
+    assert "15 ◆ Vexing Wisp  TST 1" in run("collection", "show", "wisp")
+    assert "Ann: 0 cards" in run("collection", "show", "wisp", "type:creature")
+    run("decks", "new", "Zoo")
+    said = run("decks", "edit", "Zoo", typed="+1 Vexing Wisp\n", code=1)
+    assert "line 1: There is no card named 'Vexing Wisp'" in said
 
 
 def test_a_deck_list_is_edited_with_all_cards(tmp_path: Path) -> None:
@@ -338,7 +377,53 @@ def test_a_new_set_is_data_in_collection_boosters_editor_and_formats(data: Path,
     assert "  3  Tinder Cub  {1}{R}  Creature — Bear" in said
     assert "Legal in tiny games." in said
     assert "- it has 11 copies of Shock, of 4 at most" in said
-    assert "  3 Tinder Cub  <- not legal in 8ED (CR 100.6)" in said
+    assert "  3 Tinder Cub  <- not legal in 8ED (" in said
     assert "Shock  <- not legal" not in said
     assert "// Legal in tiny games." in run("decks", "Tiny")
     assert "== " in run("play", "Tiny", "Tiny", "--format", "tiny", "--era", era)
+
+
+@pytest.mark.parametrize("era", list(ERAS))
+@pytest.mark.parametrize("size", [0, 14, 15, 16])
+def test_100_4a_a_sideboard_has_fifteen_cards_at_most_and_in_2003_all_or_none(
+    era: str, size: int
+) -> None:
+    run("collection", "new", "Ann")
+    run("decks", "new", "Zoo", "--era", era)
+    typed = "+60 Forest\n" + (f"add side {size} Island\n" if size else "") + "save\n"
+    legal = size in (0, 15) if era == "2003-07" else size <= 15
+    said = run("decks", "edit", "Zoo", typed=typed)
+    assert ("Legal in constructed games." in said.split("> save")[0].splitlines()[-1]) is legal
+    assert ("// Legal in constructed games." in run("decks", "Zoo")) is legal
+    run("play", "Zoo", "Zoo", "--format", "constructed", "--era", era, code=0 if legal else 2)
+
+
+@pytest.mark.parametrize("era", ["2003-07", "current"])
+def test_100_6_block_constructed_has_the_cards_of_the_three_sets_of_one_block(
+    data: Path, era: str
+) -> None:
+    refused = run("decks", "red", "--format", "onslaught block", "--era", era, code=1)
+    assert "no card of the sets of 'onslaught block' is known" in refused
+    (data / "sets").mkdir()
+    for code, names in (
+        ("ONS", ("Shock", "Mountain")),
+        ("LGN", ("Okk",)),
+        ("SCG", ("Shatter",)),
+        ("MRD", ("Pyroclasm",)),
+    ):
+        cards = [
+            {"name": name, "number": str(place), "rarity": "common"}
+            for place, name in enumerate(names, 1)
+        ]
+        (data / "sets" / f"{code}.json").write_text(
+            json.dumps({"data": {"code": code, "name": code, "cards": cards}}), encoding="utf-8"
+        )
+    file = data / "block.txt"
+    file.write_text("4 Shock\n4 Okk\n4 Shatter\n48 Mountain\n", encoding="utf-8")
+    words = ("decks", str(file), "--format", "Onslaught block", "--era", era)
+    assert "// Legal in onslaught block games." in run(*words)
+    file.write_text("4 Royal Assassin\n4 Pyroclasm\n52 Mountain\n", encoding="utf-8")
+    said = run(*words)
+    assert "// - Royal Assassin is not legal in it" in said
+    assert "// - Pyroclasm is not legal in it" in said
+    assert "Mountain is not legal" not in said

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
-from jajna.cards.sets import BoosterData, CardSet, Contents, Numbered, SheetData, embedded_sets
+from jajna.cards.sets import (
+    BoosterData,
+    CardSet,
+    Contents,
+    Numbered,
+    SheetData,
+    embedded_sets,
+    read_set_file,
+)
 from jajna.cards.sets import set_called as called
 from jajna.era import ERAS, find
 from jajna.errors import CardError
@@ -150,9 +159,11 @@ def test_a_sheet_may_have_cards_of_another_set() -> None:
 def test_a_kind_of_booster_is_chosen_by_its_name() -> None:
     held = told(main=SheetData({"1": 1}, fixed=True))
     assert booster_of(held).kind == "draft"
-    with pytest.raises(CardError, match="no boosters of the kind 'gift'; there are draft, box"):
+    with pytest.raises(
+        CardError, match="no boosters of the kind 'gift'; those that its file names: draft, box"
+    ):
         booster_of(held, kind="gift")
-    with pytest.raises(CardError, match="there are only the usual one"):
+    with pytest.raises(CardError, match="its file names: -"):
         booster_of(a_set(("common", 1)), kind="gift")
 
 
@@ -169,3 +180,16 @@ def test_a_sheet_that_is_not_there_is_refused() -> None:
     held = CardSet("TST", "Test", "", 0, (Numbered("Ant", "1", "common"),), broken)
     with pytest.raises(CardError, match="boosters of TST have no sheet 'shiny'"):
         booster_of(held)
+
+
+def test_a_booster_of_onslaught_has_a_rare_three_uncommons_and_eleven_commons(
+    shared: Path,
+) -> None:
+    sets = read_set_file(shared / "corpus/sets.json.xz")
+    onslaught = called("ONS", sets)
+    rarities = {one.number: one.rarity for one in onslaught.cards}
+    for seed in range(20):
+        cards = booster_of(onslaught, sets).opened(seed)
+        found = Counter(rarities[one.number] for one in cards)
+        assert found == {"rare": 1, "uncommon": 3, "common": 11}
+        assert not {one.card for one in cards} & BASIC_LANDS

@@ -9,12 +9,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from jajna import replay
 from jajna.agents import RandomAgent
 from jajna.card import Card
 from jajna.cards import starter
 from jajna.decision import Cast, Kind
 from jajna.errors import CardError, DriftError, IllegalAnswerError
 from jajna.formats.themes import theme
+from jajna.kernel.game import Game
 from jajna.replay import (
     GameRecord,
     GameSetup,
@@ -119,6 +121,26 @@ def test_what_was_undone_can_be_played_again(tmp_path: Path) -> None:
     session.repeat(last)
     assert session.game.digest() == digest
     assert rebuild(session.record(), lookup).game.digest() == digest
+
+
+def test_undoing_recent_answers_plays_nothing_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = begun()
+    play(session, 30)
+    players: list[int] = []
+    for _ in range(6):
+        question = session.game.decision
+        assert question is not None
+        players.append(question.player)
+        session.answer(question.fallback)
+    digests = session.digests.copy()
+
+    def never(game: Game, notation: str) -> int:
+        raise AssertionError(f"{notation} was given again")
+
+    monkeypatch.setattr(replay, "_repeat", never)
+    while players:
+        assert session.undo(players.pop())
+        assert session.game.digest() == digests[30 + len(players)]
 
 
 def to_a_spell_that_asks(session: Session) -> None:

@@ -31,7 +31,7 @@ GAME = {
     "strays turn",
     "of what has been": "answers became checkpoint checksum departed events_happened judged log "
     "loops revealed seen turn_began",
-    "known from others": "acted alike announcements batch_began clock definitions dirty index kits "
+    "known from others": "acted activated alike batch_began clock definitions dirty index kits "
     "kept_sources listed modified next_id out_of_order parted reads ruled rules settled "
     "sources_now stale suspects watched woken",
     "always the same": "always_ask era keep_log seed",

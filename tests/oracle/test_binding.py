@@ -6,15 +6,22 @@ import pytest
 
 from jajna.errors import IllegalAnswerError
 from jajna.ir.abilities import SpellAbility
+from jajna.ir.amounts import Number
 from jajna.ir.base import Duration, Node, walk
 from jajna.ir.composites import Clause, Sequence
+from jajna.ir.conditions.logic import Unless
+from jajna.ir.conditions.turns import HappenedThisTurn
 from jajna.ir.filters.identity import Other
 from jajna.ir.refs import Bound, ControllerOf, EventObject, It, Target, That, This, ThisSpell, You
 from jajna.kernel.casting.targets import Announcement
+from jajna.mechanics.actions.cards import DrawCards
+from jajna.mechanics.actions.delaying import DoLater
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.life import LoseLife
 from jajna.mechanics.actions.sorting import PutSome
 from jajna.mechanics.patterns.joined import AtATime
+from jajna.oracle.binder import Binder
+from jajna.oracle.unbindable import UnboundError
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, table
 from tests.oracle.faces import compiled
@@ -284,3 +291,26 @@ def test_608_2c_some_are_taken_of_things_and_not_of_players() -> None:
 @pytest.mark.parametrize("time", ["during an opponent's turn", "while you control an artifact"])
 def test_603_2_an_event_at_a_time_is_read_after_any_pattern(time: str) -> None:
     assert nodes(f"Whenever you draw a card {time}, you gain 1 life.", AtATime, "Enchantment")
+
+
+def test_608_2c_what_is_done_later_asks_for_its_condition_then() -> None:
+    text = (
+        "Create a 1/1 white Bird creature token. At the beginning of the next end step, exile it "
+        "unless you gained life this turn."
+    )
+    found = compiled(text, "Sorcery")
+    assert found.face is not None, found.blockers
+    (later,) = nodes(text, DoLater, "Sorcery")
+    assert isinstance(later, DoLater)
+    assert isinstance(later.effect, Clause)
+    assert isinstance(later.effect.condition, Unless)
+
+
+def test_608_2c_a_condition_isnt_asked_before_what_is_done_later() -> None:
+    unless = Unless(HappenedThisTurn("life gained"))
+    later = DoLater("end", DrawCards(Number(1)))
+    early = Clause(later, condition=unless, late=True)
+    with pytest.raises(UnboundError, match="asks for its condition then"):
+        Binder().bind(early)
+    Binder().bind(DoLater("end", Clause(DrawCards(Number(1)), condition=unless, late=True)))
+    Binder().bind(Clause(DrawCards(Number(1)), condition=unless, late=True))

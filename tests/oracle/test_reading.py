@@ -13,7 +13,7 @@ from jajna.ir.filters.identity import Is, Other
 from jajna.ir.filters.logic import All, Either, Not
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.owners import Controlled
-from jajna.ir.filters.qualities import OfColor, WithKeyword
+from jajna.ir.filters.qualities import OfColor, WithAnyKeyword, WithKeyword
 from jajna.ir.refs import (
     IMPLIED,
     YOU,
@@ -367,3 +367,12 @@ def test_107_1_a_sum_is_read_as_it_is_spelled(amount: str, left: str, right: str
 def test_107_1_a_difference_is_not_spelled_with_a_number_in_letters() -> None:
     text = "Draw X cards, where X is one minus the number of creatures you control."
     assert compiled(text, "Sorcery").face is None
+
+
+@pytest.mark.parametrize(
+    "names", ["swampwalk or islandwalk", "islandwalk or flying", "flashback or disturb"]
+)
+def test_702_1_two_keyword_abilities_are_named_in_one_way(names: str) -> None:
+    (ability,) = abilities_of(f"Destroy all creatures with {names}.", "Sorcery")
+    (found,) = [node for node in walk(ability) if isinstance(node, WithAnyKeyword)]
+    assert f"{found.first} or {found.last}" == names

@@ -48,6 +48,16 @@ REFUSED = (
     ("Creatures you control get +1/+1. This effect doesn't remove Auras.", "Enchantment"),
     ("This effect doesn't remove Auras.", "Enchantment"),
     ("Multikicker", "Creature"),
+    (
+        "Destroy target creature. If that spell is countered this way, exile it instead of putting "
+        "it into its owner's graveyard.",
+        "Instant",
+    ),
+    (
+        "If that spell is countered this way, exile it instead of putting it into its owner's "
+        "graveyard. Counter target spell.",
+        "Instant",
+    ),
     ("Draw a card for each time you were kicked.", "Instant"),
     ("Until your next turn, gets +1/+1.", "Instant"),
     ("{T}: Add an amount of mana of that color equal to 2.", "Land"),

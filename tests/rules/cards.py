@@ -27,8 +27,9 @@ from jajna.ir.mana import AddMana
 from jajna.ir.refs import YOU, Attached, Each, Target
 from jajna.judge import Table
 from jajna.mechanics.actions.cards import DrawCards
+from jajna.mechanics.actions.countering import Counter
 from jajna.mechanics.actions.damage import DealDamage
-from jajna.mechanics.actions.destroying import Counter, Destroy, Regenerate
+from jajna.mechanics.actions.destroying import Destroy, Regenerate
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.life import GainLife, LoseLife
 from jajna.mechanics.actions.preventing import PreventNext

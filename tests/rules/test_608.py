@@ -17,8 +17,8 @@ from jajna.kernel import door
 from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous
 from jajna.mechanics.actions.cards import DrawCards
+from jajna.mechanics.actions.countering import Counter
 from jajna.mechanics.actions.damage import DealDamage
-from jajna.mechanics.actions.destroying import Counter
 from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.changes.colors import SetColors
 from jajna.mechanics.costs import Sacrifice as SacrificeCost

@@ -63,7 +63,9 @@ def test_scenario(script: Script) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("script", of_the_past(), ids=lambda one: f"{name_of(one)}-{one.data.era}")
+@pytest.mark.parametrize(
+    "script", [*of_the_past()], ids=lambda one: f"{name_of(one)}-{one.data.era}"
+)
 def test_scenario_by_the_rules_of_the_past(script: Script) -> None:
     check(script)
 

@@ -27,7 +27,7 @@ from jajna.cards.described import described_cards
 from jajna.cards.embedded import FACE_NAME, FULL_NAME, SPANISH_NAME, Shelf
 from jajna.cards.facts import card_facts
 from jajna.cards.mtgjson import CardData
-from jajna.cards.names import fold, nearest, suggestion
+from jajna.cards.names import fold, nearest
 from jajna.cards.nodes import load_nodes
 from jajna.cards.printing import face_text
 from jajna.cards.sets import CardSet, known_sets, set_files
@@ -42,14 +42,23 @@ from jajna.cards.store import (
     search_words,
     type_words,
 )
-from jajna.errors import CardError, UnsupportedCardError
+from jajna.errors import CardError
 from jajna.ir.codec import Codec
+from jajna.text.catalogue import message
+from jajna.text.said import SaidCardError, SaidUnsupportedCardError, either
 
 __all__ = ["Entry", "Match", "Pool", "Query", "data_folder"]
 
 FOLDER_VARIABLE: Final = "JAJNA_DATA"
 FILE_NAME: Final = "cards.sqlite"
 SETS: Final = "sets"
+NO_CARD: Final = message("There is no card named {name}.")
+NO_CARD_BUT: Final = message("There is no card named {name}. Did you mean {names}?")
+ONLY_STARTER: Final = message(
+    "There is no card named {name}. Only the starter cards are known: 'jajna cards update' fetches "
+    "all others."
+)
+NOT_UNDERSTOOD: Final = message("{card} can't be played: this clause is not understood: {clause}")
 _Row: TypeAlias = tuple[object, ...]
 
 SHELVES: Final = (("starter", starter.SHELF), ("overrides", overrides.SHELF))
@@ -277,9 +286,8 @@ class Pool:
         else:
             entry = self._imported_entry(found)
         if entry.card is None:
-            raise UnsupportedCardError(
-                f"{entry.data.name} can't be played: this clause is not understood: "
-                f"{entry.blockers[0]}"
+            raise SaidUnsupportedCardError(
+                NOT_UNDERSTOOD, card=entry.data.name, clause=entry.blockers[0]
             )
         return entry.card
 
@@ -422,10 +430,10 @@ class Pool:
     def _unknown(self, name: str) -> CardError:
         known = set(self.names()) | {data.spanish_name for data in self._described.values()}
         known.update(_text(row[0]) for row in self._rows("SELECT name FROM names"))
-        hint = suggestion(nearest(name, sorted(known)))
-        if not hint and not self.has_imports:
-            hint = " Only the starter cards are known: 'jajna cards update' fetches all others."
-        return CardError(f"There is no card named {name!r}.{hint}")
+        alike = nearest(name, sorted(known))
+        if alike:
+            return SaidCardError(NO_CARD_BUT, name=repr(name), names=either(alike))
+        return SaidCardError(NO_CARD if self.has_imports else ONLY_STARTER, name=repr(name))
 
     def _rows(self, query: str, values: tuple[str | float, ...] = ()) -> list[_Row]:
         if self._store is None:

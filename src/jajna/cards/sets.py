@@ -16,6 +16,8 @@ import msgspec
 
 from jajna.cards.mtgjson import unpack
 from jajna.errors import CardError
+from jajna.text.catalogue import message
+from jajna.text.said import SaidCardError
 
 __all__ = [
     "BoosterData",
@@ -33,6 +35,7 @@ __all__ = [
 DATA: Final = "set_files"
 SUFFIXES: Final = (".json", ".gz", ".xz", ".zip")
 FRONT: Final = "a"
+NO_SET: Final = message("no set is called {word}; there are {known}")
 NUMBER: Final = re.compile(r"([^\d]*)(\d*)(.*)")
 
 
@@ -200,7 +203,8 @@ def set_called(word: str, sets: Iterable[CardSet]) -> CardSet:
     for one in held:
         if wanted in (one.code.casefold(), one.name.casefold()):
             return one
-    raise CardError(f"no set is called {word!r}; there are {', '.join(one.code for one in held)}")
+    known = ", ".join(one.code for one in held)
+    raise SaidCardError(NO_SET, word=repr(word), known=known)
 
 
 def _decoded(content: bytes, name: str) -> tuple[CardSet, ...]:

@@ -13,7 +13,8 @@ import msgspec
 from rich.console import Console
 from rich.text import Text
 
-from jajna.cards.pool import Pool
+from jajna.cards.names import fold
+from jajna.cards.pool import Pool, Query
 from jajna.cards.sets import CardSet
 from jajna.cli.card_queries import parse_query
 from jajna.cli.deck_lists import lang_option, profile_option
@@ -119,14 +120,13 @@ def show(words: tuple[str, ...], owner: str, lang: str | None, as_json: bool) ->
         return
     for one, count in found:
         _print_printing(f"{count:>3} ", one, rarities, pool, spoken)
-    size = sum(count for _, count in found)
-    different = len({one.card for one, _ in found})
+    cards = spoken.count(sum(count for _, count in found), "one card", "{number} cards")
     click.echo(
         spoken.say(
-            "{owner}: {size} cards, {different} different ones",
+            "{owner}: {cards} ({different} different)",
             owner=profile.name,
-            size=size,
-            different=different,
+            cards=cards,
+            different=len({one.card for one, _ in found}),
         )
     )
 
@@ -411,12 +411,20 @@ def _matching(cards: Collection, words: tuple[str, ...], pool: Pool) -> list[tup
         return list(cards)
     query = parse_query(" ".join(words))
     codes = {code.upper() for code in query.sets}
-    names = {match.data.name for match in pool.search(replace(query, sets=()))}
+    asked = replace(query, sets=())
+    names = {match.data.name for match in pool.search(asked)}
+    if asked == Query(asked.words):
+        names |= _named(set(cards.names()) - set(pool.names()), asked.words)
     return [
         (one, count)
         for one, count in cards
         if one.card in names and (not codes or one.set_code in codes)
     ]
+
+
+def _named(names: set[str], words: tuple[str, ...]) -> set[str]:
+    """Of cards of which nothing but the name is known, those with all these words in it."""
+    return {name for name in names if all(fold(word) in fold(name) for word in words)}
 
 
 def _printed(deck: Deck, sets: Iterable[CardSet]) -> list[Printing]:

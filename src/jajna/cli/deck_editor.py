@@ -15,6 +15,7 @@ from jajna.cli.deck_reports import contents, remarks, status
 from jajna.cli.saying import card_line, card_name, said
 from jajna.cli.terminal.screen import Screen
 from jajna.collection.editor import DeckEditor
+from jajna.era import find as find_era
 from jajna.errors import JajnaError
 from jajna.formats.boosters import BASIC_LANDS
 from jajna.text.catalogue import message
@@ -88,7 +89,7 @@ class EditorSession:
         self._editor = editor
         self._pool = pool
         self._screen = screen
-        self._language = screen.language
+        self._language = screen.language.in_era(find_era(editor.deck.era))
         self._keep = keep
         self._leaving = False
         self._line = 0
@@ -236,18 +237,16 @@ class EditorSession:
         return f"{deck.name}{mark} [{deck.format}]"
 
     def _status(self) -> None:
-        deck = self._editor.deck
         self._screen.say(self._title())
-        lookup = self._pool.card
-        for line in status(self._editor.report(), deck.format, lookup, self._language):
+        for line in status(self._editor.report(), self._pool.card, self._language):
             self._screen.say(line)
 
     def _show(self) -> None:
-        deck, found = self._editor.deck, self._editor.report()
+        found = self._editor.report()
         self._screen.say(self._title(), "bold")
-        for line in contents(found, deck.format, self._pool.card, self._language):
+        for line in contents(found, self._pool.card, self._language):
             self._screen.say(line)
-        for line in remarks(found, deck.format, self._pool.card, self._language):
+        for line in remarks(found, self._pool.card, self._language):
             self._screen.say(line)
 
     def _help(self) -> None:

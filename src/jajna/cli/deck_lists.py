@@ -32,6 +32,7 @@ from jajna.collection.editor import DeckEditor, report_on, saved
 from jajna.collection.profiles import Profile, Profiles, SavedDeck
 from jajna.collection.store import change, read_profiles
 from jajna.era import CURRENT, Era
+from jajna.era import find as find_era
 from jajna.errors import DeckError
 from jajna.files import write_whole
 from jajna.formats.construction import CASUAL, CONSTRUCTED
@@ -67,8 +68,11 @@ class _Decks(Group):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Understand "decks NAME" as "decks show NAME"."""
-        if not args or args[0] not in (*self.commands, "--help", "-h"):
-            args = ["show", *args]
+        lead = 0
+        if args and args[0].partition("=")[0] == "--lang":
+            lead = 1 if "=" in args[0] else 2
+        if not args[lead:] or args[lead] not in (*self.commands, "--help", "-h"):
+            args = [*args[:lead], "show", *args[lead:]]
         return super().parse_args(ctx, args)
 
 
@@ -105,7 +109,7 @@ def show(
             return
         deck, owned = _shown(name, pair, pool, built, era)
         found = report_on(deck, owned, pool.card, formats_of(pool))
-    for line in remarks(found, deck.format, pool.card, spoken):
+    for line in remarks(found, pool.card, spoken.in_era(find_era(deck.era))):
         click.echo(f"// {line}")
     _print_list(found.deck)
 

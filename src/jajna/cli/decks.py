@@ -19,6 +19,7 @@ from jajna.formats.decklist import Lookup, read_deck_file
 from jajna.formats.known import Formats
 from jajna.formats.themes import THEMES, theme
 from jajna.text.catalogue import Language, message
+from jajna.text.said import SaidDeckError
 
 __all__ = [
     "find_deck",
@@ -33,6 +34,9 @@ __all__ = [
 ]
 
 FORMATS: Final = "formats"
+NO_DECK: Final = message(
+    "{name} is neither a file nor a deck that comes with Jajna ({known}), nor one of a profile"
+)
 
 SPANISH: Final[dict[str, str]] = {
     "blanco": "white",
@@ -72,10 +76,7 @@ def find_deck(name: str, lookup: Lookup) -> Deck:
         return read_deck_file(path, lookup)
     own = owned_deck(name)
     if own is None:
-        raise DeckError(
-            f"{name!r} is neither a file nor a deck of a profile, nor one that comes with Jajna; "
-            f"those are {', '.join(THEMES)}"
-        )
+        raise SaidDeckError(NO_DECK, name=repr(name), known=", ".join(THEMES))
     return looked_up(own[1], lookup)
 
 

@@ -66,7 +66,7 @@ def explain(
     spoken = spoken.in_era(game.era)
     names = {}
     if spoken.code == SPANISH:
-        cards = [definition.card for definition in game.definitions.values()]
+        cards = game.definitions.cards()
         names = card_names((card.name, card.spanish) for card in cards)
     tellers = [Teller(spoken, game.view(player.id, past=True), names) for player in game.players]
     if words is not None:

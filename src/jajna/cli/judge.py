@@ -286,7 +286,7 @@ def _show(spoken: Language, script: Script, table: Table, player: str | None) ->
 def _names(spoken: Language, table: Table) -> dict[str, str]:
     if spoken.code != SPANISH:
         return {}
-    cards = [definition.card for definition in table.game.definitions.values()]
+    cards = table.game.definitions.cards()
     return card_names((card.name, card.spanish) for card in cards)
 
 

@@ -16,6 +16,7 @@ from jajna.cards.pool import Pool, data_folder
 from jajna.cli.decks import formats_of, legal_deck
 from jajna.cli.eras import ERA_HELP, read_era
 from jajna.cli.languages import default_language
+from jajna.cli.saying import said
 from jajna.cli.spoken import Command
 from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
@@ -97,9 +98,9 @@ def play(
     except StopError as error:
         raise click.BadParameter(str(error), param_hint="--stops") from error
     except DeckError as error:
-        raise click.UsageError(str(error)) from error
+        raise click.UsageError(said(error, spoken)) from error
     except JajnaError as error:
-        raise click.ClickException(str(error)) from error
+        raise click.ClickException(said(error, spoken)) from error
     screen.language = spoken.in_era(session.setup.era)
 
     def sit_down(begun: Session) -> Match:

@@ -9,10 +9,10 @@ from typing import Final
 import click
 
 from jajna.cards.printing import type_line
-from jajna.collection.errors import CollectionError
 from jajna.errors import CardError, JajnaError
 from jajna.formats.decklist import Lookup
 from jajna.text.catalogue import SPANISH, Language
+from jajna.text.said import SaidError
 
 __all__ = ["card_line", "card_name", "errors_said", "said"]
 
@@ -30,7 +30,7 @@ def errors_said(spoken: Language) -> Iterator[None]:
 
 def said(error: JajnaError, spoken: Language) -> str:
     """An error in words."""
-    return error.said(spoken) if isinstance(error, CollectionError) else str(error)
+    return error.text(spoken.code) if isinstance(error, SaidError) else str(error)
 
 
 def card_name(name: str, lookup: Lookup, spoken: Language) -> str:

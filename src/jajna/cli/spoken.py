@@ -91,9 +91,9 @@ def _told(what: click.Command, spoken: Language) -> click.Command:
 
 def _usage(what: click.Command, context: click.Context, formatter: click.HelpFormatter) -> None:
     spoken = _spoken(context)
-    pieces = " ".join(what.collect_usage_pieces(context))
+    pieces = " ".join(_placed(one, spoken) for one in what.collect_usage_pieces(context))
     prefix = f"{spoken.say('Usage:')} "
-    formatter.write_usage(context.command_path, _placed(pieces, spoken), prefix)
+    formatter.write_usage(context.command_path, pieces, prefix)
 
 
 def _options(what: click.Command, context: click.Context, formatter: click.HelpFormatter) -> None:

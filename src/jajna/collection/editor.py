@@ -19,7 +19,7 @@ from jajna.formats.construction import Construction, Violation, violations
 from jajna.formats.deck import Copies, Deck
 from jajna.formats.decklist import Lookup
 from jajna.formats.summary import Summary, summary_of
-from jajna.text.catalogue import message
+from jajna.text.catalogue import ENGLISH, SPANISH, message
 
 __all__ = ["DeckEditor", "Report", "Shortage", "report_on", "saved", "shortages"]
 
@@ -56,10 +56,11 @@ class Report:
     """
 
     deck: Deck
+    format: str
     summary: Summary
     violations: tuple[Violation, ...]
     shortages: tuple[Shortage, ...]
-    unplayable: tuple[tuple[str, str], ...]
+    unplayable: tuple[tuple[str, CardError], ...]
 
     @property
     def is_legal(self) -> bool:
@@ -159,9 +160,9 @@ class DeckEditor:
             return
         held, used = self.owned.count(card.name), self.count(card.name)
         if not held:
-            raise CollectionError(NOT_OWNED, card=card.name)
+            raise CollectionError(NOT_OWNED, card=_named(card))
         if used + count > held:
-            raise CollectionError(ALL_IN_THE_DECK, card=card.name, held=held, used=used)
+            raise CollectionError(ALL_IN_THE_DECK, card=_named(card), held=held, used=used)
 
     def _listed(self, name: str) -> str:
         """The name that the list has for a card, which may be one that can't be looked up."""
@@ -193,14 +194,16 @@ def report_on(
     formats: Callable[[str, Era], Construction],
 ) -> Report:
     """What is to be said of a deck that was saved. Raises DeckError if its format is gone."""
-    unplayable: dict[str, str] = {}
+    unplayable: dict[str, CardError] = {}
     main, side = (_looked_up(part, lookup, unplayable) for part in (deck.main, deck.sideboard))
     found = Deck(deck.name, main, side)
     era = find_era(deck.era)
+    construction = formats(deck.format, era)
     return Report(
         found,
+        construction.name,
         summary_of(found),
-        violations(found, formats(deck.format, era), era),
+        violations(found, construction, era),
         shortages(deck, owned) if owned is not None else (),
         tuple(unplayable.items()),
     )
@@ -220,14 +223,20 @@ def shortages(deck: SavedDeck, owned: Collection) -> tuple[Shortage, ...]:
     )
 
 
-def _looked_up(part: Names, lookup: Lookup, unplayable: dict[str, str]) -> Copies:
+def _looked_up(part: Names, lookup: Lookup, unplayable: dict[str, CardError]) -> Copies:
     found: list[tuple[Card, int]] = []
     for name, count in part:
         try:
             found.append((lookup(name), count))
         except CardError as error:
-            unplayable[name] = str(error)
+            unplayable[name] = error
     return tuple(found)
+
+
+def _named(card: Card) -> dict[str, str]:
+    """A card's name by language, in Spanish with the English one beside it."""
+    spanish = f"{card.spanish} ({card.name})" if card.spanish else card.name
+    return {ENGLISH: card.name, SPANISH: spanish}
 
 
 def _check_count(count: int) -> None:

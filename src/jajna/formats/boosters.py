@@ -16,6 +16,8 @@ from jajna.errors import CardError
 from jajna.formats.deck import Printing
 from jajna.formats.products import BOOSTER, Product, Rarity, rarity
 from jajna.kernel.chance import Chance
+from jajna.text.catalogue import message
+from jajna.text.said import SaidCardError
 
 __all__ = ["BASIC_LANDS", "USUAL_KINDS", "Booster", "Sheet", "booster_of", "filled"]
 
@@ -35,6 +37,10 @@ SHEET_WORDS: Final = {
 }
 """The sheets that a file need not list: the regular cards of a rarity, or the basic lands."""
 ORDER: Final = tuple(Rarity)
+NO_CARDS: Final = message("{code} has no cards for boosters: none is of a rarity that they have")
+NO_KIND: Final = message(
+    "{code} has no boosters of the kind {kind}; those that its file names: {known}"
+)
 T = TypeVar("T")
 
 
@@ -102,8 +108,8 @@ def booster_of(
     if named:
         return _as_told(printed, named[0], printed.boosters[named[0]], tuple(sets), era)
     if kind:
-        known = ", ".join(printed.boosters) or "only the usual one"
-        raise CardError(f"{printed.code} has no boosters of the kind {kind!r}; there are {known}")
+        known = ", ".join(printed.boosters) or "-"
+        raise SaidCardError(NO_KIND, code=printed.code, kind=repr(kind), known=known)
     return filled(BOOSTER, printed, era)
 
 
@@ -184,7 +190,7 @@ def _nearest(wanted: Rarity, held: Mapping[Rarity, object], printed: CardSet) ->
     for one in (*reversed(ORDER[: place + 1]), *ORDER[place + 1 :]):
         if one in held:
             return one
-    raise CardError(f"{printed.code} has no cards for boosters: none has a rarity of {ORDER}")
+    raise SaidCardError(NO_CARDS, code=printed.code)
 
 
 def _rarity_sheet(wanted: Rarity, held: Mapping[Rarity, list[Numbered]], printed: CardSet) -> Sheet:

@@ -23,12 +23,21 @@ from jajna.formats.standard import (
     constructed_of,
     standard,
 )
+from jajna.text.catalogue import message
+from jajna.text.said import SaidDeckError
 
 __all__ = ["Formats"]
 
 STANDARD: Final = "standard"
 SUFFIX: Final = ".toml"
 BLOCK: Final = " block"
+NO_FORMAT: Final = message(
+    "no format is called {name}; there are {known}, and codes of sets that are known, as 8ED"
+)
+NO_CARDS: Final = message(
+    "no card of the sets of {name} is known: 'jajna cards update' fetches card data, and files of "
+    "sets can be put into the folder 'sets' of your data"
+)
 
 _Number = Annotated[int, msgspec.Meta(ge=0)]
 
@@ -70,15 +79,9 @@ class Formats:
         """
         found = self._found(name.casefold().strip())
         if found is None:
-            raise DeckError(
-                f"no format is called {name!r}; there are {', '.join(self.names())}, and codes of "
-                "sets that are known, as 8ED"
-            )
+            raise SaidDeckError(NO_FORMAT, name=repr(name), known=", ".join(self.names()))
         if found.cards is not None and not found.cards:
-            raise DeckError(
-                f"no card of the sets of {name!r} is known: 'jajna cards update' fetches card "
-                "data, and files of sets can be put into the folder 'sets' of your data"
-            )
+            raise SaidDeckError(NO_CARDS, name=repr(name))
         return found
 
     def _found(self, wanted: str) -> Construction | None:

@@ -65,6 +65,7 @@ CLEFT: Final = "cleft"
 """The text of a spell without what is in square brackets. CR 702.148a."""
 
 
+@dataclass(frozen=True, eq=False)
 class Ability(Node):
     """An ability on an object. CR 113.1a. A line of a card is one or several."""
 

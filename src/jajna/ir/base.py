@@ -3,10 +3,14 @@
 A method gets the game and the context in which the ability stands: its source, its controller, the
 chosen targets, and names bound so far. Fields that hold other nodes are typed with these bases, or
 tuples of them, so that trees can be walked, printed, read and stored generically.
+
+The base classes are dataclasses as well, without fields and without a comparison of their own: in
+the compiled build `==` between two values typed by a plain class would compare identities.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from jajna.vocab import Aspects, Reads
@@ -43,6 +47,7 @@ __all__ = [
     "Replacement",
     "children",
     "field_names",
+    "is_leaf",
     "walk",
 ]
 
@@ -53,6 +58,7 @@ ANYWHERE: Final = (1 << 9) - 1
 """Every zone and the players."""
 
 
+@dataclass(frozen=True, eq=False)
 class Node:
     """Anything in the tree of an ability."""
 
@@ -69,6 +75,7 @@ class Node:
         return 0
 
 
+@dataclass(frozen=True, eq=False)
 class Ref(Node):
     """A reference to players or objects: "you", "target creature", "it", "each opponent"."""
 
@@ -89,6 +96,7 @@ class Ref(Node):
         return False
 
 
+@dataclass(frozen=True, eq=False)
 class Filter(Node):
     """A description that players or objects fit or don't: "nonblack creature you control"."""
 
@@ -115,6 +123,7 @@ class Filter(Node):
         raise NotImplementedError(type(self).__name__)
 
 
+@dataclass(frozen=True, eq=False)
 class Amount(Node):
     """A number: "three", "X", "the number of creatures you control"."""
 
@@ -129,6 +138,7 @@ class Amount(Node):
         raise NotImplementedError(type(self).__name__)
 
 
+@dataclass(frozen=True, eq=False)
 class Condition(Node):
     """A statement that is true or false: "if you control a Swamp"."""
 
@@ -147,6 +157,7 @@ class Condition(Node):
         raise NotImplementedError(type(self).__name__)
 
 
+@dataclass(frozen=True, eq=False)
 class Effect(Node):
     """An instruction: it is asked, then done. CR 608.2, 609.
 
@@ -194,6 +205,7 @@ class PaidWhen:
     """Random elements, and cards moved from a library. These come last by the rule."""
 
 
+@dataclass(frozen=True, eq=False)
 class Cost(Node):
     """One part of a cost. CR 118. Asked and done like an effect, after ``why_not`` allowed it."""
 
@@ -247,6 +259,7 @@ class Cost(Node):
         raise NotImplementedError(type(self).__name__)
 
 
+@dataclass(frozen=True, eq=False)
 class Pattern(Node):
     """What a triggered ability waits for. CR 603.1."""
 
@@ -301,6 +314,7 @@ class Pattern(Node):
         """Bind in ``ctx`` what the text calls "that creature", "that player", "that much"."""
 
 
+@dataclass(frozen=True, eq=False)
 class Replacement(Node):
     """A replacement or prevention effect. CR 614, 615."""
 
@@ -377,6 +391,7 @@ WRITTEN: Final = (
 """Which ``Aspects`` effects of each layer change."""
 
 
+@dataclass(frozen=True, eq=False)
 class Modification(Node):
     """One change that a continuous effect makes to an object's characteristics. CR 613."""
 
@@ -452,6 +467,7 @@ class Modification(Node):
         """Change what a player may do, in layer ``RULES``; nothing if it is about objects alone."""
 
 
+@dataclass(frozen=True, eq=False)
 class CopyException(Node):
     """In what a copy differs from what it copies: "except it's 7/7". CR 707.9."""
 
@@ -488,6 +504,11 @@ class Duration:
     """For as long as what it affects is enchanted."""
     END_OF_YOUR_NEXT_TURN: Final = 6
     """Until the end of the controller's first turn that begins after the effect does."""
+
+
+def is_leaf(found: type) -> bool:
+    """Whether a class stands in trees itself: such a one is compared by its fields."""
+    return "__eq__" in vars(found)
 
 
 def field_names(node: Node) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from typing import Final, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 from jajna.card import Card, Face
 from jajna.errors import CardError
-from jajna.ir.base import Node
+from jajna.ir.base import Node, is_leaf
 from jajna.vocab import ManaCost, Symbol, mana_cost, symbol
 
 __all__ = ["Codec", "Data"]
@@ -144,7 +144,7 @@ class Codec:
         """Note all classes that data can name: loaded dataclasses of nodes, and enums of ours."""
         found: list[type] = [Card, Face]
         for node in _below(Node):
-            if getattr(node, "__dataclass_fields__", None) is not None:
+            if is_leaf(node):
                 found.append(node)
         found += [one for one in _below(Enum) if _module(one).startswith("jajna.")]
         self._classes = {}

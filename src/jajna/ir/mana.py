@@ -26,6 +26,7 @@ __all__ = [
 ]
 
 
+@dataclass(frozen=True, eq=False)
 class ManaEffect(Effect):
     """An instruction to add mana. CR 106.3.
 

@@ -24,22 +24,31 @@ def can_be_matched(needs: list[int], supplies: list[int]) -> bool:
     if len(supplies) < len(needs):
         return False
     taken = [-1] * len(supplies)
+    visited = [-1] * len(supplies)
     for need in range(len(needs)):
-        if not _match(need, needs, supplies, taken, [False] * len(supplies)):
+        if not _match(need, needs, supplies, taken, visited, need):
             return False
     return True
 
 
 def _match(
-    need: int, needs: list[int], supplies: list[int], taken: list[int], visited: list[bool]
+    need: int,
+    needs: list[int],
+    supplies: list[int],
+    taken: list[int],
+    visited: list[int],
+    first: int,
 ) -> bool:
+    """Whether the need gets a supply, others if need be theirs anew; ``visited`` says for which
+    first need each supply was last looked at.
+    """
     wanted = needs[need]
     for place in range(len(supplies)):
-        if visited[place] or not supplies[place] & wanted:
+        if visited[place] == first or not supplies[place] & wanted:
             continue
-        visited[place] = True
+        visited[place] = first
         other = taken[place]
-        if other < 0 or _match(other, needs, supplies, taken, visited):
+        if other < 0 or _match(other, needs, supplies, taken, visited, first):
             taken[place] = need
             return True
     return False

@@ -1,17 +1,22 @@
 """The one source of chance in a game: a small generator whose whole state is one number.
 
-Its 64 bits are kept and multiplied in halves and quarters: compiled, numbers of more than 62 bits
-take several times as long.
+Its 64 bits are kept and multiplied in halves and quarters, so that all fits into the native numbers
+of the compiled build.
 """
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 __all__ = ["Chance"]
 
 _HALF: Final = (1 << 32) - 1
 _QUARTER: Final = (1 << 16) - 1
+_MOST: Final = 1 << 30
+"""The greatest limit whose square is sure to be a native number."""
 
 
 @final
@@ -19,10 +24,10 @@ class Chance:
     """SplitMix64: deterministic from its seed, the same on every platform and build."""
 
     def __init__(self, seed: int) -> None:
-        self.high = seed >> 32 & _HALF
-        self.low = seed & _HALF
+        self.high: i64 = seed >> 32 & _HALF
+        self.low: i64 = seed & _HALF
         """The halves of the state."""
-        self.drawn = 0
+        self.drawn: i64 = 0
         """The lower half of what was drawn last."""
 
     def clone(self) -> Chance:
@@ -31,9 +36,11 @@ class Chance:
 
     def state(self) -> int:
         """The whole state: 64 bits."""
-        return self.high << 32 | self.low
+        high: int = self.high
+        low: int = self.low
+        return high << 32 | low
 
-    def _draw(self) -> int:
+    def _draw(self) -> i64:
         """The upper 32 of 64 bits, the lower ones of which are ``drawn``."""
         low = self.low + 0x7F4A7C15
         high = self.high + 0x9E3779B9 + (low >> 32) & _HALF
@@ -56,9 +63,12 @@ class Chance:
         assert limit > 0, f"a choice among {limit}"
         while True:
             high = self._draw()
-            if high < _HALF and limit <= _HALF:  # only of the last ``limit`` numbers some are left
-                return (high % limit * ((1 << 32) % limit) + self.drawn) % limit
-            whole = high << 32 | self.drawn
+            if high < _HALF and limit <= _MOST:  # only of the last ``limit`` numbers some are left
+                most: i64 = limit
+                return (high % most * ((1 << 32) % most) + self.drawn) % most
+            upper: int = high
+            lower: int = self.drawn
+            whole = upper << 32 | lower
             if whole < (1 << 64) - (1 << 64) % limit:
                 return whole % limit
 
@@ -69,13 +79,13 @@ class Chance:
             things[last], things[other] = things[other], things[last]
 
 
-def _lower(low: int, factor: int) -> int:
+def _lower(low: i64, factor: i64) -> i64:
     """The lower 32 bits of the product of two numbers of 32 bits."""
     middle = (low >> 16) * factor & _HALF
     return (low & _QUARTER) * factor + (middle << 16) & _HALF
 
 
-def _upper(high: int, low: int, factor_high: int, factor_low: int) -> int:
+def _upper(high: i64, low: i64, factor_high: i64, factor_low: i64) -> i64:
     """The upper 32 of the lower 64 bits of the product of two numbers of 64 bits in halves."""
     first = (low & _QUARTER) * factor_low
     second = (low >> 16) * factor_low + (first >> 16)

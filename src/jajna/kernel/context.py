@@ -13,6 +13,10 @@ OPEN: Final = 1 << 60
 """The end of a span that goes on."""
 
 
+_NONE: Final[list[int]] = []
+_NO_TARGETS: Final[list[list[int]]] = []
+
+
 @final
 class Context:
     """What an effect, filter or amount needs to know beside the game.
@@ -25,7 +29,8 @@ class Context:
     names: "that creature", "X".
     ``affected`` is the thing an effect is just being applied to, for "its power" and "for each".
     ``spans`` are the times, as numbers of events, in which it follows an object into its next zone
-    (CR 400.7): the beginning and end of each; without any it always does.
+    (CR 400.7): the beginning and end of each; without any it always does. ``modes``,
+    ``earlier_targets`` and ``spans`` are replaced, never changed.
     """
 
     def __init__(self, source: int, controller: int, item: int = 0) -> None:
@@ -33,14 +38,14 @@ class Context:
         self.controller = controller
         self.item = item
         self.x = 0
-        self.modes: list[int] = []
+        self.modes = _NONE
         self.targets: list[list[int]] = []
-        self.earlier_targets: list[list[int]] = []
+        self.earlier_targets = _NO_TARGETS
         self.shares: list[list[int]] = []
         self.bound: dict[str, list[int]] = {}
         self.numbers: dict[str, int] = {}
         self.affected = -1
-        self.spans: list[int] = []
+        self.spans = _NONE
 
     def clone(self, memo: dict[int, Context]) -> Context:
         """A copy; frames and stack items that share a context share its copy too."""
@@ -49,7 +54,7 @@ class Context:
             return known
         copy = Context(self.source, self.controller, self.item)
         copy.x = self.x
-        copy.modes = self.modes.copy()
+        copy.modes = self.modes
         copy.targets = [slot.copy() for slot in self.targets]
         if self.earlier_targets:
             copy.earlier_targets = [slot.copy() for slot in self.earlier_targets]
@@ -57,7 +62,7 @@ class Context:
         copy.bound = {name: things.copy() for name, things in self.bound.items()}
         copy.numbers = self.numbers.copy()
         copy.affected = self.affected
-        copy.spans = self.spans.copy()
+        copy.spans = self.spans
         memo[id(self)] = copy
         return copy
 
@@ -67,12 +72,12 @@ class Context:
 
     def begin_span(self, time: int) -> None:
         """From now on follow objects into their next zones. CR 400.7e, 400.7j."""
-        self.spans += [time, OPEN]
+        self.spans = [*self.spans, time, OPEN]
 
     def end_span(self, time: int) -> None:
         """From now on lose sight of objects that change zones. CR 400.7."""
         if self.is_following():
-            self.spans[-1] = time
+            self.spans = [*self.spans[:-1], time]
 
     def is_following(self) -> bool:
         """Whether a span has begun and goes on."""

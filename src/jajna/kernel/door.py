@@ -58,6 +58,17 @@ _INTRICATE: Final = (
 )
 """Mask of the kinds of events for which more is looked at than effects that wait for them."""
 
+_SIMPLE: Final = (
+    1 << EventKind.STEP
+    | 1 << EventKind.TAPPED
+    | 1 << EventKind.TAPPED_FOR_MANA
+    | 1 << EventKind.MANA_ADDED
+    | 1 << EventKind.MANA_SPENT
+    | 1 << EventKind.ABILITY_ACTIVATED
+    | 1 << EventKind.SPELL_CAST
+)
+"""Mask of the kinds of events from which nothing follows by rule, and by which nothing moves."""
+
 _NOTHING: Final[list[Event]] = []
 _NONE: Final[list[int]] = []
 """Stand for no events and no objects; never changed."""
@@ -84,25 +95,67 @@ def perform(game: Game, events: list[Event], ctx: Context | None = None, name: s
             ctx.bound[name] = []
             ctx.numbers[name] = 0
         return
+    if ctx is None and not game.keep_log and _are_simple(game, events):
+        _happen_simply(game, _possible(game, events))
+        return
     note_applied(game, events)
     arriving.describe(game, events)
-    happened: list[Event] = []
+    happened = _NOTHING
     waiting = events
     while waiting and _is_plain(game, waiting):
-        batch = [event for event in waiting if event.possible(game)]
+        batch = _possible(game, waiting)
         if ctx is not None:
-            happened += batch
+            happened = [*happened, *batch]
         waiting = _happen(game, batch, _NONE) if batch else _NOTHING
     if waiting:
         frame = PerformFrame(waiting, ctx, name)
         frame.kinds = [event.kind for event in events] if ctx is not None else []
-        frame.happened = happened
+        frame.happened = happened.copy()
         if not frame.go_on(game):
             game.frames.append(frame)
         return
     triggers.end_spans(game)
     if ctx is not None:
         _bind(ctx, name, [event.kind for event in events], happened)
+
+
+def _possible(game: Game, events: list[Event]) -> list[Event]:
+    """Those of the events that can happen at all. CR 614.17, 101.3."""
+    for event in events:
+        if not event.possible(game):
+            return [one for one in events if one.possible(game)]
+    return events
+
+
+def _are_simple(game: Game, events: list[Event]) -> bool:
+    """Whether these events can only happen as they are, and nothing waits for any of them."""
+    if game.shields or game.delayed or game.index.listens(EventKind.CONTROL):
+        return False
+    for event in events:
+        kind = event.kind
+        if not 1 << kind & _SIMPLE or game.index.replacers[kind] or game.index.listens(kind):
+            return False
+    for rules in game.rules:
+        if rules.replacing:
+            return False
+    return True
+
+
+def _happen_simply(game: Game, batch: list[Event]) -> None:
+    """Apply a batch from which nothing follows; it may change what effects look at, and so states
+    for which abilities wait (CR 603.8).
+    """
+    if not batch:
+        return
+    game.batch_began = game.events_happened
+    for event in batch:
+        event.apply(game)
+        game.record(event)
+    layers.refresh(game)
+    if game.index.listens(EventKind.STATE):
+        triggers.collect(game, batch)
+    if game.pending:
+        triggers.end_spans(game)
 
 
 def _is_plain(game: Game, events: list[Event]) -> bool:
@@ -142,7 +195,7 @@ def _happen(game: Game, batch: list[Event], ordered: list[int]) -> list[Event]:
     game.batch_began = game.events_happened
     triggers.look_back(game, batch)
     controllers = controlling.controllers(game)
-    follow: list[Event] = []
+    follow = _NOTHING
     for event in batch:
         if game.keep_log:
             causes.note(game, event)
@@ -150,7 +203,7 @@ def _happen(game: Game, batch: list[Event], ordered: list[int]) -> list[Event]:
         if game.keep_log:
             causes.follow(following, event)
         if following:
-            follow += following
+            follow = [*follow, *following]
         game.record(event)
     if len(batch) > 1:
         follow = damage.together(follow)
@@ -306,10 +359,8 @@ def _consider_turning(game: Game, event: TurnedFaceUp, found: list[_Option]) -> 
     """The replacement effects that a permanent would have face up. CR 614.1e, 708.11."""
     thing = game.objects[event.object]
     kit = facing.values_face_up(game, thing).kit
-    place = len(kit.triggered)
-    for ability in kit.replacing:
+    for place, ability in enumerate(kit.replacing):
         key = f"{thing.id}.{place}"
-        place += 1
         if key in event.used or event.kind not in ability.effect.kinds():
             continue
         ctx = Context(thing.id, thing.controller)
@@ -325,12 +376,10 @@ def _consider_entering(game: Game, event: ZoneChange, found: list[_Option]) -> N
     assert event.ahead is not None, event
     kit = event.ahead.kit
     controller = event.controller if event.controller >= 0 else game.object(event.object).owner
-    place = len(kit.triggered)
-    for ability in kit.replacing:
+    for place, ability in enumerate(kit.replacing):
         key = f"{event.object}.{place}"
         if event.copies:
             key += f"+{event.copies}"  # CR 707.5: an ability of what was copied is another one
-        place += 1
         if key in event.used or event.kind not in ability.effect.kinds():
             continue
         ctx = Context(event.object, controller)
@@ -475,7 +524,7 @@ class PerformFrame(Frame):
             return False
         if PREPARED not in event.used:
             zones.prepare_entry(game, event)
-            event.used.append(PREPARED)
+            event.used = [*event.used, PREPARED]
         if not attaching.needs_host(game, event):
             return False
         hosts = attaching.hosts(game, event)
@@ -602,7 +651,7 @@ class PerformFrame(Frame):
             instead = Instead(
                 option.ctx.source, option.replacement, event.clone(), player, len(options)
             )
-        event.used.append(option.key)
+        event.used = [*event.used, option.key]
         shield = option.shield
         given = 0
         if shield is not None:

@@ -58,6 +58,12 @@ class Frame:
         """Why an answer of the right shape is still not legal; None if it is."""
         return None
 
+    def is_certain(self, game: Game, answer: Answer) -> bool:
+        """Whether what a legal answer begins asks nothing more and can't fail, so that it need not
+        be taken back. CR 732.1.
+        """
+        return False
+
     def standing(self) -> str:
         """How far it is, for telling positions apart; "" in the middle of what can't be told."""
         return ""

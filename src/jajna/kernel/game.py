@@ -37,15 +37,14 @@ from jajna.kernel import (
     merging,
     paying,
     payment,
-    times,
     together,
     zones,
 )
 from jajna.kernel import digest as digests
 from jajna.kernel import view as views
-from jajna.kernel.casting.targets import Announcement
 from jajna.kernel.chance import Chance
 from jajna.kernel.context import HOST_LEFT
+from jajna.kernel.definitions import Definitions
 from jajna.kernel.effects import Continuous, DelayedTrigger, Lasting, Shield
 from jajna.kernel.keyword_counters import GAINS
 from jajna.kernel.numbered import Objects
@@ -60,6 +59,7 @@ if TYPE_CHECKING:
     from jajna.ir.composites import Clause
     from jajna.kernel.alike import Alike, AlikeKey
     from jajna.kernel.casting.listing import Listed
+    from jajna.kernel.casting.targets import Announcement
     from jajna.kernel.combat.state import Combat
     from jajna.kernel.context import Context
     from jajna.kernel.frames import Frame
@@ -136,7 +136,7 @@ class Game:
     every object by id, ``departed`` those that changed zones, as they last were (CR 608.2h).
     """
 
-    def __init__(self, era: Era, seed: int) -> None:
+    def __init__(self, era: Era, seed: int, definitions: Definitions | None = None) -> None:
         self.era = era
         self.seed = seed
         self.chance = Chance(seed)
@@ -157,7 +157,7 @@ class Game:
         self.stack: list[int] = []
         self.exile: list[int] = []
         self.command: list[int] = []
-        self.definitions: dict[int, Definition] = {}
+        self.definitions = definitions if definitions is not None else Definitions(era)
         self.next_id = FIRST_OBJECT
         self.clock = 0
         self.turn = 0
@@ -196,7 +196,8 @@ class Game:
         self.alike: dict[AlikeKey, Alike] = {}
         """What was computed of one of several identical permanents, since everything was."""
         self.kits: dict[tuple[int, int], GrantedKit] = {}
-        self.announcements: dict[int, Announcement] = {}
+        self.activated: dict[int, bool] = {}
+        """The objects of which an ability was activated this turn."""
         self.seen: dict[int, int] = {}
         """Who knows a card in a hidden zone: object id to a mask of ``1 << seat``."""
         self.revealed: list[list[int]] = []
@@ -431,7 +432,8 @@ class Game:
             )
         if _begins_action(question, answer):
             self.checkpoint = None
-            self.checkpoint = self.fork()
+            if not self.frames[-1].is_certain(self, answer):
+                self.checkpoint = self.fork()
         self.asked = None
         self.settled = False
         self.loops.answered(question, answer)
@@ -488,7 +490,7 @@ class Game:
     def fork(self) -> Game:
         """An independent copy of the game at this moment, mid-resolution too."""
         memo: dict[int, Context] = {}
-        copy = Game(self.era, self.seed)
+        copy = Game(self.era, self.seed, self.definitions)
         copy.chance = self.chance.clone()
         copy.players = [player.clone() for player in self.players]
         copy.objects = self._forked_objects(memo)
@@ -500,7 +502,6 @@ class Game:
         copy.stack = self.stack.copy()
         copy.exile = self.exile.copy()
         copy.command = self.command.copy()
-        copy.definitions = self.definitions
         copy.next_id = self.next_id
         copy.clock = self.clock
         copy.turn = self.turn
@@ -530,8 +531,8 @@ class Game:
         copy.modified = self.modified.copy()
         copy.reads = self.reads
         copy.kits = self.kits
+        copy.activated = self.activated.copy()
         copy.alike = self.alike
-        copy.announcements = self.announcements
         copy.seen = self.seen.copy()
         copy.revealed = self.revealed.copy()
         copy.log = self.log.copy()
@@ -617,6 +618,7 @@ class Game:
         self.modified = earlier.modified
         self.reads = earlier.reads
         self.alike = earlier.alike
+        self.activated = earlier.activated
         self.seen = earlier.seen
         self.revealed = earlier.revealed
         self.log = earlier.log
@@ -681,12 +683,7 @@ class Game:
 
         Raises CardError if it has a card type that there isn't in the game's era.
         """
-        known = self.definitions.get(id(card))
-        if known is None:
-            known = Definition(card)
-            self.definitions[id(card)] = known
-            times.settle(self.era, known)
-        return known
+        return self.definitions.of(card)
 
     def new_object(self, definition: Definition, owner: int, zone: Zone) -> Object:
         """A new object, not yet in the list of its zone."""
@@ -792,11 +789,7 @@ class Game:
 
     def announcement(self, effects: tuple[Effect, ...]) -> Announcement:
         """What these instructions need announced as they go on the stack; read once and kept."""
-        known = self.announcements.get(id(effects))
-        if known is None or known.effects is not effects:
-            known = Announcement(effects)
-            self.announcements[id(effects)] = known
-        return known
+        return self.definitions.announcement(effects)
 
     def pay_mana(self, ctx: Context, symbols: tuple[Symbol, ...]) -> None:
         """Have the context's controller pay mana symbols. CR 118.3a, 605.3a."""
@@ -911,9 +904,10 @@ class Game:
             one.spells = []
             one.lands_played = 0
         self.changed(Reads.TURN | Reads.HISTORY)
-        for thing in self.objects.values():
-            if thing.used:
-                self.own(thing.id).used = {}
+        for number in self.activated:
+            if number in self.objects:
+                self.own(number).used = {}
+        self.activated = {}
         for away in self.phased.values():
             away.used = {}
 

@@ -84,7 +84,9 @@ def _serial(watcher: Watcher) -> int:
 
 @final
 class Replacer:
-    """A static replacement ability of an object in a zone where it works."""
+    """A static replacement ability of an object in a zone where it works; ``place`` is its place
+    among those of the object, which stays the same as it gets others.
+    """
 
     def __init__(self, source: int, place: int, ability: Replacing) -> None:
         self.source = source
@@ -293,21 +295,18 @@ def register(game: Game, thing: Object) -> None:
     if thing.zone is Zone.BATTLEFIELD and (kit.activated or thing.face_down):
         index.acting[thing.id] = True
         index.acting_in_order = None
-    place = 0
-    for triggered in kit.triggered:
+    for place, triggered in enumerate(kit.triggered):
         if triggered.zones & zone:
             watcher = Watcher(thing.id, place, kit, index.registered)
             for kind in triggered.on.kinds():
                 index.changing(kind).add(watcher, kit.scopes[place])
-        place += 1
     index.registered += 1
-    for replacing in kit.replacing:
+    for place, replacing in enumerate(kit.replacing):
         over = thing.zone is Zone.BATTLEFIELD and replacing.effect.is_over_once_there()
         if replacing.zones & zone and not over:
             replacer = Replacer(thing.id, place, replacing)
             for kind in replacing.effect.kinds():
                 index.replacers[kind] = [*index.replacers[kind], replacer]
-        place += 1
 
 
 def unregister(game: Game, thing: Object) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from jajna.events import Event, ZoneChange
 from jajna.kernel import designations, phasing
@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
 __all__ = ["abandoned", "check_end", "leave"]
+
+_NOTHING: Final[list[Event]] = []
 
 
 def leave(game: Game, player: int) -> list[Event]:
@@ -38,7 +40,7 @@ def abandoned(game: Game) -> list[Event]:
     CR 800.4a, 800.4c.
     """
     if all(player.in_game for player in game.players) or game.over:
-        return []
+        return _NOTHING
     events: list[Event] = []
     for number in [*game.stack, *game.battlefield]:
         thing = game.objects[number]

@@ -108,6 +108,15 @@ class Loops:
             raise EngineLimitError(_too_long(game))
         return self._look(game)
 
+    def pass_in_quiet(self) -> bool:
+        """Note that all players have passed priority with nothing to do and nothing on the stack;
+        False, and nothing noted, if it is time to look for a loop.
+        """
+        if self.idle + 1 >= PATIENCE:
+            return False
+        self.idle += 1
+        return True
+
     def _look(self, game: Game) -> bool:
         key = _key(game)
         if self.kept is not None and key == self.key and self.looks < _LOOKS:

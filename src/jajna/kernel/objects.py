@@ -181,7 +181,11 @@ class Kit:
             for ability in self.activated
         ]
         """For each activated ability, what adds the mana if it is a mana ability. CR 605.1a."""
-        self.makes_mana = any(one is not None for one in self.mana)
+        self.mana_zones = 0
+        """Mask of the zones in which any of them works; 0 if it makes no mana."""
+        for place, adds in enumerate(self.mana):
+            if adds is not None:
+                self.mana_zones |= self.activated[place].zones
         self.offered = [
             place
             for place, ability in enumerate(self.activated)
@@ -842,6 +846,10 @@ class Definition:
             self.face_down = len(self.faces)
             self.faces.append(face_down_values(hidden[0].abilities))
             self.castable += (self.face_down,)
+        self.sleeps = -1
+        """Whether nothing can be done with the card in hand but when a sorcery could be cast; -1 as
+        long as nobody has asked (``listing``).
+        """
 
     def values(self, zone: Zone, face: int) -> Characteristics:
         """The copiable values in a zone of what was cast or turned so that ``face`` counts.

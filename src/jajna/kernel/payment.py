@@ -209,12 +209,14 @@ def needs_of(symbols: tuple[Symbol, ...], by_life: int) -> list[list[int]]:
         if one.mana and one.generic:
             generic = [ANY] * one.generic
             ways = [way + more for way in ways for more in ([_wanted(one)], generic)]
-        elif one.snow:
-            ways = [[*way, SNOW] for way in ways]
-        elif one.mana:
-            ways = [[*way, _wanted(one)] for way in ways]
-        else:
-            ways = [way + [ANY] * one.generic for way in ways]
+            continue
+        for way in ways:
+            if one.snow:
+                way.append(SNOW)
+            elif one.mana:
+                way.append(_wanted(one))
+            else:
+                way += [ANY] * one.generic
     return ways
 
 

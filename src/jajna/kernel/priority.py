@@ -22,6 +22,7 @@ from jajna.errors import Reason
 from jajna.events import GameDrawn, ZoneChange
 from jajna.kernel import door, sba
 from jajna.kernel.casting import announce, legality, listing, turning
+from jajna.kernel.casting.certain import is_certain_cast
 from jajna.kernel.casting.special import SpecialActionFrame
 from jajna.kernel.causes import Cause
 from jajna.kernel.combat.ordering import DamageOrderFrame, order_due
@@ -35,7 +36,24 @@ from jajna.vocab import Zone
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
-__all__ = ["PriorityFrame"]
+__all__ = ["PriorityFrame", "passes_in_quiet"]
+
+
+def passes_in_quiet(game: Game) -> bool:
+    """Whether all players pass priority at once, as nothing is due and nobody can do anything, so
+    far as it is known; then they have. CR 117.3d.
+    """
+    if not game.settled or game.pending or game.stack or game.always_ask:
+        return False
+    if game.combat is not None and order_due(game):
+        return False
+    for player in game.players:
+        if player.in_game:
+            known = listing.kept(game, player.id)
+            if known is None or known.found:
+                return False
+    game.checkpoint = None
+    return game.loops.pass_in_quiet()
 
 
 @final
@@ -92,6 +110,9 @@ class PriorityFrame(Frame):
         game.settled = False
         self.player = game.active if game.players[game.active].in_game else self.player
         game.frames.append(ResolveFrame(game.stack[-1]))
+
+    def is_certain(self, game: Game, answer: Answer) -> bool:
+        return isinstance(answer, Cast) and is_certain_cast(game, answer)
 
     def take(self, game: Game, answer: Answer) -> None:
         if isinstance(answer, Pass):

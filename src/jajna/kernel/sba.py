@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
 __all__ = ["check"]
 
+_NOTHING: Final[list[Event]] = []
 _PLANESWALKER_TYPES: Final = frozenset(PLANESWALKER_TYPES)
 
 
@@ -45,6 +46,9 @@ def check(game: Game) -> bool:
     """Perform all applicable state-based actions once; False if there were none. CR 704.3."""
     if game.over or game.settled:
         return False
+    if _is_untouched(game):
+        game.settled = True
+        return _happen(game, _NOTHING)
     events: list[Event] = []
     _players(game, events)
     _objects_elsewhere(game, events)
@@ -74,6 +78,18 @@ def check(game: Game) -> bool:
         return True
     game.settled = not events
     return _happen(game, events)
+
+
+def _is_untouched(game: Game) -> bool:
+    """Whether nothing has changed for which anything could be due."""
+    if game.suspects or game.watched or game.strays or game.command:
+        return False
+    if game.era.legend_rule is not LegendRule.CHOICE:
+        return False
+    for player in game.players:
+        if player.life <= 0 or player.drew_from_empty or player.counters:
+            return False
+    return True
 
 
 def _happen(game: Game, events: list[Event]) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.decision import NO, YES, Answer, Decision, Kind, Several, Shape, Thing, YesNo
 from jajna.era import CURRENT, Era, Mulligan
-from jajna.errors import DeckError
+from jajna.errors import DeckError, EraError
 from jajna.events import Draw, Event, EventKind, Revealed, Shuffled, ZoneChange
 from jajna.kernel import door, layers, zones
 from jajna.kernel.companions import CompanionsFrame
@@ -22,6 +22,7 @@ from jajna.vocab import Supertype, Zone
 
 if TYPE_CHECKING:
     from jajna.card import Card
+    from jajna.kernel.definitions import Definitions
 
 __all__ = ["HAND_SIZE", "STARTING_LIFE", "MulliganTaken", "new_game"]
 
@@ -61,6 +62,7 @@ def new_game(
     chooser: int | None = None,
     lands_out: bool = False,
     sideboards: Sequence[Sequence[Card]] = (),
+    definitions: Definitions | None = None,
 ) -> Game:
     """A new game, at its first decision.
 
@@ -68,12 +70,17 @@ def new_game(
     starting player; with None the player in the seat ``chooser`` chooses, or who chance names if
     that is None too (CR 103.1). With ``lands_out`` the basic lands of the decks begin on the
     battlefield, as by no rule: it is for trying cards. ``sideboards`` are the cards that players
-    have outside the game (CR 400.11a), one sequence for each of the first players. Raises DeckError
-    for fewer than two decks or an empty one.
+    have outside the game (CR 400.11a), one sequence for each of the first players. Games of an era
+    that share ``definitions`` read their cards once. Raises DeckError for fewer than two decks or
+    an empty one, EraError for definitions of another era.
     """
     if len(decks) < 2:
         raise DeckError(f"a game needs two or more decks (CR 100.1), not {len(decks)}")
-    game = Game(era, seed)
+    if definitions is not None:
+        if definitions.era != era:
+            raise EraError(f"definitions made for {definitions.era.name!r} in {era.name!r}")
+        definitions.tidy()
+    game = Game(era, seed, definitions)
     for seat, deck in enumerate(decks):
         if not deck:
             raise DeckError(f"the deck of player {seat + 1} is empty (CR 100.2)")

@@ -53,6 +53,7 @@ __all__ = [
     "KeptSources",
     "Source",
     "SourcesNow",
+    "are_fixed",
     "counts_as",
     "mana_sources",
     "most_mana",
@@ -142,7 +143,7 @@ class SourcesNow:
         )
         for number in zones.acting(game):
             thing = game.objects[number]
-            if thing.controller != player or not thing.now.kit.makes_mana:
+            if thing.controller != player or not thing.now.kit.mana_zones:
                 continue
             kept = game.kept_sources.get(number)
             if kept is None or kept.now is not thing.now or kept.player != player:
@@ -154,7 +155,7 @@ class SourcesNow:
                 self.sources += kept.sources
         for number in game.players[player].hand:
             thing = game.objects[number]
-            if thing.now.kit.makes_mana:
+            if thing.now.kit.mana_zones & 1 << Zone.HAND:
                 self.lasting = False
                 self._add_abilities(game, player, thing)
         self.most = 0
@@ -321,6 +322,11 @@ def _sources_for(
         for payment in others:
             _add_instead(game, player, payment, purpose, without, found)
     return found
+
+
+def are_fixed(game: Game, player: int) -> bool:
+    """Whether all the player's sources are permanents that only tap for the same mana always."""
+    return _known(game, player).lasting
 
 
 def _known(game: Game, player: int) -> SourcesNow:

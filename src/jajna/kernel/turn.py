@@ -27,7 +27,7 @@ from jajna.kernel.combat.entering import begin_combat, end_combat, nobody_attack
 from jajna.kernel.context import Context
 from jajna.kernel.effects import Lasting
 from jajna.kernel.frames import Frame
-from jajna.kernel.priority import PriorityFrame
+from jajna.kernel.priority import PriorityFrame, passes_in_quiet
 from jajna.kernel.sagas import lore_due
 from jajna.vocab import STEPS, Cannot, Step, Zone
 
@@ -215,7 +215,8 @@ class TurnFrame(Frame):
                 self.steps.insert(1, Step.CLEANUP)
                 self.stage = _Stage.CLEANUP_AGAIN
             return
-        game.frames.append(PriorityFrame(game.active))
+        if not passes_in_quiet(game):
+            game.frames.append(PriorityFrame(game.active))
 
     def _end(self, game: Game, step: Step) -> None:
         """Effects that last until now expire, then mana empties. CR 500.5."""

@@ -13,6 +13,7 @@ from jajna.ir.filters.nouns import Card, OfType, Permanent, Token
 from jajna.ir.refs import Each, It, Same
 from jajna.mechanics.actions.cards import RevealHand
 from jajna.mechanics.actions.chosen import ChooseThings
+from jajna.mechanics.actions.countering import COUNTERED
 from jajna.mechanics.actions.library import LookAt, Mill, Reveal, TopCards
 from jajna.mechanics.actions.moving import EXILED
 from jajna.mechanics.actions.searching import SearchFor, SearchForEach
@@ -46,6 +47,7 @@ SHUFFLED: Final = "shuffled"
 
 DONE: Final[dict[str, str]] = {
     "PutTwoExileOne": EXILED,
+    "Counter": COUNTERED,
     "Destroy": "destroyed",
     "SacrificeOne": "sacrificed",
     "SacrificeAny": "sacrificed",

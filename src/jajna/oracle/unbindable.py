@@ -13,6 +13,7 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.refs import DefendingPlayer, Each, TheOne, This, You
 from jajna.ir.resolutions import ResolvedTime
+from jajna.mechanics.actions.countering import COUNTERED, CounteredGoes
 from jajna.mechanics.actions.delaying import DoLater
 from jajna.mechanics.actions.library import TopCards
 from jajna.mechanics.actions.putting_back import PutChosenIntoLibrary
@@ -116,6 +117,8 @@ def _not_done_before(made: Node, done: list[str]) -> str | None:
         return f"nothing was {made.done} before"
     if isinstance(made, TheOne) and made.name not in done:
         return f"nothing was {made.name} before"
+    if isinstance(made, CounteredGoes) and COUNTERED not in done:
+        return "nothing was countered before"
     needed = NEEDED.get(type(made).__name__)
     if needed is not None and needed not in done:
         return f"no {needed} was chosen before"

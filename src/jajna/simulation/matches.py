@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 from time import perf_counter
 from typing import Final, final
 
@@ -15,6 +16,7 @@ from jajna.cards.nodes import load_nodes
 from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
 from jajna.ir.codec import Codec
+from jajna.kernel.definitions import Definitions
 from jajna.kernel.setup import new_game
 from jajna.simulation.build import build_name
 from jajna.simulation.clusters import spread_over
@@ -38,10 +40,18 @@ class Match:
     limits: Limits = LIMITS
     era: Era = CURRENT
 
+    @cached_property
+    def definitions(self) -> Definitions:
+        """The cards as all its games use them."""
+        return Definitions(self.era)
+
     def play(self, number: int) -> Finished:
         """Play one game; the seats take turns in going first."""
         seed = self.seed + number
-        game = new_game(self.decks, self.agents, seed, self.era, number % len(self.decks))
+        first = number % len(self.decks)
+        game = new_game(
+            self.decks, self.agents, seed, self.era, first, definitions=self.definitions
+        )
         game.keep_log = False
         agents = [
             make_agent(name, f"{seed}.{seat}", self.seconds)

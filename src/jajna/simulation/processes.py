@@ -9,12 +9,13 @@ import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from functools import partial
 from typing import Final, TypeVar, cast
 
 from jajna.errors import JajnaError
 
-__all__ = ["SimulationError", "cores", "spread"]
+__all__ = ["SimulationError", "collecting_seldom", "cores", "spread"]
 
 Work = TypeVar("Work")
 Result = TypeVar("Result")
@@ -57,14 +58,9 @@ def spread(
     jobs = jobs or (1 if len(pieces) < FEW else cores())
     if jobs == 1:
         state = start(shared)
-        usual = gc.get_threshold()
-        _collect_seldom()
-        try:
+        with collecting_seldom():
             for piece in pieces:
                 yield do(state, piece)
-        finally:
-            gc.set_threshold(*usual)
-            gc.unfreeze()
         return
     executor = ProcessPoolExecutor(jobs, multiprocessing.get_context(), _start, (start, shared))
     try:
@@ -76,6 +72,20 @@ def spread(
         ) from error
     finally:
         executor.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def collecting_seldom() -> Iterator[None]:
+    """Have the garbage collector leave alone what is there already, and look seldom at the rest,
+    as in the processes that play games.
+    """
+    usual = gc.get_threshold()
+    _collect_seldom()
+    try:
+        yield
+    finally:
+        gc.set_threshold(*usual)
+        gc.unfreeze()
 
 
 _states: list[object] = []
@@ -94,6 +104,5 @@ def _do(do: Callable[[State, Work], Result], piece: Work) -> Result:
 
 
 def _collect_seldom() -> None:
-    """Have the garbage collector leave alone what is there already, and look seldom at the rest."""
     gc.freeze()
     gc.set_threshold(*SELDOM)

@@ -15,8 +15,9 @@ from jajna.ir.filters.nouns import (
     StackAbility,
     Token,
 )
+from jajna.mechanics.keywords.asking import SINGLE_NAMES
 from jajna.vocab import COLORS, KEYWORD_NAMES, Color, Supertype, Type
-from jajna.wording import words
+from jajna.wording import Value, words
 
 __all__ = [
     "COLOR_WORDS",
@@ -109,20 +110,10 @@ words(
     "keyword",
     {bit: (name, _KEYWORDS_IN_SPANISH[name]) for bit, name in KEYWORD_NAMES.items()},
 )
-_WALKS: Final = (
-    ("plainswalk", "cruzar llanuras"),
-    ("islandwalk", "cruzar islas"),
-    ("swampwalk", "cruzar pantanos"),
-    ("mountainwalk", "cruzar montañas"),
-    ("forestwalk", "cruzar bosques"),
-)
-words(
-    "keyword name",
-    {
-        **{name: (name, _KEYWORDS_IN_SPANISH[name]) for name in KEYWORD_NAMES.values()},
-        **{name: (name, es) for name, es in _WALKS},
-    },
-)
+_KEYWORD_NAMES: Final[dict[Value, tuple[str, str]]] = {
+    name: (name, _KEYWORDS_IN_SPANISH[name]) for name in KEYWORD_NAMES.values()
+}
+words("keyword name", {**_KEYWORD_NAMES, **SINGLE_NAMES})
 words("color", {color: COLOR_WORDS[color] for color in COLORS})
 words(
     "duration",

@@ -308,3 +308,17 @@ def test_702_33b_two_kicker_costs_are_two_kickers_on_one_line() -> None:
 )
 def test_702_33b_what_is_no_second_kicker_cost_is_refused(text: str) -> None:
     assert compiled(text).face is None
+
+
+def test_614_5_abilities_that_it_enters_with_renew_no_effect() -> None:
+    """What it gets as it enters moves its replacement effects to no other place among them."""
+    text = (
+        "Kicker {1}\n"
+        "If ~ was kicked, it enters with a +1/+1 counter on it and with "
+        '"Whenever ~ deals damage, you gain that much life."'
+    )
+    at = holding(creature("Volver", 2, 2, text), 1)
+    at.act(ANN, "cast Volver", True)
+    at.resolve_all()
+    assert at.power_toughness("Volver") == (3, 3)
+    assert len(at.object(at.id("Volver")).now.kit.triggered) == 1

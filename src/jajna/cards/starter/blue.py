@@ -34,7 +34,8 @@ from jajna.ir.refs import (
     That,
 )
 from jajna.mechanics.actions.cards import Discard, DrawCards
-from jajna.mechanics.actions.destroying import Counter, SacrificeThose
+from jajna.mechanics.actions.countering import Counter
+from jajna.mechanics.actions.destroying import SacrificeThose
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.library import LookAndArrange, Search
 from jajna.mechanics.actions.rewording import ReplaceWords

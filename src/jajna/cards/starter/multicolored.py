@@ -16,8 +16,8 @@ from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.qualities import WithKeyword
 from jajna.ir.refs import Each, Target
 from jajna.mechanics.actions.cards import DrawCards
+from jajna.mechanics.actions.countering import Counter
 from jajna.mechanics.actions.damage import DealDamageIf
-from jajna.mechanics.actions.destroying import Counter
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.to_library import PutOnLibrary
 from jajna.mechanics.changes.abilities import GainAbilities

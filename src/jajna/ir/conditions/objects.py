@@ -456,8 +456,8 @@ class HasSameStat(Condition):
 
 phrase(
     HasSameStat,
-    en="{what} <has> the same {stat:stat} as {other}",
-    es="{what} <tiene> el mismo {stat:stat} que {other}",
+    en="{what} <has> the same mana value as {other}",
+    es="{what} <tiene> el mismo valor de maná que {other}",
     when={"stat": "mana value"},
 )
 phrase(

@@ -158,7 +158,7 @@ class HappenedThisTurn(Condition):
     least: int = 1
     whose: str = "you"
     perfect: bool = False
-    """Whether the text says "you've gained" rather than "you gained"."""
+    """Whether the text says "you've gained" rather than "you gained", or "has been" for "was"."""
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -245,12 +245,16 @@ phrase(
 )
 
 
-phrase(
-    HappenedThisTurn,
-    en="an opponent has been dealt damage this turn",
-    es="un oponente <recibió@él> daño este turno",
-    when={"what": "damage taken", "least": 1, "whose": "an opponent"},
-)
+for _perfect, _en, _es in (
+    (False, "was", "<recibió@él>"),
+    (True, "has been", "<ha@él> recibido"),
+):
+    phrase(
+        HappenedThisTurn,
+        en=f"an opponent {_en} dealt damage this turn",
+        es=f"un oponente {_es} daño este turno",
+        when={"what": "damage taken", "least": 1, "whose": "an opponent", "perfect": _perfect},
+    )
 
 
 for _perfect, _en, _es in ((False, "you", "descartaste"), (True, "you've", "has descartado")):

@@ -2,33 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import final
 
 from jajna.errors import JajnaError
-from jajna.text.catalogue import ENGLISH, language
+from jajna.text.catalogue import ENGLISH
+from jajna.text.said import Said
 
 __all__ = ["Said", "ScenarioError"]
-
-
-@final
-class Said:
-    """A message of the catalogue and the words for its places; some by language."""
-
-    def __init__(self, message: str, /, **words: str | int | Mapping[str, str]) -> None:
-        self.message = message
-        self.words = words
-
-    def text(self, code: str = ENGLISH) -> str:
-        """The message in a language of the interface."""
-        words = {
-            name: word if isinstance(word, str | int) else word[code]
-            for name, word in self.words.items()
-        }
-        return language(code).say(self.message, **words)
-
-    def __repr__(self) -> str:
-        return f"Said({self.text()!r})"
 
 
 @final

@@ -317,7 +317,7 @@ class _Writer:
         own = self.game.definition_of(thing.definition.card)
         if thing.base.same(_values(own, thing)):
             return ""
-        for definition in list(self.game.definitions.values()):
+        for definition in self.game.definitions.all():
             if thing.base.same(_values(definition, thing)):
                 name = self._card_name(definition.card)
                 if name:

@@ -302,8 +302,9 @@ def ability_total(
     _add(game, ctx, total, costs)
     if activated is not None:
         now = game.object(ctx.source).now
-        mana = is_mana_ability(activated)
-        total.change += now.mana_activation_cost if mana else now.activation_cost
+        if now.mana_activation_cost or now.activation_cost:
+            mana = is_mana_ability(activated)
+            total.change += now.mana_activation_cost if mana else now.activation_cost
         less = activated.less_if is None or activated.less_if.holds(game, ctx)
         if activated.less is not None and less:
             _reduce(game, ctx, total, activated.less)

@@ -17,13 +17,21 @@ if TYPE_CHECKING:
     from jajna.kernel.index import StaticEffect
     from jajna.kernel.objects import Characteristics, Object
 
-__all__ = ["as_played", "as_spell"]
+__all__ = ["as_played", "as_spell", "spells_change"]
 
 
 def as_played(thing: Object, face: int) -> Characteristics:
     """What a card would be as it is played with a face or half chosen. CR 709.3, 712.11, 715.3."""
     values = thing.definition.faces[face]
     return thing.now if values is thing.base else values
+
+
+def spells_change(game: Game) -> bool:
+    """Whether any card might get abilities as it is cast."""
+    for static in game.index.statics:
+        if static.where == ON_STACK:
+            return True
+    return False
 
 
 def as_spell(game: Game, thing: Object, face: int) -> Characteristics:

@@ -15,13 +15,13 @@ from jajna.ir.refs import all_that_fit
 from jajna.kernel import zones
 from jajna.kernel.casting import legality, turning
 from jajna.kernel.casting.costs import needs_more
-from jajna.kernel.casting.granting import as_played, as_spell
+from jajna.kernel.casting.granting import as_played, as_spell, spells_change
 from jajna.kernel.sources import most_mana, possible_mana
 from jajna.vocab import Type, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics, Object
+    from jajna.kernel.objects import Characteristics, Definition, Object
 
 __all__ = ["Listed", "kept", "legal_actions"]
 
@@ -87,6 +87,33 @@ class Listed:
         return self.sorcery_speed == sorcery_speed or (not self.found and not self.timed)
 
 
+def _sleeps(card: Definition) -> bool:
+    """Whether nothing can be done with a card in hand, as printed, but when sorceries can be cast,
+    and nothing about that depends on the step.
+    """
+    if card.sleeps < 0:
+        kit = card.values(Zone.HAND, 0).kit
+        awake = len(kit.offered) > 0 or len(kit.special) > 0
+        for face in card.castable:
+            spell = card.faces[face]
+            awake = awake or legality.instant_speed(spell) or spell.kit.is_timed()
+            awake = awake or any(cost.any_time for cost in spell.kit.costs)
+        card.sleeps = 0 if awake else 1
+    return card.sleeps == 1
+
+
+def _with(action: Answer, number: int) -> Answer:
+    """The same action with another card."""
+    if isinstance(action, Cast):
+        return Cast(number, action.face, action.way)
+    if isinstance(action, PlayLand):
+        return PlayLand(number, action.face)
+    if isinstance(action, Activate):
+        return Activate(number, action.ability)
+    assert isinstance(action, TakeAction), action
+    return TakeAction(number, action.index)
+
+
 def _acts_in_exile(thing: Object) -> bool:
     """Whether an activated ability of the card works in exile. CR 113.6."""
     kit = thing.now.kit
@@ -131,8 +158,7 @@ class _Listing:
         """Add everything, from wherever it may be played."""
         game, player = self.game, self.player
         self.timed = game.ruled
-        for number in game.players[player].hand:
-            self.add_card(game.objects[number])
+        self._add_hand()
         for number in game.players[player].outside:
             self._add_special(game.objects[number])
         face_down: list[Object] = []
@@ -158,6 +184,24 @@ class _Listing:
         sources = game.sources_now.get(player)
         if sources is not None and not sources.timeless:
             self.timed = True
+
+    def _add_hand(self) -> None:
+        """Add what can be done with the cards in hand; of several alike one is looked at."""
+        game = self.game
+        asleep = not self.any_time and not self.lands and not spells_change(game)
+        known: dict[int, list[Answer]] = {}
+        for number in game.players[self.player].hand:
+            card = game.objects[number]
+            if card.now is not card.base or card.marks or card.used or game.ruled:
+                self.add_card(card)
+            elif not (asleep and _sleeps(card.definition)):
+                alike = known.get(id(card.definition))
+                if alike is None:
+                    before = len(self.found)
+                    self.add_card(card)
+                    known[id(card.definition)] = self.found[before:]
+                else:
+                    self.found += [_with(one, number) for one in alike]
 
     def _add_graveyards(self) -> None:
         game, player = self.game, self.player

@@ -45,6 +45,7 @@ from jajna.kernel.combat.costs import (
 from jajna.kernel.combat.state import defender_for
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame
+from jajna.kernel.moments import Moment
 from jajna.vocab import AsThough, Cannot, Keyword, Must, Type, Zone, is_player
 
 if TYPE_CHECKING:
@@ -251,13 +252,18 @@ def _consider(game: Game, choices: AttackChoices, creature: int) -> None:
         attacks.loners[creature] = True
 
 
-def why_not_attackers(game: Game, declaration: list[Assign]) -> Reason | None:
-    """Why a whole declaration of attackers is illegal; None if it is legal. CR 508.1a-508.1j."""
+def why_not_attackers(
+    game: Game, declaration: list[Assign], choices: AttackChoices | None = None
+) -> Reason | None:
+    """Why a whole declaration of attackers is illegal; None if it is legal. CR 508.1a-508.1j.
+
+    ``choices`` are what could be declared now, if that is known.
+    """
     for assign in declaration:
         reason = why_not_attack(game, assign.creature, assign.to)
         if reason is not None:
             return reason
-    reason = _why_not_together(attack_choices(game), declaration)
+    reason = _why_not_together(choices or attack_choices(game), declaration)
     if reason is not None:
         return reason
     price = attack_price(game, declaration, _tappers(game, declaration))
@@ -370,6 +376,9 @@ class DeclareAttackersFrame(Frame):
         self.offered = 0
         """How many costs that may be paid have been offered. CR 508.1g."""
         self.accepted: list[tuple[int, AttackOption]] = []
+        self.choices: AttackChoices | None = None
+        """What could be declared when it was asked; not copied with the frame."""
+        self.asked_at: Moment | None = None
 
     def run(self, game: Game) -> None:
         if self.stage is _Stage.DECLARE:
@@ -395,6 +404,8 @@ class DeclareAttackersFrame(Frame):
             self.declared = fallback
             self.stage = _Stage.BAND
             return
+        self.choices = choices
+        self.asked_at = Moment(game)
         game.decision = Decision(
             game.active,
             Kind.ATTACKERS,
@@ -484,7 +495,18 @@ class DeclareAttackersFrame(Frame):
             return why_not_band(game, self.declared, self.bands, _members(answer))
         if self.stage is _Stage.OPTIONS:
             return None
-        return why_not_attackers(game, assigned(answer))
+        known = self.choices if self.asked_at and self.asked_at.is_now(game) else None
+        return why_not_attackers(game, assigned(answer), known)
+
+    def is_certain(self, game: Game, answer: Answer) -> bool:
+        if self.stage is not _Stage.DECLARE:
+            return False
+        declared = assigned(answer)
+        for assign in declared:
+            if game.objects[assign.creature].now.kit.attack_options:
+                return False
+        price = attack_price(game, declared, [])
+        return price.is_nothing() and not bandable(game, declared, [])
 
     def take(self, game: Game, answer: Answer) -> None:
         if self.stage is _Stage.DECLARE:

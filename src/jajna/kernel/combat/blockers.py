@@ -19,6 +19,7 @@ from jajna.kernel.combat.costs import PayPriceFrame, block_price, is_free, why_n
 from jajna.kernel.combat.entering import Blocked, BlockingAdded
 from jajna.kernel.combat.requirements import Blocks, Pair, best_blocks, bound, only_one
 from jajna.kernel.frames import Frame
+from jajna.kernel.moments import Moment
 from jajna.kernel.objects import Object
 from jajna.vocab import AsThough, Cannot, Keyword, Must, Type, Zone
 
@@ -239,12 +240,16 @@ def _free_of_cost(game: Game, blocks: Blocks) -> Blocks:
     return blocks.without(dear) if dear else blocks
 
 
-def why_not_blockers(game: Game, player: int, declaration: list[Assign]) -> Reason | None:
+def why_not_blockers(
+    game: Game, player: int, declaration: list[Assign], blocks: Blocks | None = None
+) -> Reason | None:
     """Why a defending player's whole declaration is illegal; None if it is legal.
 
-    CR 509.1a-509.1f. Other players' attackers and blockers don't count (CR 802.4b).
+    CR 509.1a-509.1f. Other players' attackers and blockers don't count (CR 802.4b). ``blocks`` are
+    what could be declared now, if that is known.
     """
-    blocks = block_choices(game, player)
+    if blocks is None:
+        blocks = block_choices(game, player)
     pairs: list[Pair] = []
     seen: dict[Pair, bool] = {}
     for assign in declaration:
@@ -357,6 +362,9 @@ class DeclareBlockersFrame(Frame):
         self.started = False
         self.declared: list[Assign] = []
         """A declaration that has been paid for, or is being."""
+        self.blocks: Blocks | None = None
+        """What could be declared when it was asked; not copied with the frame."""
+        self.asked_at: Moment | None = None
 
     def run(self, game: Game) -> None:
         combat = game.combat
@@ -381,6 +389,8 @@ class DeclareBlockersFrame(Frame):
             self.declared = _assigns(best)
             self._declare(game)
             return
+        self.blocks = blocks
+        self.asked_at = Moment(game)
         maximum = sum([min(len(able), blocks.limits[one]) for one, able in blocks.able.items()])
         game.decision = Decision(
             player,
@@ -395,7 +405,11 @@ class DeclareBlockersFrame(Frame):
         )
 
     def why_not(self, game: Game, answer: Answer) -> Reason | None:
-        return why_not_blockers(game, self.waiting[0], assigned(answer))
+        known = self.blocks if self.asked_at and self.asked_at.is_now(game) else None
+        return why_not_blockers(game, self.waiting[0], assigned(answer), known)
+
+    def is_certain(self, game: Game, answer: Answer) -> bool:
+        return block_price(game, self.waiting[0], assigned(answer)).is_nothing()
 
     def take(self, game: Game, answer: Answer) -> None:
         self.declared = assigned(answer)

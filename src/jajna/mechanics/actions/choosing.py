@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from jajna.decision import Decision, Kind, Several, Shape, Thing
@@ -110,6 +111,7 @@ def chosen_things(answer: Answer | None) -> list[int]:
     return [option.thing for option in answer.options if isinstance(option, Thing)]
 
 
+@dataclass(frozen=True, eq=False)
 class EachChooses(Effect):
     """An instruction for which players choose in turn order before anything happens. CR 101.4."""
 

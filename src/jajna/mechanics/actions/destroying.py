@@ -1,4 +1,4 @@
-"""Destroying, regenerating, sacrificing, countering. CR 701.8, 701.19, 701.21, 701.6."""
+"""Destroying, regenerating, sacrificing. CR 701.8, 701.19, 701.21."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
 from jajna.events import (
-    Countered,
     Destroyed,
     EffectBegan,
     Event,
@@ -17,7 +16,7 @@ from jajna.events import (
 )
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
 from jajna.ir.conditions.logic import TO_SACRIFICE
-from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each, as_known
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield
@@ -28,7 +27,7 @@ from jajna.mechanics.actions.choosing import (
     in_turn_order,
     on_battlefield,
 )
-from jajna.vocab import ZONES, Cannot, Keyword, Zone
+from jajna.vocab import Cannot, Keyword, Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -36,10 +35,8 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
 __all__ = [
-    "COUNTERED",
     "DESTROYED",
     "SACRIFICED",
-    "Counter",
     "Destroy",
     "DestroyOneAtRandom",
     "Regenerate",
@@ -53,8 +50,6 @@ DESTROYED: Final = "destroyed"
 """Name under which destroyed permanents are bound, as they were on the battlefield."""
 SACRIFICED: Final = "sacrificed"
 """Name under which sacrificed permanents are bound, as they were on the battlefield."""
-COUNTERED: Final = "countered"
-"""Name under which countered spells are bound, as they were on the stack."""
 
 
 def destructions(game: Game, ctx: Context, things: list[int], regenerable: bool) -> list[Event]:
@@ -214,59 +209,6 @@ phrase(
     es="{who} <sacrifica> {count*what}",
     also=("{who} <sacrifices> {count*what} of (their|your) choice",),
 )
-
-
-@final
-@dataclass(frozen=True)
-class Counter(Effect):
-    """An instruction to counter spells or abilities. CR 701.6.
-
-    ``to`` is where a countered spell goes instead of the graveyard: a ``vocab.Zone``.
-    """
-
-    what: Ref
-    to: int = 3
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        events: list[Event] = []
-        for thing in as_known(self.what, game, ctx):
-            if not game.exists(thing) or game.object(thing).zone is not Zone.STACK:
-                continue
-            if not Countered(thing, ctx.source).possible(game):
-                continue
-            event = Countered(thing, ctx.source)
-            event.to = ZONES[self.to]
-            events.append(event)
-        ctx.bound[COUNTERED] = [event.things()[0] for event in events]
-        done(ctx, events)
-        perform(game, events)
-
-
-phrase(
-    Counter,
-    en="counter {what}. if that spell is countered this way, exile it instead of putting it into "
-    "its owner's graveyard",
-    es="contrarresta {what}. si ese hechizo se contrarresta de esta manera, exílialo en vez de "
-    "ponerlo en el cementerio de su propietario",
-    when={"to": 5},
-)
-phrase(
-    Counter,
-    en="counter {what}. if that spell is countered this way, put it into its owner's hand instead "
-    "of into that player's graveyard",
-    es="contrarresta {what}. si ese hechizo se contrarresta de esta manera, ponlo en la mano de su "
-    "propietario en vez de en el cementerio de ese jugador",
-    when={"to": 1},
-)
-phrase(
-    Counter,
-    en="counter {what}. if that spell is countered this way, put it on top of its owner's library "
-    "instead of into that player's graveyard",
-    es="contrarresta {what}. si ese hechizo se contrarresta de esta manera, ponlo en la parte "
-    "superior de la biblioteca de su propietario en vez de en el cementerio de ese jugador",
-    when={"to": 0},
-)
-phrase(Counter, en="counter {what}", es="contrarresta {what}", when={"to": 3})
 
 
 @final

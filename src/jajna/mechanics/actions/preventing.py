@@ -154,6 +154,7 @@ class Made:
         self.left = left
 
 
+@dataclass(frozen=True, eq=False)
 class PreventEffect(Effect):
     """Base: an instruction that makes prevention shields for this turn. CR 615.3."""
 

@@ -11,14 +11,14 @@ from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import as_known
 from jajna.vocab import Aspects, Reads
-from jajna.wording import phrase, words
+from jajna.wording import Value, phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Object
 
-__all__ = ["HasAbilityNamed", "WithAbilityNamed"]
+__all__ = ["ABILITY_NAMES", "SINGLE_NAMES", "HasAbilityNamed", "WithAbilityNamed"]
 
 _FAMILIES: Final[dict[str, str]] = {"cycling": "cycling", "landwalk": "walk"}
 """How the names of all abilities of a family end. CR 702.14a, 702.29f."""
@@ -28,33 +28,40 @@ _VARIANTS: Final[dict[str, tuple[str, ...]]] = {
 }
 """Keywords that are variants of another. CR 702.33c, 702.37b."""
 
-words(
-    "ability name",
-    {
-        "awaken": ("awaken", "despertar"),
-        "cycling": ("cycling", "ciclo"),
-        "disturb": ("disturb", "perturbar"),
-        "embalm": ("embalm", "embalsamar"),
-        "emerge": ("emerge", "emerger"),
-        "eternalize": ("eternalize", "eternizar"),
-        "flashback": ("flashback", "retrospectiva"),
-        "foretell": ("foretell", "profetizar"),
-        "forestwalk": ("forestwalk", "cruzar bosques"),
-        "islandwalk": ("islandwalk", "cruzar islas"),
-        "kicker": ("kicker", "estímulo"),
-        "landwalk": ("landwalk", "cruzar tierras"),
-        "level up": ("level up", "subir de nivel"),
-        "madness": ("madness", "demencia"),
-        "morph": ("morph", "metamorfosis"),
-        "mountainwalk": ("mountainwalk", "cruzar montañas"),
-        "mutate": ("mutate", "mutar"),
-        "plainswalk": ("plainswalk", "cruzar llanuras"),
-        "soulbond": ("soulbond", "vínculo de almas"),
-        "suspend": ("suspend", "suspender"),
-        "swampwalk": ("swampwalk", "cruzar pantanos"),
-        "unearth": ("unearth", "desenterrar"),
-    },
-)
+ABILITY_NAMES: Final[dict[Value, tuple[str, str]]] = {
+    "awaken": ("awaken", "despertar"),
+    "cycling": ("cycling", "ciclo"),
+    "disturb": ("disturb", "perturbar"),
+    "embalm": ("embalm", "embalsamar"),
+    "emerge": ("emerge", "emerger"),
+    "eternalize": ("eternalize", "eternizar"),
+    "flashback": ("flashback", "retrospectiva"),
+    "foretell": ("foretell", "profetizar"),
+    "forestwalk": ("forestwalk", "cruzar bosques"),
+    "islandwalk": ("islandwalk", "cruzar islas"),
+    "kicker": ("kicker", "estímulo"),
+    "landwalk": ("landwalk", "cruzar tierras"),
+    "level up": ("level up", "subir de nivel"),
+    "madness": ("madness", "demencia"),
+    "morph": ("morph", "metamorfosis"),
+    "mountainwalk": ("mountainwalk", "cruzar montañas"),
+    "mutate": ("mutate", "mutar"),
+    "plainswalk": ("plainswalk", "cruzar llanuras"),
+    "soulbond": ("soulbond", "vínculo de almas"),
+    "suspend": ("suspend", "suspender"),
+    "swampwalk": ("swampwalk", "cruzar pantanos"),
+    "unearth": ("unearth", "desenterrar"),
+}
+"""Keyword abilities without a bit of their own, or families of them, as texts ask for them."""
+
+SINGLE_NAMES: Final[dict[Value, tuple[str, str]]] = {
+    name: pair
+    for name, pair in ABILITY_NAMES.items()
+    if name not in _FAMILIES and name not in _VARIANTS
+}
+"""Those of them that are one ability."""
+
+words("ability name", ABILITY_NAMES)
 
 
 def _has(thing: Object | None, name: str) -> bool:
@@ -72,14 +79,13 @@ def _has(thing: Object | None, name: str) -> bool:
 @final
 @dataclass(frozen=True)
 class WithAbilityNamed(Filter):
-    """With a keyword ability of that name, or ``other``. CR 702.1.
+    """With a keyword ability of that name. CR 702.1.
 
     ``form`` is how the text says it: "" with the name alone, "a" or "many" with "ability".
     """
 
     name: str
     form: str = ""
-    other: str = ""
 
     def aspects(self) -> int:
         return Aspects.ABILITIES
@@ -88,21 +94,13 @@ class WithAbilityNamed(Filter):
         return 0
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        found = object_of(game, thing)
-        return _has(found, self.name) or (bool(self.other) and _has(found, self.other))
+        return _has(object_of(game, thing), self.name)
 
 
 phrase(
     WithAbilityNamed,
     en="with {name:ability name}",
     es="con la habilidad de {name:ability name}",
-    when={"form": "", "other": ""},
-    place="suffix",
-)
-phrase(
-    WithAbilityNamed,
-    en="with {name:ability name} or {other:ability name}",
-    es="con la habilidad de {name:ability name} o {other:ability name}",
     when={"form": ""},
     place="suffix",
 )
@@ -110,14 +108,14 @@ phrase(
     WithAbilityNamed,
     en="with a {name:ability name} ability",
     es="con una habilidad de {name:ability name}",
-    when={"form": "a", "other": ""},
+    when={"form": "a"},
     place="suffix",
 )
 phrase(
     WithAbilityNamed,
     en="with {name:ability name} abilities",
     es="con habilidades de {name:ability name}",
-    when={"form": "many", "other": ""},
+    when={"form": "many"},
     place="suffix",
 )
 

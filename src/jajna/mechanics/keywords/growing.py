@@ -13,6 +13,7 @@ from jajna.ir.base import Amount, Condition, Filter, Node, Pattern, Replacement
 from jajna.ir.composites import Clause
 from jajna.ir.conditions.objects import IsInZone
 from jajna.ir.conditions.players import Compares
+from jajna.ir.conditions.turns import HappenedThisTurn
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card, OfSubtype, OfType
@@ -52,7 +53,6 @@ __all__ = [
     "Devour",
     "LastCounterIsRemoved",
     "MayEnterWithCounter",
-    "OpponentWasDealtDamage",
     "OutgrowsThis",
     "afterlife",
     "bloodthirst",
@@ -142,28 +142,6 @@ keyword("afterlife", "otra vida", afterlife, parameter="{0}", slots=("Amount",))
 
 @final
 @dataclass(frozen=True)
-class OpponentWasDealtDamage(Condition):
-    """An opponent was dealt damage this turn. CR 702.54a."""
-
-    def reads(self) -> int:
-        return Reads.HISTORY
-
-    def holds(self, game: Game, ctx: Context) -> bool:
-        for opponent in game.opponents(ctx.controller):
-            if game.history(opponent, "damage taken") > 0:
-                return True
-        return False
-
-
-phrase(
-    OpponentWasDealtDamage,
-    en="an opponent (was|has been) dealt damage this turn",
-    es="un oponente <recibió@él> daño este turno",
-)
-
-
-@final
-@dataclass(frozen=True)
 class DamageOpponentsTook(Amount):
     """How much damage one's opponents have been dealt this turn, the X of bloodthirst X.
     CR 702.54b.
@@ -192,7 +170,8 @@ def bloodthirst(parameter: tuple[Node, ...]) -> Keyworded:
     number = amount_in(parameter)
     if number == X():
         number = DamageOpponentsTook()
-    enters = EntersWithCounters(SELF, number, PLUS, condition=OpponentWasDealtDamage())
+    struck = HappenedThisTurn("damage taken", whose="an opponent")
+    enters = EntersWithCounters(SELF, number, PLUS, condition=struck)
     return Keyworded("bloodthirst", 0, parameter, (Replacing(enters),))
 
 

@@ -17,8 +17,9 @@ from jajna.ir.filters.logic import All, Not
 from jajna.ir.filters.nouns import OfType, Spell
 from jajna.ir.refs import EVENT_OBJECT, THIS, YOU, EventObject, EventPlayer
 from jajna.kernel.door import perform
+from jajna.mechanics.actions.countering import Counter
 from jajna.mechanics.actions.counters import PutCounters
-from jajna.mechanics.actions.destroying import Counter, SacrificeThose
+from jajna.mechanics.actions.destroying import SacrificeThose
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.life import GainLife, OpponentGainsLife
 from jajna.mechanics.changes.stats import PowerToughness

@@ -1,0 +1,78 @@
+"""Which casts ask nothing and can't fail: for them nothing is kept to be taken back. CR 732.1."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from jajna.events import EventKind
+from jajna.kernel.casting.granting import as_spell
+from jajna.kernel.sources import are_fixed
+from jajna.vocab import Reads, Type, Zone, zone_facts
+
+if TYPE_CHECKING:
+    from jajna.decision import Cast
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects import Characteristics
+
+__all__ = ["is_certain_cast"]
+
+_ON_THE_WAY: Final = (
+    EventKind.ZONE_CHANGE,
+    EventKind.TAPPED,
+    EventKind.TAPPED_FOR_MANA,
+    EventKind.ABILITY_ACTIVATED,
+    EventKind.MANA_ADDED,
+    EventKind.MANA_SPENT,
+)
+"""What happens until the spell is cast."""
+
+_CHANGING: Final = (
+    Reads.TAPS
+    | Reads.HISTORY
+    | Reads.MARKS
+    | Reads.BOARD
+    | zone_facts(1 << Zone.HAND | 1 << Zone.STACK)
+)
+"""The facts that change until then."""
+
+
+def is_certain_cast(game: Game, cast: Cast) -> bool:
+    """Whether a legal cast asks its player nothing and can't fail on the way.
+
+    So it is for a permanent spell without targets or choices, cast from its owner's hand for a cost
+    of nothing but mana of certain types, which comes from permanents that always make the same,
+    where nothing replaces what happens, no effect is about what players can do, and none looks at
+    what changes.
+    """
+    if cast.way >= 0 or game.ruled or game.shields or game.reads & _CHANGING:
+        return False
+    card = game.objects[cast.card]
+    player = game.players[card.owner]
+    if card.zone is not Zone.HAND or player.pays_by_hand or cast.face == card.definition.face_down:
+        return False
+    for kind in _ON_THE_WAY:
+        if game.index.replacers[kind]:
+            return False
+    return _asks_nothing(game, as_spell(game, card, cast.face)) and are_fixed(game, card.owner)
+
+
+def _asks_nothing(game: Game, spell: Characteristics) -> bool:
+    """Whether there is nothing to be chosen for a spell. CR 601.2b-601.2d."""
+    kit = spell.kit
+    if spell.types & (Type.INSTANT | Type.SORCERY):
+        return False  # something could be spliced onto it
+    if kit.costs or kit.own_cost_changes or kit.target_costs or kit.payments or kit.assisted:
+        return False
+    if kit.any_time or kit.x_colors or spell.mana_cost is None:
+        return False
+    for symbol in spell.mana_cost.symbols:
+        if symbol.life or symbol.variable or (symbol.mana and symbol.generic):
+            return False
+    needs = game.announcement(kit.effects_of(-1))
+    return (
+        needs.modes is None
+        and not needs.targets
+        and not needs.divisions
+        and not needs.if_paid
+        and not needs.by_player
+    )

@@ -1,0 +1,30 @@
+"""Moments of a game, to tell whether what was found out then still holds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+
+__all__ = ["Moment"]
+
+
+@final
+class Moment:
+    """The moment at which a game stands."""
+
+    def __init__(self, game: Game) -> None:
+        self.clock = game.clock
+        self.next_id = game.next_id
+        self.events = game.events_happened
+
+    def is_now(self, game: Game) -> bool:
+        """Whether nothing has happened in the game since."""
+        return (
+            self.events == game.events_happened
+            and self.clock == game.clock
+            and self.next_id == game.next_id
+            and not game.dirty
+            and not game.stale
+        )
