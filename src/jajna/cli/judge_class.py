@@ -149,8 +149,7 @@ def _names(table: Table, spoken: Language) -> dict[str, str]:
     if spoken.code != SPANISH:
         return {}
     names: list[tuple[str, str]] = []
-    for definition in table.game.definitions.values():
-        card = definition.card
+    for card in table.game.definitions.cards():
         known = starter.card(card.name)
         names.append((card.name, card.spanish or (known.spanish if known is not None else "")))
     return card_names(names)
