@@ -438,9 +438,9 @@ def _printed(deck: Deck, sets: Iterable[CardSet]) -> list[Printing]:
     numbers: dict[tuple[str, str], Printing] = {}
     ready = embedded_sets() if deck.name in THEMES else ()
     for one in (*sets, *ready):
-        for card in one.cards:
-            printing = Printing(card.name, one.code, card.number)
-            latest[card.name] = numbers[card.name, one.code] = printing
+        for numbered in one.cards:
+            printing = Printing(numbered.name, one.code, numbered.number)
+            latest[numbered.name] = numbers[numbered.name, one.code] = printing
     found: list[Printing] = []
     for card, count in (*deck.main, *deck.sideboard):
         meant = listed.get(card.name) or latest.get(card.name) or Printing(card.name, "")
