@@ -280,6 +280,25 @@ def test_the_language_may_stand_before_a_deck_or_a_command(words: tuple[str, ...
     assert "Ana tiene un mazo nuevo: Zoo." in runner.invoke(main, [*words, "new", "Zoo"]).output
 
 
+def test_cards_that_are_added_are_of_the_printing_that_is_meant(data: Path) -> None:
+    run("collection", "new", "Ann")
+    (data / "sets").mkdir()
+    card = {"name": "Shock", "number": "7", "rarity": "common"}
+    made = {"code": "TST", "name": "Test", "releaseDate": "2026-01-01", "cards": [card]}
+    (data / "sets" / "tst.json").write_text(json.dumps({"data": made}), encoding="utf-8")
+    file = data / "list.txt"
+    file.write_text("4 Shock (8ED)\n1 Blaze (XXX) 5\n", encoding="utf-8")
+    run("collection", "add", "red")
+    run("collection", "add", str(file))
+    file.write_text("3 Shock\n", encoding="utf-8")
+    run("collection", "add", str(file))
+
+    shown = run("collection", "show", "shock").splitlines()
+    assert [line.split("  ")[-1] for line in shown[:-1]] == ["8ED 222", "TST 7"]
+    assert [line.split()[0] for line in shown[:-1]] == ["6", "3"]
+    assert "XXX 5" in run("collection", "show", "blaze")
+
+
 def test_what_there_isn_t_is_told_in_spanish_too(data: Path) -> None:
     run("collection", "new", "Ana")
     run("decks", "new", "Zoo")
