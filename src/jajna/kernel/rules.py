@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Replacing
-    from jajna.ir.base import Filter, Ref
+    from jajna.ir.base import Filter, Pattern, Ref
     from jajna.kernel.context import Context
     from jajna.vocab import ManaCost, Symbol
 
@@ -90,6 +90,15 @@ class Quiet:
 
 
 @final
+class Again:
+    """What makes abilities of permanents trigger an additional time. CR 603.2d."""
+
+    def __init__(self, ctx: Context, cause: Pattern) -> None:
+        self.ctx = ctx
+        self.cause = cause
+
+
+@final
 class PlayerRules:
     """What holds for one player now, computed with the characteristics of objects.
 
@@ -150,6 +159,8 @@ class PlayerRules:
         CR 704.5j.
         """
         self.quiet: list[Quiet] = []
+        self.again: list[Again] = []
+        """What makes abilities of the player's permanents trigger once more. CR 603.2d."""
         """Whose entering or dying triggers nothing, by abilities that the player controls."""
         self.untap_limits: list[tuple[Context, Filter, int]] = []
         """Of what the player can't untap more than so many in their untap step. CR 502.3."""

@@ -204,12 +204,23 @@ def _consider(
             manabase.planned(game, watcher, event, ctx)
         game.frames.append(SequenceFrame(watcher.waiting.effects, ctx))  # CR 605.4a
         return
-    pending = Pending(watcher.waiting, ctx, event)
-    game.pending.append(pending)
-    if gathers:
-        gathering.setdefault(id(watcher.waiting), []).append(pending)
+    triggered = [Pending(watcher.waiting, ctx, event)]
     for _ in range(ability.on.times(event) - 1):
-        game.pending.append(Pending(watcher.waiting, ctx.clone({}), event))
+        triggered.append(Pending(watcher.waiting, ctx.clone({}), event))
+    for _ in range(_more_times(game, source, ctx, event) * len(triggered)):
+        if not ability.limit or _within_limit(game, source, watcher.place, ability.limit):
+            triggered.append(Pending(watcher.waiting, ctx.clone({}), event))
+    game.pending += triggered
+    if gathers:
+        gathering.setdefault(id(watcher.waiting), []).extend(triggered)
+
+
+def _more_times(game: Game, source: Object, ctx: Context, event: Event) -> int:
+    """How many additional times an ability of a permanent triggers for an event. CR 603.2d."""
+    if not game.rules or source.zone is not Zone.BATTLEFIELD:
+        return 0
+    again = game.rules[ctx.controller].again
+    return sum(1 for one in again if one.cause.matches(game, one.ctx, event))
 
 
 def _announced_x(source: Object, event: Event) -> int:
@@ -256,11 +267,12 @@ def _is_under_way(game: Game, watcher: Watcher) -> bool:
 
 def _is_gathered(game: Game, watcher: Watcher, event: Event, gathering: Occurrences) -> bool:
     """Whether the event is one occurrence with one that triggered already. CR 603.2c."""
+    gathered = False
     for pending in gathering.get(id(watcher.waiting), []):
         if watcher.ability.on.gathers(game, pending.ctx, event):
             _gather(game, watcher.ability.on, pending, event)
-            return True
-    return False
+            gathered = True
+    return gathered
 
 
 def _gather(game: Game, pattern: Pattern, pending: Pending, event: Event) -> None:
