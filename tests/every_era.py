@@ -22,7 +22,7 @@ from jajna.kernel.setup import STARTING_LIFE, new_game
 NAMES: Final = {"2003": "2003-07", "2016": "2016-08", "2019": "2019-05", "2023": "2023-04"}
 """The eras by the editions that rows name."""
 
-OWN_ERAS: Final = ("test_era_", "test_rulebook", "test_editions", "test_eras")
+OWN_ERAS: Final = ("test_era_", "test_rulebook", "test_editions", "test_eras", "test_lessons")
 """How modules are called whose tests choose their eras."""
 
 ON_STACK: Final = ("2003-07",)

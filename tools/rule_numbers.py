@@ -1,10 +1,11 @@
 """Which number each rule that the engine cites has in the editions of the rules.
 
 `src/jajna/text/rule_numbers.txt` has a line for each rule that the sources cite as data or in a
-message: the citation, then its number in each edition, in the order of the eras. An entry is found
-by comparing the texts: the rule whose words are most like those of the rule of today, if they are
-like enough and no other comes near, or `-` if none is like it: the edition has no such rule. One
-with `*` behind it was settled by reading both texts, and is kept. What is neither is `?`.
+message, or in the judge class: the citation, then its number in each edition, in the order of the
+eras. An entry is found by comparing the texts: the rule whose words are most like those of the rule
+of today, if they are like enough and no other comes near, or `-` if none is like it: the edition
+has no such rule. One with `*` behind it was settled by reading both texts, and is kept. What is
+neither is `?`.
 
     rule_numbers.py RULES-FOLDER             add what is missing, list what is to be settled
     rule_numbers.py RULES-FOLDER --evidence  print how each pair begins whose words differ
@@ -41,6 +42,8 @@ SECTION: Final = 0.15
 
 _CITATION: Final = re.compile(r"(?:\d{4}-\d{2}-\d{2} )?\d{3}(?:\.\d+[a-z]?)?")
 _MESSAGE: Final = re.compile(r"\bCR (\d{3}\.\d+[a-z]?(?:, \d{3}\.\d+[a-z]?)*)")
+_LISTED: Final = re.compile(r"^rules\b.*$", re.MULTILINE)
+"""The rules that a scenario or a topic is about."""
 _SAYING: Final = ("message", "say", "count", "person")
 """Functions that are given messages."""
 _RULE: Final = re.compile(r"^(\d{3}(?:\.\d+[a-z]?)?)\.?\s+(\S.*)$", re.MULTILINE)
@@ -121,6 +124,10 @@ def cited_by_the_engine(folder: Path = SOURCES) -> set[str]:
     for path in sorted(folder.rglob("*.py")):
         if path != folder / "era.py":
             found |= cited_in(path.read_text(encoding="utf-8"))
+    for path in sorted((folder / "judge" / "lessons").iterdir()):
+        if path.suffix in (".toml", ".yaml"):
+            for listed in _LISTED.findall(path.read_text(encoding="utf-8")):
+                found |= set(_CITATION.findall(listed))
     return found
 
 

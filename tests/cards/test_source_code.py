@@ -148,7 +148,7 @@ def test_two_classes_of_one_name_are_told_apart() -> None:
 
     assert writer.write(DRAKE).startswith("Card(")
     assert writer.write(CardFilter()) == "CardFilter()"
-    assert "from jajna.ir.filters import Card as CardFilter" in writer.imports()
+    assert "from jajna.ir.filters.nouns import Card as CardFilter" in writer.imports()
 
 
 @pytest.mark.parametrize(

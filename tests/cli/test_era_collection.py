@@ -280,6 +280,25 @@ def test_the_language_may_stand_before_a_deck_or_a_command(words: tuple[str, ...
     assert "Ana tiene un mazo nuevo: Zoo." in runner.invoke(main, [*words, "new", "Zoo"]).output
 
 
+def test_cards_that_are_added_are_of_the_printing_that_is_meant(data: Path) -> None:
+    run("collection", "new", "Ann")
+    (data / "sets").mkdir()
+    card = {"name": "Shock", "number": "7", "rarity": "common"}
+    made = {"code": "TST", "name": "Test", "releaseDate": "2026-01-01", "cards": [card]}
+    (data / "sets" / "tst.json").write_text(json.dumps({"data": made}), encoding="utf-8")
+    file = data / "list.txt"
+    file.write_text("4 Shock (8ED)\n1 Blaze (XXX) 5\n", encoding="utf-8")
+    run("collection", "add", "red")
+    run("collection", "add", str(file))
+    file.write_text("3 Shock\n", encoding="utf-8")
+    run("collection", "add", str(file))
+
+    shown = run("collection", "show", "shock").splitlines()
+    assert [line.split("  ")[-1] for line in shown[:-1]] == ["8ED 222", "TST 7"]
+    assert [line.split()[0] for line in shown[:-1]] == ["6", "3"]
+    assert "XXX 5" in run("collection", "show", "blaze")
+
+
 def test_what_there_isn_t_is_told_in_spanish_too(data: Path) -> None:
     run("collection", "new", "Ana")
     run("decks", "new", "Zoo")
@@ -381,3 +400,49 @@ def test_a_new_set_is_data_in_collection_boosters_editor_and_formats(data: Path,
     assert "Shock  <- not legal" not in said
     assert "// Legal in tiny games." in run("decks", "Tiny")
     assert "== " in run("play", "Tiny", "Tiny", "--format", "tiny", "--era", era)
+
+
+@pytest.mark.parametrize("era", list(ERAS))
+@pytest.mark.parametrize("size", [0, 14, 15, 16])
+def test_100_4a_a_sideboard_has_fifteen_cards_at_most_and_in_2003_all_or_none(
+    era: str, size: int
+) -> None:
+    run("collection", "new", "Ann")
+    run("decks", "new", "Zoo", "--era", era)
+    typed = "+60 Forest\n" + (f"add side {size} Island\n" if size else "") + "save\n"
+    legal = size in (0, 15) if era == "2003-07" else size <= 15
+    said = run("decks", "edit", "Zoo", typed=typed)
+    assert ("Legal in constructed games." in said.split("> save")[0].splitlines()[-1]) is legal
+    assert ("// Legal in constructed games." in run("decks", "Zoo")) is legal
+    run("play", "Zoo", "Zoo", "--format", "constructed", "--era", era, code=0 if legal else 2)
+
+
+@pytest.mark.parametrize("era", ["2003-07", "current"])
+def test_100_6_block_constructed_has_the_cards_of_the_three_sets_of_one_block(
+    data: Path, era: str
+) -> None:
+    refused = run("decks", "red", "--format", "onslaught block", "--era", era, code=1)
+    assert "no card of the sets of 'onslaught block' is known" in refused
+    (data / "sets").mkdir()
+    for code, names in (
+        ("ONS", ("Shock", "Mountain")),
+        ("LGN", ("Okk",)),
+        ("SCG", ("Shatter",)),
+        ("MRD", ("Pyroclasm",)),
+    ):
+        cards = [
+            {"name": name, "number": str(place), "rarity": "common"}
+            for place, name in enumerate(names, 1)
+        ]
+        (data / "sets" / f"{code}.json").write_text(
+            json.dumps({"data": {"code": code, "name": code, "cards": cards}}), encoding="utf-8"
+        )
+    file = data / "block.txt"
+    file.write_text("4 Shock\n4 Okk\n4 Shatter\n48 Mountain\n", encoding="utf-8")
+    words = ("decks", str(file), "--format", "Onslaught block", "--era", era)
+    assert "// Legal in onslaught block games." in run(*words)
+    file.write_text("4 Royal Assassin\n4 Pyroclasm\n52 Mountain\n", encoding="utf-8")
+    said = run(*words)
+    assert "// - Royal Assassin is not legal in it" in said
+    assert "// - Pyroclasm is not legal in it" in said
+    assert "Mountain is not legal" not in said

@@ -8,13 +8,19 @@ import pkgutil
 from types import ModuleType
 from typing import Final
 
+import jajna.agents
 import jajna.ir
 import jajna.kernel
 import jajna.mechanics
 from jajna import card, decision, era, events, vocab, wording
 
 ALONE: Final[tuple[ModuleType, ...]] = (card, decision, era, events, vocab, wording)
-PACKAGES: Final[tuple[ModuleType, ...]] = (jajna.ir, jajna.kernel, jajna.mechanics)
+PACKAGES: Final[tuple[ModuleType, ...]] = (
+    jajna.agents,
+    jajna.ir,
+    jajna.kernel,
+    jajna.mechanics,
+)
 
 
 def compiled_classes() -> list[type]:

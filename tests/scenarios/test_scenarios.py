@@ -1,4 +1,4 @@
-"""Every scenario in this folder holds, each its own test; the rules that they cite exist.
+"""Every scenario in this folder and of the judge class holds; the rules that they cite exist.
 
 One that names no era holds by today's rules, and in each era for which it shows a requirement.
 """
@@ -21,7 +21,9 @@ from tests import every_era
 from tests.conftest import ROOT
 
 FOLDER: Final = Path(__file__).resolve().parent
-SCRIPTS: Final = [script for file in files_in([FOLDER]) for script in read_file(file)]
+LESSONS: Final = ROOT / "src/jajna/judge/lessons"
+"""The scenarios of the judge class, which come with the package."""
+SCRIPTS: Final = [script for file in files_in([FOLDER, LESSONS]) for script in read_file(file)]
 
 
 def name_of(script: Script) -> str:

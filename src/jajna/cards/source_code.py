@@ -111,7 +111,8 @@ class Writer:
             if other != module
         }
         if name in taken:
-            alias = name + module.rpartition(".")[2].title().removesuffix("s")
+            kind = module.split(".")[:3][-1]  # such as filters, whatever the module's own name
+            alias = name + kind.title().removesuffix("s")
             self.require(module, f"{name} as {alias}")
             return alias
         self.require(module, name)

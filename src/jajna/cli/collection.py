@@ -15,7 +15,7 @@ from rich.text import Text
 
 from jajna.cards.names import fold
 from jajna.cards.pool import Pool, Query
-from jajna.cards.sets import CardSet
+from jajna.cards.sets import CardSet, embedded_sets
 from jajna.cli.card_queries import parse_query
 from jajna.cli.deck_lists import lang_option, profile_option
 from jajna.cli.decks import find_deck, profiles_path
@@ -36,6 +36,7 @@ from jajna.era import CURRENT, Era
 from jajna.errors import CardError
 from jajna.formats.deck import Deck, Printing
 from jajna.formats.decklist import COPIES, PRINTED
+from jajna.formats.themes import THEMES
 from jajna.text.catalogue import Language, language, message
 
 __all__ = ["collection"]
@@ -200,7 +201,8 @@ def open_boosters(
 def add(deck: str, owner: str, lang: str | None) -> None:
     """Put the cards of a deck that comes with Jajna, or of a deck list, into your collection.
 
-    The list says which printings: "4 Shock (8ED) 222"; else they are of the latest set known.
+    The list says which printings: "4 Shock (8ED) 222"; else they are of the latest set known. Decks
+    that come with Jajna are of Eighth Edition.
     """
     spoken = language(lang or default_language())
     pool = Pool()
@@ -428,15 +430,23 @@ def _named(names: set[str], words: tuple[str, ...]) -> set[str]:
 
 
 def _printed(deck: Deck, sets: Iterable[CardSet]) -> list[Printing]:
-    """Each card of a deck and its sideboard as the printing that is meant."""
+    """Each card of a deck and its sideboard as the printing that is meant; those of the decks that
+    come with Jajna are of Eighth Edition.
+    """
     listed = {one.card: one for one in deck.printings}
-    latest = {
-        card.name: Printing(card.name, one.code, card.number) for one in sets for card in one.cards
-    }
+    latest: dict[str, Printing] = {}
+    numbers: dict[tuple[str, str], Printing] = {}
+    ready = embedded_sets() if deck.name in THEMES else ()
+    for one in (*sets, *ready):
+        for numbered in one.cards:
+            printing = Printing(numbered.name, one.code, numbered.number)
+            latest[numbered.name] = numbers[numbered.name, one.code] = printing
     found: list[Printing] = []
     for card, count in (*deck.main, *deck.sideboard):
-        one = listed.get(card.name) or latest.get(card.name) or Printing(card.name, "")
-        found += [one] * count
+        meant = listed.get(card.name) or latest.get(card.name) or Printing(card.name, "")
+        if not meant.number:
+            meant = numbers.get((card.name, meant.set_code), meant)
+        found += [meant] * count
     return found
 
 

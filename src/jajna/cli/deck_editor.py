@@ -237,18 +237,16 @@ class EditorSession:
         return f"{deck.name}{mark} [{deck.format}]"
 
     def _status(self) -> None:
-        deck = self._editor.deck
         self._screen.say(self._title())
-        lookup = self._pool.card
-        for line in status(self._editor.report(), deck.format, lookup, self._language):
+        for line in status(self._editor.report(), self._pool.card, self._language):
             self._screen.say(line)
 
     def _show(self) -> None:
-        deck, found = self._editor.deck, self._editor.report()
+        found = self._editor.report()
         self._screen.say(self._title(), "bold")
-        for line in contents(found, deck.format, self._pool.card, self._language):
+        for line in contents(found, self._pool.card, self._language):
             self._screen.say(line)
-        for line in remarks(found, deck.format, self._pool.card, self._language):
+        for line in remarks(found, self._pool.card, self._language):
             self._screen.say(line)
 
     def _help(self) -> None:

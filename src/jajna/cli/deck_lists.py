@@ -109,7 +109,7 @@ def show(
             return
         deck, owned = _shown(name, pair, pool, built, era)
         found = report_on(deck, owned, pool.card, formats_of(pool))
-    for line in remarks(found, deck.format, pool.card, spoken.in_era(find_era(deck.era))):
+    for line in remarks(found, pool.card, spoken.in_era(find_era(deck.era))):
         click.echo(f"// {line}")
     _print_list(found.deck)
 

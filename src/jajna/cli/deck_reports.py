@@ -40,7 +40,7 @@ CARD_BROKEN: Final[dict[str, str]] = {
 """What a single card breaks, by the code of the violation."""
 
 
-def remarks(found: Report, built: str, lookup: Lookup, spoken: Language) -> list[str]:
+def remarks(found: Report, lookup: Lookup, spoken: Language) -> list[str]:
     """What is to be said of a deck: numbers, colors, curve, advice, legality, what is missing."""
     numbers = found.summary
     lines = [
@@ -61,14 +61,14 @@ def remarks(found: Report, built: str, lookup: Lookup, spoken: Language) -> list
         lines.append(
             spoken.say("Advice: of 60 cards 20 to 28 should be lands, of others as large a part.")
         )
-    return lines + legality(found, built, lookup, spoken)
+    return lines + legality(found, lookup, spoken)
 
 
 def _no_curve(spoken: Language) -> str:
     return spoken.say("Cards by mana value: {curve}", curve="-")
 
 
-def legality(found: Report, built: str, lookup: Lookup, spoken: Language) -> list[str]:
+def legality(found: Report, lookup: Lookup, spoken: Language) -> list[str]:
     """Whether the deck is legal in its format, and each reason why not; what its owner hasn't."""
     reasons = [
         told(one, spoken, card_name(one.card, lookup, spoken) if one.card else "")
@@ -76,9 +76,9 @@ def legality(found: Report, built: str, lookup: Lookup, spoken: Language) -> lis
     ]
     reasons += [said(why, spoken) for _, why in found.unplayable]
     if found.is_legal:
-        lines = [spoken.say("Legal in {format} games.", format=built)]
+        lines = [spoken.say("Legal in {format} games.", format=found.format)]
     else:
-        lines = [spoken.say("Not for {format} games:", format=built)]
+        lines = [spoken.say("Not for {format} games:", format=found.format)]
         lines += [f"- {reason}" for reason in reasons]
     for one in found.shortages:
         what = short_of(one, spoken, card_name(one.card, lookup, spoken))
@@ -100,7 +100,7 @@ def curve_bars(numbers: Summary) -> list[str]:
     return lines
 
 
-def status(found: Report, built: str, lookup: Lookup, spoken: Language) -> list[str]:
+def status(found: Report, lookup: Lookup, spoken: Language) -> list[str]:
     """A deck in a few lines: how many cards, the curve, whether it is legal and why not."""
     numbers = found.summary
     curve = ", ".join(f"{value}: {count}" for value, count in numbers.curve.items())
@@ -113,7 +113,7 @@ def status(found: Report, built: str, lookup: Lookup, spoken: Language) -> list[
         ),
         spoken.say("Cards by mana value: {curve}", curve=curve or "-"),
     ]
-    reasons = legality(found, built, lookup, spoken)
+    reasons = legality(found, lookup, spoken)
     left = len(reasons) - MOST_REASONS
     if left > 1:
         more = spoken.count(left, "… and one more: 'show'", "… and {number} more: 'show'")
@@ -121,7 +121,7 @@ def status(found: Report, built: str, lookup: Lookup, spoken: Language) -> list[
     return lines + reasons
 
 
-def contents(found: Report, built: str, lookup: Lookup, spoken: Language) -> list[str]:
+def contents(found: Report, lookup: Lookup, spoken: Language) -> list[str]:
     """The cards of a deck by their types, and the sideboard; with what is wrong with each."""
     lines: list[str] = []
     parts: dict[str, list[tuple[Card, int]]] = {}
@@ -135,7 +135,7 @@ def contents(found: Report, built: str, lookup: Lookup, spoken: Language) -> lis
         words = spoken.say(title) if title else spoken.say("Sideboard")
         lines.append(f"{words} ({size})")
         for card, count in parts[title]:
-            remark = "; ".join(_remarks_on(card.name, found, built, spoken))
+            remark = "; ".join(_remarks_on(card.name, found, spoken))
             shown = card_name(card.name, lookup, spoken)
             lines.append(f"  {count} {shown}" + (f"  <- {remark}" if remark else ""))
     return lines + [f"  ? {name}  <- {said(why, spoken)}" for name, why in found.unplayable]
@@ -158,12 +158,16 @@ def _kind(card: Card) -> str:
     return next((title for mask, title in KINDS if types & mask), OTHERS)
 
 
-def _remarks_on(name: str, found: Report, built: str, spoken: Language) -> list[str]:
+def _remarks_on(name: str, found: Report, spoken: Language) -> list[str]:
     """What is wrong with one card of the deck."""
     broken: list[Violation] = [one for one in found.violations if one.card == name]
     words = [
         spoken.say(
-            CARD_BROKEN[one.code], count=one.count, limit=one.limit, format=built, rule=one.rule
+            CARD_BROKEN[one.code],
+            count=one.count,
+            limit=one.limit,
+            format=found.format,
+            rule=one.rule,
         )
         for one in broken
     ]

@@ -15,6 +15,7 @@ from rich.text import Text
 from jajna.card import Card
 from jajna.cards.pool import Pool
 from jajna.cli.eras import read_era
+from jajna.cli.judge_class import judge_class
 from jajna.cli.languages import default_language
 from jajna.cli.spoken import Group
 from jajna.cli.terminal.board import board_lines, header
@@ -51,6 +52,9 @@ ERA = click.option(
 @click.group(cls=Group)
 def judge() -> None:
     """Try the rules: scenarios say a position, what happens, and what is expected."""
+
+
+judge.add_command(judge_class)
 
 
 @judge.command("kinds")

@@ -56,6 +56,7 @@ class Report:
     """
 
     deck: Deck
+    format: str
     summary: Summary
     violations: tuple[Violation, ...]
     shortages: tuple[Shortage, ...]
@@ -197,10 +198,12 @@ def report_on(
     main, side = (_looked_up(part, lookup, unplayable) for part in (deck.main, deck.sideboard))
     found = Deck(deck.name, main, side)
     era = find_era(deck.era)
+    construction = formats(deck.format, era)
     return Report(
         found,
+        construction.name,
         summary_of(found),
-        violations(found, formats(deck.format, era), era),
+        violations(found, construction, era),
         shortages(deck, owned) if owned is not None else (),
         tuple(unplayable.items()),
     )

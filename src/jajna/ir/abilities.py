@@ -109,6 +109,8 @@ class Activated(Ability):
     less_if: Condition | None = None
     instant_speed: bool = False
     """Whether it can be activated only with priority, though it is a mana ability. CR 605.3a."""
+    anyone: bool = False
+    """Whether players who don't control its source may activate it as well. CR 602.2."""
 
 
 @final

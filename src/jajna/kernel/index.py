@@ -214,8 +214,12 @@ class Index:
         """
         self.acting: dict[int, bool] = {} if like is None else like.acting.copy()
         """Permanents that have an activated ability or are face down."""
+        self.for_anyone: dict[int, bool] = {} if like is None else like.for_anyone.copy()
+        """Those with an ability that any player may activate. CR 602.2."""
+        self.happening: list[Event] = []
+        """The latest events that happened at once and might trigger something."""
         self.acting_in_order: list[int] | None = None
-        """The same in the order of the battlefield, once that was asked for; never changed."""
+        """All that act in the order of the battlefield, once that was asked for; never changed."""
         self.kits: dict[int, Kit] = {} if like is None else like.kits.copy()
         """The kit each object is registered with."""
 
@@ -295,6 +299,8 @@ def register(game: Game, thing: Object) -> None:
     if thing.zone is Zone.BATTLEFIELD and (kit.activated or thing.face_down):
         index.acting[thing.id] = True
         index.acting_in_order = None
+        if any(ability.anyone for ability in kit.activated):
+            index.for_anyone[thing.id] = True
     for place, triggered in enumerate(kit.triggered):
         if triggered.zones & zone:
             watcher = Watcher(thing.id, place, kit, index.registered)
@@ -315,6 +321,8 @@ def unregister(game: Game, thing: Object) -> None:
     kit = index.kits.pop(thing.id, None)
     if kit is None:
         return
+    if thing.id in index.for_anyone:
+        del index.for_anyone[thing.id]
     if thing.id in index.acting:
         del index.acting[thing.id]
         index.acting_in_order = None

@@ -210,6 +210,8 @@ _SPANISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "less to activate": ("menos",),
     "activate only": ("activa esta habilidad solo",),
     "and only": ("y solo",),
+    "any player may activate this ability": ("cualquier jugador puede activar esta habilidad",),
+    "but only": ("pero solo",),
     "as a sorcery": ("como un conjuro",),
     "as an instant": ("como un instantáneo",),
     "once each turn": ("una vez por turno",),

@@ -36,6 +36,7 @@ from jajna.ir.conditions.spells import WasCast
 from jajna.ir.conditions.turns import TimeIs
 from jajna.ir.costs import LoyaltyCost
 from jajna.ir.filters.identity import Is
+from jajna.ir.mana import is_mana_ability
 from jajna.ir.refs import Each, Target, This, ThisFrom, ThisSpell, You
 from jajna.mechanics.actions.reflexive import JustDone
 from jajna.mechanics.changes.abilities import GainActivated
@@ -355,12 +356,26 @@ STATED_ZONES: Final = {
 
 
 def _limits(reader: Reader, ability: Activated, position: int) -> list[AbilityReading]:
-    """ "Activate only as a sorcery", "... once each turn", "... if ...". CR 602.5."""
+    """ "Activate only as a sorcery", "... once each turn", "... if ...". And who may do so: "Any
+    player may activate this ability." CR 602.2, 602.5.
+    """
     if start := reader.past(position, "activate no more than"):
         return _most(reader, ability, start)
-    start = reader.past(position, "activate only")
-    if not start:
+    if start := reader.past(position, "activate only"):
+        return _only(reader, ability, start)
+    start = reader.past(position, "any player may activate this ability")
+    if not start or ability.zones != ON_BATTLEFIELD or is_mana_ability(ability):
         return []
+    anyone = with_fields(ability, {"anyone": True})
+    assert isinstance(anyone, Activated)
+    if reader.at(start, "."):
+        return [(anyone, start + 1)]
+    only = reader.past(start, "but only")
+    return _only(reader, anyone, only) if only else []
+
+
+def _only(reader: Reader, ability: Activated, start: int) -> list[AbilityReading]:
+    """When alone it may be activated."""
     found: list[AbilityReading] = []
     for changes, end in _limit(reader, start):
         changed = with_fields(ability, changes)

@@ -42,6 +42,7 @@ from jajna.wording import KEYWORDS, Phrase
 
 __all__ = ["ENGLISH", "EnglishPrinter"]
 
+_ANYONE: Final = ("Any", "player", "may", "activate", "this", "ability")
 MODE_WORDS: Final[dict[tuple[int, int], str]] = {
     (1, 1): "choose one",
     (2, 2): "choose two",
@@ -448,8 +449,9 @@ class EnglishPrinter(Printer):
             times = ["twice"] if ability.limit == 2 else [number_word(ability.limit), "times"]
             return ["Activate", "no", "more", "than", *times, "each", "turn", "."]
         if not limits:
-            return []
-        tokens = ["Activate", "only", *limits[0]]
+            return [*_ANYONE, "."] if ability.anyone else []
+        opening = [*_ANYONE, "but"] if ability.anyone else ["Activate"]
+        tokens = [*opening, "only", *limits[0]]
         for limit in limits[1:]:
             tokens += ["and", "only", *limit]
         return [*tokens, "."]

@@ -92,6 +92,7 @@ REFUSED: Final[dict[str, list[str]]] = {
     "the player": ["el", "jugador", "no"],
 }
 """How a sentence about a player who didn't pay begins, by ``Clause.refused``."""
+_ANYONE: Final = ("Cualquier", "jugador", "puede", "activar", "esta", "habilidad")
 MODE_WORDS: Final[dict[tuple[int, int], str]] = {
     (1, 1): "elige uno",
     (2, 2): "elige dos",
@@ -856,8 +857,9 @@ class SpanishPrinter(Printer):
                 times = [spanish.number_word(ability.limit, True), "veces"]
             limits.append([*times, "por", "turno"])
         if not limits:
-            return []
-        tokens = ["Activa", "esta", "habilidad", "solo", *limits[0]]
+            return [*_ANYONE, "."] if ability.anyone else []
+        opening = [*_ANYONE, "pero"] if ability.anyone else ["Activa", "esta", "habilidad"]
+        tokens = [*opening, "solo", *limits[0]]
         for limit in limits[1:]:
             tokens += ["y", "solo", *limit]
         return [*tokens, "."]

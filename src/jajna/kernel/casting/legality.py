@@ -607,7 +607,7 @@ def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason
         return Reason("no such ability", "602.1", (source,))
     ability = thing.now.kit.activated[index]
     holder = thing.controller if thing.zone is Zone.BATTLEFIELD else thing.owner
-    if holder != player:
+    if holder != player and not (ability.anyone and thing.zone is Zone.BATTLEFIELD):
         return Reason("not yours", "602.2", (source,))
     if not ability.zones & 1 << thing.zone:
         return Reason("doesn't work there", "113.6", (source,))

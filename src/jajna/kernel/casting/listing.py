@@ -77,7 +77,7 @@ class Listed:
         if sorcery_speed and not self.sorcery_speed:
             return False
         if self.dead and game.woken.get(player, 0) <= self.events and not game.ruled:
-            return True
+            return not game.index.for_anyone
         if self.clock != game.clock or self.next_id != game.next_id:
             return False
         if self.events < (game.events_happened if self.timed else game.acted):
@@ -169,6 +169,8 @@ class _Listing:
                     self.add_abilities(thing)
                 if thing.face_down:
                     face_down.append(thing)
+            elif number in game.index.for_anyone:
+                self._add_for_anyone(thing)
         self._add_graveyards()
         for number in game.exile:
             thing = game.objects[number]
@@ -283,6 +285,15 @@ class _Listing:
             self.reached = True
             if legality.why_not_activate(self.game, self.player, thing.id, index) is None:
                 self.found.append(Activate(thing.id, index))
+
+    def _add_for_anyone(self, thing: Object) -> None:
+        """Add those abilities of another player's permanent that anyone may activate. CR 602.2."""
+        self.timed = True
+        for index in thing.now.kit.offered:
+            if thing.now.kit.activated[index].anyone:
+                self.reached = True
+                if legality.why_not_activate(self.game, self.player, thing.id, index) is None:
+                    self.found.append(Activate(thing.id, index))
 
     def add_permitted(self) -> None:
         """Add what effects let the player play from where the cards are, or without paying.

@@ -152,7 +152,9 @@ phrase(BandsWithOther, en="bands with other {quality:s}", es="forma bandas con o
 @final
 @dataclass(frozen=True)
 class LoseAbilities(Modification):
-    """Takes away keyword abilities by their names. CR 613.1f, 702.1."""
+    """Takes away keyword abilities by their names, and abilities that the text quotes.
+    CR 613.1f, 702.1.
+    """
 
     abilities: tuple[Ability, ...]
 
@@ -164,7 +166,10 @@ class LoseAbilities(Modification):
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         lost = [ability.name for ability in self.abilities if isinstance(ability, Keyworded)]
-        left = tuple(_without(now.kit.all, lost))
+        kept = [
+            one for one in now.kit.all if isinstance(one, Keyworded) or one not in self.abilities
+        ]
+        left = tuple(_without(kept, lost))
         if left != now.kit.all:
             _replace_kit(game, now, self, left)
 
@@ -194,7 +199,7 @@ phrase(LoseAllAbilities, en="<loses> all abilities", es="<pierde> todas las habi
 NO_KIT: Final = Kit(())
 
 
-def _without(abilities: tuple[Ability, ...], lost: list[str]) -> list[Ability]:
+def _without(abilities: list[Ability], lost: list[str]) -> list[Ability]:
     left: list[Ability] = []
     for ability in abilities:
         parts = _apart(ability)
