@@ -58,7 +58,7 @@ from jajna.oracle.reader import Reader, Reading, unique
 from jajna.subtypes import ALL_SUBTYPES
 from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
 from jajna.text.spanish import adjective_forms, plural_noun
-from jajna.text.spanish_printer import ATTACHED, PARTICIPLES
+from jajna.text.spanish_speech import ATTACHED, PARTICIPLES
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
 
 __all__ = ["counted_nouns", "noun_phrases", "references"]
