@@ -496,6 +496,7 @@ class SpanishSpeech(Printer):
         adjectives: Tokens = []
         suffixes: Tokens = []
         isnt = False
+        joints: list[int] = []
         for part in parts:
             if isinstance(part, Other):
                 tokens += [spanish.adjective("otro", plural, agreement.feminine)]
@@ -503,6 +504,8 @@ class SpanishSpeech(Printer):
                 inner = self._inside(nouns) if isinstance(part, OfSupertype) else None
                 said, after = self._modifier(part, inner or agreement)
                 if isinstance(part, Not):
+                    if isnt:
+                        joints.append(len(suffixes))
                     isnt = True
                     suffixes += ["y", *said] if suffixes else said
                 elif not after and isnt:
@@ -512,6 +515,8 @@ class SpanishSpeech(Printer):
                     suffixes += said
                 else:
                     adjectives += said
+        for joint in joints[:-1]:
+            suffixes[joint] = ","  # only the last of an enumeration has "y"
         tokens += self._head(nouns, plural)
         tokens += adjectives
         if after_adjectives:

@@ -114,7 +114,7 @@ class EntersTapped(Replacement):
 phrase(
     EntersTapped,
     en="[condition? if {condition},] {what:these} <enters> tapped [unless? unless {unless}]",
-    es="[condition? si {condition},] {what:these} <entra> <*girado> [unless? a menos que {unless}]",
+    es="[condition? si {condition},] {what:estos} <entra> <*girado> [unless? a menos que {unless}]",
 )
 
 
@@ -255,14 +255,14 @@ class EntersWithCounters(Replacement):
 phrase(
     EntersWithCounters,
     en="{what:these} <enters> with a number of {name:counter} counters on it equal to {count}",
-    es="{what:these} <entra> con una cantidad de contadores {name:counter} igual a {count}",
+    es="{what:estos} <entra> con una cantidad de contadores {name:counter} igual a {count}",
     when={"late": True},
 )
 phrase(
     EntersWithCounters,
     en="{what:these} <enters> [tapped? tapped] with {count:a} {name:counter} counter/counters"
     " on it [abilities? and with {abilities:and}] [condition? if {condition}]",
-    es="{what:these} <entra> [tapped? <*girado>] con {count:un}"
+    es="{what:estos} <entra> [tapped? <*girado>] con {count:un}"
     " contador/contadores {name:counter} [abilities? y con {abilities:and}]"
     " [condition? si {condition}]",
     when={"late": False},
@@ -296,7 +296,7 @@ class EntersWithAnother(Replacement):
 phrase(
     EntersWithAnother,
     en="{what:these} <enters> with an additional {name:counter} counter on it",
-    es="{what:these} <entra> con un contador {name:counter} adicional",
+    es="{what:estos} <entra> con un contador {name:counter} adicional",
     when={"form": ""},
 )
 phrase(
