@@ -272,10 +272,14 @@ phrase(
 @final
 @dataclass(frozen=True)
 class EntersWithAnother(Replacement):
-    """Something enters with an additional counter on it. CR 614.1c, 122.6."""
+    """Something enters with an additional counter on it. CR 614.1c, 614.1d, 122.6.
+
+    ``form`` is how the text speaks of it: "" for what is named, "each", or "many" in the plural.
+    """
 
     what: Filter
     name: str
+    form: str = ""
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -293,6 +297,19 @@ phrase(
     EntersWithAnother,
     en="{what:these} <enters> with an additional {name:counter} counter on it",
     es="{what:estos} <entra> con un contador {name:counter} adicional",
+    when={"form": ""},
+)
+phrase(
+    EntersWithAnother,
+    en="each {what:one} enters with an additional {name:counter} counter on it",
+    es="cada {what:one} entra con un contador {name:counter} adicional",
+    when={"form": "each"},
+)
+phrase(
+    EntersWithAnother,
+    en="{what:s} <enters> with an additional {name:counter} counter on them",
+    es="{what:los} <entra@what> con un contador {name:counter} adicional",
+    when={"form": "many"},
 )
 
 
