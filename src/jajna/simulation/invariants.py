@@ -143,7 +143,7 @@ def why_overlooked(game: Game) -> str | None:
 
 
 def why_not_taken_back(game: Game) -> str | None:
-    """An action under way, about which something is asked, that couldn't be taken back. CR 732.1."""
+    """An action under way, asking something, that couldn't be taken back. CR 732.1."""
     if game.decision is None or game.checkpoint is not None:
         return None
     for frame in game.frames:
