@@ -102,6 +102,14 @@ def test_settings_that_contradict_each_other_are_refused_with_the_rule() -> None
         find("2016-08+legend_rule=all")
 
 
+@pytest.mark.parametrize("name", ["planeswalker_redirection", "planeswalker_uniqueness"])
+def test_without_planeswalkers_there_are_no_rules_for_them(name: str) -> None:
+    with pytest.raises(EraError, match=rf"{name}=on .* card_types=six"):
+        find(f"2003-07+any_target=creatures+legend_rule=choice+{name}=on")
+    with pytest.raises(EraError, match=r"_redirection=on .* card_types=six"):
+        find("2016-08+card_types=six")
+
+
 def test_all_editions_hold_together() -> None:
     for era in ERAS.values():
         assert era.with_() == era

@@ -551,6 +551,12 @@ SWITCHES: Final = [
         [],
     ),
     Switch(
+        "opposite_counters",
+        [False, True],
+        [(False, ""), (True, "704.5r"), (True, "704.5q"), (True, "704.5q"), (True, "704.5q")],
+        [],
+    ),
+    Switch(
         "power_defined_everywhere",
         [False, True],
         [(False, "208.2"), (True, "112.6a"), (True, "112.6a"), (True, "113.6a"), (True, "113.6a")],
@@ -702,6 +708,10 @@ class Era:
         """Whether a player keeps one planeswalker of each type, and planeswalkers aren't
         legendary: CR 2016-08-26 306.4 says so, CR 306.4 doesn't.
         """
+        self.opposite_counters: Final = settings["opposite_counters"] is True
+        """Whether +1/+1 and -1/-1 counters on a permanent are removed in pairs: CR 704.5q says so,
+        CR 2003-07-01 420.5 doesn't.
+        """
         self.power_defined_everywhere: Final = settings["power_defined_everywhere"] is True
         """Whether a card's ability defines its power and toughness in every zone: CR 113.6a says
         so; by CR 2003-07-01 208.2 and 405.2a they are 0 outside of play.
@@ -763,6 +773,13 @@ def why_not(settings: dict[str, Setting]) -> str:
             "planeswalker_redirection=on is for what could only target a creature or player"
             " (CR 2016-08-26 306.7); with it goes any_target=creatures"
         )
+    if settings["card_types"] is CardTypes.SIX:
+        for name in ("planeswalker_redirection", "planeswalker_uniqueness"):
+            if settings[name]:
+                return (
+                    f"{name}=on is about planeswalkers, and with card_types=six"
+                    f" (CR 2003-07-01 205.2a) there are none; with that goes {name}=off"
+                )
     return ""
 
 

@@ -94,8 +94,9 @@ Options of slots, English:
 
 Options, Spanish: ``Ref`` ``de la mano``: possession, "tu mano", "su mano", "la mano de ese jugador"
 · ``Filter`` ``un``: "una criatura no negra"; ``s``: plural bare; ``los``: plural with article;
-``n`` as above · ``Amount`` ``un carta/cartas`` and ``1 punto/puntos``: the amount with its noun; a
-feminine noun takes ``una``: ``una carta/cartas``. The rest is as in English.
+``n`` as above; ``estos``: as ``these``, with article · ``Amount`` ``un carta/cartas`` and
+``1 punto/puntos``: the amount with its noun; a feminine noun takes ``una``: ``una carta/cartas``.
+The rest is as in English.
 
 Amounts at the end of the clause need nothing from the template: ", where X is the number of ..."
 and "for each ..." are read after any clause and go into its ``Amount`` fields.

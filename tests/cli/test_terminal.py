@@ -18,10 +18,11 @@ from jajna.era import find
 from jajna.judge import ANN, BOB, Table
 from jajna.text.catalogue import LANGUAGES, language
 from jajna.text.things import Teller
-from jajna.vocab import Step, Zone
+from jajna.vocab import Keyword, Step, Zone
 from tests.mechanics.bench import cast
 from tests.mechanics.bench import table as bench_table
 from tests.rules.cards import CARDS, table
+from tests.rules.creatures import creature
 
 
 def teller(game: Table, player: int = ANN, lang: str = "en") -> Teller:
@@ -261,6 +262,18 @@ def test_the_board_groups_what_looks_the_same() -> None:
         "Mano: Giant Growth {G} ×2",
     ]
     assert header(teller(game)) == f"Turn {game.game.turn} · your first main phase"
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [("en", "Griffin 2/2 first strike and flying"), ("es", "Griffin 2/2 dañar primero y volar")],
+)
+def test_the_board_lists_the_keywords_of_a_creature(lang: str, line: str) -> None:
+    game = table()
+    griffin = creature("Griffin", 2, 2, keywords=Keyword.FLYING | Keyword.FIRST_STRIKE)
+    game.battlefield(ANN, griffin)
+    game.begin(ANN)
+    assert any(line in one.text for one in board_lines(teller(game, ANN, lang), 80))
 
 
 def test_400_2_the_board_hides_an_opponents_hand() -> None:

@@ -41,7 +41,7 @@ def starter_card(name: str) -> Card:
 
 def of_the_past() -> Iterator[Script]:
     """Scenarios that name no era, in each of the past for which a requirement is shown by them."""
-    wanted = {test for test in every_era.ERAS if every_era.SCENARIO in test}
+    wanted = [test for test in every_era.ERAS if every_era.SCENARIO in test]
     for file in dict.fromkeys(test.partition(every_era.SCENARIO)[0] for test in wanted):
         path = ROOT / f"{file}.yaml"
         for era in every_era.NAMES.values():

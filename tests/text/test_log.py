@@ -16,6 +16,7 @@ from jajna.events import (
     NothingHappened,
     PlayerLost,
     Revealed,
+    Searched,
     Shuffled,
     StepBegan,
     Tapped,
@@ -67,6 +68,16 @@ def test_coded_events_are_said_to_and_of_players(lang: str) -> None:
     ]
     assert len(set(lines)) == len(lines)
     assert not any("{" in line for line in lines)
+
+
+def test_701_23a_who_searches_is_said_to_search_and_not_to_look_at_every_card() -> None:
+    at = table()
+    at.library(BOB, "Forest", "Mountain")
+    cards = list(at.game.players[BOB].library)
+    since = len(at.game.log)
+    door.perform(at.game, [Revealed(BOB, cards, BOB), Searched(BOB, BOB)])
+    assert told(at, ANN, since) == ["Bob searches their library."]
+    assert told(at, BOB, since) == ["You search your library."]
 
 
 def actions() -> list[str]:

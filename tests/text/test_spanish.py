@@ -276,8 +276,8 @@ AGREEING: Final = (
      "menos que un oponente haya perdido vidas este turno."),
     ("As long as it's your turn, ~ has flying.", "Mientras sea tu turno, esta criatura tiene la "
      "habilidad de volar."),
-    ("As long as seven or more cards are in your graveyard, ~ has flying.", "Mientras siete o más "
-     "cartas estén en tu cementerio, esta criatura tiene la habilidad de volar."),
+    ("As long as seven or more cards are in your graveyard, ~ has flying.", "Mientras en tu "
+     "cementerio haya siete o más cartas, esta criatura tiene la habilidad de volar."),
     # Ability words.
     ("Metalcraft — ~ gets +2/+2 as long as you control three or more artifacts.", "Metalurgia — "
      "Esta criatura obtiene +2/+2 mientras controles tres o más artefactos."),

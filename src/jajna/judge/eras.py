@@ -47,6 +47,7 @@ TITLES: Final[dict[str, str]] = {
     "fizzled_is_countered": message("no legal targets left"),
     "legend_rule": message("the legend rule"),
     "planeswalker_uniqueness": message("planeswalkers of one type"),
+    "opposite_counters": message("+1/+1 and -1/-1 counters on one permanent"),
     "power_defined_everywhere": message("power and toughness that an ability defines"),
     "power_layers": message("counters and switching among what changes power and toughness"),
     "timestamp_order": message("timestamps at the same time"),
@@ -162,6 +163,8 @@ MEANINGS: Final[dict[str, str]] = {
         "A player with several chooses the one that stays; planeswalkers aren't legendary."
     ),
     "planeswalker_uniqueness=off": message("Only the legend rule limits them."),
+    "opposite_counters=off": message("They stay side by side."),
+    "opposite_counters=on": message("They are removed in pairs."),
     "power_defined_everywhere=off": message("They are 0 except in play."),
     "power_defined_everywhere=on": message("They are defined in every zone."),
     "power_layers=timestamps": message(

@@ -216,6 +216,8 @@ class Index:
         """Permanents that have an activated ability or are face down."""
         self.for_anyone: dict[int, bool] = {} if like is None else like.for_anyone.copy()
         """Those with an ability that any player may activate. CR 602.2."""
+        self.happening: list[Event] = []
+        """The latest events that happened at once and might trigger something."""
         self.acting_in_order: list[int] | None = None
         """All that act in the order of the battlefield, once that was asked for; never changed."""
         self.kits: dict[int, Kit] = {} if like is None else like.kits.copy()

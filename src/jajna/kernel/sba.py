@@ -215,7 +215,7 @@ def _permanent(game: Game, thing: Object, events: list[Event]) -> None:
     if thing.attached_to >= 0 or now.kit.enchants is not None:
         _attachment(game, thing, events)
     if thing.counters:
-        _opposite_counters(thing, events)
+        _opposite_counters(game, thing, events)
         _too_many_counters(game, thing, events)
     if len(thing.attachments) > 1:
         _roles(game, thing, events)
@@ -231,8 +231,10 @@ def _graveyard(thing: Object, cause: str, rule: str) -> Event:
     return _by(rule, ZoneChange(thing.id, Zone.BATTLEFIELD, Zone.GRAVEYARD, cause))
 
 
-def _opposite_counters(thing: Object, events: list[Event]) -> None:
+def _opposite_counters(game: Game, thing: Object, events: list[Event]) -> None:
     """Pairs of +1/+1 and -1/-1 counters are removed. CR 704.5q."""
+    if not game.era.opposite_counters:
+        return
     pairs = min(thing.counters.get("+1/+1", 0), thing.counters.get("-1/-1", 0))
     if pairs:
         events.append(_by("704.5q", CountersRemoved(thing.id, "+1/+1", pairs)))

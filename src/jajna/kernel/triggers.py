@@ -129,6 +129,7 @@ def _collect(game: Game, batch: list[Event]) -> None:
     gathering: Occurrences = {}
     happened = len(batch)
     batch = _that_trigger(game, batch, False)
+    game.index.happening = batch
     for event in batch:
         back = _is_looked_back_at(game, event)
         for watcher in heard(game, event):

@@ -450,7 +450,7 @@ class OthersEnterAsCopies(Replacement):
 phrase(
     OthersEnterAsCopies,
     en="{what:these} <enters> as a copy of {of}",
-    es="{what:these} <entra> como una copia de {of}",
+    es="{what:estos} <entra> como una copia de {of}",
 )
 
 

@@ -604,12 +604,22 @@ DURING: Final = (TimeIs("your turn"),)
 """Conditions with which a static ability can begin: "during your turn, ..."."""
 
 
+def _stated_zones(condition: object) -> int:
+    """Where an ability works whose condition says that its source is elsewhere; 0 if it doesn't.
+    CR 113.6b.
+    """
+    if not isinstance(condition, IsState):
+        return 0
+    zones = _zones((condition,))
+    return zones if zones != ON_BATTLEFIELD else 0
+
+
 def _static_if(ability: Ability, condition: object, first: bool) -> Ability:
     changes: dict[str, object] = {"condition": condition, "condition_first": first}
     if isinstance(ability, Static):
         changes["defining"] = False  # CR 604.3a
-        if isinstance(condition, IsState) and _zones((condition,)) != ON_BATTLEFIELD:
-            changes["zones"] = _zones((condition,))
+        if elsewhere := _stated_zones(condition):
+            changes["zones"] = elsewhere
     changed = with_fields(ability, changes)
     assert isinstance(changed, Ability)
     return changed
@@ -712,7 +722,7 @@ def _replacing_if(
             Replacing(
                 value,
                 condition,
-                zones=ON_BATTLEFIELD | value.works_in(),
+                zones=_stated_zones(condition) or ON_BATTLEFIELD | value.works_in(),
                 condition_first=True,
                 lasting=lasting,
             ),

@@ -58,7 +58,7 @@ from jajna.oracle.reader import Reader, Reading, unique
 from jajna.subtypes import ALL_SUBTYPES
 from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
 from jajna.text.spanish import adjective_forms, plural_noun
-from jajna.text.spanish_printer import ATTACHED, PARTICIPLES
+from jajna.text.spanish_speech import ATTACHED, PARTICIPLES
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
 
 __all__ = ["counted_nouns", "noun_phrases", "references"]
@@ -271,7 +271,7 @@ def _isnt(reader: Reader, position: int) -> list[tuple[Parts, int]]:
         at += 1
         start = end
         if parts:
-            start = reader.past(end, "and")
+            start = reader.past(end, "and") or (end + 1 if reader.at(end, ",") else 0)
             if not start:
                 continue
             if reader.at(start, "que", "sea") or reader.at(start, "que", "sean"):
@@ -361,11 +361,11 @@ def _filters(reader: Reader, option: str, position: int) -> list[Reading]:
         return list(reader.walk(reader.grammar.start("Filter:suffix"), position))
     found: list[Reading] = []
     option = "un" if option == "some" else option
-    if option in ("this", "these", "named"):
+    if option in ("this", "these", "estos", "named"):
         found += _named(reader, option, position)
         if option == "named":
             return found
-        option = "a" if option == "this" else "s"
+        option = {"this": "a", "these": "s", "estos": "los"}[option]
     if option in ("a", "un"):
         return [*found, *_with_article(reader, position)]
     if option in ("that", "quality"):

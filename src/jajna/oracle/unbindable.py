@@ -39,6 +39,7 @@ from jajna.mechanics.changes.restrictions import RestrictUnless
 from jajna.mechanics.costs import SACRIFICED
 from jajna.mechanics.keywords.casting import TimesKicked
 from jajna.mechanics.naming import OfChosenName
+from jajna.mechanics.replacements.entering import EntersWithAnother, EntersWithCounters
 from jajna.mechanics.statics.chosen import FROM_CHOSEN_PLAYER
 from jajna.mechanics.this_turn import NumberedSpell
 from jajna.oracle.nouns import is_player_filter
@@ -153,6 +154,8 @@ def _never_meant(made: Node) -> str | None:
         return "nobody is defending player before it attacks"
     if isinstance(made, Triggered) and _speaks_of(made.condition or made.on, ResolvedTime):
         return "an ability that only triggers isn't resolving"
+    if isinstance(made, (EntersWithAnother, EntersWithCounters)) and is_player_filter(made.what):
+        return "players don't enter the battlefield"
     if isinstance(made, TakesAction):
         if is_player_filter(made.doer) != (made.action in BY_PLAYERS):
             return "who or what it says doesn't take that action"

@@ -48,10 +48,10 @@ SPOKEN_OF: Final = {
 QUALITIES: Final = ("that", "quality")
 """Options with which a description says what something is."""
 
-_SEVERAL: Final = ("s", "los", "these")
+_SEVERAL: Final = ("s", "los", "these", "estos")
 """Options with which a description is of several."""
 
-_PLURAL: Final = ("", "s", "these")
+_PLURAL: Final = ("", "s", "these", "estos")
 """Options with which a description is not made singular."""
 
 
@@ -197,7 +197,9 @@ class Filling:
         if option == "this" and isinstance(value, Either) and isinstance(value.parts[0], Is):
             return self._named_or(value, slot.field == self.subject)
         if isinstance(value, Filter):
-            shown = {"": "a", "this": "a", "some": "a", "these": "s"}.get(option, option)
+            shown = {"": "a", "this": "a", "some": "a", "these": "s", "estos": "los"}.get(
+                option, option
+            )
             if option in QUALITIES:
                 return printer.quality(value, option, self.plural, self.agreement)
             return printer.noun_phrase(value, shown, self.plural)
@@ -250,7 +252,7 @@ class Filling:
         return tokenize(str(value))
 
 
-_NAMED: Final = ("this", "these", "named")
+_NAMED: Final = ("this", "these", "estos", "named")
 """Options of slots for filters that read what is named, too."""
 
 

@@ -281,7 +281,7 @@ def default_of(node: type, field: str) -> object:
     return ... if type(default).__name__ == "_MISSING_TYPE" else default
 
 
-SUBJECTS: Final = ("", "a", "s", "one", "some", "this", "these", "n")
+SUBJECTS: Final = ("", "a", "s", "one", "some", "this", "these", "estos", "n")
 """Options of slots that can be subjects."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from jajna.judge import Table
+from jajna.oracle.compiler import compile_line
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table
 
@@ -312,3 +313,45 @@ def test_303_4_the_upkeep_of_the_enchanted_creatures_controller() -> None:
     at.put(ANN, Zone.BATTLEFIELD, aura, attached_to="Bear")
     at.to_turn(BOB)
     assert (at.life(ANN), at.life(BOB)) == (20, 19)
+
+
+def first_loss() -> Table:
+    """A table where Ann gains life as an opponent loses life for the first time each turn."""
+    at = table()
+    text = "Whenever an opponent loses life for the first time each turn, you gain 1 life."
+    at.battlefield(ANN, permanent("Watch", "Enchantment", text))
+    return at
+
+
+def test_603_2c_life_lost_at_once_is_lost_for_the_first_time_once() -> None:
+    at = first_loss()
+    at.battlefield(ANN, "Giant", "Bear")
+    at.attack("Giant", "Bear")
+    at.to(Step.POSTCOMBAT_MAIN)
+    at.resolve_all()
+    assert (at.life(ANN), at.life(BOB)) == (21, 13)
+
+
+def test_603_2c_life_lost_later_in_the_turn_is_not_lost_for_the_first_time() -> None:
+    at = first_loss()
+    for _ in range(2):
+        cast(at, "Each opponent loses 2 life.")
+        at.resolve_all()
+    assert (at.life(ANN), at.life(BOB)) == (21, 16)
+
+
+def test_603_2c_life_gained_at_once_by_two_sources_is_gained_for_the_first_time_once() -> None:
+    at = table()
+    text = "Whenever you gain life for the first time each turn, each opponent loses 1 life."
+    at.battlefield(ANN, permanent("Watch", "Enchantment", text))
+    for name in ("Priest", "Monk"):
+        at.battlefield(ANN, creature(name, text="Lifelink"))
+    at.attack("Priest", "Monk")
+    at.to(Step.POSTCOMBAT_MAIN)
+    at.resolve_all()
+    assert (at.life(ANN), at.life(BOB)) == (24, 15)
+
+
+def test_119_9_what_is_not_said_of_every_turn_is_refused() -> None:
+    text = "Whenever you lose life for the first time this turn, draw a card."
+    assert not compile_line(text, False).meanings

@@ -150,10 +150,10 @@ def _look(teller: Teller, thing: ObjectView) -> str:
     numbers = teller.numbers(thing)
     words = [teller.name(thing.id), *([numbers] if numbers else [])]
     if thing.types & Type.CREATURE:
-        words += teller.keywords(thing.keywords)
+        words.append(teller.language.listed(teller.keywords(thing.keywords)))
     if thing.attached_to >= 0:
         words += ["→", teller.name(thing.attached_to)]
-    return " ".join(words)
+    return " ".join(word for word in words if word)
 
 
 def _state(teller: Teller, thing: ObjectView, alike: int) -> list[str]:

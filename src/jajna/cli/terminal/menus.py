@@ -325,9 +325,8 @@ class _Pairs(Menu):
     def fighter(self, creature: int) -> str:
         """A creature with its numbers and keywords."""
         shown = self.teller.view.find(creature)
-        words = [self.teller.titled(creature)]
-        words += self.teller.keywords(shown.keywords) if shown is not None else []
-        return " ".join(words)
+        keywords = self.teller.keywords(shown.keywords) if shown is not None else []
+        return f"{self.teller.titled(creature)} {self.teller.language.listed(keywords)}".rstrip()
 
 
 class _Attackers(_Pairs):

@@ -202,7 +202,7 @@ class InGraveyard(Condition):
 phrase(
     InGraveyard,
     en="{number} or more {what:s} are in your graveyard",
-    es="{number} o más {what:s} <está@ellos> en tu cementerio",
+    es="en tu cementerio <hay> {number} o más {what:s}",
     when={"compare": "or more"},
 )
 

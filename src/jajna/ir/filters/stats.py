@@ -215,6 +215,6 @@ words(
 phrase(
     HasGreatest,
     en="with the {word:most} {stat:stat} among {among:s}",
-    es="con {stat:stat} que sea la {word:most} entre {among:los}",
+    es="que <tenga> la {word:most} {stat:stat} entre {among:los}",
     place="suffix",
 )

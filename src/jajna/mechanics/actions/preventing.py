@@ -308,12 +308,12 @@ for _order, _en, _es in (
     (
         "",
         "that would be dealt by {source} this turn",
-        "que fuera a ser hecho por {source} este turno",
+        "que se fuera a hacer por parte de {source} este turno",
     ),
     (
         "late",
         "that would be dealt this turn by {source}",
-        "que fuera a ser hecho este turno por {source}",
+        "que se fuera a hacer este turno por parte de {source}",
     ),
     ("active", "{source} would deal this turn", "que {source} <fuera> a hacer este turno"),
     ("that", "that {source} would deal this turn", "que {source} <fuera> a hacer en este turno"),
@@ -348,7 +348,7 @@ for _order, _en, _es in (
     (
         "",
         "that would be dealt to {to} this turn by {by}",
-        "que fuera a ser hecho a {to} este turno por {by}",
+        "que se fuera a hacer a {to} este turno por parte de {by}",
     ),
     (
         "active",
@@ -477,7 +477,7 @@ for _order, _en, _es in (
     (
         "passive",
         "that would be dealt[to? to {to}] this turn by {source:a} of your choice",
-        "que fuera a ser hecho[to? a {to}] este turno por {source:un} de tu elección",
+        "que se fuera a hacer[to? a {to}] este turno por parte de {source:un} de tu elección",
     ),
 ):
     phrase(

@@ -41,6 +41,23 @@ __all__ = [
 ]
 
 
+def _is_first(game: Game, event: Event, player: int, what: str) -> bool:
+    """Whether a player gains or loses life for the first time in the turn; of what happens at once
+    the first event counts alone. CR 603.2c.
+    """
+    beside = [
+        one
+        for one in game.index.happening
+        if isinstance(one, (LifeGained, LifeLost))
+        and one.kind == event.kind
+        and one.player == player
+        and one.number > 0
+    ]
+    if not beside or beside[0] is not event:
+        return False
+    return game.history(player, what) == sum([one.number for one in beside])
+
+
 @final
 @dataclass(frozen=True)
 class GainsLife(Pattern):
@@ -58,7 +75,7 @@ class GainsLife(Pattern):
             isinstance(event, LifeGained)
             and event.number > 0  # CR 119.10
             and self.who.matches(game, ctx, event.player)
-            and (not self.first or game.history(event.player, "life gained") == event.number)
+            and (not self.first or _is_first(game, event, event.player, "life gained"))
         )
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
@@ -76,10 +93,13 @@ phrase(
 @final
 @dataclass(frozen=True)
 class LosesLife(Pattern):
-    """A player loses life, from damage too. CR 119.9, 120.3a."""
+    """A player loses life, from damage too. CR 119.9, 120.3a. ``first``: only for the first time
+    in a turn.
+    """
 
     who: Filter
     word: str = "whenever"
+    first: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.LIFE_LOST,)
@@ -89,6 +109,7 @@ class LosesLife(Pattern):
             isinstance(event, LifeLost)
             and event.number > 0
             and self.who.matches(game, ctx, event.player)
+            and (not self.first or _is_first(game, event, event.player, "life lost"))
         )
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
@@ -98,8 +119,8 @@ class LosesLife(Pattern):
 
 phrase(
     LosesLife,
-    en="{word:when} {who:this} <loses> life",
-    es="{word:when} {who:this} <pierde> vidas",
+    en="{word:when} {who:this} <loses> life[first? for the first time each turn]",
+    es="{word:when} {who:this} <pierde> vidas[first? por primera vez en cada turno]",
 )
 
 

@@ -76,20 +76,20 @@ for _kind, _en, _es in (
     phrase(
         PreventDamage,
         en=f"prevent all {_en} that would be dealt [to? to {{to:these}}] [by? by {{by:these}}]",
-        es=f"prevén todo el {_es} que fuera a ser hecho [to? a {{to:these}}]"
-        " [by? por {by:these}]",
+        es=f"prevén todo el {_es} que se fuera a hacer [to? a {{to:estos}}]"
+        " [by? por parte de {by:estos}]",
         when={"kind": _kind, "if_dealt": False},
     )
     phrase(
         PreventDamage,
         en=f"prevent all {_en} that would be dealt to you [by? by {{by:these}}]",
-        es=f"prevén todo el {_es} que se te fuera a hacer [by? por {{by:these}}]",
+        es=f"prevén todo el {_es} que se te fuera a hacer [by? por parte de {{by:estos}}]",
         when={"kind": _kind, "if_dealt": False, "to": Is(YOU)},
     )
     phrase(
         PreventDamage,
         en=f"if {_en} would be dealt to {{to:this}}, prevent that damage",
-        es=f"si {_es} fuera a ser hecho a {{to:this}}, prevén ese daño",
+        es=f"si se fuera a hacer {_es} a {{to:this}}, prevén ese daño",
         when={"kind": _kind, "if_dealt": True},
     )
 
@@ -166,7 +166,7 @@ for _kind, _en, _es in (("", "damage", "daño"), ("combat", "combat damage", "da
     phrase(
         PreventDamageToAndBy,
         en=f"prevent all {_en} that would be dealt to and dealt by {{what:this}}",
-        es=f"prevén todo el {_es} que fuera a ser hecho a y por {{what:this}}",
+        es=f"prevén todo el {_es} que se fuera a hacer a {{what:this}} y por su parte",
         when={"kind": _kind},
     )
 

@@ -114,7 +114,7 @@ class EntersTapped(Replacement):
 phrase(
     EntersTapped,
     en="[condition? if {condition},] {what:these} <enters> tapped [unless? unless {unless}]",
-    es="[condition? si {condition},] {what:these} <entra> <*girado> [unless? a menos que {unless}]",
+    es="[condition? si {condition},] {what:estos} <entra> <*girado> [unless? a menos que {unless}]",
 )
 
 
@@ -255,14 +255,14 @@ class EntersWithCounters(Replacement):
 phrase(
     EntersWithCounters,
     en="{what:these} <enters> with a number of {name:counter} counters on it equal to {count}",
-    es="{what:these} <entra> con una cantidad de contadores {name:counter} igual a {count}",
+    es="{what:estos} <entra> con una cantidad de contadores {name:counter} igual a {count}",
     when={"late": True},
 )
 phrase(
     EntersWithCounters,
     en="{what:these} <enters> [tapped? tapped] with {count:a} {name:counter} counter/counters"
     " on it [abilities? and with {abilities:and}] [condition? if {condition}]",
-    es="{what:these} <entra> [tapped? <*girado>] con {count:un}"
+    es="{what:estos} <entra> [tapped? <*girado>] con {count:un}"
     " contador/contadores {name:counter} [abilities? y con {abilities:and}]"
     " [condition? si {condition}]",
     when={"late": False},
@@ -272,10 +272,14 @@ phrase(
 @final
 @dataclass(frozen=True)
 class EntersWithAnother(Replacement):
-    """Something enters with an additional counter on it. CR 614.1c, 122.6."""
+    """Something enters with an additional counter on it. CR 614.1c, 614.1d, 122.6.
+
+    ``form`` is how the text speaks of it: "" for what is named, "each", or "many" in the plural.
+    """
 
     what: Filter
     name: str
+    form: str = ""
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -292,7 +296,20 @@ class EntersWithAnother(Replacement):
 phrase(
     EntersWithAnother,
     en="{what:these} <enters> with an additional {name:counter} counter on it",
-    es="{what:these} <entra> con un contador {name:counter} adicional",
+    es="{what:estos} <entra> con un contador {name:counter} adicional",
+    when={"form": ""},
+)
+phrase(
+    EntersWithAnother,
+    en="each {what:one} enters with an additional {name:counter} counter on it",
+    es="cada {what:one} entra con un contador {name:counter} adicional",
+    when={"form": "each"},
+)
+phrase(
+    EntersWithAnother,
+    en="{what:s} <enters> with an additional {name:counter} counter on them",
+    es="{what:los} <entra@what> con un contador {name:counter} adicional",
+    when={"form": "many"},
 )
 
 

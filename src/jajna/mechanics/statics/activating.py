@@ -133,7 +133,7 @@ phrase(
     CostMoreToActivate,
     en="activated abilities of {what:these} cost {more} more to activate"
     "[but_mana? unless they're mana abilities]",
-    es="activar habilidades activadas de {what:these} cuesta {more} más"
+    es="activar habilidades activadas de {what:estos} cuesta {more} más"
     "[but_mana? a menos que sean habilidades de maná]",
 )
 

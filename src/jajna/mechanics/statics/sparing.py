@@ -63,13 +63,13 @@ class DoesntRemove(Modification):
 phrase(
     DoesntRemove,
     en="this effect doesn't remove {what:these}",
-    es="este efecto no remueve {what:these}",
+    es="este efecto no remueve {what:estos}",
     when={"already": False},
 )
 phrase(
     DoesntRemove,
     en="this effect doesn't remove {what:these} that are already attached to it",
-    es="este efecto no remueve {what:these} que ya están anexados a ella",
+    es="este efecto no remueve {what:estos} que ya están anexados a ella",
     when={"already": True},
 )
 

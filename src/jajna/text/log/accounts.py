@@ -21,6 +21,8 @@ from jajna.events import (
     ManaAdded,
     ManaSpent,
     Marked,
+    Revealed,
+    Searched,
     SpellCast,
     StepBegan,
     Tapped,
@@ -132,11 +134,18 @@ def account(events: Sequence[Event], teller: Teller) -> list[str]:
                 attacks.append(further)
                 place += 1
             lines += attack_lines(attacks, teller)
-        elif is_notable(event):
+        elif is_notable(event) and not _is_of_search(event, events[place : place + 1]):
             about = targets.get(_item(event), [])
             line = _with_targets(event_text(event, teller), about, teller)
             lines.append(_with_cause(line, event, teller))
     return _without_repeats([capital(line) for line in lines if line])
+
+
+def _is_of_search(event: Event, following: Sequence[Event]) -> bool:
+    """Whether a player only looks at what they search: it is told that they search it."""
+    return isinstance(event, Revealed) and any(
+        isinstance(one, Searched) and one.player == event.to for one in following
+    )
 
 
 def _goes_on(event: Event, first: Draw) -> bool:
