@@ -95,3 +95,14 @@ def test_702_103c_a_copy_of_the_spell_is_bestowed_too() -> None:
     cast(at, "Copy target spell.", "Leech")
     at.resolve_all()
     assert at.power_toughness("Bear") == (6, 4)
+
+
+def test_702_103g_a_bestowed_aura_that_phases_in_unattached_is_a_creature() -> None:
+    at = bestowed()
+    cast(at, "Target enchantment phases out.", "Leech")
+    cast(at, "Destroy target creature.", "Bear")
+    at.to_turn(BOB)
+    at.to_turn(ANN)
+    assert at.object("Leech").is_creature()
+    assert at.object("Leech").attached_to < 0
+    assert at.power_toughness("Leech") == (2, 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jajna.judge import Table
 from jajna.kernel.daytime import DAY, NEITHER, NIGHT, daytime
-from jajna.vocab import Step
+from jajna.vocab import Step, Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table
 from tests.rules.faces import joined
 
@@ -122,3 +122,13 @@ def test_730_1_it_becomes_day_as_a_permanent_enters_if_it_is_neither() -> None:
     at.act(ANN, "cast Celestus")
     at.resolve()
     assert daytime(at.game) == DAY
+
+
+def test_702_145f_as_it_becomes_day_it_transforms_back() -> None:
+    at = at_night()
+    assert at.names_in(Zone.BATTLEFIELD) == ["Howler"]
+    cast(at, "You gain 1 life.", by=BOB)
+    cast(at, "You gain 1 life.", by=BOB)
+    at.to_turn(ANN, Step.UPKEEP)
+    assert daytime(at.game) == DAY
+    assert at.names_in(Zone.BATTLEFIELD) == ["Villager"]

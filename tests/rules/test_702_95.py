@@ -28,6 +28,13 @@ def test_702_95a_as_it_enters_it_may_be_paired() -> None:
     assert at.power_toughness("Bear") == (4, 4)
 
 
+def test_702_95b_an_unpaired_creature_is_paired_with_nothing() -> None:
+    at = table()
+    at.battlefield(ANN, WOLF, "Bear")
+    assert at.power_toughness("Wolf") == (2, 2)
+    assert paired(table()).power_toughness("Wolf") == (4, 4)
+
+
 def test_702_95a_as_another_creature_enters_they_may_be_paired() -> None:
     at = table()
     at.battlefield(ANN, DRAKE)

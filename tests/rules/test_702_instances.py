@@ -8,7 +8,17 @@ from jajna.decision import Kind
 from jajna.errors import IllegalAnswerError
 from jajna.judge import Table
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table, text_card
+from tests.mechanics.bench import (
+    ANN,
+    BEAR,
+    BOB,
+    ask_again,
+    cast,
+    creature,
+    permanent,
+    table,
+    text_card,
+)
 from tests.mechanics.keywords.test_evasion import can_block
 
 
@@ -385,24 +395,49 @@ def test_702_66c_several_instances_of_delve_exile_a_card_for_one_mana_only() -> 
 
 
 EVASIVE = (
-    ("Flying", "Flying"),
-    ("Flying", "Reach"),
-    ("Shadow", "Shadow"),
-    ("Horsemanship", "Horsemanship"),
+    ("702.9c", "Flying", "Flying"),
+    ("702.17c", "Flying", "Reach"),
+    ("702.28c", "Shadow", "Shadow"),
+    ("702.31c", "Horsemanship", "Horsemanship"),
 )
 
 
-@pytest.mark.parametrize(("keyword", "text"), EVASIVE)
-def test_702_9c_several_instances_of_an_evasion_ability_are_as_one(keyword: str, text: str) -> None:
+@pytest.mark.parametrize(("rule", "keyword", "text"), EVASIVE)
+def test_702_9c_several_instances_of_an_evasion_ability_are_as_one(
+    rule: str, keyword: str, text: str
+) -> None:
     attacker = creature("Twin", text=twice(keyword))
-    assert can_block(attacker, creature("Guard", text=twice(text)))
+    assert can_block(attacker, creature("Guard", text=twice(text))), rule
 
 
-@pytest.mark.parametrize(
-    "keyword", ["Flying", "Shadow", "Horsemanship", "Fear", "Intimidate", "Menace"]
+STRONGER = (
+    ("702.9c", "Flying"),
+    ("702.13c", "Intimidate"),
+    ("702.28c", "Shadow"),
+    ("702.31c", "Horsemanship"),
+    ("702.36c", "Fear"),
+    ("702.111c", "Menace"),
+    ("702.118c", "Skulk"),
 )
-def test_702_111c_several_instances_of_an_evasion_ability_evade(keyword: str) -> None:
-    assert not can_block(creature("Twin", text=twice(keyword)), creature("Guard"))
+
+
+@pytest.mark.parametrize(("rule", "keyword"), STRONGER)
+def test_702_111c_several_instances_of_an_evasion_ability_evade(rule: str, keyword: str) -> None:
+    attacker = creature("Twin", 1, 1, twice(keyword))
+    assert not can_block(attacker, creature("Guard")), rule
+
+
+def test_702_18b_several_instances_of_shroud_on_a_player_are_as_one() -> None:
+    at = table()
+    at.battlefield(BOB, permanent("Pearl", "Enchantment", "You have shroud."), BEAR)
+    at.battlefield(BOB, permanent("Gem", "Enchantment", "You have shroud."))
+    at.hand(ANN, text_card("Zap", "Instant", "Target opponent loses 1 life."))
+    ask_again(at)
+    assert at.why_not(ANN, "cast Zap") is not None
+    cast(at, "Destroy target enchantment.", "Gem")
+    assert at.why_not(ANN, "cast Zap") is not None
+    cast(at, "Destroy target enchantment.", "Pearl")
+    assert at.why_not(ANN, "cast Zap") is None
 
 
 def test_702_3c_several_instances_of_defender_are_as_one() -> None:

@@ -425,6 +425,24 @@ def test_702_56b_each_instance_of_replicate_copies_for_its_own_payments(
     ("paid", "life"),
     [((False, False), 21), ((True, False), 22), ((True, True), 23)],
 )
+def test_702_78b_each_instance_of_conspire_copies_for_its_own_payment(
+    paid: tuple[bool, bool], life: int
+) -> None:
+    at = table()
+    at.battlefield(ANN, *[creature(name, cost="{R}") for name in ("A", "B", "C", "D")])
+    at.battlefield(ANN, permanent("Forge", "Land", "{T}: Add {R}.", cost=""))
+    text = "Conspire\nConspire\nYou gain 1 life."
+    at.hand(ANN, text_card("Twin", "Sorcery", text, cost="{R}"))
+    ask_again(at)
+    at.act(ANN, "cast Twin", *paid)
+    at.resolve_all()
+    assert at.life(ANN) == life
+
+
+@pytest.mark.parametrize(
+    ("paid", "life"),
+    [((False, False), 21), ((True, False), 22), ((True, True), 23)],
+)
 def test_702_153b_each_instance_of_casualty_copies_for_its_own_payment(
     paid: tuple[bool, bool], life: int
 ) -> None:

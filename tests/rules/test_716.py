@@ -14,7 +14,7 @@ from jajna.text.english_printer import ENGLISH
 from jajna.text.log import account
 from jajna.text.spanish_printer import SPANISH
 from jajna.text.things import Teller
-from jajna.vocab import Keyword, Step
+from jajna.vocab import Keyword, Step, Zone
 from tests.mechanics.bench import cast, creature, table
 
 FIRST = "Whenever a land enters under your control, you gain 1 life."
@@ -182,3 +182,10 @@ def test_716_2_it_prints_back_in_both_languages() -> None:
 )
 def test_716_2a_a_bar_has_a_cost_a_number_and_abilities(text: str) -> None:
     assert compile_face(data(text)).face is None
+
+
+def test_702_87c_level_counters_raise_no_class_level() -> None:
+    at = table()
+    at.put(ANN, Zone.BATTLEFIELD, class_card(), counters={"level": 2})
+    at.begin(ANN)
+    assert class_level(at.object("Sage")) == 1
