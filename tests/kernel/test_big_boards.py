@@ -228,3 +228,12 @@ def test_509_1b_only_those_who_can_are_paired_with_evasive_attackers() -> None:
     assert at.asked.able() == {
         walker: [bear], flier: [first, bear, second], spider: [first, bear, second], other: [bear],
     }  # fmt: skip
+
+
+def test_613_8a_control_that_was_given_looks_at_nothing() -> None:
+    """Otherwise everything would be computed anew at every event from then on."""
+    at = table()
+    at.battlefield(BOB, "Bear")
+    cast(at, "Gain control of target creature.", "Bear")
+    assert at.object(at.id("Bear")).controller == ANN
+    assert at.game.reads == 0

@@ -9,6 +9,7 @@ import pytest
 from jajna.cards import starter
 from jajna.decision import Kind, PlayLand
 from jajna.errors import CardError
+from jajna.judge import ANN
 from jajna.kernel import priority, view, zones
 from jajna.kernel.game import Game
 from jajna.kernel.objects import Object
@@ -21,12 +22,14 @@ from jajna.simulation.invariants import (
     why_cards_lost,
     why_fallback_illegal,
     why_hidden_shows,
+    why_not_taken_back,
     why_overlooked,
     why_stale,
     why_zones_disagree,
 )
 from jajna.simulation.running import Limits
 from jajna.vocab import Zone
+from tests.rules.cards import table
 
 SHORT = Limits(8, 200)
 
@@ -113,8 +116,21 @@ def test_a_sound_game_keeps_every_invariant(game: Game) -> None:
     assert why_cards_lost(game, before) is None
     assert why_stale(game) is None
     assert why_overlooked(game) is None
+    assert why_not_taken_back(game) is None
     assert why_fallback_illegal(game) is None
     assert why_hidden_shows(game, Random(1)) is None
+
+
+def test_732_1_an_action_that_couldnt_be_taken_back_is_found() -> None:
+    position = table()
+    position.hand(ANN, "Shock")
+    position.battlefield(ANN, "Mountain")
+    position.begin(ANN)
+    position.game.answer(position.action(ANN, "cast Shock"))
+    assert why_not_taken_back(position.game) is None
+    position.game.checkpoint = None
+    message = why_not_taken_back(position.game)
+    assert message is not None and message.startswith("targets is asked")
 
 
 def test_401_5_cards_that_an_effect_lets_be_seen_are_not_hidden(game: Game) -> None:

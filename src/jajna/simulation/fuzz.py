@@ -22,6 +22,7 @@ from jajna.simulation.invariants import (
     why_fallback_illegal,
     why_hidden_shows,
     why_listed_wrongly,
+    why_not_taken_back,
     why_overlooked,
     why_stale,
     why_zones_disagree,
@@ -354,7 +355,11 @@ class _Course:
 
     def check(self, game: Game, thoroughly: bool) -> str:
         """What doesn't hold now, or ""."""
-        message = why_zones_disagree(game) or why_cards_lost(game, self._before)
+        message = (
+            why_zones_disagree(game)
+            or why_cards_lost(game, self._before)
+            or why_not_taken_back(game)
+        )
         if message is None and thoroughly:
             message = (
                 why_fallback_illegal(game)

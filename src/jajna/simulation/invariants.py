@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from jajna.decision import Kind
 from jajna.kernel import layers, sba
 from jajna.kernel.casting import listing
+from jajna.kernel.casting.announce import Announced, AnnounceFrame
 from jajna.vocab import Type, Zone
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ __all__ = [
     "why_fallback_illegal",
     "why_hidden_shows",
     "why_listed_wrongly",
+    "why_not_taken_back",
     "why_overlooked",
     "why_stale",
     "why_zones_disagree",
@@ -138,6 +140,17 @@ def why_overlooked(game: Game) -> str | None:
         f"state-based actions were due before the priority of player {game.decision.player}: "
         f"{', '.join(happened) or anew.events_happened - before}"
     )
+
+
+def why_not_taken_back(game: Game) -> str | None:
+    """An action under way, asking something, that couldn't be taken back. CR 732.1."""
+    if game.decision is None or game.checkpoint is not None:
+        return None
+    for frame in game.frames:
+        if isinstance(frame, AnnounceFrame) and frame.into is None:
+            if frame.what is not Announced.TRIGGERED:
+                return f"{game.decision.kind.value} is asked of {frame.ctx.item} for good"
+    return None
 
 
 def why_listed_wrongly(game: Game) -> str | None:

@@ -476,7 +476,13 @@ class GainControl(Effect):
 @final
 @dataclass(frozen=True)
 class Gainer(Ref):
-    """The player to whom a resolving effect gave control."""
+    """The player to whom a resolving effect gave control. Who that is was settled then."""
+
+    def reads(self) -> int:
+        return 0
+
+    def aspects(self) -> int:
+        return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         return ctx.bound.get("gains control", [])

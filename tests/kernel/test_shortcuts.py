@@ -1,0 +1,151 @@
+"""Shortcuts change nothing: games without one of them go the same way, by their digests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+import pytest
+
+from jajna.card import Card
+from jajna.cards.pool import Pool
+from jajna.decision import Cast, Kind
+from jajna.era import CURRENT
+from jajna.errors import EraError
+from jajna.formats.themes import theme
+from jajna.judge import ANN, BOB, Table
+from jajna.kernel import door, priority, sba, turn
+from jajna.kernel.casting import listing
+from jajna.kernel.combat.attackers import DeclareAttackersFrame
+from jajna.kernel.combat.blockers import DeclareBlockersFrame
+from jajna.kernel.definitions import Definitions
+from jajna.kernel.game import Game
+from jajna.kernel.moments import Moment
+from jajna.kernel.setup import new_game
+from jajna.vocab import Step
+from tests.kernel.test_random_play import answer, deck
+from tests.rules.cards import table
+
+SHORTCUTS: Final[dict[str, list[tuple[object, str]]]] = {
+    "simple events": [(door, "_are_simple")],
+    "certain actions": [
+        (priority.PriorityFrame, "is_certain"),
+        (DeclareAttackersFrame, "is_certain"),
+        (DeclareBlockersFrame, "is_certain"),
+    ],
+    "quiet steps": [(turn, "passes_in_quiet")],
+    "sleeping cards": [(listing, "_sleeps")],
+    "untouched permanents": [(sba, "_is_untouched")],
+    "what was offered": [(Moment, "is_now")],
+}
+
+
+def never(*arguments: object) -> bool:
+    """In place of a test for a shortcut."""
+    return False
+
+
+def decks(seed: int) -> list[list[Card]]:
+    """Decks of core-set cards for even seeds, of the tests' cards for odd ones."""
+    if seed % 2:
+        rng = Random(seed)
+        return [deck(rng), deck(rng)]
+    names = ("red", "green", "white", "blue", "black")
+    find = Pool().card
+    return [[*theme(names[(seed + seat) % 5], find).cards()] for seat in (0, 1)]
+
+
+def course(seed: int, log: bool) -> Iterator[str]:
+    """The decisions of a random game, with the digests before them."""
+    game = new_game(decks(seed), seed=seed)
+    game.keep_log = log
+    rng = Random(seed)
+    for _ in range(160):
+        if game.decision is None:
+            break
+        yield f"{game.digest()} {game.decision.kind.value} {game.decision.player}"
+        game.answer(answer(game, game.decision, rng))
+    yield game.digest()
+
+
+@pytest.mark.pure_only
+@pytest.mark.parametrize("seed", range(4))
+def test_without_any_shortcut_a_game_goes_the_same_way(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = [*course(seed, False)]
+    assert [*course(seed, True)] == before, "the log"
+    for name, places in SHORTCUTS.items():
+        with monkeypatch.context() as patch:
+            for where, test in places:
+                patch.setattr(where, test, never)
+            assert [*course(seed, False)] == before, name
+
+
+def cast_now(position: Table, name: str) -> Game:
+    """The game as the card has been chosen to be cast."""
+    action = position.action(ANN, f"cast {name}")
+    assert isinstance(action, Cast)
+    position.game.answer(action)
+    return position.game
+
+
+def test_732_1_nothing_is_kept_of_a_spell_that_cannot_fail() -> None:
+    position = table()
+    position.hand(ANN, "Grizzly Bears")
+    position.battlefield(ANN, "Forest", "Forest")
+    position.begin(ANN)
+    frame = position.game.frames[-1]
+    assert frame.is_certain(position.game, position.action(ANN, "cast Grizzly Bears"))
+    assert len(cast_now(position, "Grizzly Bears").stack) == 1
+
+
+@pytest.mark.parametrize(("name", "lands"), [("Shock", ["Mountain"]), ("Giant Growth", ["Forest"])])
+def test_732_1_what_asks_for_something_can_be_taken_back(name: str, lands: list[str]) -> None:
+    position = table()
+    position.hand(ANN, name)
+    position.battlefield(ANN, "Grizzly Bears", "Grizzly Bears", *lands)
+    position.begin(ANN)
+    before = position.game.digest()
+    cast_now(position, name)
+    assert position.game.decision is not None
+    assert position.game.decision.kind is not Kind.PRIORITY
+    position.game.cancel()
+    assert position.game.digest() == before
+
+
+def test_732_1_who_pays_by_hand_can_take_back_what_they_pay_for() -> None:
+    position = table()
+    position.hand(ANN, "Grizzly Bears")
+    position.battlefield(ANN, "Forest", "Forest", "Forest")
+    position.begin(ANN)
+    position.game.players[ANN].pays_by_hand = True
+    before = position.game.digest()
+    cast_now(position, "Grizzly Bears")
+    assert position.game.decision is not None
+    assert position.game.decision.kind is Kind.PAY
+    position.game.cancel()
+    assert position.game.digest() == before
+
+
+def test_117_3d_nobody_is_passed_over_who_can_do_something() -> None:
+    position = table()
+    position.hand(BOB, "Shock")
+    position.battlefield(BOB, "Mountain")
+    position.game.always_ask = False
+    position.begin(ANN, Step.UPKEEP)
+    asked = position.game.decision
+    assert asked is not None
+    assert (asked.kind, asked.player) == (Kind.PRIORITY, BOB)
+    assert position.game.step is Step.UPKEEP
+
+
+def test_games_that_share_definitions_must_be_of_one_era() -> None:
+    shared = Definitions(CURRENT)
+    first = new_game(decks(0), definitions=shared)
+    second = new_game(decks(0), definitions=shared)
+    assert first.definitions is second.definitions
+    assert first.digest() == second.digest()
+    with pytest.raises(EraError, match="made for"):
+        new_game(decks(0), era=CURRENT.with_(mana_burn=True), definitions=shared)
