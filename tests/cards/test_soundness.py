@@ -19,9 +19,10 @@ from jajna.ir.composites import ChooseTarget, Clause, Mode, Modes, Sequence
 from jajna.ir.costs import PayMana
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import Card as AnyCard
-from jajna.ir.filters.nouns import OfType
+from jajna.ir.filters.nouns import OfType, Spell
 from jajna.ir.refs import THIS, YOU, Bound, EventObject, EventPlayer, It, Target
 from jajna.mechanics.actions.cards import DrawCards
+from jajna.mechanics.actions.countering import Counter, CounteredGoes
 from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.destroying import Destroy
 from jajna.mechanics.actions.lasting import Change
@@ -153,6 +154,11 @@ def test_608_2_an_instruction_changes_something() -> None:
     assert spell(Clause(DRAW, otherwise=DRAW)) == [
         "changes nothing: a clause with a payer or an alternative, but nothing to decide"
     ]
+
+
+def test_608_2c_where_a_countered_spell_goes_is_said_of_its_countering() -> None:
+    counter = Counter(Target(Spell()))
+    assert spell(Sequence((counter, CounteredGoes("exile")))) == []
 
 
 def test_611_2a_changes_of_one_sentence_end_together() -> None:

@@ -60,6 +60,7 @@ from jajna.ir.refs import (
     Target,
     That,
 )
+from jajna.mechanics.actions.countering import CounteredGoes
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.reflexive import JustDone
 from jajna.mechanics.actions.spells import NewTargets
@@ -78,7 +79,7 @@ DURATION: Final = "duration"
 NAMELESS: Final = "what an ability in quotation marks calls by name doesn't grant it"
 
 _PRONOUNS: Final = (It, That, Same, PlayerOrController)
-_SAID_ONLY: Final = (ChooseTarget, Enchanting, NewTargets, SkipThatDraw)
+_SAID_ONLY: Final = (ChooseTarget, CounteredGoes, Enchanting, NewTargets, SkipThatDraw)
 """Instructions that say what another node does, or what was announced."""
 _OF_PERMANENTS: Final = (
     Duration.WHILE_SOURCE_REMAINS,
