@@ -50,20 +50,54 @@ def _next(run: Computation, layer: int) -> Applying | None:
     group = [effect for effect in there if effect.defining == there[0].defining]  # CR 613.8a
     if len(group) < 2:
         return group[0] if group else None
-    depends = [_dependencies(run, group, place, layer) for place in range(len(group))]
-    reach = _reachable(depends)
-    chosen: Applying | None = None
+    known: dict[int, list[int]] = {}
     for place, effect in enumerate(group):
         # CR 613.8b: in a loop the timestamps decide.
-        awaited = [other for other in depends[place] if not reach[other][place]]
+        awaited = [
+            other
+            for other in _awaited(run, group, place, layer, known)
+            if not _comes_to(run, group, other, place, layer, known)
+        ]
         if not awaited:
-            chosen = effect
-            break
+            return effect
         for other in awaited:
-            if not any(group[other] is known for known in effect.waited):
+            if not any(group[other] is one for one in effect.waited):
                 effect.waited.append(group[other])
-    assert chosen is not None, "the first effects of a loop wait for nothing outside it"
-    return chosen
+    raise AssertionError("the first effects of a loop wait for nothing outside it")
+
+
+def _awaited(
+    run: Computation, group: list[Applying], place: int, layer: int, known: dict[int, list[int]]
+) -> list[int]:
+    """The places of the effects on which one depends, found out once and kept in ``known``: most
+    often the first effect depends on none, and nothing need be found out of the others.
+    """
+    found = known.get(place)
+    if found is None:
+        found = _dependencies(run, group, place, layer)
+        known[place] = found
+    return found
+
+
+def _comes_to(
+    run: Computation,
+    group: list[Applying],
+    start: int,
+    end: int,
+    layer: int,
+    known: dict[int, list[int]],
+) -> bool:
+    """Whether an effect depends on another, directly or through others."""
+    reached: dict[int, bool] = {}
+    stack = _awaited(run, group, start, layer, known).copy()
+    while stack:
+        place = stack.pop()
+        if place == end:
+            return True
+        if place not in reached:
+            reached[place] = True
+            stack += _awaited(run, group, place, layer, known)
+    return False
 
 
 def _may_depend(group: list[Applying], layer: int) -> bool:
@@ -151,17 +185,3 @@ def _meaning(run: Computation, effect: Applying, layer: int) -> list[int]:
             effect.ctx.affected = number
             found += change.does(run.game, effect.ctx, number)
     return found
-
-
-def _reachable(depends: list[list[int]]) -> list[list[bool]]:
-    """For each effect whether it depends on each other, directly or through others."""
-    size = len(depends)
-    reach = [[False] * size for _ in range(size)]
-    for start in range(size):
-        stack = depends[start].copy()
-        while stack:
-            place = stack.pop()
-            if not reach[start][place]:
-                reach[start][place] = True
-                stack += depends[place]
-    return reach
