@@ -25,7 +25,7 @@ SLACK: Final = 0.45
 """By how much an exponent fitted to two small boards may be more than it is allowed to be."""
 LEAST: Final = {"random_decisions": 20.0, "heuristic_decisions": 15.0}
 """How many decisions the interpreted build makes at least while the loop runs once."""
-GAIN: Final = {"random_decisions": 1.5, "heuristic_decisions": 1.2}
+GAIN: Final = {"random_decisions": 2.5, "heuristic_decisions": 2.5}
 """How many times as many the compiled build makes at least."""
 
 
