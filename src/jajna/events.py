@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 __all__ = [
     "ATTACKED",
     "DAMAGED_BY",
+    "NO_EVENTS",
     "AbilityActivated",
     "Attached",
     "AttackDeclared",
@@ -83,9 +84,9 @@ __all__ = [
 
 
 ATTACKED: Final = "attacked"
+"""Name of the mark that holds the turn in which a creature last attacked."""
 ATTACKED_WITH_POWER: Final = "attacked with power"
 """Name of the mark with the power that an attacker had as it was declared."""
-"""Name of the mark that holds the turn in which a creature last attacked."""
 DRAWN_IN_STEP: Final = "drawn in the draw step"
 """Name under which it is counted what the active player has drawn in this draw step."""
 NO_FLOOR: Final = -1_000_000_000
@@ -209,6 +210,10 @@ class Event:
         return f"{type(self).__name__} {about} {self.amount()}"
 
 
+NO_EVENTS: Final[list[Event]] = []
+"""Stands for no events where many are asked for them; never changed."""
+
+
 class OfPlayer(Event):
     """An event about one player and, often, an amount."""
 
@@ -318,7 +323,7 @@ class ZoneChange(_OfObject):
         copy.parts_swapped = self.parts_swapped
         copy.parts_order = self.parts_order
         copy.beside = self.beside
-        copy.used = self.used.copy()
+        copy.used = self.used
         return copy
 
     def concerned(self) -> list[int]:
@@ -358,7 +363,7 @@ class TokenCreated(OfPlayer):
         copy.by = self.by
         copy.tapped = self.tapped
         copy.face = self.face
-        copy.used = self.used.copy()
+        copy.used = self.used
         return copy
 
     def possible(self, game: Game) -> bool:
@@ -379,7 +384,7 @@ class Draw(OfPlayer):
 
     def clone(self) -> Event:
         copy = Draw(self.player)
-        copy.used = self.used.copy()
+        copy.used = self.used
         return copy
 
     def possible(self, game: Game) -> bool:
@@ -438,7 +443,7 @@ class DamageDealt(Event):
         copy = DamageDealt(self.source, self.to, self.number, self.combat, self.preventable)
         copy.floor = self.floor
         copy.shares = self.shares.copy()
-        copy.used = self.used.copy()
+        copy.used = self.used
         return copy
 
     def possible(self, game: Game) -> bool:
@@ -464,7 +469,7 @@ class LifeGained(OfPlayer):
 
     def clone(self) -> Event:
         copy = LifeGained(self.player, self.number, self.lifelink)
-        copy.used = self.used.copy()
+        copy.used = self.used
         return copy
 
     def possible(self, game: Game) -> bool:
@@ -496,7 +501,7 @@ class LifeLost(OfPlayer):
         copy = LifeLost(self.player, self.number, self.damage, self.paid)
         copy.beside = self.beside
         copy.floor = self.floor
-        copy.used = self.used.copy()
+        copy.used = self.used
         return copy
 
     def possible(self, game: Game) -> bool:
@@ -562,7 +567,7 @@ class CountersPut(_OfObject):
 
     def clone(self) -> Event:
         copy = CountersPut(self.object, self.name, self.number, self.by, self.by_effect)
-        copy.used = self.used.copy()
+        copy.used = self.used
         return copy
 
     def possible(self, game: Game) -> bool:
@@ -614,7 +619,7 @@ class ManaAdded(OfPlayer):
 
     def clone(self) -> Event:
         copy = ManaAdded(self.player, self.units.copy(), self.activated)
-        copy.used = self.used.copy()
+        copy.used = self.used
         return copy
 
     def apply(self, game: Game) -> list[Event]:
@@ -797,7 +802,7 @@ class Countered(_OfObject):
         copy = Countered(self.object, self.source)
         copy.to = self.to
         copy.bottom = self.bottom
-        copy.used = self.used.copy()
+        copy.used = self.used
         return copy
 
     def possible(self, game: Game) -> bool:
@@ -834,7 +839,7 @@ class Destroyed(_OfObject):
 
     def clone(self) -> Event:
         copy = Destroyed(self.object, self.source, self.regenerable)
-        copy.used = self.used.copy()
+        copy.used = self.used
         return copy
 
     def possible(self, game: Game) -> bool:
@@ -911,7 +916,7 @@ class TurnedFaceUp(_OfObject):
     def clone(self) -> Event:
         copy = TurnedFaceUp(self.object, self.by, self.x)
         copy.values = self.values
-        copy.used = self.used.copy()
+        copy.used = self.used
         return copy
 
     def possible(self, game: Game) -> bool:
@@ -1005,7 +1010,7 @@ class Discarded(_OfObject):
 
     def clone(self) -> Event:
         copy = Discarded(self.object, self.player)
-        copy.used = self.used.copy()
+        copy.used = self.used
         return copy
 
     def possible(self, game: Game) -> bool:
@@ -1319,7 +1324,7 @@ class DamagePrevented(Event):
     def clone(self) -> Event:
         ctx = self.ctx.clone({})
         copy = DamagePrevented(self.source, self.to, self.number, self.then, ctx)
-        copy.used = self.used.copy()
+        copy.used = self.used
         return copy
 
     def apply(self, game: Game) -> list[Event]:

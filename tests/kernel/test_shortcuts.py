@@ -14,6 +14,7 @@ from jajna.decision import Cast, Kind
 from jajna.era import CURRENT
 from jajna.errors import EraError
 from jajna.formats.themes import theme
+from jajna.ir.amounts import Number
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel import door, priority, sba, turn
 from jajna.kernel.casting import listing
@@ -23,6 +24,7 @@ from jajna.kernel.definitions import Definitions
 from jajna.kernel.game import Game
 from jajna.kernel.moments import Moment
 from jajna.kernel.setup import new_game
+from jajna.mechanics.actions.life import GainLife
 from jajna.vocab import Step
 from tests.kernel.test_random_play import answer, deck
 from tests.rules.cards import table
@@ -149,3 +151,17 @@ def test_games_that_share_definitions_must_be_of_one_era() -> None:
     assert first.digest() == second.digest()
     with pytest.raises(EraError, match="made for"):
         new_game(decks(0), era=CURRENT.with_(mana_burn=True), definitions=shared)
+
+
+def test_definitions_forget_what_many_games_made_up() -> None:
+    shared = Definitions(CURRENT)
+    cards = decks(0)
+    before = new_game(cards, seed=5, definitions=shared)
+    kept = shared.all()
+    new_game(cards, seed=5, definitions=shared)
+    assert shared.all() == kept, "few are kept for the next game"
+    for _ in range(6000):
+        shared.announcement((GainLife(Number(1)),))
+    again = new_game(cards, seed=5, definitions=shared)
+    assert len(shared.announcements) < 6000
+    assert again.digest() == before.digest()

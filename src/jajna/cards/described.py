@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from jajna.cards.mtgjson import CardData, FaceFields, Translation, card_data, unpack
+from jajna.cards.mtgjson import CardData, FaceFields, OptionalFields, card_data, unpack
 from jajna.cards.type_lines import read_type_line
 from jajna.errors import CardError
 from jajna.vocab import (
@@ -29,7 +29,7 @@ NORMAL: Final = "normal"
 BOTH_HALVES: Final = ("split", "aftermath")
 
 
-class _Face(msgspec.Struct, frozen=True):
+class _Face(OptionalFields, frozen=True):
     """A printing of a face; it describes the face if it has a type line."""
 
     name: str
@@ -40,18 +40,6 @@ class _Face(msgspec.Struct, frozen=True):
     subtypes: tuple[str, ...] | None = None
     colors: tuple[str, ...] | None = None
     manaValue: float | None = None
-    printings: tuple[str, ...] = ()
-    faceName: str | None = None
-    side: str | None = None
-    manaCost: str = ""
-    text: str = ""
-    power: str = ""
-    toughness: str = ""
-    loyalty: str = ""
-    defense: str = ""
-    colorIndicator: tuple[str, ...] = ()
-    keywords: tuple[str, ...] = ()
-    foreignData: tuple[Translation, ...] = ()
 
 
 class _Set(msgspec.Struct, frozen=True):

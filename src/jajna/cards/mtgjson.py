@@ -69,17 +69,9 @@ class Translation(msgspec.Struct, frozen=True):
     faceName: str | None = None
 
 
-class FaceFields(msgspec.Struct, frozen=True):
-    """The fields of a face that we read; whatever else a file has is passed over."""
+class OptionalFields(msgspec.Struct, frozen=True, kw_only=True):
+    """The fields of a face that a file may leave out."""
 
-    name: str
-    layout: str
-    type: str
-    supertypes: tuple[str, ...]
-    types: tuple[str, ...]
-    subtypes: tuple[str, ...]
-    colors: tuple[str, ...]
-    manaValue: float
     printings: tuple[str, ...] = ()
     faceName: str | None = None
     side: str | None = None
@@ -92,6 +84,19 @@ class FaceFields(msgspec.Struct, frozen=True):
     colorIndicator: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()
     foreignData: tuple[Translation, ...] = ()
+
+
+class FaceFields(OptionalFields, frozen=True):
+    """The fields of a face that we read; whatever else a file has is passed over."""
+
+    name: str
+    layout: str
+    type: str
+    supertypes: tuple[str, ...]
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...]
+    colors: tuple[str, ...]
+    manaValue: float
 
 
 class _Meta(msgspec.Struct, frozen=True):

@@ -10,7 +10,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Answer, Decision, Division, Kind, Pick, Several, Shape, Thing
-from jajna.events import DamageDealt, Event, EventKind, TokenCreated, TurnedFaceUp, ZoneChange
+from jajna.events import (
+    NO_EVENTS,
+    DamageDealt,
+    Event,
+    EventKind,
+    TokenCreated,
+    TurnedFaceUp,
+    ZoneChange,
+)
 from jajna.ir.abilities import own_nodes
 from jajna.ir.base import Layer
 from jajna.ir.filters.identity import Is
@@ -69,9 +77,8 @@ _SIMPLE: Final = (
 )
 """Mask of the kinds of events from which nothing follows by rule, and by which nothing moves."""
 
-_NOTHING: Final[list[Event]] = []
 _NONE: Final[list[int]] = []
-"""Stand for no events and no objects; never changed."""
+"""Stands for no objects; never changed."""
 
 PREPARED: Final = "prepared"
 """Stands among the effects applied to an entering for what the rules do to it beforehand."""
@@ -100,13 +107,13 @@ def perform(game: Game, events: list[Event], ctx: Context | None = None, name: s
         return
     note_applied(game, events)
     arriving.describe(game, events)
-    happened = _NOTHING
+    happened = NO_EVENTS
     waiting = events
     while waiting and _is_plain(game, waiting):
         batch = _possible(game, waiting)
         if ctx is not None:
             happened = [*happened, *batch]
-        waiting = _happen(game, batch, _NONE) if batch else _NOTHING
+        waiting = _happen(game, batch, _NONE) if batch else NO_EVENTS
     if waiting:
         frame = PerformFrame(waiting, ctx, name)
         frame.kinds = [event.kind for event in events] if ctx is not None else []
@@ -154,8 +161,7 @@ def _happen_simply(game: Game, batch: list[Event]) -> None:
     layers.refresh(game)
     if game.index.listens(EventKind.STATE):
         triggers.collect(game, batch)
-    if game.pending:
-        triggers.end_spans(game)
+    triggers.end_spans(game)
 
 
 def _is_plain(game: Game, events: list[Event]) -> bool:
@@ -195,7 +201,7 @@ def _happen(game: Game, batch: list[Event], ordered: list[int]) -> list[Event]:
     game.batch_began = game.events_happened
     triggers.look_back(game, batch)
     controllers = controlling.controllers(game)
-    follow = _NOTHING
+    follow = NO_EVENTS
     for event in batch:
         if game.keep_log:
             causes.note(game, event)

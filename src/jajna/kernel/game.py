@@ -242,9 +242,9 @@ class Game:
         """Which player has each designation that only one can have. CR 724.3."""
         self.loops = loops.Loops()
         self.checkpoint: Game | None = None
+        """The game before the action under way began, for taking it back. CR 732.1."""
         self.gathering: Gathering | None = None
         """Where events wait while an instruction is followed for several things. CR 608.2f."""
-        """The game before the action under way began, for taking it back. CR 732.1"""
 
     # -- questions -----------------------------------------------------------------------------
 
@@ -361,7 +361,7 @@ class Game:
         return found
 
     def opponents(self, player: int) -> list[int]:
-        """The player's opponents in turn order after them. CR 102.3."""
+        """The player's opponents in turn order after them. CR 102.2, 102.3."""
         return [seat for seat in self.seats_in_order(player) if seat != player]
 
     def next_player(self, player: int) -> int:

@@ -30,7 +30,7 @@ class FollowedInstead(OfPlayer):
 
     def clone(self) -> Event:
         copy = FollowedInstead(self.player, self.effect, self.ctx.clone({}))
-        copy.used = self.used.copy()
+        copy.used = self.used
         return copy
 
     def apply(self, game: Game) -> list[Event]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from jajna.events import Event, ZoneChange
+from jajna.events import NO_EVENTS, Event, ZoneChange
 from jajna.kernel import designations, phasing
 from jajna.vocab import Zone
 
@@ -12,8 +12,6 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
 __all__ = ["abandoned", "check_end", "leave"]
-
-_NOTHING: Final[list[Event]] = []
 
 
 def leave(game: Game, player: int) -> list[Event]:
@@ -40,7 +38,7 @@ def abandoned(game: Game) -> list[Event]:
     CR 800.4a, 800.4c.
     """
     if all(player.in_game for player in game.players) or game.over:
-        return _NOTHING
+        return NO_EVENTS
     events: list[Event] = []
     for number in [*game.stack, *game.battlefield]:
         thing = game.objects[number]

@@ -78,5 +78,5 @@ def second_part(game: Game, old: Object, event: ZoneChange) -> Event:
     arrival = ZoneChange(card.id, Zone.NOWHERE, event.to, event.cause)
     arrival.position = event.position
     arrival.face_down = event.face_down
-    arrival.used = event.used.copy()  # CR 712.21d
+    arrival.used = event.used  # CR 712.21d
     return arrival

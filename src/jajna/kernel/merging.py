@@ -167,7 +167,7 @@ def other_parts(game: Game, old: Object, event: ZoneChange) -> list[Event]:
         arrival = ZoneChange(card.id, Zone.NOWHERE, event.to, event.cause)
         arrival.position = event.position + place if event.position >= 0 else event.position
         arrival.face_down = event.face_down
-        arrival.used = event.used.copy()  # CR 729.3d
+        arrival.used = event.used  # CR 729.3d
         cards.append(card.id)
         events.append(arrival)
     if cards:

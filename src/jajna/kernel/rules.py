@@ -159,9 +159,9 @@ class PlayerRules:
         CR 704.5j.
         """
         self.quiet: list[Quiet] = []
+        """Whose entering or dying triggers nothing, by abilities that the player controls."""
         self.again: list[Again] = []
         """What makes abilities of the player's permanents trigger once more. CR 603.2d."""
-        """Whose entering or dying triggers nothing, by abilities that the player controls."""
         self.untap_limits: list[tuple[Context, Filter, int]] = []
         """Of what the player can't untap more than so many in their untap step. CR 502.3."""
         self.untapping: list[tuple[Context, Ref]] = []

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Answer, Decision, Kind, Shape, Thing
 from jajna.era import LegendRule, Legends
 from jajna.events import (
+    NO_EVENTS,
     CountersRemoved,
     Destroyed,
     Event,
@@ -38,7 +39,6 @@ if TYPE_CHECKING:
 
 __all__ = ["check"]
 
-_NOTHING: Final[list[Event]] = []
 _PLANESWALKER_TYPES: Final = frozenset(PLANESWALKER_TYPES)
 
 
@@ -48,7 +48,7 @@ def check(game: Game) -> bool:
         return False
     if _is_untouched(game):
         game.settled = True
-        return _happen(game, _NOTHING)
+        return _happen(game, NO_EVENTS)
     events: list[Event] = []
     _players(game, events)
     _objects_elsewhere(game, events)

@@ -64,7 +64,7 @@ class DiceRoll(OfPlayer):
         copy = DiceRoll(self.player, self.sides, self.count)
         copy.ignored = self.ignored
         copy.plus = self.plus
-        copy.used = self.used.copy()
+        copy.used = self.used
         return copy
 
     def amount(self) -> int:
