@@ -110,6 +110,10 @@ class Applying:
             self.layers |= 1 << layer
 
 
+_NONE: Final[list[Applying]] = []
+"""Stands for no effects; never changed."""
+
+
 @final
 class Step:
     """What one effect did to one object in one layer; recorded where somebody asks why.
@@ -148,6 +152,9 @@ class Computation:
             self.wanted[number] = True
         self.everything = everything
         self.effects: list[Applying] = []
+        self._made: dict[int, list[Applying]] = {}
+        """The effects that are made by abilities, by object; of the first ``_sorted`` of them all."""
+        self._sorted = 0
         self.waiting: list[Applying] = []
         """The effects of the layer that are still to be applied."""
         self.grown = False
@@ -293,12 +300,15 @@ class Computation:
 
     def _known(self, source: int, ability: Static) -> int:
         """How many effects this very ability of an object makes already."""
-        found = 0
-        for effect in self.effects:
+        for effect in self.effects[self._sorted :]:
             static = effect.static
-            if static is None or effect.gone:
-                continue
-            if static.source == source and static.ability is ability:
+            if static is not None:
+                self._made.setdefault(static.source, []).append(effect)
+        self._sorted = len(self.effects)
+        found = 0
+        for effect in self._made.get(source, _NONE):
+            static = effect.static
+            if static is not None and static.ability is ability and not effect.gone:
                 found += 1
         return found
 
