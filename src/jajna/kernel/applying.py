@@ -153,7 +153,7 @@ class Computation:
         self.everything = everything
         self.effects: list[Applying] = []
         self._made: dict[int, list[Applying]] = {}
-        """The effects that are made by abilities, by object; of the first ``_sorted`` of them all."""
+        """The effects that abilities make, by object; among the first ``_sorted`` of all."""
         self._sorted = 0
         self.waiting: list[Applying] = []
         """The effects of the layer that are still to be applied."""
