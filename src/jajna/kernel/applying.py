@@ -10,7 +10,7 @@ from jajna.ir.base import PLAYERS, Filter, Layer, Modification
 from jajna.kernel import alike, index, zones
 from jajna.kernel.index import StaticEffect
 from jajna.kernel.objects import Characteristics, Object, Parts
-from jajna.vocab import Zone, is_player
+from jajna.vocab import Zone, bit, is_player
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Static
@@ -149,7 +149,7 @@ class Computation:
         self.everything = everything
         self.effects: list[Applying] = []
         self._made: dict[int, dict[int, int]] = {}
-        """For each object how many effects each of its abilities makes, of the first ``_counted``."""
+        """How many effects each ability of an object makes, among the first ``_counted``."""
         self._counted = 0
         self.waiting: list[Applying] = []
         """The effects of the layer that are still to be applied."""
@@ -217,7 +217,7 @@ class Computation:
         if self.everything and (where & ~PLAYERS != 1 << Zone.BATTLEFIELD or not self.followers):
             looked = zones.objects_in(game, where & ~PLAYERS)
         for number in looked:
-            if not where & 1 << game.objects[number].zone:
+            if not where & bit(game.objects[number].zone):
                 continue
             if number in self.wanted or game.objects[number].zone is not Zone.BATTLEFIELD:
                 if affects.matches(game, ctx, number):
@@ -281,7 +281,7 @@ class Computation:
             return
         instances: dict[int, int] = {}
         for place, ability in enumerate(kit.statics):
-            if not (ability.zones & 1 << thing.zone or ability.defining):
+            if not (ability.zones & bit(thing.zone) or ability.defining):
                 continue
             instance = instances.get(id(ability), 0) + 1
             instances[id(ability)] = instance
