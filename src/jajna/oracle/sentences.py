@@ -795,6 +795,8 @@ _LEVELS: Final = {
 def _read_effect(reader: Reader, spec: Spec, position: int) -> list[Reading]:
     if position >= reader.size:
         return []
+    if spec.option == "listed":
+        return reader.family("Effect:listed", position)
     level = _LEVELS[spec.option or "series"]
     return unique(list(level(reader, position)))
 

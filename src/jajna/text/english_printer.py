@@ -315,7 +315,7 @@ class EnglishPrinter(Printer):
     def for_each(self, counted: Amount) -> Tokens:
         if isinstance(counted, CountOf):
             return self.for_each_of(counted.filter)
-        return ["for", "each", *self.by_phrase(counted, SINGULAR, True)]
+        return ["for", "each", *self.by_phrase(counted, SINGULAR, "each")]
 
     def for_each_of(self, fits: Filter) -> Tokens:
         return ["for", "each", *self.noun_phrase(fits, "one", False)]

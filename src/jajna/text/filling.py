@@ -174,7 +174,7 @@ class Filling:
             ]
         word = joiner or "and"
         first, second = self.printer.conjunctions
-        shown = {"and": first, "or": second}.get(word, word)
+        shown = {"and": first, "several": first, "or": second}.get(word, word)
         keywords = [value for value in values if isinstance(value, Keyworded)]
         if len(keywords) == len(values) > 1:
             return self.printer.keywords(keywords, shown)
@@ -216,6 +216,8 @@ class Filling:
             return printer.quoted(value)
         if isinstance(value, Condition) and slot.field == "unless":
             return printer.unless(value)
+        if isinstance(value, Effect) and option == "listed":
+            return printer.by_phrase(value, SINGULAR, option)
         if isinstance(value, Node):
             return printer.node(value, self.agreement)
         return self._plain(value, option)

@@ -260,17 +260,17 @@ class SpanishSpeech(Printer):
     def adjective(self, word: str, agreement: Agreement) -> Tokens:
         return [spanish.adjective(word, agreement.plural, agreement.feminine)]
 
-    def by_phrase(self, node: Node, subject: Agreement, each: bool = False) -> Tokens:
+    def by_phrase(self, node: Node, subject: Agreement, place: str = "") -> Tokens:
         before = self._subjunctive
         if isinstance(node, Pattern):
             self._subjunctive = True
         elif isinstance(node, ThatIs):
             self._subjunctive = False  # "que no sea" is said of what isn't of a kind
-        items = items_of(phrase_of(said_of(node), each).es)
+        items = items_of(phrase_of(said_of(node), place).es)
         if isinstance(node, Effect) and isinstance(items[0], Verb) and subject == SINGULAR:
             subject = Agreement(you=True, implied=True)  # it has no subject of its own
         try:
-            said = super().by_phrase(node, subject, each)
+            said = super().by_phrase(node, subject, place)
             if self._may and isinstance(node, (Effect, Cost)):
                 return _infinitives(said, items)
             if self._stated and isinstance(node, Effect):
@@ -691,7 +691,7 @@ class SpanishSpeech(Printer):
     def for_each(self, counted: Amount) -> Tokens:
         if isinstance(counted, CountOf):
             return self.for_each_of(counted.filter)
-        return ["por", "cada", *self.by_phrase(counted, SINGULAR, True)]
+        return ["por", "cada", *self.by_phrase(counted, SINGULAR, "each")]
 
     def for_each_of(self, fits: Filter) -> Tokens:
         return ["por", "cada", *self._nouns(fits, False)]
