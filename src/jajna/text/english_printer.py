@@ -481,7 +481,7 @@ class EnglishPrinter(Printer):
             "then": [",", "then"],
         }[joiner]
 
-    def then_sentence(self, joiner: str) -> Tokens:
+    def then_sentence(self, joiner: str, sentence: Tokens) -> Tokens:
         return ["Then", ","] if joiner.endswith(",") else ["Then"]
 
 

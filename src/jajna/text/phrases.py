@@ -105,7 +105,7 @@ def _fits(phrase: Phrase, node: Node) -> bool:
 def subject_field(node: Node) -> str:
     """The field of a node that says who or what does it; "" if none."""
     try:
-        phrase = phrase_of(node)
+        phrase = phrase_of(said_of(node))
     except LookupError:
         return ""
     return subject_of(phrase, items_of(phrase.en))
