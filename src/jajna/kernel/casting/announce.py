@@ -33,6 +33,7 @@ from jajna.events import (
     ZoneChange,
 )
 from jajna.ir.abilities import Activated, CastingCost
+from jajna.ir.base import Duration
 from jajna.ir.costs import CHOSEN_AHEAD, LoyaltyCost
 from jajna.ir.refs import TARGET_PHRASES, Target, stand_as
 from jajna.kernel import door, layers, payment
@@ -47,7 +48,7 @@ from jajna.kernel.casting.costs import (
     optional_costs,
     spell_total,
 )
-from jajna.kernel.casting.granting import as_played
+from jajna.kernel.casting.granting import CastBy, as_spell, casting_ability
 from jajna.kernel.casting.modes import in_sequence
 from jajna.kernel.casting.targets import (
     Announcement,
@@ -61,6 +62,7 @@ from jajna.kernel.casting.targets import (
 )
 from jajna.kernel.causes import Cause
 from jajna.kernel.context import Context
+from jajna.kernel.effects import Continuous
 from jajna.kernel.frames import Frame, pay
 from jajna.kernel.merging import MUTATING
 from jajna.kernel.objects import StackItem
@@ -126,6 +128,8 @@ class AnnounceFrame(Frame):
         self.index = index
         """Of a spell its face, of an activated ability its place among the source's."""
         self.way = -1
+        self.by: CastingCost | None = None
+        """The alternative cost that it is cast for, once it is on the stack."""
         self.step = _Step.PROPOSE
         self.position = 0
         self.paid: list[str] = []
@@ -207,15 +211,22 @@ class AnnounceFrame(Frame):
             self.ctx.numbers[FACE_DOWN_COST] = 1
         else:
             event.face = self.index
-            if self.way >= 0 and self._way_of(card).bestowed:
-                event.marks[BESTOWED] = [1]  # CR 702.103b
-            if self.way >= 0 and self._way_of(card).mutating:
-                event.marks[MUTATING] = [1]  # CR 702.140a
+            if self.way >= 0:
+                self._note_way(game, card, event)
         door.perform(game, [event], self.ctx, "proposed")
 
-    def _way_of(self, card: Object) -> CastingCost:
-        """The way in which a card is cast. CR 118.9."""
-        return as_played(card, self.index).kit.costs[self.way]
+    def _note_way(self, game: Game, card: Object, event: ZoneChange) -> None:
+        """What becomes of the card by the way in which it is cast. CR 118.9."""
+        spell = as_spell(game, card, self.index)
+        self.by = spell.kit.costs[self.way]
+        if self.by.bestowed:
+            event.marks[BESTOWED] = [1]  # CR 702.103b
+        if self.by.mutating:
+            event.marks[MUTATING] = [1]  # CR 702.140a
+        given = casting_ability(card, spell, self.way)
+        if given is not None:  # CR 400.7g
+            own = Context(card.id, self.ctx.controller)
+            event.effects.append(Continuous(own, (CastBy(given),), Duration.PERMANENT, [card.id]))
 
     def _settle_proposal(self, game: Game) -> None:
         """Make the object on the stack the spell. CR 601.2a, 112.2."""
@@ -226,6 +237,8 @@ class AnnounceFrame(Frame):
         self.ctx.item = spell.id
         spell.first_controller = self.ctx.controller
         spell.controller = self.ctx.controller
+        if self.by in spell.now.kit.costs:
+            self.way = spell.now.kit.costs.index(self.by)
         spell.item = StackItem(self.ctx, spell.now.kit.effects_of(self.way))
         spell.item.text = spell.now.kit.costs[self.way].text if self.way >= 0 else ""
         spell.item.cast_from = before
@@ -773,6 +786,7 @@ class AnnounceFrame(Frame):
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = AnnounceFrame(self.what, self.ctx.clone(memo), self.index)
         copy.way = self.way
+        copy.by = self.by
         copy.step = self.step
         copy.position = self.position
         copy.paid = self.paid.copy()

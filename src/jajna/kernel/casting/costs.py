@@ -8,7 +8,7 @@ from jajna.decision import FREE
 from jajna.ir.abilities import Activated, CastingCost
 from jajna.ir.amounts import ManaWorth, PerEach, X
 from jajna.ir.base import Cost, PaidWhen, walk
-from jajna.ir.costs import CHOSEN_AHEAD, PayMana, TapThis
+from jajna.ir.costs import CHOSEN_AHEAD, PayMana, PayOwnManaCost, TapThis
 from jajna.ir.mana import is_mana_ability
 from jajna.kernel.context import Context
 from jajna.vocab import MANA_LETTERS, Symbol, bits
@@ -316,7 +316,12 @@ def ability_total(
 
 def _add(game: Game, ctx: Context, total: Total, costs: tuple[Cost, ...]) -> None:
     for cost in costs:
-        if isinstance(cost, PayMana):
+        if isinstance(cost, (PayMana, PayOwnManaCost)):
             total.symbols += cost.symbols(game, ctx)
-        else:
+        if not isinstance(cost, PayMana) and not _is_mana_cost(game, ctx, cost):
             total.others.append(cost)
+
+
+def _is_mana_cost(game: Game, ctx: Context, cost: Cost) -> bool:
+    """Whether it is the object's mana cost and can be paid; without one it can't. CR 118.6."""
+    return isinstance(cost, PayOwnManaCost) and cost.why_not(game, ctx) is None

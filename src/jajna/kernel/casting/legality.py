@@ -126,7 +126,7 @@ def _is_printed(game: Game, action: Answer) -> bool:
         return False
     if isinstance(action, PlayLand):
         return True
-    return FREE <= action.way < len(as_played(thing, action.face).kit.costs)
+    return FREE <= action.way < len(as_spell(game, thing, action.face).kit.costs)
 
 
 def why_not_play_land(game: Game, player: int, card: int, face: int = 0) -> Reason | None:
@@ -191,9 +191,9 @@ def why_not_cast_by_effect(
     thing = game.objects.get(card)
     if thing is None:
         return Reason("gone", "601.3", (card,))
-    if as_played(thing, face).types & Type.LAND:
+    if as_played(game, thing, face).types & Type.LAND:
         return Reason("lands aren't cast", "305.9", (card,))
-    if way < 0 and not as_played(thing, face).kit.cast_from:
+    if way < 0 and not as_played(game, thing, face).kit.cast_from:
         return Reason("can't be cast from there", "712.11", (card,))
     now = thing.now
     thing.now = as_spell(game, thing, face)
@@ -227,7 +227,8 @@ def _why_not_as(
     needs = game.announcement(spell.kit.effects_of(way))
     total = spell_total(game, ctx, spell, way, [])
     reason = _why_no_choices(game, ctx, needs, paid, total)
-    priceless = way == -1 and spell.mana_cost is None and not face_down
+    asked = way == -1 or (way >= 0 and spell.kit.costs[way].besides)
+    priceless = asked and spell.mana_cost is None and not face_down
     if reason is not None:
         return reason
     if priceless:
@@ -270,7 +271,7 @@ def _is_as_though_owned(game: Game, player: int, thing: Object) -> bool:
 def _why_not_from_here(
     game: Game, thing: Object, player: int, face: int, way: int
 ) -> Reason | None:
-    spell = as_played(thing, face)
+    spell = as_spell(game, thing, face)
     if spell.types & Type.LAND:
         return Reason("lands aren't cast", "305.9", (thing.id,))
     if way == FREE:
@@ -290,7 +291,7 @@ def _is_permitted(game: Game, player: int, thing: Object, face: int, way: int = 
     """
     if not game.rules or not game.rules[player].playable or thing.zone is Zone.STACK:
         return False
-    chosen = as_played(thing, face)
+    chosen = as_spell(game, thing, face)
     if way >= 0 and chosen.kit.costs[way].zones != IN_HAND:
         return False
     if way < 0 and not chosen.types & Type.LAND and not chosen.kit.cast_from:
