@@ -90,7 +90,7 @@ from jajna.mechanics.actions.sorting import (
 from jajna.mechanics.actions.to_battlefield import PutOntoBattlefield, ReturnToBattlefield
 from jajna.mechanics.actions.to_exile import Exile
 from jajna.mechanics.actions.to_library import PutOnLibrary
-from jajna.mechanics.actions.tokens import CREATED, CreateOfThose, CreateTokens
+from jajna.mechanics.actions.tokens import CREATED, CreateListed, CreateOfThose, CreateTokens
 from jajna.mechanics.keywords.soulbond import IsPaired, ThePair
 from jajna.mechanics.likeness import Affected
 from jajna.mechanics.patterns.casting import TARGETING, BecomesTarget, CastThis
@@ -283,6 +283,9 @@ class Binder:
             self.done.append(SHUFFLED)
         if isinstance(made, (DealDamage, CreateTokens)):
             self.replaceable = made
+        if isinstance(made, CreateListed):  # no kind of token is spoken of alone
+            self.mentions = [one for one in self.mentions if one.ref != Bound(CREATED)]
+            self.replaceable = None
         if isinstance(made, IsA) and isinstance(made.what, That) and not made.what.plural:
             # "If that enchantment is an Aura, ... it": what the condition is about.
             self.mentions.append(Mention(made.what, made.what.noun, False, False))

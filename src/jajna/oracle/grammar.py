@@ -409,20 +409,28 @@ def _without_subject(phrase: Phrase, variant: Variant, subject: str) -> list[Var
         return []
     place = places[0]
     family = fields_of(phrase.node)[subject].family
+    of = family_of(phrase.node)
     if family == "Filter":
-        return [_unsaid(variant, place, your_forms, Is(YOU))]
+        found = [_unsaid(variant, place, your_forms, Is(YOU))]
+        if of == "Replacement":
+            found += [_unsaid(variant, place, finite_forms, Is(it)) for it in THINGS]
+        return found
     if family != "Ref":
         return []
     found = [_unsaid(variant, place, your_forms, YOU)]
-    if family_of(phrase.node) == "Condition":
-        found += [_unsaid(variant, place, finite_forms, it) for it in (It(), It(plural=True))]
-    if family_of(phrase.node) in ("Effect", "Cost"):
+    if of == "Condition" or (of in ("Effect", "Replacement") and subject not in PLAYER_FIELDS):
+        found += [_unsaid(variant, place, finite_forms, it) for it in THINGS]
+    if of in ("Effect", "Cost"):
         told = isinstance(default_of(phrase.node, subject), You)
         if told:
             found.append(_unsaid(variant, place, told_forms, IMPLIED))
         forms = finite_forms if told else other_forms
         found.append(_unsaid(variant, place, forms, Same()))
     return found
+
+
+THINGS: Final = (It(), It(plural=True))
+"""The subjects that a Spanish verb tells alone, besides "you"."""
 
 
 def _unsaid(

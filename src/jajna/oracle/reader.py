@@ -203,10 +203,12 @@ class Reader:
         """Readings of a tuple: one item, two with the joining word, or more with commas."""
         joiner, _, inner = spec.option.partition(";")
         item = Spec(spec.family, False, inner)
-        joiner = joiner or "and"
+        several = joiner == "several"
+        joiner = "and" if several else joiner or "and"
         found: list[Reading] = []
         for value, end in self.read(item, position):
-            found.append(((value,), end))
+            if not several:
+                found.append(((value,), end))
             self._more_items(item, joiner, (value,), end, found)
         return found
 

@@ -261,10 +261,10 @@ class Speech:
             return self.added(node.who, self.mana_of_colors(node))
         return self.by_phrase(node, subject)
 
-    def by_phrase(self, node: Node, subject: Agreement, each: bool = False) -> Tokens:
-        """A node by its phrase, or with ``each`` by the one for what is counted."""
+    def by_phrase(self, node: Node, subject: Agreement, place: str = "") -> Tokens:
+        """A node by its phrase: with ``place`` that for what is counted or listed."""
         node = said_of(node)
-        phrase = phrase_of(node, each)
+        phrase = phrase_of(node, place)
         items = items_of(self.words.worded(self.template(phrase)))
         name = subject_of(phrase, items)
         options = [one.option for one in items if isinstance(one, Slot) and one.field == name]

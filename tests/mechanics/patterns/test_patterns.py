@@ -355,3 +355,51 @@ def test_603_2c_life_gained_at_once_by_two_sources_is_gained_for_the_first_time_
 def test_119_9_what_is_not_said_of_every_turn_is_refused() -> None:
     text = "Whenever you lose life for the first time this turn, draw a card."
     assert not compile_line(text, False).meanings
+
+
+def test_603_2c_tokens_created_for_the_first_time_each_turn() -> None:
+    at = watching(f"Whenever you create one or more tokens for the first time each turn, {GAIN}")
+    cast(at, "Create a Food token and a Treasure token.")
+    assert gained(at) == 1
+    cast(at, TOKEN)
+    assert gained(at) == 1
+    at.to_turn(BOB)
+    cast(at, TOKEN, by=BOB)
+    assert gained(at) == 1
+    cast(at, TOKEN)
+    assert gained(at) == 2
+
+
+def test_603_2c_a_token_created_before_it_came_was_the_first() -> None:
+    at = table()
+    cast(at, TOKEN)
+    text = f"Whenever you create one or more tokens for the first time each turn, {GAIN}"
+    at.battlefield(ANN, permanent("Watch", "Enchantment", text))
+    cast(at, TOKEN)
+    assert gained(at) == 0
+
+
+def test_603_2c_cards_discarded_at_once_for_the_first_time_are_one_occurrence() -> None:
+    text = "Whenever you discard one or more cards for the first time each turn, you gain that"
+    at = watching(f"{text} much life.")
+    at.hand(ANN, "Bear", "Giant", "Wall")
+    cast(at, "Discard two cards.", then=(("Bear", "Giant"),))
+    assert gained(at) == 2
+    cast(at, "Discard a card.")
+    assert gained(at) == 2
+
+
+def test_603_2c_certain_cards_discarded_for_the_first_time_are_refused() -> None:
+    text = f"Whenever you discard one or more creature cards for the first time each turn, {GAIN}"
+    assert not compile_line(text, False).meanings
+
+
+def test_603_4_a_token_created_this_turn() -> None:
+    at = watching(f"At the beginning of each end step, if you created a token this turn, {GAIN}")
+    cast(at, TOKEN, by=BOB)
+    at.to(Step.END)
+    assert gained(at) == 0
+    at.to_turn(BOB)
+    cast(at, TOKEN)
+    at.to(Step.END)
+    assert gained(at) == 1

@@ -444,13 +444,13 @@ phrase(
     AttackAsThough,
     when={"plural": False},
     en="can attack as though it {as_though:attack as though}",
-    es="puede atacar como si {as_though:attack as though}",
+    es="<puede> atacar como si {as_though:attack as though}",
 )
 phrase(
     AttackAsThough,
     when={"plural": True},
     en="can attack as though they {as_though:attack as though}",
-    es="pueden atacar como si cada una {as_though:attack as though}",
+    es="<puede> atacar como si cada una {as_though:attack as though}",
 )
 
 
