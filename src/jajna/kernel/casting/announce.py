@@ -34,6 +34,7 @@ from jajna.events import (
 )
 from jajna.ir.abilities import Activated, CastingCost
 from jajna.ir.base import Duration
+from jajna.ir.carried import CastBy
 from jajna.ir.costs import CHOSEN_AHEAD, LoyaltyCost
 from jajna.ir.refs import TARGET_PHRASES, Target, stand_as
 from jajna.kernel import door, layers, payment
@@ -48,7 +49,7 @@ from jajna.kernel.casting.costs import (
     optional_costs,
     spell_total,
 )
-from jajna.kernel.casting.granting import CastBy, as_spell, casting_ability
+from jajna.kernel.casting.granting import as_spell, casting_ability
 from jajna.kernel.casting.modes import in_sequence
 from jajna.kernel.casting.permitting import used
 from jajna.kernel.casting.targets import (

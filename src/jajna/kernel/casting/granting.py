@@ -4,22 +4,22 @@ its controller's spells, and those by which it is cast. CR 400.7g, 601.3e, 613.1
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING
 
 from jajna.ir.abilities import Ability, CastingCost, Keyworded
-from jajna.ir.base import Layer, Modification
+from jajna.ir.base import Layer
 from jajna.ir.filters.common import ON_STACK
 from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST
 from jajna.kernel.context import Context
 from jajna.kernel.layers import with_abilities
 
 if TYPE_CHECKING:
+    from jajna.ir.base import Modification
     from jajna.kernel.game import Game
     from jajna.kernel.index import StaticEffect
     from jajna.kernel.objects import Characteristics, Object
 
-__all__ = ["CastBy", "as_played", "as_spell", "casting_ability", "spells_change"]
+__all__ = ["as_played", "as_spell", "casting_ability", "spells_change"]
 
 
 def as_played(game: Game, thing: Object, face: int) -> Characteristics:
@@ -66,23 +66,6 @@ def casting_ability(thing: Object, spell: Characteristics, way: int) -> Ability 
         if isinstance(ability, Keyworded) and cost in ability.meaning:
             return ability
     return None
-
-
-@final
-@dataclass(frozen=True)
-class CastBy(Modification):
-    """Has the ability by which the card was cast that the spell was. CR 400.7g."""
-
-    ability: Ability
-
-    def layer(self) -> int:
-        return Layer.ABILITY
-
-    def only_adds(self) -> bool:
-        return True
-
-    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        with_abilities(game, now, (self.ability,))
 
 
 def spells_change(game: Game) -> bool:
