@@ -1366,6 +1366,22 @@ class Marked(_OfObject):
 
 
 @final
+class PermissionUsed(OfPlayer):
+    """A player begins to play a card by an effect that allows so much each turn. CR 601.3.
+
+    ``name`` is what is counted in the player's history.
+    """
+
+    def __init__(self, player: int, name: str) -> None:
+        super().__init__(EventKind.OTHER, player)
+        self.name = name
+
+    def apply(self, game: Game) -> list[Event]:
+        game.note(self.player, self.name)
+        return []
+
+
+@final
 class ChoiceMade(OfPlayer):
     """A player has chosen what others, who choose after them, may know of. CR 101.4b.
 

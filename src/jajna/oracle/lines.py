@@ -473,19 +473,6 @@ def _triggered_late(reader: Reader, position: int) -> list[AbilityReading]:
     return found
 
 
-def _read_pattern(reader: Reader, spec: Spec, position: int) -> list[Reading]:
-    """Patterns; those joined by "or" have no "when" of their own."""
-    joined = spec.option == "joined"
-    return [
-        (value, end)
-        for value, end in reader.family("Pattern", position)
-        if isinstance(value, Pattern) and (getattr(value, "word", None) == "") == joined
-    ]
-
-
-FAMILIES["Pattern"] = _read_pattern
-
-
 def _triggered_after(reader: Reader, pattern: Pattern, position: int) -> list[AbilityReading]:
     found: list[AbilityReading] = []
     starts: list[tuple[Condition | None, int]] = [(None, position)]

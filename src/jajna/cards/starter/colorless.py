@@ -13,7 +13,7 @@ from jajna.ir.conditions.turns import TimeIs
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.filters.identity import SELF, Is, Other
 from jajna.ir.filters.logic import All
-from jajna.ir.filters.nouns import AnyTarget, OfType, Permanent, Player, Source, Spell
+from jajna.ir.filters.nouns import ANY_TARGET, OfType, Permanent, Player, Source, Spell
 from jajna.ir.filters.nouns import Card as CardFilter
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.qualities import OfColor, OfSupertype
@@ -76,7 +76,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Activated(
                         (PayMana(mana_cost("{8}")), TAP),
-                        effect=DealDamage(Number(4), to=Target(AnyTarget())),
+                        effect=DealDamage(Number(4), to=ANY_TARGET),
                     ),
                 ),
             ),
@@ -556,8 +556,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ARTIFACT,
                 abilities=(
                     Activated(
-                        (PayMana(mana_cost("{3}")), TAP),
-                        effect=DealDamage(ONE, to=Target(AnyTarget())),
+                        (PayMana(mana_cost("{3}")), TAP), effect=DealDamage(ONE, to=ANY_TARGET)
                     ),
                 ),
             ),
