@@ -7,7 +7,7 @@ from typing import Final
 from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Filter, Ref, walk
 from jajna.ir.conditions.spells import Kicked
-from jajna.ir.filters.abilities import is_about_abilities
+from jajna.ir.filters.abilities import FromSource, is_about_abilities
 from jajna.ir.filters.combat import Attacking, Blocking
 from jajna.ir.filters.identity import Is, Other, OtherThan
 from jajna.ir.filters.logic import All, Either, Not, Several
@@ -330,9 +330,11 @@ def suits(core: tuple[Filter, ...], after: tuple[Filter, ...]) -> bool:
     """Whether what follows the nouns can be said of them: in "an ability of an artifact that isn't
     a mana ability" it is no artifact that isn't one.
     """
-    if not any(is_about_abilities(part) for part in after):
-        return True
-    return any(isinstance(node, (StackAbility, Spell)) for part in core for node in walk(part))
+    said = [part for part in after if is_about_abilities(part)]
+    nouns = [node for part in core for node in walk(part)]
+    if all(isinstance(part, FromSource) and not part.owned for part in said):
+        return not said or any(isinstance(noun, (StackAbility, Spell)) for noun in nouns)
+    return any(isinstance(noun, StackAbility) for noun in nouns)
 
 
 def assembled(
