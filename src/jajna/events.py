@@ -89,6 +89,7 @@ ATTACKED: Final = "attacked"
 ATTACKED_WITH_POWER: Final = "attacked with power"
 """Name of the mark with the power that an attacker had as it was declared."""
 DRAWN_IN_STEP: Final = "drawn in the draw step"
+TOKENS_CREATED: Final = "tokens created"
 """Name under which it is counted what the active player has drawn in this draw step."""
 NO_FLOOR: Final = -1_000_000_000
 """Stands for no life total below which damage can't reduce a player's life."""
@@ -372,6 +373,7 @@ class TokenCreated(OfPlayer):
         return self.number > 0 and game.players[self.player].in_game
 
     def apply(self, game: Game) -> list[Event]:
+        game.note(self.player, TOKENS_CREATED, self.number)
         return game.create_tokens(self)
 
 
@@ -1368,6 +1370,22 @@ class Marked(_OfObject):
         game.own(self.object).marks[self.name] = self.marked
         game.touch(self.object)
         game.changed(Reads.MARKS)
+        return []
+
+
+@final
+class PermissionUsed(OfPlayer):
+    """A player begins to play a card by an effect that allows so much each turn. CR 601.3.
+
+    ``name`` is what is counted in the player's history.
+    """
+
+    def __init__(self, player: int, name: str) -> None:
+        super().__init__(EventKind.OTHER, player)
+        self.name = name
+
+    def apply(self, game: Game) -> list[Event]:
+        game.note(self.player, self.name)
         return []
 
 

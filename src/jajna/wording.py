@@ -82,9 +82,9 @@ Options of slots, English:
   the number of ...", "that many cards", "twice that much damage", "an additional card".
 * ``{count*what}``: an ``Amount`` field and a ``Filter`` field as one noun phrase: "a creature",
   "two creatures", "X creatures you control".
-* ``tuple``: none or ``and``: "A", "A and B", "A, B, and C" · ``or``, ``and/or`` likewise · ``,``:
-  commas only · ``_``: side by side. A second option after a semicolon goes to the items:
-  ``{all:and;a}``.
+* ``tuple``: none or ``and``: "A", "A and B", "A, B, and C" · ``or``, ``and/or`` likewise ·
+  ``several``: as ``and``, but never one alone · ``,``: commas only · ``_``: side by side. A second
+  option after a semicolon goes to the items: ``{all:and;a}``.
 * ``Ability`` and tuples of it: ``quoted``: in quotation marks · none: keywords bare, others in
   quotation marks.
 * ``str``: ``name`` is a card's name, as it stands.
@@ -115,7 +115,8 @@ Nodes that stand inside a noun phrase (filters) give their ``place``:
 * ``suffix``: after it, "with flying", "you control", "in your graveyard".
 
 An ``Amount`` may have ``each``: how it is counted after "for each"; a ``Condition`` ``timing``: how
-it stands after "activate only", as "during your turn".
+it stands after "activate only", as "during your turn"; an ``Effect`` ``listed``: how it is said
+among others that share a verb, of which the list has the option ``listed``.
 
 The article, number and agreement of the noun phrase are the engine's work. In a suffix, English
 ``<verb>`` agrees with the noun.
@@ -215,7 +216,7 @@ TABLES: Final[dict[str, Mapping[Value, tuple[str, str]]]] = {}
 KEYWORDS: Final[dict[str, KeywordWording]] = {}
 """Keyword abilities by English name."""
 
-PLACES: Final = ("", "prefix", "suffix", "each", "timing")
+PLACES: Final = ("", "prefix", "suffix", "each", "timing", "listed")
 
 
 def phrase(

@@ -210,7 +210,7 @@ def test_614_12a_the_choice_comes_before_it_enters() -> None:
 
 
 def test_614_16_tokens_are_doubled() -> None:
-    position, _ = board(Replacing(MoreTokens()))
+    position, _ = board(Replacing(MoreTokens(yours=True)))
     made_of = position.game.definition_of(CARDS["Eager Cadet"])
     happen(position, TokenCreated(ANN, made_of, 2))
     assert position.names_in(Zone.BATTLEFIELD).count("Eager Cadet") == 4

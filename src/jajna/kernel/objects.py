@@ -885,6 +885,8 @@ class StackItem:
         self.paid: list[str] = []
         self.spliced: list[Cost] = []
         """What is paid for the text of other cards added to it. CR 702.47a."""
+        self.instead: tuple[Cost, ...] = ()
+        """What is paid rather than its mana cost, by the effect that let it be cast. CR 118.9."""
         self.repeated: list[int] = []
         """The modes chosen, where one was chosen several times. CR 700.2d."""
         self.mana_spent: list[int] = []
@@ -909,6 +911,7 @@ class StackItem:
         copy.is_spell = self.is_spell
         copy.paid = self.paid.copy()
         copy.spliced = self.spliced.copy()
+        copy.instead = self.instead
         copy.repeated = self.repeated.copy()
         copy.mana_spent = self.mana_spent.copy()
         copy.text = self.text

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Replacing
-    from jajna.ir.base import Amount, Filter, Pattern, Ref
+    from jajna.ir.base import Amount, Cost, Filter, Pattern, Ref, Replacement
     from jajna.kernel.context import Context
 
 __all__ = ["CostChange", "Permission", "PlayerRules", "Quiet", "Spending"]
@@ -69,7 +69,7 @@ class Permission:
 
     ``cards`` describes them by where they are, with ``lands`` lands among them may be played;
     ``spells`` describes those that may be cast as spells, None is no spell. With ``free`` their
-    mana costs aren't paid (CR 118.9).
+    mana costs aren't paid, but ``instead`` is (CR 118.9).
     """
 
     def __init__(
@@ -80,6 +80,19 @@ class Permission:
         self.lands = lands
         self.spells = spells
         self.free = free
+        self.instead: tuple[Cost, ...] = ()
+        self.name = ""
+        """What counts in the player's history that it was used this turn; "" where it doesn't
+        matter how often it is.
+        """
+        self.word = ""
+        """What tells it apart from others of the same source."""
+        self.shield: Replacement | None = None
+        """What holds for the spell that a card becomes, by the same effect. CR 400.7h."""
+
+    def is_plain(self) -> bool:
+        """Whether it makes no difference that it is used and not another."""
+        return not self.name and not self.instead and self.shield is None
 
 
 @final

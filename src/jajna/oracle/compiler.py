@@ -137,6 +137,7 @@ def compile_line(
 
     A line of Spanish means what some line of English means that says the same.
     """
+    load()
     if spell and "[" in line:
         return _compile_bracketed(line, slot, done, language)
     tongue = LANGUAGES[language]

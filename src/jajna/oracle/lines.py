@@ -56,7 +56,7 @@ from jajna.mechanics.patterns.states import StateHolds
 from jajna.mechanics.patterns.steps import NEXT, YOUR_NEXT, AtBeginning
 from jajna.mechanics.statics.revealing import RevealsThisWay
 from jajna.mechanics.statics.sparing import is_sparing, sparing_after
-from jajna.oracle.grammar import Spec
+from jajna.oracle.grammar import THINGS, Spec
 from jajna.oracle.language import ENGLISH, Language
 from jajna.oracle.opening_words import opening_word
 from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
@@ -473,19 +473,6 @@ def _triggered_late(reader: Reader, position: int) -> list[AbilityReading]:
     return found
 
 
-def _read_pattern(reader: Reader, spec: Spec, position: int) -> list[Reading]:
-    """Patterns; those joined by "or" have no "when" of their own."""
-    joined = spec.option == "joined"
-    return [
-        (value, end)
-        for value, end in reader.family("Pattern", position)
-        if isinstance(value, Pattern) and (getattr(value, "word", None) == "") == joined
-    ]
-
-
-FAMILIES["Pattern"] = _read_pattern
-
-
 def _triggered_after(reader: Reader, pattern: Pattern, position: int) -> list[AbilityReading]:
     found: list[AbilityReading] = []
     starts: list[tuple[Condition | None, int]] = [(None, position)]
@@ -586,10 +573,8 @@ def _static(reader: Reader, position: int) -> list[AbilityReading]:
     if start := reader.past(position, "as long as"):
         for condition, end in reader.read(Spec("Condition"), start):
             if reader.at(end, ","):
-                found += [
-                    (_static_if(ability, condition, True), after)
-                    for ability, after in _plain_static(reader, end + 1)
-                ]
+                plain = [*_plain_static(reader, end + 1), *_static_of_it(reader, end + 1)]
+                found += [(_static_if(ability, condition, True), after) for ability, after in plain]
     for ability, end in list(found):
         if start := reader.past(end, ", where x is"):
             for meaning, after in reader.read(Spec("Amount"), start):
@@ -644,16 +629,29 @@ def _plain_static(reader: Reader, position: int) -> list[AbilityReading]:
     for ref, end in reader.read(Spec("Ref", option="subjects"), position):
         if not isinstance(ref, Ref) or isinstance(ref, Target):
             continue
-        found += _sized_first(reader, ref, end)
-        for changes, after in reader.read(Spec("Modification", True), end):
-            if not isinstance(changes, tuple) or any(_becomes(one) for one in changes):
-                continue
-            found.append((_make_static(ref, changes), after))
-            for counted, last in counted_for_each(reader, after):
-                more = tuple([per_each(one, counted) for one in changes if isinstance(one, Node)])
-                if more != changes:
-                    found.append((_make_static(ref, more), last))
+        found += _changed(reader, ref, end)
     return found
+
+
+def _changed(reader: Reader, ref: Ref, position: int) -> list[AbilityReading]:
+    """What is so of a subject: the changes after it, and what they are counted by."""
+    found = _sized_first(reader, ref, position)
+    for changes, after in reader.read(Spec("Modification", True), position):
+        if not isinstance(changes, tuple) or any(_becomes(one) for one in changes):
+            continue
+        found.append((_make_static(ref, changes), after))
+        for counted, last in counted_for_each(reader, after):
+            more = tuple([per_each(one, counted) for one in changes if isinstance(one, Node)])
+            if more != changes:
+                found.append((_make_static(ref, more), last))
+    return found
+
+
+def _static_of_it(reader: Reader, position: int) -> list[AbilityReading]:
+    """What is so of "it", which Spanish leaves out after a condition."""
+    if reader.language is ENGLISH:
+        return []
+    return [reading for it in THINGS for reading in _changed(reader, it, position)]
 
 
 def _becomes(change: object) -> bool:

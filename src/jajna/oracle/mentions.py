@@ -48,6 +48,7 @@ __all__ = [
     "is_player_target",
     "mention_of",
     "said_again",
+    "same_mention",
     "speaks_of_player",
 ]
 
@@ -180,6 +181,11 @@ def _describes(fits: Filter, head: Filter) -> bool:
     if head == StackAbility():
         return isinstance(fits, StackAbility)
     return fits == head and not isinstance(fits, AnyTarget)
+
+
+def same_mention(one: Mention, other: Mention) -> bool:
+    """Whether two patterns speak of the same."""
+    return (one.ref, one.fits, one.player) == (other.ref, other.fits, other.player)
 
 
 def unbound(node: Node) -> bool:

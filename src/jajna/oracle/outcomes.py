@@ -133,6 +133,7 @@ def linked_by(abilities: Iterable[Ability]) -> tuple[str, ...]:
 MADE: Final[dict[str, tuple[str, Filter]]] = {
     "CreateTokensWith": ("created", All((OfType(Type.CREATURE), Token()))),
     "CreateTokens": ("created", All((OfType(Type.CREATURE), Token()))),
+    "CreateListed": ("created", Token()),
     "CreateLegend": ("created", All((OfType(Type.CREATURE), Token()))),
     "Reveal": ("revealed", Card()),
     "RevealAtRandom": ("revealed", Card()),
@@ -161,7 +162,7 @@ CHOSEN_BY_KIND: Final = frozenset({"sacrificed", "discarded", "taken", "chosen"}
 
 
 def makes_several(node: Effect) -> bool:
-    if type(node).__name__ in ("ExileAny", "ExileHand", "RevealHand"):
+    if type(node).__name__ in ("CreateListed", "ExileAny", "ExileHand", "RevealHand"):
         return True
     if isinstance(node, (Reveal, LookAt)) and isinstance(node.what, TopCards):
         return takes_several(node)

@@ -39,6 +39,7 @@ from jajna.mechanics.actions.tokens import CreateOfThose, CreateTokens
 from jajna.mechanics.describing import KeepsType
 from jajna.mechanics.patterns.casting import CastsNext
 from jajna.oracle.grammar import Spec
+from jajna.oracle.language import ENGLISH
 from jajna.oracle.mana import mana_instructions
 from jajna.oracle.nouns import is_player_filter
 from jajna.oracle.opening_words import opening_word
@@ -433,7 +434,8 @@ def _more_sentences(
         earlier = so_far[0] if len(so_far) == 1 else Sequence(so_far, ".")
         comma = reader.at(start, ",")
         start += comma
-        joiner = ". Then," if comma else ". Then"
+        spanish_if = reader.language is not ENGLISH and reader.past(start, "if")  # "luego, si"
+        joiner = ". Then," if comma and not spanish_if else ". Then"
         for effect, after in _effects(_memo(reader, "sentence", start)):
             made = Sequence((earlier, effect), joiner)
             found.append((made, after))
@@ -793,6 +795,8 @@ _LEVELS: Final = {
 def _read_effect(reader: Reader, spec: Spec, position: int) -> list[Reading]:
     if position >= reader.size:
         return []
+    if spec.option == "listed":
+        return reader.family("Effect:listed", position)
     level = _LEVELS[spec.option or "series"]
     return unique(list(level(reader, position)))
 

@@ -315,7 +315,7 @@ class EnglishPrinter(Printer):
     def for_each(self, counted: Amount) -> Tokens:
         if isinstance(counted, CountOf):
             return self.for_each_of(counted.filter)
-        return ["for", "each", *self.by_phrase(counted, SINGULAR, True)]
+        return ["for", "each", *self.by_phrase(counted, SINGULAR, "each")]
 
     def for_each_of(self, fits: Filter) -> Tokens:
         return ["for", "each", *self.noun_phrase(fits, "one", False)]
@@ -481,7 +481,7 @@ class EnglishPrinter(Printer):
             "then": [",", "then"],
         }[joiner]
 
-    def then_sentence(self, joiner: str) -> Tokens:
+    def then_sentence(self, joiner: str, sentence: Tokens) -> Tokens:
         return ["Then", ","] if joiner.endswith(",") else ["Then"]
 
 

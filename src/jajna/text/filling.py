@@ -174,7 +174,7 @@ class Filling:
             ]
         word = joiner or "and"
         first, second = self.printer.conjunctions
-        shown = {"and": first, "or": second}.get(word, word)
+        shown = {"and": first, "several": first, "or": second}.get(word, word)
         keywords = [value for value in values if isinstance(value, Keyworded)]
         if len(keywords) == len(values) > 1:
             return self.printer.keywords(keywords, shown)
@@ -193,6 +193,8 @@ class Filling:
             said = printer.field_option(self, option) if "{" in option else option
             return printer.reference(value, said, slot.field == self.subject)
         if isinstance(value, Is) and option in (*_NAMED, "a", "", "s"):
+            if slot.field == self.subject and printer.leaves_out(self.node, value.ref):
+                return []
             return printer.reference(value.ref, "", slot.field == self.subject)
         if option == "this" and isinstance(value, Either) and isinstance(value.parts[0], Is):
             return self._named_or(value, slot.field == self.subject)
@@ -214,6 +216,8 @@ class Filling:
             return printer.quoted(value)
         if isinstance(value, Condition) and slot.field == "unless":
             return printer.unless(value)
+        if isinstance(value, Effect) and option == "listed":
+            return printer.by_phrase(value, SINGULAR, option)
         if isinstance(value, Node):
             return printer.node(value, self.agreement)
         return self._plain(value, option)

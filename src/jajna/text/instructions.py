@@ -46,7 +46,7 @@ class Instructions(Speech):
             for number, one in enumerate(effect.effects):
                 sentence = self.text(one)
                 if number and effect.joiner != ".":
-                    sentence = [*self.then_sentence(effect.joiner), *sentence]
+                    sentence = [*self.then_sentence(effect.joiner, sentence), *sentence]
                 tokens += capital(sentence) if number else sentence
             return tokens
         if isinstance(effect, Modes):
@@ -221,7 +221,7 @@ class Instructions(Speech):
         """What stands between two instructions of one sentence."""
         raise NotImplementedError
 
-    def then_sentence(self, joiner: str) -> Tokens:
+    def then_sentence(self, joiner: str, sentence: Tokens) -> Tokens:
         """How a sentence begins that is joined with "Then"."""
         raise NotImplementedError
 

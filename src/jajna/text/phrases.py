@@ -41,11 +41,18 @@ def _phrases() -> dict[type[Node], list[Phrase]]:
     return found
 
 
-def phrase_of(node: Node, each: bool = False) -> Phrase:
+_PARTICULAR_PLACES: Final = ("each", "listed")
+
+
+def _particular_place(place: str) -> str:
+    return place if place in _PARTICULAR_PLACES else ""
+
+
+def phrase_of(node: Node, place: str = "") -> Phrase:
     """The phrase that fits the node's fields, the most particular one; among equals the first.
 
-    With ``each`` it is one for the place after "for each", else one for other places if there is
-    one.
+    With ``place`` it is one for the place after "for each" or in a list, else one for other places
+    if there is one.
 
     It says, by its slots or by ``when``, every field that differs from its default. Raises
     UnwordedError if there is none.
@@ -57,7 +64,9 @@ def phrase_of(node: Node, each: bool = False) -> Phrase:
     fitting = [phrase for phrase in _phrases().get(type(node), ()) if _fits(phrase, node)]
     if not fitting:
         raise UnwordedError(f"no phrase says {node!r}; register one with wording.phrase")
-    placed = [phrase for phrase in fitting if (phrase.place == "each") == each]
+    placed = [
+        phrase for phrase in fitting if _particular_place(phrase.place) == _particular_place(place)
+    ]
     return max(placed or fitting, key=_particular)
 
 
@@ -96,7 +105,7 @@ def _fits(phrase: Phrase, node: Node) -> bool:
 def subject_field(node: Node) -> str:
     """The field of a node that says who or what does it; "" if none."""
     try:
-        phrase = phrase_of(node)
+        phrase = phrase_of(said_of(node))
     except LookupError:
         return ""
     return subject_of(phrase, items_of(phrase.en))

@@ -88,8 +88,9 @@ class SpanishPrinter(SpanishSpeech):
     def _as_wished(self, effect: Effect) -> Tokens:
         """An instruction with its subject, the verb in the subjunctive."""
         before, self._subjunctive = self._subjunctive, True
+        opens, self._opens = self._opens, False
         said = self.series(effect, SINGULAR)
-        self._subjunctive = before
+        self._subjunctive, self._opens = before, opens
         return said
 
     def _as_allowed(self, effect: Effect) -> Tokens:
@@ -257,8 +258,9 @@ class SpanishPrinter(SpanishSpeech):
             "then": [",", "luego"],
         }[joiner]
 
-    def then_sentence(self, joiner: str) -> Tokens:
-        return ["Luego", ","] if joiner.endswith(",") else ["Luego"]
+    def then_sentence(self, joiner: str, sentence: Tokens) -> Tokens:
+        apart = joiner.endswith(",") or sentence[:1] == ["si"]
+        return ["Luego", ","] if apart else ["Luego"]
 
     def field_option(self, filling: Filling, option: str) -> str:
         def said(match: re.Match[str]) -> str:

@@ -42,6 +42,7 @@ from jajna.mechanics.costs import DiscardThis
 from jajna.mechanics.keywords.soulbond import ThePair
 from jajna.mechanics.patterns.casting import CycleThis
 from jajna.mechanics.patterns.causes import CausesDiscard, DiscardedOntoBattlefield
+from jajna.mechanics.patterns.joined import OneOfEvents
 from jajna.mechanics.statics.playing import MayCastThisFrom
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_person
 from jajna.text.era_words import era_words
@@ -252,6 +253,10 @@ class Speech:
             return self.amount(node, "")
         if isinstance(node, (Sequence, Clause, ForEach, Modes)):
             return self.series(node, subject)
+        if isinstance(node, OneOfEvents):
+            said = [self.by_phrase(node.events[0], subject)]
+            said += [self.by_phrase(one, subject, "predicate") for one in node.events[1:]]
+            return self.listed(said, self.conjunctions[1])
         if isinstance(node, (AllOf, AnyOf)):
             word = self.conjunctions[0 if isinstance(node, AllOf) else 1]
             return self.listed([self.node(one, SINGULAR) for one in node.parts], word)
@@ -261,10 +266,12 @@ class Speech:
             return self.added(node.who, self.mana_of_colors(node))
         return self.by_phrase(node, subject)
 
-    def by_phrase(self, node: Node, subject: Agreement, each: bool = False) -> Tokens:
-        """A node by its phrase, or with ``each`` by the one for what is counted."""
+    def by_phrase(self, node: Node, subject: Agreement, place: str = "") -> Tokens:
+        """A node by its phrase: with ``place`` that for what is counted or listed, or of a pattern
+        the "predicate", without its word and its subject.
+        """
         node = said_of(node)
-        phrase = phrase_of(node, each)
+        phrase = phrase_of(node, place)
         items = items_of(self.words.worded(self.template(phrase)))
         name = subject_of(phrase, items)
         options = [one.option for one in items if isinstance(one, Slot) and one.field == name]
@@ -273,7 +280,7 @@ class Speech:
         if isinstance(node, (*_ELSEWHERE, *_BY_NAME)):
             self.own = own.named() if isinstance(node, _BY_NAME) else self.elsewhere()
         self._holder = getattr(node, name) if name else holder
-        said = filling.fill(items)
+        said = filling.fill(items[2:] if place == "predicate" else items)
         self.own, self._holder = own, holder
         return said
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from jajna.oracle.compiler import compile_line
 from jajna.vocab import Color, Keyword, Type, Zone
-from tests.mechanics.bench import ANN, BOB, cast, table
+from tests.mechanics.bench import ANN, BOB, cast, permanent, table
 
 
 def test_111_3_tokens_have_the_characteristics_stated() -> None:
@@ -113,3 +114,75 @@ def test_players_get_poison_counters() -> None:
     at = table()
     cast(at, "Target player gets two poison counters.", "Bob")
     assert at.game.players[BOB].counters == {"poison": 2}
+
+
+def test_701_7a_tokens_of_several_kinds_are_created_at_once() -> None:
+    at = table()
+    watch = "Whenever you create one or more tokens, you gain 1 life."
+    at.battlefield(ANN, permanent("Watch", "Enchantment", watch))
+    cast(
+        at,
+        "Create a 2/2 green Wolf creature token with vigilance, two 1/1 red Goblin creature tokens,"
+        " and a Treasure token.",
+    )
+    at.resolve_all()
+    made = sorted(at.names_in(Zone.BATTLEFIELD))
+    assert made == ["Goblin Token", "Goblin Token", "Treasure Token", "Watch", "Wolf Token"]
+    assert at.object("Wolf Token").now.keywords & Keyword.VIGILANCE
+    assert not at.object("Goblin Token").now.keywords & Keyword.VIGILANCE
+    assert at.life(ANN) == 21
+
+
+def test_608_2c_they_are_all_tokens_of_a_list() -> None:
+    at = table()
+    cast(
+        at,
+        "Create a 2/2 green Wolf creature token and a 1/1 red Goblin creature token. They gain"
+        " haste until end of turn.",
+    )
+    for name in ("Wolf Token", "Goblin Token"):
+        assert at.object(name).now.keywords & Keyword.HASTE
+
+
+def test_701_7a_the_player_named_creates_every_kind() -> None:
+    at = table()
+    cast(at, "Target opponent creates a Food token and a 1/1 red Goblin creature token.", BOB)
+    for name in ("Food Token", "Goblin Token"):
+        assert at.object(name).controller == BOB
+
+
+def test_701_7a_one_kind_of_a_list_is_not_spoken_of_alone() -> None:
+    text = (
+        "Create a 2/2 green Wolf creature token and a 1/1 red Goblin creature token. It gains"
+        " haste until end of turn."
+    )
+    assert not compile_line(text, True).meanings
+    assert not compile_line("Create a Food token, a Treasure token.", True).meanings
+
+
+def test_614_5_other_tokens_are_created_besides_once_for_each_event() -> None:
+    at = table()
+    text = (
+        "If one or more tokens would be created under your control, those tokens plus that many"
+        " 1/1 green Squirrel creature tokens are created instead."
+    )
+    at.battlefield(ANN, permanent("Nest", "Enchantment", text))
+    cast(at, "Create two 1/1 white Soldier creature tokens.")
+    made = at.names_in(Zone.BATTLEFIELD)
+    assert (made.count("Soldier Token"), made.count("Squirrel Token")) == (2, 2)
+    cast(at, "Create a 1/1 white Soldier creature token.", by=BOB)
+    assert at.names_in(Zone.BATTLEFIELD).count("Squirrel Token") == 2
+
+
+def test_614_16_twice_as_many_tokens_under_your_control_or_anyones() -> None:
+    for whose, bobs in ((" under your control", 1), ("", 2)):
+        at = table()
+        text = (
+            f"If one or more tokens would be created{whose}, twice that many of those tokens are"
+            " created instead."
+        )
+        at.battlefield(ANN, permanent("Season", "Enchantment", text))
+        cast(at, "Create a 1/1 white Soldier creature token.")
+        assert at.names_in(Zone.BATTLEFIELD).count("Soldier Token") == 2
+        cast(at, "Create a 1/1 red Goblin creature token.", by=BOB)
+        assert at.names_in(Zone.BATTLEFIELD).count("Goblin Token") == bobs

@@ -181,10 +181,8 @@ def test_606_4_loyalty_abilities_can_cost_mana() -> None:
     at = table()
     tax = "Loyalty abilities of planeswalkers your opponents control cost {1} more to activate."
     at.battlefield(BOB, creature("Witness", text=tax))
-    face = replace(
-        text_card("Walker", "Planeswalker", "[0]: You gain 2 life.").faces[0], loyalty="3"
-    )
-    at.battlefield(ANN, Card("Walker", (face,)))
+    walker = text_card("Walker", "Planeswalker", "[0]: You gain 2 life.")
+    at.battlefield(ANN, Card("Walker", (replace(walker.faces[0], loyalty="3"),)))
     at.begin(ANN)
     assert why_not(at, "activate Walker") == "not enough mana"
     at.battlefield(ANN, MINES)

@@ -355,3 +355,98 @@ def test_603_2c_life_gained_at_once_by_two_sources_is_gained_for_the_first_time_
 def test_119_9_what_is_not_said_of_every_turn_is_refused() -> None:
     text = "Whenever you lose life for the first time this turn, draw a card."
     assert not compile_line(text, False).meanings
+
+
+def test_603_2c_tokens_created_for_the_first_time_each_turn() -> None:
+    at = watching(f"Whenever you create one or more tokens for the first time each turn, {GAIN}")
+    cast(at, "Create a Food token and a Treasure token.")
+    assert gained(at) == 1
+    cast(at, TOKEN)
+    assert gained(at) == 1
+    at.to_turn(BOB)
+    cast(at, TOKEN, by=BOB)
+    assert gained(at) == 1
+    cast(at, TOKEN)
+    assert gained(at) == 2
+
+
+def test_603_2c_a_token_created_before_it_came_was_the_first() -> None:
+    at = table()
+    cast(at, TOKEN)
+    text = f"Whenever you create one or more tokens for the first time each turn, {GAIN}"
+    at.battlefield(ANN, permanent("Watch", "Enchantment", text))
+    cast(at, TOKEN)
+    assert gained(at) == 0
+
+
+def test_603_2c_cards_discarded_at_once_for_the_first_time_are_one_occurrence() -> None:
+    text = "Whenever you discard one or more cards for the first time each turn, you gain that"
+    at = watching(f"{text} much life.")
+    at.hand(ANN, "Bear", "Giant", "Wall")
+    cast(at, "Discard two cards.", then=(("Bear", "Giant"),))
+    assert gained(at) == 2
+    cast(at, "Discard a card.")
+    assert gained(at) == 2
+
+
+def test_603_2c_certain_cards_discarded_for_the_first_time_are_refused() -> None:
+    text = f"Whenever you discard one or more creature cards for the first time each turn, {GAIN}"
+    assert not compile_line(text, False).meanings
+
+
+def test_603_4_a_token_created_this_turn() -> None:
+    at = watching(f"At the beginning of each end step, if you created a token this turn, {GAIN}")
+    cast(at, TOKEN, by=BOB)
+    at.to(Step.END)
+    assert gained(at) == 0
+    at.to_turn(BOB)
+    cast(at, TOKEN)
+    at.to(Step.END)
+    assert gained(at) == 1
+
+
+def test_603_2_any_of_the_events_of_one_subject() -> None:
+    at = table()
+    text = f"Whenever ~ enters, attacks, or deals combat damage to a player, {GAIN}"
+    at.hand(ANN, creature("Rogue", 1, 1, text))
+    ask_again(at)
+    at.act(ANN, "cast Rogue")
+    assert gained(at) == 1
+    at.to_turn(BOB)
+    at.to_turn(ANN)
+    at.attack("Rogue")
+    at.to(Step.POSTCOMBAT_MAIN)
+    assert gained(at) == 3
+
+
+def test_603_10a_one_of_several_events_may_look_back() -> None:
+    at = table()
+    text = f"Whenever ~ or another creature you control dies or attacks, {GAIN}"
+    at.battlefield(ANN, creature("Rogue", 2, 2, text), "Bear")
+    at.battlefield(BOB, "Wall")
+    cast(at, "Destroy all creatures.")
+    assert gained(at) == 2
+
+
+def test_603_2_what_players_do_and_what_befalls_objects_have_no_subject_in_common() -> None:
+    at = watching(f"Whenever you play a land or cast a spell, {GAIN}")
+    at.hand(ANN, "Field")
+    ask_again(at)
+    at.act(ANN, "play Field")
+    assert gained(at) == 1
+    cast(at, TOKEN)
+    assert gained(at) == 2
+    for text in ("Whenever you cast a spell or enters", "Whenever ~ enters or draws a card"):
+        assert not compile_line(f"{text}, {GAIN}", False).meanings
+
+
+def test_603_2_that_player_is_not_told_where_only_one_event_has_one() -> None:
+    text = "Whenever ~ enters or deals combat damage to a player, that player discards a card."
+    assert not compile_line(text, False).meanings
+
+
+def test_603_2c_several_events_at_once_of_one_or_more_are_one_occurrence_each() -> None:
+    at = watching(f"Whenever one or more creatures you control attack or become tapped, {GAIN}")
+    at.battlefield(ANN, "Bear", "Giant")
+    at.attack("Bear", "Giant")
+    assert gained(at) == 2

@@ -82,7 +82,8 @@ from jajna.mechanics.keywords.evasion import (
 from jajna.mechanics.keywords.named import FIRST_STRIKE, HASTE
 from jajna.mechanics.patterns.casting import Casts
 from jajna.mechanics.patterns.causes import CausesDiscard
-from jajna.mechanics.patterns.combat import AttacksOrBlocks, Blocks
+from jajna.mechanics.patterns.combat import Attacks, Blocks
+from jajna.mechanics.patterns.joined import OneOfEvents
 from jajna.mechanics.patterns.steps import AtBeginning
 from jajna.mechanics.patterns.zones import Dies, Enters
 from jajna.mechanics.replacements.damage import MultiplyDamage
@@ -672,7 +673,10 @@ CARDS: Final[tuple[Card, ...]] = (
                 power="6",
                 toughness="4",
                 abilities=(
-                    Triggered(AttacksOrBlocks(SELF), effect=Sacrifice(ONE, what=OfType(Type.LAND))),
+                    Triggered(
+                        OneOfEvents((Attacks(SELF), Blocks(SELF))),
+                        effect=Sacrifice(ONE, what=OfType(Type.LAND)),
+                    ),
                 ),
             ),
         ),

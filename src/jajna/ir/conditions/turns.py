@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.events import TOKENS_CREATED
 from jajna.ir.base import Condition
 from jajna.vocab import Aspects, Reads, Step
 from jajna.wording import phrase, words
@@ -271,6 +272,14 @@ phrase(
     en="you've gained {least:#} or more life this turn",
     es="<ha@tú> ganado {least:#} o más vidas este turno",
     when={"what": "life gained", "whose": "you", "perfect": True},
+)
+
+
+phrase(
+    HappenedThisTurn,
+    en="you created a token this turn",
+    es="<creó@tú> una ficha este turno",
+    when={"what": TOKENS_CREATED, "least": 1, "whose": "you"},
 )
 
 

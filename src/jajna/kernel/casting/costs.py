@@ -8,8 +8,9 @@ from jajna.decision import FREE
 from jajna.ir.abilities import Activated, CastingCost
 from jajna.ir.amounts import ManaWorth, PerEach, X
 from jajna.ir.base import Cost, PaidWhen, walk
-from jajna.ir.costs import CHOSEN_AHEAD, PayMana, TapThis
+from jajna.ir.costs import CHOSEN_AHEAD, PayMana, PayOwnManaCost, TapThis
 from jajna.ir.filters.abilities import fits_ability
+from jajna.kernel.casting.permitting import instead_of_mana
 from jajna.vocab import MANA_LETTERS, Symbol, bits
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 __all__ = [
     "FACE_DOWN_COST",
     "MOST_X",
+    "PERMITTED",
     "Total",
     "ability_total",
     "mandatory_costs",
@@ -38,6 +40,10 @@ __all__ = [
 FACE_DOWN_COST: Final = "face-down cost"
 """Name of the number that is 1 where {3} is paid rather than the mana cost. CR 702.37a."""
 _THREE: Final = Symbol("3", generic=3)
+PERMITTED: Final = "permitted to be cast for nothing"
+"""Name of the number that is 1 where a permission lets a card be cast without paying its mana cost,
+which may say what is paid instead. CR 118.9.
+"""
 MOST_X: Final = 1000
 """Greater X aren't thought of."""
 
@@ -201,7 +207,9 @@ def spell_total(
             total.symbols += spell.mana_cost.symbols
     elif ctx.numbers.get(FACE_DOWN_COST):
         total.symbols.append(_THREE)  # CR 702.37a
-    elif way != FREE and spell.mana_cost is not None:
+    elif way == FREE:
+        _add(game, ctx, total, _instead_of_mana(game, ctx))
+    elif spell.mana_cost is not None:
         total.symbols += spell.mana_cost.symbols
     total.x_colors = spell.kit.x_colors
     total.assisted = spell.kit.assisted
@@ -253,6 +261,16 @@ def _change(game: Game, ctx: Context, total: Total, effect: CostChange) -> None:
 def _increase(game: Game, ctx: Context, total: Total, more: Amount) -> None:
     total.more += more.value(game, ctx)
     total.symbols += _mana_in(game, ctx, more)
+
+
+def _instead_of_mana(game: Game, ctx: Context) -> tuple[Cost, ...]:
+    """What is paid for a spell that is cast without paying its mana cost. CR 118.9."""
+    item = game.objects[ctx.item].item if ctx.item else None
+    if item is not None:
+        return item.instead
+    if not ctx.numbers.get(PERMITTED):
+        return ()
+    return instead_of_mana(game, ctx.controller, game.objects[ctx.source])
 
 
 def _reduce(game: Game, ctx: Context, total: Total, less: Amount) -> None:
@@ -358,7 +376,12 @@ def _change_activation(game: Game, ctx: Context, total: Total, activated: Activa
 
 def _add(game: Game, ctx: Context, total: Total, costs: tuple[Cost, ...]) -> None:
     for cost in costs:
-        if isinstance(cost, PayMana):
+        if isinstance(cost, (PayMana, PayOwnManaCost)):
             total.symbols += cost.symbols(game, ctx)
-        else:
+        if not isinstance(cost, PayMana) and not _is_mana_cost(game, ctx, cost):
             total.others.append(cost)
+
+
+def _is_mana_cost(game: Game, ctx: Context, cost: Cost) -> bool:
+    """Whether it is the object's mana cost and can be paid; without one it can't. CR 118.6."""
+    return isinstance(cost, PayOwnManaCost) and cost.why_not(game, ctx) is None

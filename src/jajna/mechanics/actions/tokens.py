@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["CREATED", "CreateTokens", "token_face"]
+__all__ = ["CREATED", "CreateListed", "CreateTokens", "token_face"]
 
 CREATED: Final = "created"
 """Name under which created tokens are bound."""
@@ -67,8 +67,19 @@ def token_face(
     return Card(face.name, (face,), "token")
 
 
-def create(game: Game, ctx: Context, who: Ref, number: Amount, card: Card, tapped: bool) -> None:
-    """Let players create tokens; they are bound as ``CREATED``. CR 111.2."""
+@dataclass(frozen=True, eq=False)
+class Creation(Effect):
+    """An instruction to create tokens that are all alike."""
+
+    def creations(self, game: Game, ctx: Context, who: Ref) -> list[Event]:
+        """What happens as the players create the tokens. CR 701.7a."""
+        raise NotImplementedError(type(self).__name__)
+
+
+def creations(
+    game: Game, ctx: Context, who: Ref, number: Amount, card: Card, tapped: bool
+) -> list[Event]:
+    """What happens as players create tokens of a card. CR 111.2."""
     events: list[Event] = []
     for player in in_turn_order(game, who.things(game, ctx)):
         count = amount_for(number, game, ctx, player)
@@ -77,13 +88,18 @@ def create(game: Game, ctx: Context, who: Ref, number: Amount, card: Card, tappe
             event.by = ctx.controller
             event.tapped = tapped
             events.append(event)
+    return events
+
+
+def create(game: Game, ctx: Context, events: list[Event]) -> None:
+    """Let the tokens be created; they are bound as ``CREATED``. CR 111.2."""
     done(ctx, events)
     perform(game, events, ctx, CREATED)
 
 
 @final
 @dataclass(frozen=True)
-class CreateTokens(Effect):
+class CreateTokens(Creation):
     """An instruction to create creature tokens of given characteristics. CR 111.3, 701.7a.
 
     ``apart``: the text tells their abilities in a sentence of its own, as it does with those that
@@ -112,6 +128,9 @@ class CreateTokens(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if self.attacking:
             game.run_in_order((JoinAttack(CREATED, self.at),), ctx)
+        create(game, ctx, self.creations(game, ctx, self.who))
+
+    def creations(self, game: Game, ctx: Context, who: Ref) -> list[Event]:
         card = token_face(
             self.name,
             self.power.value(game, ctx),
@@ -121,7 +140,8 @@ class CreateTokens(Effect):
             self.subtypes,
             self.abilities + self.more,
         )
-        create(game, ctx, self.who, self.count, card, self.tapped or self.attacking != "")
+        tapped = self.tapped or self.attacking != ""
+        return creations(game, ctx, who, self.count, card, tapped)
 
 
 words(
@@ -180,7 +200,7 @@ phrase(
     "{more:and}",
     es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
     "{colors:token colors} {power}/{toughness} [tapped? girada/giradas] con {abilities:and}. "
-    "esta/estas tiene/tienen {more:and}",
+    "tiene/tienen {more:and}",
     when={"apart": False},
 )
 phrase(
@@ -188,8 +208,20 @@ phrase(
     en="{who} <creates> {count:a} {power}/{toughness} {colors:colors} "
     "{subtypes:_;subtype} {types:types} token/tokens. it/they has/have {abilities:and}",
     es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
-    "{colors:token colors} {power}/{toughness}. esta/estas tiene/tienen {abilities:and}",
+    "{colors:token colors} {power}/{toughness}. tiene/tienen {abilities:and}",
     when={"apart": True, "tapped": False, "name": ""},
+)
+
+
+phrase(
+    CreateTokens,
+    en="{count:a} [tapped? tapped] {power}/{toughness} {colors:colors} "
+    "{subtypes:_;subtype} {types:types} token/tokens[abilities? with {abilities:and}]",
+    es="{count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
+    "{colors:token colors} {power}/{toughness} [tapped? girada/giradas]"
+    "[abilities? con {abilities:and}]",
+    when={"apart": False},
+    place="listed",
 )
 
 
@@ -218,7 +250,7 @@ class CreateLegend(Effect):
             self.abilities,
             Supertype.LEGENDARY,
         )
-        create(game, ctx, self.who, ONE, card, False)
+        create(game, ctx, creations(game, ctx, self.who, ONE, card, False))
 
 
 phrase(
@@ -257,7 +289,7 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class CreateTokensWith(Effect):
+class CreateTokensWith(Creation):
     """An instruction to create creature tokens whose abilities define their power and toughness.
 
     CR 111.3, 604.3. Or tokens that are no creatures. ``apart``: the text tells the abilities in a
@@ -274,8 +306,11 @@ class CreateTokensWith(Effect):
     name: str = ""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        create(game, ctx, self.creations(game, ctx, self.who))
+
+    def creations(self, game: Game, ctx: Context, who: Ref) -> list[Event]:
         card = token_face(self.name, 0, 0, self.colors, self.types, self.subtypes, self.abilities)
-        create(game, ctx, self.who, self.count, card, False)
+        return creations(game, ctx, who, self.count, card, False)
 
 
 phrase(
@@ -291,7 +326,7 @@ phrase(
     en="{who} <creates> {count:a} {colors:colors} {subtypes:_;subtype} {types:types} token/tokens. "
     "it/they has/have {abilities:and}",
     es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
-    "{colors:token colors}. esta/estas tiene/tienen {abilities:and}",
+    "{colors:token colors}. tiene/tienen {abilities:and}",
     when={"apart": True},
 )
 
@@ -324,7 +359,7 @@ _NAMED: Final[dict[str, Ability]] = {
 
 @final
 @dataclass(frozen=True)
-class CreateNamedTokens(Effect):
+class CreateNamedTokens(Creation):
     """An instruction to create predefined artifact tokens, such as Treasures. CR 111.10."""
 
     count: Amount
@@ -335,8 +370,11 @@ class CreateNamedTokens(Effect):
     """Whether the text says how many at the end, "a number of ... equal to"."""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        create(game, ctx, self.creations(game, ctx, self.who))
+
+    def creations(self, game: Game, ctx: Context, who: Ref) -> list[Event]:
         card = token_face("", 0, 0, 0, Type.ARTIFACT, (self.name,), (_NAMED[self.name],))
-        create(game, ctx, self.who, self.count, card, self.tapped)
+        return creations(game, ctx, who, self.count, card, self.tapped)
 
 
 words(
@@ -360,4 +398,40 @@ phrase(
     en="{who} <creates> {count:a} [tapped? tapped] {name:predefined} token/tokens",
     es="{who} <crea> {count:una} ficha/fichas de {name:predefined}[tapped? girada/giradas]",
     when={"late": False},
+)
+phrase(
+    CreateNamedTokens,
+    en="{count:a} [tapped? tapped] {name:predefined} token/tokens",
+    es="{count:una} ficha/fichas de {name:predefined}[tapped? girada/giradas]",
+    when={"late": False},
+    place="listed",
+)
+
+
+# -- lists -----------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class CreateListed(Effect):
+    """An instruction to create tokens of several kinds, all at once. CR 701.7a, 608.2c.
+
+    ``tokens`` are the instructions for each kind, which the players who create them follow as one.
+    """
+
+    tokens: tuple[Effect, ...]
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for one in self.tokens:
+            assert isinstance(one, Creation), one
+            events += one.creations(game, ctx, self.who)
+        create(game, ctx, events)
+
+
+phrase(
+    CreateListed,
+    en="{who} <creates> {tokens:several;listed}",
+    es="{who} <crea> {tokens:several;listed}",
 )

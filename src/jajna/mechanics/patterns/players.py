@@ -6,18 +6,23 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import (
+    TOKENS_CREATED,
     Discarded,
     Draw,
     Event,
     EventKind,
     LifeGained,
     LifeLost,
+    OfPlayer,
     Sacrificed,
     Searched,
     TappedForMana,
+    TokenCreated,
 )
 from jajna.ir.base import Filter, Pattern
 from jajna.ir.filters.identity import Is
+from jajna.ir.filters.logic import Several
+from jajna.ir.filters.nouns import Card
 from jajna.ir.refs import EVENT_PLAYER, YOU
 from jajna.mechanics.history import has_drawn_in_step
 from jajna.mechanics.patterns.common import bind
@@ -29,6 +34,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "PRODUCED",
+    "CreatesTokens",
     "Discards",
     "Draws",
     "DrawsNumbered",
@@ -41,19 +47,21 @@ __all__ = [
 ]
 
 
-def _is_first(game: Game, event: Event, player: int, what: str) -> bool:
-    """Whether a player gains or loses life for the first time in the turn; of what happens at once
-    the first event counts alone. CR 603.2c.
+def _is_first(game: Game, event: Event, player: int, what: str, several: bool = False) -> bool:
+    """Whether what is noted as ``what`` of a player happens for the first time in the turn.
+
+    Of what happens at once the first event counts alone, or for "one or more" with all the others.
+    CR 603.2c.
     """
     beside = [
         one
         for one in game.index.happening
-        if isinstance(one, (LifeGained, LifeLost))
+        if isinstance(one, (OfPlayer, Discarded))
         and one.kind == event.kind
         and one.player == player
         and one.number > 0
     ]
-    if not beside or beside[0] is not event:
+    if not beside or (beside[0] is not event and not several):
         return False
     return game.history(player, what) == sum([one.number for one in beside])
 
@@ -210,11 +218,15 @@ phrase(
 @final
 @dataclass(frozen=True)
 class Discards(Pattern):
-    """A player discards a card that fits. CR 701.9a."""
+    """A player discards a card that fits. CR 701.9a.
+
+    ``first``: only for the first time in a turn, whichever cards they are.
+    """
 
     who: Filter
     what: Filter
     word: str = "whenever"
+    first: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DISCARDED,)
@@ -224,6 +236,7 @@ class Discards(Pattern):
             isinstance(event, Discarded)
             and self.who.matches(game, ctx, event.player)
             and self.what.matches(game, ctx, event.object)
+            and (not self.first or _is_first(game, event, event.player, "discarded", True))
         )
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
@@ -236,6 +249,54 @@ phrase(
     Discards,
     en="{word:when} {who:this} <discards> {what:some}",
     es="{word:when} {who:this} <descarta> {what:some}",
+    when={"first": False},
+)
+phrase(
+    Discards,
+    en="{word:when} {who:this} <discards> one or more cards for the first time each turn",
+    es="{word:when} {who:this} <descarta> una o más cartas por primera vez en cada turno",
+    when={"what": Several(Card()), "first": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class CreatesTokens(Pattern):
+    """A player creates one or more tokens: all at once are one occurrence. CR 603.2c, 701.7a.
+
+    ``first``: only for the first time in a turn.
+    """
+
+    who: Filter
+    word: str = "whenever"
+    first: bool = False
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.TOKEN,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, TokenCreated)
+            and event.number > 0
+            and self.who.matches(game, ctx, event.player)
+            and (not self.first or _is_first(game, event, event.player, TOKENS_CREATED, True))
+        )
+
+    def may_gather(self) -> bool:
+        return True
+
+    def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, TokenCreated) and ctx.bound[EVENT_PLAYER] == [event.player]
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, TokenCreated), event
+        bind(game, ctx, event.player, event.number)
+
+
+phrase(
+    CreatesTokens,
+    en="{word:when} {who:this} <creates> one or more tokens[first? for the first time each turn]",
+    es="{word:when} {who:this} <crea> una o más fichas[first? por primera vez en cada turno]",
 )
 
 

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events import CountersPut, Event, EventKind, LifeGained, TokenCreated, ZoneChange
-from jajna.ir.base import Filter, Replacement
+from jajna.ir.base import Effect, Filter, Replacement
+from jajna.ir.refs import EVENT_AMOUNT, YOU
+from jajna.mechanics.actions.tokens import Creation
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.wording import phrase
 
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["MoreCounters", "MoreLife", "MoreTokens"]
+__all__ = ["MoreCounters", "MoreLife", "MoreTokens", "OtherTokensToo"]
 
 
 @final
@@ -123,15 +125,23 @@ phrase(
 @final
 @dataclass(frozen=True)
 class MoreTokens(Replacement):
-    """Twice as many tokens, or three times, are created under your control. CR 614.1a, 614.16."""
+    """Twice as many tokens are created, with ``yours`` only those under your control.
+
+    CR 614.1a, 614.16. ``effect``: the text speaks of an effect that would create them; no token is
+    created otherwise.
+    """
 
     times: int = 2
+    effect: bool = False
+    yours: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.TOKEN,)
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
-        return isinstance(event, TokenCreated) and event.player == ctx.controller
+        if not isinstance(event, TokenCreated):
+            return False
+        return not self.yours or event.player == ctx.controller
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, TokenCreated), event
@@ -145,5 +155,45 @@ phrase(
     " of those tokens instead",
     es="si un efecto fuera a crear una o más fichas bajo tu control, en vez de eso crea el doble de"
     " esas fichas",
-    when={"times": 2},
+    when={"times": 2, "effect": True, "yours": True},
+)
+phrase(
+    MoreTokens,
+    en="if one or more tokens would be created[yours? under your control], twice that many"
+    " of those tokens are created instead",
+    es="si se fueran a crear una o más fichas[yours? bajo tu control], en vez de eso se crea"
+    " el doble de esas fichas",
+    when={"times": 2, "effect": False},
+)
+
+
+@final
+@dataclass(frozen=True)
+class OtherTokensToo(Replacement):
+    """Tokens of another kind are created under your control besides, "that many" as there would be.
+
+    CR 614.1a, 614.5. ``tokens`` is the instruction to create them.
+    """
+
+    tokens: Effect
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.TOKEN,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, TokenCreated) and event.player == ctx.controller
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, TokenCreated), event
+        assert isinstance(self.tokens, Creation), self.tokens
+        ctx.numbers[EVENT_AMOUNT] = event.number
+        return [event, *self.tokens.creations(game, ctx, YOU)]
+
+
+phrase(
+    OtherTokensToo,
+    en="if one or more tokens would be created under your control, those tokens plus"
+    " {tokens:listed} are created instead",
+    es="si se fueran a crear una o más fichas bajo tu control, en vez de eso se crean esas fichas"
+    " más {tokens:listed}",
 )
