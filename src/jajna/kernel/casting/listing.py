@@ -307,7 +307,7 @@ class _Listing:
         before = self.found
         self.found = []
         for face in thing.definition.castable:
-            if not free or as_played(thing, face).types & Type.LAND:
+            if not free or as_played(self.game, thing, face).types & Type.LAND:
                 self._add_face(thing, face)
             elif legality.why_not_cast(self.game, self.player, thing.id, face, FREE) is None:
                 self.found.append(Cast(thing.id, face, FREE))

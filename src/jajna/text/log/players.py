@@ -10,6 +10,7 @@ from jajna.events import (
     LifeGained,
     LifeLost,
     NameChosen,
+    PermissionUsed,
     PlayerLost,
     PlayerWon,
 )
@@ -209,3 +210,8 @@ def _action_taken(event: ActionTaken, teller: Teller) -> str:
 @event_text.register
 def _voting_finished(event: VotingFinished, teller: Teller) -> str:
     return teller.say("The voting is over.")
+
+
+@event_text.register
+def _permission_used(event: PermissionUsed, teller: Teller) -> str:
+    return teller.say("A permission with a limit is used.")
