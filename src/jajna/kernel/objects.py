@@ -611,10 +611,6 @@ class Characteristics:
         """What the defending player must fit for it to attack. CR 508.1c."""
         self.tolls: list[Toll] = []
         """What attacking or blocking with it costs. CR 508.1h, 509.1d."""
-        self.activation_cost = 0
-        """How much more generic mana its activated abilities cost. CR 601.2f."""
-        self.mana_activation_cost = 0
-        """How much more its mana abilities cost."""
         self.company: list[Company] = []
         """Without whom it can't attack or block. CR 508.1c, 509.1b."""
         self.bands_with: list[tuple[Context, Filter]] = []
@@ -659,8 +655,6 @@ class Characteristics:
         made.attacks_only = self.attacks_only.copy()
         made.tolls = self.tolls.copy()
         made.company = self.company.copy()
-        made.activation_cost = self.activation_cost
-        made.mana_activation_cost = self.mana_activation_cost
         made.bands_with = self.bands_with.copy()
         made.protections = self.protections.copy()
         made.spared = self.spared.copy()
@@ -687,8 +681,7 @@ class Characteristics:
                 f"{len(self.blocked_only_by)} {len(self.blocks_only)} {len(self.attacks_only)} "
                 f"{len(self.protections)} {len(self.spared)} "
                 f"{len(self.tolls)} {len(self.company)} {len(self.bands_with)} "
-                f"{len(self.untargetable)} {len(self.uncounterable)} "
-                f"{self.activation_cost} {self.mana_activation_cost}",
+                f"{len(self.untargetable)} {len(self.uncounterable)}",
                 repr(self.kit.all),
             )
         )

@@ -6,32 +6,35 @@ from typing import TYPE_CHECKING, final
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Replacing
-    from jajna.ir.base import Cost, Filter, Pattern, Ref, Replacement
+    from jajna.ir.base import Amount, Cost, Filter, Pattern, Ref, Replacement
     from jajna.kernel.context import Context
-    from jajna.vocab import ManaCost, Symbol
 
 __all__ = ["CostChange", "Permission", "PlayerRules", "Quiet", "Spending"]
 
 
 @final
 class CostChange:
-    """Spells that fit ``what`` cost the player more, or with a negative ``generic`` less.
-    ``spared`` are symbols of other mana by which they cost less. CR 601.2f, 118.7b.
+    """Spells or abilities that fit ``what`` cost the player more, or less. CR 601.2f, 118.7.
+
+    With ``colored`` what they cost less takes away colored mana alone (CR 118.7b doesn't apply),
+    with ``least`` it leaves so much mana in the cost.
     """
 
     def __init__(
         self,
         ctx: Context,
         what: Filter,
-        generic: int,
-        mana: ManaCost | None,
-        spared: tuple[Symbol, ...] = (),
+        less: Amount | None,
+        more: Amount | None = None,
+        colored: bool = False,
+        least: int = 0,
     ) -> None:
         self.ctx = ctx
         self.what = what
-        self.generic = generic
-        self.mana = mana
-        self.spared = spared
+        self.less = less
+        self.more = more
+        self.colored = colored
+        self.least = least
 
 
 @final
@@ -192,6 +195,9 @@ class PlayerRules:
         self.flash: list[tuple[Context, Filter]] = []
         self.playable: list[Permission] = []
         self.costs: list[CostChange] = []
+        """What spells cost the player more or less. CR 601.2f."""
+        self.activation_costs: list[CostChange] = []
+        """What activating abilities costs the player more or less. CR 602.2b."""
         self.spending: list[Spending] = []
         self.may_stay_tapped: list[int] = []
         """Permanents that the player may choose not to untap in the untap step. CR 502.3."""

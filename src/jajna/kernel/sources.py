@@ -25,6 +25,7 @@ from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST
 from jajna.ir.mana import AddMana, ManaEffect
 from jajna.ir.refs import all_that_fit, stand_as
 from jajna.kernel import manabase, zones
+from jajna.kernel.casting.costs import ability_total
 from jajna.kernel.context import Context
 from jajna.vocab import (
     ALL_COLORS,
@@ -139,16 +140,16 @@ class SourcesNow:
         self.lasting = True
         self.sources: list[Source] = []
         undisturbed = not game.index.listens(EventKind.TAPPED_FOR_MANA) and not (
-            game.rules and game.rules[player].inactive
+            game.rules and (game.rules[player].inactive or game.rules[player].activation_costs)
         )
         for number in zones.acting(game):
             thing = game.objects[number]
             if thing.controller != player or not thing.now.kit.mana_zones:
                 continue
-            kept = game.kept_sources.get(number)
-            if kept is None or kept.now is not thing.now or kept.player != player:
+            kept = game.kept_sources.get(number) if undisturbed else None
+            if undisturbed and (kept is None or kept.now is not thing.now or kept.player != player):
                 kept = _kept(game, player, thing)
-            if kept is None or not undisturbed:
+            if kept is None:
                 self.lasting = False
                 self._add_abilities(game, player, thing)
             elif not thing.tapped and not sick(game, number):
@@ -196,7 +197,7 @@ def _kept(game: Game, player: int, thing: Object) -> KeptSources | None:
     always.
     """
     now = thing.now
-    if now.cannot & Cannot.ACTIVATE_MANA or now.mana_activation_cost:
+    if now.cannot & Cannot.ACTIVATE_MANA:
         return None
     sources: list[Source] = []
     for index, ability in enumerate(now.kit.activated):
@@ -379,10 +380,14 @@ def _made(
     ability = thing.now.kit.activated[index]
     source = Source(thing.id, index, 0)
     source.only_for = adds.restriction()
+    if game.rules and game.rules[player].activation_costs:
+        source.symbols = ability_total(game, ctx, ability.costs, ability).with_x(0)
+    else:
+        for cost in ability.costs:
+            if isinstance(cost, PayMana):
+                source.symbols += cost.symbols(game, ctx)
     for cost in ability.costs:
-        if isinstance(cost, PayMana):
-            source.symbols += cost.symbols(game, ctx)
-        elif not isinstance(cost, TapThis):
+        if not isinstance(cost, (PayMana, TapThis)):
             source.claims += cost.claims(game, ctx)
     tapped = any(isinstance(cost, TapThis) for cost in ability.costs)
     if tapped:
@@ -472,7 +477,7 @@ def _simple(ability: Activated) -> bool:
 
 def _allowed(game: Game, thing: Object, index: int, ctx: Context) -> bool:
     ability = thing.now.kit.activated[index]
-    if thing.now.cannot & Cannot.ACTIVATE_MANA or thing.now.mana_activation_cost:
+    if thing.now.cannot & Cannot.ACTIVATE_MANA:
         return False
     if game.rules:
         for other, what in game.rules[ctx.controller].inactive:

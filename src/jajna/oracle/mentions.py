@@ -178,6 +178,8 @@ def _describes(fits: Filter, head: Filter) -> bool:
         return isinstance(fits, (OfType, OfSubtype, Permanent, Token))
     if isinstance(head, (Card, Spell, Token)):
         return fits == head
+    if head == StackAbility():
+        return isinstance(fits, StackAbility)
     return fits == head and not isinstance(fits, AnyTarget)
 
 

@@ -79,7 +79,7 @@ from jajna.text.agreement import (
 )
 from jajna.text.english_printer import is_noun
 from jajna.text.filling import QUALITIES, Filling
-from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
+from jajna.text.lexicon import ABILITY_KINDS, COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
 from jajna.text.own_names import NAME, OwnName
 from jajna.text.phrases import items_of, phrase_of, said_of, said_subject
 from jajna.text.printer import Printer
@@ -589,9 +589,11 @@ class SpanishSpeech(Printer):
         if isinstance(part, AnyTarget):
             return ["cualquier", "objetivo"]
         if isinstance(part, StackAbility) and part.kind:
-            words = {"activated": "activado", "triggered": "disparado"}
-            said = [words[kind] for kind in part.kind.split(" or ")]
-            shown = [[spanish.adjective(word, plural, True)] for word in said]
+            said = [ABILITY_KINDS[kind] for kind in part.kind.split(" or ")]
+            shown = [
+                tokenize(word if " " in word else spanish.adjective(word, plural, True))
+                for word in said
+            ]
             return ["habilidades" if plural else "habilidad", *self.listed(shown, "o")]
         for noun, _, _, one, many, _ in NOUNS:
             if noun == part:

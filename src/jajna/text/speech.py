@@ -176,7 +176,7 @@ class Speech:
 
     def quality(self, fits: Filter, option: str, plural: bool, subject: Agreement) -> Tokens:
         """A description as what something is: a noun phrase, or adjectives alone."""
-        return self.noun_phrase(fits, option, plural)
+        return self.noun_phrase(fits, option, plural or subject.plural)
 
     def amount(self, amount: Amount, option: str) -> Tokens:
         """An amount."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from jajna.card import Card, Face
 from jajna.ir.abilities import Activated, Replacing, Static, Triggered
-from jajna.ir.amounts import ONE, CountOf, Number, PerEach, ThatMuch
+from jajna.ir.amounts import ONE, CountOf, ManaWorth, Number, PerEach, ThatMuch
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.objects import IsState
 from jajna.ir.conditions.turns import TimeIs
@@ -247,7 +247,10 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ARTIFACT,
                 abilities=(
                     Static(
-                        Player(), changes=(CostMore(Spell(), more=mana_cost("{3}"), elsewhen=True),)
+                        Player(),
+                        changes=(
+                            CostMore(Spell(), more=ManaWorth(mana_cost("{3}")), elsewhen=True),
+                        ),
                     ),
                 ),
             ),

@@ -703,8 +703,9 @@ class AnnounceFrame(Frame):
             events.append(cast)
             self._follow_what_timing_asks(game)
         elif self.what is Announced.ACTIVATED:
-            index = -1 if self._activated(game).loyalty else self.index
-            activated = AbilityActivated(ctx.item, ctx.source, ctx.controller, index, False)
+            ability = self._activated(game)
+            index = -1 if ability.loyalty else self.index
+            activated = AbilityActivated(ctx.item, ctx.source, ctx.controller, index, ability)
             activated.why = Cause("602.2b")
             events.append(activated)
         else:
