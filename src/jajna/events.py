@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.vocab import Cannot, Keyword, Reads, Step, Type, Zone, is_player
 
 if TYPE_CHECKING:
+    from jajna.ir.abilities import Activated
     from jajna.ir.base import Effect
     from jajna.kernel.causes import Cause
     from jajna.kernel.context import Context
@@ -746,16 +747,23 @@ class TargetsChanged(_OfObject):
 
 @final
 class AbilityActivated(_OfObject):
-    """An ability becomes activated. CR 602.2. ``source`` has it; ``object`` is it, 0 for mana
-    abilities.
+    """An ability becomes activated. CR 602.2. ``source`` has it, at ``index``, -1 if it is a
+    loyalty ability; ``object`` is it on the stack, 0 for mana abilities.
     """
 
-    def __init__(self, thing: int, source: int, player: int, index: int, mana: bool) -> None:
+    def __init__(
+        self, thing: int, source: int, player: int, index: int, ability: Activated
+    ) -> None:
         super().__init__(EventKind.ABILITY_ACTIVATED, thing)
         self.source = source
         self.player = player
         self.index = index
-        self.mana = mana
+        self.ability = ability
+
+    @property
+    def mana(self) -> bool:
+        """Whether it is a mana ability. CR 605.3b."""
+        return not self.object
 
     def affected(self, game: Game) -> int:
         return self.player
@@ -1362,6 +1370,22 @@ class Marked(_OfObject):
         game.own(self.object).marks[self.name] = self.marked
         game.touch(self.object)
         game.changed(Reads.MARKS)
+        return []
+
+
+@final
+class PermissionUsed(OfPlayer):
+    """A player begins to play a card by an effect that allows so much each turn. CR 601.3.
+
+    ``name`` is what is counted in the player's history.
+    """
+
+    def __init__(self, player: int, name: str) -> None:
+        super().__init__(EventKind.OTHER, player)
+        self.name = name
+
+    def apply(self, game: Game) -> list[Event]:
+        game.note(self.player, self.name)
         return []
 
 

@@ -345,6 +345,8 @@ class AsThough:
     NO_FORESTWALK: Final = 512
     SHADOW: Final = 1024
     """It can block creatures with shadow, as though it had shadow or they hadn't."""
+    STRONG_AS_TOUGH: Final = 2048
+    """It assigns combat damage equal to its toughness rather than its power. CR 510.1a."""
 
 
 class Must:

@@ -21,6 +21,7 @@ Nodes = tuple[str, ...]
 
 SAID_ALIKE: Final[dict[str, dict[Nodes, str]]] = {
     "en": {
+        ("Attacks", "PlayerAttacks"): "the subject said before is a player or a permanent",
         ("Change",): "a duration that is said once for several changes is filled in by the binder",
     },
     "es": {

@@ -179,13 +179,42 @@ READINGS: Final = (
     ),
     (
         "Criatura",
-        "Cuando esta criatura entre, si la lanzaste de tu mano, esta te hace 2 puntos de daño.",
+        "Cuando esta criatura entre, si la lanzaste de tu mano, te hace 2 puntos de daño.",
         "When ~ enters, if you cast it from your hand, it deals 2 damage to you.",
     ),
     (
         "Criatura",
         "Siempre que una o más criaturas que controles ataquen, roba una carta.",
         "Whenever one or more creatures you control attack, draw a card.",
+    ),
+    # "It" at the beginning of a sentence is told by the verb, after a condition too.
+    (
+        "Criatura",
+        "Mientras esta criatura esté equipada, tiene la habilidad de volar.",
+        "As long as ~ is equipped, it has flying.",
+    ),
+    (
+        "Criatura",
+        "Si esta criatura fue estimulada, entra con dos contadores +1/+1.",
+        "If ~ was kicked, it enters with two +1/+1 counters on it.",
+    ),
+    (
+        "Conjuro",
+        "Endereza la criatura objetivo. Gana la habilidad de prisa hasta el final del turno. "
+        "Luego, si es legendaria, roba una carta.",
+        "Untap target creature. It gains haste until end of turn. Then if it's legendary, draw a "
+        "card.",
+    ),
+    (
+        "Instantáneo",
+        "~ hace 2 puntos de daño a la criatura objetivo. Si este hechizo fue estimulado, en vez "
+        "de eso, hace 4 puntos de daño.",
+        "~ deals 2 damage to target creature. If this spell was kicked, it deals 4 damage instead.",
+    ),
+    (
+        "Criatura",
+        "Enfurecer — Siempre que esta criatura reciba daño, roba una carta.",
+        "Enrage — Whenever ~ is dealt damage, draw a card.",
     ),
 )
 
@@ -212,6 +241,9 @@ REFUSED: Final = (
     ("Esta criatura no puede ser bloqueado.", True),
     ("Siempre que esta criatura ataque, pon un contador +1/+1 sobre él.", True),
     ("La criatura objetivo gana las habilidades de volar hasta el final del turno.", False),
+    # What the verb tells isn't said, and what goes on in the sentence is.
+    ("Cuando esta criatura entre, esta hace 2 puntos de daño a cualquier objetivo.", True),
+    ("Sacrifica una tierra y hace 2 puntos de daño a cualquier objetivo.", False),
     # Moods: what is wished, and what is so as long as it is.
     ("Esta criatura no puede atacar a menos que controlas una Isla.", True),
     ("Esta criatura obtiene +1/+1 mientras controlas un artefacto.", True),

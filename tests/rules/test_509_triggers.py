@@ -16,7 +16,7 @@ from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.changes.blocking import BlockMore
 from jajna.mechanics.changes.colors import SetColors
 from jajna.mechanics.patterns.combat import (
-    AttacksOrBlocks,
+    Attacks,
     BecomesBlocked,
     BecomesBlockedBy,
     BecomesBlockedBySeveral,
@@ -25,6 +25,7 @@ from jajna.mechanics.patterns.combat import (
     BlocksOrBecomesBlockedBy,
     BlocksSeveral,
 )
+from jajna.mechanics.patterns.joined import OneOfEvents
 from jajna.vocab import Color, Step, Type
 from tests.rules.creatures import change, combat, creature, happen, pairs
 
@@ -145,7 +146,7 @@ def test_509_3b_who_enters_blocking_blocked_nothing() -> None:
 
 
 def test_509_3a_attacks_or_blocks_likewise() -> None:
-    table, mine = watched(AttacksOrBlocks(SELF))
+    table, mine = watched(OneOfEvents((Attacks(SELF), Blocks(SELF))))
     assert joins(table, mine, Blocked.CAUSED) == 21
 
 

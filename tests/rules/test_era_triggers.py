@@ -9,9 +9,12 @@ import pytest
 
 from jajna import era
 from jajna.events import AbilityActivated, Event, ManaAdded, TappedForMana, ZoneChange
+from jajna.ir.abilities import Activated
+from jajna.ir.amounts import Number
 from jajna.judge.table import ANN, Table
 from jajna.kernel import manabase
 from jajna.kernel.game import Game
+from jajna.mechanics.actions.cards import DrawCards
 from jajna.vocab import Zone
 from tests.mechanics.bench import permanent
 from tests.rules.creatures import creature, happen
@@ -64,8 +67,9 @@ def test_what_stays_triggers_in_every_era(name: str) -> None:
 TAPPED = TappedForMana(100, ANN, ())
 RESOLVED = ManaAdded(ANN, [], True)
 ADDED = ManaAdded(ANN, [])
-ACTIVATED = AbilityActivated(0, 100, ANN, 0, True)
-OTHERWISE = AbilityActivated(101, 100, ANN, 0, False)
+ABILITY = Activated((), DrawCards(Number(1)))
+ACTIVATED = AbilityActivated(0, 100, ANN, 0, ABILITY)
+OTHERWISE = AbilityActivated(101, 100, ANN, 0, ABILITY)
 
 
 @pytest.mark.parametrize(

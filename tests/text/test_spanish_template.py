@@ -49,6 +49,13 @@ SAID = (
         "Si se fuera a hacer daño a otra criatura que controlas, prevén ese daño.",
     ),
     (
+        "Whenever you cast a spell, put a charge counter on ~, then it deals 1 damage to any "
+        "target.",
+        False,
+        "Siempre que lances un hechizo, pon un contador de carga sobre ~, luego este hace 1 punto "
+        "de daño a cualquier objetivo.",
+    ),
+    (
         "Counter target spell. If that spell is countered this way, exile it instead of putting it "
         "into its owner's graveyard.",
         True,

@@ -27,6 +27,7 @@ __all__ = [
     "UNTAP",
     "LoyaltyCost",
     "PayMana",
+    "PayOwnManaCost",
     "TapThis",
     "UntapThis",
     "sick",
@@ -98,6 +99,32 @@ class PayMana(Cost):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.pay_mana(ctx, self.due(game, ctx))
+
+
+@final
+@dataclass(frozen=True)
+class PayOwnManaCost(Cost):
+    """Pay the mana cost of the object that has the ability: "the flashback cost is equal to its
+    mana cost". Without a mana cost it can't be paid. CR 118.6, 202.3.
+
+    It is part of the total cost of a spell or ability (CR 601.2f).
+    """
+
+    def symbols(self, game: Game, ctx: Context) -> tuple[Symbol, ...]:
+        """The symbols to be paid; none where there is no mana cost."""
+        cost = game.object(ctx.source).now.mana_cost
+        return () if cost is None else cost.symbols
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        if game.object(ctx.source).now.mana_cost is None:
+            return Reason("no mana cost", "118.6", (ctx.source,))
+        return None
+
+    def automatic(self) -> bool:
+        return True
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        game.pay_mana(ctx, self.symbols(game, ctx))
 
 
 @final
@@ -199,5 +226,6 @@ TAP: Final = TapThis()
 UNTAP: Final = UntapThis()
 
 phrase(PayMana, en="{cost}", es="{cost}")
+phrase(PayOwnManaCost, en="pay its mana cost", es="paga su coste de maná")
 phrase(TapThis, en="{T}", es="{T}")
 phrase(UntapThis, en="{Q}", es="{Q}")

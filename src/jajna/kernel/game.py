@@ -55,6 +55,7 @@ if TYPE_CHECKING:
     from jajna.card import Card
     from jajna.era import Era
     from jajna.events import DamageDealt, Event, TokenCreated, ZoneChange
+    from jajna.ir.abilities import Ability
     from jajna.ir.base import Effect, Filter
     from jajna.ir.composites import Clause
     from jajna.kernel.alike import Alike, AlikeKey
@@ -765,6 +766,10 @@ class Game:
     def happen(self, events: list[Event]) -> None:
         """Let simultaneous events happen; ``door.perform`` for nodes below the kernel."""
         door.perform(self, events)
+
+    def give_abilities(self, now: Characteristics, abilities: tuple[Ability, ...]) -> None:
+        """Add abilities to characteristics being computed. CR 613.1f."""
+        layers.with_abilities(self, now, abilities)
 
     def can_pay_mana(self, ctx: Context, symbols: tuple[Symbol, ...]) -> bool:
         """Whether the context's controller could pay these mana symbols now."""

@@ -613,10 +613,6 @@ class Characteristics:
         """What the defending player must fit for it to attack. CR 508.1c."""
         self.tolls: list[Toll] = []
         """What attacking or blocking with it costs. CR 508.1h, 509.1d."""
-        self.activation_cost = 0
-        """How much more generic mana its activated abilities cost. CR 601.2f."""
-        self.mana_activation_cost = 0
-        """How much more its mana abilities cost."""
         self.company: list[Company] = []
         """Without whom it can't attack or block. CR 508.1c, 509.1b."""
         self.bands_with: list[tuple[Context, Filter]] = []
@@ -661,8 +657,6 @@ class Characteristics:
         made.attacks_only = self.attacks_only.copy()
         made.tolls = self.tolls.copy()
         made.company = self.company.copy()
-        made.activation_cost = self.activation_cost
-        made.mana_activation_cost = self.mana_activation_cost
         made.bands_with = self.bands_with.copy()
         made.protections = self.protections.copy()
         made.spared = self.spared.copy()
@@ -689,8 +683,7 @@ class Characteristics:
                 f"{len(self.blocked_only_by)} {len(self.blocks_only)} {len(self.attacks_only)} "
                 f"{len(self.protections)} {len(self.spared)} "
                 f"{len(self.tolls)} {len(self.company)} {len(self.bands_with)} "
-                f"{len(self.untargetable)} {len(self.uncounterable)} "
-                f"{self.activation_cost} {self.mana_activation_cost}",
+                f"{len(self.untargetable)} {len(self.uncounterable)}",
                 repr(self.kit.all),
             )
         )
@@ -894,6 +887,8 @@ class StackItem:
         self.paid: list[str] = []
         self.spliced: list[Cost] = []
         """What is paid for the text of other cards added to it. CR 702.47a."""
+        self.instead: tuple[Cost, ...] = ()
+        """What is paid rather than its mana cost, by the effect that let it be cast. CR 118.9."""
         self.repeated: list[int] = []
         """The modes chosen, where one was chosen several times. CR 700.2d."""
         self.mana_spent: list[int] = []
@@ -918,6 +913,7 @@ class StackItem:
         copy.is_spell = self.is_spell
         copy.paid = self.paid.copy()
         copy.spliced = self.spliced.copy()
+        copy.instead = self.instead
         copy.repeated = self.repeated.copy()
         copy.mana_spent = self.mana_spent.copy()
         copy.text = self.text

@@ -235,9 +235,10 @@ def why_not_mana(game: Game, player: int, tap: TapForMana) -> Reason | None:
 
 class _Stage(Enum):
     X = 0
-    COSTS = 1
-    EFFECT = 2
-    DONE = 3
+    MANA = 1
+    COSTS = 2
+    EFFECT = 3
+    DONE = 4
 
 
 @final
@@ -259,19 +260,21 @@ class ManaAbilityFrame(Frame):
 
     def run(self, game: Game) -> None:
         if self.stage is _Stage.X:
-            self.stage = _Stage.COSTS
+            self.stage = _Stage.MANA
             self._choose_x(game)
+        elif self.stage is _Stage.MANA:
+            self.stage = _Stage.COSTS
+            self._pay_mana(game)
         elif self.stage is _Stage.COSTS:
             if self.paid < len(self.ability.costs):
                 cost = self.ability.costs[self.paid]
                 self.paid += 1
-                if isinstance(cost, PayMana):
-                    self._pay_mana(game, cost)
-                else:
+                if not isinstance(cost, PayMana):
                     pay(game, cost, self.ctx)
                 return
             self.stage = _Stage.EFFECT
-            event = AbilityActivated(0, self.ctx.source, self.ctx.controller, self.index, True)
+            player = self.ctx.controller
+            event = AbilityActivated(0, self.ctx.source, player, self.index, self.ability)
             door.perform(game, [event])
         elif self.stage is _Stage.EFFECT:
             self.stage = _Stage.DONE
@@ -281,7 +284,7 @@ class ManaAbilityFrame(Frame):
 
     def _choose_x(self, game: Game) -> None:
         """Whoever activates it says how great X is, as great as can be paid at most. CR 107.3a."""
-        total = ability_total(game, self.ctx, self.ability.costs)
+        total = ability_total(game, self.ctx, self.ability.costs, self.ability)
         if not total.says_x():
             return
         greatest = 0
@@ -314,12 +317,14 @@ class ManaAbilityFrame(Frame):
         assert isinstance(answer, Number), answer
         self.ctx.x = answer.number
 
-    def _pay_mana(self, game: Game, cost: PayMana) -> None:
+    def _pay_mana(self, game: Game) -> None:
         player = self.ctx.controller
         if not self.spent:
-            symbols = cost.symbols(game, self.ctx)
+            total = ability_total(game, self.ctx, self.ability.costs, self.ability)
+            symbols = total.with_x(self.ctx.x)
             source = self.ctx.source
-            game.frames.append(PayBillFrame(Bill(player, source, symbols, (source,))))
+            if symbols:
+                game.frames.append(PayBillFrame(Bill(player, source, symbols, (source,))))
             return
         held = game.players[player].pool.copy()
         units: list[ManaUnit] = []

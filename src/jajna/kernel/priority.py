@@ -23,6 +23,7 @@ from jajna.events import GameDrawn, ZoneChange
 from jajna.kernel import door, sba
 from jajna.kernel.casting import announce, legality, listing, turning
 from jajna.kernel.casting.certain import is_certain_cast
+from jajna.kernel.casting.permitting import land_permission, used
 from jajna.kernel.casting.special import SpecialActionFrame
 from jajna.kernel.causes import Cause
 from jajna.kernel.combat.ordering import DamageOrderFrame, order_due
@@ -145,7 +146,9 @@ class PriorityFrame(Frame):
         event.controller = self.player
         event.face = answer.face
         event.why = Cause("116.2a")
-        door.perform(game, [event])
+        card = game.objects[answer.card]
+        permission = land_permission(game, self.player, card, answer.face)
+        door.perform(game, [event, *used(self.player, permission)])
 
     def accepts(self, game: Game, answer: Answer) -> bool:
         """Mana abilities that cost only {T} aren't offered, but may be activated. CR 605.3a."""

@@ -6,32 +6,35 @@ from typing import TYPE_CHECKING, final
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Replacing
-    from jajna.ir.base import Filter, Pattern, Ref
+    from jajna.ir.base import Amount, Cost, Filter, Pattern, Ref, Replacement
     from jajna.kernel.context import Context
-    from jajna.vocab import ManaCost, Symbol
 
 __all__ = ["CostChange", "Permission", "PlayerRules", "Quiet", "Spending"]
 
 
 @final
 class CostChange:
-    """Spells that fit ``what`` cost the player more, or with a negative ``generic`` less.
-    ``spared`` are symbols of other mana by which they cost less. CR 601.2f, 118.7b.
+    """Spells or abilities that fit ``what`` cost the player more, or less. CR 601.2f, 118.7.
+
+    With ``colored`` what they cost less takes away colored mana alone (CR 118.7b doesn't apply),
+    with ``least`` it leaves so much mana in the cost.
     """
 
     def __init__(
         self,
         ctx: Context,
         what: Filter,
-        generic: int,
-        mana: ManaCost | None,
-        spared: tuple[Symbol, ...] = (),
+        less: Amount | None,
+        more: Amount | None = None,
+        colored: bool = False,
+        least: int = 0,
     ) -> None:
         self.ctx = ctx
         self.what = what
-        self.generic = generic
-        self.mana = mana
-        self.spared = spared
+        self.less = less
+        self.more = more
+        self.colored = colored
+        self.least = least
 
 
 @final
@@ -66,7 +69,7 @@ class Permission:
 
     ``cards`` describes them by where they are, with ``lands`` lands among them may be played;
     ``spells`` describes those that may be cast as spells, None is no spell. With ``free`` their
-    mana costs aren't paid (CR 118.9).
+    mana costs aren't paid, but ``instead`` is (CR 118.9).
     """
 
     def __init__(
@@ -77,6 +80,19 @@ class Permission:
         self.lands = lands
         self.spells = spells
         self.free = free
+        self.instead: tuple[Cost, ...] = ()
+        self.name = ""
+        """What counts in the player's history that it was used this turn; "" where it doesn't
+        matter how often it is.
+        """
+        self.word = ""
+        """What tells it apart from others of the same source."""
+        self.shield: Replacement | None = None
+        """What holds for the spell that a card becomes, by the same effect. CR 400.7h."""
+
+    def is_plain(self) -> bool:
+        """Whether it makes no difference that it is used and not another."""
+        return not self.name and not self.instead and self.shield is None
 
 
 @final
@@ -119,6 +135,16 @@ class PlayerRules:
         own. CR 609.4.
         """
         self.cannot_gain_life = False
+        self.cannot_search = False
+        """Whether the player can't search libraries. CR 101.2, 701.23."""
+        self.cannot_search_own = False
+        """Whether what the player controls can't have them search their own library. CR 701.23."""
+        self.searches_top = -1
+        """Of how many top cards alone of a library the player searches; -1: the whole library.
+        CR 701.23f.
+        """
+        self.skips_extra_turns = False
+        """Whether the player skips extra turns that they would begin. CR 614.10."""
         self.most_draws = -1
         """How many cards the player can draw each turn; -1: any number. CR 101.2, 121.1."""
         self.refused_counters: tuple[str, ...] = ()
@@ -169,6 +195,9 @@ class PlayerRules:
         self.flash: list[tuple[Context, Filter]] = []
         self.playable: list[Permission] = []
         self.costs: list[CostChange] = []
+        """What spells cost the player more or less. CR 601.2f."""
+        self.activation_costs: list[CostChange] = []
+        """What activating abilities costs the player more or less. CR 602.2b."""
         self.spending: list[Spending] = []
         self.may_stay_tapped: list[int] = []
         """Permanents that the player may choose not to untap in the untap step. CR 502.3."""

@@ -21,10 +21,11 @@ from jajna.events import EventKind, TappedForMana
 from jajna.ir.abilities import Activated, PaysInstead
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.costs import PayMana, TapThis, sick
-from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST
+from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST, ACTIVATING
 from jajna.ir.mana import AddMana, ManaEffect
 from jajna.ir.refs import all_that_fit, stand_as
 from jajna.kernel import manabase, zones
+from jajna.kernel.casting.costs import ability_total
 from jajna.kernel.context import Context
 from jajna.vocab import (
     ALL_COLORS,
@@ -141,16 +142,16 @@ class SourcesNow:
         self.lasting = True
         self.sources: list[Source] = []
         undisturbed = not game.index.listens(EventKind.TAPPED_FOR_MANA) and not (
-            game.rules and game.rules[player].inactive
+            game.rules and (game.rules[player].inactive or game.rules[player].activation_costs)
         )
         for number in zones.acting(game):
             thing = game.objects[number]
             if thing.controller != player or not thing.now.kit.mana_zones:
                 continue
-            kept = thing.mana
-            if kept is None or kept.now is not thing.now or kept.player != player:
+            kept = thing.mana if undisturbed else None
+            if undisturbed and (kept is None or kept.now is not thing.now or kept.player != player):
                 kept = _kept(game, player, thing)
-            if kept is None or not undisturbed:
+            if kept is None:
                 self.lasting = False
                 self._add_abilities(game, player, thing)
             elif not thing.tapped and not sick(game, number):
@@ -209,7 +210,7 @@ def _kept(game: Game, player: int, thing: Object) -> KeptSources | None:
     always.
     """
     now = thing.now
-    if now.cannot & Cannot.ACTIVATE_MANA or now.mana_activation_cost:
+    if now.cannot & Cannot.ACTIVATE_MANA:
         return None
     sources: list[Source] = []
     for index, ability in enumerate(now.kit.activated):
@@ -292,7 +293,7 @@ def mana_sources(
     ``casting`` it is a card about to be cast, with ``activating`` the source of an ability that is
     activated.
     """
-    found = _sources_for(game, player, purpose, without, casting)
+    found = _sources_for(game, player, purpose, without, casting, activating)
     effects = spending(game, player, purpose, casting, activating)
     return [_spent_as(source, effects) for source in found] if effects else found
 
@@ -311,7 +312,12 @@ def _spent_as(source: Source, effects: list[Spending]) -> Source:
 
 
 def _sources_for(
-    game: Game, player: int, purpose: int, without: tuple[int, ...], casting: bool
+    game: Game,
+    player: int,
+    purpose: int,
+    without: tuple[int, ...],
+    casting: bool,
+    activating: bool,
 ) -> list[Source]:
     known = _known(game, player)
     spell = game.objects.get(purpose)
@@ -326,7 +332,7 @@ def _sources_for(
     for source in known.sources:
         if source.thing not in without and source.thing != purpose:
             if source.only_for is None or serves(
-                game, player, source.thing, source.only_for, purpose, casting
+                game, player, source.thing, source.only_for, purpose, casting, activating
             ):
                 found.append(source)
             else:
@@ -373,12 +379,20 @@ def possible_mana(game: Game, player: int) -> int:
 
 
 def serves(
-    game: Game, player: int, source: int, only_for: Filter, purpose: int, casting: bool
+    game: Game,
+    player: int,
+    source: int,
+    only_for: Filter,
+    purpose: int,
+    casting: bool,
+    activating: bool,
 ) -> bool:
     """Whether mana of a source may be spent on what it is for. CR 106.6."""
     ctx = Context(source, player)
     if casting:
         ctx.bound[ABOUT_TO_BE_CAST] = [purpose]
+    if activating:
+        ctx.bound[ACTIVATING] = [purpose]
     return purpose != 0 and only_for.matches(game, ctx, purpose)
 
 
@@ -401,10 +415,14 @@ def _made(
     ability = thing.now.kit.activated[index]
     source = Source(thing.id, index, 0)
     source.only_for = adds.restriction()
+    if game.rules and game.rules[player].activation_costs:
+        source.symbols = ability_total(game, ctx, ability.costs, ability).with_x(0)
+    else:
+        for cost in ability.costs:
+            if isinstance(cost, PayMana):
+                source.symbols += cost.symbols(game, ctx)
     for cost in ability.costs:
-        if isinstance(cost, PayMana):
-            source.symbols += cost.symbols(game, ctx)
-        elif not isinstance(cost, TapThis):
+        if not isinstance(cost, (PayMana, TapThis)):
             source.claims += cost.claims(game, ctx)
     tapped = any(isinstance(cost, TapThis) for cost in ability.costs)
     if tapped:
@@ -494,7 +512,7 @@ def _simple(ability: Activated) -> bool:
 
 def _allowed(game: Game, thing: Object, index: int, ctx: Context) -> bool:
     ability = thing.now.kit.activated[index]
-    if thing.now.cannot & Cannot.ACTIVATE_MANA or thing.now.mana_activation_cost:
+    if thing.now.cannot & Cannot.ACTIVATE_MANA:
         return False
     if game.rules:
         for other, what in game.rules[ctx.controller].inactive:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from jajna.era import TokenOwner
 from jajna.events import Attached, Event, Revealed, TokenCreated, ZoneChange
 from jajna.kernel import bestowing, index, melding, merging
-from jajna.kernel.effects import Continuous
+from jajna.kernel.effects import Continuous, Shield
 from jajna.kernel.objects import FACE_DOWN, Characteristics, Definition, Object
 from jajna.kernel.sagas import LORE, final_chapter
 from jajna.vocab import Reads, Type, Zone, bit, is_player, zone_facts
@@ -224,7 +224,7 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
         _keep_effects(game, old.id, made.id)
     enter_index(game, made)
     for effect in event.effects:
-        if isinstance(effect, Continuous):
+        if isinstance(effect, (Continuous, Shield)):
             effect.objects = [made.id]
             game.begin_effect(effect)  # CR 611.2e
     if old.parts:

@@ -94,7 +94,7 @@ from jajna.mechanics.actions.tokens import CREATED, CreateListed, CreateOfThose,
 from jajna.mechanics.keywords.soulbond import IsPaired, ThePair
 from jajna.mechanics.likeness import Affected
 from jajna.mechanics.patterns.casting import TARGETING, BecomesTarget, CastThis
-from jajna.mechanics.patterns.joined import AtATime, EitherEvent
+from jajna.mechanics.patterns.joined import AtATime, EitherEvent, OneOfEvents
 from jajna.mechanics.patterns.states import StateHolds
 from jajna.mechanics.patterns.triggering import TRIGGERED_ABILITY, EnteringTriggers
 from jajna.mechanics.patterns.zones import Leaves
@@ -110,6 +110,7 @@ from jajna.oracle.mentions import (
     is_player_target,
     mention_of,
     said_again,
+    same_mention,
     speaks_of_player,
 )
 from jajna.oracle.nouns import is_player_filter
@@ -663,11 +664,27 @@ class Binder:
         self.pattern = []
         return EitherEvent(one, other)
 
+    def _one_of(self, pattern: OneOfEvents) -> Pattern:
+        """Several events of one subject: a pronoun may mean what all of them are about."""
+        made: list[Pattern] = []
+        spoken: list[list[Mention]] = []
+        for part in pattern.events:
+            made.append(self._pattern(part))
+            spoken.append(self.pattern)
+        self.pattern = [
+            mention
+            for mention in spoken[0]
+            if all(any(same_mention(mention, one) for one in others) for others in spoken[1:])
+        ]
+        return OneOfEvents(tuple(made))
+
     def _pattern(self, pattern: Pattern) -> Pattern:
         if isinstance(pattern, JustDone):
             return pattern
         if isinstance(pattern, EitherEvent):
             return self._either(pattern)
+        if isinstance(pattern, OneOfEvents):
+            return self._one_of(pattern)
         if isinstance(pattern, AtATime):
             on = self._pattern(pattern.on)
             time = self.bind(pattern.time)

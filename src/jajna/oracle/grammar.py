@@ -41,11 +41,22 @@ from jajna.text.templates import (
     family_of,
     fields_of,
     parse_template,
+    shares_subject,
     subject_of,
 )
 from jajna.wording import KEYWORDS, PHRASES, TABLES, KeywordWording, Phrase
 
-__all__ = ["Grammar", "Rule", "Spec", "State", "grammar", "keyword_states"]
+__all__ = [
+    "PLAYER_FIELDS",
+    "PREDICATE",
+    "UNSAID_SUBJECT",
+    "Grammar",
+    "Rule",
+    "Spec",
+    "State",
+    "grammar",
+    "keyword_states",
+]
 
 SPANISH_PRONOUNS: Final[dict[str, tuple[str, ...]]] = {
     "own": ("tu", "su"),
@@ -129,6 +140,21 @@ class State:
         return known
 
 
+PREDICATE: Final = "Pattern:predicate"
+"""The key of what happens to a subject said before: "or attacks"."""
+
+UNSAID_SUBJECT: Final = Is(Same())
+"""The subject of such a pattern until it is known."""
+
+
+def _without_start(variant: Variant) -> Variant:
+    """A variant without "whenever" and its subject."""
+    word, subject = variant.items[:2]
+    assert isinstance(word, Slot) and isinstance(subject, Slot), variant
+    unsaid = {word.field: "", subject.field: UNSAID_SUBJECT}
+    return Variant(variant.items[2:], {**variant.sets, **unsaid})
+
+
 @final
 class Variant:
     """One flat way through a template."""
@@ -163,9 +189,13 @@ class Grammar:
             for template in (phrase.en, *phrase.also):
                 for variant in _variants(phrase, parse_template(template)):
                     self._insert(phrase, key, family, variant)
-            return
-        for variant in spanish_variants(phrase):
-            self._insert(phrase, key, family, variant)
+        else:
+            for variant in spanish_variants(phrase):
+                self._insert(phrase, key, family, variant)
+        if key == "Pattern" and shares_subject(phrase):
+            template = (phrase.en, phrase.es)[self.language.place]
+            for variant in _variants_inside(phrase, parse_template(template)):
+                self._insert(phrase, PREDICATE, family, _without_start(variant))
 
     def _insert(self, phrase: Phrase, key: str, family: str, variant: Variant) -> None:
         fields = fields_of(phrase.node)
@@ -409,20 +439,28 @@ def _without_subject(phrase: Phrase, variant: Variant, subject: str) -> list[Var
         return []
     place = places[0]
     family = fields_of(phrase.node)[subject].family
+    of = family_of(phrase.node)
     if family == "Filter":
-        return [_unsaid(variant, place, your_forms, Is(YOU))]
+        found = [_unsaid(variant, place, your_forms, Is(YOU))]
+        if of == "Replacement":
+            found += [_unsaid(variant, place, finite_forms, Is(it)) for it in THINGS]
+        return found
     if family != "Ref":
         return []
     found = [_unsaid(variant, place, your_forms, YOU)]
-    if family_of(phrase.node) == "Condition":
-        found += [_unsaid(variant, place, finite_forms, it) for it in (It(), It(plural=True))]
-    if family_of(phrase.node) in ("Effect", "Cost"):
+    if of == "Condition" or (of in ("Effect", "Replacement") and subject not in PLAYER_FIELDS):
+        found += [_unsaid(variant, place, finite_forms, it) for it in THINGS]
+    if of in ("Effect", "Cost"):
         told = isinstance(default_of(phrase.node, subject), You)
         if told:
             found.append(_unsaid(variant, place, told_forms, IMPLIED))
         forms = finite_forms if told else other_forms
         found.append(_unsaid(variant, place, forms, Same()))
     return found
+
+
+THINGS: Final = (It(), It(plural=True))
+"""The subjects that a Spanish verb tells alone, besides "you"."""
 
 
 def _unsaid(

@@ -12,6 +12,7 @@ from jajna.ir.abilities import (
     Keyworded,
     OwnCostChange,
     Replacing,
+    SpecialAction,
     SpellAbility,
     Static,
     TargetsCost,
@@ -55,8 +56,9 @@ from jajna.mechanics.patterns.joined import EitherEvent
 from jajna.mechanics.patterns.states import StateHolds
 from jajna.mechanics.patterns.steps import NEXT, YOUR_NEXT, AtBeginning
 from jajna.mechanics.statics.revealing import RevealsThisWay
+from jajna.mechanics.statics.searching import CannotSearch
 from jajna.mechanics.statics.sparing import is_sparing, sparing_after
-from jajna.oracle.grammar import Spec
+from jajna.oracle.grammar import THINGS, Spec
 from jajna.oracle.language import ENGLISH, Language
 from jajna.oracle.opening_words import opening_word
 from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
@@ -86,7 +88,9 @@ def read_line(
     if not spell:
         found += [(one,) for one in _whole(reader, _triggered_late(reader, 0))]
     found += _statics(reader, 0)
-    found += [(one,) for one in _whole(reader, _others(reader, 0))]
+    found += [
+        (one,) for one in _whole(reader, _others(reader, 0)) if not isinstance(one, SpecialAction)
+    ]
     found += _chapter(reader) + _level(reader) + _level_bar(reader)
     if spell:
         for value, end in reader.read(Spec("Effect", option="text"), 0):
@@ -473,19 +477,6 @@ def _triggered_late(reader: Reader, position: int) -> list[AbilityReading]:
     return found
 
 
-def _read_pattern(reader: Reader, spec: Spec, position: int) -> list[Reading]:
-    """Patterns; those joined by "or" have no "when" of their own."""
-    joined = spec.option == "joined"
-    return [
-        (value, end)
-        for value, end in reader.family("Pattern", position)
-        if isinstance(value, Pattern) and (getattr(value, "word", None) == "") == joined
-    ]
-
-
-FAMILIES["Pattern"] = _read_pattern
-
-
 def _triggered_after(reader: Reader, pattern: Pattern, position: int) -> list[AbilityReading]:
     found: list[AbilityReading] = []
     starts: list[tuple[Condition | None, int]] = [(None, position)]
@@ -544,16 +535,27 @@ def _more_statics(reader: Reader, so_far: Abilities, position: int, found: list[
 
 
 def _linked_after(reader: Reader, so_far: Abilities, position: int) -> list[Abilities]:
-    """Abilities on one line with the triggered ability to which the last is linked. CR 603.11."""
+    """Abilities on one line with one that belongs to the last: a triggered ability linked to it
+    (CR 603.11), or the action by which its effect is ignored (CR 116.2d).
+    """
     if position >= reader.size or not isinstance(so_far[-1], Static):
         return []
-    found: list[Abilities] = []
+    found: list[Abilities] = [
+        (*so_far, ability)
+        for ability in _whole(reader, _others(reader, position))
+        if isinstance(ability, SpecialAction) and _can_be_ignored(so_far[-1])
+    ]
     for ability in _whole(reader, _triggered(reader, position)):
         if isinstance(ability, Triggered) and isinstance(ability.on, RevealsThisWay):
             changed = with_fields(ability, {"joined": True})
             assert isinstance(changed, Ability)
             found.append((*so_far, changed))
     return found
+
+
+def _can_be_ignored(ability: Static) -> bool:
+    """Whether players can ignore the effect of an ability. CR 116.2d."""
+    return all(isinstance(change, CannotSearch) for change in ability.changes)
 
 
 def _same(reader: Reader, before: Ability, position: int) -> list[AbilityReading]:
@@ -586,10 +588,8 @@ def _static(reader: Reader, position: int) -> list[AbilityReading]:
     if start := reader.past(position, "as long as"):
         for condition, end in reader.read(Spec("Condition"), start):
             if reader.at(end, ","):
-                found += [
-                    (_static_if(ability, condition, True), after)
-                    for ability, after in _plain_static(reader, end + 1)
-                ]
+                plain = [*_plain_static(reader, end + 1), *_static_of_it(reader, end + 1)]
+                found += [(_static_if(ability, condition, True), after) for ability, after in plain]
     for ability, end in list(found):
         if start := reader.past(end, ", where x is"):
             for meaning, after in reader.read(Spec("Amount"), start):
@@ -644,16 +644,29 @@ def _plain_static(reader: Reader, position: int) -> list[AbilityReading]:
     for ref, end in reader.read(Spec("Ref", option="subjects"), position):
         if not isinstance(ref, Ref) or isinstance(ref, Target):
             continue
-        found += _sized_first(reader, ref, end)
-        for changes, after in reader.read(Spec("Modification", True), end):
-            if not isinstance(changes, tuple) or any(_becomes(one) for one in changes):
-                continue
-            found.append((_make_static(ref, changes), after))
-            for counted, last in counted_for_each(reader, after):
-                more = tuple([per_each(one, counted) for one in changes if isinstance(one, Node)])
-                if more != changes:
-                    found.append((_make_static(ref, more), last))
+        found += _changed(reader, ref, end)
     return found
+
+
+def _changed(reader: Reader, ref: Ref, position: int) -> list[AbilityReading]:
+    """What is so of a subject: the changes after it, and what they are counted by."""
+    found = _sized_first(reader, ref, position)
+    for changes, after in reader.read(Spec("Modification", True), position):
+        if not isinstance(changes, tuple) or any(_becomes(one) for one in changes):
+            continue
+        found.append((_make_static(ref, changes), after))
+        for counted, last in counted_for_each(reader, after):
+            more = tuple([per_each(one, counted) for one in changes if isinstance(one, Node)])
+            if more != changes:
+                found.append((_make_static(ref, more), last))
+    return found
+
+
+def _static_of_it(reader: Reader, position: int) -> list[AbilityReading]:
+    """What is so of "it", which Spanish leaves out after a condition."""
+    if reader.language is ENGLISH:
+        return []
+    return [reading for it in THINGS for reading in _changed(reader, it, position)]
 
 
 def _becomes(change: object) -> bool:

@@ -48,6 +48,7 @@ __all__ = [
     "is_player_target",
     "mention_of",
     "said_again",
+    "same_mention",
     "speaks_of_player",
 ]
 
@@ -177,7 +178,14 @@ def _describes(fits: Filter, head: Filter) -> bool:
         return isinstance(fits, (OfType, OfSubtype, Permanent, Token))
     if isinstance(head, (Card, Spell, Token)):
         return fits == head
+    if head == StackAbility():
+        return isinstance(fits, StackAbility)
     return fits == head and not isinstance(fits, AnyTarget)
+
+
+def same_mention(one: Mention, other: Mention) -> bool:
+    """Whether two patterns speak of the same."""
+    return (one.ref, one.fits, one.player) == (other.ref, other.fits, other.player)
 
 
 def unbound(node: Node) -> bool:

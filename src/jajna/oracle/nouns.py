@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.ir.amounts import Number
-from jajna.ir.base import Amount, Filter, Ref
+from jajna.ir.base import Amount, Filter, Ref, walk
 from jajna.ir.conditions.spells import Kicked
+from jajna.ir.filters.abilities import FromSource, is_about_abilities
 from jajna.ir.filters.combat import Attacking, Blocking
 from jajna.ir.filters.identity import Is, Other, OtherThan
 from jajna.ir.filters.logic import All, Either, Not, Several
@@ -52,7 +53,7 @@ from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.reader import Reader, Reading, unique
 from jajna.subtypes import ALL_SUBTYPES, SINGULARS
-from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
+from jajna.text.lexicon import ABILITY_KINDS, COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
 from jajna.vocab import Type
 
 __all__ = ["noun_phrases", "references"]
@@ -111,18 +112,26 @@ def _subtype(reader: Reader, position: int) -> list[FilterReading]:
 def _noun(reader: Reader, position: int) -> list[FilterReading]:
     if position >= reader.size:
         return []
-    if reader.at(position, "activated", "or", "triggered"):
-        if reader.low[position + 3] in ("ability", "abilities"):
-            return [(StackAbility("activated or triggered"), position + 4)]
-        return []
-    if reader.low[position] in ("activated", "triggered"):
-        if reader.low[position + 1] in ("ability", "abilities"):
-            return [(StackAbility(reader.low[position]), position + 2)]
-        return []
+    if reader.low[position] in ABILITY_KINDS:
+        ability = _kind_of_ability(reader, position)
+        if ability:
+            return ability
     found = _NOUNS.get(reader.low[position])
     if found is not None and reader.tokens[position][1:] == reader.low[position][1:]:
         return [(found, position + 1)]
     return _subtype(reader, position)
+
+
+def _kind_of_ability(reader: Reader, position: int) -> list[FilterReading]:
+    """ "Loyalty ability", "activated or triggered abilities"."""
+    kinds = [reader.low[position]]
+    end = position + 1
+    while reader.at(end, "or") and reader.low[end + 1] in ABILITY_KINDS:
+        kinds.append(reader.low[end + 1])
+        end += 2
+    if end < reader.size and reader.low[end] in ("ability", "abilities"):
+        return [(StackAbility(" or ".join(kinds)), end + 1)]
+    return []
 
 
 def _negated(reader: Reader, position: int) -> list[FilterReading]:
@@ -312,8 +321,20 @@ def noun_phrases(reader: Reader, position: int) -> list[FilterReading]:
     for before, start in _adjectives(reader, position):
         for core, end in _core(reader, start):
             for after, last in suffixes_of(reader, end):
-                found.append((assembled(before, core, after), last))
+                if suits(core, after):
+                    found.append((assembled(before, core, after), last))
     return found
+
+
+def suits(core: tuple[Filter, ...], after: tuple[Filter, ...]) -> bool:
+    """Whether what follows the nouns can be said of them: in "an ability of an artifact that isn't
+    a mana ability" it is no artifact that isn't one.
+    """
+    said = [part for part in after if is_about_abilities(part)]
+    nouns = [node for part in core for node in walk(part)]
+    if all(isinstance(part, FromSource) and not part.owned for part in said):
+        return not said or any(isinstance(noun, (StackAbility, Spell)) for noun in nouns)
+    return any(isinstance(noun, StackAbility) for noun in nouns)
 
 
 def assembled(

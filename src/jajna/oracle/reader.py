@@ -209,22 +209,23 @@ class Reader:
         for value, end in self.read(item, position):
             if not several:
                 found.append(((value,), end))
-            self._more_items(item, joiner, (value,), end, found)
+            self.more_items(item, joiner, (value,), end, found)
         return found
 
-    def _more_items(
+    def more_items(
         self, item: Spec, joiner: str, so_far: tuple[object, ...], end: int, found: list[Reading]
     ) -> None:
+        """Add to ``found`` the lists that go on from some items."""
         if joiner == "_":
             for value, after in self.read(item, end):
                 found.append(((*so_far, value), after))
-                self._more_items(item, joiner, (*so_far, value), after, found)
+                self.more_items(item, joiner, (*so_far, value), after, found)
             return
         if joiner == ",":
             if self.at(end, ","):
                 for value, after in self.read(item, end + 1):
                     found.append(((*so_far, value), after))
-                    self._more_items(item, joiner, (*so_far, value), after, found)
+                    self.more_items(item, joiner, (*so_far, value), after, found)
             return
         last = self.past(end, joiner)
         if last and (len(so_far) == 1 or not self.language.serial_comma):
@@ -238,7 +239,7 @@ class Reader:
                     found.append(((*so_far, value), after))
             return
         for value, after in self.read(item, end + 1):
-            self._more_items(item, joiner, (*so_far, value), after, found)
+            self.more_items(item, joiner, (*so_far, value), after, found)
 
     # -- abilities in quotation marks ------------------------------------------------------------
 

@@ -26,7 +26,6 @@ from jajna.ir.base import (
 from jajna.ir.composites import Clause, ForEach, Mode, Modes, Repeat, Sequence
 from jajna.ir.conditions.logic import AllOf, AnyOf, Did, Unless
 from jajna.ir.costs import PayMana
-from jajna.ir.filters.logic import Such
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.refs import YOU, Each, It, Opponents, Target, That
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
@@ -39,13 +38,14 @@ from jajna.mechanics.actions.tokens import CreateOfThose, CreateTokens
 from jajna.mechanics.describing import KeepsType
 from jajna.mechanics.patterns.casting import CastsNext
 from jajna.oracle.grammar import Spec
+from jajna.oracle.language import ENGLISH
 from jajna.oracle.mana import mana_instructions
 from jajna.oracle.nouns import is_player_filter
 from jajna.oracle.opening_words import opening_word
 from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
 from jajna.oracle.rebuild import rebuild, with_fields
+from jajna.oracle.spending import mana_uses
 from jajna.text.tokens import PARAGRAPH
-from jajna.vocab import Zone
 
 __all__ = ["MODES", "counted_for_each", "per_each", "read_costs", "texts", "with_meaning_of_x"]
 
@@ -433,7 +433,8 @@ def _more_sentences(
         earlier = so_far[0] if len(so_far) == 1 else Sequence(so_far, ".")
         comma = reader.at(start, ",")
         start += comma
-        joiner = ". Then," if comma else ". Then"
+        spanish_if = reader.language is not ENGLISH and reader.past(start, "if")  # "luego, si"
+        joiner = ". Then," if comma and not spanish_if else ". Then"
         for effect, after in _effects(_memo(reader, "sentence", start)):
             made = Sequence((earlier, effect), joiner)
             found.append((made, after))
@@ -452,7 +453,7 @@ def _more_sentences(
             found.append((_sentences(longer), start))
             _more_sentences(reader, longer, start, found)
         return
-    if start := reader.past(end, "spend this mana only to cast"):
+    if start := reader.past(end, "spend this mana only to"):
         found += _spending(reader, so_far, start)
         return
     if start := reader.past(end, "otherwise ,"):
@@ -671,11 +672,9 @@ def _spending(reader: Reader, so_far: tuple[Effect, ...], position: int) -> list
     last = so_far[-1]
     if not isinstance(last, (AddMana, AddManaOfColors)) or last.only_for is not None:
         return []
-    singular = reader.past(position, "a")
     found: list[EffectReading] = []
-    for fits, end in reader.noun_phrases(singular or position):
-        if reader.at(end, ".") and fits.where() == 1 << Zone.STACK:
-            only = fits if singular else Such(fits)
+    for only, end in mana_uses(reader, position):
+        if reader.at(end, "."):
             changed = with_fields(last, {"only_for": only})
             assert isinstance(changed, Effect)
             found.append((_sentences((*so_far[:-1], changed)), end + 1))

@@ -53,10 +53,11 @@ from jajna.oracle.nouns import (
     is_state,
     may_be_player,
     suffixes_of,
+    suits,
 )
 from jajna.oracle.reader import Reader, Reading, unique
 from jajna.subtypes import ALL_SUBTYPES
-from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
+from jajna.text.lexicon import ABILITY_KINDS, COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
 from jajna.text.spanish import adjective_forms, plural_noun
 from jajna.text.spanish_speech import ATTACHED, PARTICIPLES
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
@@ -85,6 +86,10 @@ def _inflected(words: dict[str, Filter]) -> dict[str, Filter]:
     return {form: fits for word, fits in words.items() for form in adjective_forms(word)}
 
 
+def _forms_of_kind(word: str) -> tuple[str, ...]:
+    return (word,) if word.startswith("de ") else adjective_forms(word)
+
+
 _COLORS_AND_SUPERTYPES: Final = _inflected(
     {
         **{spanish: OfColor(color) for color, (_, spanish) in COLOR_WORDS.items()},
@@ -97,10 +102,8 @@ _NOUNS: Final[dict[str, Filter]] = {
     **{row[3]: row[0] for row in NOUNS},
     **{row[4]: row[0] for row in NOUNS},
 }
-_STACK_ABILITIES: Final = {
-    form: StackAbility(kind)
-    for kind, word in (("activated", "activado"), ("triggered", "disparado"))
-    for form in adjective_forms(word)
+_ABILITY_KINDS: Final = {
+    form: kind for kind, word in ABILITY_KINDS.items() for form in _forms_of_kind(word)
 }
 _PARTICIPLES: Final = {
     form: name for name, word in PARTICIPLES.items() for form in adjective_forms(word)
@@ -129,14 +132,32 @@ def _noun(reader: Reader, position: int) -> list[FilterReading]:
     found: list[FilterReading] = []
     low = reader.low[position]
     known = _NOUNS.get(low)
-    if known == StackAbility() and reader.low[position + 1] in _STACK_ABILITIES:
-        found.append((_STACK_ABILITIES[reader.low[position + 1]], position + 2))
+    if known == StackAbility():
+        found += _kinds_of_ability(reader, position + 1)
     if known is not None:
         found.append((known, position + 1))
     for fits, tokens in _subtypes().get(reader.tokens[position], ()):
         if tuple(reader.tokens[position : position + len(tokens)]) == tokens:
             found.append((fits, position + len(tokens)))
     return found
+
+
+def _kinds_of_ability(reader: Reader, position: int) -> list[FilterReading]:
+    """What follows "habilidad": "de lealtad", "activada o disparada"."""
+    kinds: list[str] = []
+    end = position
+    while end < reader.size:
+        words = reader.low[end : end + (2 if reader.at(end, "de") else 1)]
+        kind = _ABILITY_KINDS.get(" ".join(words))
+        if kind is None:
+            break
+        kinds.append(kind)
+        end += len(words)
+        start = reader.past(end, "or")
+        if not start:
+            return [(StackAbility(" or ".join(kinds)), end)]
+        end = start
+    return []
 
 
 def _joining_word(reader: Reader, position: int) -> tuple[str, int]:
@@ -311,6 +332,8 @@ def _phrases(reader: Reader, position: int, target: bool) -> list[FilterReading]
                 middle += 1
             for isnt, after in _isnt(reader, middle):
                 for suffixes, last in suffixes_of(reader, after):
+                    if not suits(core, suffixes):
+                        continue
                     found.append((assembled((*other, *adjectives, *isnt), core, suffixes), last))
     return found
 

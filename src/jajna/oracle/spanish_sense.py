@@ -28,6 +28,7 @@ from jajna.ir.refs import (
     You,
 )
 from jajna.mechanics.actions.delaying import DoWhen
+from jajna.mechanics.actions.dice import Outcome
 from jajna.mechanics.patterns.casting import TARGETING
 from jajna.mechanics.patterns.states import StateHolds
 from jajna.text.agreement import agreement_of, is_person
@@ -84,9 +85,12 @@ def _follows_badly(node: Node) -> bool:
     if isinstance(node, Sequence):
         return not _goes_on_well(node)
     if isinstance(node, Clause):
-        first = said_subject(node.effect) if node.may is not None else None
-        return isinstance(first, Same) and not first.bare
-    if isinstance(node, (Mode, DoWhen)):
+        opening = [node.effect] if node.may is not None else []
+        if node.otherwise is not None:
+            opening = [node.effect, node.otherwise]  # each begins a sentence
+        firsts = [said_subject(one) for one in opening]
+        return any(isinstance(one, Same) and not one.bare for one in firsts)
+    if isinstance(node, (Mode, DoWhen, Outcome)):
         return isinstance(said_subject(node.effect), Same)
     return False
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.ir.abilities import Keyworded, Static, Triggered
-from jajna.ir.base import Node, Ref, walk
+from jajna.ir.base import Filter, Node, Ref, walk
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.logic import CouldNot, Unless
 from jajna.ir.filters.identity import Is
-from jajna.ir.filters.logic import All
-from jajna.ir.filters.nouns import Card
+from jajna.ir.filters.logic import All, Either
+from jajna.ir.filters.nouns import Card, StackAbility
 from jajna.ir.refs import DefendingPlayer, Each, TheOne, This, You
 from jajna.ir.resolutions import ResolvedTime
 from jajna.mechanics.actions.countering import COUNTERED, CounteredGoes
@@ -39,8 +39,11 @@ from jajna.mechanics.changes.restrictions import RestrictUnless
 from jajna.mechanics.costs import SACRIFICED
 from jajna.mechanics.keywords.casting import TimesKicked
 from jajna.mechanics.naming import OfChosenName
+from jajna.mechanics.patterns.casting import ActivatesAbility, Casts
 from jajna.mechanics.replacements.entering import EntersWithAnother, EntersWithCounters
+from jajna.mechanics.statics.activating import CostLessToActivate, CostMoreToActivate
 from jajna.mechanics.statics.chosen import FROM_CHOSEN_PLAYER
+from jajna.mechanics.statics.costs import CastBy, CostLess, CostMore
 from jajna.mechanics.this_turn import NumberedSpell
 from jajna.oracle.nouns import is_player_filter
 from jajna.oracle.outcomes import NEEDED, SHUFFLED, TIMES
@@ -165,9 +168,25 @@ def _never_meant(made: Node) -> str | None:
         return "it isn't said where the cards are taken from"
     if isinstance(made, NumberedSpell) and made.what.where() != 1 << Zone.STACK:
         return "only spells are cast"
+    if isinstance(made, (ActivatesAbility, CostLessToActivate, CostMoreToActivate)):
+        if not _is_ability(made.what):
+            return "only abilities are activated"
+    if isinstance(made, (Casts, CostLess, CostMore)) and _is_ability(made.what):
+        return "abilities aren't cast"
+    if isinstance(made, All) and _is_ability(made):
+        if any(isinstance(part, CastBy) for part in made.parts):
+            return "abilities aren't cast"
     if isinstance(made, ChangeRules) and made.change.subject() is None:
         return "it isn't said what is changed"
     return None
+
+
+def _is_ability(what: Filter) -> bool:
+    """Whether what is described can only be an ability."""
+    if isinstance(what, Either):
+        return all(_is_ability(part) for part in what.parts)
+    parts = what.parts if isinstance(what, All) else (what,)
+    return any(isinstance(part, StackAbility) for part in parts)
 
 
 def _speaks_of(node: Node, kind: type[Node]) -> bool:

@@ -20,6 +20,7 @@ def load() -> None:
         "numbers",
         "spanish_nouns",
         "spanish_numbers",
+        "patterns",
         "sentences",
         "lines",
     ):

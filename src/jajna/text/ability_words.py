@@ -1,6 +1,6 @@
 """Ability words in Spanish. CR 207.2c.
 
-Those that aren't here keep their English word, as flavor words do, which each card has of its own.
+Flavor words keep their English, as names do: each card has its own.
 """
 
 from __future__ import annotations
@@ -10,28 +10,62 @@ from typing import Final
 __all__ = ["ABILITY_WORDS"]
 
 ABILITY_WORDS: Final[dict[str, str]] = {
+    "adamant": "inquebrantable",
+    "addendum": "adenda",
     "alliance": "alianza",
     "battalion": "batallón",
+    "bloodrush": "ímpetu sanguinario",
+    "celebration": "celebración",
     "channel": "canalizar",
+    "chroma": "croma",
     "cohort": "cohorte",
     "constellation": "constelación",
+    "converge": "convergencia",
     "council's dilemma": "dilema del consejo",
     "coven": "aquelarre",
     "delirium": "delirio",
+    "descend 4": "descender 4",
+    "descend 8": "descender 8",
     "domain": "dominio",
+    "eerie": "inquietante",
     "eminence": "eminencia",
+    "enrage": "enfurecer",
     "fateful hour": "hora fatídica",
+    "fathomless descent": "descenso insondable",
+    "ferocious": "ferocidad",
+    "flurry": "ráfaga",
     "formidable": "formidable",
     "grandeur": "grandeza",
+    "hellbent": "temeridad",
     "heroic": "heroico",
     "imprint": "impronta",
+    "inspired": "inspiración",
+    "join forces": "unir fuerzas",
+    "kinship": "parentesco",
     "landfall": "aterrizaje",
     "lieutenant": "lugarteniente",
+    "magecraft": "arte mágico",
     "metalcraft": "metalurgia",
+    "morbid": "mórbido",
+    "pack tactics": "tácticas de manada",
+    "paradox": "paradoja",
+    "parley": "parlamento",
+    "radiance": "resplandor",
     "raid": "incursión",
+    "rally": "congregación",
+    "renew": "renovar",
     "revolt": "revuelta",
+    "secret council": "consejo secreto",
+    "spell mastery": "maestría en hechizos",
+    "strive": "esfuerzo",
+    "survival": "supervivencia",
+    "sweep": "barrido",
     "tempting offer": "oferta tentadora",
     "threshold": "umbral",
+    "undergrowth": "sotobosque",
+    "valiant": "valiente",
+    "vivid": "vívido",
+    "void": "vacío",
     "will of the council": "voluntad del consejo",
 }
-"""The words that Spanish cards have, by their English, in small letters."""
+"""What Spanish calls them, by their English, in small letters."""

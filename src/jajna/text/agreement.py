@@ -134,7 +134,9 @@ def is_feminine(fits: Filter) -> bool:
     """The gender of a noun phrase in Spanish: that of its head."""
     if isinstance(fits, All):
         heads = [part for part in fits.parts if _is_noun(part)]
-        strong = [part for part in heads if isinstance(part, (Card, Source, Spell, Token))]
+        strong = [
+            part for part in heads if isinstance(part, (Card, Source, Spell, StackAbility, Token))
+        ]
         typed = [part for part in heads if isinstance(part, (OfType, Either))]
         if strong or typed:
             return is_feminine((strong or typed)[0 if strong else -1])
@@ -173,4 +175,4 @@ def _is_noun(part: Filter) -> bool:
     known = [row[0] for row in NOUNS]
     if isinstance(part, Either):
         return all(_is_noun(one) for one in part.parts)
-    return isinstance(part, (OfType, OfSubtype, All)) or part in known
+    return isinstance(part, (OfType, OfSubtype, StackAbility, All)) or part in known

@@ -193,6 +193,8 @@ class Filling:
             said = printer.field_option(self, option) if "{" in option else option
             return printer.reference(value, said, slot.field == self.subject)
         if isinstance(value, Is) and option in (*_NAMED, "a", "", "s"):
+            if slot.field == self.subject and printer.leaves_out(self.node, value.ref):
+                return []
             return printer.reference(value.ref, "", slot.field == self.subject)
         if option == "this" and isinstance(value, Either) and isinstance(value.parts[0], Is):
             return self._named_or(value, slot.field == self.subject)

@@ -24,6 +24,7 @@ from jajna.mechanics.actions.delaying import WhenNext
 from jajna.mechanics.actions.dice import RollTable
 from jajna.mechanics.actions.preventing import PreventThen
 from jajna.mechanics.actions.reflexive import WhenYouDo
+from jajna.mechanics.mana_uses import AnyUse
 from jajna.text.agreement import SINGULAR, Agreement
 from jajna.text.speech import Speech
 from jajna.text.tokens import PARAGRAPH, Tokens, capital, stop, tokenize
@@ -46,7 +47,7 @@ class Instructions(Speech):
             for number, one in enumerate(effect.effects):
                 sentence = self.text(one)
                 if number and effect.joiner != ".":
-                    sentence = [*self.then_sentence(effect.joiner), *sentence]
+                    sentence = [*self.then_sentence(effect.joiner, sentence), *sentence]
                 tokens += capital(sentence) if number else sentence
             return tokens
         if isinstance(effect, Modes):
@@ -81,6 +82,13 @@ class Instructions(Speech):
     def spending(self, only_for: Filter) -> Tokens:
         """A sentence that says what mana may be spent on."""
         raise NotImplementedError
+
+    def uses(self, only_for: AnyUse, joiner: Tokens) -> Tokens:
+        """The uses of mana, joined."""
+        tokens: Tokens = []
+        for number, one in enumerate(only_for.uses):
+            tokens += [*(joiner if number else []), *self.by_phrase(one, SINGULAR)]
+        return tokens
 
     def long_clause(self, clause: Clause) -> Tokens:
         """A clause of more than one sentence."""
@@ -221,7 +229,7 @@ class Instructions(Speech):
         """What stands between two instructions of one sentence."""
         raise NotImplementedError
 
-    def then_sentence(self, joiner: str) -> Tokens:
+    def then_sentence(self, joiner: str, sentence: Tokens) -> Tokens:
         """How a sentence begins that is joined with "Then"."""
         raise NotImplementedError
 

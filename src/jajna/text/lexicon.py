@@ -20,6 +20,7 @@ from jajna.vocab import COLORS, KEYWORD_NAMES, Color, Supertype, Type
 from jajna.wording import Value, words
 
 __all__ = [
+    "ABILITY_KINDS",
     "COLOR_WORDS",
     "NOUNS",
     "SUPERTYPE_WORDS",
@@ -65,6 +66,24 @@ NOUNS: Final[tuple[tuple[Filter, str, str, str, str, str], ...]] = (
     (Opponent(), "opponent", "opponents", "oponente", "oponentes", "m"),
 )
 """The other nouns: what they mean, English and Spanish singular and plural, Spanish gender."""
+
+ABILITY_KINDS: Final[dict[str, str]] = {
+    "activated": "activado",
+    "triggered": "disparado",
+    "loyalty": "de lealtad",
+    "mana": "de maná",
+    "boast": "de alarde",
+    "cycling": "de ciclo",
+    "embalm": "de embalsamar",
+    "equip": "de equipar",
+    "eternalize": "de eternizar",
+    "ninjutsu": "de ninjutsu",
+    "reconfigure": "de reconfigurar",
+    "unearth": "de desenterrar",
+}
+"""Kinds of abilities, as they stand before "ability", and what is said in Spanish after
+"habilidad": adjectives in the masculine singular, or what they are "de".
+"""
 
 _KEYWORDS_IN_SPANISH: Final[dict[str, str]] = {
     "deathtouch": "toque mortal",

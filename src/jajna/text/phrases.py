@@ -44,6 +44,10 @@ def _phrases() -> dict[type[Node], list[Phrase]]:
 _PARTICULAR_PLACES: Final = ("each", "listed")
 
 
+def _particular_place(place: str) -> str:
+    return place if place in _PARTICULAR_PLACES else ""
+
+
 def phrase_of(node: Node, place: str = "") -> Phrase:
     """The phrase that fits the node's fields, the most particular one; among equals the first.
 
@@ -61,9 +65,7 @@ def phrase_of(node: Node, place: str = "") -> Phrase:
     if not fitting:
         raise UnwordedError(f"no phrase says {node!r}; register one with wording.phrase")
     placed = [
-        phrase
-        for phrase in fitting
-        if (phrase.place if phrase.place in _PARTICULAR_PLACES else "") == place
+        phrase for phrase in fitting if _particular_place(phrase.place) == _particular_place(place)
     ]
     return max(placed or fitting, key=_particular)
 
@@ -103,7 +105,7 @@ def _fits(phrase: Phrase, node: Node) -> bool:
 def subject_field(node: Node) -> str:
     """The field of a node that says who or what does it; "" if none."""
     try:
-        phrase = phrase_of(node)
+        phrase = phrase_of(said_of(node))
     except LookupError:
         return ""
     return subject_of(phrase, items_of(phrase.en))

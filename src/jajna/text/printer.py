@@ -262,13 +262,17 @@ class Printer(Instructions):
         elif ability.changes == (SetController(),):
             tokens = self.you_control(ref)
         else:
-            tokens = self.reference(ref, "", True)
+            tokens = self.affected(ref, ability)
             tokens += self.changes(ability.changes, self.agreement(ref))
         if ability.condition is not None and ability.condition_first:
             tokens = [*condition, ",", *tokens]
         elif ability.condition is not None:
             tokens = [*tokens, *condition]
         return stop([*tokens, *self.meaning_of_x(ability)])
+
+    def affected(self, ref: Ref, ability: Static) -> Tokens:
+        """What a static ability affects, as the subject of what it says."""
+        return self.reference(ref, "", True)
 
     def lasting(self, condition: Condition) -> Tokens:
         """A condition as long as which something is so."""

@@ -92,6 +92,7 @@ YES_NO: Final[dict[Kind, tuple[str, str]]] = {
 ACTIONS: Final[dict[str, str]] = {
     "companion": message("Put into your hand"),
     "foretell": message("Foretell"),
+    "ignore": message("Ignore"),
     "suspend": message("Suspend"),
 }
 """What special actions are called, by the keyword that allows them."""
@@ -109,6 +110,11 @@ WORDS: Final[dict[str, str]] = {
     "with the library": message("with the library"),
     "without the library": message("without the library"),
     "greater": message("greater"),
+    "artifact": message("artifact"),
+    "battle": message("battle"),
+    "creature": message("creature"),
+    "enchantment": message("enchantment"),
+    "planeswalker": message("planeswalker"),
     "on top of it": message("on top of it"),
     "under it": message("under it"),
     "not greater": message("not greater"),
@@ -382,6 +388,8 @@ def _cast(answer: Cast, teller: Teller) -> str:
     seen = teller.view.find(answer.card)
     shown = seen.as_played(answer.face) if seen is not None else None
     if shown is not None and answer.way >= 0 and shown.kit is not None:
+        if answer.way >= len(shown.kit.costs):
+            return teller.say("Cast {card} by an ability that it was given", card=card)
         cost = _casting_cost(shown.kit.costs[answer.way], shown, teller)
         return teller.say("Cast {card} for its alternative cost: {cost}", card=card, cost=cost)
     mana = shown.mana_cost if shown is not None else None

@@ -13,6 +13,7 @@ from jajna.ir.conditions.logic import Unless
 from jajna.ir.filters.logic import Such
 from jajna.ir.mana import AddMana, AddManaOfColors
 from jajna.mechanics.actions.reflexive import WhenYouDo
+from jajna.mechanics.mana_uses import AnyUse
 from jajna.text import spanish
 from jajna.text.ability_words import ABILITY_WORDS
 from jajna.text.agreement import SINGULAR, Agreement
@@ -88,8 +89,9 @@ class SpanishPrinter(SpanishSpeech):
     def _as_wished(self, effect: Effect) -> Tokens:
         """An instruction with its subject, the verb in the subjunctive."""
         before, self._subjunctive = self._subjunctive, True
+        opens, self._opens = self._opens, False
         said = self.series(effect, SINGULAR)
-        self._subjunctive = before
+        self._subjunctive, self._opens = before, opens
         return said
 
     def _as_allowed(self, effect: Effect) -> Tokens:
@@ -169,11 +171,15 @@ class SpanishPrinter(SpanishSpeech):
         return ["su" if one == "tu" else one for one in said]  # the pool of who is told of
 
     def spending(self, only_for: Filter) -> Tokens:
+        start = ["Usa", "este", "maná", "solo", "para"]
+        if isinstance(only_for, AnyUse):
+            joiner = ["o", "para"] if only_for.again else ["o"]
+            return [*start, *self.uses(only_for, joiner), "."]
         if isinstance(only_for, Such):
             nouns = self.noun_phrase(only_for.of, "s", True)
         else:
             nouns = self.noun_phrase(only_for, "un", False)
-        return [*["Usa", "este", "maná", "solo", "para", "lanzar"], *nouns, "."]
+        return [*start, "lanzar", *nouns, "."]
 
     def mana_of_colors(self, node: AddManaOfColors) -> Tokens:
         amount = self._measured(node.count, "un", "maná/manás")
@@ -257,8 +263,9 @@ class SpanishPrinter(SpanishSpeech):
             "then": [",", "luego"],
         }[joiner]
 
-    def then_sentence(self, joiner: str) -> Tokens:
-        return ["Luego", ","] if joiner.endswith(",") else ["Luego"]
+    def then_sentence(self, joiner: str, sentence: Tokens) -> Tokens:
+        apart = joiner.endswith(",") or sentence[:1] == ["si"]
+        return ["Luego", ","] if apart else ["Luego"]
 
     def field_option(self, filling: Filling, option: str) -> str:
         def said(match: re.Match[str]) -> str:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from jajna.era import CURRENT, Era
-from jajna.ir.abilities import Ability, CastingCost, Triggered
+from jajna.ir.abilities import Ability, CastingCost, Replacing, Static, Triggered
 from jajna.ir.amounts import (
     CountOf,
     Half,
@@ -20,7 +20,18 @@ from jajna.ir.amounts import (
     Twice,
     X,
 )
-from jajna.ir.base import Amount, Condition, Cost, Effect, Filter, Node, Pattern, Ref, field_names
+from jajna.ir.base import (
+    Amount,
+    Condition,
+    Cost,
+    Effect,
+    Filter,
+    Node,
+    Pattern,
+    Ref,
+    Replacement,
+    field_names,
+)
 from jajna.ir.composites import Sequence
 from jajna.ir.filters.identity import Is, Other
 from jajna.ir.filters.logic import All, Either, Not, Several, ThatIs
@@ -68,7 +79,7 @@ from jajna.text.agreement import (
 )
 from jajna.text.english_printer import is_noun
 from jajna.text.filling import QUALITIES, Filling
-from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
+from jajna.text.lexicon import ABILITY_KINDS, COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
 from jajna.text.own_names import NAME, OwnName
 from jajna.text.phrases import items_of, phrase_of, said_of, said_subject
 from jajna.text.printer import Printer
@@ -131,6 +142,8 @@ class SpanishSpeech(Printer):
         """Whether what was counted last is of feminine gender; None before."""
         self._feminine_event = False
         """Whether the triggering event is about something of feminine gender."""
+        self._opens = False
+        """Whether what is said next begins its sentence, where "it" is told by the verb alone."""
 
     def agreement(self, value: object) -> Agreement:
         if isinstance(value, Is):
@@ -320,9 +333,29 @@ class SpanishSpeech(Printer):
         return self.by_phrase(ref, SINGULAR)
 
     def leaves_out(self, node: Node, subject: Ref) -> bool:
-        if not isinstance(node, Condition) or not isinstance(subject, It):
+        if not _is_thing(subject):
             return False
-        return subject.of is None or not is_person(subject.of)
+        if isinstance(node, Condition):
+            return True
+        return self._opens and isinstance(node, (Effect, Replacement))
+
+    def text(self, effect: Effect) -> Tokens:
+        before, self._opens = self._opens, True
+        said = super().text(effect)
+        self._opens = before
+        return said
+
+    def replacing(self, ability: Replacing) -> Tokens:
+        before, self._opens = self._opens, True
+        said = super().replacing(ability)
+        self._opens = before
+        return said
+
+    def affected(self, ref: Ref, ability: Static) -> Tokens:
+        # "Mientras esta criatura esté equipada, tiene la habilidad de ...".
+        if ability.condition_first and _is_thing(ref):
+            return []
+        return super().affected(ref, ability)
 
     def named_first(self, ref: Ref, subject: bool) -> Tokens:
         if isinstance(ref, You):
@@ -419,13 +452,14 @@ class SpanishSpeech(Printer):
         return [_the(False, feminine), *self._nouns(ref.noun, False), shown]
 
     def sequence(self, sequence: Sequence, subject: Agreement) -> Tokens:
-        before, parts = self._stated, list[Tokens]()
+        before, opens, parts = self._stated, self._opens, list[Tokens]()
         for effect in sequence.effects:
             parts.append(self.series(effect, subject))
+            self._opens = False
             who = said_subject(effect)
             if not isinstance(who, Same):
                 self._stated = isinstance(who, You) and (not who.implied or self._stated)
-        self._stated = before
+        self._stated, self._opens = before, opens
         if sequence.joiner == "and" and len(parts) > 2:
             return self.listed(parts, self.conjunctions[0])
         return self.joined(parts, sequence)
@@ -555,9 +589,11 @@ class SpanishSpeech(Printer):
         if isinstance(part, AnyTarget):
             return ["cualquier", "objetivo"]
         if isinstance(part, StackAbility) and part.kind:
-            words = {"activated": "activado", "triggered": "disparado"}
-            said = [words[kind] for kind in part.kind.split(" or ")]
-            shown = [[spanish.adjective(word, plural, True)] for word in said]
+            said = [ABILITY_KINDS[kind] for kind in part.kind.split(" or ")]
+            shown = [
+                tokenize(word if " " in word else spanish.adjective(word, plural, True))
+                for word in said
+            ]
             return ["habilidades" if plural else "habilidad", *self.listed(shown, "o")]
         for noun, _, _, one, many, _ in NOUNS:
             if noun == part:
@@ -681,6 +717,11 @@ def _before(conjunction: str, part: Tokens) -> str:
     if conjunction == "o" and re.match(r"h?[oó]", word):
         return "u"
     return conjunction
+
+
+def _is_thing(ref: Ref) -> bool:
+    """Whether a reference is a pronoun that stands for an object, or for several."""
+    return isinstance(ref, It) and (ref.of is None or not is_person(ref.of))
 
 
 def _the(plural: bool, feminine: bool) -> str:

@@ -42,6 +42,7 @@ from jajna.mechanics.costs import DiscardThis
 from jajna.mechanics.keywords.soulbond import ThePair
 from jajna.mechanics.patterns.casting import CycleThis
 from jajna.mechanics.patterns.causes import CausesDiscard, DiscardedOntoBattlefield
+from jajna.mechanics.patterns.joined import OneOfEvents
 from jajna.mechanics.statics.playing import MayCastThisFrom
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_person
 from jajna.text.era_words import era_words
@@ -175,7 +176,7 @@ class Speech:
 
     def quality(self, fits: Filter, option: str, plural: bool, subject: Agreement) -> Tokens:
         """A description as what something is: a noun phrase, or adjectives alone."""
-        return self.noun_phrase(fits, option, plural)
+        return self.noun_phrase(fits, option, plural or subject.plural)
 
     def amount(self, amount: Amount, option: str) -> Tokens:
         """An amount."""
@@ -252,6 +253,10 @@ class Speech:
             return self.amount(node, "")
         if isinstance(node, (Sequence, Clause, ForEach, Modes)):
             return self.series(node, subject)
+        if isinstance(node, OneOfEvents):
+            said = [self.by_phrase(node.events[0], subject)]
+            said += [self.by_phrase(one, subject, "predicate") for one in node.events[1:]]
+            return self.listed(said, self.conjunctions[1])
         if isinstance(node, (AllOf, AnyOf)):
             word = self.conjunctions[0 if isinstance(node, AllOf) else 1]
             return self.listed([self.node(one, SINGULAR) for one in node.parts], word)
@@ -262,7 +267,9 @@ class Speech:
         return self.by_phrase(node, subject)
 
     def by_phrase(self, node: Node, subject: Agreement, place: str = "") -> Tokens:
-        """A node by its phrase: with ``place`` that for what is counted or listed."""
+        """A node by its phrase: with ``place`` that for what is counted or listed, or of a pattern
+        the "predicate", without its word and its subject.
+        """
         node = said_of(node)
         phrase = phrase_of(node, place)
         items = items_of(self.words.worded(self.template(phrase)))
@@ -273,7 +280,7 @@ class Speech:
         if isinstance(node, (*_ELSEWHERE, *_BY_NAME)):
             self.own = own.named() if isinstance(node, _BY_NAME) else self.elsewhere()
         self._holder = getattr(node, name) if name else holder
-        said = filling.fill(items)
+        said = filling.fill(items[2:] if place == "predicate" else items)
         self.own, self._holder = own, holder
         return said
 

@@ -30,6 +30,7 @@ __all__ = [
     "family_of",
     "fields_of",
     "parse_template",
+    "shares_subject",
     "subject_of",
 ]
 
@@ -296,6 +297,21 @@ def subject_of(phrase: Phrase, items: list[Item]) -> str:
         elif isinstance(item, (Verb, Adjective)) and not item.subject:
             return slot
     return slot if _has_verb(items, fields) else ""
+
+
+def shares_subject(phrase: Phrase) -> bool:
+    """Whether a pattern begins, in both languages, with its word and its subject, so that others
+    can be joined to it which leave these out.
+    """
+    starts: list[tuple[str, str]] = []
+    for template in (phrase.en, phrase.es):
+        first, second = parse_template(template)[:2]
+        if not isinstance(first, Slot) or not isinstance(second, Slot) or second.option != "this":
+            return False
+        if first.option != "when":
+            return False
+        starts.append((first.field, second.field))
+    return starts[0] == starts[1]
 
 
 def takes_object(items: list[Item], place: int) -> bool:

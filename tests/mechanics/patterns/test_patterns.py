@@ -403,3 +403,50 @@ def test_603_4_a_token_created_this_turn() -> None:
     cast(at, TOKEN)
     at.to(Step.END)
     assert gained(at) == 1
+
+
+def test_603_2_any_of_the_events_of_one_subject() -> None:
+    at = table()
+    text = f"Whenever ~ enters, attacks, or deals combat damage to a player, {GAIN}"
+    at.hand(ANN, creature("Rogue", 1, 1, text))
+    ask_again(at)
+    at.act(ANN, "cast Rogue")
+    assert gained(at) == 1
+    at.to_turn(BOB)
+    at.to_turn(ANN)
+    at.attack("Rogue")
+    at.to(Step.POSTCOMBAT_MAIN)
+    assert gained(at) == 3
+
+
+def test_603_10a_one_of_several_events_may_look_back() -> None:
+    at = table()
+    text = f"Whenever ~ or another creature you control dies or attacks, {GAIN}"
+    at.battlefield(ANN, creature("Rogue", 2, 2, text), "Bear")
+    at.battlefield(BOB, "Wall")
+    cast(at, "Destroy all creatures.")
+    assert gained(at) == 2
+
+
+def test_603_2_what_players_do_and_what_befalls_objects_have_no_subject_in_common() -> None:
+    at = watching(f"Whenever you play a land or cast a spell, {GAIN}")
+    at.hand(ANN, "Field")
+    ask_again(at)
+    at.act(ANN, "play Field")
+    assert gained(at) == 1
+    cast(at, TOKEN)
+    assert gained(at) == 2
+    for text in ("Whenever you cast a spell or enters", "Whenever ~ enters or draws a card"):
+        assert not compile_line(f"{text}, {GAIN}", False).meanings
+
+
+def test_603_2_that_player_is_not_told_where_only_one_event_has_one() -> None:
+    text = "Whenever ~ enters or deals combat damage to a player, that player discards a card."
+    assert not compile_line(text, False).meanings
+
+
+def test_603_2c_several_events_at_once_of_one_or_more_are_one_occurrence_each() -> None:
+    at = watching(f"Whenever one or more creatures you control attack or become tapped, {GAIN}")
+    at.battlefield(ANN, "Bear", "Giant")
+    at.attack("Bear", "Giant")
+    assert gained(at) == 2

@@ -9,6 +9,7 @@ from jajna.decision import Answer, Assign, Division, Kind, Several
 from jajna.errors import IllegalAnswerError
 from jajna.judge import Table
 from jajna.judge.table import CAT
+from jajna.oracle.compiler import compile_line
 from jajna.vocab import Step, Type, Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table, text_card
 
@@ -725,3 +726,48 @@ def test_an_answer_that_names_no_option_is_refused() -> None:
     with pytest.raises(IllegalAnswerError, match=r"too many attackers \(CR 508.1c\)"):
         at.game.answer(answer)
     ask_again(at)
+
+
+def test_510_1a_combat_damage_may_be_equal_to_toughness() -> None:
+    text = (
+        "Each creature you control assigns combat damage equal to its toughness rather than its"
+        " power."
+    )
+    at = table()
+    at.battlefield(ANN, permanent("Alert", "Enchantment", text))
+    at.battlefield(ANN, creature("Treefolk", 0, 5), creature("Imp", 4, 1), "Giant")
+    at.battlefield(BOB, creature("Ox", 1, 6))
+    at.attack("Treefolk", "Imp", "Giant")
+    at.block(("Ox", "Giant"))
+    at.to(Step.POSTCOMBAT_MAIN)
+    assert at.life(BOB) == 14
+    assert at.object("Ox").damage == 5
+    assert at.object("Giant").damage == 1
+
+
+def test_510_1a_only_creatures_that_are_tougher_use_toughness() -> None:
+    text = (
+        "Each creature you control with toughness greater than its power assigns combat damage"
+        " equal to its toughness rather than its power."
+    )
+    at = table()
+    at.battlefield(ANN, creature("Knot", 1, 4, text), creature("Imp", 4, 1))
+    at.attack("Knot", "Imp")
+    at.to(Step.POSTCOMBAT_MAIN)
+    assert at.life(BOB) == 12
+
+
+def test_702_19b_trample_divides_damage_equal_to_toughness() -> None:
+    text = "Trample\n~ assigns combat damage equal to its toughness rather than its power."
+    at = table()
+    at.battlefield(ANN, creature("Mammoth", 1, 6, text))
+    at.battlefield(BOB, "Bear")
+    at.attack("Mammoth")
+    at.block(("Bear", "Mammoth"))
+    at.to(Step.POSTCOMBAT_MAIN)
+    assert at.life(BOB) == 16
+
+
+def test_510_1a_what_is_dealt_outside_combat_is_no_matter_of_toughness() -> None:
+    text = "~ assigns damage equal to its toughness rather than its power."
+    assert not compile_line(text, False).meanings

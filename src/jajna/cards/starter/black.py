@@ -40,7 +40,7 @@ from jajna.mechanics.actions.cards import (
 from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.delaying import DoLater
 from jajna.mechanics.actions.destroying import Destroy, Regenerate, SacrificeThose
-from jajna.mechanics.actions.destroying import Sacrifice as SacrificeDestroying
+from jajna.mechanics.actions.destroying import Sacrifice as SacrificeAction
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.library import Search
 from jajna.mechanics.actions.life import GainLife, LoseLife
@@ -505,7 +505,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Triggered(
                         Dies(All((OfType(Type.CREATURE), Controlled())), word="whenever"),
-                        effect=SacrificeDestroying(
+                        effect=SacrificeAction(
                             ONE, what=OfType(Type.CREATURE), who=Each(All((Other(), Player())))
                         ),
                     ),

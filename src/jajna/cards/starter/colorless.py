@@ -6,14 +6,14 @@ from typing import Final
 
 from jajna.card import Card, Face
 from jajna.ir.abilities import Activated, Replacing, Static, Triggered
-from jajna.ir.amounts import ONE, CountOf, Number, PerEach, ThatMuch
+from jajna.ir.amounts import ONE, CountOf, ManaWorth, Number, PerEach, ThatMuch
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.objects import IsState
 from jajna.ir.conditions.turns import TimeIs
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.filters.identity import SELF, Is, Other
 from jajna.ir.filters.logic import All
-from jajna.ir.filters.nouns import AnyTarget, OfType, Permanent, Player, Source, Spell
+from jajna.ir.filters.nouns import ANY_TARGET, OfType, Permanent, Player, Source, Spell
 from jajna.ir.filters.nouns import Card as CardFilter
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.qualities import OfColor, OfSupertype
@@ -76,7 +76,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Activated(
                         (PayMana(mana_cost("{8}")), TAP),
-                        effect=DealDamage(Number(4), to=Target(AnyTarget())),
+                        effect=DealDamage(Number(4), to=ANY_TARGET),
                     ),
                 ),
             ),
@@ -247,7 +247,10 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ARTIFACT,
                 abilities=(
                     Static(
-                        Player(), changes=(CostMore(Spell(), more=mana_cost("{3}"), elsewhen=True),)
+                        Player(),
+                        changes=(
+                            CostMore(Spell(), more=ManaWorth(mana_cost("{3}")), elsewhen=True),
+                        ),
                     ),
                 ),
             ),
@@ -556,8 +559,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ARTIFACT,
                 abilities=(
                     Activated(
-                        (PayMana(mana_cost("{3}")), TAP),
-                        effect=DealDamage(ONE, to=Target(AnyTarget())),
+                        (PayMana(mana_cost("{3}")), TAP), effect=DealDamage(ONE, to=ANY_TARGET)
                     ),
                 ),
             ),

@@ -41,7 +41,7 @@ from jajna.mechanics.actions.lasting import Change, ChangeKeepingType
 from jajna.mechanics.actions.library import Reveal, Search, TopCards
 from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.actions.to_battlefield import PutChosenOntoBattlefield, PutOntoBattlefield
-from jajna.mechanics.actions.to_graveyard import PutIntoGraveyard as PutIntoGraveyardMoving
+from jajna.mechanics.actions.to_graveyard import PutIntoGraveyard as PutIntoGraveyardAction
 from jajna.mechanics.actions.to_hand import ReturnToHand
 from jajna.mechanics.actions.to_library import PutOnLibrary
 from jajna.mechanics.changes.abilities import GainAbilities
@@ -135,7 +135,7 @@ CARDS: Final[tuple[Card, ...]] = (
                                         It(Bound("revealed")),
                                         fits=All((OfType(Type.CREATURE), CardFilter())),
                                     ),
-                                    otherwise=PutIntoGraveyardMoving(
+                                    otherwise=PutIntoGraveyardAction(
                                         It(Bound("revealed")), whose="your"
                                     ),
                                 ),

@@ -21,6 +21,7 @@ from jajna.ir.costs import TAP, PayMana
 from jajna.ir.filters.identity import SELF, Is, Other
 from jajna.ir.filters.logic import All, Either, Not
 from jajna.ir.filters.nouns import (
+    ANY_TARGET,
     AnyTarget,
     OfSubtype,
     OfType,
@@ -81,7 +82,8 @@ from jajna.mechanics.keywords.evasion import (
 from jajna.mechanics.keywords.named import FIRST_STRIKE, HASTE
 from jajna.mechanics.patterns.casting import Casts
 from jajna.mechanics.patterns.causes import CausesDiscard
-from jajna.mechanics.patterns.combat import AttacksOrBlocks, Blocks
+from jajna.mechanics.patterns.combat import Attacks, Blocks
+from jajna.mechanics.patterns.joined import OneOfEvents
 from jajna.mechanics.patterns.steps import AtBeginning
 from jajna.mechanics.patterns.zones import Dies, Enters
 from jajna.mechanics.replacements.damage import MultiplyDamage
@@ -105,8 +107,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="2",
                 abilities=(
                     Activated(
-                        (PayMana(mana_cost("{R}")), TAP),
-                        effect=DealDamage(ONE, to=Target(AnyTarget())),
+                        (PayMana(mana_cost("{R}")), TAP), effect=DealDamage(ONE, to=ANY_TARGET)
                     ),
                 ),
             ),
@@ -136,7 +137,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 mana_cost=mana_cost("{X}{R}"),
                 colors=Color.RED,
                 types=Type.SORCERY,
-                abilities=(SpellAbility(DealDamage(X(), to=Target(AnyTarget()))),),
+                abilities=(SpellAbility(DealDamage(X(), to=ANY_TARGET)),),
             ),
         ),
         spanish="Llamarada",
@@ -174,8 +175,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     Activated(
                         (TAP, SacrificeCost(ONE, what=OfType(Type.CREATURE))),
                         effect=DealDamage(
-                            StatOf(TheOne("sacrificed", noun=OfType(Type.CREATURE))),
-                            to=Target(AnyTarget()),
+                            StatOf(TheOne("sacrificed", noun=OfType(Type.CREATURE))), to=ANY_TARGET
                         ),
                     ),
                 ),
@@ -469,10 +469,10 @@ CARDS: Final[tuple[Card, ...]] = (
                 colors=Color.RED,
                 types=Type.INSTANT,
                 abilities=(
-                    SpellAbility(DealDamage(Number(2), to=Target(AnyTarget()))),
+                    SpellAbility(DealDamage(Number(2), to=ANY_TARGET)),
                     Triggered(
                         CausesDiscard(),
-                        effect=DealDamage(Number(4), to=Target(AnyTarget())),
+                        effect=DealDamage(Number(4), to=ANY_TARGET),
                         zones=1 << Zone.HAND,
                     ),
                 ),
@@ -489,7 +489,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 colors=Color.RED,
                 types=Type.SORCERY,
                 abilities=(
-                    SpellAbility(DealDamage(Number(3), to=Target(AnyTarget()))),
+                    SpellAbility(DealDamage(Number(3), to=ANY_TARGET)),
                     Activated(
                         (PayMana(mana_cost("{2}{R}{R}{R}")),),
                         effect=ReturnToHand(ThisFrom(Zone.GRAVEYARD), whose="your"),
@@ -528,7 +528,7 @@ CARDS: Final[tuple[Card, ...]] = (
                                             StatOf(
                                                 That(OfType(Type.CREATURE), of=Bound("sacrificed"))
                                             ),
-                                            to=Target(AnyTarget()),
+                                            to=ANY_TARGET,
                                         ),
                                     )
                                 ),
@@ -673,7 +673,10 @@ CARDS: Final[tuple[Card, ...]] = (
                 power="6",
                 toughness="4",
                 abilities=(
-                    Triggered(AttacksOrBlocks(SELF), effect=Sacrifice(ONE, what=OfType(Type.LAND))),
+                    Triggered(
+                        OneOfEvents((Attacks(SELF), Blocks(SELF))),
+                        effect=Sacrifice(ONE, what=OfType(Type.LAND)),
+                    ),
                 ),
             ),
         ),
@@ -687,7 +690,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 mana_cost=mana_cost("{3}{R}"),
                 colors=Color.RED,
                 types=Type.INSTANT,
-                abilities=(SpellAbility(DealDamage(Number(4), to=Target(AnyTarget()))),),
+                abilities=(SpellAbility(DealDamage(Number(4), to=ANY_TARGET)),),
             ),
         ),
         spanish="Ráfaga de rayos",
@@ -828,9 +831,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Activated(
                         (TAP,),
-                        effect=DealDamage(
-                            Number(2), to=Target(AnyTarget()), more=Number(3), second=YOU
-                        ),
+                        effect=DealDamage(Number(2), to=ANY_TARGET, more=Number(3), second=YOU),
                     ),
                 ),
             ),
@@ -886,7 +887,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Human", "Wizard"),
                 power="1",
                 toughness="1",
-                abilities=(Activated((TAP,), effect=DealDamage(ONE, to=Target(AnyTarget()))),),
+                abilities=(Activated((TAP,), effect=DealDamage(ONE, to=ANY_TARGET)),),
             ),
         ),
         spanish="Piromante pródigo",
@@ -1060,7 +1061,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 mana_cost=mana_cost("{8}{R}"),
                 colors=Color.RED,
                 types=Type.INSTANT,
-                abilities=(SpellAbility(DealDamage(Number(10), to=Target(AnyTarget()))),),
+                abilities=(SpellAbility(DealDamage(Number(10), to=ANY_TARGET)),),
             ),
         ),
         spanish="Viento abrasador",
@@ -1076,7 +1077,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Activated(
                         (Discard(ONE, what=All((OfType(Type.LAND), CardFilter()))),),
-                        effect=DealDamage(Number(2), to=Target(AnyTarget())),
+                        effect=DealDamage(Number(2), to=ANY_TARGET),
                     ),
                 ),
             ),
@@ -1126,7 +1127,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 mana_cost=mana_cost("{R}"),
                 colors=Color.RED,
                 types=Type.INSTANT,
-                abilities=(SpellAbility(DealDamage(Number(2), to=Target(AnyTarget()))),),
+                abilities=(SpellAbility(DealDamage(Number(2), to=ANY_TARGET)),),
             ),
         ),
         spanish="Choque",
@@ -1145,7 +1146,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Activated(
                         (SacrificeOne(),),
-                        effect=DealDamage(Number(2), to=Target(AnyTarget()), source=It(THIS)),
+                        effect=DealDamage(Number(2), to=ANY_TARGET, source=It(THIS)),
                     ),
                 ),
             ),
@@ -1306,7 +1307,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 mana_cost=mana_cost("{1}{R}"),
                 colors=Color.RED,
                 types=Type.SORCERY,
-                abilities=(SpellAbility(DealDamage(Number(3), to=Target(AnyTarget()))),),
+                abilities=(SpellAbility(DealDamage(Number(3), to=ANY_TARGET)),),
             ),
         ),
         spanish="Martillo volcánico",

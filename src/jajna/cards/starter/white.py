@@ -15,7 +15,15 @@ from jajna.ir.costs import TAP, PayMana
 from jajna.ir.filters.combat import Attacking, AttackingPlayer, Blocking
 from jajna.ir.filters.identity import SELF, Is, Other
 from jajna.ir.filters.logic import All, Either
-from jajna.ir.filters.nouns import AnyTarget, OfSubtype, OfType, Opponent, Player, Source
+from jajna.ir.filters.nouns import (
+    ANY_TARGET,
+    AnyTarget,
+    OfSubtype,
+    OfType,
+    Opponent,
+    Player,
+    Source,
+)
 from jajna.ir.filters.nouns import Card as CardFilter
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.qualities import OfColor, WithKeyword
@@ -805,9 +813,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Human", "Cleric"),
                 power="1",
                 toughness="4",
-                abilities=(
-                    Activated((TAP,), effect=PreventNext(Number(4), to=Target(AnyTarget()))),
-                ),
+                abilities=(Activated((TAP,), effect=PreventNext(Number(4), to=ANY_TARGET)),),
             ),
         ),
         spanish="Sanador experto",
@@ -1006,7 +1012,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Human", "Cleric"),
                 power="1",
                 toughness="1",
-                abilities=(Activated((TAP,), effect=PreventNext(ONE, to=Target(AnyTarget()))),),
+                abilities=(Activated((TAP,), effect=PreventNext(ONE, to=ANY_TARGET)),),
             ),
         ),
         spanish="Sanador samita",

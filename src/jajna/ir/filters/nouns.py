@@ -9,8 +9,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.era import AnyTargets
+from jajna.ir.abilities import Activated
 from jajna.ir.base import PLAYERS, Filter
 from jajna.ir.filters.common import OBJECTS, ON_BATTLEFIELD, ON_STACK, object_of
+from jajna.ir.mana import is_mana_ability
 from jajna.ir.refs import Target
 from jajna.vocab import PERMANENT_TYPES, Aspects, Type, Zone, is_player
 
@@ -20,7 +22,9 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ABOUT_TO_BE_CAST",
+    "ACTIVATING",
     "ANY_TARGET",
+    "AbilityFilter",
     "AnyTarget",
     "Card",
     "OfSubtype",
@@ -32,6 +36,7 @@ __all__ = [
     "Spell",
     "StackAbility",
     "Token",
+    "is_of_keyword",
 ]
 
 
@@ -119,6 +124,11 @@ class Card(Filter):
 
 ABOUT_TO_BE_CAST: Final = "about to be cast"
 """Name under which a context has a card that is judged as the spell it would be. CR 601.3e."""
+
+ACTIVATING: Final = "activating"
+"""Name under which a context has the source of an ability for whose activation mana is spent.
+CR 602.2b.
+"""
 
 
 @final
@@ -240,12 +250,37 @@ class AnyTarget(Filter):
         return found.now.types & (Type.CREATURE | Type.PLANESWALKER | Type.BATTLE) != 0
 
 
+@dataclass(frozen=True, eq=False)
+class AbilityFilter(Filter):
+    """A description of abilities. CR 113.1."""
+
+    def describes(
+        self, game: Game, ctx: Context, source: int, player: int, ability: Activated | None
+    ) -> bool:
+        """Whether an ability of ``source`` fits that ``player`` controls; ``ability`` is None for
+        a triggered one.
+        """
+        raise NotImplementedError(type(self).__name__)
+
+    def where(self) -> int:
+        return ON_STACK
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None or found.item is None:
+            return False
+        item = found.item
+        activated = item.ability if isinstance(item.ability, Activated) else None
+        return self.describes(game, ctx, item.ctx.source, found.controller, activated)
+
+
 @final
 @dataclass(frozen=True)
-class StackAbility(Filter):
-    """An ability on the stack. CR 113.1c, 113.3.
+class StackAbility(AbilityFilter):
+    """An ability on the stack, or one that is activated. CR 113.1c, 113.3.
 
-    ``kind`` is "activated", "triggered", "activated or triggered" or, for "ability" alone, "".
+    ``kind`` is "activated", "triggered", "loyalty" (CR 606.1), "mana" (CR 605.1a), the name of a
+    keyword, two of them joined by "or", or "" for "ability" alone.
     """
 
     kind: str = ""
@@ -253,16 +288,43 @@ class StackAbility(Filter):
     def reads(self) -> int:
         return 0
 
-    def where(self) -> int:
-        return ON_STACK
-
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
         if found is None or found.item is None or not found.item.is_ability():
             return False
-        if self.kind in ("", "activated or triggered"):
+        return super().matches(game, ctx, thing)
+
+    def describes(
+        self, game: Game, ctx: Context, source: int, player: int, ability: Activated | None
+    ) -> bool:
+        if not self.kind:
             return True
-        return (self.kind == "activated") == (found.item.ability is not None)
+        return any(_is_of_kind(game, source, ability, kind) for kind in self.kind.split(" or "))
+
+
+def _is_of_kind(game: Game, source: int, ability: Activated | None, kind: str) -> bool:
+    if ability is None:
+        return kind == "triggered"
+    if kind in ("activated", "triggered"):
+        return kind == "activated"
+    if kind == "mana":
+        return is_mana_ability(ability)
+    if kind == "loyalty":
+        return ability.loyalty
+    return is_of_keyword(game, source, ability, kind)
+
+
+def is_of_keyword(game: Game, source: int, ability: Activated, name: str) -> bool:
+    """Whether an activated ability of an object is that of a keyword, or of a variant of it: each
+    kind of typecycling is cycling (CR 702.29f), equip has a quality or not (CR 702.6c).
+    """
+    for held in game.object(source).now.kit.keyworded:
+        fits = held.name == name or (
+            held.name.endswith("cycling") if name == "cycling" else held.name == name + " quality"
+        )
+        if fits and any(one is ability for one in held.meaning):
+            return True
+    return False
 
 
 ANY_TARGET: Final = Target(AnyTarget())

@@ -33,6 +33,8 @@ from jajna.events import (
     ZoneChange,
 )
 from jajna.ir.abilities import Activated, CastingCost
+from jajna.ir.base import Duration
+from jajna.ir.carried import CastBy
 from jajna.ir.costs import CHOSEN_AHEAD, LoyaltyCost
 from jajna.ir.refs import TARGET_PHRASES, Target, stand_as
 from jajna.kernel import door, layers, payment
@@ -47,8 +49,9 @@ from jajna.kernel.casting.costs import (
     optional_costs,
     spell_total,
 )
-from jajna.kernel.casting.granting import as_played
+from jajna.kernel.casting.granting import as_spell, casting_ability
 from jajna.kernel.casting.modes import in_sequence
+from jajna.kernel.casting.permitting import used
 from jajna.kernel.casting.targets import (
     Announcement,
     candidates,
@@ -61,6 +64,7 @@ from jajna.kernel.casting.targets import (
 )
 from jajna.kernel.causes import Cause
 from jajna.kernel.context import Context
+from jajna.kernel.effects import Continuous, Shield
 from jajna.kernel.frames import Frame, pay
 from jajna.kernel.merging import MUTATING
 from jajna.kernel.objects import StackItem
@@ -71,6 +75,7 @@ if TYPE_CHECKING:
     from jajna.ir.composites import Modes
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Object
+    from jajna.kernel.rules import Permission
 
 __all__ = [
     "SPELL_CAST",
@@ -126,6 +131,12 @@ class AnnounceFrame(Frame):
         self.index = index
         """Of a spell its face, of an activated ability its place among the source's."""
         self.way = -1
+        self.by: CastingCost | None = None
+        """The alternative cost that it is cast for, once it is on the stack."""
+        self.use = -1
+        """Which of the effects is chosen that let it be cast; -1 as long as none is."""
+        self.permission: Permission | None = None
+        """The effect by which it is cast, once it is on the stack."""
         self.step = _Step.PROPOSE
         self.position = 0
         self.paid: list[str] = []
@@ -194,9 +205,13 @@ class AnnounceFrame(Frame):
 
     def _propose(self, game: Game) -> None:
         """The card moves to the stack. CR 601.2a. An ability was put there as the frame began."""
-        self.step = _Step.MODES
         if self.what is not Announced.SPELL or self.ctx.item:
+            self.step = _Step.MODES
             return
+        if self.use < 0 and self.into is None:
+            self._choose_permission(game)
+            return
+        self.step = _Step.MODES
         card = game.objects[self.ctx.source]
         event = ZoneChange(card.id, card.zone, Zone.STACK, "cast")
         event.controller = self.ctx.controller
@@ -207,15 +222,50 @@ class AnnounceFrame(Frame):
             self.ctx.numbers[FACE_DOWN_COST] = 1
         else:
             event.face = self.index
-            if self.way >= 0 and self._way_of(card).bestowed:
-                event.marks[BESTOWED] = [1]  # CR 702.103b
-            if self.way >= 0 and self._way_of(card).mutating:
-                event.marks[MUTATING] = [1]  # CR 702.140a
-        door.perform(game, [event], self.ctx, "proposed")
+            if self.way >= 0:
+                self._note_way(game, card, event)
+        if self.into is None:
+            self._use_permission(game, event)
+        events = [event, *used(self.ctx.controller, self.permission)]
+        door.perform(game, events, self.ctx, "proposed")
 
-    def _way_of(self, card: Object) -> CastingCost:
-        """The way in which a card is cast. CR 118.9."""
-        return as_played(card, self.index).kit.costs[self.way]
+    def _choose_permission(self, game: Game) -> None:
+        """By which effect the card is cast, where it matters. CR 601.3."""
+        allowed = self._permissions(game)
+        if len(allowed) < 2:
+            self.use = 0
+            return
+        names = [one.word or game.object(one.ctx.source).now.name for one in allowed]
+        options = [Pick(place, name) for place, name in enumerate(names)]
+        player, source = self.ctx.controller, self.ctx.source
+        self._ask(game, Decision(player, Kind.WORD, "601.3", Shape.ONE, [*options], source=source))
+
+    def _permissions(self, game: Game) -> list[Permission]:
+        return legality.uses(game, self.ctx.controller, self.ctx.source, self.index, self.way)
+
+    def _use_permission(self, game: Game, event: ZoneChange) -> None:
+        """Note the effect by which the card is cast, and what holds for the spell. CR 400.7h."""
+        allowed = self._permissions(game)
+        if not allowed:
+            return
+        self.permission = allowed[self.use]
+        if self.permission.shield is not None:
+            own = Context(self.permission.ctx.source, self.ctx.controller)
+            shield = self.permission.shield
+            event.effects.append(Shield(own, shield, Duration.PERMANENT, [event.object]))
+
+    def _note_way(self, game: Game, card: Object, event: ZoneChange) -> None:
+        """What becomes of the card by the way in which it is cast. CR 118.9."""
+        spell = as_spell(game, card, self.index)
+        self.by = spell.kit.costs[self.way]
+        if self.by.bestowed:
+            event.marks[BESTOWED] = [1]  # CR 702.103b
+        if self.by.mutating:
+            event.marks[MUTATING] = [1]  # CR 702.140a
+        given = casting_ability(card, spell, self.way)
+        if given is not None:  # CR 400.7g
+            own = Context(card.id, self.ctx.controller)
+            event.effects.append(Continuous(own, (CastBy(given),), Duration.PERMANENT, [card.id]))
 
     def _settle_proposal(self, game: Game) -> None:
         """Make the object on the stack the spell. CR 601.2a, 112.2."""
@@ -226,9 +276,13 @@ class AnnounceFrame(Frame):
         self.ctx.item = spell.id
         spell.first_controller = self.ctx.controller
         spell.controller = self.ctx.controller
+        if self.by in spell.now.kit.costs:
+            self.way = spell.now.kit.costs.index(self.by)
         spell.item = StackItem(self.ctx, spell.now.kit.effects_of(self.way))
         spell.item.text = spell.now.kit.costs[self.way].text if self.way >= 0 else ""
         spell.item.cast_from = before
+        if self.permission is not None:
+            spell.item.instead = self.permission.instead
         spell.item.is_spell = True
         game.touch(spell.id)  # only now is it what effects on spells describe
         layers.refresh(game)
@@ -649,8 +703,9 @@ class AnnounceFrame(Frame):
             events.append(cast)
             self._follow_what_timing_asks(game)
         elif self.what is Announced.ACTIVATED:
-            index = -1 if self._activated(game).loyalty else self.index
-            activated = AbilityActivated(ctx.item, ctx.source, ctx.controller, index, False)
+            ability = self._activated(game)
+            index = -1 if ability.loyalty else self.index
+            activated = AbilityActivated(ctx.item, ctx.source, ctx.controller, index, ability)
             activated.why = Cause("602.2b")
             events.append(activated)
         else:
@@ -683,6 +738,8 @@ class AnnounceFrame(Frame):
             self.step = _Step.X
         elif self.asked is Kind.ORDER:
             self.step = _Step.ORDER
+        elif self.asked is Kind.WORD:
+            self.step = _Step.PROPOSE
         else:
             self.position -= 1
 
@@ -696,6 +753,9 @@ class AnnounceFrame(Frame):
         elif kind is Kind.PLAYER:
             assert isinstance(answer, Thing)
             self.chooser = answer.thing
+        elif kind is Kind.WORD:
+            assert isinstance(answer, Pick)
+            self.use = answer.index
         elif kind is Kind.SPLICE:
             cards = _things_in(answer)
             if cards:
@@ -773,6 +833,9 @@ class AnnounceFrame(Frame):
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = AnnounceFrame(self.what, self.ctx.clone(memo), self.index)
         copy.way = self.way
+        copy.by = self.by
+        copy.use = self.use
+        copy.permission = self.permission
         copy.step = self.step
         copy.position = self.position
         copy.paid = self.paid.copy()

@@ -8,21 +8,24 @@ from jajna.decision import FREE
 from jajna.ir.abilities import Activated, CastingCost
 from jajna.ir.amounts import ManaWorth, PerEach, X
 from jajna.ir.base import Cost, PaidWhen, walk
-from jajna.ir.costs import CHOSEN_AHEAD, PayMana, TapThis
-from jajna.ir.mana import is_mana_ability
-from jajna.kernel.context import Context
+from jajna.ir.costs import CHOSEN_AHEAD, PayMana, PayOwnManaCost, TapThis
+from jajna.ir.filters.abilities import fits_ability
+from jajna.kernel.casting.permitting import instead_of_mana
 from jajna.vocab import MANA_LETTERS, Symbol, bits
 
 if TYPE_CHECKING:
     from jajna.ir.base import Amount
     from jajna.ir.claims import Claim
     from jajna.ir.composites import Modes
+    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Characteristics
+    from jajna.kernel.rules import CostChange
 
 __all__ = [
     "FACE_DOWN_COST",
     "MOST_X",
+    "PERMITTED",
     "Total",
     "ability_total",
     "mandatory_costs",
@@ -37,6 +40,10 @@ __all__ = [
 FACE_DOWN_COST: Final = "face-down cost"
 """Name of the number that is 1 where {3} is paid rather than the mana cost. CR 702.37a."""
 _THREE: Final = Symbol("3", generic=3)
+PERMITTED: Final = "permitted to be cast for nothing"
+"""Name of the number that is 1 where a permission lets a card be cast without paying its mana cost,
+which may say what is paid instead. CR 118.9.
+"""
 MOST_X: Final = 1000
 """Greater X aren't thought of."""
 
@@ -54,10 +61,16 @@ class Total:
         self.without: tuple[int, ...] = ()
         self.x_colors = 0
         """With which colors of mana alone {X} is paid; 0: with any."""
+        self.more = 0
+        """How much generic mana effects add. CR 601.2f."""
+        self.limited: list[tuple[int, int]] = []
+        """How much generic mana is taken away as long as there is so much mana left."""
         self.change = 0
-        """How much generic mana is added, or with a negative number taken away. CR 601.2f."""
+        """How much generic mana is added besides, or with a negative number taken away."""
         self.less: list[Symbol] = []
         """What mana of any kind is taken away. CR 118.7."""
+        self.colored_less: list[Symbol] = []
+        """What is taken away of colored mana alone."""
         self.activating = False
         """Whether it is the cost of activating an ability. CR 602.2b."""
         self.assisted = False
@@ -119,10 +132,24 @@ class Total:
                 symbols += [Symbol(text, mana=self.x_colors)] * x
             elif x:
                 symbols.append(Symbol(str(x), generic=x))
+        for one in self.colored_less:
+            _taken_away(symbols, one)
         change = self.change
         for one in self.less:
             change -= _taken_away(symbols, one)
+        if self.limited:  # the player has these reductions apply first: CR 601.2f
+            symbols = _limited(with_generic(symbols, self.more), self.limited)
+        else:
+            change += self.more
         return tuple(with_generic(symbols, change) if change else symbols)
+
+
+def _limited(symbols: list[Symbol], limited: list[tuple[int, int]]) -> list[Symbol]:
+    """The symbols after reductions that leave some mana, each where it is the last."""
+    for less, least in limited:
+        mana = sum([one.value for one in symbols])
+        symbols = with_generic(symbols, -min(less, max(mana - least, 0)))
+    return symbols
 
 
 def _taken_away(symbols: list[Symbol], less: Symbol) -> int:
@@ -180,7 +207,9 @@ def spell_total(
             total.symbols += spell.mana_cost.symbols
     elif ctx.numbers.get(FACE_DOWN_COST):
         total.symbols.append(_THREE)  # CR 702.37a
-    elif way != FREE and spell.mana_cost is not None:
+    elif way == FREE:
+        _add(game, ctx, total, _instead_of_mana(game, ctx))
+    elif spell.mana_cost is not None:
         total.symbols += spell.mana_cost.symbols
     total.x_colors = spell.kit.x_colors
     total.assisted = spell.kit.assisted
@@ -207,8 +236,41 @@ def spell_total(
     for place, chosen in enumerate(ctx.bound.get(CHOSEN_AHEAD, [])):
         total.less += total.chosen_ahead(game, ctx)[place].reduction(game, chosen)
     if game.rules:
-        total.change += _changes_by_others(game, ctx, total)
+        for effect in game.rules[ctx.controller].costs:
+            if effect.what.matches(game, effect.ctx, ctx.source):
+                _change(game, ctx, total, effect)
     return total
+
+
+def _change(game: Game, ctx: Context, total: Total, effect: CostChange) -> None:
+    """Let an effect of another object make the cost more or less. CR 601.2f."""
+    own = effect.ctx.clone({})
+    own.affected = ctx.item if ctx.item else ctx.source
+    if effect.more is not None:
+        _increase(game, own, total, effect.more)
+    if effect.less is None:
+        return
+    if effect.colored:
+        total.colored_less += _mana_in(game, own, effect.less)
+    elif effect.least:
+        total.limited.append((effect.less.value(game, own), effect.least))
+    else:
+        _reduce(game, own, total, effect.less)
+
+
+def _increase(game: Game, ctx: Context, total: Total, more: Amount) -> None:
+    total.more += more.value(game, ctx)
+    total.symbols += _mana_in(game, ctx, more)
+
+
+def _instead_of_mana(game: Game, ctx: Context) -> tuple[Cost, ...]:
+    """What is paid for a spell that is cast without paying its mana cost. CR 118.9."""
+    item = game.objects[ctx.item].item if ctx.item else None
+    if item is not None:
+        return item.instead
+    if not ctx.numbers.get(PERMITTED):
+        return ()
+    return instead_of_mana(game, ctx.controller, game.objects[ctx.source])
 
 
 def _reduce(game: Game, ctx: Context, total: Total, less: Amount) -> None:
@@ -216,12 +278,16 @@ def _reduce(game: Game, ctx: Context, total: Total, less: Amount) -> None:
     CR 118.7a-118.7c.
     """
     total.change -= less.value(game, ctx)
+    total.less += _mana_in(game, ctx, less)
+
+
+def _mana_in(game: Game, ctx: Context, amount: Amount) -> tuple[Symbol, ...]:
+    """The mana of other kinds than generic that an amount names. CR 118.7b."""
     times = 1
-    if isinstance(less, PerEach):
-        times = less.counted.value(game, ctx)
-        less = less.times
-    if isinstance(less, ManaWorth):
-        total.less += less.mana() * times
+    if isinstance(amount, PerEach):
+        times = amount.counted.value(game, ctx)
+        amount = amount.times
+    return amount.mana() * times if isinstance(amount, ManaWorth) else ()
 
 
 def needs_more(game: Game, player: int, spell: Characteristics, most: int, mana: int) -> bool:
@@ -236,7 +302,7 @@ def needs_more(game: Game, player: int, spell: Characteristics, most: int, mana:
         return False
     if game.rules:
         for change in game.rules[player].costs:
-            if change.generic < 0 or change.mana is not None or change.spared:
+            if change.less is not None:
                 return False
     least = 0
     typed = not (game.rules and game.rules[player].spending)
@@ -270,17 +336,6 @@ def times_due(cost: CastingCost, modes: Modes, chosen: int) -> int:
     return 0
 
 
-def _changes_by_others(game: Game, ctx: Context, total: Total) -> int:
-    change = 0
-    for effect in game.rules[ctx.controller].costs:
-        if effect.what.matches(game, effect.ctx, ctx.source):
-            change += effect.generic
-            if effect.mana is not None:
-                total.symbols += effect.mana.symbols
-            total.less += effect.spared
-    return change
-
-
 def with_generic(symbols: list[Symbol], change: int) -> list[Symbol]:
     """The symbols with more generic mana, or less; it can't fall below nothing. CR 118.7a."""
     generic = 0
@@ -301,10 +356,8 @@ def ability_total(
     total = Total([], [])
     _add(game, ctx, total, costs)
     if activated is not None:
-        now = game.object(ctx.source).now
-        if now.mana_activation_cost or now.activation_cost:
-            mana = is_mana_ability(activated)
-            total.change += now.mana_activation_cost if mana else now.activation_cost
+        if game.rules:
+            _change_activation(game, ctx, total, activated)
         less = activated.less_if is None or activated.less_if.holds(game, ctx)
         if activated.less is not None and less:
             _reduce(game, ctx, total, activated.less)
@@ -314,9 +367,21 @@ def ability_total(
     return total
 
 
+def _change_activation(game: Game, ctx: Context, total: Total, activated: Activated) -> None:
+    source, player = ctx.source, ctx.controller
+    for effect in game.rules[player].activation_costs:
+        if fits_ability(game, effect.ctx, effect.what, source, player, activated, ctx.item):
+            _change(game, ctx, total, effect)
+
+
 def _add(game: Game, ctx: Context, total: Total, costs: tuple[Cost, ...]) -> None:
     for cost in costs:
-        if isinstance(cost, PayMana):
+        if isinstance(cost, (PayMana, PayOwnManaCost)):
             total.symbols += cost.symbols(game, ctx)
-        else:
+        if not isinstance(cost, PayMana) and not _is_mana_cost(game, ctx, cost):
             total.others.append(cost)
+
+
+def _is_mana_cost(game: Game, ctx: Context, cost: Cost) -> bool:
+    """Whether it is the object's mana cost and can be paid; without one it can't. CR 118.6."""
+    return isinstance(cost, PayOwnManaCost) and cost.why_not(game, ctx) is None

@@ -1,15 +1,17 @@
 """What a card would be as the spell it is cast as: with the abilities that static abilities give to
-its controller's spells. CR 601.3e, 613.1f.
+its controller's spells, and those by which it is cast. CR 400.7g, 601.3e, 613.1f.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from jajna.ir.abilities import Ability, CastingCost, Keyworded
 from jajna.ir.base import Layer
 from jajna.ir.filters.common import ON_STACK
 from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST
 from jajna.kernel.context import Context
+from jajna.kernel.layers import with_abilities
 
 if TYPE_CHECKING:
     from jajna.ir.base import Modification
@@ -17,13 +19,53 @@ if TYPE_CHECKING:
     from jajna.kernel.index import StaticEffect
     from jajna.kernel.objects import Characteristics, Object
 
-__all__ = ["as_played", "as_spell", "spells_change"]
+__all__ = ["as_played", "as_spell", "casting_ability", "spells_change"]
 
 
-def as_played(thing: Object, face: int) -> Characteristics:
-    """What a card would be as it is played with a face or half chosen. CR 709.3, 712.11, 715.3."""
+def as_played(game: Game, thing: Object, face: int) -> Characteristics:
+    """What a card would be as it is played with a face or half chosen. CR 709.3, 712.11, 715.3.
+
+    What the card was given to be cast by lets any face be cast that fits.
+    """
     values = thing.definition.faces[face]
-    return thing.now if values is thing.base else values
+    if values is thing.base:
+        return thing.now
+    given = _given_to_cast(thing)
+    if given:
+        values = values.copy()
+        with_abilities(game, values, given)
+    return values
+
+
+def _given_to_cast(thing: Object) -> tuple[Ability, ...]:
+    """The abilities by which an effect lets the card be cast. CR 400.7g."""
+    if thing.now.kit is thing.base.kit:
+        return ()
+    own = thing.base.kit.all
+    return tuple(
+        [
+            ability
+            for ability in thing.now.kit.all
+            if _lets_cast(ability) and not any(ability is one for one in own)
+        ]
+    )
+
+
+def _lets_cast(ability: Ability) -> bool:
+    if not isinstance(ability, Keyworded):
+        return False
+    return any(isinstance(part, CastingCost) and part.alternative for part in ability.meaning)
+
+
+def casting_ability(thing: Object, spell: Characteristics, way: int) -> Ability | None:
+    """The ability that an effect gave to a card and by which it is cast; None if it is cast by one
+    of its own. ``spell`` is what it is as it is cast. CR 400.7g.
+    """
+    cost = spell.kit.costs[way]
+    for ability in _given_to_cast(thing):
+        if isinstance(ability, Keyworded) and cost in ability.meaning:
+            return ability
+    return None
 
 
 def spells_change(game: Game) -> bool:
@@ -38,7 +80,7 @@ def as_spell(game: Game, thing: Object, face: int) -> Characteristics:
     """What a card would be on the stack, as to the abilities that a cost may depend on: affinity
     and convoke given to "artifact spells you cast" are looked at before such a spell is there.
     """
-    values = as_played(thing, face)
+    values = as_played(game, thing, face)
     for static in game.index.statics:
         if static.where == ON_STACK:
             values = _with_abilities(game, thing, values, static)

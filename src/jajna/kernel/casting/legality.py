@@ -18,12 +18,14 @@ from jajna.kernel.casting.assistance import payable_with_help
 from jajna.kernel.casting.costs import (
     FACE_DOWN_COST,
     MOST_X,
+    PERMITTED,
     Total,
     ability_total,
     optional_costs,
     spell_total,
 )
 from jajna.kernel.casting.granting import as_played, as_spell
+from jajna.kernel.casting.permitting import is_permitted, may_be_cast_here, permissions
 from jajna.kernel.casting.targets import (
     Announcement,
     enough_targets,
@@ -55,6 +57,7 @@ __all__ = [
     "most_modes",
     "must_pay",
     "sorcery_speed",
+    "uses",
     "why_no_land",
     "why_not_act",
     "why_not_activate",
@@ -126,7 +129,7 @@ def _is_printed(game: Game, action: Answer) -> bool:
         return False
     if isinstance(action, PlayLand):
         return True
-    return FREE <= action.way < len(as_played(thing, action.face).kit.costs)
+    return FREE <= action.way < len(as_spell(game, thing, action.face).kit.costs)
 
 
 def why_not_play_land(game: Game, player: int, card: int, face: int = 0) -> Reason | None:
@@ -134,7 +137,7 @@ def why_not_play_land(game: Game, player: int, card: int, face: int = 0) -> Reas
     thing = game.objects.get(card)
     if thing is None or not (
         (thing.zone is Zone.HAND and thing.owner == player)
-        or _is_permitted(game, player, thing, face)
+        or is_permitted(game, player, thing, face)
     ):
         return Reason("not in hand", "305.1", (card,))
     if not thing.definition.faces[face].types & Type.LAND:
@@ -169,13 +172,13 @@ def why_not_cast(game: Game, player: int, card: int, face: int = 0, way: int = -
     if thing is None:
         return Reason("gone", "601.3", (card,))
     reason = _why_not_from_here(game, thing, player, face, way)
-    if reason is not None and not _is_permitted(game, player, thing, face, way):
+    if reason is not None and not is_permitted(game, player, thing, face, way):
         return reason
     now = thing.now
     thing.now = as_spell(game, thing, face)
     due = costs_for_time(game, player, thing)
     reason = _why_not_timely(game, player, thing) or _why_not_as(
-        game, player, thing, way, face == thing.definition.face_down, due
+        game, player, thing, way, face == thing.definition.face_down, due, permitted=True
     )
     thing.now = now
     return reason
@@ -191,9 +194,9 @@ def why_not_cast_by_effect(
     thing = game.objects.get(card)
     if thing is None:
         return Reason("gone", "601.3", (card,))
-    if as_played(thing, face).types & Type.LAND:
+    if as_played(game, thing, face).types & Type.LAND:
         return Reason("lands aren't cast", "305.9", (card,))
-    if way < 0 and not as_played(thing, face).kit.cast_from:
+    if way < 0 and not may_be_cast_here(as_played(game, thing, face), thing.zone):
         return Reason("can't be cast from there", "712.11", (card,))
     now = thing.now
     thing.now = as_spell(game, thing, face)
@@ -203,10 +206,16 @@ def why_not_cast_by_effect(
 
 
 def _why_not_as(
-    game: Game, player: int, thing: Object, way: int, face_down: bool, due: list[int]
+    game: Game,
+    player: int,
+    thing: Object,
+    way: int,
+    face_down: bool,
+    due: list[int],
+    permitted: bool = False,
 ) -> Reason | None:
     """Why what the card is now, as it would be cast, can't be cast; ``due`` are the optional costs
-    that must be paid.
+    that must be paid. ``permitted``: if it is cast for nothing, some permission says so.
     """
     if way >= 0 and thing.now.kit.costs[way].bestowed:
         thing.now = as_bestowed(thing.now)  # CR 702.103d
@@ -219,6 +228,8 @@ def _why_not_as(
     ctx.numbers[CASTING] = 1
     if face_down:
         ctx.numbers[FACE_DOWN_COST] = 1
+    if permitted and way == FREE:
+        ctx.numbers[PERMITTED] = 1
     if way >= 0:
         condition = spell.kit.costs[way].condition
         if condition is not None and not condition.holds(game, ctx):
@@ -227,7 +238,8 @@ def _why_not_as(
     needs = game.announcement(spell.kit.effects_of(way))
     total = spell_total(game, ctx, spell, way, [])
     reason = _why_no_choices(game, ctx, needs, paid, total)
-    priceless = way == -1 and spell.mana_cost is None and not face_down
+    asked = way == -1 or (way >= 0 and spell.kit.costs[way].besides)
+    priceless = asked and spell.mana_cost is None and not face_down
     if reason is not None:
         return reason
     if priceless:
@@ -270,7 +282,7 @@ def _is_as_though_owned(game: Game, player: int, thing: Object) -> bool:
 def _why_not_from_here(
     game: Game, thing: Object, player: int, face: int, way: int
 ) -> Reason | None:
-    spell = as_played(thing, face)
+    spell = as_spell(game, thing, face)
     if spell.types & Type.LAND:
         return Reason("lands aren't cast", "305.9", (thing.id,))
     if way == FREE:
@@ -283,37 +295,18 @@ def _why_not_from_here(
     return None
 
 
-def _is_permitted(game: Game, player: int, thing: Object, face: int, way: int = -1) -> bool:
-    """Whether an effect lets the player play the card from where it is. CR 601.3, 701.18a.
-
-    An alternative cost for casting it from the hand will do as well (CR 118.9a).
+def uses(game: Game, player: int, card: int, face: int, way: int) -> list[Permission]:
+    """The effects by one of which the player casts a card, of which it matters which; none where it
+    needs none, one if the choice makes no difference. CR 601.3.
     """
-    if not game.rules or not game.rules[player].playable or thing.zone is Zone.STACK:
-        return False
-    chosen = as_played(thing, face)
-    if way >= 0 and chosen.kit.costs[way].zones != IN_HAND:
-        return False
-    if way < 0 and not chosen.types & Type.LAND and not chosen.kit.cast_from:
-        return False  # CR 712.11
-    now = thing.now
-    thing.now = chosen
-    found = False
-    for one in game.rules[player].playable:
-        if chosen.types & Type.LAND:
-            suits = one.lands
-        else:
-            suits = one.spells is not None and one.free == (way == FREE)
-            suits = suits and _fits_spells(game, one, thing)
-        if suits and one.cards.matches(game, one.ctx, thing.id):
-            found = True
-            break
-    thing.now = now
+    thing = game.objects[card]
+    if _why_not_from_here(game, thing, player, face, way) is None:
+        return []
+    found = permissions(game, player, thing, face, way)
+    for one in found:
+        if one.is_plain():
+            return [one]
     return found
-
-
-def _fits_spells(game: Game, permission: Permission, thing: Object) -> bool:
-    spells = permission.spells
-    return spells is not None and spells.matches(game, permission.ctx, thing.id)
 
 
 def is_on_an_adventure(thing: Object, player: int) -> bool:
@@ -385,12 +378,14 @@ def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | 
     if thing is None or not 0 <= index < len(thing.now.kit.special):
         return Reason("no such ability", "116.2f", (card,))
     action = thing.now.kit.special[index]
-    if thing.owner != player or not action.zones & bit(thing.zone):
+    if not action.zones & bit(thing.zone) or (thing.owner != player and not action.anyone):
         return Reason("doesn't work there", "116.2f", (card,))
     ctx = Context(card, player)
     if action.condition is not None and not action.condition.holds(game, ctx):
         return Reason("its condition isn't met", "116.2", (card,))
-    if action.own_turn:
+    if action.anyone:  # CR 116.2d
+        reason = None
+    elif action.own_turn:
         reason = None if game.active == player else Reason("not your turn", "702.143a", (card,))
     elif action.sorcery_speed:
         reason = None

@@ -174,6 +174,8 @@ class _Listing:
             if thing.controller == player:
                 if thing.now.kit.offered:
                     self.add_abilities(thing)
+                if thing.now.kit.special:
+                    self._add_special(thing)
                 if thing.face_down:
                     face_down.append(thing)
             elif number in game.index.for_anyone:
@@ -296,6 +298,7 @@ class _Listing:
     def _add_for_anyone(self, thing: Object) -> None:
         """Add those abilities of another player's permanent that anyone may activate. CR 602.2."""
         self.timed = True
+        self._add_special(thing)
         for index in thing.now.kit.offered:
             if thing.now.kit.activated[index].anyone:
                 self.reached = True
@@ -314,7 +317,7 @@ class _Listing:
         before = self.found
         self.found = []
         for face in thing.definition.castable:
-            if not free or as_played(thing, face).types & Type.LAND:
+            if not free or as_played(self.game, thing, face).types & Type.LAND:
                 self._add_face(thing, face)
             elif legality.why_not_cast(self.game, self.player, thing.id, face, FREE) is None:
                 self.found.append(Cast(thing.id, face, FREE))

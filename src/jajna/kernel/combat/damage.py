@@ -54,6 +54,12 @@ def _fighters(combat: Combat) -> list[int]:
     return [*combat.attacks, *combat.blocking]
 
 
+def _might(game: Game, creature: int) -> int:
+    """How much combat damage a creature assigns: its power, or what is said instead. CR 510.1a."""
+    now = game.object(creature).now
+    return now.toughness if now.as_though & AsThough.STRONG_AS_TOUGH else now.power
+
+
 def assigning(game: Game, first: bool) -> list[int]:
     """The creatures that assign damage in this step, attackers first. CR 510.1a, 510.4, 702.7b.
 
@@ -73,7 +79,7 @@ def assigning(game: Game, first: bool) -> list[int]:
                 or thing.has(Keyword.DOUBLE_STRIKE)
             )
         able = not thing.now.cannot & Cannot.ASSIGN_COMBAT_DAMAGE
-        if strikes and able and thing.now.power > 0:
+        if strikes and able and _might(game, creature) > 0:
             found.append(creature)
     return found
 
@@ -168,7 +174,7 @@ def _passes_blockers(game: Game, creature: int, shares: dict[int, int]) -> bool:
     assert combat is not None, "combat damage is assigned in combat"
     if creature not in combat.attacks or not _may_pass_blockers(game, combat, creature):
         return False
-    return shares.get(_victim(game, combat, creature), 0) == game.object(creature).now.power
+    return shares.get(_victim(game, combat, creature), 0) == _might(game, creature)
 
 
 def lethal_damage(game: Game, creature: int) -> int:
@@ -183,7 +189,7 @@ class _Trampler:
 
     def __init__(self, game: Game, attacker: int, blockers: list[int]) -> None:
         self.id = attacker
-        self.power = game.object(attacker).now.power
+        self.power = _might(game, attacker)
         self.deadly = game.object(attacker).has(Keyword.DEATHTOUCH)
         self.blockers = blockers
 
@@ -299,8 +305,8 @@ def why_not_damage(
     options = damage_options(game, creature)
     if any(to not in options for to in shares):
         return Reason("not in combat with it", "510.1c", (creature,))
-    if sum(shares.values()) != game.object(creature).now.power:
-        return Reason("not its power", "510.1a", (creature,), game.object(creature).now.power)
+    if sum(shares.values()) != _might(game, creature):
+        return Reason("not its power", "510.1a", (creature,), _might(game, creature))
     if _passes_in_part(game, creature, shares):
         return Reason("not lethal", "510.1c", tuple(options[:-1]))
     loyalty = _loyalty_left(game, creature, shares, before)
@@ -390,7 +396,7 @@ class CombatDamageFrame(Frame):
         for creature in assigning(game, self.first):
             options = damage_options(game, creature)
             if len(options) == 1:
-                self.assigned[creature] = {options[0]: game.object(creature).now.power}
+                self.assigned[creature] = {options[0]: _might(game, creature)}
             elif options:
                 open_questions.append(creature)
         self.waiting = _in_order(game, combat, open_questions)
@@ -420,7 +426,7 @@ class CombatDamageFrame(Frame):
             Shape.DIVISION,
             [Thing(thing) for thing in options],
             0,
-            total=game.object(creature).now.power,
+            total=_might(game, creature),
             source=creature,
             fallback=Division(tuple(self._proposal(game, creature).values())),
         )
@@ -428,7 +434,7 @@ class CombatDamageFrame(Frame):
     def _proposal(self, game: Game, creature: int) -> dict[int, int]:
         """Lethal damage to one after the other, the rest to the last; or what others rely on."""
         options = damage_options(game, creature)
-        left = game.object(creature).now.power
+        left = _might(game, creature)
         shares = dict.fromkeys(options, 0)
         for thing in [] if self._goes_past(game, creature) else options:
             shares[thing] = min(left, self._needed(game, creature, thing))
@@ -464,7 +470,7 @@ class CombatDamageFrame(Frame):
         shares = dict.fromkeys(options, 0)
         for blocker, share in supply.get(creature, {}).items():
             shares[blocker] = share
-        shares[options[0]] += game.object(creature).now.power - sum(shares.values())
+        shares[options[0]] += _might(game, creature) - sum(shares.values())
         return shares
 
     def _after(self, game: Game) -> list[int]:

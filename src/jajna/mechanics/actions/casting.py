@@ -19,11 +19,12 @@ from jajna.kernel.casting.copies import COPIES
 from jajna.kernel.casting.legality import why_not_cast_by_effect
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
-from jajna.kernel.effects import Continuous
+from jajna.kernel.effects import Continuous, Shield
 from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.keywords.named import HASTE
+from jajna.mechanics.statics.playing import EXILED
 from jajna.vocab import ZONES, Type, Zone, is_player
-from jajna.wording import phrase
+from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -105,7 +106,8 @@ class MayCast(Effect):
     Unless it is ``free``, what the card costs is paid. ``way`` names an alternative cost of the
     card that is paid instead. ``zone`` is where the card must still be (-1: anywhere), ``less``
     what the spell's mana value must be less than. The spell is bound as ``SPELL_CAST``, and whether
-    it was cast is noted for "if you do".
+    it was cast is noted for "if you do". ``exiled`` says from which graveyard the spell is kept: a
+    key of the table "kept from graveyard".
     """
 
     what: Ref
@@ -114,6 +116,7 @@ class MayCast(Effect):
     zone: int = -1
     less: Amount | None = None
     free: bool = True
+    exiled: str = ""
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         players = self.who.things(game, ctx)
@@ -127,19 +130,61 @@ class MayCast(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         players = self.who.things(game, ctx)
+        if self.exiled:
+            game.run_in_order((KeepFromGraveyard(),), ctx)
         _cast(game, ctx, players[0] if players else ctx.controller, answer)
 
 
+@final
+@dataclass(frozen=True)
+class KeepFromGraveyard(Effect):
+    """The spell just cast is exiled if it would be put into a graveyard. CR 614.1a, 400.7h."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        spells = ctx.bound.get(SPELL_CAST, [])
+        own = Context(ctx.source, ctx.controller)
+        shield = Shield(own, EXILED, Duration.PERMANENT, spells.copy())
+        perform(game, [EffectBegan(shield)] if spells else [])
+
+
+words(
+    "kept from graveyard",
+    {
+        "yours": (
+            "if that spell would be put into your graveyard, exile it instead",
+            "si ese hechizo fuera a ir a tu cementerio, en vez de eso, exílialo",
+        ),
+        "any": (
+            "if that spell would be put into a graveyard, exile it instead",
+            "si ese hechizo fuera a ir a un cementerio, en vez de eso, exílialo",
+        ),
+        "any this turn": (
+            "if that spell would be put into a graveyard this turn, exile it instead",
+            "si ese hechizo fuera a ir a un cementerio este turno, en vez de eso, exílialo",
+        ),
+        "yours this way": (
+            "if a spell cast this way would be put into your graveyard, exile it instead",
+            "si un hechizo lanzado de esta manera fuera a ir a tu cementerio, en vez de eso, "
+            "exílialo",
+        ),
+        "any this way": (
+            "if a spell cast this way would be put into a graveyard, exile it instead",
+            "si un hechizo lanzado de esta manera fuera a ir a un cementerio, en vez de eso, "
+            "exílialo",
+        ),
+    },
+)
 phrase(
     MayCast,
-    en="{who} may cast {what} without paying its mana cost",
-    es="{who} <puede> lanzar {what} sin pagar su coste de maná",
+    en="{who} may cast {what} without paying its mana cost[exiled? . {exiled:kept from graveyard}]",
+    es="{who} <puede> lanzar {what} sin pagar su coste de maná"
+    "[exiled? . {exiled:kept from graveyard}]",
     when={"way": "", "zone": -1},
 )
 phrase(
     MayCast,
-    en="{who} may cast {what}",
-    es="{who} <puede> lanzar {what}",
+    en="{who} may cast {what}[exiled? . {exiled:kept from graveyard}]",
+    es="{who} <puede> lanzar {what}[exiled? . {exiled:kept from graveyard}]",
     when={"way": "", "zone": -1, "free": False},
 )
 

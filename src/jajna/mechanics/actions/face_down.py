@@ -232,38 +232,6 @@ phrase(
 )
 
 
-@final
-@dataclass(frozen=True)
-class EntersOrIsTurnedUp(Pattern):
-    """A permanent enters or is turned face up. CR 603.6a, 708.8."""
-
-    what: Filter
-    word: str = "when"
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE, EventKind.TURNED_FACE_UP)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        if isinstance(event, ZoneChange):
-            arrived = event.to is Zone.BATTLEFIELD and event.became != 0
-            return arrived and self.what.matches(game, ctx, event.became)
-        return isinstance(event, TurnedFaceUp) and self.what.matches(game, ctx, event.object)
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        if isinstance(event, ZoneChange):
-            bind(game, ctx, event.became)
-        elif isinstance(event, TurnedFaceUp):
-            bind(game, ctx, event.object)
-            ctx.x = event.x
-
-
-phrase(
-    EntersOrIsTurnedUp,
-    en="{word:when} {what:this} <enters> or <is> turned face up",
-    es="{word:when} {what:this} <entra> o <es> <*puesto> boca arriba",
-)
-
-
 # -- looking -------------------------------------------------------------------------------------
 
 

@@ -12,7 +12,13 @@ from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Continuous
 from jajna.mechanics.actions.choosing import in_turn_order
-from jajna.mechanics.statics.playing import PERMITTED, GraveyardsAsOwn, MayPlayThese
+from jajna.mechanics.statics.playing import (
+    PERMITTED,
+    SINCE,
+    GraveyardsAsOwn,
+    MayCastOneMore,
+    MayPlayThese,
+)
 from jajna.mechanics.would_be import WouldBe
 from jajna.vocab import is_player
 from jajna.wording import Value, phrase, words
@@ -21,7 +27,7 @@ if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
 
-__all__ = ["AllowCastingAmong", "AllowGraveyards", "AllowPlaying"]
+__all__ = ["AllowCastingAmong", "AllowGraveyards", "AllowOneSpell", "AllowPlaying"]
 
 
 @final
@@ -32,7 +38,8 @@ class AllowPlaying(Effect):
     It holds for the cards as long as they stay where they are. ``when`` is how the text says how
     long: "ahead" and "after" are the duration before and after the rest, "turn" is "this turn",
     "stays" is as long as they remain exiled. ``free`` is whose mana cost isn't paid (CR 118.9),
-    ``spend`` as what mana may be spent (CR 609.4b), for ``on``.
+    ``spend`` as what mana may be spent (CR 609.4b), for ``on``. ``exiled`` says from which
+    graveyard the spell is kept: a key of the table "kept from graveyard".
     """
 
     what: Ref
@@ -43,6 +50,7 @@ class AllowPlaying(Effect):
     free: str = ""
     spend: str = ""
     on: str = ""
+    exiled: str = ""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = [
@@ -50,7 +58,9 @@ class AllowPlaying(Effect):
             for card in self.what.things(game, ctx)
             if not is_player(card) and game.exists(card)
         ]
-        change = MayPlayThese(self.cast, bool(self.free), self.spend.partition(" ")[0])
+        change = MayPlayThese(
+            self.cast, bool(self.free), self.spend.partition(" ")[0], bool(self.exiled)
+        )
         events: list[Event] = []
         for player in in_turn_order(game, self.who.things(game, ctx)) if cards else []:
             own = Context(ctx.source, player)
@@ -103,8 +113,14 @@ words(
 )
 _EN = "{who} may {cast:play or cast} {what}"
 _ES = "{who} <puede> {cast:play or cast} {what}"
-_MORE_EN = "[free? {free:not paid}][spend? {spend:spent as} to cast {on:spent on}]"
-_MORE_ES = "[free? {free:not paid}][spend? {spend:spent as} para {on:spent on}]"
+_MORE_EN = (
+    "[free? {free:not paid}][spend? {spend:spent as} to cast {on:spent on}]"
+    "[exiled? . {exiled:kept from graveyard}]"
+)
+_MORE_ES = (
+    "[free? {free:not paid}][spend? {spend:spent as} para {on:spent on}]"
+    "[exiled? . {exiled:kept from graveyard}]"
+)
 for _when, _en, _es in (
     ("turn", f"{_EN} this turn{_MORE_EN}", f"{_ES} este turno{_MORE_ES}"),
     (
@@ -118,7 +134,7 @@ phrase(
     AllowPlaying,
     en=f"{_EN} {{duration:duration}}[spend? {{spend:spent as}} to cast {{on:spent on}}]",
     es=f"{_ES} {{duration:duration}}[spend? {{spend:spent as}} para {{on:spent on}}]",
-    when={"when": "after", "free": ""},
+    when={"when": "after", "free": "", "exiled": ""},
 )
 phrase(
     AllowPlaying,
@@ -126,7 +142,7 @@ phrase(
     "[spend? {spend:spent as} to cast {on:spent on}]",
     es=f"{_ES}[free? {{free:not paid}}] mientras <permanezca@what> en el exilio"
     "[spend? {spend:spent as} para {on:spent on}]",
-    when={"when": "stays", "duration": Duration.PERMANENT},
+    when={"when": "stays", "duration": Duration.PERMANENT, "exiled": ""},
 )
 
 
@@ -199,4 +215,27 @@ phrase(
     "those cards were in your graveyard",
     es="puedes jugar tierras y lanzar hechizos desde los cementerios de otros jugadores este turno "
     "como si esas cartas estuvieran en tu cementerio",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AllowOneSpell(Effect):
+    """Lets you cast one spell that fits from a place this turn. CR 601.3, 611.2."""
+
+    spell: Filter
+    place: str
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        own = Context(ctx.source, ctx.controller)
+        own.numbers[SINCE] = game.events_happened
+        change = MayCastOneMore(self.spell, self.place)
+        effect = Continuous(own, (change,), Duration.END_OF_TURN, [ctx.controller])
+        perform(game, [EffectBegan(effect)])
+
+
+phrase(
+    AllowOneSpell,
+    en="you may cast {spell} from {place:played from} this turn",
+    es="puedes lanzar {spell:un} desde {place:played from} este turno",
 )

@@ -200,7 +200,7 @@ phrase(
     "{more:and}",
     es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
     "{colors:token colors} {power}/{toughness} [tapped? girada/giradas] con {abilities:and}. "
-    "esta/estas tiene/tienen {more:and}",
+    "tiene/tienen {more:and}",
     when={"apart": False},
 )
 phrase(
@@ -208,7 +208,7 @@ phrase(
     en="{who} <creates> {count:a} {power}/{toughness} {colors:colors} "
     "{subtypes:_;subtype} {types:types} token/tokens. it/they has/have {abilities:and}",
     es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
-    "{colors:token colors} {power}/{toughness}. esta/estas tiene/tienen {abilities:and}",
+    "{colors:token colors} {power}/{toughness}. tiene/tienen {abilities:and}",
     when={"apart": True, "tapped": False, "name": ""},
 )
 
@@ -326,7 +326,7 @@ phrase(
     en="{who} <creates> {count:a} {colors:colors} {subtypes:_;subtype} {types:types} token/tokens. "
     "it/they has/have {abilities:and}",
     es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
-    "{colors:token colors}. esta/estas tiene/tienen {abilities:and}",
+    "{colors:token colors}. tiene/tienen {abilities:and}",
     when={"apart": True},
 )
 

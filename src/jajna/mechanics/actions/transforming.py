@@ -14,7 +14,7 @@ from jajna.mechanics.actions.choosing import on_battlefield
 from jajna.mechanics.actions.moving import RETURNED
 from jajna.mechanics.actions.to_battlefield import onto_battlefield
 from jajna.mechanics.patterns.common import bind
-from jajna.vocab import Reads, Zone
+from jajna.vocab import Reads
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -140,38 +140,23 @@ class TransformsInto(Pattern):
     """
 
     what: Filter
-    enters: bool = False
     word: str = "when"
 
     def kinds(self) -> tuple[int, ...]:
-        if self.enters:
-            return (EventKind.ZONE_CHANGE, EventKind.TRANSFORMED)
         return (EventKind.TRANSFORMED,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        if isinstance(event, ZoneChange):
-            entered = event.to is Zone.BATTLEFIELD and event.became != 0
-            return entered and self.what.matches(game, ctx, event.became)
         return isinstance(event, Transformed) and self.what.matches(game, ctx, event.object)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        if isinstance(event, ZoneChange):
-            bind(game, ctx, event.became)
-        elif isinstance(event, Transformed):
-            bind(game, ctx, event.object)
+        assert isinstance(event, Transformed), event
+        bind(game, ctx, event.object)
 
 
 phrase(
     TransformsInto,
     en="{word:when} {what:this} <transforms> into ~",
     es="{word:when} {what:this} se <transforma> en ~",
-    when={"enters": False},
-)
-phrase(
-    TransformsInto,
-    en="{word:when} {what:this} <enters> or <transforms> into ~",
-    es="{word:when} {what:this} <entra> o se <transforma> en ~",
-    when={"enters": True},
 )
 
 

@@ -43,10 +43,11 @@ from jajna.mechanics.patterns.combat import (
     AttacksUnblocked,
     BecomesBlocked,
     BecomesBlockedBy,
-    BlocksOrBecomesBlocked,
+    Blocks,
 )
 from jajna.mechanics.patterns.common import bind
 from jajna.mechanics.patterns.damage import DealsDamage
+from jajna.mechanics.patterns.joined import OneOfEvents
 from jajna.vocab import Keyword, Type
 from jajna.wording import keyword
 
@@ -169,7 +170,8 @@ def bushido(parameter: tuple[Node, ...]) -> Keyworded:
     """Bushido N. CR 702.45a."""
     number = amount_in(parameter)
     bonus = Change(THIS, (PowerToughness(number, number),))
-    return Keyworded("bushido", 0, parameter, (Triggered(BlocksOrBecomesBlocked(SELF), bonus),))
+    on = OneOfEvents((Blocks(SELF), BecomesBlocked(SELF)))
+    return Keyworded("bushido", 0, parameter, (Triggered(on, bonus),))
 
 
 keyword("bushido", "bushido", bushido, parameter="{0}", slots=("Amount",))

@@ -16,7 +16,7 @@ from jajna.kernel.context import Context
 from jajna.mechanics.keywords.common import Always, filter_in, plain
 from jajna.mechanics.replacements.damage import PreventDamage
 from jajna.mechanics.would_be import WouldBe
-from jajna.vocab import Color, Keyword, is_player
+from jajna.vocab import Color, Keyword
 from jajna.wording import keyword, phrase
 
 if TYPE_CHECKING:
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 __all__ = [
     "HEXPROOF",
     "SHROUD",
-    "FromSource",
     "Protect",
     "UncounterableBy",
     "Untargetable",
@@ -91,34 +90,6 @@ phrase(
     UncounterableBy,
     en="<can't> be countered by {by:s}",
     es="no <puede> ser <*contrarrestado> por {by:s}",
-)
-
-
-@final
-@dataclass(frozen=True)
-class FromSource(Filter):
-    """That comes from a source that fits, as it is or last was: an ability on the stack. CR 113.7a.
-
-    With ``single`` the text says "from an artifact source".
-    """
-
-    of: Filter
-    single: bool = False
-
-    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        if is_player(thing):
-            return False
-        item = game.object(thing).item
-        return item is not None and self.of.matches(game, ctx, item.ctx.source)
-
-
-phrase(FromSource, en="from {of:s}", es="de {of:s}", when={"single": False}, place="suffix")
-phrase(
-    FromSource,
-    en="from {of:a} source",
-    es="de una fuente que sea {of:un}",
-    when={"single": True},
-    place="suffix",
 )
 
 

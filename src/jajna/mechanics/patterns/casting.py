@@ -13,10 +13,11 @@ from jajna.events import (
     EventKind,
     SpellCast,
 )
-from jajna.ir.base import Condition, Filter, Pattern, Ref
+from jajna.ir.base import Filter, Pattern
+from jajna.ir.filters.abilities import fits_ability
 from jajna.ir.filters.identity import Is
-from jajna.ir.filters.nouns import Spell
-from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU, as_known
+from jajna.ir.filters.nouns import Player, Spell, is_of_keyword
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
 from jajna.mechanics.patterns.common import bind, is_named
 from jajna.mechanics.would_be import would_fit
 from jajna.vocab import Zone
@@ -261,11 +262,15 @@ phrase(
 @final
 @dataclass(frozen=True)
 class ActivatesAbility(Pattern):
-    """A player activates an ability, a mana ability too. CR 602.2, 605.3."""
+    """A player activates an ability that fits, which may be a mana ability. CR 602.2, 605.3.
+
+    ``passive``: the text says that the ability "is activated", by whomever.
+    """
 
     who: Filter
     what: Filter
     word: str = "whenever"
+    passive: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ABILITY_ACTIVATED,)
@@ -274,10 +279,11 @@ class ActivatesAbility(Pattern):
         return (self.who,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, AbilityActivated)
-            and self.who.matches(game, ctx, event.player)
-            and (event.mana or self.what.matches(game, ctx, event.object))
+        if not isinstance(event, AbilityActivated):
+            return False
+        player, ability = event.player, event.ability
+        return self.who.matches(game, ctx, player) and fits_ability(
+            game, ctx, self.what, event.source, player, ability, event.object
         )
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
@@ -288,28 +294,15 @@ class ActivatesAbility(Pattern):
 
 phrase(
     ActivatesAbility,
+    en="{word:when} {what:a} is activated",
+    es="{word:when} se active {what:un}",
+    when={"passive": True, "who": Player()},
+)
+phrase(
+    ActivatesAbility,
     en="{word:when} {who:this} <activates> {what:a}",
     es="{word:when} {who:this} <activa> {what:un}",
-)
-
-
-@final
-@dataclass(frozen=True)
-class IsManaAbility(Condition):
-    """What was activated is a mana ability, or with ``negative`` it isn't. CR 605.1a, 605.3b."""
-
-    what: Ref
-    negative: bool = False
-
-    def holds(self, game: Game, ctx: Context) -> bool:
-        return (not as_known(self.what, game, ctx)) != self.negative
-
-
-phrase(
-    IsManaAbility,
-    en="{what} <isn't> a mana ability",
-    es="{what} no <es> una habilidad de maná",
-    when={"negative": True},
+    when={"passive": False},
 )
 
 
@@ -318,16 +311,9 @@ phrase(
 
 def was_cycled(game: Game, event: Event) -> bool:
     """Whether the event is the activation of a cycling ability. CR 702.29c, 702.29f."""
-    if not isinstance(event, AbilityActivated):
-        return False
-    kit = game.object(event.source).now.kit
-    if not 0 <= event.index < len(kit.activated):
-        return False
-    ability = kit.activated[event.index]
-    for held in kit.keyworded:
-        if held.name.endswith("cycling") and any(one is ability for one in held.meaning):
-            return True
-    return False
+    return isinstance(event, AbilityActivated) and is_of_keyword(
+        game, event.source, event.ability, "cycling"
+    )
 
 
 @final

@@ -30,14 +30,12 @@ __all__ = [
     "Attacks",
     "AttacksAlone",
     "AttacksFirst",
-    "AttacksOrBlocks",
     "AttacksUnblocked",
     "BecomesBlocked",
     "BecomesBlockedBy",
     "BecomesBlockedBySeveral",
     "Blocks",
     "BlocksCreature",
-    "BlocksOrBecomesBlocked",
     "BlocksOrBecomesBlockedBy",
     "BlocksSeveral",
     "PlayerAttacks",
@@ -366,41 +364,6 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class BlocksOrBecomesBlocked(Pattern):
-    """A creature blocks or becomes blocked. CR 509.3a, 509.3c."""
-
-    what: Filter
-    word: str = "whenever"
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.BLOCK, EventKind.BLOCKED)
-
-    def described(self) -> tuple[Filter, ...]:
-        return (self.what,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        fits = isinstance(event, BecameBlocked) or _begins_to_block(event)
-        return fits and self.what.matches(game, ctx, event.things()[0])
-
-    def may_gather(self) -> bool:
-        return True
-
-    def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
-        return self.is_about_several() or event.things()[0] in ctx.bound[EVENT_OBJECT]
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        bind(game, ctx, event.things()[0], event.amount())
-
-
-phrase(
-    BlocksOrBecomesBlocked,
-    en="{word:when} {what:this} <blocks> or <becomes> blocked",
-    es="{word:when} {what:this} <bloquea> o <es> <*bloqueado>",
-)
-
-
-@final
-@dataclass(frozen=True)
 class BlocksOrBecomesBlockedBy(Pattern):
     """A creature blocks or becomes blocked by a creature, for each of them. CR 509.3b, 509.3d."""
 
@@ -434,41 +397,6 @@ phrase(
     BlocksOrBecomesBlockedBy,
     en="{word:when} {what:this} <blocks> or <becomes> blocked by {by:this}",
     es="{word:when} {what:this} <bloquea> o <es> <*bloqueado> por {by:this}",
-)
-
-
-@final
-@dataclass(frozen=True)
-class AttacksOrBlocks(Pattern):
-    """A creature attacks or blocks. CR 508.3a, 509.3a."""
-
-    what: Filter
-    word: str = "whenever"
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ATTACK, EventKind.BLOCK)
-
-    def described(self) -> tuple[Filter, ...]:
-        return (self.what,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        fits = isinstance(event, AttackDeclared) or _begins_to_block(event)
-        return fits and self.what.matches(game, ctx, event.things()[0])
-
-    def may_gather(self) -> bool:
-        return True
-
-    def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
-        return self.is_about_several() or event.things()[0] in ctx.bound[EVENT_OBJECT]
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        bind(game, ctx, event.things()[0])
-
-
-phrase(
-    AttacksOrBlocks,
-    en="{word:when} {what:this} <attacks> or <blocks>",
-    es="{word:when} {what:this} <ataca> o <bloquea>",
 )
 
 

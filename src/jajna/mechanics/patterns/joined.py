@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
-from jajna.events import AttackDeclared, Event, EventKind, ZoneChange
+from jajna.events import Event, ZoneChange
 from jajna.ir.base import Condition, Filter, Pattern
-from jajna.mechanics.patterns.casting import BecomesTarget
-from jajna.mechanics.patterns.combat import Attacks
-from jajna.mechanics.patterns.zones import Dies, Enters, Leaves
 from jajna.vocab import Zone
-from jajna.wording import phrase, words
+from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["AtATime", "AttacksOrBecomesTarget", "EitherEvent", "EntersOr"]
+__all__ = ["AtATime", "EitherEvent", "OneOfEvents"]
+
+FITTED: Final = "fitted"
+"""Name of the number that says which of several events it was."""
 
 
 def is_left_behind(event: Event) -> bool:
@@ -114,84 +114,65 @@ phrase(AtATime, en="{on} while {time}", es="{on} mientras {time}", when={"joined
 
 @final
 @dataclass(frozen=True)
-class EntersOr(Pattern):
-    """Something enters, or dies or leaves the battlefield, as ``other`` says. CR 603.6a, 603.6c."""
+class OneOfEvents(Pattern):
+    """Any of several events of one subject, which is said once: "~ enters or attacks". CR 603.2.
 
-    what: Filter
-    other: str
-    word: str = "when"
-
-    def _other(self) -> Pattern:
-        return Dies(self.what) if self.other == "dies" else Leaves(self.what)
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
-    def looks_back(self) -> bool:
-        return True
-
-    def looks_back_at(self, event: Event) -> bool:
-        return is_left_behind(event)
-
-    def _part(self, event: Event) -> Pattern:
-        return self._other() if is_left_behind(event) else Enters(self.what)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return self._part(event).matches(game, ctx, event)
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        self._part(event).bind(game, ctx, event)
-
-
-words(
-    "or leaves",
-    {
-        "dies": ("dies", "muera"),
-        "leaves": ("leaves the battlefield", "deje el campo de batalla"),
-    },
-)
-phrase(
-    EntersOr,
-    en="{word:when} {what:this} <enters> or {other:or leaves}",
-    es="{word:when} {what:this} <entra> o {other:or leaves}",
-)
-
-
-@final
-@dataclass(frozen=True)
-class AttacksOrBecomesTarget(Pattern):
-    """Something attacks or becomes the target of a spell or ability. CR 508.3a, 603.2e.
-
-    ``by`` and ``opposing`` are those of ``BecomesTarget``.
+    ``events`` have the same subject and the same word before it.
     """
 
-    what: Filter
-    by: str = "a spell"
-    opposing: bool = False
-    word: str = "whenever"
-
-    def _part(self, event: Event) -> Pattern:
-        if isinstance(event, AttackDeclared):
-            return Attacks(self.what)
-        return BecomesTarget(self.what, self.by, self.opposing)
+    events: tuple[Pattern, ...]
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ATTACK, EventKind.TARGETED)
+        return tuple(dict.fromkeys([kind for part in self.events for kind in part.kinds()]))
+
+    def works_in(self) -> int:
+        zones = self.events[0].works_in()
+        for part in self.events[1:]:
+            zones &= part.works_in()
+        return zones
 
     def described(self) -> tuple[Filter, ...]:
-        return (self.what,)
+        found: list[Filter] = []
+        for part in self.events:
+            described = part.described()
+            if not described:
+                return ()
+            found += described
+        return tuple(dict.fromkeys(found))
+
+    def looks_back(self) -> bool:
+        return any(part.looks_back() for part in self.events)
+
+    def looks_back_at(self, event: Event) -> bool:
+        back = [part.looks_back_at(event) for part in self.events if event.kind in part.kinds()]
+        return any(back) and (all(back) or is_left_behind(event))
+
+    def _place(self, game: Game, ctx: Context, event: Event) -> int:
+        """The place of the first part that the event fits, -1 if it fits none."""
+        for place, part in enumerate(self.events):
+            if event.kind in part.kinds() and part.matches(game, ctx, event):
+                return place
+        return -1
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return self._part(event).matches(game, ctx, event)
+        return self._place(game, ctx, event) >= 0
+
+    def times(self, event: Event) -> int:
+        return max([part.times(event) for part in self.events if event.kind in part.kinds()])
+
+    def is_about_several(self) -> bool:
+        return any(part.is_about_several() for part in self.events)
+
+    def may_gather(self) -> bool:
+        return any(part.may_gather() for part in self.events)
+
+    def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
+        place = self._place(game, ctx, event)
+        if place < 0 or ctx.numbers[FITTED] != place:
+            return False
+        return self.events[place].gathers(game, ctx, event)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        self._part(event).bind(game, ctx, event)
-
-
-phrase(
-    AttacksOrBecomesTarget,
-    en="{word:when} {what:this} <attacks> or <becomes> the target of {by:targeting}"
-    " [opposing? an opponent controls]",
-    es="{word:when} {what:this} <ataca> o <es> objetivo de {by:targeting}"
-    " [opposing? que controla un oponente]",
-)
+        place = self._place(game, ctx, event)
+        ctx.numbers[FITTED] = place
+        self.events[place].bind(game, ctx, event)

@@ -5,18 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.events import Event, EventKind, ZoneChange
+from jajna.events import Event, EventKind
 from jajna.ir.base import Filter, Pattern
 from jajna.kernel.phasing import PhasedIn, PhasedOut
 from jajna.mechanics.patterns.common import bind
-from jajna.vocab import Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["PhasesIn", "PhasesOut", "PhasesOutOrLeaves"]
+__all__ = ["PhasesIn", "PhasesOut"]
 
 
 @final
@@ -71,39 +70,4 @@ phrase(
     PhasesIn,
     en="{word:when} {what:this} <phases> in",
     es="{word:when} {what:this} <entra> en fase",
-)
-
-
-@final
-@dataclass(frozen=True)
-class PhasesOutOrLeaves(Pattern):
-    """A permanent phases out or leaves the battlefield. CR 603.10a, 603.10b."""
-
-    what: Filter
-    word: str = "when"
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.PHASED_OUT, EventKind.ZONE_CHANGE)
-
-    def looks_back(self) -> bool:
-        return True
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        if isinstance(event, PhasedOut):
-            return self.what.matches(game, ctx, event.object)
-        return (
-            isinstance(event, ZoneChange)
-            and event.origin is Zone.BATTLEFIELD
-            and self.what.matches(game, ctx, event.object)
-        )
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, (PhasedOut, ZoneChange)), event
-        bind(game, ctx, event.object)
-
-
-phrase(
-    PhasesOutOrLeaves,
-    en="{word:when} {what:this} <phases> out or <leaves> the battlefield",
-    es="{word:when} {what:this} <sale> de fase o <deja> el campo de batalla",
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.events import AttackDeclared, Event, EventKind, ZoneChange
+from jajna.events import Event, EventKind, ZoneChange
 from jajna.ir.base import Filter, Pattern, Ref
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import EVENT_PLAYER
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 __all__ = [
     "Dies",
     "Enters",
-    "EntersOrAttacks",
     "HostPutIntoGraveyard",
     "Leaves",
     "PlaysLand",
@@ -467,37 +466,4 @@ phrase(
     PutIntoExile,
     en="{word:when} {what:some} <is> put into exile",
     es="{word:when} {what:some} <es> <*puesto> en el exilio",
-)
-
-
-@final
-@dataclass(frozen=True)
-class EntersOrAttacks(Pattern):
-    """Something enters or attacks. CR 603.6a, 508.3a."""
-
-    what: Filter
-    word: str = "whenever"
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE, EventKind.ATTACK)
-
-    def described(self) -> tuple[Filter, ...]:
-        return (self.what,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        if isinstance(event, AttackDeclared):
-            return self.what.matches(game, ctx, event.object)
-        return _entered(game, ctx, event, self.what)
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        if isinstance(event, AttackDeclared):
-            bind(game, ctx, event.object)
-        else:
-            _bind_move(game, ctx, event)
-
-
-phrase(
-    EntersOrAttacks,
-    en="{word:when} {what:this} <enters> or <attacks>",
-    es="{word:when} {what:this} <entra> o <ataca>",
 )

@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.ir.base import Filter, Layer, Modification
+from jajna.ir.base import Amount, Filter, Layer, Modification
 from jajna.ir.filters.identity import Is
-from jajna.ir.filters.nouns import Player
+from jajna.ir.filters.logic import All, Not
+from jajna.ir.filters.nouns import Player, StackAbility
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
+from jajna.kernel.rules import CostChange
 from jajna.mechanics.changes.restrictions import Restrict
 from jajna.mechanics.would_be import WouldBe
-from jajna.vocab import Cannot, ManaCost, Zone
+from jajna.vocab import Cannot, Zone
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -20,8 +22,15 @@ if TYPE_CHECKING:
     from jajna.kernel.objects import Characteristics
     from jajna.kernel.rules import PlayerRules
 
-__all__ = ["CannotBeActivated", "CannotCastOrActivate", "CostMoreToActivate", "LoyaltyCostsMore"]
+__all__ = [
+    "CannotBeActivated",
+    "CannotCastOrActivate",
+    "CostLessToActivate",
+    "CostMoreToActivate",
+    "LoyaltyCostsMore",
+]
 
+NO_MANA_ABILITY: Final = Not(StackAbility("mana"))
 BOTH: Final = Cannot.ACTIVATE | Cannot.ACTIVATE_MANA
 
 phrase(
@@ -108,33 +117,70 @@ phrase(
 @final
 @dataclass(frozen=True)
 class CostMoreToActivate(Modification):
-    """Activated abilities of what is described cost more to activate. CR 602.2b, 601.2f.
+    """Abilities that fit cost more to activate. CR 602.2b, 601.2f.
 
     With ``but_mana`` mana abilities don't.
     """
 
     what: Filter
-    more: ManaCost
+    more: Amount
     but_mana: bool = False
 
     def layer(self) -> int:
         return Layer.RULES
 
     def subject(self) -> Filter | None:
-        return self.what
+        return Player()
 
-    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        now.activation_cost += self.more.value
-        if not self.but_mana:
-            now.mana_activation_cost += self.more.value
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        what = All((self.what, NO_MANA_ABILITY)) if self.but_mana else self.what
+        own = Context(ctx.source, ctx.controller)
+        rules.activation_costs.append(CostChange(own, what, None, self.more))
 
 
 phrase(
     CostMoreToActivate,
-    en="activated abilities of {what:these} cost {more} more to activate"
-    "[but_mana? unless they're mana abilities]",
-    es="activar habilidades activadas de {what:estos} cuesta {more} más"
-    "[but_mana? a menos que sean habilidades de maná]",
+    en="{what:s} <costs> {more} more to activate[but_mana? unless they're mana abilities]",
+    es="activar {what:s} cuesta {more} más[but_mana? a menos que sean habilidades de maná]",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CostLessToActivate(Modification):
+    """Abilities that fit cost less to activate. CR 602.2b, 601.2f, 118.7.
+
+    ``least`` is how much mana this leaves in the cost in any case.
+    """
+
+    what: Filter
+    less: Amount
+    least: int = 0
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Player()
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        own = Context(ctx.source, ctx.controller)
+        rules.activation_costs.append(CostChange(own, self.what, self.less, least=self.least))
+
+
+phrase(
+    CostLessToActivate,
+    en="{what:s} <costs> {less} less to activate",
+    es="activar {what:s} cuesta {less} menos",
+    when={"least": 0},
+)
+phrase(
+    CostLessToActivate,
+    en="{what:s} <costs> {less} less to activate. this effect can't reduce the mana in that cost to"
+    " less than one mana",
+    es="activar {what:s} cuesta {less} menos. este efecto no puede reducir el maná de ese coste a"
+    " menos de un maná",
+    when={"least": 1},
 )
 
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AllowBlockers",
+    "AssignsByToughness",
     "AttackAsThough",
     "AttackRequirement",
     "BeGoaded",
@@ -444,13 +445,32 @@ phrase(
     AttackAsThough,
     when={"plural": False},
     en="can attack as though it {as_though:attack as though}",
-    es="puede atacar como si {as_though:attack as though}",
+    es="<puede> atacar como si {as_though:attack as though}",
 )
 phrase(
     AttackAsThough,
     when={"plural": True},
     en="can attack as though they {as_though:attack as though}",
-    es="pueden atacar como si cada una {as_though:attack as though}",
+    es="<puede> atacar como si cada una {as_though:attack as though}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AssignsByToughness(Modification):
+    """Assigns combat damage equal to its toughness rather than its power. CR 510.1a."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.as_though |= AsThough.STRONG_AS_TOUGH
+
+
+phrase(
+    AssignsByToughness,
+    en="<assigns> combat damage equal to (its|their) toughness rather than (its|their) power",
+    es="<asigna> daño de combate igual a su resistencia en vez de a su fuerza",
 )
 
 

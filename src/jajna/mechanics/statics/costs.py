@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import CastingCost, OwnCostChange, TargetsCost
-from jajna.ir.amounts import ManaWorth, PerEach
 from jajna.ir.base import Amount, Filter, Layer, Modification, Ref
 from jajna.ir.filters.nouns import Player
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
 from jajna.kernel.rules import CostChange
 from jajna.mechanics.would_be import WouldBe
-from jajna.vocab import ManaCost, Reads, is_player
+from jajna.vocab import Reads, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -101,10 +100,15 @@ phrase(CastBy, en="{by} <casts>", es="que {by} <lanza>", place="suffix")
 @final
 @dataclass(frozen=True)
 class CostLess(Modification):
-    """Spells that fit cost less mana to cast. CR 601.2f, 118.7."""
+    """Spells that fit cost less mana to cast. CR 601.2f, 118.7.
+
+    ``colored``: only the colored mana is reduced, so that nothing is taken from the generic mana
+    instead (CR 118.7c).
+    """
 
     what: Filter
     less: Amount
+    colored: bool = False
 
     def layer(self) -> int:
         return Layer.RULES
@@ -114,19 +118,15 @@ class CostLess(Modification):
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         own = Context(ctx.source, ctx.controller)
-        less, times = self.less, 1
-        if isinstance(less, PerEach):
-            times = less.counted.value(game, ctx)
-            less = less.times
-        spared = less.mana() * times if isinstance(less, ManaWorth) else ()
-        generic = -self.less.value(game, ctx)
-        rules.costs.append(CostChange(own, WouldBe(self.what), generic, None, spared))
+        rules.costs.append(CostChange(own, WouldBe(self.what), self.less, colored=self.colored))
 
 
 phrase(
     CostLess,
-    en="{what:s} <costs> {less} less to cast",
-    es="{what:los} <cuesta@what> {less} menos",
+    en="{what:s} <costs> {less} less to cast"
+    "[colored?. this effect reduces only the amount of colored mana you pay]",
+    es="{what:los} <cuesta@what> {less} menos"
+    "[colored?. este efecto reduce solo la cantidad de maná de color que pagas]",
 )
 
 
@@ -139,7 +139,7 @@ class CostMore(Modification):
     """
 
     what: Filter
-    more: ManaCost
+    more: Amount
     elsewhen: bool = False
 
     def reads(self) -> int:
@@ -155,10 +155,7 @@ class CostMore(Modification):
         if self.elsewhen and game.active == player:
             return
         own = Context(ctx.source, ctx.controller)
-        colored = tuple([one for one in self.more.symbols if one.mana])
-        generic = sum([one.generic for one in self.more.symbols if not one.mana])
-        mana = ManaCost(colored) if colored else None
-        rules.costs.append(CostChange(own, WouldBe(self.what), generic, mana))
+        rules.costs.append(CostChange(own, WouldBe(self.what), None, self.more))
 
 
 phrase(

@@ -1,0 +1,33 @@
+"""The ability that a spell was cast by and keeps. CR 400.7g."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.abilities import Ability
+from jajna.ir.base import Layer, Modification
+
+if TYPE_CHECKING:
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects import Characteristics
+
+__all__ = ["CastBy"]
+
+
+@final
+@dataclass(frozen=True)
+class CastBy(Modification):
+    """Has the ability, given to the card that the spell was, by which it was cast. CR 400.7g."""
+
+    ability: Ability
+
+    def layer(self) -> int:
+        return Layer.ABILITY
+
+    def only_adds(self) -> bool:
+        return True
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        game.give_abilities(now, (self.ability,))

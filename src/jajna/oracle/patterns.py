@@ -1,0 +1,67 @@
+"""Reads what triggered abilities wait for, also several events of one subject. CR 603.1, 603.2."""
+
+from __future__ import annotations
+
+from jajna.ir.base import Filter, Pattern, field_names
+from jajna.mechanics.patterns.combat import BecomesBlockedBy, Blocks
+from jajna.mechanics.patterns.joined import OneOfEvents
+from jajna.oracle.grammar import PLAYER_FIELDS, PREDICATE, UNSAID_SUBJECT, Spec
+from jajna.oracle.reader import FAMILIES, Reader, Reading
+from jajna.oracle.rebuild import with_fields
+from jajna.text.phrases import subject_field
+
+__all__: list[str] = []
+
+
+def _read_pattern(reader: Reader, spec: Spec, position: int) -> list[Reading]:
+    """Patterns; those joined by "or" have no "when" of their own, and perhaps no subject."""
+    if spec.option == "predicate":
+        return reader.family(PREDICATE, position)
+    joined = spec.option == "joined"
+    found: list[Reading] = []
+    for value, end in reader.family("Pattern", position):
+        if isinstance(value, Pattern) and (getattr(value, "word", None) == "") == joined:
+            found.append((value, end))
+            found += _more_of_subject(reader, value, end)
+    return found
+
+
+def _more_of_subject(reader: Reader, first: Pattern, end: int) -> list[Reading]:
+    """ "... or attacks", "..., attacks, or dies": other events of the same subject."""
+    subject: object = getattr(first, subject_field(first), None)
+    if not isinstance(subject, Filter):
+        return []
+    longer: list[Reading] = []
+    reader.more_items(Spec("Pattern", option="predicate"), "or", (first,), end, longer)
+    found: list[Reading] = []
+    for parts, after in longer:
+        if isinstance(parts, tuple):
+            events = [first, *[one for part in parts[1:] for one in _with_subject(part, first)]]
+            if len(events) == len(parts):
+                found.append((OneOfEvents(tuple(events)), after))
+    return found
+
+
+def _with_subject(pattern: Pattern, first: Pattern) -> list[Pattern]:
+    """A pattern with what it shares with the first: its subject and the word before that; none if
+    one is about players and the other about objects.
+    """
+    if isinstance(first, Blocks) and isinstance(pattern, BecomesBlockedBy):
+        return []  # "blocks or becomes blocked by ...": what is said after "by" is what it blocks
+    said = subject_field(first)
+    names = [name for name in field_names(pattern) if getattr(pattern, name) == UNSAID_SUBJECT]
+    kinds = {_is_of_players(name) for name in (said, *names)} - {None}
+    if len(kinds) != 1:
+        return []
+    changes: dict[str, object] = {name: getattr(first, said) for name in names}
+    made = with_fields(pattern, {**changes, "word": getattr(first, "word", "")})
+    assert isinstance(made, Pattern), made
+    return [made]
+
+
+def _is_of_players(name: str) -> bool | None:
+    """Whether a field of this name is filled by players; None for either."""
+    return None if name == "doer" else name in PLAYER_FIELDS
+
+
+FAMILIES["Pattern"] = _read_pattern
