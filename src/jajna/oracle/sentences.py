@@ -544,7 +544,7 @@ def _instead(
     """What replaces the sentence before, in the same paragraph or in one of its own. CR 608.2c."""
     if not reader.at(position, PARAGRAPH):
         return _instead_here(reader, so_far, position)
-    word, skipped = opening_word(reader.tokens[position + 1 :])
+    word, skipped = opening_word(reader.tokens[position + 1 :], reader.language)
     found: list[tuple[tuple[Effect, ...], int]] = []
     for (*before, last), end in _instead_here(reader, so_far, position + 1 + skipped):
         if isinstance(last, Clause):
