@@ -31,6 +31,7 @@ from jajna.ir.refs import YOU, Each, It, Opponents, Target, That
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
 from jajna.mechanics.actions.delaying import DoLater, DoWhen, WhenNext
 from jajna.mechanics.actions.dice import Outcome, RollTable, ends_with_roll
+from jajna.mechanics.actions.exiling import ReplaceThisTurn
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.preventing import PreventedDamage, PreventEffect, PreventThen
 from jajna.mechanics.actions.reflexive import JustDone, WhenYouDo
@@ -96,11 +97,16 @@ def _cores(reader: Reader, position: int) -> list[EffectReading]:
     found = [
         (effect, end)
         for effect, end in _effects(reader.family("Effect", position))
-        if not _rules_for_good(effect)
+        if not _rules_for_good(effect) and not _is_over_before(effect)
     ]
     found += _modes(reader, position)
     found += mana_instructions(reader, position)
     return found
+
+
+def _is_over_before(effect: Effect) -> bool:
+    """Whether it would begin a replacement effect of how its own source enters. CR 614.12."""
+    return isinstance(effect, ReplaceThisTurn) and effect.effect.is_over_once_there()
 
 
 def _rules_for_good(effect: Effect) -> bool:
