@@ -27,6 +27,7 @@ from jajna.cards.store import ImportResult
 from jajna.cards.texts import compile_text
 from jajna.cli.card_queries import read_bounds, read_colors
 from jajna.cli.eras import read_era
+from jajna.cli.languages import default_language
 from jajna.cli.progress import Bar
 from jajna.cli.set_lines import printing_line, set_lines
 from jajna.cli.spoken import Group
@@ -79,11 +80,12 @@ def update(jobs: int) -> None:
 
 @cards.command()
 @click.argument("name", nargs=-1, required=True)
-@click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the text.")
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's.")
 @click.option("--era", callback=read_era, help="In the words of this time, as 2003-07.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def show(name: tuple[str, ...], lang: str, era: Era | None, as_json: bool) -> None:
+def show(name: tuple[str, ...], lang: str | None, era: Era | None, as_json: bool) -> None:
     """Show the card with this NAME, in English or Spanish; accents and case don't count."""
+    lang = lang or default_language()
     with _errors():
         entry = Pool().entry(" ".join(name))
         if as_json:
@@ -94,15 +96,18 @@ def show(name: tuple[str, ...], lang: str, era: Era | None, as_json: bool) -> No
 
 @cards.command("compile")
 @click.argument("lines", nargs=-1, required=True, metavar="TEXT...")
-@click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the text.")
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's.")
 @click.option("--type", "types", default="Creature", help="The type line, in either language.")
 @click.option("--name", default="~", help="What the text calls the card itself.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def compile_lines(lines: tuple[str, ...], lang: str, types: str, name: str, as_json: bool) -> None:
+def compile_lines(
+    lines: tuple[str, ...], lang: str | None, types: str, name: str, as_json: bool
+) -> None:
     """Read TEXT, a line for each ability, as cards word it; say it back in both languages.
 
     Ends with exit code 1 where the text isn't understood, and names the clause.
     """
+    lang = lang or default_language()
     with _errors():
         found = compile_text("\n".join(lines), types, language=lang, name=name)
     texts = {} if found.face is None else {one: face_text(found.face, one) for one in LANGUAGES}
@@ -117,9 +122,9 @@ def compile_lines(lines: tuple[str, ...], lang: str, types: str, name: str, as_j
 
 @cards.command("set")
 @click.argument("words", nargs=-1, metavar="[NAME-OR-CODE]")
-@click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the text.")
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def show_set(words: tuple[str, ...], lang: str, as_json: bool) -> None:
+def show_set(words: tuple[str, ...], lang: str | None, as_json: bool) -> None:
     """List the cards of a set by their collector numbers, with rarities; without it, the sets.
 
     Eighth Edition (8ED) comes with Jajna; files with other sets, in MTGJSON's form, are found in
@@ -135,7 +140,7 @@ def show_set(words: tuple[str, ...], lang: str, as_json: bool) -> None:
         for one in sets:
             click.echo(f"{one.code:5} {one.released}  {one.name} ({len(one.cards)})")
         return
-    for line in set_lines(wanted[0], language(lang)):
+    for line in set_lines(wanted[0], language(lang or default_language())):
         _console().print(line)
 
 

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import copy
 import inspect
-import re
 from typing import Final, final
 
 import click
 
 from jajna.cli.languages import CHOSEN, default_language
+from jajna.cli.mistakes import errors_told, placed
 from jajna.text.catalogue import LANGUAGES, Language, language, message
 
 __all__ = ["WORDS", "Command", "Group", "paragraphs"]
 
 OPTION: Final = "--lang"
-PLACES: Final = re.compile(r"[A-Z]{2,}(?:[ _-][A-Z]+)*")
-"""What stands for a value in the line that says how a command is used."""
 WORDS: Final = (
     message("ADDRESS"),
     message("ARGS"),
@@ -77,11 +75,6 @@ def _listen(context: click.Context, arguments: list[str]) -> None:
                 context.meta[CHOSEN] = value
 
 
-def _placed(text: str, spoken: Language) -> str:
-    """What stands for values, in a language."""
-    return PLACES.sub(lambda found: spoken.say(found[0]), text)
-
-
 def _told(what: click.Command, spoken: Language) -> click.Command:
     """The command with its help in a language."""
     told = copy.copy(what)
@@ -91,7 +84,7 @@ def _told(what: click.Command, spoken: Language) -> click.Command:
 
 def _usage(what: click.Command, context: click.Context, formatter: click.HelpFormatter) -> None:
     spoken = _spoken(context)
-    pieces = " ".join(_placed(one, spoken) for one in what.collect_usage_pieces(context))
+    pieces = " ".join(placed(one, spoken) for one in what.collect_usage_pieces(context))
     prefix = f"{spoken.say('Usage:')} "
     formatter.write_usage(context.command_path, pieces, prefix)
 
@@ -110,7 +103,7 @@ def _options(what: click.Command, context: click.Context, formatter: click.HelpF
 def _record(option: click.Option, context: click.Context, spoken: Language) -> tuple[str, str]:
     """An option as it is written, and what it does."""
     told = copy.copy(option)
-    told.metavar = _placed(option.make_metavar(context), spoken)
+    told.metavar = placed(option.make_metavar(context), spoken)
     written = told.get_help_record(context)
     assert written is not None, option.name
     extra = option.get_help_extra(context)
@@ -129,12 +122,18 @@ def _record(option: click.Option, context: click.Context, spoken: Language) -> t
 
 @final
 class Command(click.Command):
-    """A command whose help is in the language of the interface."""
+    """A command whose help and errors are in the language of the interface."""
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Do what it is for."""
+        with errors_told(_spoken(ctx)):
+            return super().invoke(ctx)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Note the language first."""
         _listen(ctx, args)
-        return super().parse_args(ctx, args)
+        with errors_told(_spoken(ctx)):
+            return super().parse_args(ctx, args)
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the line that says how it is used."""
@@ -155,6 +154,13 @@ class Group(click.Group):
     command_class = Command
     group_class = type
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that is named."""
+        with errors_told(_spoken(ctx)):
+            return super().resolve_command(ctx, args)
+
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
         """Its options, with the one for the language of all commands below."""
         return [_language_option(), *super().get_params(ctx)]
@@ -162,7 +168,8 @@ class Group(click.Group):
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Note the language first."""
         _listen(ctx, args)
-        return super().parse_args(ctx, args)
+        with errors_told(_spoken(ctx)):
+            return super().parse_args(ctx, args)
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the line that says how it is used."""
