@@ -120,7 +120,8 @@ Nodes that stand inside a noun phrase (filters) give their ``place``:
 
 An ``Amount`` may have ``each``: how it is counted after "for each"; a ``Condition`` ``timing``: how
 it stands after "activate only", as "during your turn"; an ``Effect`` ``listed``: how it is said
-among others that share a verb, of which the list has the option ``listed``.
+among others that share a verb, of which the list has the option ``listed``; a ``Filter`` ``use``:
+how it stands after "spend this mana only to".
 
 The article, number and agreement of the noun phrase are the engine's work. In a suffix, English
 ``<verb>`` agrees with the noun.
@@ -220,7 +221,7 @@ TABLES: Final[dict[str, Mapping[Value, tuple[str, str]]]] = {}
 KEYWORDS: Final[dict[str, KeywordWording]] = {}
 """Keyword abilities by English name."""
 
-PLACES: Final = ("", "prefix", "suffix", "each", "timing", "listed")
+PLACES: Final = ("", "prefix", "suffix", "each", "timing", "listed", "use")
 
 
 def phrase(

@@ -339,6 +339,10 @@ class SpecialAction(Ability):
     """
     condition: Condition | None = None
     """What must be so, beyond the time."""
+    anyone: bool = False
+    """Whether any player may take it any time they have priority. CR 116.2d."""
+    joined: bool = False
+    """Whether it stands on the line of the ability whose effect it is about."""
 
 
 @final

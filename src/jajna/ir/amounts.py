@@ -539,7 +539,10 @@ phrase(
 @final
 @dataclass(frozen=True)
 class Devotion(Amount):
-    """Devotion to a color: its mana symbols in costs of permanents you control. CR 700.5."""
+    """Devotion to a color: its mana symbols in costs of permanents you control. CR 700.5.
+
+    Of several colors in the mask a symbol counts once that is of any of them.
+    """
 
     color: int
 
@@ -558,7 +561,11 @@ class Devotion(Amount):
         return found
 
 
-phrase(Devotion, en="your devotion to {color:color}", es="tu devoción al {color:color}")
+phrase(
+    Devotion,
+    en="your devotion to {color:devotion colors}",
+    es="tu devoción al {color:devotion colors}",
+)
 
 
 @final

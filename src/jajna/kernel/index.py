@@ -296,10 +296,10 @@ def register(game: Game, thing: Object) -> None:
     index = game.index
     zone = 1 << thing.zone
     index.kits[thing.id] = kit
-    if thing.zone is Zone.BATTLEFIELD and (kit.activated or thing.face_down):
+    if thing.zone is Zone.BATTLEFIELD and (kit.activated or kit.special or thing.face_down):
         index.acting[thing.id] = True
         index.acting_in_order = None
-        if any(ability.anyone for ability in kit.activated):
+        if any(one.anyone for one in kit.activated) or any(one.anyone for one in kit.special):
             index.for_anyone[thing.id] = True
     for place, triggered in enumerate(kit.triggered):
         if triggered.zones & zone:

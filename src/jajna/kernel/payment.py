@@ -185,7 +185,13 @@ def _usable_pool(game: Game, bill: Bill) -> list[ManaUnit]:
     usable: list[ManaUnit] = []
     for unit in game.players[bill.player].pool:
         if unit.only_for is None or serves(
-            game, bill.player, unit.source, unit.only_for, bill.purpose, bill.casting
+            game,
+            bill.player,
+            unit.source,
+            unit.only_for,
+            bill.purpose,
+            bill.casting,
+            bill.activating,
         ):
             usable.append(unit)
     effects = spending(game, bill.player, bill.purpose, bill.casting, bill.activating)

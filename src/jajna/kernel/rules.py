@@ -28,6 +28,7 @@ class CostChange:
         more: Amount | None = None,
         colored: bool = False,
         least: int = 0,
+        targeted: bool = False,
     ) -> None:
         self.ctx = ctx
         self.what = what
@@ -35,6 +36,8 @@ class CostChange:
         self.more = more
         self.colored = colored
         self.least = least
+        self.targeted = targeted
+        """Whether it depends on what is targeted. CR 601.2c, 601.2f."""
 
 
 @final
@@ -135,6 +138,16 @@ class PlayerRules:
         own. CR 609.4.
         """
         self.cannot_gain_life = False
+        self.cannot_search = False
+        """Whether the player can't search libraries. CR 101.2, 701.23."""
+        self.cannot_search_own = False
+        """Whether what the player controls can't have them search their own library. CR 701.23."""
+        self.searches_top = -1
+        """Of how many top cards alone of a library the player searches; -1: the whole library.
+        CR 701.23f.
+        """
+        self.skips_extra_turns = False
+        """Whether the player skips extra turns that they would begin. CR 614.10."""
         self.most_draws = -1
         """How many cards the player can draw each turn; -1: any number. CR 101.2, 121.1."""
         self.refused_counters: tuple[str, ...] = ()

@@ -21,7 +21,7 @@ from jajna.events import EventKind, TappedForMana
 from jajna.ir.abilities import Activated, PaysInstead
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.costs import PayMana, TapThis, sick
-from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST
+from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST, ACTIVATING
 from jajna.ir.mana import AddMana, ManaEffect
 from jajna.ir.refs import all_that_fit, stand_as
 from jajna.kernel import manabase, zones
@@ -280,7 +280,7 @@ def mana_sources(
     ``casting`` it is a card about to be cast, with ``activating`` the source of an ability that is
     activated.
     """
-    found = _sources_for(game, player, purpose, without, casting)
+    found = _sources_for(game, player, purpose, without, casting, activating)
     effects = spending(game, player, purpose, casting, activating)
     return [_spent_as(source, effects) for source in found] if effects else found
 
@@ -299,7 +299,12 @@ def _spent_as(source: Source, effects: list[Spending]) -> Source:
 
 
 def _sources_for(
-    game: Game, player: int, purpose: int, without: tuple[int, ...], casting: bool
+    game: Game,
+    player: int,
+    purpose: int,
+    without: tuple[int, ...],
+    casting: bool,
+    activating: bool,
 ) -> list[Source]:
     known = _known(game, player)
     spell = game.objects.get(purpose)
@@ -314,7 +319,7 @@ def _sources_for(
     for source in known.sources:
         if source.thing not in without and source.thing != purpose:
             if source.only_for is None or serves(
-                game, player, source.thing, source.only_for, purpose, casting
+                game, player, source.thing, source.only_for, purpose, casting, activating
             ):
                 found.append(source)
             else:
@@ -352,12 +357,20 @@ def possible_mana(game: Game, player: int) -> int:
 
 
 def serves(
-    game: Game, player: int, source: int, only_for: Filter, purpose: int, casting: bool
+    game: Game,
+    player: int,
+    source: int,
+    only_for: Filter,
+    purpose: int,
+    casting: bool,
+    activating: bool,
 ) -> bool:
     """Whether mana of a source may be spent on what it is for. CR 106.6."""
     ctx = Context(source, player)
     if casting:
         ctx.bound[ABOUT_TO_BE_CAST] = [purpose]
+    if activating:
+        ctx.bound[ACTIVATING] = [purpose]
     return purpose != 0 and only_for.matches(game, ctx, purpose)
 
 

@@ -84,7 +84,8 @@ class TurnsFrame(Frame):
         self.missing = []
         while game.extra_turns:
             player = game.extra_turns.pop()
-            if game.players[player].in_game:
+            skipped = len(game.rules) > 0 and game.rules[player].skips_extra_turns  # CR 614.10
+            if game.players[player].in_game and not skipped:
                 return player
         if game.turn == 0 and self.next < 0:
             self.next = game.active

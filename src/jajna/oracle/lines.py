@@ -12,6 +12,7 @@ from jajna.ir.abilities import (
     Keyworded,
     OwnCostChange,
     Replacing,
+    SpecialAction,
     SpellAbility,
     Static,
     TargetsCost,
@@ -55,6 +56,7 @@ from jajna.mechanics.patterns.joined import EitherEvent
 from jajna.mechanics.patterns.states import StateHolds
 from jajna.mechanics.patterns.steps import NEXT, YOUR_NEXT, AtBeginning
 from jajna.mechanics.statics.revealing import RevealsThisWay
+from jajna.mechanics.statics.searching import CannotSearch
 from jajna.mechanics.statics.sparing import is_sparing, sparing_after
 from jajna.oracle.grammar import THINGS, Spec
 from jajna.oracle.language import ENGLISH, Language
@@ -86,7 +88,9 @@ def read_line(
     if not spell:
         found += [(one,) for one in _whole(reader, _triggered_late(reader, 0))]
     found += _statics(reader, 0)
-    found += [(one,) for one in _whole(reader, _others(reader, 0))]
+    found += [
+        (one,) for one in _whole(reader, _others(reader, 0)) if not isinstance(one, SpecialAction)
+    ]
     found += _chapter(reader) + _level(reader) + _level_bar(reader)
     if spell:
         for value, end in reader.read(Spec("Effect", option="text"), 0):
@@ -531,16 +535,27 @@ def _more_statics(reader: Reader, so_far: Abilities, position: int, found: list[
 
 
 def _linked_after(reader: Reader, so_far: Abilities, position: int) -> list[Abilities]:
-    """Abilities on one line with the triggered ability to which the last is linked. CR 603.11."""
+    """Abilities on one line with one that belongs to the last: a triggered ability linked to it
+    (CR 603.11), or the action by which its effect is ignored (CR 116.2d).
+    """
     if position >= reader.size or not isinstance(so_far[-1], Static):
         return []
-    found: list[Abilities] = []
+    found: list[Abilities] = [
+        (*so_far, ability)
+        for ability in _whole(reader, _others(reader, position))
+        if isinstance(ability, SpecialAction) and _can_be_ignored(so_far[-1])
+    ]
     for ability in _whole(reader, _triggered(reader, position)):
         if isinstance(ability, Triggered) and isinstance(ability.on, RevealsThisWay):
             changed = with_fields(ability, {"joined": True})
             assert isinstance(changed, Ability)
             found.append((*so_far, changed))
     return found
+
+
+def _can_be_ignored(ability: Static) -> bool:
+    """Whether players can ignore the effect of an ability. CR 116.2d."""
+    return all(isinstance(change, CannotSearch) for change in ability.changes)
 
 
 def _same(reader: Reader, before: Ability, position: int) -> list[AbilityReading]:

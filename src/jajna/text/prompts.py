@@ -92,6 +92,7 @@ YES_NO: Final[dict[Kind, tuple[str, str]]] = {
 ACTIONS: Final[dict[str, str]] = {
     "companion": message("Put into your hand"),
     "foretell": message("Foretell"),
+    "ignore": message("Ignore"),
     "suspend": message("Suspend"),
 }
 """What special actions are called, by the keyword that allows them."""

@@ -428,11 +428,12 @@ class SpanishSpeech(Printer):
         return ["ellos" if agreement.plural else "él"]
 
     def _possession(self, ref: Ref, thing: Tokens) -> Tokens:
-        """ "Tu mano", "su mano", "la mano de ese jugador"; ``thing`` has its article."""
+        """ "Tu mano", "sus contadores", "la mano de ese jugador"; ``thing`` has its article."""
+        ending = "s" if thing[0] in ("los", "las") else ""
         if isinstance(ref, You) or (isinstance(ref, Same) and self.agreement(ref).you):
-            return ["tu", *thing[1:]]
+            return ["tu" + ending, *thing[1:]]
         if isinstance(ref, (It, Same)):
-            return ["su", *thing[1:]]
+            return ["su" + ending, *thing[1:]]
         return [*thing, "de", *self.reference(ref, "", False)]
 
     def _target(self, of: Target) -> Tokens:

@@ -378,12 +378,14 @@ def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | 
     if thing is None or not 0 <= index < len(thing.now.kit.special):
         return Reason("no such ability", "116.2f", (card,))
     action = thing.now.kit.special[index]
-    if thing.owner != player or not action.zones & 1 << thing.zone:
+    if not action.zones & 1 << thing.zone or (thing.owner != player and not action.anyone):
         return Reason("doesn't work there", "116.2f", (card,))
     ctx = Context(card, player)
     if action.condition is not None and not action.condition.holds(game, ctx):
         return Reason("its condition isn't met", "116.2", (card,))
-    if action.own_turn:
+    if action.anyone:  # CR 116.2d
+        reason = None
+    elif action.own_turn:
         reason = None if game.active == player else Reason("not your turn", "702.143a", (card,))
     elif action.sorcery_speed:
         reason = None

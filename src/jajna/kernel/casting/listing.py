@@ -167,6 +167,8 @@ class _Listing:
             if thing.controller == player:
                 if thing.now.kit.offered:
                     self.add_abilities(thing)
+                if thing.now.kit.special:
+                    self._add_special(thing)
                 if thing.face_down:
                     face_down.append(thing)
             elif number in game.index.for_anyone:
@@ -289,6 +291,7 @@ class _Listing:
     def _add_for_anyone(self, thing: Object) -> None:
         """Add those abilities of another player's permanent that anyone may activate. CR 602.2."""
         self.timed = True
+        self._add_special(thing)
         for index in thing.now.kit.offered:
             if thing.now.kit.activated[index].anyone:
                 self.reached = True

@@ -14,6 +14,7 @@ from jajna.ir.filters.nouns import Card
 from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import IMPLIED, YOU
 from jajna.kernel.door import perform
+from jajna.kernel.searching import can_search, searched_cards
 from jajna.mechanics.actions.choosing import (
     GROUPS,
     LATEST_GROUP,
@@ -487,7 +488,7 @@ class FindCards(EachChooses):
         cards = [
             card
             for owner in owners
-            for card in game.players[owner].library
+            for card in searched_cards(game, ctx, player, owner)
             if self.what.matches(game, ctx, card)
         ]
         count = self.count.value(game, ctx)
@@ -501,7 +502,7 @@ class FindCards(EachChooses):
 @final
 @dataclass(frozen=True)
 class LookThrough(Effect):
-    """The searching players look at whole libraries. CR 701.23a."""
+    """The searching players look through libraries. CR 701.23a, 701.23f."""
 
     who: Ref
     whose: Ref | None
@@ -511,8 +512,10 @@ class LookThrough(Effect):
         for searcher in self.who.things(game, ctx):
             owners = [searcher] if self.whose is None else self.whose.things(game, ctx)
             for owner in owners:
-                events.append(Revealed(owner, game.players[owner].library.copy(), searcher))
-                events.append(Searched(searcher, owner))
+                if can_search(game, ctx, searcher, owner):
+                    cards = searched_cards(game, ctx, searcher, owner)
+                    events.append(Revealed(owner, cards, searcher))
+                    events.append(Searched(searcher, owner))
         perform(game, events)
 
 

@@ -15,6 +15,7 @@ from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
 from jajna.ir.refs import IMPLIED, YOU
 from jajna.kernel.door import perform
+from jajna.kernel.searching import can_search, searched_cards
 from jajna.mechanics.actions.choosing import (
     EachChooses,
     ask_for,
@@ -79,14 +80,17 @@ words(
 )
 
 
-def found_in(game: Game, ctx: Context, owners: list[int], zones: int) -> list[int]:
-    """The cards in the zones of these players, public zones first."""
+def found_in(game: Game, ctx: Context, searcher: int, owners: list[int], zones: int) -> list[int]:
+    """The cards in the zones of these players that somebody searches, public zones first."""
     mask = zones if ctx.numbers.get(SEARCHED_LIBRARY, 1) else zones & ~_LIBRARY
     found: list[int] = []
     for zone in (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY):
         if mask & 1 << zone:
             for owner in owners:
-                found += game.zone(zone, owner)
+                if zone is Zone.LIBRARY:
+                    found += searched_cards(game, ctx, searcher, owner)
+                else:
+                    found += game.zone(zone, owner)
     return found
 
 
@@ -121,14 +125,18 @@ class LookThroughZones(Effect):
         if not is_in_loop(ctx):
             ctx.bound[FOUND] = []
         events: list[Event] = []
+        library = self.zones & _LIBRARY and ctx.numbers.get(SEARCHED_LIBRARY, 1)
+        searches: list[Event] = []
         for searcher in in_turn_order(game, self.who.things(game, ctx)):
             owners = [searcher] if self.whose is None else self.whose.things(game, ctx)
             for owner in owners:
-                cards = found_in(game, ctx, [owner], self.zones & ~_GRAVEYARD)
-                events.append(Revealed(owner, cards, searcher))
-                if self.zones & _LIBRARY and ctx.numbers.get(SEARCHED_LIBRARY, 1):
-                    events.append(Searched(searcher, owner))
-        perform(game, events)
+                cards = found_in(game, ctx, searcher, [owner], self.zones & ~_GRAVEYARD)
+                if cards:
+                    events.append(Revealed(owner, cards, searcher))
+                if library and can_search(game, ctx, searcher, owner):
+                    searches.append(Searched(searcher, owner))
+        ctx.numbers[SEARCHED_LIBRARY] = int(len(searches) > 0)
+        perform(game, events + searches)
 
 
 def is_in_loop(ctx: Context) -> bool:
@@ -159,7 +167,7 @@ class FindIn(EachChooses):
         owners = [player] if self.whose is None else self.whose.things(game, ctx)
         return [
             card
-            for card in found_in(game, ctx, owners, self.zones)
+            for card in found_in(game, ctx, player, owners, self.zones)
             if card not in ctx.bound.get(FOUND, []) and self.what.matches(game, ctx, card)
         ]
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Filter, Layer, Modification, Ref
 from jajna.ir.filters.identity import SELF, Is
-from jajna.ir.filters.nouns import OfType, Player, Source
+from jajna.ir.filters.nouns import OfType, Opponent, Player, Source
 from jajna.ir.refs import THIS, YOU
 from jajna.kernel.context import Context
 from jajna.kernel.objects import Requirement
@@ -223,7 +223,7 @@ class DrawOnePerTurn(Modification):
         return Layer.RULES
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        rules.most_draws = 1
+        rules.most_draws = 1 if rules.most_draws < 0 else min(rules.most_draws, 1)
 
 
 phrase(
@@ -231,6 +231,51 @@ phrase(
     en="<can't> draw more than one card each turn",
     es="no <puede> robar más de una carta cada turno",
 )
+
+
+@final
+@dataclass(frozen=True)
+class SkipExtraTurns(Modification):
+    """Players, or only opponents, skip extra turns that they would begin. CR 614.10.
+
+    ``who`` is "a player" or "an opponent".
+    """
+
+    who: str
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Opponent() if self.who == "an opponent" else Player()
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.skips_extra_turns = True
+
+
+for _who, _es in (("an opponent", "un oponente"), ("a player", "un jugador")):
+    phrase(
+        SkipExtraTurns,
+        en=f"if {_who} would begin an extra turn, that player skips that turn instead",
+        es=f"si {_es} fuera a comenzar un turno adicional, en vez de eso, ese jugador salta ese "
+        "turno",
+        when={"who": _who},
+    )
+
+
+@final
+@dataclass(frozen=True)
+class CannotDraw(Modification):
+    """Can't draw cards. CR 101.2, 121.1."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.most_draws = 0
+
+
+phrase(CannotDraw, en="<can't> draw cards", es="no <puede> robar cartas")
 
 
 @final

@@ -33,6 +33,7 @@ from jajna.mechanics.actions.taken import (
 )
 from jajna.mechanics.actions.voting import Voted, VotingFinished
 from jajna.mechanics.keywords.crewing import CREW
+from jajna.mechanics.statics.searching import EffectIgnored
 from jajna.text.catalogue import message
 from jajna.text.log.cards import named_cards
 from jajna.text.log.lines import event_text
@@ -210,6 +211,17 @@ def _action_taken(event: ActionTaken, teller: Teller) -> str:
 @event_text.register
 def _voting_finished(event: VotingFinished, teller: Teller) -> str:
     return teller.say("The voting is over.")
+
+
+@event_text.register
+def _effect_ignored(event: EffectIgnored, teller: Teller) -> str:
+    card = teller.name(event.source)
+    return teller.person(
+        event.player,
+        "You ignore the effect of {card} this turn.",
+        "{player} ignores the effect of {card} this turn.",
+        card=card,
+    )
 
 
 @event_text.register
