@@ -243,7 +243,7 @@ class SpanishSpeech(Printer):
             return tokens + said
         if not isinstance(before, Verb) or filling.agreement.implied:
             return [*tokens, pronoun]
-        verb = len(tokens) - len(filling.said(before)) if isinstance(before, Verb) else 0
+        verb = len(tokens) - len(filling.said(before))
         return [*tokens[:verb], pronoun[1:], *tokens[verb:]]
 
     def _object_pronoun(self, filling: Filling, items: list[Item], place: int, said: Tokens) -> str:
