@@ -173,7 +173,13 @@ def test_bench_prints_what_the_contract_says() -> None:
     assert data["build"] in ("compiled", "interpreted")
     workloads = data["workloads"]
     assert isinstance(workloads, dict)
-    assert {"random_games", "heuristic_decisions", "fork_early", "fork_middle"} <= workloads.keys()
+    assert {
+        "random_games",
+        "asked_decisions",
+        "heuristic_decisions",
+        "fork_early",
+        "fork_middle",
+    } <= workloads.keys()
     for measure in workloads.values():
         assert measure["value"] > 0
         assert measure["unit"] in ("games/s", "decisions/s", "µs")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from jajna.agents import Agent, RandomAgent
 from jajna.card import Card
 from jajna.cards import starter
@@ -95,6 +97,14 @@ def test_processes_don_t_change_the_result() -> None:
     assert alone.wins == together.wins
     assert (alone.decisions, alone.turns) == (together.decisions, together.turns)
     assert alone.games == 8
+
+
+def test_117_3_players_may_be_asked_whenever_they_have_priority_in_processes_too() -> None:
+    match = Match((deck("red"), deck("green")), ("random", "random"), seed=5)
+    asked = replace(match, always_ask=True)
+    alone, together = play_match(asked, 2, jobs=1), play_match(asked, 2, jobs=2)
+    assert alone.decisions == together.decisions
+    assert alone.decisions > 3 * play_match(match, 2, jobs=1).decisions
 
 
 def test_wins_are_told_by_agent_or_by_seat() -> None:

@@ -75,7 +75,8 @@ def _measure(part: str, wanted: Request, found: Measured) -> None:
     """Measure one of the parts and add what was found."""
     if part == "games":
         for agent in ("random", "heuristic"):
-            found.workloads.update(_games(agent, wanted))
+            found.workloads.update(_games(agent, agent, wanted))
+        found.workloads.update(_games("asked", "random", wanted, always_ask=True))
     elif part == "positions":
         found.workloads.update(positions.positions(wanted.seconds, wanted.era))
         found.workloads.update(_looking(wanted))
@@ -94,11 +95,16 @@ def _measure(part: str, wanted: Request, found: Measured) -> None:
             found.workloads.update(loading.compiling(wanted.corpus))
 
 
-def _games(agent: str, wanted: Request) -> dict[str, Measure]:
+def _games(name: str, agent: str, wanted: Request, always_ask: bool = False) -> dict[str, Measure]:
     """Play games for so long, as ``jajna sim`` does on one core: how many, and how many decisions,
     in a second.
+
+    Only what can be decided is asked, but with ``always_ask`` also each player with priority who
+    can only pass, as most engines do.
     """
-    match = Match(positions.decks(), (agent, agent), positions.SEED, era=wanted.era)
+    match = Match(
+        positions.decks(), (agent, agent), positions.SEED, era=wanted.era, always_ask=always_ask
+    )
     games = decisions = 0
     with collecting_seldom():
         began = perf_counter()
@@ -107,8 +113,8 @@ def _games(agent: str, wanted: Request) -> dict[str, Measure]:
             games += 1
         spent = perf_counter() - began
     return {
-        f"{agent}_games": Measure(games / spent, "games/s", games),
-        f"{agent}_decisions": Measure(decisions / spent, "decisions/s", decisions),
+        f"{name}_games": Measure(games / spent, "games/s", games),
+        f"{name}_decisions": Measure(decisions / spent, "decisions/s", decisions),
     }
 
 

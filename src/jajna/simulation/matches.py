@@ -31,7 +31,10 @@ DRAW: Final = -1
 @final
 @dataclass(frozen=True)
 class Match:
-    """What is played: a deck and an agent for each seat. Game n has the seed ``seed`` + n."""
+    """What is played: a deck and an agent for each seat. Game n has the seed ``seed`` + n.
+
+    With ``always_ask`` players are asked whenever they have priority, even if they can only pass.
+    """
 
     decks: tuple[tuple[Card, ...], ...]
     agents: tuple[str, ...]
@@ -39,6 +42,7 @@ class Match:
     seconds: float | None = None
     limits: Limits = LIMITS
     era: Era = CURRENT
+    always_ask: bool = False
 
     @cached_property
     def definitions(self) -> Definitions:
@@ -53,6 +57,7 @@ class Match:
             self.decks, self.agents, seed, self.era, first, definitions=self.definitions
         )
         game.keep_log = False
+        game.always_ask = self.always_ask
         agents = [
             make_agent(name, f"{seed}.{seat}", self.seconds)
             for seat, name in enumerate(self.agents)
@@ -166,6 +171,7 @@ class _Packed(msgspec.Struct, frozen=True):
     turns: int
     decisions: int
     era: str
+    always_ask: bool
 
 
 def _packed(match: Match) -> _Packed:
@@ -189,6 +195,7 @@ def _packed(match: Match) -> _Packed:
         limits.turns,
         limits.decisions,
         match.era.name,
+        match.always_ask,
     )
 
 
@@ -199,7 +206,7 @@ def _unpacked(packed: _Packed) -> Match:
     decks = tuple(tuple(cards[number] for number in deck) for deck in packed.decks)
     limits = Limits(packed.turns, packed.decisions)
     era = find_era(packed.era)
-    return Match(decks, packed.agents, packed.seed, packed.seconds, limits, era)
+    return Match(decks, packed.agents, packed.seed, packed.seconds, limits, era, packed.always_ask)
 
 
 def _play(match: Match, number: int) -> GameReport:
