@@ -291,6 +291,8 @@ class OwnCostChange(Ability):
     condition: Condition | None = None
     condition_first: bool = False
     timely: bool = False
+    word: str = ""
+    """An ability word. CR 207.2c."""
 
 
 @final
