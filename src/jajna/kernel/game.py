@@ -25,6 +25,7 @@ from jajna.errors import EngineLimitError, IllegalAnswerError, Reason
 from jajna.events import EventKind, PlayerLost
 from jajna.ir.base import Layer
 from jajna.kernel import (
+    commanding,
     damage,
     deciding,
     door,
@@ -257,6 +258,13 @@ class Game:
     @decision.setter
     def decision(self, question: Decision | None) -> None:
         self.asked = question
+
+    @property
+    def decider(self) -> int:
+        """The seat of who answers the question: of the player asked, or of who controls that
+        player; -1 when the game is over. CR 722.5.
+        """
+        return commanding.decider(self, self.asked.player) if self.asked is not None else -1
 
     def object(self, number: int) -> Object:
         """The object with this id, in a zone or as it last was. Raises KeyError for none."""
@@ -571,6 +579,15 @@ class Game:
     def view(self, player: int, past: bool = False) -> View:
         """What a player may know now, as data of its own; with ``past`` also of what has left."""
         return views.view(self, player, past)
+
+    def view_to_decide(self) -> View:
+        """What the player who is asked may know, and with them who decides for them. CR 722.4.
+
+        Raises ValueError when the game is over.
+        """
+        if self.asked is None:
+            raise ValueError("nobody is asked anything: the game is over")
+        return views.view(self, self.asked.player, others=[self.decider])
 
     def digest(self) -> str:
         """16 hexadecimal digits that differ when anything in the state does."""
@@ -903,6 +920,7 @@ class Game:
         self.players[player].turn_before = self.players[player].latest_turn
         self.players[player].latest_turn = number
         self.players[player].turns_begun += 1
+        commanding.begin_control(self, player)
         for one in self.players:
             one.last_turn = one.history
             one.history = {}
