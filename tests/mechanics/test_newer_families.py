@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jajna.vocab import Step, Zone
+from jajna.vocab import Step, Type, Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
 
 
@@ -167,3 +167,15 @@ def test_701_23a_one_of_several_kinds_is_searched_for() -> None:
         then=(["Grass"],),
     )
     assert at.names_in(Zone.HAND, ANN) == ["Grass"]
+
+
+def test_700_5_a_symbol_of_either_of_two_colors_counts_once() -> None:
+    at = table()
+    text = "As long as your devotion to white and black is less than seven, ~ isn't a creature."
+    at.battlefield(ANN, creature("God", 5, 4, text, "Legendary Enchantment Creature", "{1}{W}{B}"))
+    at.battlefield(ANN, creature("Choir", 1, 1, cost="{W/B}{W/B}{W/B}{G}"))
+    assert not at.object("God").now.types & Type.CREATURE
+    at.battlefield(ANN, creature("Cleric", 1, 1, cost="{W}{U}"))
+    assert not at.object("God").now.types & Type.CREATURE
+    at.battlefield(ANN, creature("Shade", 1, 1, cost="{B}"))
+    assert at.object("God").now.types & Type.CREATURE

@@ -236,6 +236,12 @@ phrase(
     en="the greatest {stat:stat} among {filter:s}",
     es="la mayor {stat:stat} entre {filter:los}",
 )
+phrase(
+    GreatestAmong,
+    en="the greatest mana value among {filter:s}",
+    es="el mayor valor de maná entre {filter:los}",
+    when={"stat": "mana value"},
+)
 
 
 @final
@@ -533,7 +539,10 @@ phrase(
 @final
 @dataclass(frozen=True)
 class Devotion(Amount):
-    """Devotion to a color: its mana symbols in costs of permanents you control. CR 700.5."""
+    """Devotion to a color: its mana symbols in costs of permanents you control. CR 700.5.
+
+    Of several colors in the mask a symbol counts once that is of any of them.
+    """
 
     color: int
 
@@ -552,7 +561,11 @@ class Devotion(Amount):
         return found
 
 
-phrase(Devotion, en="your devotion to {color:color}", es="tu devoción al {color:color}")
+phrase(
+    Devotion,
+    en="your devotion to {color:devotion colors}",
+    es="tu devoción al {color:devotion colors}",
+)
 
 
 @final

@@ -60,7 +60,6 @@ if TYPE_CHECKING:
     from jajna.ir.base import Effect, Filter
     from jajna.ir.composites import Clause
     from jajna.kernel.alike import Alike, AlikeKey
-    from jajna.kernel.casting.listing import Listed
     from jajna.kernel.casting.targets import Announcement
     from jajna.kernel.combat.state import Combat
     from jajna.kernel.context import Context
@@ -70,7 +69,6 @@ if TYPE_CHECKING:
     from jajna.kernel.objects import Characteristics
     from jajna.kernel.pending import Pending
     from jajna.kernel.rules import PlayerRules
-    from jajna.kernel.sources import KeptSources
     from jajna.kernel.view import View
 
 __all__ = ["OWN_ZONES", "Game", "Outcome"]
@@ -220,20 +218,8 @@ class Game:
         """How many events had happened when characteristics last changed or with the last one that
         was not the beginning of a step.
         """
-        self.sources_now: dict[int, payment.SourcesNow] = {}
-        """By player what could be used to pay mana when somebody last asked."""
-        self.listed: dict[int, Listed] = {}
-        """By player what they could do when somebody last looked: at twice the player when they
-        could cast no sorcery, one place further when they could.
-        """
         self.ruled = False
         """Whether any effect changes the rules of the game for a player. CR 613.11."""
-        self.woken: dict[int, int] = {}
-        """By player how many events had happened when they last got anything new to do something
-        with: a card, a permanent, mana.
-        """
-        self.kept_sources: dict[int, KeptSources] = {}
-        """What permanents make mana for as long as they are what they are."""
         self.settled = False
         """Whether nothing that matters to state-based actions has happened since there were none to
         perform. CR 704.3.
@@ -531,7 +517,6 @@ class Game:
         copy.index = self.index.clone()
         copy.rules = self.rules
         copy.ruled = self.ruled
-        copy.woken = self.woken.copy()
         copy.dirty = self.dirty
         copy.stale = self.stale.copy()
         copy.suspects = self.suspects.copy()
@@ -596,7 +581,6 @@ class Game:
     def restore(self, earlier: Game) -> None:
         """Become what ``earlier`` is; ``earlier`` is used up."""
         self.chance = earlier.chance
-        self.look_again()
         self.players = earlier.players
         self.objects = earlier.objects
         self.departed = earlier.departed
@@ -627,7 +611,6 @@ class Game:
         self.index = earlier.index
         self.rules = earlier.rules
         self.ruled = earlier.ruled
-        self.woken = earlier.woken
         self.dirty = earlier.dirty
         self.stale = earlier.stale
         self.suspects = earlier.suspects
@@ -651,14 +634,18 @@ class Game:
         self.cast_last_turn = earlier.cast_last_turn
         self.loops = earlier.loops
         self.checkpoint = earlier.checkpoint
+        self.look_again()
 
     def look_again(self) -> None:
         """Keep nothing of what players could do or pay with; for whoever changes a position by
         other means than events.
         """
-        self.listed = {}
-        self.sources_now = {}
-        self.kept_sources = {}
+        for player in self.players:
+            player.listed = None
+            player.listed_fast = None
+            player.sources = None
+        for number in self.battlefield:
+            self.objects[number].mana = None
         self.settled = False
         self.wake_all()
 
@@ -744,12 +731,12 @@ class Game:
 
     def wake(self, player: int) -> None:
         """Note that a player has got something new to do something with."""
-        self.woken[player] = self.events_happened
+        self.players[player].woken = self.events_happened
 
     def wake_all(self) -> None:
         """Note that all players may have."""
         for player in self.players:
-            self.woken[player.id] = self.events_happened
+            player.woken = self.events_happened
 
     def _wake_by(self, event: Event) -> None:
         """Note to whom an event may have given something to do something with."""

@@ -28,6 +28,7 @@ class CostChange:
         more: Amount | None = None,
         colored: bool = False,
         least: int = 0,
+        targeted: bool = False,
     ) -> None:
         self.ctx = ctx
         self.what = what
@@ -35,6 +36,8 @@ class CostChange:
         self.more = more
         self.colored = colored
         self.least = least
+        self.targeted = targeted
+        """Whether it depends on what is targeted. CR 601.2c, 601.2f."""
 
 
 @final

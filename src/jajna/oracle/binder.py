@@ -68,7 +68,7 @@ from jajna.kernel.triggers import TRIGGERED
 from jajna.mechanics.actions.attaching import TheToken
 from jajna.mechanics.actions.cards import RevealHand
 from jajna.mechanics.actions.chosen import ChooseThings
-from jajna.mechanics.actions.counters import RemoveThose
+from jajna.mechanics.actions.counters import PutSameCounters, RemoveThose
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
 from jajna.mechanics.actions.delaying import DoWhen
 from jajna.mechanics.actions.emblems import GetEmblem
@@ -260,6 +260,10 @@ class Binder:
             made = TheDifference(self.comparison)
         elif isinstance(made, (DealInstead, CreateOfThose)):
             made = self._brief(made)
+        elif isinstance(made, PutSameCounters) and made.those:
+            if self.counters is None:
+                raise UnboundError("no counters were spoken of before")
+            made = replace(made, of=self.counters.what, name=self.counters.name)
         elif isinstance(made, Sequence) and made.joiner == "and":
             made = with_fields(made, {"effects": _with_one_end(made.effects)})
         if isinstance(made, ThePair) and not self.paired:

@@ -27,6 +27,7 @@ that can't be followed."""
 BOUND_BY_THE_GAME: Final = frozenset(
     {
         "about to be cast",
+        "activating",
         "bestowed",
         "described as they enter",
         "each",

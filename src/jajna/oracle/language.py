@@ -164,7 +164,9 @@ _SPANISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
     ". if they don't ,": (". si no lo hace ,", ". si no lo hacen ,"),
     ". if that player doesn't ,": (". si ese jugador no lo hace ,",),
     ". if the player doesn't ,": (". si el jugador no lo hace ,",),
-    "spend this mana only to cast": ("usa este maná solo para lanzar",),
+    "spend this mana only to": ("usa este maná solo para",),
+    "cast": ("lanzar",),
+    "or to": ("o para",),
     "until end of turn , you don't lose this mana as steps and phases end .": (
         "hasta el final de el turno , no pierdes este maná cuando terminan los pasos y las fases .",
     ),

@@ -47,6 +47,7 @@ from jajna.ir.refs import (
     ThisFrom,
     You,
 )
+from jajna.mechanics.actions.spells import Targeting
 from jajna.mechanics.history import DamagedThisWay
 from jajna.mechanics.keywords.suspending import Suspended
 from jajna.oracle.grammar import Spec
@@ -323,16 +324,49 @@ def noun_phrases(reader: Reader, position: int) -> list[FilterReading]:
             for after, last in suffixes_of(reader, end):
                 if suits(core, after):
                     found.append((assembled(before, core, after), last))
+    for kinds, end in _kinds_of_spells(reader, position):
+        for after, last in suffixes_of(reader, end):
+            found.append((All((kinds, *after)) if after else kinds, last))
     return found
+
+
+def _is_of_spells_too(part: Filter) -> bool:
+    return isinstance(part, Targeting) or (isinstance(part, FromSource) and not part.owned)
+
+
+def _kinds_of_spells(reader: Reader, position: int) -> list[FilterReading]:
+    """ "Red spells and white spells"."""
+    rows: list[tuple[tuple[Filter, ...], int]] = [
+        ((kind,), end) for kind, end in _one_kind_of_spells(reader, position)
+    ]
+    found: list[FilterReading] = []
+    while rows:
+        kinds, end = rows.pop()
+        if reader.at(end, "and"):
+            for kind, last in _one_kind_of_spells(reader, end + 1):
+                rows.append(((*kinds, kind), last))
+                found.append((Either((*kinds, kind), "and"), last))
+    return found
+
+
+def _one_kind_of_spells(reader: Reader, position: int) -> list[tuple[Filter, int]]:
+    if "spells" not in reader.low[position + 1 : position + 4]:
+        return []
+    return [
+        (All((*before, *core)), end)
+        for before, start in _adjectives(reader, position)
+        for core, end in _chain(reader, start)
+        if core[-1] == Spell() and len(before) + len(core) > 1 and Other() not in before
+    ]
 
 
 def suits(core: tuple[Filter, ...], after: tuple[Filter, ...]) -> bool:
     """Whether what follows the nouns can be said of them: in "an ability of an artifact that isn't
     a mana ability" it is no artifact that isn't one.
     """
-    said = [part for part in after if is_about_abilities(part)]
+    said = [part for part in after if is_about_abilities(part) or isinstance(part, Targeting)]
     nouns = [node for part in core for node in walk(part)]
-    if all(isinstance(part, FromSource) and not part.owned for part in said):
+    if all(_is_of_spells_too(part) for part in said):
         return not said or any(isinstance(noun, (StackAbility, Spell)) for noun in nouns)
     return any(isinstance(noun, StackAbility) for noun in nouns)
 

@@ -26,17 +26,18 @@ from jajna.ir.base import (
 from jajna.ir.composites import Clause, ForEach, Mode, Modes, Repeat, Sequence
 from jajna.ir.conditions.logic import AllOf, AnyOf, Did, Unless
 from jajna.ir.costs import PayMana
-from jajna.ir.filters.logic import Such
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.refs import YOU, Each, It, Opponents, Target, That
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
 from jajna.mechanics.actions.delaying import DoLater, DoWhen, WhenNext
 from jajna.mechanics.actions.dice import Outcome, RollTable, ends_with_roll
+from jajna.mechanics.actions.exiling import ExileDyingThisTurn, ReplaceThisTurn
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.preventing import PreventedDamage, PreventEffect, PreventThen
 from jajna.mechanics.actions.reflexive import JustDone, WhenYouDo
 from jajna.mechanics.actions.tokens import CreateOfThose, CreateTokens
 from jajna.mechanics.describing import KeepsType
+from jajna.mechanics.history import DamagedThisWay
 from jajna.mechanics.patterns.casting import CastsNext
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
@@ -45,8 +46,8 @@ from jajna.oracle.nouns import is_player_filter
 from jajna.oracle.opening_words import opening_word
 from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
 from jajna.oracle.rebuild import rebuild, with_fields
+from jajna.oracle.spending import mana_uses
 from jajna.text.tokens import PARAGRAPH
-from jajna.vocab import Zone
 
 __all__ = ["MODES", "counted_for_each", "per_each", "read_costs", "texts", "with_meaning_of_x"]
 
@@ -97,11 +98,20 @@ def _cores(reader: Reader, position: int) -> list[EffectReading]:
     found = [
         (effect, end)
         for effect, end in _effects(reader.family("Effect", position))
-        if not _rules_for_good(effect)
+        if not _rules_for_good(effect) and not _replaces_in_vain(effect)
     ]
     found += _modes(reader, position)
     found += mana_instructions(reader, position)
     return found
+
+
+def _replaces_in_vain(effect: Effect) -> bool:
+    """Whether it would begin a replacement effect of how its own source enters (CR 614.12), or of
+    what happens to whatever fits, where that is known already: "dealt damage this way".
+    """
+    if isinstance(effect, ExileDyingThisTurn):
+        return any(isinstance(node, DamagedThisWay) for node in walk(effect.what))
+    return isinstance(effect, ReplaceThisTurn) and effect.effect.is_over_once_there()
 
 
 def _rules_for_good(effect: Effect) -> bool:
@@ -454,7 +464,7 @@ def _more_sentences(
             found.append((_sentences(longer), start))
             _more_sentences(reader, longer, start, found)
         return
-    if start := reader.past(end, "spend this mana only to cast"):
+    if start := reader.past(end, "spend this mana only to"):
         found += _spending(reader, so_far, start)
         return
     if start := reader.past(end, "otherwise ,"):
@@ -544,7 +554,7 @@ def _instead(
     """What replaces the sentence before, in the same paragraph or in one of its own. CR 608.2c."""
     if not reader.at(position, PARAGRAPH):
         return _instead_here(reader, so_far, position)
-    word, skipped = opening_word(reader.tokens[position + 1 :])
+    word, skipped = opening_word(reader.tokens[position + 1 :], reader.language)
     found: list[tuple[tuple[Effect, ...], int]] = []
     for (*before, last), end in _instead_here(reader, so_far, position + 1 + skipped):
         if isinstance(last, Clause):
@@ -673,11 +683,9 @@ def _spending(reader: Reader, so_far: tuple[Effect, ...], position: int) -> list
     last = so_far[-1]
     if not isinstance(last, (AddMana, AddManaOfColors)) or last.only_for is not None:
         return []
-    singular = reader.past(position, "a")
     found: list[EffectReading] = []
-    for fits, end in reader.noun_phrases(singular or position):
-        if reader.at(end, ".") and fits.where() == 1 << Zone.STACK:
-            only = fits if singular else Such(fits)
+    for only, end in mana_uses(reader, position):
+        if reader.at(end, "."):
             changed = with_fields(last, {"only_for": only})
             assert isinstance(changed, Effect)
             found.append((_sentences((*so_far[:-1], changed)), end + 1))

@@ -500,6 +500,8 @@ def _target_numbers(reader: Reader, position: int) -> list[tuple[int, int, int]]
         return [(0, X_TARGETS, start + 1)]
     if up_to and reader.at(start, "esa", "cantidad", "de"):
         return [(0, THAT_MANY, start + 3)]
+    if up_to and reader.low[start] in ("otro", "otra"):
+        return [(0, 1, start)]
     number = reader.number(start)
     if number is None:
         return []
@@ -612,12 +614,13 @@ def references(reader: Reader, position: int) -> list[RefReading]:
 
 
 def _possessed(reader: Reader, thing: list[str], position: int) -> list[RefReading]:
-    """Whose a thing is: "tu mano", "su mano", "la mano de ese jugador"."""
+    """Whose a thing is: "tu mano", "sus contadores", "la mano de ese jugador"."""
     word, rest = reader.low[position], thing[1:]
     found: list[RefReading] = []
-    if word in ("tu", "su") and reader.at(position + 1, *rest):
+    ending = "s" if thing[0] in ("los", "las") else ""
+    if word in ("tu" + ending, "su" + ending) and reader.at(position + 1, *rest):
         end = position + 1 + len(rest)
-        owners: list[Ref] = [YOU] if word == "tu" else [It(), It(plural=True)]
+        owners: list[Ref] = [YOU] if word.startswith("tu") else [It(), It(plural=True)]
         found += [(owner, end) for owner in owners]
     if reader.at(position, *thing, "de"):
         found += single_references(reader, position + len(thing) + 1)

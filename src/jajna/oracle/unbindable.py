@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.ir.abilities import Keyworded, Static, Triggered
-from jajna.ir.base import Filter, Node, Ref, walk
+from jajna.ir.amounts import ManaWorth
+from jajna.ir.base import Amount, Filter, Node, Ref, walk
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.logic import CouldNot, Unless
 from jajna.ir.filters.identity import Is
@@ -16,6 +17,7 @@ from jajna.ir.resolutions import ResolvedTime
 from jajna.mechanics.actions.countering import COUNTERED, CounteredGoes
 from jajna.mechanics.actions.delaying import DoLater
 from jajna.mechanics.actions.library import TopCards
+from jajna.mechanics.actions.next_spell import CostLessThisTurn, NextSpell
 from jajna.mechanics.actions.putting_back import PutChosenIntoLibrary
 from jajna.mechanics.actions.results import DoneThisWay, WasDone
 from jajna.mechanics.actions.ruling import ChangeRules
@@ -28,6 +30,7 @@ from jajna.mechanics.actions.sorting import (
     TakeAmong,
     TakeEachAmong,
 )
+from jajna.mechanics.actions.spells import depends_on_targets
 from jajna.mechanics.actions.taken import BY_PLAYERS, TakesAction
 from jajna.mechanics.actions.to_battlefield import PutOntoBattlefield, ReturnToBattlefield
 from jajna.mechanics.actions.to_exile import Exile
@@ -43,7 +46,7 @@ from jajna.mechanics.patterns.casting import ActivatesAbility, Casts
 from jajna.mechanics.replacements.entering import EntersWithAnother, EntersWithCounters
 from jajna.mechanics.statics.activating import CostLessToActivate, CostMoreToActivate
 from jajna.mechanics.statics.chosen import FROM_CHOSEN_PLAYER
-from jajna.mechanics.statics.costs import CastBy, CostLess, CostMore
+from jajna.mechanics.statics.costs import CastBy, CastDuring, CostLess, CostMore
 from jajna.mechanics.this_turn import NumberedSpell
 from jajna.oracle.nouns import is_player_filter
 from jajna.oracle.outcomes import NEEDED, SHUFFLED, TIMES
@@ -171,11 +174,20 @@ def _never_meant(made: Node) -> str | None:
     if isinstance(made, (ActivatesAbility, CostLessToActivate, CostMoreToActivate)):
         if not _is_ability(made.what):
             return "only abilities are activated"
+        if isinstance(made, CostLessToActivate) and depends_on_targets(made.what):
+            return "before its targets are chosen nothing says what activating it could cost"
     if isinstance(made, (Casts, CostLess, CostMore)) and _is_ability(made.what):
         return "abilities aren't cast"
-    if isinstance(made, All) and _is_ability(made):
-        if any(isinstance(part, CastBy) for part in made.parts):
+    if isinstance(made, All):
+        cast = any(isinstance(part, CastBy) for part in made.parts)
+        if cast and _is_ability(made):
             return "abilities aren't cast"
+        if not cast and CastDuring() in made.parts:
+            return "it isn't said who casts it then"
+    if isinstance(made, NextSpell) and not _is_fixed(made.less):
+        return "what it costs less isn't known before"
+    if isinstance(made, CostLessThisTurn) and not _is_fixed(made.less):
+        return "what they cost less isn't known before"
     if isinstance(made, ChangeRules) and made.change.subject() is None:
         return "it isn't said what is changed"
     return None
@@ -187,6 +199,11 @@ def _is_ability(what: Filter) -> bool:
         return all(_is_ability(part) for part in what.parts)
     parts = what.parts if isinstance(what, All) else (what,)
     return any(isinstance(part, StackAbility) for part in parts)
+
+
+def _is_fixed(less: Amount | None) -> bool:
+    """Whether it is the same mana whenever something is cast."""
+    return less is None or (isinstance(less, ManaWorth) and less.x is None)
 
 
 def _speaks_of(node: Node, kind: type[Node]) -> bool:

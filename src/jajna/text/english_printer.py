@@ -30,6 +30,7 @@ from jajna.ir.refs import (
     You,
 )
 from jajna.mechanics.actions.reflexive import WhenYouDo
+from jajna.mechanics.mana_uses import AnyUse
 from jajna.subtypes import plural as plural_subtype
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_person
 from jajna.text.english import ORDINALS, article, number_word, plural_verb
@@ -411,11 +412,14 @@ class EnglishPrinter(Printer):
         ]
 
     def spending(self, only_for: Filter) -> Tokens:
+        start = ["Spend", "this", "mana", "only", "to"]
+        if isinstance(only_for, AnyUse):
+            return [*start, *self.uses(only_for, ["or", "to"] if only_for.again else ["or"]), "."]
         if isinstance(only_for, Such):
             nouns = self.noun_phrase(only_for.of, "s", True)
         else:
             nouns = self.noun_phrase(only_for, "a", False)
-        return [*["Spend", "this", "mana", "only", "to", "cast"], *nouns, "."]
+        return [*start, "cast", *nouns, "."]
 
     def mana_of_colors(self, node: AddManaOfColors) -> Tokens:
         amount = self._measured(node.count, "one", "mana")

@@ -24,6 +24,7 @@ from jajna.mechanics.actions.delaying import WhenNext
 from jajna.mechanics.actions.dice import RollTable
 from jajna.mechanics.actions.preventing import PreventThen
 from jajna.mechanics.actions.reflexive import WhenYouDo
+from jajna.mechanics.mana_uses import AnyUse
 from jajna.text.agreement import SINGULAR, Agreement
 from jajna.text.speech import Speech
 from jajna.text.tokens import PARAGRAPH, Tokens, capital, stop, tokenize
@@ -81,6 +82,13 @@ class Instructions(Speech):
     def spending(self, only_for: Filter) -> Tokens:
         """A sentence that says what mana may be spent on."""
         raise NotImplementedError
+
+    def uses(self, only_for: AnyUse, joiner: Tokens) -> Tokens:
+        """The uses of mana, joined."""
+        tokens: Tokens = []
+        for number, one in enumerate(only_for.uses):
+            tokens += [*(joiner if number else []), *self.by_phrase(one, SINGULAR)]
+        return tokens
 
     def long_clause(self, clause: Clause) -> Tokens:
         """A clause of more than one sentence."""

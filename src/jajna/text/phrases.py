@@ -11,7 +11,7 @@ from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.logic import AllOf, AnyOf
 from jajna.ir.conditions.players import TheDifference
 from jajna.ir.filters.stats import Lesser
-from jajna.mechanics.actions.counters import RemoveThose
+from jajna.mechanics.actions.counters import PutSameCounters, RemoveThose
 from jajna.mechanics.actions.damage import DealInstead
 from jajna.mechanics.actions.delaying import DoLater
 from jajna.mechanics.actions.tokens import CreateOfThose
@@ -61,6 +61,8 @@ def phrase_of(node: Node, place: str = "") -> Phrase:
         node = Lesser(node.stat, node.equal)
     if isinstance(node, RemoveThose):
         node = RemoveThose(node.said)
+    if isinstance(node, PutSameCounters) and node.those:
+        node = PutSameCounters(node.to, those=True)
     fitting = [phrase for phrase in _phrases().get(type(node), ()) if _fits(phrase, node)]
     if not fitting:
         raise UnwordedError(f"no phrase says {node!r}; register one with wording.phrase")

@@ -13,6 +13,7 @@ from jajna.ir.conditions.logic import Unless
 from jajna.ir.filters.logic import Such
 from jajna.ir.mana import AddMana, AddManaOfColors
 from jajna.mechanics.actions.reflexive import WhenYouDo
+from jajna.mechanics.mana_uses import AnyUse
 from jajna.text import spanish
 from jajna.text.ability_words import ABILITY_WORDS
 from jajna.text.agreement import SINGULAR, Agreement
@@ -170,11 +171,15 @@ class SpanishPrinter(SpanishSpeech):
         return ["su" if one == "tu" else one for one in said]  # the pool of who is told of
 
     def spending(self, only_for: Filter) -> Tokens:
+        start = ["Usa", "este", "maná", "solo", "para"]
+        if isinstance(only_for, AnyUse):
+            joiner = ["o", "para"] if only_for.again else ["o"]
+            return [*start, *self.uses(only_for, joiner), "."]
         if isinstance(only_for, Such):
             nouns = self.noun_phrase(only_for.of, "s", True)
         else:
             nouns = self.noun_phrase(only_for, "un", False)
-        return [*["Usa", "este", "maná", "solo", "para", "lanzar"], *nouns, "."]
+        return [*start, "lanzar", *nouns, "."]
 
     def mana_of_colors(self, node: AddManaOfColors) -> Tokens:
         amount = self._measured(node.count, "un", "maná/manás")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jajna.oracle.compiler import compile_line
 from jajna.vocab import Color, Keyword, Type, Zone
-from tests.mechanics.bench import ANN, BOB, cast, permanent, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
 
 
 def test_111_3_tokens_have_the_characteristics_stated() -> None:
@@ -186,3 +186,82 @@ def test_614_16_twice_as_many_tokens_under_your_control_or_anyones() -> None:
         assert at.names_in(Zone.BATTLEFIELD).count("Soldier Token") == 2
         cast(at, "Create a 1/1 red Goblin creature token.", by=BOB)
         assert at.names_in(Zone.BATTLEFIELD).count("Goblin Token") == bobs
+
+
+def test_122_8_the_counters_of_what_died_are_put_on_another() -> None:
+    at = table()
+    at.battlefield(
+        ANN,
+        creature("Pupil", 1, 1, "When ~ dies, put its counters on target creature you control."),
+    )
+    at.battlefield(ANN, "Bear")
+    cast(at, "Put two +1/+1 counters on target creature.", "Pupil")
+    cast(at, "Put a flying counter on target creature.", "Pupil")
+    at.choose("Bear")
+    cast(at, "Destroy target creature.", "Pupil")
+    at.choose("Bear")
+    at.resolve_all()
+    assert at.object("Bear").counters == {"+1/+1": 2, "flying": 1}
+
+
+def test_122_8_those_counters_are_what_it_had() -> None:
+    at = table()
+    text = (
+        "Whenever another creature you control leaves the battlefield, if it had counters on it,"
+        " put those counters on ~."
+    )
+    at.battlefield(ANN, creature("Keeper", 1, 1, text), "Bear", "Giant")
+    cast(at, "Put two +1/+1 counters on target creature.", "Giant")
+    cast(at, "Destroy target creature.", "Bear")
+    assert not at.game.stack
+    cast(at, "Return target creature to its owner's hand.", "Giant")
+    at.resolve_all()
+    assert at.object("Keeper").counters == {"+1/+1": 2}
+
+
+def test_608_2c_those_counters_must_have_been_asked_for() -> None:
+    text = "Whenever another creature you control dies, put those counters on ~."
+    assert not compile_line(text, False).meanings
+
+
+def test_614_3_a_replacement_effect_lasts_for_the_turn() -> None:
+    at = table()
+    cast(
+        at,
+        "Until end of turn, if one or more tokens would be created under your control, twice that"
+        " many of those tokens are created instead.",
+    )
+    token = "Create a 1/1 white Soldier creature token."
+    cast(at, token)
+    cast(at, token, by=BOB)
+    assert at.names_in(Zone.BATTLEFIELD).count("Soldier Token") == 3
+    at.to_turn(BOB)
+    cast(at, token)
+    assert at.names_in(Zone.BATTLEFIELD).count("Soldier Token") == 4
+
+
+def test_614_12_how_its_source_enters_is_nothing_that_a_spell_replaces() -> None:
+    assert not compile_line("Until end of turn, ~ enters tapped.", True).meanings
+
+
+def test_614_3_whatever_would_die_this_turn_is_exiled() -> None:
+    at = table()
+    at.battlefield(ANN, "Bear")
+    at.battlefield(BOB, "Wall")
+    cast(at, "If a creature would die this turn, exile it instead.")
+    cast(at, "Destroy all creatures.")
+    assert sorted(at.names_in(Zone.EXILE)) == ["Bear", "Wall"]
+    at.to_turn(BOB)
+    at.battlefield(ANN, "Giant")
+    cast(at, "Destroy all creatures.")
+    assert at.names_in(Zone.GRAVEYARD, ANN).count("Giant") == 1
+
+
+def test_614_3_what_was_dealt_damage_this_way_is_known_already() -> None:
+    at = table()
+    at.battlefield(ANN, "Giant", "Wall")
+    text = "If a creature dealt damage this way would die this turn, exile it instead."
+    cast(at, f"~ deals 3 damage to target creature. {text}", "Giant")
+    cast(at, "Destroy all creatures.")
+    assert at.names_in(Zone.EXILE) == ["Giant"]
+    assert "Wall" in at.names_in(Zone.GRAVEYARD, ANN)

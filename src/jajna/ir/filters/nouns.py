@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ABOUT_TO_BE_CAST",
+    "ACTIVATING",
     "ANY_TARGET",
     "AbilityFilter",
     "AnyTarget",
@@ -123,6 +124,11 @@ class Card(Filter):
 
 ABOUT_TO_BE_CAST: Final = "about to be cast"
 """Name under which a context has a card that is judged as the spell it would be. CR 601.3e."""
+
+ACTIVATING: Final = "activating"
+"""Name under which a context has the source of an ability for whose activation mana is spent.
+CR 602.2b.
+"""
 
 
 @final

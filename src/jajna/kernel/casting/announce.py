@@ -564,13 +564,17 @@ class AnnounceFrame(Frame):
         )
 
     def _cost_depends(self, game: Game) -> bool:
-        """Whether the last target is chosen of a spell whose cost a condition lessens, which may
-        look at it. CR 601.2f.
-        """
-        if self.what is not Announced.SPELL or self.position < len(self._phrases(game)):
+        """Whether the last target is chosen and the cost may depend on it. CR 601.2f, 602.2b."""
+        if self.what is Announced.TRIGGERED or self.position < len(self._phrases(game)):
             return False
         changes = game.objects[self.ctx.item].now.kit.own_cost_changes
-        return any(own.condition is not None for own in changes)
+        if any(own.condition is not None for own in changes):
+            return True
+        if not game.rules:
+            return False
+        rules = game.rules[self.ctx.controller]
+        others = rules.costs if self.what is Announced.SPELL else rules.activation_costs
+        return any(effect.targeted for effect in others)
 
     def _payable_with_target(self, game: Game, target: Target, thing: int) -> bool:
         """Whether the total cost can be paid if that is the target."""

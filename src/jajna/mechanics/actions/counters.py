@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import Decision, Division, Kind, Shape, Thing
 from jajna.events import CountersPut, CountersRemoved, Event
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, all_that_fit
+from jajna.ir.filters.common import object_of
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, all_that_fit, as_known
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import (
     amount_for,
@@ -35,6 +36,7 @@ __all__ = [
     "Proliferate",
     "PutCounters",
     "PutCountersOnChosen",
+    "PutSameCounters",
     "PutTwoKinds",
     "RemoveAllCounters",
     "RemoveCounters",
@@ -310,6 +312,48 @@ phrase(
     MoveCounters,
     en="move {count:a} {name:counter} counter/counters from {of} onto {to}",
     es="mueve {count:un} contador/contadores {name:counter} de {of} a {to}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class PutSameCounters(Effect):
+    """An instruction to put an object's counters on another object, the first having left the
+    battlefield: as many of each kind, or of the kind ``name``. CR 122.8.
+
+    ``those``: the text calls them so, after a condition that asked for them; ``of`` and ``name``
+    are what that asked about, which the text doesn't say again.
+    """
+
+    to: Ref
+    of: Ref | None = None
+    name: str = ""
+    those: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        assert self.of is not None, "whose counters was never bound"
+        events: list[Event] = []
+        for thing in as_known(self.of, game, ctx):
+            first = object_of(game, thing)
+            counters = first.counters if first is not None else {}
+            for place in on_battlefield(game, self.to.things(game, ctx)):
+                for name, count in counters.items():
+                    if self.name in ("", name):
+                        events.append(CountersPut(place, name, count, ctx.controller))
+        perform(game, events)
+
+
+phrase(
+    PutSameCounters,
+    en="put {of:'s} counters on {to}",
+    es="pon {of:de los contadores} sobre {to}",
+    when={"those": False, "name": ""},
+)
+phrase(
+    PutSameCounters,
+    en="put those counters on {to}",
+    es="pon esos contadores sobre {to}",
+    when={"those": True},
 )
 
 

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events import EffectBegan, Event, EventKind, ZoneChange
-from jajna.ir.base import Duration, Effect, Ref, Replacement
+from jajna.ir.base import Duration, Effect, Filter, Ref, Replacement
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield
 from jajna.mechanics.actions.choosing import on_battlefield
+from jajna.mechanics.replacements.moving import ExileInsteadOfDying
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
 
-__all__ = ["ExileInstead"]
+__all__ = ["ExileDyingThisTurn", "ExileInstead", "ReplaceThisTurn"]
 
 
 @final
@@ -50,6 +51,41 @@ def exiling(game: Game, ctx: Context, things: list[int]) -> list[Event]:
         return []
     kept = Context(ctx.source, ctx.controller)
     return [EffectBegan(Shield(kept, DyingIsExile(), Duration.END_OF_TURN, held))]
+
+
+@final
+@dataclass(frozen=True)
+class ReplaceThisTurn(Effect):
+    """A replacement effect that applies until end of turn to whatever happens. CR 614.3, 611.2c."""
+
+    effect: Replacement
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        shield = Shield(ctx.clone({}), self.effect, Duration.END_OF_TURN, [])
+        perform(game, [EffectBegan(shield)])
+
+
+phrase(ReplaceThisTurn, en="until end of turn, {effect}", es="hasta el final del turno, {effect}")
+
+
+@final
+@dataclass(frozen=True)
+class ExileDyingThisTurn(Effect):
+    """Whatever fits and would die this turn is exiled instead. CR 614.1a, 614.3, 700.4."""
+
+    what: Filter
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        exiling = ExileInsteadOfDying(self.what)
+        shield = Shield(ctx.clone({}), exiling, Duration.END_OF_TURN, [])
+        perform(game, [EffectBegan(shield)])
+
+
+phrase(
+    ExileDyingThisTurn,
+    en="if {what:a} would die this turn, exile it instead",
+    es="si {what:un} fuera a morir este turno, en vez de eso, exilia <*-lo@what>",
+)
 
 
 @final

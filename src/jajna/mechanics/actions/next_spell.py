@@ -6,11 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import EffectBegan, Event, EventKind, ZoneChange
-from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Replacement
+from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Replacement
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Continuous, Shield
+from jajna.kernel.rules import CostChange
+from jajna.mechanics.actions.lasting import begin
 from jajna.mechanics.changes.restrictions import Restrict
+from jajna.mechanics.statics.costs import CostLess
 from jajna.mechanics.would_be import WouldBe
 from jajna.vocab import Cannot, Reads, Zone
 from jajna.wording import phrase
@@ -20,7 +23,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.rules import PlayerRules
 
-__all__ = ["NextSpell"]
+__all__ = ["CostLessThisTurn", "NextSpell"]
 
 SINCE: Final = "spells before"
 """Name of the number of spells that the player had cast this turn as the effect began."""
@@ -53,6 +56,26 @@ class NextHasFlash(Modification):
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         if not next_spell(game, ctx, self.what):
             rules.flash.append((Context(ctx.source, player), WouldBe(self.what)))
+
+
+@final
+@dataclass(frozen=True)
+class NextCostsLess(Modification):
+    """The next spell that fits costs less to cast. CR 601.2f."""
+
+    what: Filter
+    less: Amount
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        if not next_spell(game, ctx, self.what):
+            own = Context(ctx.source, player)
+            rules.costs.append(CostChange(own, WouldBe(self.what), self.less))
 
 
 @final
@@ -104,13 +127,14 @@ class NextSpell(Effect):
     """What holds for the next spell that fits and that you cast this turn. CR 611.2f.
 
     It can be cast as though it had flash, it can't be countered (``sure``), and it enters with an
-    additional +1/+1 counter (``grown``).
+    additional +1/+1 counter (``grown``), or it costs ``less``.
     """
 
     what: Filter
     flash: bool = False
     sure: bool = False
     grown: bool = False
+    less: Amount | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         own = Context(ctx.source, ctx.controller)
@@ -120,6 +144,9 @@ class NextSpell(Effect):
         if self.flash:
             change = NextHasFlash(self.what)
             events.append(EffectBegan(Continuous(own, (change,), turn, [ctx.controller])))
+        if self.less is not None:
+            cheaper = NextCostsLess(self.what, self.less)
+            events.append(EffectBegan(Continuous(own, (cheaper,), turn, [ctx.controller])))
         if self.sure:
             uncounterable = Restrict(Cannot.BE_COUNTERED)
             spell = IsNextSpell(self.what)
@@ -151,4 +178,30 @@ phrase(
     en=f"{_EN} can't be countered",
     es=f"{_ES} no puede ser contrarrestado",
     when={"flash": False, "sure": True, "grown": False},
+)
+phrase(
+    NextSpell,
+    en=f"{_EN} costs {{less}} less to cast",
+    es=f"{_ES} cuesta {{less}} menos",
+    when={"flash": False, "sure": False, "grown": False},
+)
+
+
+@final
+@dataclass(frozen=True)
+class CostLessThisTurn(Effect):
+    """Spells that fit and that you cast later this turn cost less. CR 601.2f, 611.2c."""
+
+    what: Filter
+    less: Amount
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        change = CostLess(self.what, self.less)
+        perform(game, begin(ctx, (change,), Duration.END_OF_TURN, [ctx.controller]))
+
+
+phrase(
+    CostLessThisTurn,
+    en="{what:s} this turn <cost> {less} less to cast",
+    es="{what:los} este turno <cuesta@what> {less} menos",
 )

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import Copied, Event, EventKind, SpellCast
 from jajna.ir.abilities import own_nodes
 from jajna.ir.amounts import ONE, Number
-from jajna.ir.base import Amount, Condition, CopyException, Effect, Filter, Pattern, Ref
+from jajna.ir.base import Amount, Condition, CopyException, Effect, Filter, Pattern, Ref, walk
 from jajna.ir.composites import DID
+from jajna.ir.filters.logic import All
 from jajna.ir.refs import YOU, all_that_fit, as_known
 from jajna.kernel.casting.copies import (
     COPIES,
@@ -19,6 +20,8 @@ from jajna.kernel.casting.copies import (
     copied_card,
     targets_of,
 )
+from jajna.kernel.casting.targets import candidates
+from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.frames import SequenceFrame
 from jajna.mechanics.patterns.common import bind
@@ -27,7 +30,6 @@ from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Characteristics
 
@@ -384,10 +386,39 @@ class Targeting(Filter):
         return bool(fitting) and (not self.single or len(set(targets)) == 1)
 
 
+@final
+@dataclass(frozen=True)
+class CouldTarget(Filter):
+    """That targets something that fits or, as long as nothing is chosen, could. CR 601.2c.
+
+    So a card is judged by what it could cost.
+    """
+
+    what: Filter
+
+    def where(self) -> int:
+        return 1 << Zone.STACK
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if is_player(thing):
+            return False
+        found = game.object(thing)
+        if found.item is not None and found.item.ctx.targets:
+            return Targeting(self.what).matches(game, ctx, thing)
+        needs = game.announcement(found.now.kit.effects_of(-1))
+        phrases = [*needs.targets, *[one for mode in needs.mode_targets for one in mode]]
+        own = Context(thing, game.controller_of(thing))
+        return any(
+            self.what.matches(game, ctx, one)
+            for target in phrases
+            for one in candidates(game, own, target)
+        )
+
+
 phrase(
     Targeting,
-    en="that targets {what:this}",
-    es="que haga objetivo a {what:this}",
+    en="that <targets> {what:this}",
+    es="que <haga> objetivo a {what:this}",
     place="suffix",
     when={"only": False, "single": False},
 )
@@ -405,6 +436,20 @@ phrase(
     place="suffix",
     when={"only": True, "single": True},
 )
+
+
+def depends_on_targets(what: Filter) -> bool:
+    """Whether only spells are described that target something. CR 115.9."""
+    return any(isinstance(node, Targeting) for node in walk(what))
+
+
+def hoped(what: Filter) -> Filter:
+    """The description by which a spell is judged whose targets may still be chosen. CR 601.2c."""
+    if isinstance(what, Targeting):
+        return CouldTarget(what.what)
+    if isinstance(what, All):
+        return All(tuple([hoped(part) for part in what.parts]))
+    return what
 
 
 @final

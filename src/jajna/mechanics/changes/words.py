@@ -124,4 +124,13 @@ words(
 
 words("mana colors", COLOR_WORDS)
 
+words(
+    "devotion colors",
+    {
+        mask: (english, spanish.replace(" y ", " y al "))
+        for mask, (english, spanish) in COLOR_WORDS.items()
+        if mask in _COLOR_NAMES or mask in [sum(order) for order in _COLOR_ORDERS[:10]]
+    },
+)
+
 words("types", TYPE_WORDS)

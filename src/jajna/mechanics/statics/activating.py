@@ -12,6 +12,7 @@ from jajna.ir.filters.nouns import Player, StackAbility
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
 from jajna.kernel.rules import CostChange
+from jajna.mechanics.actions.spells import depends_on_targets
 from jajna.mechanics.changes.restrictions import Restrict
 from jajna.mechanics.would_be import WouldBe
 from jajna.vocab import Cannot, Zone
@@ -135,7 +136,8 @@ class CostMoreToActivate(Modification):
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         what = All((self.what, NO_MANA_ABILITY)) if self.but_mana else self.what
         own = Context(ctx.source, ctx.controller)
-        rules.activation_costs.append(CostChange(own, what, None, self.more))
+        targeted = depends_on_targets(what)
+        rules.activation_costs.append(CostChange(own, what, None, self.more, targeted=targeted))
 
 
 phrase(

@@ -11,7 +11,8 @@ from jajna.ir.filters.nouns import Player
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
 from jajna.kernel.rules import CostChange
-from jajna.mechanics.would_be import WouldBe
+from jajna.mechanics.actions.spells import depends_on_targets, hoped
+from jajna.mechanics.would_be import WouldBe, would_fit
 from jajna.vocab import Reads, is_player
 from jajna.wording import phrase
 
@@ -99,16 +100,53 @@ phrase(CastBy, en="{by} <casts>", es="que {by} <lanza>", place="suffix")
 
 @final
 @dataclass(frozen=True)
+class CastDuring(Filter):
+    """That is cast during the turn of the ability's controller. CR 601.2, 102.1."""
+
+    def reads(self) -> int:
+        return Reads.TURN
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return game.active == ctx.controller
+
+
+phrase(CastDuring, en="during your turn", es="durante tu turno", place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class NthThisTurn(Filter):
+    """What would be the first (second ...) spell that fits and that its player casts this turn.
+    CR 601.2i.
+    """
+
+    of: Filter
+    number: int
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if not would_fit(game, ctx, self.of, thing):
+            return False
+        before = game.players[game.controller_of(thing)].spells
+        fitting = [one for one in before if would_fit(game, ctx, self.of, one)]
+        return len(fitting) == self.number - 1
+
+
+@final
+@dataclass(frozen=True)
 class CostLess(Modification):
     """Spells that fit cost less mana to cast. CR 601.2f, 118.7.
 
     ``colored``: only the colored mana is reduced, so that nothing is taken from the generic mana
-    instead (CR 118.7c).
+    instead (CR 118.7c). ``number``: only the first (second ...) that fits each turn; 0 is all.
     """
 
     what: Filter
     less: Amount
     colored: bool = False
+    number: int = 0
+
+    def reads(self) -> int:
+        return Reads.HISTORY if self.number else 0
 
     def layer(self) -> int:
         return Layer.RULES
@@ -118,7 +156,16 @@ class CostLess(Modification):
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         own = Context(ctx.source, ctx.controller)
-        rules.costs.append(CostChange(own, WouldBe(self.what), self.less, colored=self.colored))
+        what = NthThisTurn(self.what, self.number) if self.number else hoped(self.what)
+        rules.costs.append(
+            CostChange(
+                own,
+                WouldBe(what),
+                self.less,
+                colored=self.colored,
+                targeted=depends_on_targets(self.what),
+            )
+        )
 
 
 phrase(
@@ -127,6 +174,13 @@ phrase(
     "[colored?. this effect reduces only the amount of colored mana you pay]",
     es="{what:los} <cuesta@what> {less} menos"
     "[colored?. este efecto reduce solo la cantidad de maná de color que pagas]",
+    when={"number": 0},
+)
+phrase(
+    CostLess,
+    en="the {number:nth} {what:one} each turn costs {less} less to cast",
+    es="el {number:nth} {what:one} cada turno cuesta {less} menos",
+    when={"colored": False},
 )
 
 
@@ -135,15 +189,16 @@ phrase(
 class CostMore(Modification):
     """Spells that fit cost more to cast. CR 601.2f.
 
-    ``elsewhen``: only for players whose turn it isn't.
+    ``elsewhen``: only for players whose turn it isn't. ``number`` is as in ``CostLess``.
     """
 
     what: Filter
     more: Amount
     elsewhen: bool = False
+    number: int = 0
 
     def reads(self) -> int:
-        return Reads.TURN if self.elsewhen else 0
+        return (Reads.TURN if self.elsewhen else 0) | (Reads.HISTORY if self.number else 0)
 
     def layer(self) -> int:
         return Layer.RULES
@@ -155,18 +210,26 @@ class CostMore(Modification):
         if self.elsewhen and game.active == player:
             return
         own = Context(ctx.source, ctx.controller)
-        rules.costs.append(CostChange(own, WouldBe(self.what), None, self.more))
+        what = NthThisTurn(self.what, self.number) if self.number else self.what
+        targeted = depends_on_targets(self.what)
+        rules.costs.append(CostChange(own, WouldBe(what), None, self.more, targeted=targeted))
 
 
 phrase(
     CostMore,
     en="{what:s} <costs> {more} more to cast",
     es="{what:los} <cuesta@what> {more} más",
+    when={"elsewhen": False, "number": 0},
+)
+phrase(
+    CostMore,
+    en="the {number:nth} {what:one} each turn costs {more} more to cast",
+    es="el {number:nth} {what:one} cada turno cuesta {more} más",
     when={"elsewhen": False},
 )
 phrase(
     CostMore,
     en="each {what:one} costs {more} more to cast except during its controller's turn",
     es="cada {what:one} <cuesta@él> {more} más excepto durante el turno de su controlador",
-    when={"elsewhen": True},
+    when={"elsewhen": True, "number": 0},
 )

@@ -1,0 +1,64 @@
+"""Mana that may be spent only on certain things. CR 106.6."""
+
+from __future__ import annotations
+
+from jajna.judge import Table
+from jajna.oracle.compiler import compile_line
+from tests.mechanics.bench import ANN, ask_again, creature, permanent, table
+
+GROWTH = "{1}: ~ gets +1/+1 until end of turn."
+
+
+def shop(use: str) -> Table:
+    """A table where Ann has a land whose mana is for some use alone, an artifact creature, a plain
+    one, each with an ability that costs {1}, and cards that cost {1} in hand.
+    """
+    at = table()
+    text = f"{{T}}: Add {{C}}. Spend this mana only to {use}."
+    at.battlefield(ANN, permanent("Depot", "Land", text, cost=""))
+    at.battlefield(ANN, creature("Golem", 1, 1, GROWTH, types="Artifact Creature"))
+    at.battlefield(ANN, creature("Bison", 1, 1, GROWTH))
+    at.hand(ANN, permanent("Gear", cost="{1}"), creature("Calf", cost="{1}"))
+    ask_again(at)
+    return at
+
+
+def what_can_be_done(at: Table) -> list[str]:
+    """Which of the cards can be cast, and which of the creatures can grow."""
+    done = [name for name in ("Gear", "Calf") if at.why_not(ANN, f"cast {name}") is None]
+    return done + [
+        name for name in ("Golem", "Bison") if at.why_not(ANN, f"activate {name}") is None
+    ]
+
+
+def test_106_6_to_cast_spells_or_activate_abilities_of_permanents_that_fit() -> None:
+    at = shop("cast artifact spells or activate abilities of artifacts")
+    assert what_can_be_done(at) == ["Gear", "Golem"]
+    at.act(ANN, "activate Golem")
+    at.resolve_all()
+    assert at.power_toughness("Golem") == (2, 2)
+    assert at.object("Depot").tapped
+
+
+def test_106_6_to_activate_any_ability() -> None:
+    assert what_can_be_done(shop("activate abilities")) == ["Golem", "Bison"]
+
+
+def test_106_6_to_activate_an_ability_or_cast_a_spell_that_fits() -> None:
+    use = "activate an ability or cast an artifact spell"
+    assert what_can_be_done(shop(use)) == ["Gear", "Golem", "Bison"]
+
+
+def test_106_6_mana_in_the_pool_is_kept_for_its_use() -> None:
+    at = shop("activate abilities of artifacts")
+    at.act(ANN, "activate Depot")
+    assert what_can_be_done(at) == ["Golem"]
+
+
+def test_602_1_what_is_no_spell_is_not_cast() -> None:
+    for use in (
+        "cast artifacts or activate abilities of artifacts",
+        "cast artifact spells and activate abilities of artifacts",
+    ):
+        text = f"{{T}}: Add {{C}}. Spend this mana only to {use}."
+        assert not compile_line(text, False).meanings
