@@ -31,12 +31,13 @@ from jajna.ir.refs import YOU, Each, It, Opponents, Target, That
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
 from jajna.mechanics.actions.delaying import DoLater, DoWhen, WhenNext
 from jajna.mechanics.actions.dice import Outcome, RollTable, ends_with_roll
-from jajna.mechanics.actions.exiling import ReplaceThisTurn
+from jajna.mechanics.actions.exiling import ExileDyingThisTurn, ReplaceThisTurn
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.preventing import PreventedDamage, PreventEffect, PreventThen
 from jajna.mechanics.actions.reflexive import JustDone, WhenYouDo
 from jajna.mechanics.actions.tokens import CreateOfThose, CreateTokens
 from jajna.mechanics.describing import KeepsType
+from jajna.mechanics.history import DamagedThisWay
 from jajna.mechanics.patterns.casting import CastsNext
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
@@ -97,15 +98,19 @@ def _cores(reader: Reader, position: int) -> list[EffectReading]:
     found = [
         (effect, end)
         for effect, end in _effects(reader.family("Effect", position))
-        if not _rules_for_good(effect) and not _is_over_before(effect)
+        if not _rules_for_good(effect) and not _replaces_in_vain(effect)
     ]
     found += _modes(reader, position)
     found += mana_instructions(reader, position)
     return found
 
 
-def _is_over_before(effect: Effect) -> bool:
-    """Whether it would begin a replacement effect of how its own source enters. CR 614.12."""
+def _replaces_in_vain(effect: Effect) -> bool:
+    """Whether it would begin a replacement effect of how its own source enters (CR 614.12), or of
+    what happens to whatever fits, where that is known already: "dealt damage this way".
+    """
+    if isinstance(effect, ExileDyingThisTurn):
+        return any(isinstance(node, DamagedThisWay) for node in walk(effect.what))
     return isinstance(effect, ReplaceThisTurn) and effect.effect.is_over_once_there()
 
 
@@ -549,7 +554,7 @@ def _instead(
     """What replaces the sentence before, in the same paragraph or in one of its own. CR 608.2c."""
     if not reader.at(position, PARAGRAPH):
         return _instead_here(reader, so_far, position)
-    word, skipped = opening_word(reader.tokens[position + 1 :])
+    word, skipped = opening_word(reader.tokens[position + 1 :], reader.language)
     found: list[tuple[tuple[Effect, ...], int]] = []
     for (*before, last), end in _instead_here(reader, so_far, position + 1 + skipped):
         if isinstance(last, Clause):

@@ -255,3 +255,13 @@ def test_614_3_whatever_would_die_this_turn_is_exiled() -> None:
     at.battlefield(ANN, "Giant")
     cast(at, "Destroy all creatures.")
     assert at.names_in(Zone.GRAVEYARD, ANN).count("Giant") == 1
+
+
+def test_614_3_what_was_dealt_damage_this_way_is_known_already() -> None:
+    at = table()
+    at.battlefield(ANN, "Giant", "Wall")
+    text = "If a creature dealt damage this way would die this turn, exile it instead."
+    cast(at, f"~ deals 3 damage to target creature. {text}", "Giant")
+    cast(at, "Destroy all creatures.")
+    assert at.names_in(Zone.EXILE) == ["Giant"]
+    assert "Wall" in at.names_in(Zone.GRAVEYARD, ANN)

@@ -76,9 +76,9 @@ class ExileDyingThisTurn(Effect):
     what: Filter
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        kept = Context(ctx.source, ctx.controller)
         exiling = ExileInsteadOfDying(self.what)
-        perform(game, [EffectBegan(Shield(kept, exiling, Duration.END_OF_TURN, []))])
+        shield = Shield(ctx.clone({}), exiling, Duration.END_OF_TURN, [])
+        perform(game, [EffectBegan(shield)])
 
 
 phrase(
