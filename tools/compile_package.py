@@ -1,23 +1,41 @@
-"""Compile the engine with mypyc, in a copy: `compile_package.py SOURCE WORK`.
+"""Compile the engine with mypyc, in a copy: `compile_package.py SOURCE WORK [trained]`.
 
 SOURCE is the folder that holds `jajna/`. WORK gets `src/` (the copy), `build/` (C files and
 objects) and `lib/` (the libraries, placed as in the package). With a WORK that is kept the next
 build compiles only the C files that change. Prints the path of every library, one per line, on
 standard output.
-Exit codes: 0 done, 1 mypyc or the C compiler refused, 3 no C compiler or no Python headers.
+
+With `trained` GCC compiles twice: first so that the library counts which ways it goes, in `trial/`,
+where `train.py` then plays games with it; and again by what was counted.
+Exit codes: 0 done, 1 mypyc, the C compiler or the training refused, 3 no C compiler or no Python
+headers, 4 a C compiler that can't train.
 """
 
 from __future__ import annotations
 
+import copy
 import os
+import shutil
+import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 COMPILED_MODULES = ("vocab", "errors", "wording", "era", "card", "events", "decision")
 COMPILED_PACKAGES = ("ir", "kernel", "mechanics", "agents")
 NO_C_COMPILER = 3
+NOT_GCC = 4
+COUNTING = ["-fprofile-generate", "-fprofile-update=single"]
+"""Has GCC compile what counts which ways it goes."""
+BY_COUNTS = [
+    "-fprofile-use",
+    "-fprofile-correction",
+    "-fprofile-partial-training",
+    "-Wno-missing-profile",
+]
+"""Has GCC compile by what was counted; what the training never reached as without it."""
 LIBRARY = "jajna_engine"
 """The name of the library that holds all modules."""
 LINKED_WITHIN = ["-Wl,-Bsymbolic"]
@@ -50,13 +68,23 @@ def mirror(source: Path, copy: Path) -> None:
 
 def has_c_compiler() -> bool:
     """Say whether a C file that includes Python.h compiles here."""
+    return compiles("")
+
+
+def has_gcc() -> bool:
+    """Say whether the C compiler is GCC."""
+    return compiles("#if !defined(__GNUC__) || defined(__clang__)\n#error\n#endif\n")
+
+
+def compiles(lines: str) -> bool:
+    """Say whether a C file that includes Python.h and has these lines compiles here."""
     from setuptools import Distribution, Extension
     from setuptools.command.build_ext import build_ext
 
     with tempfile.TemporaryDirectory(prefix="jajna-probe-") as folder:
         probe = Path(folder) / "probe.c"
         probe.write_text(
-            "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
+            f"#include <Python.h>\n{lines}PyMODINIT_FUNC PyInit_probe(void) {{ return NULL; }}\n"
         )
         command = build_ext(Distribution({"ext_modules": [Extension("probe", [str(probe)])]}))
         command.build_temp = command.build_lib = folder
@@ -80,13 +108,11 @@ def c_files_to_compile(sources: list[str], objects: list[str], headers: list[Pat
     return wanted
 
 
-def compile_modules(work: Path, modules: list[Path]) -> list[Path]:
+def compile_modules(work: Path, modules: list[Path], trained: bool) -> list[Path]:
     """Compile `modules` of `work/src` into one library, with a small one for each module to be
     found by, and return the libraries under `work/lib`.
     """
     from mypyc.build import mypycify
-    from setuptools import Distribution, Extension
-    from setuptools.command.build_ext import build_ext
 
     os.chdir(work / "src")
     extensions = mypycify(
@@ -98,6 +124,45 @@ def compile_modules(work: Path, modules: list[Path]) -> list[Path]:
         group_name=LIBRARY,
         target_dir=str(work / "build"),
     )
+    if not trained:
+        return build_libraries(work, extensions, [], [])
+    forget_objects(work, "*.gcda")
+    build_libraries(work, copy.deepcopy(extensions), COUNTING, COUNTING)
+    train(work)
+    forget_objects(work)
+    return build_libraries(work, extensions, BY_COUNTS, [])
+
+
+def forget_objects(work: Path, *counts: str) -> None:
+    """Have everything compiled anew, and with `counts` counted anew."""
+    for pattern in ("*.o", *counts):
+        for path in (work / "build").rglob(pattern):
+            path.unlink()
+    shutil.rmtree(work / "lib", ignore_errors=True)
+
+
+def train(work: Path) -> None:
+    """Play with the libraries that count; they write down what they have counted at the end.
+
+    Raises CalledProcessError if anything breaks.
+    """
+    trial = work / "trial"
+    shutil.rmtree(trial, ignore_errors=True)
+    shutil.copytree(work / "src", trial)
+    shutil.copytree(work / "lib", trial, dirs_exist_ok=True)
+    script = Path(__file__).resolve().parent / "train.py"
+    command = [sys.executable, "-P", str(script)]
+    environment = {**os.environ, "PYTHONPATH": str(trial)}
+    subprocess.run(command, cwd=trial, env=environment, check=True)
+
+
+def build_libraries(
+    work: Path, extensions: Sequence[object], compiling: list[str], linking: list[str]
+) -> list[Path]:
+    """Compile and link `extensions` with more options, and return the libraries."""
+    from setuptools import Distribution, Extension
+    from setuptools.command.build_ext import build_ext
+
     headers = sorted((work / "build").rglob("*.h"))
     jobs = min(2, os.cpu_count() or 1)
 
@@ -113,7 +178,7 @@ def compile_modules(work: Path, modules: list[Path]) -> list[Path]:
                     [source],
                     output_dir=self.build_temp,
                     include_dirs=ext.include_dirs,
-                    extra_postargs=ext.extra_compile_args,
+                    extra_postargs=[*ext.extra_compile_args, *compiling],
                 )
 
             with ThreadPoolExecutor(jobs) as pool:
@@ -121,7 +186,8 @@ def compile_modules(work: Path, modules: list[Path]) -> list[Path]:
             ext.depends = [*ext.depends, *objects]
             ext.extra_objects = objects
             ext.sources = []
-            ext.extra_link_args = LINKED_WITHIN if sys.platform == "linux" else []
+            within = LINKED_WITHIN if sys.platform == "linux" else []
+            ext.extra_link_args = [*within, *linking]
             super().build_extension(ext)
 
     command = BuildSideBySide(Distribution({"name": "jajna", "ext_modules": extensions}))
@@ -132,19 +198,23 @@ def compile_modules(work: Path, modules: list[Path]) -> list[Path]:
     return [Path(output) for output in command.get_outputs()]
 
 
-def main(source: Path, work: Path) -> int:
+def main(source: Path, work: Path, trained: bool) -> int:
     """Compile what `source` holds; standard output is kept for the list of libraries."""
     listing = os.dup(1)
     os.dup2(2, 1)
     if not has_c_compiler():
         return NO_C_COMPILER
+    if trained and not has_gcc():
+        return NOT_GCC
     modules = modules_to_compile(source)
     mirror(source, work / "src")
-    libraries = compile_modules(work, modules) if modules else []
+    libraries = compile_modules(work, modules, trained) if modules else []
     with os.fdopen(listing, "w") as out:
         out.writelines(f"{library}\n" for library in libraries)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()))
+    sys.exit(
+        main(Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve(), "trained" in sys.argv[3:])
+    )

@@ -37,6 +37,7 @@ __all__ = [
     "Symbol",
     "Type",
     "Zone",
+    "bit",
     "bits",
     "is_player",
     "mana_cost",
@@ -48,6 +49,11 @@ FIRST_OBJECT: Final = 100
 """Players and objects share one space of ids: a seat number (0, 1, ...) is a player, the rest are
 objects.
 """
+
+
+def bit(place: int) -> int:
+    """The bit of a zone, a step or a kind of event in masks of them: ``1 << place``."""
+    return 1 << place
 
 
 def is_player(thing: int) -> bool:

@@ -31,7 +31,7 @@ them. A template is a row of tokens:
     Spanish: an adjective that agrees with the subject in gender and number; also an article or a
     pronoun, ``<*un>``, ``<*él>``, and one that is joined to the verb before it: ``exilia <*-lo>``.
     ``<*girado@what>`` agrees with the field ``what`` (a reference, a description, card types or
-    subtypes), ``<*girado@~>`` with the object itself.
+    subtypes), ``<*girado@~>`` with the object itself, ``<*el@_>`` with the noun before a suffix.
 ``<controla@tú>``
     Spanish: a verb whose subject no field says: "you", or with ``@él`` and ``@ellos`` others. Where
     a condition can stand after "mientras" and "a menos que", mark its verbs, for their mood; a
@@ -44,6 +44,10 @@ them. A template is a row of tokens:
 ``(a|b|c)``
     Spellings that mean the same; all are read, the first is printed. ``(|that)`` prints nothing,
     ``(its|their)`` agrees with the subject.
+``<+le@to>``
+    Spanish: the pronoun that says ``a {to}`` where that is "it": ``<+le@to> <hace> {amount} a
+    {to}`` is also "le hace 2 puntos de daño". ``<+lo@what>`` is one for the object of the verb,
+    ``<+-le@to>`` and ``<+-lo@what>`` are joined to the verb before them.
 ``-la``
     Spanish: a pronoun that is joined to the verb before it: "ponla".
 ``[field? words]``

@@ -34,7 +34,7 @@ def test_117_1_a_step_without_events_changes_nothing_for_instants() -> None:
     assert known is not None
     assert [type(one) for one in known.found] == [Cast]
     position.to(Step.END_OF_COMBAT)
-    assert known.holds(position.game, ANN, False)
+    assert known.holds(position.game, position.game.players[ANN], False)
 
 
 def test_117_1a_sorceries_are_looked_for_again_in_a_main_phase() -> None:
@@ -56,7 +56,8 @@ def test_117_1a_what_a_main_phase_allows_is_kept_beside_what_goes_at_other_times
     position.to(Step.BEGINNING_OF_COMBAT)
     assert legal_actions(position.game, ANN) == []
     position.to(Step.POSTCOMBAT_MAIN)
-    assert in_main is not None and in_main.holds(position.game, ANN, True)
+    assert in_main is not None
+    assert in_main.holds(position.game, position.game.players[ANN], True)
 
 
 def test_117_1_what_happens_makes_it_be_found_anew() -> None:

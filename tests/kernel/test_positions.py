@@ -16,13 +16,14 @@ OBJECT = {
     "counter_times copied_card counters damage deathtouched face face_down face_down_by flipped "
     "first_controller id item listed marks now owner phased_with since_turn tapped timestamp "
     "token used zone",
-    "known from others": "beneath copiable definition left_at partner parts",
+    "known from others": "beneath copiable definition left_at mana partner parts",
 }
 PLAYER = {
-    "told": "counters drew_from_empty graveyard hand has_won history id in_game "
-    "lands_played last_turn latest_turn library life outside pool skips spells turn_before "
-    "turns_begun turns_missed",
+    "told": "controlled_by counters drew_from_empty graveyard hand has_won history id in_game "
+    "lands_played last_turn latest_turn library life next_controlled_by outside pool skips spells "
+    "turn_before turns_after_next turns_begun turns_missed",
     "always the same": "starting_life",
+    "known from others": "listed listed_fast sources woken",
     "without effect on what comes": "mulligans name pays_by_hand",
 }
 GAME = {
@@ -32,8 +33,8 @@ GAME = {
     "of what has been": "answers became checkpoint checksum departed events_happened judged log "
     "loops revealed seen turn_began",
     "known from others": "acted activated alike batch_began clock definitions dirty index kits "
-    "kept_sources listed modified next_id out_of_order parted reads ruled rules settled "
-    "sources_now stale suspects watched woken",
+    "modified next_id out_of_order parted reads ruled rules settled stale suspects "
+    "watched",
     "always the same": "always_ask era keep_log seed",
     "not while nobody is asked": "asked gathering outcome over",
 }

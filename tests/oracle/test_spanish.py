@@ -211,6 +211,83 @@ READINGS: Final = (
         "de eso, hace 4 puntos de daño.",
         "~ deals 2 damage to target creature. If this spell was kicked, it deals 4 damage instead.",
     ),
+    # "It" as an object, by a pronoun with the verb.
+    (
+        "Encantamiento",
+        "Siempre que una criatura entre, este encantamiento le hace 2 puntos de daño.",
+        "Whenever a creature enters, ~ deals 2 damage to it.",
+    ),
+    (
+        "Artefacto — Equipo",
+        "Cuando este Equipo entre, crea una ficha de criatura Soldado blanca 1/1, luego anéxale "
+        "este Equipo.",
+        "When ~ enters, create a 1/1 white Soldier creature token, then attach ~ to it.",
+    ),
+    (
+        "Instantáneo",
+        "Endereza la criatura objetivo. Prevén todo el daño que se le fuera a hacer este turno. "
+        "Todas las criaturas que puedan bloquearla este turno lo hacen.",
+        "Untap target creature. Prevent all damage that would be dealt to it this turn. All "
+        "creatures able to block it this turn do so.",
+    ),
+    (
+        "Criatura",
+        "Siempre que esta criatura sea bloqueada, cada criatura que la bloquea obtiene -1/-1 hasta "
+        "el final del turno.",
+        "Whenever ~ becomes blocked, each creature blocking it gets -1/-1 until end of turn.",
+    ),
+    (
+        "Criatura",
+        "Esta criatura entra con un contador +1/+1 por cada color de maná usado para lanzarla.",
+        "~ enters with a +1/+1 counter on it for each color of mana spent to cast it.",
+    ),
+    (
+        "Conjuro",
+        "Exilia la primera carta de tu biblioteca. Puedes jugarla este turno.",
+        "Exile the top card of your library. You may play it this turn.",
+    ),
+    # A player who was named just before isn't named again.
+    (
+        "Conjuro",
+        "Cada oponente pierde 1 vida por cada criatura que controla.",
+        "Each opponent loses 1 life for each creature they control.",
+    ),
+    (
+        "Conjuro",
+        "El jugador objetivo descarta dos cartas a menos que descarte una carta de artefacto.",
+        "Target player discards two cards unless they discard an artifact card.",
+    ),
+    (
+        "Conjuro",
+        "Cada oponente sacrifica una criatura que tenga el mayor valor de maná entre las criaturas "
+        "que controla.",
+        "Each opponent sacrifices a creature with the greatest mana value among creatures they "
+        "control.",
+    ),
+    # What the noun's gender and number decide.
+    (
+        "Conjuro",
+        "Regresa cualquier cantidad de permanentes objetivo de los que eres propietario a tu mano.",
+        "Return any number of target permanents you own to your hand.",
+    ),
+    (
+        "Conjuro",
+        "~ hace 2 puntos de daño divididos como elijas entre uno o dos objetivos.",
+        "~ deals 2 damage divided as you choose among one or two targets.",
+    ),
+    (
+        "Criatura",
+        "Cuando esta criatura entre, regresa hasta otra criatura objetivo a la mano de su "
+        "propietario.",
+        "When ~ enters, return up to one other target creature to its owner's hand.",
+    ),
+    (
+        "Instantáneo",
+        "Pon un contador +1/+1 sobre la criatura objetivo.\nMórbido — En vez de eso, pon tres "
+        "contadores +1/+1 sobre esa criatura si murió una criatura este turno.",
+        "Put a +1/+1 counter on target creature.\nMorbid — Put three +1/+1 counters on that "
+        "creature instead if a creature died this turn.",
+    ),
     (
         "Criatura",
         "Enfurecer — Siempre que esta criatura reciba daño, roba una carta.",
@@ -243,6 +320,18 @@ REFUSED: Final = (
     ("La criatura objetivo gana las habilidades de volar hasta el final del turno.", False),
     # What the verb tells isn't said, and what goes on in the sentence is.
     ("Cuando esta criatura entre, esta hace 2 puntos de daño a cualquier objetivo.", True),
+    ("Siempre que una criatura entre, esta criatura hace 2 puntos de daño a esta.", True),
+    ("Siempre que una criatura entre, esta criatura les hace 2 puntos de daño.", True),
+    (
+        "Regresa cualquier cantidad de permanentes objetivo de las que eres propietario a tu mano.",
+        False,
+    ),
+    ("Cada oponente pierde 1 vida por cada criatura que dicho jugador controla.", False),
+    (
+        "Cada oponente sacrifica una criatura que tenga la mayor valor de maná entre las criaturas "
+        "que controla.",
+        False,
+    ),
     ("Sacrifica una tierra y hace 2 puntos de daño a cualquier objetivo.", False),
     # Moods: what is wished, and what is so as long as it is.
     ("Esta criatura no puede atacar a menos que controlas una Isla.", True),

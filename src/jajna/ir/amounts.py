@@ -236,6 +236,12 @@ phrase(
     en="the greatest {stat:stat} among {filter:s}",
     es="la mayor {stat:stat} entre {filter:los}",
 )
+phrase(
+    GreatestAmong,
+    en="the greatest mana value among {filter:s}",
+    es="el mayor valor de maná entre {filter:los}",
+    when={"stat": "mana value"},
+)
 
 
 @final

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import PLAYERS, Filter, Ref
-from jajna.vocab import ZONES, Aspects, Reads, Zone, is_player, zone_facts
+from jajna.vocab import ZONES, Aspects, Reads, Zone, bit, is_player, zone_facts
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -312,7 +312,7 @@ def everything_in(game: Game, where: int) -> list[int]:
     if where & PLAYERS:
         found += game.seats_in_order(game.active)
     for zone in ZONES:
-        if where & (1 << zone):
+        if where & bit(zone):
             found += things_in(game, zone)
     return found
 

@@ -10,7 +10,7 @@ from jajna.ir.base import PLAYERS, Filter, Layer, Modification
 from jajna.kernel import alike, index, zones
 from jajna.kernel.index import StaticEffect
 from jajna.kernel.objects import Characteristics, Object, Parts
-from jajna.vocab import Zone, is_player
+from jajna.vocab import Zone, bit, is_player
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Static
@@ -110,10 +110,6 @@ class Applying:
             self.layers |= 1 << layer
 
 
-_NONE: Final[list[Applying]] = []
-"""Stands for no effects; never changed."""
-
-
 @final
 class Step:
     """What one effect did to one object in one layer; recorded where somebody asks why.
@@ -152,9 +148,9 @@ class Computation:
             self.wanted[number] = True
         self.everything = everything
         self.effects: list[Applying] = []
-        self._made: dict[int, list[Applying]] = {}
-        """The effects that abilities make, by object; among the first ``_sorted`` of all."""
-        self._sorted = 0
+        self._made: dict[int, dict[int, int]] = {}
+        """How many effects each ability of an object makes, among the first ``_counted``."""
+        self._counted = 0
         self.waiting: list[Applying] = []
         """The effects of the layer that are still to be applied."""
         self.grown = False
@@ -221,7 +217,7 @@ class Computation:
         if self.everything and (where & ~PLAYERS != 1 << Zone.BATTLEFIELD or not self.followers):
             looked = zones.objects_in(game, where & ~PLAYERS)
         for number in looked:
-            if not where & 1 << game.objects[number].zone:
+            if not where & bit(game.objects[number].zone):
                 continue
             if number in self.wanted or game.objects[number].zone is not Zone.BATTLEFIELD:
                 if affects.matches(game, ctx, number):
@@ -283,34 +279,41 @@ class Computation:
         kit = thing.now.kit
         if kit is thing.base.kit or not kit.statics:
             return
+        instances: dict[int, int] = {}
         for place, ability in enumerate(kit.statics):
-            if not (ability.zones & 1 << thing.zone or ability.defining):
+            if not (ability.zones & bit(thing.zone) or ability.defining):
                 continue
-            instance = _instances(kit.statics[: place + 1], ability)
-            if instance <= self._known(thing.id, ability):
-                continue
-            self._add(thing, ability, place, max(thing.timestamp, timestamp), layer)
+            instance = instances.get(id(ability), 0) + 1
+            instances[id(ability)] = instance
+            if instance > self._known(thing.id, ability):
+                self._add(thing, ability, place, max(thing.timestamp, timestamp), layer)
 
     def lose(self) -> None:
         """Note which effects won't begin, as their abilities have been taken away. CR 613.6."""
+        self._count()
         for effect in self.effects:
             static = effect.static
             if static is not None and effect.objects is None and not effect.gone:
-                effect.gone = not _has_ability(self.game.objects[static.source], static)
+                if not _has_ability(self.game.objects[static.source], static):
+                    effect.gone = True
+                    self._made[static.source][id(static.ability)] -= 1
 
     def _known(self, source: int, ability: Static) -> int:
         """How many effects this very ability of an object makes already."""
-        for effect in self.effects[self._sorted :]:
+        self._count()
+        made = self._made.get(source)
+        return made.get(id(ability), 0) if made is not None else 0
+
+    def _count(self) -> None:
+        """Count the effects that have come to be among those since this was last asked."""
+        if self._counted == len(self.effects):
+            return
+        for effect in self.effects[self._counted :]:
             static = effect.static
             if static is not None:
-                self._made.setdefault(static.source, []).append(effect)
-        self._sorted = len(self.effects)
-        found = 0
-        for effect in self._made.get(source, _NONE):
-            static = effect.static
-            if static is not None and static.ability is ability and not effect.gone:
-                found += 1
-        return found
+                made = self._made.setdefault(static.source, {})
+                made[id(static.ability)] = made.get(id(static.ability), 0) + 1
+        self._counted = len(self.effects)
 
     def _add(self, thing: Object, ability: Static, place: int, timestamp: int, layer: int) -> None:
         ctx = index.static_context(thing)
@@ -346,11 +349,3 @@ class Computation:
 
 def _has_ability(source: Object, static: StaticEffect) -> bool:
     return any(static.ability is held for held in source.now.kit.statics)
-
-
-def _instances(abilities: list[Static], ability: Static) -> int:
-    found = 0
-    for held in abilities:
-        if held is ability:
-            found += 1
-    return found

@@ -25,6 +25,7 @@ from jajna.errors import EngineLimitError, IllegalAnswerError, Reason
 from jajna.events import EventKind, PlayerLost
 from jajna.ir.base import Layer
 from jajna.kernel import (
+    commanding,
     damage,
     deciding,
     door,
@@ -59,7 +60,6 @@ if TYPE_CHECKING:
     from jajna.ir.base import Effect, Filter
     from jajna.ir.composites import Clause
     from jajna.kernel.alike import Alike, AlikeKey
-    from jajna.kernel.casting.listing import Listed
     from jajna.kernel.casting.targets import Announcement
     from jajna.kernel.combat.state import Combat
     from jajna.kernel.context import Context
@@ -69,7 +69,6 @@ if TYPE_CHECKING:
     from jajna.kernel.objects import Characteristics
     from jajna.kernel.pending import Pending
     from jajna.kernel.rules import PlayerRules
-    from jajna.kernel.sources import KeptSources
     from jajna.kernel.view import View
 
 __all__ = ["OWN_ZONES", "Game", "Outcome"]
@@ -219,20 +218,8 @@ class Game:
         """How many events had happened when characteristics last changed or with the last one that
         was not the beginning of a step.
         """
-        self.sources_now: dict[int, payment.SourcesNow] = {}
-        """By player what could be used to pay mana when somebody last asked."""
-        self.listed: dict[int, Listed] = {}
-        """By player what they could do when somebody last looked: at twice the player when they
-        could cast no sorcery, one place further when they could.
-        """
         self.ruled = False
         """Whether any effect changes the rules of the game for a player. CR 613.11."""
-        self.woken: dict[int, int] = {}
-        """By player how many events had happened when they last got anything new to do something
-        with: a card, a permanent, mana.
-        """
-        self.kept_sources: dict[int, KeptSources] = {}
-        """What permanents make mana for as long as they are what they are."""
         self.settled = False
         """Whether nothing that matters to state-based actions has happened since there were none to
         perform. CR 704.3.
@@ -257,6 +244,13 @@ class Game:
     @decision.setter
     def decision(self, question: Decision | None) -> None:
         self.asked = question
+
+    @property
+    def decider(self) -> int:
+        """The seat of who answers the question: of the player asked, or of who controls that
+        player; -1 when the game is over. CR 722.5.
+        """
+        return commanding.decider(self, self.asked.player) if self.asked is not None else -1
 
     def object(self, number: int) -> Object:
         """The object with this id, in a zone or as it last was. Raises KeyError for none."""
@@ -523,7 +517,6 @@ class Game:
         copy.index = self.index.clone()
         copy.rules = self.rules
         copy.ruled = self.ruled
-        copy.woken = self.woken.copy()
         copy.dirty = self.dirty
         copy.stale = self.stale.copy()
         copy.suspects = self.suspects.copy()
@@ -572,6 +565,15 @@ class Game:
         """What a player may know now, as data of its own; with ``past`` also of what has left."""
         return views.view(self, player, past)
 
+    def view_to_decide(self) -> View:
+        """What the player who is asked may know, and with them who decides for them. CR 722.4.
+
+        Raises ValueError when the game is over.
+        """
+        if self.asked is None:
+            raise ValueError("nobody is asked anything: the game is over")
+        return views.view(self, self.asked.player, others=[self.decider])
+
     def digest(self) -> str:
         """16 hexadecimal digits that differ when anything in the state does."""
         return digests.digest(self)
@@ -579,7 +581,6 @@ class Game:
     def restore(self, earlier: Game) -> None:
         """Become what ``earlier`` is; ``earlier`` is used up."""
         self.chance = earlier.chance
-        self.look_again()
         self.players = earlier.players
         self.objects = earlier.objects
         self.departed = earlier.departed
@@ -610,7 +611,6 @@ class Game:
         self.index = earlier.index
         self.rules = earlier.rules
         self.ruled = earlier.ruled
-        self.woken = earlier.woken
         self.dirty = earlier.dirty
         self.stale = earlier.stale
         self.suspects = earlier.suspects
@@ -634,14 +634,18 @@ class Game:
         self.cast_last_turn = earlier.cast_last_turn
         self.loops = earlier.loops
         self.checkpoint = earlier.checkpoint
+        self.look_again()
 
     def look_again(self) -> None:
         """Keep nothing of what players could do or pay with; for whoever changes a position by
         other means than events.
         """
-        self.listed = {}
-        self.sources_now = {}
-        self.kept_sources = {}
+        for player in self.players:
+            player.listed = None
+            player.listed_fast = None
+            player.sources = None
+        for number in self.battlefield:
+            self.objects[number].mana = None
         self.settled = False
         self.wake_all()
 
@@ -727,12 +731,12 @@ class Game:
 
     def wake(self, player: int) -> None:
         """Note that a player has got something new to do something with."""
-        self.woken[player] = self.events_happened
+        self.players[player].woken = self.events_happened
 
     def wake_all(self) -> None:
         """Note that all players may have."""
         for player in self.players:
-            self.woken[player.id] = self.events_happened
+            player.woken = self.events_happened
 
     def _wake_by(self, event: Event) -> None:
         """Note to whom an event may have given something to do something with."""
@@ -903,6 +907,7 @@ class Game:
         self.players[player].turn_before = self.players[player].latest_turn
         self.players[player].latest_turn = number
         self.players[player].turns_begun += 1
+        commanding.begin_control(self, player)
         for one in self.players:
             one.last_turn = one.history
             one.history = {}

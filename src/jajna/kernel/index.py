@@ -13,7 +13,7 @@ from jajna.ir.refs import Target
 from jajna.ir.scopes import Scope
 from jajna.kernel.context import Context
 from jajna.kernel.effects import DelayedTrigger, Shield
-from jajna.vocab import Zone
+from jajna.vocab import Zone, bit
 
 if TYPE_CHECKING:
     from jajna.events import Event
@@ -294,7 +294,7 @@ def register(game: Game, thing: Object) -> None:
     """Let the object's abilities that work in its zone listen. CR 113.6."""
     kit = thing.now.kit
     index = game.index
-    zone = 1 << thing.zone
+    zone = bit(thing.zone)
     index.kits[thing.id] = kit
     if thing.zone is Zone.BATTLEFIELD and (kit.activated or kit.special or thing.face_down):
         index.acting[thing.id] = True

@@ -36,7 +36,7 @@ from jajna.kernel.objects import (
     intrinsic_abilities,
 )
 from jajna.kernel.rules import PlayerRules
-from jajna.vocab import Reads, Type, Zone, is_player
+from jajna.vocab import Reads, Type, Zone, bit, is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -318,6 +318,11 @@ def _go_through_layers(run: Computation) -> None:
     if run.everything:
         game.rules = [PlayerRules() for _ in game.players]
         game.ruled = False
+    if not (run.effects or run.everything or hidden):
+        _fix_copiable_values(run)
+        _settle_intrinsic(run)
+        _apply_counters(run)
+        return
     mixed = game.era.power_layers is PowerLayers.TIMESTAMPS
     for layer in _ORDER_2003 if mixed else _ORDER:
         if layer == (MIXED if mixed else Layer.POWER_CHANGED):
@@ -357,7 +362,7 @@ def _works(game: Game, kit: Kit, place: int, thing: Object) -> bool:
     What defines power and toughness didn't everywhere. CR 2003-07-01 208.2, 405.2a.
     """
     static = kit.statics[place]
-    if static.zones & 1 << thing.zone:
+    if static.zones & bit(thing.zone):
         return True
     if not static.defining:
         return False
@@ -405,7 +410,7 @@ def _collect(run: Computation) -> None:
 def _zones(game: Game, targets: list[int]) -> int:
     mask = 0
     for number in targets:
-        mask |= 1 << game.objects[number].zone
+        mask |= bit(game.objects[number].zone)
     return mask
 
 

@@ -21,7 +21,7 @@ from jajna.ir.base import Amount, Condition, Cost, Filter, Node, Ref
 from jajna.ir.conditions.logic import AllOf, AnyOf
 from jajna.ir.refs import Each, It, That
 from jajna.kernel.positions import Position, survey
-from jajna.vocab import Aspects, Reads
+from jajna.vocab import Aspects, Reads, bit
 
 if TYPE_CHECKING:
     from jajna.events import Event
@@ -227,7 +227,7 @@ def _at_work(game: Game) -> list[Node]:
     for thing in game.objects.values():
         abilities: list[Ability] = []
         kit = thing.now.kit
-        zone = 1 << thing.zone
+        zone = bit(thing.zone)
         abilities += [one for one in kit.triggered if one.zones & zone]
         abilities += kit.replacing  # also those that say how it enters
         abilities += [one for one in kit.statics if one.zones & zone or one.defining]

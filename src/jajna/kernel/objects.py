@@ -59,8 +59,10 @@ if TYPE_CHECKING:
     from jajna.card import Card, Face
     from jajna.events import Event
     from jajna.ir.base import Condition, Modification
+    from jajna.kernel.casting.listing import Listed
     from jajna.kernel.context import Context
     from jajna.kernel.merging import Part
+    from jajna.kernel.sources import KeptSources, SourcesNow
 
 __all__ = [
     "CLASS_LEVEL",
@@ -996,6 +998,8 @@ class Object:
         """The other card that represents it, if it is a melded permanent. CR 712.4a."""
         self.parts: list[Part] = []
         """What represents it, the topmost first, if it is a merged permanent. CR 729.2."""
+        self.mana: KeptSources | None = None
+        """What mana it makes for its controller, where that is always the same."""
 
     def clone(self, memo: dict[int, Context]) -> Object:
         """A copy for another game."""
@@ -1140,6 +1144,12 @@ class Player:
         self.has_won = False
         self.drew_from_empty = False
         self.mulligans = 0
+        self.controlled_by = -1
+        """Who controls the player this turn; -1: nobody but the player. CR 722.1."""
+        self.next_controlled_by = -1
+        """Who will control the player during the next turn they take. CR 722.1a."""
+        self.turns_after_next = 0
+        """How many extra turns the player takes after the next turn they take. CR 500.7."""
         self.skips: dict[int, int] = {}
         """How often each step (``Step``) or turn (-1) is still to be skipped. CR 614.10."""
         self.spells: list[int] = []
@@ -1148,6 +1158,16 @@ class Player:
         """What happened to or by the player in the turn before this one, counted by name."""
         self.history: dict[str, int] = {}
         """What happened to or by the player this turn, counted by name."""
+        self.woken = 0
+        """How many events had happened when the player last got anything new to do something with:
+        a card, a permanent, mana.
+        """
+        self.sources: SourcesNow | None = None
+        """What the player could use to pay mana when somebody last asked."""
+        self.listed: Listed | None = None
+        """What the player could do when somebody last looked while sorceries could be cast."""
+        self.listed_fast: Listed | None = None
+        """What the player could do when somebody last looked while they couldn't."""
 
     def clone(self) -> Player:
         """A copy for another game."""
@@ -1167,10 +1187,14 @@ class Player:
         copy.has_won = self.has_won
         copy.drew_from_empty = self.drew_from_empty
         copy.mulligans = self.mulligans
+        copy.controlled_by = self.controlled_by
+        copy.next_controlled_by = self.next_controlled_by
+        copy.turns_after_next = self.turns_after_next
         copy.skips = self.skips.copy()
         copy.spells = self.spells.copy()
         copy.last_turn = self.last_turn
         copy.starting_life = self.starting_life
         copy.turns_begun = self.turns_begun
         copy.history = self.history.copy()
+        copy.woken = self.woken
         return copy

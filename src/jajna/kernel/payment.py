@@ -25,6 +25,7 @@ from jajna.kernel.sources import (
     SNOW,
     Source,
     SourcesNow,
+    basic_sources,
     counts_as,
     mana_sources,
     serves,
@@ -121,10 +122,33 @@ def payable(game: Game, bill: Bill) -> bool:
         return False
     if bill.claims or any(one.life or (one.mana and one.generic) for one in bill.symbols):
         return best_plan(game, bill) is not None
+    basic = basic_sources(game, bill.player, sources)
+    if basic is not None and not pool and _are_of_one_type(bill.symbols):
+        return _are_there(bill.symbols, basic)
     needs = needs_of(bill.symbols, 0)[0]
     if all(source.single and _takes_no_life(source) for source in sources):
         return _matchable(needs, pool, sources)
     return _allowed_cover(game, bill, needs, 0, pool, sources, True) is not None
+
+
+def _are_of_one_type(symbols: tuple[Symbol, ...]) -> bool:
+    """Whether each that isn't generic is for mana of a single type."""
+    for one in symbols:
+        if one.snow or one.mana & (one.mana - 1):
+            return False
+    return True
+
+
+def _are_there(symbols: tuple[Symbol, ...], basic: SourcesNow) -> bool:
+    """Whether there are as many sources of each type as symbols of it."""
+    for one in symbols:
+        if one.mana:
+            number = 0
+            for other in symbols:
+                number += other.mana == one.mana
+            if number > basic.number_of[one.mana]:
+                return False
+    return True
 
 
 def _takes_no_life(source: Source) -> bool:
@@ -612,10 +636,10 @@ def units_for(game: Game, bill: Bill, by_life: int) -> list[ManaUnit] | None:
     hand need most last.
     """
     pool = _usable_pool(game, bill)
-    wanted: dict[int, int] = {}
+    prices = [1] * len(pool)
     if len(pool) > 1:
         wanted = wanted_in_hand(game, bill.player, bill.purpose)
-    prices = [0 if unit.only_for is not None else 1 + wanted.get(unit.mana, 0) for unit in pool]
+        prices = [0 if unit.only_for is not None else 1 + wanted[unit.mana] for unit in pool]
     for needs in needs_of(bill.symbols, by_life):
         supplies = [
             Supply(

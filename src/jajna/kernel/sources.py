@@ -36,6 +36,7 @@ from jajna.vocab import (
     Symbol,
     Type,
     Zone,
+    bit,
     bits,
 )
 
@@ -55,6 +56,7 @@ __all__ = [
     "Source",
     "SourcesNow",
     "are_fixed",
+    "basic_sources",
     "counts_as",
     "mana_sources",
     "most_mana",
@@ -146,7 +148,7 @@ class SourcesNow:
             thing = game.objects[number]
             if thing.controller != player or not thing.now.kit.mana_zones:
                 continue
-            kept = game.kept_sources.get(number) if undisturbed else None
+            kept = thing.mana if undisturbed else None
             if undisturbed and (kept is None or kept.now is not thing.now or kept.player != player):
                 kept = _kept(game, player, thing)
             if kept is None:
@@ -161,9 +163,20 @@ class SourcesNow:
                 self._add_abilities(game, player, thing)
         self.most = 0
         self.mask = 0
+        self.basic = self.lasting
+        """Whether each is a permanent that makes one mana of one type, as basic lands do."""
+        self.number_of = [0] * (2 * Mana.COLORLESS)
+        """How many make mana of a type, by the type's bit, where all are ``basic``."""
+        last = -1
         for source in self.sources:
             self.most += source.most
             self.mask |= source.mask
+            types = source.mask & 63
+            if source.thing == last or not source.single or types & (types - 1):
+                self.basic = False
+            else:
+                self.number_of[types] += 1
+            last = source.thing
 
     def holds(self, game: Game) -> bool:
         """Whether nothing has happened since."""
@@ -173,7 +186,7 @@ class SourcesNow:
 
     def _add_abilities(self, game: Game, player: int, thing: Object) -> None:
         kit = thing.now.kit
-        zone = 1 << thing.zone
+        zone = bit(thing.zone)
         for index, ability in enumerate(kit.activated):
             adds = kit.mana[index]
             if adds is None or not ability.zones & zone or not _simple(ability):
@@ -204,7 +217,7 @@ def _kept(game: Game, player: int, thing: Object) -> KeptSources | None:
         adds = now.kit.mana[index]
         if adds is None:
             continue
-        if ability.condition is not None or ability.limit or not ability.zones & 1 << thing.zone:
+        if ability.condition is not None or ability.limit or not ability.zones & bit(thing.zone):
             return None
         if len(ability.costs) != 1 or not isinstance(ability.costs[0], TapThis):
             return None
@@ -213,7 +226,7 @@ def _kept(game: Game, player: int, thing: Object) -> KeptSources | None:
         sources.append(_made(game, player, thing, index, adds, Context(thing.id, player)))
     kept = KeptSources(now, player, sources)
     if not game.index.listens(EventKind.TAPPED_FOR_MANA):
-        game.kept_sources[thing.id] = kept
+        thing.mana = kept
     return kept
 
 
@@ -336,10 +349,19 @@ def are_fixed(game: Game, player: int) -> bool:
 
 
 def _known(game: Game, player: int) -> SourcesNow:
-    known = game.sources_now.get(player)
+    payer = game.players[player]
+    known = payer.sources
     if known is None or not known.holds(game):
         known = SourcesNow(game, player)
-        game.sources_now[player] = known
+        payer.sources = known
+    return known
+
+
+def basic_sources(game: Game, player: int, sources: list[Source]) -> SourcesNow | None:
+    """Those of the player now, if they are these sources and basic; None if not."""
+    known = game.players[player].sources
+    if known is None or known.sources is not sources or not known.basic:
+        return None
     return known
 
 
@@ -494,7 +516,7 @@ def _allowed(game: Game, thing: Object, index: int, ctx: Context) -> bool:
         return False
     if game.rules:
         for other, what in game.rules[ctx.controller].inactive:
-            if 1 << thing.zone & what.where() and what.matches(game, other, thing.id):
+            if bit(thing.zone) & what.where() and what.matches(game, other, thing.id):
                 return False
     if ability.condition is not None and not ability.condition.holds(game, ctx):
         return False
@@ -552,20 +574,26 @@ def weigh(game: Game, player: int, purpose: int, sources: list[Source]) -> None:
     for source in sources:
         source.weight = source.own_weight
         if source.ability >= 0:
-            for mana in bits(source.mask):
-                source.weight += 3 * wanted.get(mana, 0)
+            if source.mask & (source.mask - 1):
+                for mana in bits(source.mask & 63):
+                    source.weight += 3 * wanted[mana]
+            else:
+                source.weight += 3 * wanted[source.mask]
 
 
-def wanted_in_hand(game: Game, player: int, purpose: int) -> dict[int, int]:
-    """How many symbols of each type the player's other cards in hand have."""
-    wanted: dict[int, int] = {}
+def wanted_in_hand(game: Game, player: int, purpose: int) -> list[int]:
+    """How many symbols of each type the player's other cards in hand have, by the type's bit."""
+    wanted = [0] * (2 * Mana.COLORLESS)
     for number in game.players[player].hand:
         cost = game.objects[number].now.mana_cost
         if number == purpose or cost is None:
             continue
         for one in cost.symbols:
-            for mana in bits(one.mana):
-                wanted[mana] = wanted.get(mana, 0) + 1
+            if one.mana & (one.mana - 1):
+                for mana in bits(one.mana):
+                    wanted[mana] += 1
+            elif one.mana:
+                wanted[one.mana] += 1
     return wanted
 
 

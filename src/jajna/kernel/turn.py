@@ -351,7 +351,7 @@ def _is_skipped(game: Game, step: Step) -> bool:
     if game.rules and number in game.rules[game.active].skipped_steps:
         return True
     skips = game.players[game.active].skips
-    if skips.get(number, 0):
+    if skips and skips.get(number, 0):
         skips[number] -= 1
         return True
     return False

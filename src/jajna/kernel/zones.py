@@ -11,7 +11,7 @@ from jajna.kernel import bestowing, index, melding, merging
 from jajna.kernel.effects import Continuous, Shield
 from jajna.kernel.objects import FACE_DOWN, Characteristics, Definition, Object
 from jajna.kernel.sagas import LORE, final_chapter
-from jajna.vocab import Reads, Type, Zone, is_player, zone_facts
+from jajna.vocab import Reads, Type, Zone, bit, is_player, zone_facts
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -119,8 +119,10 @@ def take_out(cards: list[int], number: int) -> None:
     """Take an object out of the list of its zone, where objects mostly stand in the order of their
     ids.
     """
-    place = bisect_left(cards, number)
-    if place < len(cards) and cards[place] == number:
+    place = len(cards) - 1
+    if place >= 0 and cards[place] != number:
+        place = bisect_left(cards, number)
+    if 0 <= place < len(cards) and cards[place] == number:
         del cards[place]
     else:
         cards.remove(number)
@@ -274,7 +276,7 @@ def _depart(game: Game, old: Object) -> None:
     last.left_at = game.events_happened
     del game.objects[old.id]
     game.departed[old.id] = last
-    game.changed(zone_facts(1 << old.zone))
+    game.changed(zone_facts(bit(old.zone)))
 
 
 def silence(game: Game, thing: Object) -> None:
@@ -426,7 +428,7 @@ def enter_index(game: Game, made: Object) -> None:
     """Let the abilities of a new object work, and have its characteristics computed."""
     index.register(game, made)
     kit = made.now.kit
-    zone = 1 << made.zone
+    zone = bit(made.zone)
     read = 0
     for place in kit.own:
         if kit.statics[place].zones & zone or kit.statics[place].defining:
@@ -463,12 +465,14 @@ def discard_for_setup(game: Game, number: int) -> None:
 
 def _remember_who_knows(game: Game, old: Object, made: Object) -> None:
     everyone = (1 << len(game.players)) - 1
-    known = everyone if 1 << old.zone & PUBLIC and not old.face_down else game.seen.pop(old.id, 0)
+    known = everyone
+    if not bit(old.zone) & PUBLIC or old.face_down:
+        known = game.seen.pop(old.id, 0) if game.seen else 0
     if made.zone is Zone.HAND or (old.zone is Zone.HAND and made.zone is Zone.LIBRARY):
         known |= 1 << made.owner
     if made.face_down and old.zone is Zone.HAND:
         known = 1 << made.owner  # which of the cards in the hand it was is not to be seen
-    if known and (not 1 << made.zone & PUBLIC or made.face_down):
+    if known and (not bit(made.zone) & PUBLIC or made.face_down):
         game.seen[made.id] = known
 
 

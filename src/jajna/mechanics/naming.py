@@ -17,7 +17,7 @@ from jajna.ir.refs import (
 )
 from jajna.kernel.door import perform
 from jajna.kernel.zones import PUBLIC
-from jajna.vocab import Reads, Supertype, Type
+from jajna.vocab import Reads, Supertype, Type, bit
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ def nameable(game: Game, player: int, choice: str) -> list[tuple[str, int, int]]
     """
     found: dict[str, tuple[int, int]] = {}
     for number, thing in game.objects.items():
-        public = 1 << thing.zone & PUBLIC and not thing.face_down
+        public = bit(thing.zone) & PUBLIC and not thing.face_down
         known = public or thing.owner == player or game.seen.get(number, 0) & 1 << player
         if thing.token or not known or (thing.item is not None and not thing.item.is_spell):
             continue

@@ -20,6 +20,7 @@ from jajna.text.spanish import (
     finite_forms,
     infinitive,
     other_forms,
+    pronoun,
     stated,
     told_forms,
     wished_forms,
@@ -33,6 +34,7 @@ from jajna.text.templates import (
     Item,
     Noun,
     Optional,
+    Pronoun,
     Slot,
     Verb,
     Word,
@@ -43,6 +45,7 @@ from jajna.text.templates import (
     parse_template,
     shares_subject,
     subject_of,
+    without_said,
 )
 from jajna.wording import KEYWORDS, PHRASES, TABLES, KeywordWording, Phrase
 
@@ -358,9 +361,9 @@ def spanish_variants(phrase: Phrase) -> list[Variant]:
     if family_of(phrase.node) in ("Effect", "Cost"):
         cost = family_of(phrase.node) == "Cost"
         items = [_as_told(items, place, cost) for place in range(len(items))]
-    flat = [Variant((), {})]
-    for item in items:
-        flat = [longer for variant in flat for longer in _longer(phrase, variant, item)]
+    flat = [
+        said for one, sets in _pronounced(phrase, items, {}) for said in _ways(phrase, one, sets)
+    ]
     subject = subject_of(phrase, items)
     found: list[Variant] = []
     for variant in flat:
@@ -370,6 +373,38 @@ def spanish_variants(phrase: Phrase) -> list[Variant]:
             found += _with_pronoun_first(phrase, variant, subject)
     for variant in list(found):
         found += _without_subject(phrase, variant, subject)
+    return found
+
+
+def _ways(phrase: Phrase, items: list[Item], sets: dict[str, object]) -> list[Variant]:
+    """All flat ways through items that follow from these fields."""
+    flat = [Variant((), sets)]
+    for item in items:
+        flat = [longer for variant in flat for longer in _longer(phrase, variant, item)]
+    return flat
+
+
+def _pronounced(
+    phrase: Phrase, items: list[Item], sets: dict[str, object]
+) -> list[tuple[list[Item], dict[str, object]]]:
+    """The items with what pronouns may say said by them, or by the slot; and the fields that follow
+    from it.
+    """
+    places = [place for place, item in enumerate(items) if isinstance(item, Pronoun)]
+    if not places:
+        return [(items, sets)]
+    place = places[0]
+    marked = items[place]
+    assert isinstance(marked, Pronoun), marked
+    before, after = items[:place], items[place + 1 :]
+    found = _pronounced(phrase, [*before, *after], sets)
+    is_filter = fields_of(phrase.node)[marked.field].family == "Filter"
+    for it in THINGS:
+        words = [pronoun(marked.text, it.plural, feminine) for feminine in (False, True)]
+        said = Inflected(tuple([word.removeprefix("-") for word in dict.fromkeys(words)]))
+        longer = without_said([*before, said, *after], marked.field)
+        means: object = Is(it) if is_filter else it
+        found += _pronounced(phrase, longer, {**sets, marked.field: means})
     return found
 
 
@@ -450,6 +485,8 @@ def _without_subject(phrase: Phrase, variant: Variant, subject: str) -> list[Var
     found = [_unsaid(variant, place, your_forms, YOU)]
     if of == "Condition" or (of in ("Effect", "Replacement") and subject not in PLAYER_FIELDS):
         found += [_unsaid(variant, place, finite_forms, it) for it in THINGS]
+    if of == "Filter":
+        found.append(_unsaid(variant, place, finite_forms, It(plural=True)))
     if of in ("Effect", "Cost"):
         told = isinstance(default_of(phrase.node, subject), You)
         if told:

@@ -103,7 +103,7 @@ def _is_instead(line: str, data: FaceData, before: str) -> bool:
     return _INSTEAD.fullmatch(line) is not None and _WOULD.search(line) is None
 
 
-_INSTEAD: Final = re.compile(r"[^.]*\b(?:instead|en (?:vez|lugar) de eso)\b[^.]*\.")
+_INSTEAD: Final = re.compile(r"[^.]*\b(?:instead|[Ee]n (?:vez|lugar) de eso)\b[^.]*\.")
 _WOULD: Final = re.compile(r"\binstead of\b|\bwould\b|\bfuera\b")
 """What a replacement effect says: it replaces an event and no instruction. CR 614.1a."""
 _ROW: Final = re.compile(r"\d+(?:—\d+|\+)? \|")

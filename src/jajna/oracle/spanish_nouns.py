@@ -500,6 +500,8 @@ def _target_numbers(reader: Reader, position: int) -> list[tuple[int, int, int]]
         return [(0, X_TARGETS, start + 1)]
     if up_to and reader.at(start, "esa", "cantidad", "de"):
         return [(0, THAT_MANY, start + 3)]
+    if up_to and reader.low[start] in ("otro", "otra"):
+        return [(0, 1, start)]
     number = reader.number(start)
     if number is None:
         return []

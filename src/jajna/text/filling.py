@@ -38,6 +38,9 @@ OWN: Final = "~"
 """What stands for the object itself in templates and tables, also as what an adjective agrees with.
 """
 
+OUTSIDE: Final = "_"
+"""What stands for the noun beside which the words stand, as what an adjective agrees with."""
+
 SPOKEN_OF: Final = {
     "tú": Agreement(you=True),
     "él": SINGULAR,
@@ -70,6 +73,7 @@ class Filling:
         self.several: dict[str, bool] = {}
         """The fields that were counted, and whether there are several of what they describe."""
         self.items: list[Item] = []
+        self.outside = outside
         self.agreement = outside
         if subject:
             self.agreement = self._of_subject(subject, option)
@@ -87,6 +91,7 @@ class Filling:
 
     def fill(self, items: list[Item]) -> Tokens:
         """The tokens of items in order."""
+        items = self.printer.with_pronouns(self, items)
         self.items = self.items or items
         tokens: Tokens = []
         for place, item in enumerate(items):
@@ -128,6 +133,8 @@ class Filling:
             return self.agreement
         if field == OWN:
             return self.printer.agreement(THIS)
+        if field == OUTSIDE:
+            return self.outside
         if field in SPOKEN_OF:
             return SPOKEN_OF[field]
         value: object = getattr(self.node, field)

@@ -121,6 +121,12 @@ def adjective(word: str, plural: bool, feminine: bool) -> str:
     return plural_noun(made) if plural else made
 
 
+def pronoun(word: str, plural: bool, feminine: bool) -> str:
+    """An object pronoun given as "lo" or "le", perhaps joined, in the gender and number wanted."""
+    made = word[:-1] + "a" if feminine and word.endswith("lo") else word
+    return made + "s" if plural else made
+
+
 def plural_noun(noun: str) -> str:
     """The plural of a noun; of several words that of the first."""
     first, space, rest = noun.partition(" ")
@@ -157,10 +163,10 @@ def number_word(number: int, feminine: bool = False) -> str:
     return NUMBER_WORDS[number] if 0 <= number < len(NUMBER_WORDS) else str(number)
 
 
-NO_VERBS: Final = ("el", "la", "se")
+NO_VERBS: Final = ("el", "la", "se", "si")
 """Words that begin instructions and look like verbs."""
 
-CLITICS: Final = ("-lo", "-la", "-los", "-las")
+CLITICS: Final = ("-lo", "-la", "-los", "-las", "-le", "-les")
 """Pronouns that are joined to the verb before them."""
 
 _ACCENTS: Final = {"a": "á", "e": "é", "i": "í", "o": "ó", "u": "ú"}

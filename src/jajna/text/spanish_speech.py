@@ -84,11 +84,20 @@ from jajna.text.own_names import NAME, OwnName
 from jajna.text.phrases import items_of, phrase_of, said_of, said_subject
 from jajna.text.printer import Printer
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES, spanish_subtype
-from jajna.text.templates import Adjective, Item, Slot, Verb, Word, takes_object
+from jajna.text.templates import (
+    Adjective,
+    Item,
+    Pronoun,
+    Slot,
+    Verb,
+    Word,
+    takes_object,
+    without_said,
+)
 from jajna.text.tokens import Tokens, tokenize
 from jajna.wording import Phrase
 
-__all__ = ["ATTACHED", "PARTICIPLES", "SpanishSpeech"]
+__all__ = ["ATTACHED", "PARTICIPLES", "SpanishSpeech", "is_player"]
 
 
 PARTICIPLES: Final = {
@@ -197,6 +206,26 @@ class SpanishSpeech(Printer):
     def finish(self, tokens: Tokens) -> str:
         return super().finish(spanish.attach(spanish.contract(tokens)))
 
+    def with_pronouns(self, filling: Filling, items: list[Item]) -> list[Item]:
+        pronouns = [item for item in items if isinstance(item, Pronoun)]
+        made = items
+        for pronoun in pronouns:
+            at = made.index(pronoun)
+            value: object = getattr(filling.node, pronoun.field)
+            others: list[object] = [
+                getattr(filling.node, item.field)
+                for item in made[at + 1 : at + 2]
+                if isinstance(item, Slot) and item.field != pronoun.field
+            ]
+            said = value.ref if isinstance(value, Is) else value
+            if not isinstance(said, Ref) or not _is_thing(said) or any(map(_is_it, others)):
+                made = [*made[:at], *made[at + 1 :]]
+                continue
+            agreement = self.agreement(said)
+            word = Word(spanish.pronoun(pronoun.text, agreement.plural, agreement.feminine))
+            made = without_said([*made[:at], word, *made[at + 1 :]], pronoun.field)
+        return made
+
     def after_verb(
         self, filling: Filling, tokens: Tokens, items: list[Item], place: int, said: Tokens
     ) -> Tokens:
@@ -212,9 +241,9 @@ class SpanishSpeech(Printer):
                 return tokens + self._pronoun(self.agreement(value))
         if not pronoun:
             return tokens + said
-        if isinstance(before, Word) or filling.agreement.implied:
+        if not isinstance(before, Verb) or filling.agreement.implied:
             return [*tokens, pronoun]
-        verb = len(tokens) - len(filling.said(before)) if isinstance(before, Verb) else 0
+        verb = len(tokens) - len(filling.said(before))
         return [*tokens[:verb], pronoun[1:], *tokens[verb:]]
 
     def _object_pronoun(self, filling: Filling, items: list[Item], place: int, said: Tokens) -> str:
@@ -228,10 +257,19 @@ class SpanishSpeech(Printer):
             return ""
         if value.of is not None and is_person(value.of):
             return ""
+        before = items[place - 1]
+        if isinstance(before, Word) and before.text == "lanzar":
+            return self._joined_pronoun(value)  # "el maná usado para lanzarla"
+        if isinstance(before, Slot) and before.option == "play or cast":
+            return self._joined_pronoun(value)
         if not isinstance(filling.node, (Condition, Effect)) or not takes_object(items, place):
             return ""
-        if isinstance(filling.node, Condition) and not isinstance(items[place - 1], Verb):
+        if isinstance(filling.node, Condition) and not isinstance(before, Verb):
             return ""
+        return self._joined_pronoun(value)
+
+    def _joined_pronoun(self, value: It) -> str:
+        """The pronoun of an object, as it is joined to the verb before it."""
         agreement = self.agreement(value)
         return "-l" + ("a" if agreement.feminine else "o") + ("s" if agreement.plural else "")
 
@@ -333,6 +371,8 @@ class SpanishSpeech(Printer):
         return self.by_phrase(ref, SINGULAR)
 
     def leaves_out(self, node: Node, subject: Ref) -> bool:
+        if isinstance(node, Filter):
+            return is_player(subject)  # "cada oponente sacrifica una criatura que controla"
         if not _is_thing(subject):
             return False
         if isinstance(node, Condition):
@@ -425,7 +465,10 @@ class SpanishSpeech(Printer):
             if nouns[0] in ("otro", "otra"):
                 return nouns
             return [_the(False, feminine), *nouns]
-        return _each_of(ref, feminine, [*_target_words(ref, feminine), *nouns])
+        words = _target_words(ref, feminine)
+        if nouns[0] in ("otro", "otra"):
+            words.pop()  # "hasta otra criatura objetivo"
+        return _each_of(ref, feminine, [*words, *nouns])
 
     def _each(self, ref: Each) -> Tokens:
         feminine = is_feminine(ref.filter)
@@ -725,6 +768,15 @@ def _is_thing(ref: Ref) -> bool:
     return isinstance(ref, It) and (ref.of is None or not is_person(ref.of))
 
 
+def is_player(ref: Ref) -> bool:
+    """Whether a reference is a pronoun that stands for a player, or for several."""
+    return isinstance(ref, It) and ref.of is not None and is_person(ref.of)
+
+
+def _is_it(value: object) -> bool:
+    return isinstance(value, It)
+
+
 def _the(plural: bool, feminine: bool) -> str:
     if plural:
         return "las" if feminine else "los"
@@ -803,7 +855,7 @@ def _target_words(ref: Target, feminine: bool) -> Tokens:
         return [number]
     if ref.minimum == 0:
         return ["hasta", number]
-    one = spanish.number_word(1, feminine)
+    one = "una" if feminine else "uno"
     return [one, "o", number] if ref.maximum == 2 else [one, ",", "dos", "o", "tres"]
 
 

@@ -150,6 +150,10 @@ class Speech:
         """The tokens with a slot after them that may be the object of a verb."""
         return tokens + said
 
+    def with_pronouns(self, filling: Filling, items: list[Item]) -> list[Item]:
+        """The items of a template with pronouns for what is said by them."""
+        return items
+
     def adjective(self, word: str, agreement: Agreement) -> Tokens:
         """An adjective in the gender and number wanted."""
         raise NotImplementedError

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final, final
 
 from jajna.ir.base import Node, field_names
+from jajna.text.spanish import NO_VERBS
 from jajna.text.tokens import tokenize
 from jajna.wording import Phrase, Value
 
@@ -24,6 +25,7 @@ __all__ = [
     "Item",
     "Noun",
     "Optional",
+    "Pronoun",
     "Slot",
     "Verb",
     "Word",
@@ -63,6 +65,17 @@ class Adjective(Item):
     def __init__(self, text: str, subject: str) -> None:
         self.text = text
         self.subject = subject
+
+
+@final
+class Pronoun(Item):
+    """Where the pronoun stands that says "a" and the field's slot behind it, with its form for one
+    thing, masculine.
+    """
+
+    def __init__(self, text: str, field: str) -> None:
+        self.text = text
+        self.field = field
 
 
 @final
@@ -168,6 +181,9 @@ def _optional(head: str, inner: list[Item]) -> Optional:
 
 
 def _simple(piece: str) -> list[Item]:
+    if piece.startswith("<+"):
+        text, _, field = piece[2:-1].partition("@")
+        return [Pronoun(text, field)]
     if piece.startswith("<*"):
         text, _, subject = piece[2:-1].partition("@")
         return [Adjective(text, subject)]
@@ -299,6 +315,18 @@ def subject_of(phrase: Phrase, items: list[Item]) -> str:
     return slot if _has_verb(items, fields) else ""
 
 
+def without_said(items: list[Item], field: str) -> list[Item]:
+    """The items without "a" and the slot of a field, which a pronoun says."""
+    made: list[Item] = []
+    for item in items:
+        if isinstance(item, Slot) and item.field == field and not item.option:
+            before = made.pop()
+            assert isinstance(before, Word) and before.text == "a", field
+        else:
+            made.append(item)
+    return made
+
+
 def shares_subject(phrase: Phrase) -> bool:
     """Whether a pattern begins, in both languages, with its word and its subject, so that others
     can be joined to it which leave these out.
@@ -321,7 +349,8 @@ def takes_object(items: list[Item], place: int) -> bool:
     """
     before = items[place - 1]
     if isinstance(before, Word):
-        return place == 1 or before.text.endswith(("ar", "er", "ir"))
+        first = place == 1 and before.text not in NO_VERBS
+        return first or before.text.endswith(("ar", "er", "ir"))
     return isinstance(before, Verb)
 
 

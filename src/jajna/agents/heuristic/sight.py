@@ -31,7 +31,7 @@ from jajna.ir.filters.qualities import ColorCount, OfColor, OfSupertype, WithKey
 from jajna.ir.filters.states import Tapped, Untapped
 from jajna.ir.filters.stats import StatIs
 from jajna.ir.filters.zones import InZone
-from jajna.vocab import PERMANENT_TYPES, Keyword, Type, Zone, is_player
+from jajna.vocab import PERMANENT_TYPES, Keyword, Type, Zone, bit, is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.view import ObjectView, View
@@ -103,7 +103,7 @@ class Sight:
         found: list[int] = []
         if where & PLAYERS:
             found += [one.id for one in self.view.players if one.in_game]
-        found += [number for number, seen in self.view.objects.items() if where & 1 << seen.zone]
+        found += [number for number, seen in self.view.objects.items() if where & bit(seen.zone)]
         return [thing for thing in found if self.fits(what, thing)]
 
     # -- filters -------------------------------------------------------------------------------

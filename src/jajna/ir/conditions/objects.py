@@ -271,8 +271,8 @@ def _counters(found: Object, name: str) -> int:
 
 
 for _compare, _en, _es in (
-    ("or more", "{number} or more", "{number} o más contadores"),
-    ("or fewer", "{number} or fewer", "{number} o menos contadores"),
+    ("or more", "{number} or more", "{number:uno} o más contadores"),
+    ("or fewer", "{number} or fewer", "{number:uno} o menos contadores"),
     ("fewer than", "fewer than {number}", "menos de {number} contadores"),
     ("exactly", "exactly {number}", "exactamente {number} contadores"),
     ("no", "no", ""),
@@ -329,7 +329,7 @@ for _past in (False, True):
     phrase(
         HasCountersOn,
         en=("{what} had" if _past else "{what} <has>") + " {number} or more counters on (it|them)",
-        es=("{what} <tenía>" if _past else "{what} <tiene>") + " {number} o más contadores",
+        es=("{what} <tenía>" if _past else "{what} <tiene>") + " {number:uno} o más contadores",
         when={"compare": "or more", "past": _past, "name": ""},
     )
 

@@ -92,7 +92,7 @@ class BlockingThat(Filter):
         )
 
 
-phrase(BlockingThat, en="blocking {what}", es="que bloquea a {what}", place="suffix")
+phrase(BlockingThat, en="blocking {what}", es="que <+lo@what> <bloquea> a {what}", place="suffix")
 
 
 @final
@@ -115,6 +115,6 @@ class InCombatWith(Filter):
 phrase(
     InCombatWith,
     en="blocking or blocked by {what}",
-    es="que <bloquea> a {what} o <es> <*bloqueado> por <*él@what>",
+    es="que <+lo@what> <bloquea> a {what} o <es> <*bloqueado> por <*él@what>",
     place="suffix",
 )

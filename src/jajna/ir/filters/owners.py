@@ -96,7 +96,7 @@ class Owned(Filter):
         return found is not None and found.owner in self.by.things(game, ctx)
 
 
-phrase(Owned, en="{by} <owns>", es="de las que {by} <es> propietario", place="suffix")
+phrase(Owned, en="{by} <owns>", es="de <*el@_> que {by} <es> propietario", place="suffix")
 
 
 @final
@@ -121,6 +121,6 @@ class OwnedAndControlled(Filter):
 phrase(
     OwnedAndControlled,
     en="{by} <owns> and <controls>",
-    es="de las que {by} <es> propietario y que <controla>",
+    es="de <*el@_> que {by} <es> propietario y que <controla>",
     place="suffix",
 )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, final
 from jajna.ir.base import Filter, Ref
 from jajna.ir.filters.common import OBJECTS, ON_BATTLEFIELD, object_of
 from jajna.ir.refs import linked
-from jajna.vocab import Reads, Zone, zone_facts
+from jajna.vocab import Reads, Zone, bit, zone_facts
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class InZones(Filter):
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
-        return found is not None and 1 << found.zone & self.zones != 0
+        return found is not None and bit(found.zone) & self.zones != 0
 
 
 words(
@@ -101,7 +101,7 @@ class InZone(Filter):
         return 0
 
     def where(self) -> int:
-        return 1 << self.zone
+        return bit(self.zone)
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)

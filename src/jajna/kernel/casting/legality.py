@@ -35,7 +35,7 @@ from jajna.kernel.casting.targets import (
 from jajna.kernel.context import Context
 from jajna.kernel.objects import ON_AN_ADVENTURE, Characteristics, Object
 from jajna.kernel.paying import why_not_mana
-from jajna.vocab import Cannot, Keyword, Step, Type, Zone
+from jajna.vocab import Cannot, Keyword, Step, Type, Zone, bit
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Activated
@@ -290,7 +290,7 @@ def _why_not_from_here(
     zones = spell.kit.costs[way].zones if way >= 0 else spell.kit.cast_from
     if zones == IN_HAND and is_on_an_adventure(thing, player) and face == 0:
         return None  # CR 715.3d
-    if not 1 << thing.zone & zones or not _is_as_though_owned(game, player, thing):
+    if not bit(thing.zone) & zones or not _is_as_though_owned(game, player, thing):
         return Reason("can't be cast from there", "601.3", (thing.id,))
     return None
 
@@ -378,7 +378,7 @@ def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | 
     if thing is None or not 0 <= index < len(thing.now.kit.special):
         return Reason("no such ability", "116.2f", (card,))
     action = thing.now.kit.special[index]
-    if not action.zones & 1 << thing.zone or (thing.owner != player and not action.anyone):
+    if not action.zones & bit(thing.zone) or (thing.owner != player and not action.anyone):
         return Reason("doesn't work there", "116.2f", (card,))
     ctx = Context(card, player)
     if action.condition is not None and not action.condition.holds(game, ctx):
@@ -548,7 +548,29 @@ def _why_not_pay_somehow(
     for place in [*_costs_for_any_time(spell), *either] if reason is not None else []:
         if place not in due and why_not_pay(game, ctx, spell, way, [*due, place]) is None:
             return None
+    for place, cost in enumerate(optional_costs(spell) if reason is not None else []):
+        if cost.less is not None and payable_times(game, ctx, spell, way, due, place):
+            return None
     return reason
+
+
+def payable_times(
+    game: Game, ctx: Context, spell: Characteristics, way: int, accepted: list[int], place: int
+) -> list[int]:
+    """How many times an optional cost can be paid so that the total cost can be; if it lessens the
+    rest perhaps not few times. CR 601.2b.
+    """
+    lessens = optional_costs(spell)[place].less is not None
+    found: list[int] = []
+    for times in range(MOST_X):
+        chosen = [*accepted, *[place] * times]
+        if why_not_pay(game, ctx, spell, way, chosen) is None:
+            found.append(times)
+            continue
+        total = spell_total(game, ctx, spell, way, chosen)
+        if (times and not lessens) or why_not_others(game, ctx, total) is not None:
+            break
+    return found
 
 
 def choices_ahead(
@@ -604,7 +626,7 @@ def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason
     holder = thing.controller if thing.zone is Zone.BATTLEFIELD else thing.owner
     if holder != player and not (ability.anyone and thing.zone is Zone.BATTLEFIELD):
         return Reason("not yours", "602.2", (source,))
-    if not ability.zones & 1 << thing.zone:
+    if not ability.zones & bit(thing.zone):
         return Reason("doesn't work there", "113.6", (source,))
     reason = _why_not_timed(game, player, thing, ability, index)
     if reason is not None:
@@ -629,7 +651,7 @@ def _why_not_timed(
     if game.rules:
         rules = game.rules[player]
         for ctx, what in rules.inactive if mana else [*rules.inactive, *rules.inactive_save_mana]:
-            if 1 << thing.zone & what.where() and what.matches(game, ctx, thing.id):  # CR 109.2
+            if bit(thing.zone) & what.where() and what.matches(game, ctx, thing.id):  # CR 109.2
                 return Reason("an effect forbids it", "602.5", (thing.id, ctx.source))
     if (ability.sorcery_speed or ability.loyalty) and not sorcery_speed(game, player):
         rule = "606.3" if ability.loyalty else "602.5d"

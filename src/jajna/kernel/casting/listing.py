@@ -17,11 +17,11 @@ from jajna.kernel.casting import legality, turning
 from jajna.kernel.casting.costs import needs_more
 from jajna.kernel.casting.granting import as_played, as_spell, spells_change
 from jajna.kernel.sources import most_mana, possible_mana
-from jajna.vocab import Type, Zone
+from jajna.vocab import Type, Zone, bit
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics, Definition, Object
+    from jajna.kernel.objects import Characteristics, Definition, Object, Player
 
 __all__ = ["Listed", "kept", "legal_actions"]
 
@@ -38,18 +38,24 @@ def legal_actions(game: Game, player: int) -> list[Answer]:
     listing = _Listing(game, player)
     listing.add_all()
     sorcery_speed = legality.sorcery_speed(game, player)
-    place = 2 * player + 1 if sorcery_speed else 2 * player
-    game.listed[place] = Listed(game, listing, sorcery_speed)
+    listed = Listed(game, listing, sorcery_speed)
+    if sorcery_speed:
+        game.players[player].listed = listed
+    else:
+        game.players[player].listed_fast = listed
     return listing.found
 
 
 def kept(game: Game, player: int) -> Listed | None:
     """What the player could do as it was found before, if it holds."""
     sorcery_speed = legality.sorcery_speed(game, player)
-    for place in (2 * player + 1, 2 * player):
-        known = game.listed.get(place)
-        if known is not None and known.holds(game, player, sorcery_speed):
-            return known
+    actor = game.players[player]
+    known = actor.listed
+    if known is not None and known.holds(game, actor, sorcery_speed):
+        return known
+    known = actor.listed_fast
+    if known is not None and known.holds(game, actor, sorcery_speed):
+        return known
     return None
 
 
@@ -72,11 +78,11 @@ class Listed:
         self.timed = listing.timed
         self.dead = listing.is_dead()
 
-    def holds(self, game: Game, player: int, sorcery_speed: bool) -> bool:
+    def holds(self, game: Game, player: Player, sorcery_speed: bool) -> bool:
         """Whether the player could still do the same, at sorcery speed or not."""
         if sorcery_speed and not self.sorcery_speed:
             return False
-        if self.dead and game.woken.get(player, 0) <= self.events and not game.ruled:
+        if self.dead and player.woken <= self.events and not game.ruled:
             return not game.index.for_anyone
         if self.clock != game.clock or self.next_id != game.next_id:
             return False
@@ -152,7 +158,8 @@ class _Listing:
             return False
         if self.most_mana < 0:
             return True
-        return self.game.sources_now[self.player].lasting
+        sources = self.game.players[self.player].sources
+        return sources is not None and sources.lasting
 
     def add_all(self) -> None:
         """Add everything, from wherever it may be played."""
@@ -185,7 +192,7 @@ class _Listing:
         for thing in face_down:
             self.timed = True
             self.found += turning.offers(game, player, thing)
-        sources = game.sources_now.get(player)
+        sources = game.players[player].sources
         if sources is not None and not sources.timeless:
             self.timed = True
 
@@ -231,7 +238,7 @@ class _Listing:
     def _add_special(self, thing: Object) -> None:
         """Add the special actions that can be taken with a card. CR 116.2."""
         for index, action in enumerate(thing.now.kit.special):
-            if not action.zones & 1 << thing.zone:
+            if not action.zones & bit(thing.zone):
                 continue
             self.timed = True
             if legality.why_not_special(self.game, self.player, thing.id, index) is None:
@@ -280,7 +287,7 @@ class _Listing:
         """
         kit = thing.now.kit
         self.timed = self.timed or kit.is_timed()
-        zone = 1 << thing.zone
+        zone = bit(thing.zone)
         for index in kit.offered:
             if not kit.activated[index].zones & zone:
                 continue

@@ -47,7 +47,7 @@ def _can_move(game: Game, thing: Object, host: int) -> bool:
     return thing.attached_to != host and not why_not_attached(game, thing, host)
 
 
-phrase(Attach, en="attach {what} to {to}", es="anexa {what} a {to}")
+phrase(Attach, en="attach {what} to {to}", es="anexa <+-le@to> {what} a {to}")
 
 
 @final

@@ -56,7 +56,7 @@ class Goad(Effect):
 GOADED: Final = "goaded"
 """Name under which an instruction binds what it goads."""
 
-phrase(Goad, en="goad {what}", es="hostiga a {what}")
+phrase(Goad, en="goad {what}", es="hostiga <+-lo@what> a {what}")
 
 
 # -- what must attack or block ---------------------------------------------------------------------
@@ -103,7 +103,7 @@ class BlockIfAble(Effect):
 phrase(
     BlockIfAble,
     en="{what} <blocks> {attacker} {duration:span} if able",
-    es="{what} <bloquea> a {attacker} {duration:span} si <puede>",
+    es="{what} <+lo@attacker> <bloquea> a {attacker} {duration:span} si <puede>",
 )
 
 
@@ -222,4 +222,6 @@ class RemoveFromCombat(Effect):
         perform(game, [RemovedFromCombat(one) for one in things if not is_player(one)])
 
 
-phrase(RemoveFromCombat, en="remove {what} from combat", es="remueve a {what} del combate")
+phrase(
+    RemoveFromCombat, en="remove {what} from combat", es="remueve <+-lo@what> a {what} del combate"
+)

@@ -113,7 +113,7 @@ phrase(
     DealDamage,
     en="{source} <deals> {amount:1 damage} to {to}"
     "[second? and {more:1 damage} to {second}][unpreventable? . the damage can't be prevented]",
-    es="{source} <hace> {amount:1 punto/puntos de daño} a {to}"
+    es="{source} <+le@to> <hace> {amount:1 punto/puntos de daño} a {to}"
     "[second? y {more:1 punto/puntos de daño} a {second}]"
     "[unpreventable? . el daño no puede ser prevenido]",
     when={"late": False},
@@ -121,7 +121,7 @@ phrase(
 phrase(
     DealDamage,
     en="{source} <deals> damage to {to} equal to {amount}",
-    es="{source} <hace> una cantidad de puntos de daño a {to} igual a {amount}",
+    es="{source} <+le@to> <hace> una cantidad de puntos de daño a {to} igual a {amount}",
     when={"late": True},
 )
 

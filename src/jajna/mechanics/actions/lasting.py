@@ -309,7 +309,7 @@ phrase(
 phrase(
     MustAttackThisTurn,
     en="all creatures able to block {what} this turn do so",
-    es="todas las criaturas que puedan bloquear a {what} este turno lo hacen",
+    es="todas las criaturas que puedan bloquear <+-lo@what> a {what} este turno lo hacen",
     when={"must": Must.BE_BLOCKED_BY_ALL},
 )
 

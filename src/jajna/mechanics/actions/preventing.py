@@ -195,12 +195,13 @@ class PreventNext(PreventEffect):
 phrase(
     PreventNext,
     en="prevent the next {amount} damage that would be dealt to {to} this turn",
-    es="prevén los próximos {amount} puntos de daño que se fueran a hacer a {to} este turno",
+    es="prevén los próximos {amount} puntos de daño que se <+le@to> fueran a hacer a {to} este "
+    "turno",
 )
 phrase(
     PreventNext,
     en="prevent the next 1 damage that would be dealt to {to} this turn",
-    es="prevén el próximo punto de daño que se fuera a hacer a {to} este turno",
+    es="prevén el próximo punto de daño que se <+le@to> fuera a hacer a {to} este turno",
     when={"amount": ONE},
 )
 phrase(
@@ -269,7 +270,7 @@ phrase(
 phrase(
     PreventAllTo,
     en="prevent all[combat? combat] damage that would be dealt to {to} this turn",
-    es="prevén todo el daño[combat? de combate] que se fuera a hacer a {to} este turno",
+    es="prevén todo el daño[combat? de combate] que se <+le@to> fuera a hacer a {to} este turno",
     when={"by": False, "late": False},
 )
 phrase(
@@ -348,7 +349,7 @@ for _order, _en, _es in (
     (
         "",
         "that would be dealt to {to} this turn by {by}",
-        "que se fuera a hacer a {to} este turno por parte de {by}",
+        "que se <+le@to> fuera a hacer a {to} este turno por parte de {by}",
     ),
     (
         "active",
@@ -425,7 +426,8 @@ class PreventNextAmong(PreventEffect):
 phrase(
     PreventNextAmong,
     en="prevent the next {amount} damage that would be dealt to {to} and / or {also} this turn",
-    es="prevén los próximos {amount} puntos de daño que se fueran a hacer a {to} y / o a {also} "
+    es="prevén los próximos {amount} puntos de daño que se <+le@to> fueran a hacer a {to} y / o "
+    "a {also} "
     "este turno",
     when={"source": None},
 )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
 from jajna.events import DamageDealt, EffectBegan, Event, EventKind
+from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
 from jajna.ir.refs import And
 from jajna.kernel.door import perform
@@ -142,8 +143,17 @@ class RedirectNext(Effect):
 phrase(
     RedirectNext,
     en="the next {amount} damage that would be dealt to {to} this turn is dealt to {onto} instead",
-    es="los próximos {amount} puntos de daño que se fueran a hacer a {to} este turno se hacen a "
+    es="los próximos {amount} puntos de daño que se <+le@to> fueran a hacer a {to} este turno se "
+    "hacen a "
     "{onto} en vez de eso",
+)
+phrase(
+    RedirectNext,
+    en="the next 1 damage that would be dealt to {to} this turn is dealt to {onto} instead",
+    es="el próximo punto de daño que se <+le@to> fuera a hacer a {to} este turno se hace a "
+    "{onto} en vez de "
+    "eso",
+    when={"amount": ONE},
 )
 
 
@@ -209,7 +219,8 @@ phrase(
     RedirectAll,
     en="all[combat? combat] damage that would be dealt to {to}[by? by {by}] this turn is dealt to "
     "{onto} instead",
-    es="todo el daño[combat? de combate] que[by? {by}] se fuera a hacer a {to} este turno se hace a"
+    es="todo el daño[combat? de combate] que[by? {by}] se <+le@to> fuera a hacer a {to} este "
+    "turno se hace a"
     " {onto} en vez de eso",
     when={"late": False},
 )

@@ -25,7 +25,7 @@ from jajna.mechanics.actions.choosing import (
 )
 from jajna.mechanics.actions.library import FOUND, has_quality
 from jajna.mechanics.actions.sorting import Put
-from jajna.vocab import Zone
+from jajna.vocab import Zone, bit
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def found_in(game: Game, ctx: Context, searcher: int, owners: list[int], zones: 
     mask = zones if ctx.numbers.get(SEARCHED_LIBRARY, 1) else zones & ~_LIBRARY
     found: list[int] = []
     for zone in (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY):
-        if mask & 1 << zone:
+        if mask & bit(zone):
             for owner in owners:
                 if zone is Zone.LIBRARY:
                     found += searched_cards(game, ctx, searcher, owner)

@@ -266,7 +266,7 @@ class AttackRequirement(Modification):
 phrase(
     AttackRequirement,
     en="<attacks> {what} each combat if able",
-    es="<ataca> a {what} cada combate si <puede>",
+    es="<+lo@what> <ataca> a {what} cada combate si <puede>",
 )
 
 
@@ -290,7 +290,7 @@ class BlockRequirement(Modification):
 phrase(
     BlockRequirement,
     en="<blocks> {what} each combat if able",
-    es="<bloquea> a {what} cada combate si <puede>",
+    es="<+lo@what> <bloquea> a {what} cada combate si <puede>",
 )
 
 
@@ -410,7 +410,11 @@ class CannotBlockIt(Modification):
         now.blocked_only_by.append((Context(ctx.source, ctx.controller), Not(self.by)))
 
 
-phrase(CannotBlockIt, en="{by:s} can't block {what}", es="{by:los} no pueden bloquear a {what}")
+phrase(
+    CannotBlockIt,
+    en="{by:s} can't block {what}",
+    es="{by:los} no pueden bloquear <+-lo@what> a {what}",
+)
 
 
 # -- as though -------------------------------------------------------------------------------------

@@ -377,7 +377,7 @@ class LureAll(Modification):
 phrase(
     LureAll,
     en="all {by:s} able to block {what} do so",
-    es="<*todo@by> {by:los} que puedan bloquear a {what} lo hacen",
+    es="<*todo@by> {by:los} que puedan bloquear <+-lo@what> a {what} lo hacen",
 )
 
 

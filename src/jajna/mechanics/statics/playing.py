@@ -20,7 +20,7 @@ from jajna.kernel.rules import Permission, Spending
 from jajna.mechanics.costs import PayLife
 from jajna.mechanics.statics.spending import ALL_MANA
 from jajna.mechanics.would_be import WouldBe
-from jajna.vocab import Reads, Type, Zone
+from jajna.vocab import Reads, Type, Zone, bit
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -402,7 +402,7 @@ class MayCastThisFrom(Modification):
         return Layer.RULES
 
     def works_in(self) -> int:
-        return 1 << self.zone
+        return bit(self.zone)
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         own = Context(ctx.source, player)
