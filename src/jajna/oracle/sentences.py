@@ -152,7 +152,10 @@ def _unless(reader: Reader, core: Effect, position: int) -> list[EffectReading]:
         for condition, end in reader.read(Spec("Condition"), position)
         if isinstance(condition, Condition) and not isinstance(condition, Did)
     ]
-    for payer, end in reader.read(SUBJECT, position):
+    payers = list(reader.read(SUBJECT, position))
+    if reader.language is not ENGLISH:
+        payers.append((It(plural=True), position))  # Spanish needn't name who does it again
+    for payer, end in payers:
         if isinstance(payer, Ref):
             for costs, after in read_costs(reader, end):
                 found.append((Clause(core, unless=costs, payer=payer), after))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from jajna.ir.abilities import Keyworded, Static, Triggered
+from jajna.ir.abilities import Ability, CastingCost, Keyworded, Static, Triggered
 from jajna.ir.amounts import ManaWorth
-from jajna.ir.base import Amount, Filter, Node, Ref, walk
+from jajna.ir.base import Amount, Filter, Node, Ref, children, walk
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.logic import CouldNot, Unless
 from jajna.ir.filters.identity import Is
@@ -37,6 +37,7 @@ from jajna.mechanics.actions.to_exile import Exile
 from jajna.mechanics.actions.to_graveyard import PutIntoGraveyard
 from jajna.mechanics.actions.to_hand import PutIntoHand
 from jajna.mechanics.actions.to_library import PutOnLibrary
+from jajna.mechanics.any_number import SPOKEN_OF, OneOfAnyNumber
 from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.changes.restrictions import RestrictUnless
 from jajna.mechanics.costs import SACRIFICED
@@ -184,6 +185,8 @@ def _never_meant(made: Node) -> str | None:
             return "abilities aren't cast"
         if not cast and CastDuring() in made.parts:
             return "it isn't said who casts it then"
+    if isinstance(made, (Ability, Clause)) and not _is_paid_as_often(made):
+        return "what makes it cost less isn't what it is paid with"
     if isinstance(made, NextSpell) and not _is_fixed(made.less):
         return "what it costs less isn't known before"
     if isinstance(made, CostLessThisTurn) and not _is_fixed(made.less):
@@ -199,6 +202,15 @@ def _is_ability(what: Filter) -> bool:
         return all(_is_ability(part) for part in what.parts)
     parts = what.parts if isinstance(what, All) else (what,)
     return any(isinstance(part, StackAbility) for part in parts)
+
+
+def _is_paid_as_often(made: Node) -> bool:
+    """Whether "any number of" in a cost means how often it is paid just where it can."""
+    if isinstance(made, CastingCost) and made.many and made.name in SPOKEN_OF:
+        paid = made.costs[0]
+        fits = isinstance(paid, OneOfAnyNumber) and paid.action == SPOKEN_OF[made.name]
+        return fits and len(made.costs) == 1 and _is_fixed(made.less)
+    return not any(isinstance(child, OneOfAnyNumber) for child in children(made))
 
 
 def _is_fixed(less: Amount | None) -> bool:

@@ -548,7 +548,29 @@ def _why_not_pay_somehow(
     for place in [*_costs_for_any_time(spell), *either] if reason is not None else []:
         if place not in due and why_not_pay(game, ctx, spell, way, [*due, place]) is None:
             return None
+    for place, cost in enumerate(optional_costs(spell) if reason is not None else []):
+        if cost.less is not None and payable_times(game, ctx, spell, way, due, place):
+            return None
     return reason
+
+
+def payable_times(
+    game: Game, ctx: Context, spell: Characteristics, way: int, accepted: list[int], place: int
+) -> list[int]:
+    """How many times an optional cost can be paid so that the total cost can be; if it lessens the
+    rest perhaps not few times. CR 601.2b.
+    """
+    lessens = optional_costs(spell)[place].less is not None
+    found: list[int] = []
+    for times in range(MOST_X):
+        chosen = [*accepted, *[place] * times]
+        if why_not_pay(game, ctx, spell, way, chosen) is None:
+            found.append(times)
+            continue
+        total = spell_total(game, ctx, spell, way, chosen)
+        if (times and not lessens) or why_not_others(game, ctx, total) is not None:
+            break
+    return found
 
 
 def choices_ahead(
