@@ -88,6 +88,7 @@ def test_611_2a_until_the_next_turn_of_the_one_who_stands_firm() -> None:
 def test_611_2a_the_protection_is_over_as_well() -> None:
     at = table()
     cast(at, PROTECTION)
+    at.to_turn(BOB)
     at.to_turn(ANN)
     shock = spell("Shock deals 2 damage to target opponent.", "Shock")
     at.hand(BOB, shock)
