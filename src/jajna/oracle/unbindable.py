@@ -45,7 +45,12 @@ from jajna.mechanics.keywords.casting import TimesKicked
 from jajna.mechanics.naming import OfChosenName
 from jajna.mechanics.patterns.casting import ActivatesAbility, Casts
 from jajna.mechanics.replacements.entering import EntersWithAnother, EntersWithCounters
-from jajna.mechanics.statics.activating import CostLessToActivate, CostMoreToActivate
+from jajna.mechanics.statics.activating import (
+    CannotActivate,
+    CannotCastOrActivate,
+    CostLessToActivate,
+    CostMoreToActivate,
+)
 from jajna.mechanics.statics.chosen import FROM_CHOSEN_PLAYER
 from jajna.mechanics.statics.costs import CastBy, CastDuring, CostLess, CostMore
 from jajna.mechanics.this_turn import NumberedSpell
@@ -143,6 +148,16 @@ def _not_done_before(made: Node, done: list[str]) -> str | None:
     return None
 
 
+_OF_ABILITIES: Final = (
+    ActivatesAbility,
+    CannotActivate,
+    CannotCastOrActivate,
+    CostLessToActivate,
+    CostMoreToActivate,
+)
+"""What is said of abilities alone: that they are activated."""
+
+
 def _never_meant(made: Node) -> str | None:
     """Why a node can't be meant wherever it stands; None if it can."""
     if isinstance(made, TimesKicked) and isinstance(made.what, You):
@@ -172,7 +187,7 @@ def _never_meant(made: Node) -> str | None:
         return "it isn't said where the cards are taken from"
     if isinstance(made, NumberedSpell) and made.what.where() != 1 << Zone.STACK:
         return "only spells are cast"
-    if isinstance(made, (ActivatesAbility, CostLessToActivate, CostMoreToActivate)):
+    if isinstance(made, _OF_ABILITIES):
         if not _is_ability(made.what):
             return "only abilities are activated"
         if isinstance(made, CostLessToActivate) and depends_on_targets(made.what):

@@ -12,6 +12,7 @@ from jajna.ir.amounts import X
 from jajna.ir.base import walk
 from jajna.ir.claims import are_met
 from jajna.ir.costs import CASTING, CHOSEN_AHEAD, LoyaltyCost
+from jajna.ir.filters.abilities import fits_ability
 from jajna.kernel import payment
 from jajna.kernel.bestowing import as_bestowed
 from jajna.kernel.casting.assistance import payable_with_help
@@ -650,8 +651,8 @@ def _why_not_timed(
         return Reason("an effect forbids it", "602.5", (thing.id,))
     if game.rules:
         rules = game.rules[player]
-        for ctx, what in rules.inactive if mana else [*rules.inactive, *rules.inactive_save_mana]:
-            if bit(thing.zone) & what.where() and what.matches(game, ctx, thing.id):  # CR 109.2
+        for ctx, what in rules.inactive:
+            if fits_ability(game, ctx, what, thing.id, player, ability, 0):
                 return Reason("an effect forbids it", "602.5", (thing.id, ctx.source))
     if (ability.sorcery_speed or ability.loyalty) and not sorcery_speed(game, player):
         rule = "606.3" if ability.loyalty else "602.5d"
