@@ -379,6 +379,12 @@ class Game:
                 return [self.combat.defender(attacker)]
         return []
 
+    def life_to_pay(self, player: int) -> int:
+        """How much life a player could pay: none where they can't lose any. CR 119.4, 119.8."""
+        if self.rules and self.rules[player].cannot_lose_life:
+            return 0
+        return self.players[player].life
+
     def history(self, player: int, what: str) -> int:
         """How often something happened to or by a player this turn."""
         return self.players[player].history.get(what, 0)

@@ -138,6 +138,8 @@ class PlayerRules:
         own. CR 609.4.
         """
         self.cannot_gain_life = False
+        self.cannot_lose_life = False
+        """Whether the player can't lose or pay life. CR 119.8."""
         self.cannot_search = False
         """Whether the player can't search libraries. CR 101.2, 701.23."""
         self.cannot_search_own = False
