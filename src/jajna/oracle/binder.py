@@ -229,7 +229,9 @@ class Binder:
         if isinstance(node, DoWhen):
             return self._later(node)
         if isinstance(node, Static) and _is_about_each(node):
-            return self._static(node)
+            static = self._static(node)
+            self._check(static)
+            return static
         if isinstance(node, OwnCostChange):
             self.mentions.append(Mention(ThisSpell(), None, False, False))
         if isinstance(node, PreventedDamage) and not self.preventing:

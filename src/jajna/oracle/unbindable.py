@@ -206,6 +206,9 @@ def _never_meant(made: Node) -> str | None:
         return "what it costs less isn't known before"
     if isinstance(made, CostLessThisTurn) and not _is_fixed(made.less):
         return "what they cost less isn't known before"
+    if isinstance(made, Static) and len(made.changes) > 1:
+        if any(change.subject() not in (None, made.affects) for change in made.changes):
+            return "one of the changes says itself what it is about"
     if isinstance(made, ChangeRules) and made.change.subject() is None:
         return "it isn't said what is changed"
     return None
