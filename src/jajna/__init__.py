@@ -4,8 +4,8 @@ import jajna
 
 game = jajna.new_game([deck_a, deck_b], seed=7)
 while game.decision is not None:
-    game.answer(agents[game.decision.player].choose(game.decision,
-    game.view(game.decision.player)))
+    game.answer(agents[game.decider].choose(game.decision,
+    game.view_to_decide()))
 print(game.outcome)
 """
 

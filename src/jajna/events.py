@@ -508,7 +508,8 @@ class LifeLost(OfPlayer):
         return copy
 
     def possible(self, game: Game) -> bool:
-        return self.number > 0 and game.players[self.player].in_game
+        forbidden = bool(game.rules) and game.rules[self.player].cannot_lose_life  # CR 119.8
+        return self.number > 0 and not forbidden and game.players[self.player].in_game
 
     def apply(self, game: Game) -> list[Event]:
         self.number = min(self.number, max(game.players[self.player].life - self.floor, 0))

@@ -186,8 +186,9 @@ class Session:
         if question is None:
             raise IllegalAnswerError("the game is over (CR 104.1)")
         self._keep_copy()
+        decider = self.game.decider
         self.game.answer(answer)
-        self._note(question.player, answer.notation())
+        self._note(decider, answer.notation())
 
     def concede(self, player: int) -> None:
         """The player concedes and leaves the game. CR 104.3a.
@@ -279,8 +280,9 @@ def _repeat(game: Game, notation: str) -> int:
     question = game.decision
     if question is None:
         raise IllegalAnswerError(f"{notation!r} comes after the end of the game")
+    decider = game.decider
     game.answer(_read(question, notation))
-    return question.player
+    return decider
 
 
 def _read(question: Decision, notation: str) -> Answer:

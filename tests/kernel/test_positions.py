@@ -19,9 +19,9 @@ OBJECT = {
     "known from others": "beneath copiable definition left_at mana partner parts",
 }
 PLAYER = {
-    "told": "counters drew_from_empty graveyard hand has_won history id in_game "
-    "lands_played last_turn latest_turn library life outside pool skips spells turn_before "
-    "turns_begun turns_missed",
+    "told": "controlled_by counters drew_from_empty graveyard hand has_won history id in_game "
+    "lands_played last_turn latest_turn library life next_controlled_by outside pool skips spells "
+    "turn_before turns_after_next turns_begun turns_missed",
     "always the same": "starting_life",
     "known from others": "listed listed_fast sources woken",
     "without effect on what comes": "mulligans name pays_by_hand",

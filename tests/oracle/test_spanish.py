@@ -246,6 +246,24 @@ READINGS: Final = (
         "Exilia la primera carta de tu biblioteca. Puedes jugarla este turno.",
         "Exile the top card of your library. You may play it this turn.",
     ),
+    # A player who was named just before isn't named again.
+    (
+        "Conjuro",
+        "Cada oponente pierde 1 vida por cada criatura que controla.",
+        "Each opponent loses 1 life for each creature they control.",
+    ),
+    (
+        "Conjuro",
+        "El jugador objetivo descarta dos cartas a menos que descarte una carta de artefacto.",
+        "Target player discards two cards unless they discard an artifact card.",
+    ),
+    (
+        "Conjuro",
+        "Cada oponente sacrifica una criatura que tenga el mayor valor de maná entre las criaturas "
+        "que controla.",
+        "Each opponent sacrifices a creature with the greatest mana value among creatures they "
+        "control.",
+    ),
     # What the noun's gender and number decide.
     (
         "Conjuro",
@@ -306,6 +324,12 @@ REFUSED: Final = (
     ("Siempre que una criatura entre, esta criatura les hace 2 puntos de daño.", True),
     (
         "Regresa cualquier cantidad de permanentes objetivo de las que eres propietario a tu mano.",
+        False,
+    ),
+    ("Cada oponente pierde 1 vida por cada criatura que dicho jugador controla.", False),
+    (
+        "Cada oponente sacrifica una criatura que tenga la mayor valor de maná entre las criaturas "
+        "que controla.",
         False,
     ),
     ("Sacrifica una tierra y hace 2 puntos de daño a cualquier objetivo.", False),

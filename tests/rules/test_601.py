@@ -18,6 +18,7 @@ from jajna.mechanics.actions.tapping import Tap
 from jajna.mechanics.costs import PayLife, Sacrifice
 from jajna.mechanics.keywords.named import FLASH
 from jajna.vocab import Type, Zone, mana_cost
+from tests.mechanics import bench
 from tests.mechanics.bench import creature as bench_creature
 from tests.mechanics.bench import permanent, text_card
 from tests.rules.cards import CREATURE, creature, instant, made, sorcery, table
@@ -525,3 +526,12 @@ def test_602_2b_the_modes_of_an_ability_are_judged_with_its_x() -> None:
     position.act(ANN, "activate Engine", "#0")
     position.resolve_all()
     assert position.names_in(Zone.GRAVEYARD, BOB) == ["Grizzly Bears"]
+
+
+def test_601_2c_the_first_player_alone_is_target_enough_for_casting_to_begin() -> None:
+    at = bench.table()
+    at.hand(BOB, bench.spell("Spell deals 2 damage to target opponent."))
+    bench.ask_again(at)
+    at.act(BOB, "cast Spell", ANN)
+    at.resolve()
+    assert at.life(ANN) == 18

@@ -80,6 +80,20 @@ def test_701_23a_who_searches_is_said_to_search_and_not_to_look_at_every_card() 
     assert told(at, BOB, since) == ["You search your library."]
 
 
+def test_614_6_what_is_told_like_what_would_have_happened_is_told_once() -> None:
+    at = table()
+    at.hand(ANN, "Tranquil Thicket")
+    at.begin(ANN, Step.PRECOMBAT_MAIN)
+    since = len(at.game.log)
+    at.act(ANN, "play Tranquil Thicket")
+    assert "You play Tranquil Thicket. (as Tranquil Thicket has it, CR 614.6)" in told(
+        at, ANN, since
+    )
+    assert "Juegas Tranquil Thicket. (según Tranquil Thicket, CR 614.6)" in told(
+        at, ANN, since, "es"
+    )
+
+
 def actions() -> list[str]:
     """The keyword actions for which abilities wait, and crewing."""
     waited = {str(one.when["action"]) for one in PHRASES if one.node is TakesAction}

@@ -56,6 +56,11 @@ SAID = (
         "de daño a cualquier objetivo.",
     ),
     (
+        "Players can't untap more than one creature during their untap steps.",
+        False,
+        "Los jugadores no pueden enderezar más de una criatura durante sus pasos de enderezar.",
+    ),
+    (
         "Counter target spell. If that spell is countered this way, exile it instead of putting it "
         "into its owner's graveyard.",
         True,

@@ -198,6 +198,8 @@ class CastingCost(Ability):
     """Whether an alternative way of casting asks for the mana cost too. CR 702.133a."""
     many: bool = False
     """Whether an optional cost may be paid any number of times. CR 702.56a."""
+    less: Amount | None = None
+    """How much less the rest costs each time it is paid. CR 601.2f."""
     bestowed: bool = False
     """Whether the spell is cast bestowed, as an Aura. CR 702.103a."""
     mutating: bool = False
@@ -291,6 +293,8 @@ class OwnCostChange(Ability):
     condition: Condition | None = None
     condition_first: bool = False
     timely: bool = False
+    word: str = ""
+    """An ability word. CR 207.2c."""
 
 
 @final

@@ -10,7 +10,7 @@ from jajna.era import CURRENT
 if TYPE_CHECKING:
     from jajna.decision import Decision
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Object
+    from jajna.kernel.objects import Object, Player
 
 __all__ = ["MANY", "digest", "summary"]
 
@@ -42,6 +42,7 @@ def summary(game: Game) -> str:
             f"spells {player.spells} skips {sorted(player.skips.items())} "
             f"library {player.library} hand {player.hand} graveyard {player.graveyard}"
             + (f" outside {player.outside}" if player.outside else "")
+            + _control(player)
         )
     lines.append(f"battlefield {game.battlefield} stack {game.stack} exile {game.exile}")
     lines.append(f"command {game.command} seen {sorted(game.seen.items())}")
@@ -74,6 +75,12 @@ def _options(asked: Decision) -> str:
     if asked.pairs is None or asked.pairs.count <= MANY:
         return " ".join(option.notation() for option in asked.options)
     return " ".join(f"{creatures}>{things}" for creatures, things in asked.pairs.groups())
+
+
+def _control(player: Player) -> str:
+    """Who controls the player, now or in the turn to come. CR 722.1."""
+    control = (player.controlled_by, player.next_controlled_by, player.turns_after_next)
+    return f" controlled {control}" if control != (-1, -1, 0) else ""
 
 
 def _items(counts: dict[str, int]) -> str:

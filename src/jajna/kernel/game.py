@@ -25,6 +25,7 @@ from jajna.errors import EngineLimitError, IllegalAnswerError, Reason
 from jajna.events import EventKind, PlayerLost
 from jajna.ir.base import Layer
 from jajna.kernel import (
+    commanding,
     damage,
     deciding,
     door,
@@ -244,6 +245,13 @@ class Game:
     def decision(self, question: Decision | None) -> None:
         self.asked = question
 
+    @property
+    def decider(self) -> int:
+        """The seat of who answers the question: of the player asked, or of who controls that
+        player; -1 when the game is over. CR 722.5.
+        """
+        return commanding.decider(self, self.asked.player) if self.asked is not None else -1
+
     def object(self, number: int) -> Object:
         """The object with this id, in a zone or as it last was. Raises KeyError for none."""
         found = self.objects.get(number)
@@ -370,6 +378,12 @@ class Game:
             if self.combat.is_attacking(attacker):
                 return [self.combat.defender(attacker)]
         return []
+
+    def life_to_pay(self, player: int) -> int:
+        """How much life a player could pay: none where they can't lose any. CR 119.4, 119.8."""
+        if self.rules and self.rules[player].cannot_lose_life:
+            return 0
+        return self.players[player].life
 
     def history(self, player: int, what: str) -> int:
         """How often something happened to or by a player this turn."""
@@ -556,6 +570,15 @@ class Game:
     def view(self, player: int, past: bool = False) -> View:
         """What a player may know now, as data of its own; with ``past`` also of what has left."""
         return views.view(self, player, past)
+
+    def view_to_decide(self) -> View:
+        """What the player who is asked may know, and with them who decides for them. CR 722.4.
+
+        Raises ValueError when the game is over.
+        """
+        if self.asked is None:
+            raise ValueError("nobody is asked anything: the game is over")
+        return views.view(self, self.asked.player, others=[self.decider])
 
     def digest(self) -> str:
         """16 hexadecimal digits that differ when anything in the state does."""
@@ -890,6 +913,7 @@ class Game:
         self.players[player].turn_before = self.players[player].latest_turn
         self.players[player].latest_turn = number
         self.players[player].turns_begun += 1
+        commanding.begin_control(self, player)
         for one in self.players:
             one.last_turn = one.history
             one.history = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jajna.events import NO_EVENTS, Event, ZoneChange
-from jajna.kernel import designations, phasing
+from jajna.kernel import commanding, designations, phasing
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ def leave(game: Game, player: int) -> list[Event]:
     Effects that give the player control give it no longer (CR 800.4b).
     """
     game.players[player].in_game = False
+    commanding.release(game, player)
     phasing.leave_with_owner(game, player)
     if sum(1 for other in game.players if other.in_game) < 2:
         return []

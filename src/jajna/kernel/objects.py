@@ -1144,6 +1144,12 @@ class Player:
         self.has_won = False
         self.drew_from_empty = False
         self.mulligans = 0
+        self.controlled_by = -1
+        """Who controls the player this turn; -1: nobody but the player. CR 722.1."""
+        self.next_controlled_by = -1
+        """Who will control the player during the next turn they take. CR 722.1a."""
+        self.turns_after_next = 0
+        """How many extra turns the player takes after the next turn they take. CR 500.7."""
         self.skips: dict[int, int] = {}
         """How often each step (``Step``) or turn (-1) is still to be skipped. CR 614.10."""
         self.spells: list[int] = []
@@ -1181,6 +1187,9 @@ class Player:
         copy.has_won = self.has_won
         copy.drew_from_empty = self.drew_from_empty
         copy.mulligans = self.mulligans
+        copy.controlled_by = self.controlled_by
+        copy.next_controlled_by = self.next_controlled_by
+        copy.turns_after_next = self.turns_after_next
         copy.skips = self.skips.copy()
         copy.spells = self.spells.copy()
         copy.last_turn = self.last_turn

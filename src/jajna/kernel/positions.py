@@ -151,6 +151,7 @@ class _Survey:
             f"{player.lands_played} {player.turns_missed} {player.turns_begun} "
             f"{len(player.spells)} {self.turns[player.latest_turn]} "
             f"{self.turns[player.turn_before]} {sorted(player.skips.items())} {pool} "
+            f"{player.controlled_by} {player.next_controlled_by} {player.turns_after_next} "
             f"{sorted(player.counters)} {sorted(player.history)} {sorted(player.last_turn.items())}"
         )
 

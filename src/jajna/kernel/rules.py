@@ -138,6 +138,8 @@ class PlayerRules:
         own. CR 609.4.
         """
         self.cannot_gain_life = False
+        self.cannot_lose_life = False
+        """Whether the player can't lose or pay life. CR 119.8."""
         self.cannot_search = False
         """Whether the player can't search libraries. CR 101.2, 701.23."""
         self.cannot_search_own = False
@@ -172,9 +174,7 @@ class PlayerRules:
         """Whether the player can cast spells only any time they could cast a sorcery. CR 307.5."""
         self.forbidden: list[tuple[Context, Filter]] = []
         self.inactive: list[tuple[Context, Filter]] = []
-        """What the player can't activate abilities of. CR 602.5."""
-        self.inactive_save_mana: list[tuple[Context, Filter]] = []
-        """What the player can activate only mana abilities of. CR 602.5, 605.1a."""
+        """Abilities that the player can't activate. CR 602.5."""
         self.keeps_mana = False
         """Whether the player doesn't lose unspent mana as steps and phases end. CR 500.5."""
         self.damage_is_sure = False

@@ -21,6 +21,7 @@ from jajna.events import EventKind, TappedForMana
 from jajna.ir.abilities import Activated, PaysInstead
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.costs import PayMana, TapThis, sick
+from jajna.ir.filters.abilities import fits_ability
 from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST, ACTIVATING
 from jajna.ir.mana import AddMana, ManaEffect
 from jajna.ir.refs import all_that_fit, stand_as
@@ -515,8 +516,9 @@ def _allowed(game: Game, thing: Object, index: int, ctx: Context) -> bool:
     if thing.now.cannot & Cannot.ACTIVATE_MANA:
         return False
     if game.rules:
-        for other, what in game.rules[ctx.controller].inactive:
-            if bit(thing.zone) & what.where() and what.matches(game, other, thing.id):
+        player = ctx.controller
+        for other, what in game.rules[player].inactive:
+            if fits_ability(game, other, what, thing.id, player, ability, 0):
                 return False
     if ability.condition is not None and not ability.condition.holds(game, ctx):
         return False

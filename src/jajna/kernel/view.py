@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.kernel import designations, dungeons
+from jajna.kernel import commanding, designations, dungeons
 from jajna.kernel.objects import class_level
 from jajna.vocab import Step, Zone
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from jajna.ir.base import Effect
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Characteristics, Kit, Object
@@ -147,6 +149,8 @@ class PlayerView:
         """What the player is or has, such as "monarch". CR 724.1, 725.1, 702.131c."""
         self.dungeon = 0
         """The dungeon card that the player owns in the command zone; 0 for none. CR 309.3."""
+        self.controlled_by = -1
+        """Who controls the player this turn; -1: nobody else. CR 722.1."""
         self.room = 0
         """The number of the room in which their venture marker is there. CR 309.4."""
 
@@ -156,7 +160,7 @@ class PlayerView:
             f"{self.id} {self.name!r} {self.life} {self.in_game} {self.hand_size} "
             f"{self.library_size} {self.pool} {sorted(self.counters.items())} "
             f"{self.lands_played}/{self.land_plays} {self.mulligans} {self.designations} "
-            f"{self.dungeon}.{self.room}"
+            f"{self.dungeon}.{self.room} {self.controlled_by}"
         )
         lines = [head]
         lines += ["hand " + card.summary() for card in self.hand]
@@ -242,27 +246,32 @@ class View:
         return "\n".join(lines)
 
 
-def view(game: Game, player: int, past: bool = False) -> View:
-    """What the player may know now; with ``past`` also of objects that have left."""
+def view(game: Game, player: int, past: bool = False, others: Sequence[int] = ()) -> View:
+    """What the player may know now; with ``past`` also of objects that have left.
+
+    Who controls another player knows what that player knows of the game (CR 722.4). ``others``
+    look over the player's shoulder, as who decides for them does.
+    """
     made = View(player)
+    eyes = _eyes(game, player, others)
     made.turn = game.turn
     made.active = game.active
     made.step = game.step
     for seat in range(len(game.players)):
-        made.players.append(_player(game, player, seat, made))
-    made.battlefield = [_seen(game, player, number, made) for number in game.battlefield]
-    made.phased_out = [_shown(game, player, thing) for thing in game.phased.values()]
-    made.stack = [_seen(game, player, number, made) for number in game.stack]
-    made.exile = [_seen(game, player, number, made) for number in game.exile]
-    made.command = [_seen(game, player, number, made) for number in game.command]
+        made.players.append(_player(game, eyes, seat, made))
+    made.battlefield = [_seen(game, eyes, number, made) for number in game.battlefield]
+    made.phased_out = [_shown(game, eyes, thing) for thing in game.phased.values()]
+    made.stack = [_seen(game, eyes, number, made) for number in game.stack]
+    made.exile = [_seen(game, eyes, number, made) for number in game.exile]
+    made.command = [_seen(game, eyes, number, made) for number in game.command]
     if game.combat is not None:
         made.combat = _combat(game)
     if past:
-        _remember(game, player, made)
+        _remember(game, eyes, made)
     return made
 
 
-def _remember(game: Game, player: int, made: View) -> None:
+def _remember(game: Game, eyes: list[int], made: View) -> None:
     """The names of objects that have left, where the player knew them as they did. CR 400.2."""
     for number, thing in game.departed.items():
         if thing.item is not None and thing.item.is_ability():
@@ -270,7 +279,7 @@ def _remember(game: Game, player: int, made: View) -> None:
         elif thing.item is not None and thing.item.assigned:
             made.damage[number] = True
         elif thing.zone is Zone.HAND:
-            if thing.owner == player:
+            if thing.owner in eyes:
                 made.names[number] = thing.now.name
         elif thing.zone is not Zone.LIBRARY and (
             not thing.face_down or thing.zone in (Zone.BATTLEFIELD, Zone.STACK)
@@ -278,7 +287,26 @@ def _remember(game: Game, player: int, made: View) -> None:
             made.names[number] = thing.now.name
 
 
-def _knows(game: Game, player: int, thing: Object) -> bool:
+def _eyes(game: Game, player: int, others: Sequence[int]) -> list[int]:
+    """The players who look: the player, the others, and those whom they control. CR 722.4."""
+    eyes = [player]
+    for seat in (player, *others):
+        for one in (seat, *commanding.commanded(game, seat)):
+            if one not in eyes:
+                eyes.append(one)
+    return eyes
+
+
+def _knows(game: Game, eyes: list[int], thing: Object) -> bool:
+    """Whether any of those who look may know what an object is. What is outside the game only its
+    owner looks at (CR 722.4).
+    """
+    if len(eyes) == 1 or thing.zone is Zone.NOWHERE:
+        return _knows_by_itself(game, eyes[0], thing)
+    return any(_knows_by_itself(game, player, thing) for player in eyes)
+
+
+def _knows_by_itself(game: Game, player: int, thing: Object) -> bool:
     """Whether the player may know what an object is. CR 400.2, 708.5."""
     if game.seen.get(thing.id, 0) & 1 << player:
         return True
@@ -315,14 +343,14 @@ def _shows_top(game: Game, looker: int, seat: int) -> bool:
     return rules.top_revealed or (rules.top_seen and looker == seat)
 
 
-def _seen(game: Game, player: int, number: int, made: View) -> ObjectView:
-    shown = _shown(game, player, game.objects[number])
+def _seen(game: Game, eyes: list[int], number: int, made: View) -> ObjectView:
+    shown = _shown(game, eyes, game.objects[number])
     made.objects[number] = shown
     return shown
 
 
-def _shown(game: Game, player: int, thing: Object) -> ObjectView:
-    known = _knows(game, player, thing)
+def _shown(game: Game, eyes: list[int], thing: Object) -> ObjectView:
+    known = _knows(game, eyes, thing)
     hidden = thing.face_down and thing.zone in (Zone.BATTLEFIELD, Zone.STACK)
     shown = ObjectView(thing, known or hidden)
     if hidden and known:
@@ -334,7 +362,7 @@ def _shown(game: Game, player: int, thing: Object) -> ObjectView:
     return shown
 
 
-def _player(game: Game, looker: int, seat: int, made: View) -> PlayerView:
+def _player(game: Game, eyes: list[int], seat: int, made: View) -> PlayerView:
     player = game.players[seat]
     shown = PlayerView(seat, player.name)
     shown.life = player.life
@@ -342,16 +370,20 @@ def _player(game: Game, looker: int, seat: int, made: View) -> PlayerView:
     shown.hand_size = len(player.hand)
     shown.library_size = len(player.library)
     for card in player.hand:
-        if _knows(game, looker, game.objects[card]):
-            shown.hand.append(_seen(game, looker, card, made))
-    top = _shows_top(game, looker, seat)
+        if _knows(game, eyes, game.objects[card]):
+            shown.hand.append(_seen(game, eyes, card, made))
+    shown.controlled_by = player.controlled_by
+    top = any(_shows_top(game, looker, seat) for looker in eyes)
+    looking = 0
+    for looker in eyes:
+        looking |= 1 << looker
     for place, card in enumerate(player.library):
-        if game.seen.get(card, 0) & 1 << looker or (top and place == 0):
-            shown.library.append((place, _seen(game, looker, card, made)))
-    shown.graveyard = [_seen(game, looker, card, made) for card in player.graveyard]
+        if game.seen.get(card, 0) & looking or (top and place == 0):
+            shown.library.append((place, _seen(game, eyes, card, made)))
+    shown.graveyard = [_seen(game, eyes, card, made) for card in player.graveyard]
     for card in player.outside:
-        if _knows(game, looker, game.objects[card]):
-            shown.outside.append(_seen(game, looker, card, made))
+        if _knows(game, eyes, game.objects[card]):
+            shown.outside.append(_seen(game, eyes, card, made))
     shown.pool = tuple(unit.mana for unit in player.pool)
     shown.counters = player.counters.copy()
     shown.lands_played = player.lands_played

@@ -371,7 +371,7 @@ class PayLife(Cost):
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
         amount = self.amount.value(game, ctx)
-        if amount <= 0 or game.players[ctx.controller].life >= amount:  # CR 119.4, 119.4b
+        if amount <= 0 or game.life_to_pay(ctx.controller) >= amount:  # CR 119.4, 119.4b
             return None
         return Reason("not enough life", "119.4", (ctx.controller,), amount)
 
@@ -396,6 +396,12 @@ class PayHalfLife(Cost):
 
     def automatic(self) -> bool:
         return True
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        half = (game.players[ctx.controller].life + 1) // 2
+        if half <= game.life_to_pay(ctx.controller):
+            return None
+        return Reason("not enough life", "119.8", (ctx.controller,), half)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         amount = (game.players[ctx.controller].life + 1) // 2

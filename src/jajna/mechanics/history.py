@@ -26,6 +26,7 @@ __all__ = [
     "DamagedThisTurn",
     "DamagedThisWay",
     "PutThereThisTurn",
+    "SomeDamagedThisWay",
     "WhoDidThisTurn",
     "damaged_by",
     "has_drawn_in_step",
@@ -223,4 +224,29 @@ phrase(
     en="dealt damage this way",
     es="que <haya> recibido daño de esta manera",
     place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class SomeDamagedThisWay(Condition):
+    """The instruction before has dealt damage to something that fits. CR 608.2c, 120.3."""
+
+    what: Filter
+
+    def aspects(self) -> int:
+        return Aspects.ALL
+
+    def reads(self) -> int:
+        return Reads.EVERYTHING
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        damaged = ctx.bound.get(EVENT_AMOUNT, [])
+        return any(self.what.matches(game, ctx, thing) for thing in damaged)
+
+
+phrase(
+    SomeDamagedThisWay,
+    en="{what:a} <is> dealt damage this way",
+    es="{what:un} <recibe> daño de esta manera",
 )

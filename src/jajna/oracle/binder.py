@@ -91,6 +91,7 @@ from jajna.mechanics.actions.to_battlefield import PutOntoBattlefield, ReturnToB
 from jajna.mechanics.actions.to_exile import Exile
 from jajna.mechanics.actions.to_library import PutOnLibrary
 from jajna.mechanics.actions.tokens import CREATED, CreateListed, CreateOfThose, CreateTokens
+from jajna.mechanics.history import SomeDamagedThisWay
 from jajna.mechanics.keywords.soulbond import IsPaired, ThePair
 from jajna.mechanics.likeness import Affected
 from jajna.mechanics.patterns.casting import TARGETING, BecomesTarget, CastThis
@@ -228,7 +229,9 @@ class Binder:
         if isinstance(node, DoWhen):
             return self._later(node)
         if isinstance(node, Static) and _is_about_each(node):
-            return self._static(node)
+            static = self._static(node)
+            self._check(static)
+            return static
         if isinstance(node, OwnCostChange):
             self.mentions.append(Mention(ThisSpell(), None, False, False))
         if isinstance(node, PreventedDamage) and not self.preventing:
@@ -296,6 +299,8 @@ class Binder:
             self.mentions.append(Mention(made.what, made.what.noun, False, False))
         if isinstance(made, IsAttachedToA):
             self.mentions.append(Mention(HostOf(made.what), made.fits, False, False))
+        if isinstance(made, SomeDamagedThisWay) and not self._speaks_of_one_target():
+            self.mentions.append(Mention(Bound(""), ANYTHING, False, False))  # which, isn't known
         if isinstance(made, Ref):
             self._mention(made)
         if isinstance(made, ChooseTarget):
@@ -306,6 +311,11 @@ class Binder:
         if isinstance(made, (Cost, Effect)):
             self._outcome(made)
         return made
+
+    def _speaks_of_one_target(self) -> bool:
+        """Whether the last that was mentioned is a single target."""
+        last = self.mentions[-1].ref if self.mentions else None
+        return isinstance(last, Target) and last.maximum == 1
 
     def _loop(self, node: ForEach) -> Node:
         """An instruction for each of some things. In it "that creature" is one of them, or the one

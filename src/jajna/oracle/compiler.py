@@ -16,6 +16,7 @@ from jajna.ir.abilities import Ability, Keyworded, Replacing, SpellAbility
 from jajna.ir.base import Duration, Filter, Node, Pattern, walk
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
+from jajna.ir.filters.stats import HasGreatest
 from jajna.ir.refs import And, You
 from jajna.mechanics.actions.cards import ChooseFromIt
 from jajna.mechanics.actions.lasting import Change
@@ -211,7 +212,7 @@ def _preferred(meanings: list[tuple[Abilities, int]]) -> tuple[tuple[Abilities, 
     belongs to what a replacement effect itself says, if it can; a change has no end only where
     nothing else is meant; all that follows "that targets" is what is targeted; what was done "this
     way" is counted, not looked for, where it can be; an event is changed, where an instruction
-    followed in its place would be said the same.
+    followed in its place would be said the same; the greatest is called so, not the highest.
     """
     if len(meanings) < 2:
         return tuple(meanings)
@@ -228,6 +229,7 @@ def _strangeness(abilities: Abilities) -> int:
     found += sum(1 for node in nodes if isinstance(node, InsteadOfGainingLife))
     found += sum(2 for node in nodes if isinstance(node, (SearchForEach, TakeEachAmong)))
     found += sum(1 for node in nodes if _has_no_end(node))
+    found += sum(1 for node in nodes if isinstance(node, HasGreatest) and node.word in RARER)
     for node in nodes:
         if isinstance(node, Either):
             targeting = [_targets_something(part) for part in node.parts]
@@ -236,6 +238,10 @@ def _strangeness(abilities: Abilities) -> int:
             what: object = getattr(node, "what", None)
             found += isinstance(what, Is) and isinstance(what.ref, You)
     return found
+
+
+RARER: Final = ("highest", "lowest")
+"""Words for the greatest and the least, for which Spanish has one word only."""
 
 
 def _has_no_end(node: Node) -> bool:

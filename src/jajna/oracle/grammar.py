@@ -485,6 +485,8 @@ def _without_subject(phrase: Phrase, variant: Variant, subject: str) -> list[Var
     found = [_unsaid(variant, place, your_forms, YOU)]
     if of == "Condition" or (of in ("Effect", "Replacement") and subject not in PLAYER_FIELDS):
         found += [_unsaid(variant, place, finite_forms, it) for it in THINGS]
+    if of == "Filter":
+        found.append(_unsaid(variant, place, finite_forms, It(plural=True)))
     if of in ("Effect", "Cost"):
         told = isinstance(default_of(phrase.node, subject), You)
         if told:

@@ -208,9 +208,21 @@ def _exert(reader: Reader) -> list[Abilities]:
     ]
 
 
+_AFTER_WORDS: Final = (
+    Activated,
+    OwnCostChange,
+    Replacing,
+    SpellAbility,
+    Static,
+    TargetsCost,
+    Triggered,
+)
+"""Abilities that may stand after an ability word. CR 207.2c."""
+
+
 def _with_word(abilities: Abilities, word: str) -> Abilities:
     first = abilities[0]
-    if isinstance(first, (Activated, Triggered, Static, Replacing, SpellAbility, TargetsCost)):
+    if isinstance(first, _AFTER_WORDS):
         changed = with_fields(first, {"word": word})
         assert isinstance(changed, Ability)
         return (changed, *abilities[1:])

@@ -82,6 +82,10 @@ DONE: Final[dict[str, str]] = {
     "SearchForEach": "found",
     "CopySpell": "copied",
     "ChooseFromIt": "chosen",
+    "DealDamage": "damaged",
+    "DealDamageToThree": "damaged",
+    "DealDividedDamage": "damaged",
+    "DealEvenDamage": "damaged",
 }
 """What costs and instructions do, by their class: the name under which they bind the things."""
 
@@ -102,6 +106,7 @@ NEEDED: Final[dict[str, str]] = {
     "MayCastCopy": "copied",
     "CastCopies": "copied",
     "GuessedWrong": "guess",
+    "SomeDamagedThisWay": "damaged",
 }
 """What must have been chosen before something can speak of it, by its class."""
 

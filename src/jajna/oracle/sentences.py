@@ -35,6 +35,7 @@ from jajna.mechanics.actions.exiling import ExileDyingThisTurn, ReplaceThisTurn
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.preventing import PreventedDamage, PreventEffect, PreventThen
 from jajna.mechanics.actions.reflexive import JustDone, WhenYouDo
+from jajna.mechanics.actions.ruling import ChangeRules
 from jajna.mechanics.actions.tokens import CreateOfThose, CreateTokens
 from jajna.mechanics.describing import KeepsType
 from jajna.mechanics.history import DamagedThisWay
@@ -151,7 +152,10 @@ def _unless(reader: Reader, core: Effect, position: int) -> list[EffectReading]:
         for condition, end in reader.read(Spec("Condition"), position)
         if isinstance(condition, Condition) and not isinstance(condition, Did)
     ]
-    for payer, end in reader.read(SUBJECT, position):
+    payers = list(reader.read(SUBJECT, position))
+    if reader.language is not ENGLISH:
+        payers.append((It(plural=True), position))  # Spanish needn't name who does it again
+    for payer, end in payers:
         if isinstance(payer, Ref):
             for costs, after in read_costs(reader, end):
                 found.append((Clause(core, unless=costs, payer=payer), after))
@@ -316,7 +320,13 @@ def _is_offer(effect: Effect) -> bool:
 
 
 def _joins(last: Effect, effect: Effect) -> bool:
-    """Whether an instruction can be joined to the last one: "you may ..., then you may ..."."""
+    """Whether an instruction can be joined to the last one: "you may ..., then you may ...".
+
+    What is joined to rules that hold for a time said first isn't meant for good. CR 611.2a.
+    """
+    for_good = isinstance(effect, Change) and effect.duration == Duration.PERMANENT
+    if isinstance(last, ChangeRules) and for_good:
+        return False
     return not _absorbs(last) or (_is_offer(last) and _is_offer(effect))
 
 

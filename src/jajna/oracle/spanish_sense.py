@@ -11,7 +11,7 @@ from typing import Final
 
 from jajna.ir.abilities import Ability
 from jajna.ir.amounts import ONE, StatOf
-from jajna.ir.base import Filter, Node, Ref, walk
+from jajna.ir.base import Filter, Modification, Node, Ref, walk
 from jajna.ir.composites import Clause, Mode, Sequence
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.zones import InZone
@@ -106,6 +106,8 @@ def _is_one(of: Ref) -> bool:
 
 def _whose_disagrees(node: Node) -> bool:
     """Whether one thing goes to "their" owner, or several to "its"."""
+    if isinstance(node, Modification):
+        return False  # its subject is whose the steps are
     what: object = getattr(node, "what", None)
     for name in ("whose", "under"):
         said: object = getattr(node, name, None)

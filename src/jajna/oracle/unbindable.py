@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from jajna.ir.abilities import Keyworded, Static, Triggered
+from jajna.ir.abilities import Ability, CastingCost, Keyworded, Static, Triggered
 from jajna.ir.amounts import ManaWorth
-from jajna.ir.base import Amount, Filter, Node, Ref, walk
+from jajna.ir.base import Amount, Filter, Node, Ref, children, walk
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.logic import CouldNot, Unless
 from jajna.ir.filters.identity import Is
@@ -37,6 +37,7 @@ from jajna.mechanics.actions.to_exile import Exile
 from jajna.mechanics.actions.to_graveyard import PutIntoGraveyard
 from jajna.mechanics.actions.to_hand import PutIntoHand
 from jajna.mechanics.actions.to_library import PutOnLibrary
+from jajna.mechanics.any_number import SPOKEN_OF, OneOfAnyNumber
 from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.changes.restrictions import RestrictUnless
 from jajna.mechanics.costs import SACRIFICED
@@ -44,7 +45,12 @@ from jajna.mechanics.keywords.casting import TimesKicked
 from jajna.mechanics.naming import OfChosenName
 from jajna.mechanics.patterns.casting import ActivatesAbility, Casts
 from jajna.mechanics.replacements.entering import EntersWithAnother, EntersWithCounters
-from jajna.mechanics.statics.activating import CostLessToActivate, CostMoreToActivate
+from jajna.mechanics.statics.activating import (
+    CannotActivate,
+    CannotCastOrActivate,
+    CostLessToActivate,
+    CostMoreToActivate,
+)
 from jajna.mechanics.statics.chosen import FROM_CHOSEN_PLAYER
 from jajna.mechanics.statics.costs import CastBy, CastDuring, CostLess, CostMore
 from jajna.mechanics.this_turn import NumberedSpell
@@ -142,6 +148,16 @@ def _not_done_before(made: Node, done: list[str]) -> str | None:
     return None
 
 
+_OF_ABILITIES: Final = (
+    ActivatesAbility,
+    CannotActivate,
+    CannotCastOrActivate,
+    CostLessToActivate,
+    CostMoreToActivate,
+)
+"""What is said of abilities alone: that they are activated."""
+
+
 def _never_meant(made: Node) -> str | None:
     """Why a node can't be meant wherever it stands; None if it can."""
     if isinstance(made, TimesKicked) and isinstance(made.what, You):
@@ -171,7 +187,7 @@ def _never_meant(made: Node) -> str | None:
         return "it isn't said where the cards are taken from"
     if isinstance(made, NumberedSpell) and made.what.where() != 1 << Zone.STACK:
         return "only spells are cast"
-    if isinstance(made, (ActivatesAbility, CostLessToActivate, CostMoreToActivate)):
+    if isinstance(made, _OF_ABILITIES):
         if not _is_ability(made.what):
             return "only abilities are activated"
         if isinstance(made, CostLessToActivate) and depends_on_targets(made.what):
@@ -184,10 +200,15 @@ def _never_meant(made: Node) -> str | None:
             return "abilities aren't cast"
         if not cast and CastDuring() in made.parts:
             return "it isn't said who casts it then"
+    if isinstance(made, (Ability, Clause)) and not _is_paid_as_often(made):
+        return "what makes it cost less isn't what it is paid with"
     if isinstance(made, NextSpell) and not _is_fixed(made.less):
         return "what it costs less isn't known before"
     if isinstance(made, CostLessThisTurn) and not _is_fixed(made.less):
         return "what they cost less isn't known before"
+    if isinstance(made, Static) and len(made.changes) > 1:
+        if any(change.subject() not in (None, made.affects) for change in made.changes):
+            return "one of the changes says itself what it is about"
     if isinstance(made, ChangeRules) and made.change.subject() is None:
         return "it isn't said what is changed"
     return None
@@ -199,6 +220,15 @@ def _is_ability(what: Filter) -> bool:
         return all(_is_ability(part) for part in what.parts)
     parts = what.parts if isinstance(what, All) else (what,)
     return any(isinstance(part, StackAbility) for part in parts)
+
+
+def _is_paid_as_often(made: Node) -> bool:
+    """Whether "any number of" in a cost means how often it is paid just where it can."""
+    if isinstance(made, CastingCost) and made.many and made.name in SPOKEN_OF:
+        paid = made.costs[0]
+        fits = isinstance(paid, OneOfAnyNumber) and paid.action == SPOKEN_OF[made.name]
+        return fits and len(made.costs) == 1 and _is_fixed(made.less)
+    return not any(isinstance(child, OneOfAnyNumber) for child in children(made))
 
 
 def _is_fixed(less: Amount | None) -> bool:

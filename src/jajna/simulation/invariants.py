@@ -9,6 +9,7 @@ from jajna.decision import Kind
 from jajna.kernel import layers, sba
 from jajna.kernel.casting import listing
 from jajna.kernel.casting.announce import Announced, AnnounceFrame
+from jajna.kernel.commanding import commanded
 from jajna.vocab import Type, Zone
 
 if TYPE_CHECKING:
@@ -205,10 +206,11 @@ def why_hidden_shows(game: Game, chance: Random) -> str | None:
     """What of a player's view changes when cards hidden from them change places. CR 400.2."""
     for player in game.players:
         other = game.fork()
+        lookers = [player.id, *commanded(game, player.id)]  # CR 722.4
         for owner in other.players:
-            face_down = _face_down(other, owner.id, player.id)
-            hidden = _hidden_cards(other, owner.id, player.id)
-            _permute(other, [*hidden, *face_down], player.id, chance)
+            face_down = _face_down(other, owner.id, lookers)
+            hidden = _hidden_cards(other, owner.id, lookers)
+            _permute(other, [*hidden, *face_down], lookers, chance)
         before, after = game.view(player.id).summary(), other.view(player.id).summary()
         if before != after:
             line = _first_difference(before, after)
@@ -216,29 +218,30 @@ def why_hidden_shows(game: Game, chance: Random) -> str | None:
     return None
 
 
-def _hidden_cards(game: Game, owner: int, looker: int) -> list[int]:
-    """The cards of a library and hand that no effect lets another see, and those outside the game.
-    CR 400.11a, 401.5, 402.3.
+def _hidden_cards(game: Game, owner: int, lookers: list[int]) -> list[int]:
+    """The cards of a library and hand that no effect lets others see, and those outside the game,
+    which the first of the lookers sees alone. CR 400.11a, 401.5, 402.3, 722.4.
     """
     player = game.players[owner]
     library, hand = player.library, player.hand
     if game.rules:
         rules = game.rules[owner]
-        if rules.top_revealed or (rules.top_seen and looker == owner):
+        if rules.top_revealed or (rules.top_seen and owner in lookers):
             library = library[1:]
         if rules.hand_revealed:
             hand = []
-    outside = [] if looker == owner else player.outside
+    outside = [] if lookers[0] == owner else player.outside
     return [*library, *hand, *outside]
 
 
-def _permute(game: Game, numbers: list[int], looker: int, chance: Random) -> None:
+def _permute(game: Game, numbers: list[int], lookers: list[int], chance: Random) -> None:
     """Let hidden cards of one owner become one another."""
+    looking = sum([1 << looker for looker in lookers])
     hidden = [
         game.own(number)
         for number in numbers
-        if not game.seen.get(number, 0) & 1 << looker
-        and not (game.objects[number].zone is Zone.HAND and game.objects[number].owner == looker)
+        if not game.seen.get(number, 0) & looking
+        and not (game.objects[number].zone is Zone.HAND and game.objects[number].owner in lookers)
     ]
     shuffled = hidden.copy()
     chance.shuffle(shuffled)
@@ -250,16 +253,16 @@ def _permute(game: Game, numbers: list[int], looker: int, chance: Random) -> Non
             thing.now = thing.base
 
 
-def _face_down(game: Game, owner: int, looker: int) -> list[int]:
-    """Face-down permanents and spells of an owner at which another may not look. CR 708.5."""
-    if game.rules and game.rules[looker].sees_face_down:
+def _face_down(game: Game, owner: int, lookers: list[int]) -> list[int]:
+    """Face-down permanents and spells of an owner at which others may not look. CR 708.5."""
+    if game.rules and any(game.rules[looker].sees_face_down for looker in lookers):
         return []
     return [
         number
         for number in [*game.battlefield, *game.stack]
         if game.objects[number].face_down
         and game.objects[number].owner == owner
-        and game.objects[number].controller != looker
+        and game.objects[number].controller not in lookers
     ]
 
 

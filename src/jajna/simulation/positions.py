@@ -52,7 +52,7 @@ class _Played:
         question = game.decision
         if question is None:
             raise SimulationError(f"the game with seed {game.seed} ends in turn {game.turn}")
-        answer = self.agents[question.player].choose(question, game.view(question.player))
+        answer = self.agents[game.decider].choose(question, game.view_to_decide())
         if game.why_not(answer) is not None:
             answer = question.fallback
         self.session.answer(answer)
@@ -105,10 +105,11 @@ def _answering(name: str, session: Session, seconds: float) -> dict[str, Measure
     while count == 0 or answering + undoing < seconds:
         question = session.game.decision
         assert question is not None, "the game goes on"
+        player = session.game.decider
         began = perf_counter()
         session.answer(question.fallback)
         answered = perf_counter()
-        session.undo(question.player)
+        session.undo(player)
         undoing += perf_counter() - answered
         answering += answered - began
         count += 1

@@ -69,8 +69,8 @@ def play_out(
             watch(game)
         if game.turn > limits.turns or decisions >= limits.decisions:
             return Finished(-1, game.turn, decisions, refused, True)
-        agent = agents[question.player]
-        view = game.view(question.player) if agent.needs_view else None
+        agent = agents[game.decider]
+        view = game.view_to_decide() if agent.needs_view else None
         if not answered(game, agent.choose(question, view)):
             refused += 1
         decisions += 1

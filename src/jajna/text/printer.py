@@ -5,6 +5,8 @@ A language is a subclass that says how references, noun phrases, amounts and ver
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from jajna.ir.abilities import (
     ON_BATTLEFIELD,
     Ability,
@@ -115,9 +117,8 @@ class Printer(Instructions):
             return self.with_word(ability.word, self.functioning(ability))
         if isinstance(ability, Replacing):
             return self.with_word(ability.word, stop(self.replacing(ability)))
-        if isinstance(ability, TargetsCost):
-            plain = TargetsCost(ability.more)
-            return self.with_word(ability.word, stop(self.node(plain, SINGULAR)))
+        if isinstance(ability, (OwnCostChange, TargetsCost)) and ability.word:
+            return self.with_word(ability.word, self.ability(replace(ability, word="")))
         counted = counted_in(ability)
         tokens = self.node(ability, SINGULAR)
         if counted is not None:

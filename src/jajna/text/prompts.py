@@ -167,7 +167,11 @@ def prompt(decision: Decision, teller: Teller) -> str:
             maximum=decision.maximum,
             total=decision.total,
         )
-    return f"{capital(text)} (CR {teller.language.rule(decision.rule)})"
+    text = capital(text)
+    asked = teller.view.players[decision.player]
+    if decision.player != teller.view.player and asked.controlled_by == teller.view.player:
+        text = teller.say("For {player}: {question}", player=asked.name, question=text)
+    return f"{text} (CR {teller.language.rule(decision.rule)})"
 
 
 def about(decision: Decision, teller: Teller) -> str:

@@ -12,6 +12,7 @@ from jajna.ir.composites import Clause, Modes
 from jajna.ir.conditions.logic import Unless
 from jajna.ir.filters.logic import Such
 from jajna.ir.mana import AddMana, AddManaOfColors
+from jajna.ir.refs import You
 from jajna.mechanics.actions.reflexive import WhenYouDo
 from jajna.mechanics.mana_uses import AnyUse
 from jajna.text import spanish
@@ -19,8 +20,8 @@ from jajna.text.ability_words import ABILITY_WORDS
 from jajna.text.agreement import SINGULAR, Agreement
 from jajna.text.english_printer import wheel_order
 from jajna.text.filling import Filling
-from jajna.text.phrases import phrase_of
-from jajna.text.spanish_speech import SpanishSpeech
+from jajna.text.phrases import phrase_of, said_subject
+from jajna.text.spanish_speech import SpanishSpeech, is_player
 from jajna.text.tokens import Tokens, capital, tokenize
 from jajna.vocab import ALL_COLORS, COLOR_LETTERS
 from jajna.wording import KEYWORDS
@@ -110,7 +111,11 @@ class SpanishPrinter(SpanishSpeech):
         if costs[0].startswith("{"):
             costs = [*self.verb("paga", payer), *costs]
         self._subjunctive = before
-        return ["a", "menos", "que", *self.reference(clause.payer, "", True), *costs]
+        does = said_subject(clause.effect)
+        # "Ese jugador sacrifica una tierra a menos que pague {1}": who does it needs no name.
+        told = is_player(clause.payer) and does is not None and not isinstance(does, You)
+        who = [] if told else self.reference(clause.payer, "", True)
+        return ["a", "menos", "que", *who, *costs]
 
     def with_instead(self, said: Tokens, place: str) -> Tokens:
         return ["en", "lugar" if place == "first" else "vez", "de", "eso", ",", *said]

@@ -97,7 +97,7 @@ from jajna.text.templates import (
 from jajna.text.tokens import Tokens, tokenize
 from jajna.wording import Phrase
 
-__all__ = ["ATTACHED", "PARTICIPLES", "SpanishSpeech"]
+__all__ = ["ATTACHED", "PARTICIPLES", "SpanishSpeech", "is_player"]
 
 
 PARTICIPLES: Final = {
@@ -371,6 +371,8 @@ class SpanishSpeech(Printer):
         return self.by_phrase(ref, SINGULAR)
 
     def leaves_out(self, node: Node, subject: Ref) -> bool:
+        if isinstance(node, Filter):
+            return is_player(subject)  # "cada oponente sacrifica una criatura que controla"
         if not _is_thing(subject):
             return False
         if isinstance(node, Condition):
@@ -764,6 +766,11 @@ def _before(conjunction: str, part: Tokens) -> str:
 def _is_thing(ref: Ref) -> bool:
     """Whether a reference is a pronoun that stands for an object, or for several."""
     return isinstance(ref, It) and (ref.of is None or not is_person(ref.of))
+
+
+def is_player(ref: Ref) -> bool:
+    """Whether a reference is a pronoun that stands for a player, or for several."""
+    return isinstance(ref, It) and ref.of is not None and is_person(ref.of)
 
 
 def _is_it(value: object) -> bool:

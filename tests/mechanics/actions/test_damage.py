@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from jajna.oracle.compiler import compile_line
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, spell, table
 
@@ -102,3 +103,53 @@ def test_701_14b_nobody_fights_what_has_left() -> None:
     at.resolve()
     assert at.object("Giant").damage == 0
     assert at.names_in(Zone.HAND, BOB) == ["Bear"]
+
+
+def test_608_2c_if_something_of_a_kind_is_dealt_damage_this_way() -> None:
+    text = "~ deals 3 damage to any target. If a creature is dealt damage this way, draw a card."
+    at = table()
+    at.battlefield(ANN, "Wall")
+    at.library(ANN, "Bear", "Giant")
+    cast(at, text, "Wall")
+    assert len(at.names_in(Zone.HAND, ANN)) == 1
+    cast(at, text, BOB)
+    assert len(at.names_in(Zone.HAND, ANN)) == 1
+
+
+def test_608_2c_what_deals_the_damage_is_not_dealt_it() -> None:
+    at = table()
+    text = "{0}: ~ deals 1 damage to any target. If a creature is dealt damage this way, destroy ~."
+    at.battlefield(ANN, creature("Pinger", 1, 1, text))
+    at.act(ANN, "activate Pinger", BOB)
+    at.resolve_all()
+    assert "Pinger" in at.names_in(Zone.BATTLEFIELD)
+    assert at.life(BOB) == 19
+
+
+def test_608_2c_damage_that_was_prevented_is_not_dealt() -> None:
+    at = table()
+    at.battlefield(ANN, "Wall")
+    cast(at, "Prevent all damage that would be dealt to target creature this turn.", "Wall")
+    text = "~ deals 3 damage to target creature. If a creature is dealt damage this way, you gain 1"
+    cast(at, f"{text} life.", "Wall")
+    assert at.life(ANN) == 20
+
+
+def test_608_2c_it_is_not_each_of_those_that_might_fit() -> None:
+    text = "~ deals 3 damage to each creature. If a Werewolf is dealt damage this way, destroy it."
+    assert not compile_line(text, True).meanings
+
+
+def test_608_2c_damage_this_way_must_have_been_spoken_of() -> None:
+    for start in ("", "Draw a card. "):
+        text = f"{start}If a player is dealt damage this way, scry 1."
+        assert not compile_line(text, True).meanings
+
+
+def test_404_2_the_graveyards_of_all_opponents_are_exiled() -> None:
+    at = table(3)
+    for player, name in ((ANN, "Bear"), (BOB, "Giant"), (2, "Wall")):
+        at.graveyard(player, name)
+    cast(at, "Exile all opponents' graveyards.")
+    assert sorted(at.names_in(Zone.EXILE)) == ["Giant", "Wall"]
+    assert "Bear" in at.names_in(Zone.GRAVEYARD, ANN)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from jajna.card import Card
 from jajna.judge import Table
 from jajna.oracle.compiler import compile_line
+from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, creature, permanent, spell, table, text_card
 
 MINES = permanent("Mines", "Land", "{T}: Add {C}.", cost="")
@@ -197,3 +199,101 @@ def test_601_2f_two_kinds_of_spells_cost_less(text: str, cub: bool, goblin: bool
 )
 def test_what_isnt_known_when_it_must_be_paid_is_refused(text: str) -> None:
     assert not compile_line(text, False).meanings
+
+
+# -- any number of things --------------------------------------------------------------------------
+
+
+def rite(paid: str, each: str) -> Card:
+    """A spell that costs {5}, or less for each thing that it is paid with."""
+    text = (
+        f"As an additional cost to cast this spell, you may {paid}. This spell costs {{2}} less to "
+        f"cast for each {each} this way.\nYou gain 1 life."
+    )
+    return text_card("Rite", "Sorcery", text, cost="{5}")
+
+
+def test_601_2b_as_many_must_be_sacrificed_as_make_it_payable() -> None:
+    at = table()
+    at.battlefield(ANN, MINES, "Bear", "Wall")
+    at.hand(ANN, rite("sacrifice any number of creatures", "creature sacrificed"))
+    at.begin(ANN)
+    at.act(ANN, "cast Rite")
+    at.resolve_all()
+    assert at.life(ANN) == 21
+    assert at.names_in(Zone.BATTLEFIELD, ANN) == ["Mines"]
+    assert at.object("Mines").tapped
+
+
+def test_118_3_without_enough_of_them_it_cant_be_cast() -> None:
+    at = table()
+    at.battlefield(ANN, MINES, "Bear")
+    at.hand(ANN, rite("sacrifice any number of creatures", "creature sacrificed"))
+    at.begin(ANN)
+    assert not castable(at, "Rite")
+    at.battlefield(ANN, "Wall")
+    assert castable(at, "Rite")
+
+
+def test_601_2f_nothing_at_all_may_be_exiled() -> None:
+    at = table()
+    at.battlefield(ANN, *[MINES] * 5)
+    at.hand(ANN, rite("exile any number of creature cards from your hand", "card exiled"), "Bear")
+    at.begin(ANN)
+    at.act(ANN, "cast Rite", 0)
+    at.resolve_all()
+    assert at.names_in(Zone.EXILE, ANN) == []
+    assert at.life(ANN) == 21
+
+
+def test_601_2b_the_spell_isnt_among_what_it_is_paid_with() -> None:
+    at = table()
+    at.battlefield(ANN, *[MINES] * 3)
+    at.hand(ANN, rite("exile any number of cards from your hand", "card exiled"))
+    at.begin(ANN)
+    assert not castable(at, "Rite")
+    at.hand(ANN, "Bear")
+    at.act(ANN, "cast Rite")
+    at.resolve_all()
+    assert at.names_in(Zone.EXILE, ANN) == ["Bear"]
+
+
+def test_601_2f_untapped_creatures_are_tapped() -> None:
+    at = table()
+    at.battlefield(ANN, *[MINES] * 3)
+    at.hand(ANN, rite("tap any number of untapped creatures you control", "creature tapped"))
+    (bear,) = at.battlefield(ANN, "Bear")
+    at.begin(ANN)
+    at.act(ANN, "cast Rite")
+    at.resolve_all()
+    assert at.object(bear).tapped
+    assert at.life(ANN) == 21
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "As an additional cost to cast this spell, you may sacrifice any number of creatures.",
+        "As an additional cost to cast this spell, you may sacrifice any number of creatures. This "
+        "spell costs {2} less to cast for each card exiled this way.",
+        "As an additional cost to cast this spell, exile any number of cards from your hand.",
+        "{1}, Tap any number of untapped creatures you control: You gain 1 life.",
+    ],
+)
+def test_601_2b_any_number_is_of_what_makes_it_cost_less(text: str) -> None:
+    assert not compile_line(text, True).meanings
+
+
+def test_207_2c_an_ability_word_stands_before_what_it_costs_less() -> None:
+    word = "Delirium"
+    text = (
+        f"{word} — This spell costs {{2}} less to cast if there are four or more card types among "
+        "cards in your graveyard."
+    )
+    at = table()
+    at.hand(ANN, text_card("Lab", "Sorcery", f"{text}\nYou gain 1 life.", cost="{2}"))
+    at.graveyard(ANN, "Bear", "Relic", "Field")
+    at.begin(ANN)
+    assert not castable(at, "Lab")
+    at.graveyard(ANN, spell("You gain 1 life."))
+    assert castable(at, "Lab")

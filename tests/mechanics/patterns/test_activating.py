@@ -227,6 +227,8 @@ def test_118_7c_without_those_words_generic_mana_is_reduced_too() -> None:
         "Whenever you activate a flying ability, you gain 1 life.",
         "Whenever a creature that isn't a mana ability dies, you gain 1 life.",
         "Creatures you activate get +1/+1.",
+        "As long as it's your turn, creatures you control have first strike and equip abilities "
+        "you activate cost {1} less to activate.",
         "Equip abilities you cast cost {1} less to activate.",
         "Activated abilities you activate cost {1} less to cast.",
         "Spells you activate cost {1} less to activate.",
@@ -258,3 +260,44 @@ def test_602_2_the_spanish_of_abilities_means_the_same(english: str, spanish: st
     meant = compile_line(english, False).meanings
     assert len(meant) == 1
     assert compile_line(spanish, False, language="es").meanings == meant
+
+
+# -- what can't be activated -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("which", "rod", "mana", "smith"),
+    [
+        ("abilities", False, False, False),
+        ("abilities that aren't mana abilities", False, True, False),
+        ("abilities of artifacts", False, False, True),
+        ("abilities of creatures", True, True, False),
+        ("planeswalkers' loyalty abilities", True, True, True),
+    ],
+)
+def test_602_5_what_players_cant_activate(which: str, rod: bool, mana: bool, smith: bool) -> None:
+    at = table()
+    at.battlefield(BOB, permanent("Law", "Enchantment", f"Players can't activate {which}."))
+    at.battlefield(ANN, ROD, SMITH)
+    at.hand(ANN, creature("Cub", cost="{1}"))
+    at.begin(ANN)
+    forbidden = "an effect forbids it"
+    assert why_not(at, "activate Rod") == ("" if rod else forbidden)
+    assert why_not(at, "activate Smith") == ("" if smith else forbidden)
+    assert why_not(at, "cast Cub") == ("" if mana else "not enough mana")
+
+
+def test_606_1_loyalty_abilities_cant_be_activated() -> None:
+    at = table()
+    law = "Players can't activate planeswalkers' loyalty abilities."
+    walker = text_card("Walker", "Planeswalker", "[0]: You gain 2 life.")
+    at.battlefield(ANN, Card("Walker", (replace(walker.faces[0], loyalty="3"),)))
+    at.begin(ANN)
+    assert not why_not(at, "activate Walker")
+    at.battlefield(BOB, permanent("Law", "Enchantment", law))
+    assert why_not(at, "activate Walker") == "an effect forbids it"
+
+
+@pytest.mark.parametrize("what", ["artifacts", "planeswalkers", "spells"])
+def test_602_1_only_abilities_are_activated(what: str) -> None:
+    assert not compile_line(f"Players can't activate {what}.", False).meanings

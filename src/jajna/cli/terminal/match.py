@@ -105,7 +105,7 @@ class Match:
     # -- the game --------------------------------------------------------------------------------
 
     def _go_on(self, question: Decision) -> None:
-        if question.player != self.seat:
+        if self.session.game.decider != self.seat:
             self._let_agent_answer(question)
             return
         automatic = self._automatic(question)
@@ -115,8 +115,9 @@ class Match:
             self._ask(question)
 
     def _let_agent_answer(self, question: Decision) -> None:
-        agent = self.agents[question.player]
-        view = self.session.game.view(question.player) if agent.needs_view else None
+        game = self.session.game
+        agent = self.agents[game.decider]
+        view = game.view_to_decide() if agent.needs_view else None
         answer = agent.choose(question, view)
         if self.session.game.why_not(answer) is not None:
             answer = question.fallback
@@ -126,7 +127,9 @@ class Match:
         """What the person needs not be asked: priority where nothing stops, the best payment."""
         if question.kind is Kind.PRIORITY and not self.explained and self._damage_waits():
             return None
-        if question.kind is Kind.PRIORITY and not self.stops.wants(self._view()):
+        if question.kind is Kind.PRIORITY and not self.stops.wants(
+            self.session.game.view_to_decide()
+        ):
             return Pass()
         if question.kind is Kind.PAY and not self.pay_by_hand:
             return question.options[0]

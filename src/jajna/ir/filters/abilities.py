@@ -15,6 +15,7 @@ from jajna.ir.filters.common import object_of
 from jajna.ir.filters.logic import All, Either, Not, ThatIs
 from jajna.ir.filters.nouns import AbilityFilter
 from jajna.ir.refs import YOU
+from jajna.vocab import bit
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ class FromSource(AbilityFilter):
         self, game: Game, ctx: Context, source: int, player: int, ability: Activated | None
     ) -> bool:
         found = object_of(game, source)
-        if found is None or (self.owned and not 1 << found.zone & self.of.where()):
+        if found is None or (self.owned and not bit(found.zone) & self.of.where()):
             return False
         return self.of.matches(game, ctx, source)
 

@@ -218,3 +218,10 @@ phrase(
     es="que <tenga> la {word:most} {stat:stat} entre {among:los}",
     place="suffix",
 )
+phrase(
+    HasGreatest,
+    en="with the {word:most} mana value among {among:s}",
+    es="que <tenga> el {word:most} valor de maná entre {among:los}",
+    when={"stat": "mana value"},
+    place="suffix",
+)

@@ -407,13 +407,9 @@ class AnnounceFrame(Frame):
     def _ask_how_often(self, game: Game) -> None:
         """How many times an optional cost is paid. CR 601.2b, 702.56a."""
         spell = game.objects[self.ctx.item].now
-        most = 0
-        while most < MOST_X:
-            chosen = [*self.accepted, *[self.position - 1] * (most + 1)]
-            if legality.why_not_pay(game, self.ctx, spell, self.way, chosen) is not None:
-                break
-            most += 1
-        if not most:
+        place = self.position - 1
+        times = legality.payable_times(game, self.ctx, spell, self.way, self.accepted, place)
+        if not times or not times[-1]:
             return
         self._ask(
             game,
@@ -423,10 +419,10 @@ class AnnounceFrame(Frame):
                 "601.2b",
                 Shape.NUMBER,
                 [],
-                0,
-                most,
+                times[0],
+                times[-1],
                 source=self.ctx.item,
-                subject=self.position - 1,
+                subject=place,
             ),
         )
 

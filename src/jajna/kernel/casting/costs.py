@@ -219,6 +219,9 @@ def spell_total(
     offered = optional_costs(spell)
     for place in sorted(accepted) if accepted else []:
         _add(game, ctx, total, offered[place].costs)
+        less = offered[place].less
+        if less is not None:
+            _reduce(game, ctx, total, less)
     for place, cost in enumerate(offered):
         if place not in accepted:
             _add(game, ctx, total, cost.otherwise)
@@ -298,7 +301,7 @@ def needs_more(game: Game, player: int, spell: Characteristics, most: int, mana:
     kit = spell.kit
     if spell.mana_cost is None or kit.own_cost_changes or kit.payments or kit.assisted:
         return False
-    if any(cost.any_time for cost in kit.costs):
+    if any(cost.any_time or cost.less is not None for cost in kit.costs):
         return False
     if game.rules:
         for change in game.rules[player].costs:

@@ -12,6 +12,7 @@ from jajna.ir.amounts import X
 from jajna.ir.base import walk
 from jajna.ir.claims import are_met
 from jajna.ir.costs import CASTING, CHOSEN_AHEAD, LoyaltyCost
+from jajna.ir.filters.abilities import fits_ability
 from jajna.kernel import payment
 from jajna.kernel.bestowing import as_bestowed
 from jajna.kernel.casting.assistance import payable_with_help
@@ -548,7 +549,29 @@ def _why_not_pay_somehow(
     for place in [*_costs_for_any_time(spell), *either] if reason is not None else []:
         if place not in due and why_not_pay(game, ctx, spell, way, [*due, place]) is None:
             return None
+    for place, cost in enumerate(optional_costs(spell) if reason is not None else []):
+        if cost.less is not None and payable_times(game, ctx, spell, way, due, place):
+            return None
     return reason
+
+
+def payable_times(
+    game: Game, ctx: Context, spell: Characteristics, way: int, accepted: list[int], place: int
+) -> list[int]:
+    """How many times an optional cost can be paid so that the total cost can be; if it lessens the
+    rest perhaps not few times. CR 601.2b.
+    """
+    lessens = optional_costs(spell)[place].less is not None
+    found: list[int] = []
+    for times in range(MOST_X):
+        chosen = [*accepted, *[place] * times]
+        if why_not_pay(game, ctx, spell, way, chosen) is None:
+            found.append(times)
+            continue
+        total = spell_total(game, ctx, spell, way, chosen)
+        if (times and not lessens) or why_not_others(game, ctx, total) is not None:
+            break
+    return found
 
 
 def choices_ahead(
@@ -628,8 +651,8 @@ def _why_not_timed(
         return Reason("an effect forbids it", "602.5", (thing.id,))
     if game.rules:
         rules = game.rules[player]
-        for ctx, what in rules.inactive if mana else [*rules.inactive, *rules.inactive_save_mana]:
-            if bit(thing.zone) & what.where() and what.matches(game, ctx, thing.id):  # CR 109.2
+        for ctx, what in rules.inactive:
+            if fits_ability(game, ctx, what, thing.id, player, ability, 0):
                 return Reason("an effect forbids it", "602.5", (thing.id, ctx.source))
     if (ability.sorcery_speed or ability.loyalty) and not sorcery_speed(game, player):
         rule = "606.3" if ability.loyalty else "602.5d"

@@ -223,7 +223,7 @@ def count_limits(target: Target, ctx: Context, available: int) -> tuple[int, int
 
 def why_not_target(game: Game, ctx: Context, target: Target, thing: int) -> Reason | None:
     """Why this can't be a target of the spell or ability in ``ctx``; None if it can. CR 115."""
-    if thing == ctx.item and thing:
+    if _is_itself(ctx, thing):
         return Reason("can't target itself", "115.5", (thing,))
     if is_player(thing):
         if not game.players[thing].in_game:
@@ -266,12 +266,17 @@ def _guarding_rule(keywords: int) -> str:
     return "101.2"
 
 
+def _is_itself(ctx: Context, thing: int) -> bool:
+    """Whether it is the spell or ability that would have it as a target. CR 115.5."""
+    return thing == ctx.item and ctx.item != 0  # 0 is no object but a seat
+
+
 def candidates(game: Game, ctx: Context, target: Target) -> list[int]:
     """Everything that could be chosen for a target phrase. CR 601.2c."""
     return [
         thing
         for thing in all_that_fit(game, ctx, target.filter)
-        if thing != ctx.item and _why_not_allowed(game, ctx, thing) is None
+        if not _is_itself(ctx, thing) and _why_not_allowed(game, ctx, thing) is None
     ]
 
 
@@ -288,7 +293,7 @@ def _has_candidates(game: Game, ctx: Context, target: Target, minimum: int) -> b
     """Whether at least so many things could be chosen for a target phrase."""
     left = minimum
     for thing in everything_in(game, target.filter.where()):
-        if thing == ctx.item or not target.filter.matches(game, ctx, thing):
+        if _is_itself(ctx, thing) or not target.filter.matches(game, ctx, thing):
             continue
         if _why_not_allowed(game, ctx, thing) is None:
             left -= 1

@@ -50,6 +50,8 @@ def life_set(game: Game, player: int, total: int) -> list[Event]:
     change = total - game.players[player].life
     if change > 0:
         return life_gained(game, player, change)
+    if game.rules and game.rules[player].cannot_lose_life:  # CR 119.8
+        return []
     return life_lost(player, -change)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, final
 from jajna.events import Event, Marked
 from jajna.ir.amounts import CountOf
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.filters.nouns import Player
+from jajna.ir.filters.nouns import Opponent, Player
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each, linked, linking_name
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
@@ -153,6 +153,13 @@ phrase(
     en="exile all graveyards",
     es="exilia todos los cementerios",
     when={"whose": Each(Player(), "all"), "zone": 3, "face_down": False},
+)
+
+phrase(
+    ExileHand,
+    en="exile all opponents' graveyards",
+    es="exilia los cementerios de todos los oponentes",
+    when={"whose": Each(Opponent(), "all"), "zone": 3, "face_down": False},
 )
 
 phrase(

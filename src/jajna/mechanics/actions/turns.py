@@ -9,6 +9,7 @@ from jajna.events import Event, EventKind, OfPlayer, PlayerLost, PlayerWon
 from jajna.events import GameDrawn as Drawn
 from jajna.ir.base import Effect, Ref
 from jajna.ir.refs import IMPLIED
+from jajna.kernel.commanding import PlayerControlled
 from jajna.kernel.door import perform
 from jajna.kernel.turn import end_turn
 from jajna.mechanics.actions.choosing import in_turn_order
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AddPhases",
+    "ControlPlayer",
     "DrawGame",
     "LoseGame",
     "PhasesAdded",
@@ -43,6 +45,38 @@ class TurnAdded(OfPlayer):
     def apply(self, game: Game) -> list[Event]:
         game.extra_turns.append(self.player)
         return []
+
+
+@final
+@dataclass(frozen=True)
+class ControlPlayer(Effect):
+    """You control a player during their next turn. CR 722.1.
+
+    ``gains``: the text says that you gain control; ``extra``: that the player takes an extra turn
+    after that turn.
+    """
+
+    who: Ref
+    gains: bool = False
+    extra: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        players = in_turn_order(game, self.who.things(game, ctx))
+        perform(game, [PlayerControlled(one, ctx.controller, self.extra) for one in players])
+
+
+for _gains, _en, _es in (
+    (False, "you control {who}", "controlas a {who}"),
+    (True, "you gain control of {who}", "ganas el control de {who}"),
+):
+    phrase(
+        ControlPlayer,
+        en=f"{_en} during that player's next turn"
+        "[extra? . after that turn, that player takes an extra turn]",
+        es=f"{_es} durante el próximo turno de ese jugador"
+        "[extra? . después de ese turno, ese jugador toma un turno adicional]",
+        when={"gains": _gains},
+    )
 
 
 @final

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.ir.base import Layer, Modification
+from jajna.ir.base import Filter, Layer, Modification
+from jajna.ir.filters.identity import Is
+from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
 from jajna.wording import phrase
 
@@ -13,7 +15,13 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.rules import PlayerRules
 
-__all__ = ["CannotGainLife", "ChangeMaximumHandSize", "ExtraLands", "NoMaximumHandSize"]
+__all__ = [
+    "CannotGainLife",
+    "ChangeMaximumHandSize",
+    "ExtraLands",
+    "LifeTotalStands",
+    "NoMaximumHandSize",
+]
 
 
 @final
@@ -51,6 +59,29 @@ class CannotGainLife(Modification):
 
 
 phrase(CannotGainLife, en="can't gain life", es="no <puede> ganar vidas")
+
+
+@final
+@dataclass(frozen=True)
+class LifeTotalStands(Modification):
+    """Your life total can't change: you can neither gain nor lose life. CR 119.7, 119.8."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.cannot_gain_life = True
+        rules.cannot_lose_life = True
+
+
+phrase(
+    LifeTotalStands,
+    en="your life total can't change",
+    es="tu total de vidas no puede cambiar",
+)
 
 
 @final

@@ -138,7 +138,7 @@ class PayLifeOrEnterTapped(Replacement):
         return fits_entering(game, ctx, event, SELF)
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
-        if game.players[ctx.controller].life < self.amount.value(game, ctx):
+        if game.life_to_pay(ctx.controller) < self.amount.value(game, ctx):
             return None
         return Decision(
             ctx.controller, Kind.PAY_COST, "614.1c", Shape.ONE, [YES, NO], source=ctx.source

@@ -6,16 +6,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Amount, Filter, Layer, Modification
+from jajna.ir.filters.abilities import FromSource
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All, Not
-from jajna.ir.filters.nouns import Player, StackAbility
+from jajna.ir.filters.nouns import OfType, Player, StackAbility
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
 from jajna.kernel.rules import CostChange
 from jajna.mechanics.actions.spells import depends_on_targets
 from jajna.mechanics.changes.restrictions import Restrict
 from jajna.mechanics.would_be import WouldBe
-from jajna.vocab import Cannot, Zone
+from jajna.vocab import Cannot, Type, Zone
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from jajna.kernel.rules import PlayerRules
 
 __all__ = [
+    "CannotActivate",
     "CannotBeActivated",
     "CannotCastOrActivate",
     "CostLessToActivate",
@@ -31,6 +33,10 @@ __all__ = [
     "LoyaltyCostsMore",
 ]
 
+LOYALTY: Final = All(
+    (StackAbility("loyalty"), FromSource(OfType(Type.PLANESWALKER), owned=True, plural=True))
+)
+"""Loyalty abilities of planeswalkers."""
 NO_MANA_ABILITY: Final = Not(StackAbility("mana"))
 BOTH: Final = Cannot.ACTIVATE | Cannot.ACTIVATE_MANA
 
@@ -75,11 +81,9 @@ class CannotBeActivated(Modification):
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         if self._is_of_permanents():
             return
-        described = (Context(ctx.source, ctx.controller), self.what)
-        if self.but_mana:
-            rules.inactive_save_mana.append(described)
-        else:
-            rules.inactive.append(described)
+        of: Filter = FromSource(self.what, owned=True)
+        what = All((of, NO_MANA_ABILITY)) if self.but_mana else of
+        rules.inactive.append((Context(ctx.source, ctx.controller), what))
 
 
 phrase(
@@ -93,8 +97,31 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class CannotActivate(Modification):
+    """Can't activate abilities that fit. CR 101.2, 602.5."""
+
+    what: Filter
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.inactive.append((Context(ctx.source, ctx.controller), self.what))
+
+
+phrase(
+    CannotActivate,
+    en="<can't> activate planeswalkers' loyalty abilities",
+    es="no <puede> activar las habilidades de lealtad de planeswalkers",
+    when={"what": LOYALTY},
+)
+phrase(CannotActivate, en="<can't> activate {what:s}", es="no <puede> activar {what:s}")
+
+
+@final
+@dataclass(frozen=True)
 class CannotCastOrActivate(Modification):
-    """Can't cast spells that fit nor activate abilities of what fits. CR 101.2, 601.3, 602.5."""
+    """Can't cast spells that fit nor activate abilities that fit. CR 101.2, 601.3, 602.5."""
 
     spells: Filter
     what: Filter
@@ -110,8 +137,14 @@ class CannotCastOrActivate(Modification):
 
 phrase(
     CannotCastOrActivate,
-    en="<can't> cast {spells:s} or activate abilities of {what:s}",
-    es="no <puede> lanzar {spells:s} ni activar habilidades de {what:s}",
+    en="<can't> cast {spells:s} or activate planeswalkers' loyalty abilities",
+    es="no <puede> lanzar {spells:s} ni activar las habilidades de lealtad de planeswalkers",
+    when={"what": LOYALTY},
+)
+phrase(
+    CannotCastOrActivate,
+    en="<can't> cast {spells:s} or activate {what:s}",
+    es="no <puede> lanzar {spells:s} ni activar {what:s}",
 )
 
 

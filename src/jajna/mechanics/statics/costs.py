@@ -138,12 +138,14 @@ class CostLess(Modification):
 
     ``colored``: only the colored mana is reduced, so that nothing is taken from the generic mana
     instead (CR 118.7c). ``number``: only the first (second ...) that fits each turn; 0 is all.
+    ``each``: the text speaks of each spell.
     """
 
     what: Filter
     less: Amount
     colored: bool = False
     number: int = 0
+    each: bool = False
 
     def reads(self) -> int:
         return Reads.HISTORY if self.number else 0
@@ -174,13 +176,19 @@ phrase(
     "[colored?. this effect reduces only the amount of colored mana you pay]",
     es="{what:los} <cuesta@what> {less} menos"
     "[colored?. este efecto reduce solo la cantidad de maná de color que pagas]",
-    when={"number": 0},
+    when={"number": 0, "each": False},
+)
+phrase(
+    CostLess,
+    en="each {what:one} costs {less} less to cast",
+    es="cada {what:one} cuesta {less} menos",
+    when={"number": 0, "each": True, "colored": False},
 )
 phrase(
     CostLess,
     en="the {number:nth} {what:one} each turn costs {less} less to cast",
     es="el {number:nth} {what:one} cada turno cuesta {less} menos",
-    when={"colored": False},
+    when={"colored": False, "each": False},
 )
 
 

@@ -111,7 +111,7 @@ words(
 phrase(
     LimitUntapping,
     en="<can't> untap more than one {what:one} during {whose:own untap steps}",
-    es="no <puede> enderezar más de un {what:one} durante {whose:own untap steps}",
+    es="no <puede> enderezar más de <*un@what> {what:one} durante {whose:own untap steps}",
     when={"number": 1},
 )
 phrase(

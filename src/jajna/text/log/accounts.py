@@ -191,7 +191,7 @@ def _with_cause(line: str, event: Event, teller: Teller) -> str:
             "{line} ({event}; CR 603.2)", line=line, event=bare_text(cause.after, teller)
         )
     for instead in cause.instead:
-        line = f"{line} ({changed_text(instead, teller)})"
+        line = f"{line} ({changed_text(instead, teller, event)})"
     return line
 
 

@@ -11,16 +11,18 @@ from jajna.text.things import Teller
 __all__ = ["bare_text", "changed_text", "event_text"]
 
 
-def changed_text(instead: Instead, teller: Teller) -> str:
+def changed_text(instead: Instead, teller: Teller, event: Event | None = None) -> str:
     """An effect that was applied to an event: what would have happened, by what it changed, and who
-    chose that.
+    chose that. What would have happened isn't said where it is told like ``event``, what did.
     """
-    line = teller.say(
-        "instead of: {event}; {source}, CR {rule}",
-        event=bare_text(instead.event, teller),
-        source=teller.name(instead.source),
-        rule=_rule_of(instead),
-    )
+    would = bare_text(instead.event, teller)
+    source, rule = teller.name(instead.source), _rule_of(instead)
+    if event is not None and would == bare_text(event, teller):
+        line = teller.say("as {source} has it, CR {rule}", source=source, rule=rule)
+    else:
+        line = teller.say(
+            "instead of: {event}; {source}, CR {rule}", event=would, source=source, rule=rule
+        )
     if instead.player < 0:
         return line
     return line + teller.person(

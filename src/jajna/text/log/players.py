@@ -15,6 +15,7 @@ from jajna.events import (
     PlayerWon,
 )
 from jajna.kernel.blessing import BlessingGiven
+from jajna.kernel.commanding import PlayerControlled
 from jajna.kernel.designations import INITIATIVE, MONARCH, DesignationGiven
 from jajna.kernel.setup import MulliganTaken
 from jajna.mechanics.actions.emblems import EmblemMade
@@ -211,6 +212,17 @@ def _action_taken(event: ActionTaken, teller: Teller) -> str:
 @event_text.register
 def _voting_finished(event: VotingFinished, teller: Teller) -> str:
     return teller.say("The voting is over.")
+
+
+@event_text.register
+def _player_controlled(event: PlayerControlled, teller: Teller) -> str:
+    controlled = teller.player(event.player)
+    return teller.person(
+        event.by,
+        "You will control {controlled} during their next turn.",
+        "{player} will control {controlled} during their next turn.",
+        controlled=controlled,
+    )
 
 
 @event_text.register

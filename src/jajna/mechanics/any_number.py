@@ -1,0 +1,89 @@
+"""Additional costs paid with any number of things, each of which makes the spell cost less.
+CR 118.8, 601.2b, 601.2f.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.abilities import CastingCost
+from jajna.ir.amounts import ONE
+from jajna.ir.base import Cost, Filter
+from jajna.mechanics.costs import ExileCards, Sacrifice, TapOthers
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer, Decision
+    from jajna.errors import Reason
+    from jajna.ir.claims import Claim
+    from jajna.kernel.context import Context
+    from jajna.kernel.game import Game
+
+__all__ = ["SPOKEN_OF", "OneOfAnyNumber"]
+
+
+@final
+@dataclass(frozen=True)
+class OneOfAnyNumber(Cost):
+    """Sacrifice, exile or tap one of what fits: a cost that is paid as often as its player wishes.
+    CR 601.2b.
+
+    ``action`` is "sacrifice", "exile" or "tap".
+    """
+
+    action: str
+    what: Filter
+
+    def _one(self) -> Cost:
+        if self.action == "sacrifice":
+            return Sacrifice(ONE, self.what)
+        return ExileCards(ONE, self.what) if self.action == "exile" else TapOthers(ONE, self.what)
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        return self._one().why_not(game, ctx)
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        return self._one().ask(game, ctx)
+
+    def claims(self, game: Game, ctx: Context) -> list[Claim]:
+        return self._one().claims(game, ctx)
+
+    def rank(self) -> int:
+        return self._one().rank()
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        self._one().do(game, ctx, answer)
+
+
+for _action, _es in (("sacrifice", "sacrificar"), ("exile", "exiliar"), ("tap", "girar")):
+    phrase(
+        OneOfAnyNumber,
+        en=f"{_action} any number of {{what:s}}",
+        es=f"{_es} cualquier cantidad de {{what:s}}",
+        when={"action": _action},
+    )
+
+SPOKEN_OF: Final[dict[str, str]] = {
+    "creature sacrificed": "sacrifice",
+    "card exiled": "exile",
+    "creature tapped": "tap",
+}
+"""What the text calls each thing with which such a cost was paid, and what is done with it."""
+
+words(
+    "each of any number",
+    {
+        "creature sacrificed": ("creature sacrificed", "criatura sacrificada"),
+        "card exiled": ("card exiled", "carta exiliada"),
+        "creature tapped": ("creature tapped", "criatura girada"),
+    },
+)
+phrase(
+    CastingCost,
+    en="as an additional cost to cast this spell, you may {costs:and}. this spell costs {less} less"
+    " to cast for each {name:each of any number} this way",
+    es="como coste adicional para lanzar este hechizo, puedes {costs:and}. lanzar este hechizo"
+    " cuesta {less} menos por cada {name:each of any number} de este modo",
+    when={"optional": True, "alternative": False, "many": True},
+)
