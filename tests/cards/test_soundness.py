@@ -36,7 +36,7 @@ from jajna.mechanics.patterns.steps import AtBeginning
 from jajna.mechanics.replacements.entering import ChooseAsItEnters
 from jajna.mechanics.statics.chosen import IsChosenColor
 from jajna.oracle.soundness import defects
-from jajna.vocab import Step, Type, mana_cost
+from jajna.vocab import Step, Type, Zone, mana_cost
 
 CREATURE: Final = OfType(Type.CREATURE)
 DRAW: Final = DrawCards(Number(1))
@@ -203,3 +203,15 @@ def test_no_card_of_the_corpus_is_read_as_what_cannot_be_meant(shared: Path) -> 
             refused[data.name] = blockers
 
     assert refused.keys() <= KNOWN, refused
+
+
+def test_304_1_an_ability_that_works_on_the_battlefield_alone_is_none_of_an_instant() -> None:
+    static, triggered = Static(Is(YOU), PUMP), Triggered(UPKEEP, DRAW)
+    nowhere = "works only on the battlefield, where the card never is"
+    assert told(static, triggered, types=Type.INSTANT) == [
+        f"{nowhere}: Static",
+        f"{nowhere}: Triggered",
+    ]
+    assert told(triggered) == []
+    from_hand = Triggered(UPKEEP, DRAW, zones=1 << Zone.HAND)
+    assert told(from_hand, types=Type.SORCERY) == []

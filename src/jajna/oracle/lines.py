@@ -363,6 +363,9 @@ def _zones(nodes: tuple[Node, ...]) -> int:
     return ON_BATTLEFIELD
 
 
+WHEREVER_CAST: Final = 127 & ~(1 << Zone.BATTLEFIELD)
+"""Where what a spell has works: on the stack, and where it could be cast from. CR 113.6, 702.8a."""
+
 STATED_ZONES: Final = {
     "in your graveyard": 1 << Zone.GRAVEYARD,
     "suspended": 1 << Zone.EXILE,
@@ -709,6 +712,8 @@ def _make_static(ref: Ref, changes: tuple[object, ...]) -> Static:
     modifications = tuple([one for one in changes if isinstance(one, Modification)])
     defining = isinstance(ref, This) and all(one.defines() for one in modifications)
     zones = modifications[0].works_in() if isinstance(ref, (This, ThisSpell, You)) else 0
+    if isinstance(ref, ThisSpell) and not zones:
+        zones = WHEREVER_CAST
     return Static(
         described_by(ref), modifications, zones=zones or ON_BATTLEFIELD, defining=defining
     )

@@ -15,10 +15,13 @@ from typing import Final, final
 
 from jajna.card import Card, Face
 from jajna.ir.abilities import (
+    ON_BATTLEFIELD,
     Ability,
+    Activated,
     CastFaceDown,
     CastingCost,
     Keyworded,
+    Replacing,
     SpellAbility,
     Static,
     Triggered,
@@ -76,6 +79,7 @@ UNBOUND: Final = "reference without antecedent"
 UNREAD: Final = "nothing makes use of it"
 IDLE: Final = "changes nothing"
 DURATION: Final = "duration"
+NOWHERE: Final = "works only on the battlefield, where the card never is"
 NAMELESS: Final = "what an ability in quotation marks calls by name doesn't grant it"
 
 _PRONOUNS: Final = (It, That, Same, PlayerOrController)
@@ -119,6 +123,15 @@ def _calls_by_name(node: Node) -> bool:
     if isinstance(node, (DescribedAs, GainAbilities)):
         return False
     return isinstance(node, NamedSource) or any(_calls_by_name(one) for one in children(node))
+
+
+def _works_only_there(ability: Ability) -> bool:
+    """Whether an ability works on the battlefield alone. CR 113.6, 304.1."""
+    if isinstance(ability, Static) and ability.defining:
+        return False
+    if isinstance(ability, (Activated, Replacing, Static, Triggered)):
+        return ability.zones == ON_BATTLEFIELD
+    return False
 
 
 def _left_by(abilities: Iterable[Node]) -> set[str]:
@@ -199,6 +212,8 @@ class _Check:
         spell = base.copy()
         for ability in face.abilities:
             self._casting(ability, spell)
+            if not self.permanent and _works_only_there(ability):
+                self.tell(NOWHERE, type(ability).__name__)
         if ANNOUNCED in spell.sure | spell.perhaps:
             base.sure.add(ANNOUNCED)
             spell.sure.add(ANNOUNCED)
