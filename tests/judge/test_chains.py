@@ -251,7 +251,7 @@ def test_614_6_what_would_have_happened_is_told_with_what_changed_it() -> None:
     assert not instead.event.tapped
     assert entered.tapped
     lines = account(position.game.log, teller(position))
-    assert "You play Ruin. (instead of: You play Ruin; Ruin, CR 614.6)" in lines
+    assert "You play Ruin. (as Ruin has it, CR 614.6)" in lines
 
 
 def test_615_6_prevented_damage_is_told_though_nothing_happens() -> None:

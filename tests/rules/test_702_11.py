@@ -28,17 +28,18 @@ def can_target(guarded: str, color: str, by: int = ANN, before: str = "") -> boo
     return True
 
 
-def targeting_bob(by: int) -> Table:
+def targeting_bob(by: int, whom: str = "player") -> Table:
     """Bob has hexproof, and a spell is aimed at him."""
     at = table()
     at.battlefield(BOB, permanent("Leyline", "Enchantment", "You have hexproof."))
-    cast(at, "Target player loses 2 life.", BOB, by=by)
+    cast(at, f"Target {whom} loses 2 life.", BOB, by=by)
     return at
 
 
 def test_702_11c_a_player_with_hexproof_is_no_target_for_opponents() -> None:
     with pytest.raises(IllegalAnswerError):
-        targeting_bob(ANN)
+        targeting_bob(ANN, "opponent")
+    assert targeting_bob(ANN).life(ANN) == 18, "only Ann herself can be a target"
     assert targeting_bob(BOB).life(BOB) == 18
 
 
