@@ -134,11 +134,14 @@ def compile_modules(work: Path, modules: list[Path], trained: bool) -> list[Path
 
 
 def forget_objects(work: Path, *counts: str) -> None:
-    """Have everything compiled anew, and with `counts` counted anew."""
-    for pattern in ("*.o", *counts):
-        for path in (work / "build").rglob(pattern):
-            path.unlink()
-    shutil.rmtree(work / "lib", ignore_errors=True)
+    """Have everything compiled anew, and with `counts` counted anew.
+
+    Folders stay: setuptools makes none of which it knows that it was there.
+    """
+    forgotten = [path for one in ("*.o", *counts) for path in (work / "build").rglob(one)]
+    forgotten += [path for path in (work / "lib").rglob("*") if path.is_file()]
+    for path in forgotten:
+        path.unlink()
 
 
 def train(work: Path) -> None:

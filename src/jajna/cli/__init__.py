@@ -21,12 +21,15 @@ from jajna.cli.play import play
 from jajna.cli.replay import replay
 from jajna.cli.sim import sim
 from jajna.cli.spoken import Group
+from jajna.simulation.build import build_name
 
 __all__ = ["main"]
 
 
 @click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, prog_name="jajna")
+@click.version_option(
+    __version__, prog_name="jajna", message=f"%(prog)s, version %(version)s ({build_name()} build)"
+)
 def main() -> None:
     """Play, study and simulate Magic: The Gathering."""
 
