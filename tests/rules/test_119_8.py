@@ -68,6 +68,19 @@ def test_119_8_half_of_it_is_not_paid() -> None:
     assert reason.rule == "119.8"
 
 
+def test_119_4b_half_of_less_than_nothing_is_paid() -> None:
+    at = table()
+    at.battlefield(
+        ANN,
+        relic("You can't lose the game and your opponents can't win the game."),
+        permanent("Font", "Artifact", "Pay half your life, rounded up: Draw a card."),
+    )
+    at.set_life(ANN, -3)
+    assert at.why_not(ANN, "activate Font") is None
+    at.act(ANN, "activate Font")
+    assert at.life(ANN) == -3
+
+
 def test_701_12c_it_is_not_exchanged() -> None:
     at = standing()
     at.set_life(BOB, 5)
