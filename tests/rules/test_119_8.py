@@ -49,7 +49,7 @@ def test_119_8_life_cannot_be_paid() -> None:
     at.battlefield(ANN, permanent("Font", "Artifact", "Pay 2 life: Draw a card."))
     reason = at.why_not(ANN, "activate Font")
     assert reason is not None
-    assert reason.rule == "119.4"
+    assert reason.rule == "119.8"
 
 
 def test_119_8_no_life_can_be_paid() -> None:
@@ -63,7 +63,22 @@ def test_119_8_half_of_it_is_not_paid() -> None:
     at.battlefield(
         ANN, permanent("Font", "Artifact", "Pay half your life, rounded up: Draw a card.")
     )
-    assert at.why_not(ANN, "activate Font") is not None
+    reason = at.why_not(ANN, "activate Font")
+    assert reason is not None
+    assert reason.rule == "119.8"
+
+
+def test_119_4b_half_of_less_than_nothing_is_paid() -> None:
+    at = table()
+    at.battlefield(
+        ANN,
+        relic("You can't lose the game and your opponents can't win the game."),
+        permanent("Font", "Artifact", "Pay half your life, rounded up: Draw a card."),
+    )
+    at.set_life(ANN, -3)
+    assert at.why_not(ANN, "activate Font") is None
+    at.act(ANN, "activate Font")
+    assert at.life(ANN) == -3
 
 
 def test_701_12c_it_is_not_exchanged() -> None:

@@ -359,6 +359,15 @@ phrase(DiscardHand, en="discard your hand", es="descarta tu mano")
 # -- life ------------------------------------------------------------------------------------------
 
 
+def _unpaid_life(game: Game, player: int, amount: int) -> Reason | None:
+    """Why a player can't pay an amount of life; None if they can. CR 119.4, 119.8."""
+    if amount <= 0 or game.life_to_pay(player) >= amount:  # CR 119.4b
+        return None
+    if game.players[player].life >= amount:
+        return Reason("no life lost", "119.8", (player,), amount)
+    return Reason("not enough life", "119.4", (player,), amount)
+
+
 @final
 @dataclass(frozen=True)
 class PayLife(Cost):
@@ -370,10 +379,7 @@ class PayLife(Cost):
         return True
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
-        amount = self.amount.value(game, ctx)
-        if amount <= 0 or game.life_to_pay(ctx.controller) >= amount:  # CR 119.4, 119.4b
-            return None
-        return Reason("not enough life", "119.4", (ctx.controller,), amount)
+        return _unpaid_life(game, ctx.controller, self.amount.value(game, ctx))
 
     def claims(self, game: Game, ctx: Context) -> list[Claim]:
         return [Claim(Claims.LIFE, [], max(self.amount.value(game, ctx), 0))]
@@ -399,9 +405,7 @@ class PayHalfLife(Cost):
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
         half = (game.players[ctx.controller].life + 1) // 2
-        if half <= game.life_to_pay(ctx.controller):
-            return None
-        return Reason("not enough life", "119.8", (ctx.controller,), half)
+        return _unpaid_life(game, ctx.controller, half)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         amount = (game.players[ctx.controller].life + 1) // 2

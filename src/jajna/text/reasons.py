@@ -83,6 +83,7 @@ REASONS: Final[dict[str, str]] = {
     "not attackable": message("{thing} can't be attacked."),
     "not attacking": message("{thing} isn't attacking."),
     "not attacking you": message("{thing} isn't attacking you."),
+    "no life lost": message("You can't lose life, so you can't pay any."),
     "no band": message("These creatures can't be a band: {things}."),
     "not free to band": message("{thing} isn't an attacker that is free to band."),
     "not enough cards": message("There aren't enough cards for the cost (needed: {number})."),

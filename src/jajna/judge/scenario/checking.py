@@ -327,9 +327,11 @@ class _Checker:
     def _asked(self, wanted: Question) -> None:
         asked = self.table.asked
         player = self.table.name(asked.player) if asked is not None else ""
+        decider = self.table.name(self.game.decider) if asked is not None else ""
         options = [self.table.describe(one) for one in asked.options] if asked is not None else []
         for key, expected, found in (
             ("player", wanted.player, player),
+            ("decided_by", wanted.decided_by, decider),
             ("kind", wanted.kind, asked.kind.value if asked is not None else ""),
             ("rule", wanted.rule, self._rule(wanted.rule, asked.rule) if asked is not None else ""),
             ("options", _sorted(wanted.options), _in_order(options)),

@@ -384,9 +384,13 @@ class PlayerExpectation(_Part, frozen=True):
 
 @final
 class Question(_Part, frozen=True):
-    """Who is asked, what kind of question, by which rule, and which options there are."""
+    """Who is asked, what kind of question, by which rule, and which options there are.
+
+    ``decided_by`` is who answers for the player: the player, or who controls them. CR 722.5.
+    """
 
     player: str | None = None
+    decided_by: str | None = None
     kind: str | None = None
     rule: str | None = None
     options: list[str] | None = None
