@@ -145,19 +145,18 @@ def _noun(reader: Reader, position: int) -> list[FilterReading]:
 def _kinds_of_ability(reader: Reader, position: int) -> list[FilterReading]:
     """What follows "habilidad": "de lealtad", "activada o disparada"."""
     kinds: list[str] = []
-    end = position
-    while end < reader.size:
-        words = reader.low[end : end + (2 if reader.at(end, "de") else 1)]
+    start = end = position
+    while start < reader.size:
+        words = reader.low[start : start + (2 if reader.at(start, "de") else 1)]
         kind = _ABILITY_KINDS.get(" ".join(words))
         if kind is None:
             break
         kinds.append(kind)
-        end += len(words)
+        end = start + len(words)
         start = reader.past(end, "or")
         if not start:
-            return [(StackAbility(" or ".join(kinds)), end)]
-        end = start
-    return []
+            break
+    return [(StackAbility(" or ".join(kinds)), end)] if kinds else []
 
 
 def _joining_word(reader: Reader, position: int) -> tuple[str, int]:
