@@ -73,6 +73,12 @@ class Applying:
         """Whether its ability was lost before it began; one gained later makes another effect."""
         self.mixed: list[bool] = []
         """Which of its changes were put into the layer ``MIXED``, where any were."""
+        self.kinds_in = -1
+        """The layer in which ``writes`` and ``looks`` are known."""
+        self.writes = 0
+        """What its changes in that layer may change (``Aspects``)."""
+        self.looks = 0
+        """What its existence, what it applies to and its changes there depend on."""
 
     def comes_before(self, other: Applying) -> bool:
         """Order within a layer, but for dependency. CR 613.3, 613.7."""
@@ -348,4 +354,7 @@ class Computation:
 
 
 def _has_ability(source: Object, static: StaticEffect) -> bool:
-    return any(static.ability is held for held in source.now.kit.statics)
+    held = source.now.kit.statics
+    if static.place < len(held) and held[static.place] is static.ability:
+        return True  # most often nothing has moved
+    return any(static.ability is one for one in held)

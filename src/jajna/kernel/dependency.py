@@ -102,10 +102,20 @@ def _comes_to(
 
 def _may_depend(group: list[Applying], layer: int) -> bool:
     """Whether by the kinds of what they change and look at any could depend on another."""
-    written = 0
+    written = looked = 0
     for effect in group:
-        written |= _writes(effect, layer)
-    return any(_looks(effect, layer) & written for effect in group)
+        _know_kinds(effect, layer)
+        written |= effect.writes
+        looked |= effect.looks
+    return looked & written != 0
+
+
+def _know_kinds(effect: Applying, layer: int) -> None:
+    """Note what an effect that waits in a layer may change and looks at."""
+    if effect.kinds_in != layer:
+        effect.kinds_in = layer
+        effect.writes = _writes(effect, layer)
+        effect.looks = _looks(effect, layer)
 
 
 def _writes(effect: Applying, layer: int) -> int:
@@ -135,13 +145,14 @@ def _looks(effect: Applying, layer: int) -> int:
 def _dependencies(run: Computation, group: list[Applying], place: int, layer: int) -> list[int]:
     """The places of the effects on which one depends. CR 613.8a."""
     effect = group[place]
-    looks = _looks(effect, layer)
+    _know_kinds(effect, layer)
     found: list[int] = []
-    if not looks:
+    if not effect.looks:
         return found
     before: list[int] | None = None
     for other in range(len(group)):
-        if other == place or not looks & _writes(group[other], layer):
+        _know_kinds(group[other], layer)
+        if other == place or not effect.looks & group[other].writes:
             continue
         if before is None:
             before = _meaning(run, effect, layer)
