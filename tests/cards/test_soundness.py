@@ -213,5 +213,6 @@ def test_304_1_an_ability_that_works_on_the_battlefield_alone_is_none_of_an_inst
         f"{nowhere}: Triggered",
     ]
     assert told(triggered) == []
+    assert told(triggered, types=Type.INSTANT | Type.CREATURE) == []
     from_hand = Triggered(UPKEEP, DRAW, zones=1 << Zone.HAND)
     assert told(from_hand, types=Type.SORCERY) == []

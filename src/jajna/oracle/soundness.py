@@ -71,7 +71,7 @@ from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.describing import DescribedAs
 from jajna.mechanics.replacements.instead import SkipThatDraw
 from jajna.oracle.bindings import ANNOUNCED, BOUND_BY_THE_GAME, behavior_of, names_of
-from jajna.vocab import ManaCost, Type
+from jajna.vocab import PERMANENT_TYPES, ManaCost, Type
 
 __all__ = ["Defect", "defects"]
 
@@ -208,11 +208,12 @@ class _Check:
     def face(self, face: Face) -> None:
         """A face: the lines of a spell bind one after the other."""
         self.permanent = not face.types & (Type.INSTANT | Type.SORCERY)
+        never_there = not self.permanent and not face.types & PERMANENT_TYPES
         base = _Scope({ANNOUNCED} if _has_x(face.mana_cost) else None)
         spell = base.copy()
         for ability in face.abilities:
             self._casting(ability, spell)
-            if not self.permanent and _works_only_there(ability):
+            if never_there and _works_only_there(ability):
                 self.tell(NOWHERE, type(ability).__name__)
         if ANNOUNCED in spell.sure | spell.perhaps:
             base.sure.add(ANNOUNCED)
