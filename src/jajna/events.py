@@ -25,6 +25,7 @@ __all__ = [
     "ATTACKED",
     "DAMAGED_BY",
     "NO_EVENTS",
+    "TOKENS_CREATED",
     "AbilityActivated",
     "Attached",
     "AttackDeclared",
@@ -89,8 +90,9 @@ ATTACKED: Final = "attacked"
 ATTACKED_WITH_POWER: Final = "attacked with power"
 """Name of the mark with the power that an attacker had as it was declared."""
 DRAWN_IN_STEP: Final = "drawn in the draw step"
-TOKENS_CREATED: Final = "tokens created"
 """Name under which it is counted what the active player has drawn in this draw step."""
+TOKENS_CREATED: Final = "tokens created"
+"""Name under which it is counted how many tokens were created under a player's control."""
 NO_FLOOR: Final = -1_000_000_000
 """Stands for no life total below which damage can't reduce a player's life."""
 

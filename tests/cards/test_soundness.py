@@ -205,7 +205,7 @@ def test_no_card_of_the_corpus_is_read_as_what_cannot_be_meant(shared: Path) -> 
     assert refused.keys() <= KNOWN, refused
 
 
-def test_304_1_an_ability_that_works_on_the_battlefield_alone_is_none_of_an_instant() -> None:
+def test_304_4_an_ability_that_works_on_the_battlefield_alone_is_none_of_an_instant() -> None:
     static, triggered = Static(Is(YOU), PUMP), Triggered(UPKEEP, DRAW)
     nowhere = "works only on the battlefield, where the card never is"
     assert told(static, triggered, types=Type.INSTANT) == [

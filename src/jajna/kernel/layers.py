@@ -319,6 +319,7 @@ def _go_through_layers(run: Computation) -> None:
         game.rules = [PlayerRules() for _ in game.players]
         game.ruled = False
     if not (run.effects or run.everything or hidden):
+        # there is nothing in the layers but what the rules do by themselves
         _fix_copiable_values(run)
         _settle_intrinsic(run)
         _apply_counters(run)

@@ -126,7 +126,7 @@ def _calls_by_name(node: Node) -> bool:
 
 
 def _works_only_there(ability: Ability) -> bool:
-    """Whether an ability works on the battlefield alone. CR 113.6, 304.1."""
+    """Whether an ability works on the battlefield alone. CR 113.6, 304.4, 307.4."""
     if isinstance(ability, Static) and ability.defining:
         return False
     if isinstance(ability, (Activated, Replacing, Static, Triggered)):

@@ -8,7 +8,7 @@ from jajna.decision import FREE
 from jajna.events import Event, PermissionUsed
 from jajna.ir.abilities import IN_HAND
 from jajna.kernel.casting.granting import as_spell
-from jajna.vocab import Type, Zone
+from jajna.vocab import Type, Zone, bit
 
 if TYPE_CHECKING:
     from jajna.ir.base import Cost
@@ -60,7 +60,7 @@ def may_be_cast_here(spell: Characteristics, zone: Zone) -> bool:
     one kind of zone alone. CR 712.11, 702.127a.
     """
     zones = spell.kit.cast_from
-    return zones == IN_HAND or zones & 1 << zone != 0
+    return zones == IN_HAND or zones & bit(zone) != 0
 
 
 def _permissions_now(game: Game, player: int, thing: Object, way: int) -> list[Permission]:

@@ -22,7 +22,7 @@ from jajna.kernel.door import perform
 from jajna.kernel.effects import Continuous, Shield
 from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.keywords.named import HASTE
-from jajna.mechanics.statics.playing import EXILED
+from jajna.mechanics.statics.playing import KEPT_FROM_GRAVEYARD
 from jajna.vocab import ZONES, Type, Zone, is_player
 from jajna.wording import phrase, words
 
@@ -143,7 +143,7 @@ class KeepFromGraveyard(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         spells = ctx.bound.get(SPELL_CAST, [])
         own = Context(ctx.source, ctx.controller)
-        shield = Shield(own, EXILED, Duration.PERMANENT, spells.copy())
+        shield = Shield(own, KEPT_FROM_GRAVEYARD, Duration.PERMANENT, spells.copy())
         perform(game, [EffectBegan(shield)] if spells else [])
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.events import EffectBegan, Event, EventKind, ZoneChange
+from jajna.events import EffectBegan, Event
 from jajna.ir.base import Duration, Effect, Filter, Ref, Replacement
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield
 from jajna.mechanics.actions.choosing import on_battlefield
-from jajna.mechanics.replacements.moving import ExileInsteadOfDying
+from jajna.mechanics.replacements.moving import ExileInsteadOfDying, KeptFromGraveyard
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
@@ -22,35 +22,15 @@ if TYPE_CHECKING:
 __all__ = ["ExileDyingThisTurn", "ExileInstead", "ReplaceThisTurn"]
 
 
-@final
-@dataclass(frozen=True)
-class DyingIsExile(Replacement):
-    """What the shield was made for is exiled instead of dying this turn. CR 614.1a, 700.4."""
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
-    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, ZoneChange)
-            and event.origin is Zone.BATTLEFIELD
-            and event.to is Zone.GRAVEYARD
-            and event.object in ctx.bound.get("shielded", [])
-        )
-
-    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
-        assert isinstance(event, ZoneChange), event
-        event.to = Zone.EXILE
-        return [event]
-
-
 def exiling(game: Game, ctx: Context, things: list[int]) -> list[Event]:
     """The event of things being exiled instead of dying for the rest of the turn."""
     held = on_battlefield(game, things)
     if not held:
         return []
     kept = Context(ctx.source, ctx.controller)
-    return [EffectBegan(Shield(kept, DyingIsExile(), Duration.END_OF_TURN, held))]
+    return [
+        EffectBegan(Shield(kept, KeptFromGraveyard(Zone.BATTLEFIELD), Duration.END_OF_TURN, held))
+    ]
 
 
 @final

@@ -26,6 +26,7 @@ __all__ = [
     "ExileFromGraveyardThisTurn",
     "ExileInsteadOfDying",
     "ExileInsteadOfGraveyard",
+    "KeptFromGraveyard",
     "ShuffleInsteadOfGraveyard",
     "TakeWhatEnters",
 ]
@@ -120,6 +121,32 @@ phrase(
     en="if {what:this} would die, exile it instead",
     es="si {what:this} fuera a morir, en vez de eso, exilia <*-lo@what>",
 )
+
+
+@final
+@dataclass(frozen=True)
+class KeptFromGraveyard(Replacement):
+    """What the shield was made for is exiled if it would be put into a graveyard from a zone: from
+    the battlefield if it would die. CR 614.1a, 700.4, 400.7h.
+    """
+
+    origin: int
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and event.origin == self.origin
+            and event.to is Zone.GRAVEYARD
+            and event.object in ctx.bound.get("shielded", [])
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        event.to = Zone.EXILE
+        return [event]
 
 
 @final

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.events import Event, EventKind, ZoneChange
 from jajna.ir.abilities import CastFrom
 from jajna.ir.amounts import StatOf
-from jajna.ir.base import Cost, Filter, Layer, Modification, Replacement
+from jajna.ir.base import Cost, Filter, Layer, Modification
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.logic import All
@@ -18,18 +17,18 @@ from jajna.ir.refs import THIS, YOU
 from jajna.kernel.context import Context
 from jajna.kernel.rules import Permission, Spending
 from jajna.mechanics.costs import PayLife
+from jajna.mechanics.replacements.moving import KeptFromGraveyard
 from jajna.mechanics.statics.spending import ALL_MANA
 from jajna.mechanics.would_be import WouldBe
 from jajna.vocab import Reads, Type, Zone, bit
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
-    from jajna.decision import Answer
     from jajna.kernel.game import Game
     from jajna.kernel.rules import PlayerRules
 
 __all__ = [
-    "EXILED",
+    "KEPT_FROM_GRAVEYARD",
     "PERMITTED",
     "SINCE",
     "CannotPlayFrom",
@@ -94,29 +93,8 @@ words(
 )
 
 
-@final
-@dataclass(frozen=True)
-class ExiledFromStack(Replacement):
-    """A spell cast this way is exiled if it would be put into a graveyard. CR 614.1a, 400.7h."""
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
-    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, ZoneChange)
-            and event.origin is Zone.STACK
-            and event.to is Zone.GRAVEYARD
-            and event.object in ctx.bound.get("shielded", [])
-        )
-
-    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
-        assert isinstance(event, ZoneChange), event
-        event.to = Zone.EXILE
-        return [event]
-
-
-EXILED: Final = ExiledFromStack()
+KEPT_FROM_GRAVEYARD: Final = KeptFromGraveyard(Zone.STACK)
+"""What holds for a spell that is exiled if it would be put into a graveyard. CR 400.7h."""
 _FOR_LIFE: Final[tuple[Cost, ...]] = (PayLife(StatOf(THIS, "mana value")),)
 
 words(
@@ -153,7 +131,7 @@ def _permit(rules: PlayerRules, permission: Permission, told: str) -> None:
     """
     rules.playable.append(permission)
     if told.startswith("exiled"):
-        permission.shield = EXILED
+        permission.shield = KEPT_FROM_GRAVEYARD
     elif told == "for life":
         permission.free = True
         permission.instead = _FOR_LIFE
@@ -472,7 +450,7 @@ class MayPlayThese(Modification):
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         permission = Permission(ctx, These(), not self.cast, These(), self.free)
         if self.exiled:
-            permission.shield = EXILED
+            permission.shield = KEPT_FROM_GRAVEYARD
         rules.playable.append(permission)
         if self.spend:
             spending = Spending(ctx, ALL_MANA, self.spend == "type", what=SpellsOfThese())
