@@ -206,7 +206,7 @@ def test_613_8c_an_effect_that_comes_to_exist_later_in_the_layer_applies() -> No
         "Lookout",
         1,
         1,
-        "This creature has flying as long as you control another creature with flying.",
+        "This creature has exalted as long as you control another creature with flying.",
     )
     forge = permanent(
         "Forge", "Enchantment", 'Artifacts you control have "Creatures you control have flying."'
@@ -217,7 +217,7 @@ def test_613_8c_an_effect_that_comes_to_exist_later_in_the_layer_applies() -> No
         at.battlefield(ANN, *order)
         held = at.object("Lookout").now.kit.keyworded
         assert at.object("Golem").has(Keyword.FLYING)
-        assert [one.name for one in held] == ["flying", "flying"]
+        assert sorted(one.name for one in held) == ["exalted", "flying"]
 
 
 def test_613_1f_a_land_creature_loses_the_mana_ability_of_its_type_too() -> None:

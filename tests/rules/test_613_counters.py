@@ -71,11 +71,11 @@ def test_613_7c_a_counter_has_the_timestamp_of_when_it_was_put() -> None:
 def test_613_7c_another_counter_of_the_kind_gives_all_of_them_a_new_timestamp() -> None:
     at = table()
     at.battlefield(ANN, "Bear")
-    put(at, "Bear", "flying")
+    put(at, "Bear", "exalted")
     silence(at, "Bear")
     put(at, "Bear", "trample")
-    assert not at.object("Bear").has(Keyword.FLYING)
-    put(at, "Bear", "flying")
+    assert [one.name for one in at.object("Bear").now.kit.keyworded] == ["trample"]
+    put(at, "Bear", "exalted")
     assert len(at.object("Bear").now.kit.keyworded) == 3
 
 

@@ -7,7 +7,7 @@ import pytest
 from jajna.decision import Kind
 from jajna.errors import IllegalAnswerError
 from jajna.judge import Table
-from jajna.vocab import Step, Zone
+from jajna.vocab import Keyword, Step, Zone
 from tests.mechanics.bench import (
     ANN,
     BEAR,
@@ -465,3 +465,52 @@ def test_702_90d_last_known_information_tells_whether_it_had_infect() -> None:
     cast(at, "Destroy target creature.", "Twin")
     at.resolve_all()
     assert at.game.players[BOB].counters == {"poison": 1}
+
+
+# -- given again -----------------------------------------------------------------------------------
+
+
+def given(*keywords: str) -> list[str]:
+    """The keyword abilities of a creature that was given these for the turn one after another."""
+    at = table()
+    at.battlefield(ANN, "Bear")
+    for keyword in keywords:
+        cast(at, f"Creatures you control gain {keyword} until end of turn.")
+        at.resolve_all()
+    return [ability.name for ability in at.object("Bear").now.kit.keyworded]
+
+
+@pytest.mark.parametrize(
+    "keyword",
+    [
+        pytest.param("flying", id="702.9c"),
+        pytest.param("hexproof", id="702.11h"),
+        pytest.param("hexproof from red", id="702.11h from"),
+        pytest.param("swampwalk", id="702.14e"),
+        pytest.param("lifelink", id="702.15f"),
+        pytest.param("protection from red", id="702.16m"),
+        pytest.param("shroud", id="702.18b"),
+        pytest.param("menace", id="702.111c"),
+    ],
+)
+def test_702_redundant_keywords_are_given_once(keyword: str) -> None:
+    assert given(keyword, keyword, keyword) == [keyword]
+
+
+def test_702_14e_other_kinds_of_landwalk_and_of_protection_are_given_beside_them() -> None:
+    assert given("swampwalk", "islandwalk", "swampwalk") == ["swampwalk", "islandwalk"]
+    protections = given("protection from red", "protection from blue", "protection from red")
+    assert protections == ["protection from red", "protection from blue"]
+
+
+@pytest.mark.parametrize("keyword", ["exalted", "flanking", "prowess"])
+def test_702_keywords_that_count_each_time_are_given_each_time(keyword: str) -> None:
+    assert given(keyword, keyword) == [keyword, keyword]
+
+
+def test_613_7_what_was_given_is_gained_anew_after_it_was_lost() -> None:
+    at = table()
+    at.battlefield(ANN, "Bear")
+    for does in ("gains flying", "loses flying", "gains flying"):
+        cast(at, f"Target creature {does} until end of turn.", "Bear")
+    assert at.object("Bear").has(Keyword.FLYING)

@@ -411,6 +411,20 @@ class Keyworded(Ability):
         """Whether it goes by that name: "hexproof" is also hexproof from something. CR 702.11e."""
         return self.name == name or (name == "hexproof" and self.name.startswith("hexproof from "))
 
+    def adds_up(self) -> bool:
+        """Whether an object that has it twice differs from one that has it once: of most keywords
+        of evasion and protection further instances are redundant. CR 702.9c, 702.14e, 702.16m.
+        """
+        if not self.meaning:
+            return not self.bit
+        for part in self.meaning:
+            if isinstance(part, Static):
+                if any(change.adds_up() for change in part.changes):
+                    return True
+            elif not isinstance(part, Replacing) or part.effect.adds_up():
+                return True
+        return False
+
 
 def aspects_of(node: Node) -> int:
     """At which characteristics (``Aspects``) a node and what is below it look, but for abilities

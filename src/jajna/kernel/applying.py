@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.base import PLAYERS, Filter, Layer, Modification
 from jajna.kernel import alike, index, zones
 from jajna.kernel.index import StaticEffect
-from jajna.kernel.objects import Characteristics, Object, Parts
+from jajna.kernel.objects import Characteristics, Kit, Object, Parts
 from jajna.vocab import Zone, bit, is_player
 
 if TYPE_CHECKING:
@@ -157,6 +157,8 @@ class Computation:
         self._made: dict[int, dict[int, int]] = {}
         """How many effects each ability of an object makes, among the first ``_counted``."""
         self._counted = 0
+        self._gathered: dict[int, Kit] = {}
+        """The abilities of an object as those that began to apply were gathered last."""
         self.waiting: list[Applying] = []
         """The effects of the layer that are still to be applied."""
         self.grown = False
@@ -283,7 +285,10 @@ class Computation:
     def gather(self, thing: Object, timestamp: int, layer: int) -> None:
         """Let static abilities that an object has come to have begin to apply. CR 613.7a."""
         kit = thing.now.kit
-        if kit is thing.base.kit or not kit.statics:
+        if kit is thing.base.kit or self._gathered.get(thing.id) is kit:
+            return
+        self._gathered[thing.id] = kit
+        if not kit.statics:
             return
         instances: dict[int, int] = {}
         for place, ability in enumerate(kit.statics):

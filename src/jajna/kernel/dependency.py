@@ -26,11 +26,14 @@ def apply_layer(run: Computation, layer: int) -> None:
         if effect.layers & bit:
             run.wait(effect)
     entangled = False
+    written = 0
     while run.waiting:
         if run.grown:
-            entangled = len(run.waiting) > 1 and _may_depend(run.waiting, layer)
+            written = _written(run.waiting, layer)
+            entangled = len(run.waiting) > 1 and _looked(run.waiting) & written != 0
+            run.tangled = run.tangled or entangled
             run.grown = False
-        following = _next(run, layer) if entangled else run.waiting[0]
+        following = _next(run, layer, written) if entangled else run.waiting[0]
         if following is None:
             run.waiting.clear()
             return
@@ -38,18 +41,19 @@ def apply_layer(run: Computation, layer: int) -> None:
         run.apply(following, layer)
 
 
-def _next(run: Computation, layer: int) -> Applying | None:
+def _next(run: Computation, layer: int, written: int) -> Applying | None:
     """The effect to apply next; what waits is considered anew after each. CR 613.8c.
 
     An effect that doesn't exist yet may come to exist by others of the layer. None if none exists.
+    ``written`` is what those that wait may change.
     """
-    if len(run.waiting) == 1 or not _may_depend(run.waiting, layer):
-        return run.waiting[0]
-    run.tangled = True
+    first = _first(run)
+    if first is None or not first.looks & written:
+        return first  # it depends on none: most often nothing need be found out of the others
     there = [effect for effect in run.waiting if run.exists(effect)]
-    group = [effect for effect in there if effect.defining == there[0].defining]  # CR 613.8a
+    group = [effect for effect in there if effect.defining == first.defining]  # CR 613.8a
     if len(group) < 2:
-        return group[0] if group else None
+        return first
     known: dict[int, list[int]] = {}
     for place, effect in enumerate(group):
         # CR 613.8b: in a loop the timestamps decide.
@@ -64,6 +68,14 @@ def _next(run: Computation, layer: int) -> Applying | None:
             if not any(group[other] is one for one in effect.waited):
                 effect.waited.append(group[other])
     raise AssertionError("the first effects of a loop wait for nothing outside it")
+
+
+def _first(run: Computation) -> Applying | None:
+    """The first effect that exists of those that wait."""
+    for effect in run.waiting:
+        if run.exists(effect):
+            return effect
+    return None
 
 
 def _awaited(
@@ -100,14 +112,21 @@ def _comes_to(
     return False
 
 
-def _may_depend(group: list[Applying], layer: int) -> bool:
-    """Whether by the kinds of what they change and look at any could depend on another."""
-    written = looked = 0
+def _written(group: list[Applying], layer: int) -> int:
+    """What any of the effects that wait in a layer may change (``Aspects``)."""
+    written = 0
     for effect in group:
         _know_kinds(effect, layer)
         written |= effect.writes
+    return written
+
+
+def _looked(group: list[Applying]) -> int:
+    """What any of them looks at."""
+    looked = 0
+    for effect in group:
         looked |= effect.looks
-    return looked & written != 0
+    return looked
 
 
 def _know_kinds(effect: Applying, layer: int) -> None:

@@ -110,7 +110,7 @@ def with_abilities(
     """Add abilities to characteristics being computed, which ``source`` grants. CR 613.1f."""
     for ability in abilities:
         if isinstance(ability, Keyworded):
-            if ability.bit and now.keywords & ability.bit and not ability.meaning:
+            if not ability.adds_up() and _has(now, ability):
                 continue
             if now.never_has and any(map(ability.is_named, now.never_has)):  # CR 113.11
                 continue
@@ -121,6 +121,13 @@ def with_abilities(
             game.kits[key] = known
         now.kit = known.granted_by(source) if known.names_granter else known.made
         now.keywords = now.kit.keywords
+
+
+def _has(now: Characteristics, keyword: Keyworded) -> bool:
+    """Whether such a keyword is among the abilities already."""
+    if keyword.bit and not keyword.meaning:
+        return now.keywords & keyword.bit != 0
+    return any(one is keyword or one == keyword for one in now.kit.keyworded)
 
 
 def refresh(game: Game) -> None:

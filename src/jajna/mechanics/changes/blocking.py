@@ -35,6 +35,9 @@ class BeBlockedOnlyBy(Modification):
     def layer(self) -> int:
         return Layer.RULES
 
+    def adds_up(self) -> bool:
+        return False
+
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         now.blocked_only_by.append((Context(ctx.source, ctx.controller), self.filter))
 
@@ -55,6 +58,9 @@ class CannotBeBlockedBy(Modification):
 
     def layer(self) -> int:
         return Layer.RULES
+
+    def adds_up(self) -> bool:
+        return False
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         others = Not(self.filter)
@@ -78,6 +84,9 @@ class BlockOnly(Modification):
     def layer(self) -> int:
         return Layer.RULES
 
+    def adds_up(self) -> bool:
+        return False
+
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         now.blocks_only.append((Context(ctx.source, ctx.controller), self.filter))
 
@@ -94,6 +103,9 @@ class CannotBlock(Modification):
 
     def layer(self) -> int:
         return Layer.RULES
+
+    def adds_up(self) -> bool:
+        return False
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         others = Not(self.filter)
@@ -112,6 +124,9 @@ class BlockOrBeBlockedBy(Modification):
 
     def layer(self) -> int:
         return Layer.RULES
+
+    def adds_up(self) -> bool:
+        return False
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         others = Not(self.filter)
@@ -135,6 +150,9 @@ class NeedBlockers(Modification):
 
     def layer(self) -> int:
         return Layer.RULES
+
+    def adds_up(self) -> bool:
+        return False
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         now.blockers_needed = max(now.blockers_needed, self.number)

@@ -35,6 +35,9 @@ class Restrict(Modification):
     def works_in(self) -> int:
         return 1 << Zone.STACK if self.cannot == Cannot.BE_COUNTERED else 0
 
+    def adds_up(self) -> bool:
+        return False
+
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         now.cannot |= self.cannot
 

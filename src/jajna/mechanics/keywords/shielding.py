@@ -49,6 +49,9 @@ class Untargetable(Modification):
     def layer(self) -> int:
         return Layer.RULES
 
+    def adds_up(self) -> bool:
+        return False
+
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         now.untargetable.append(
             (Context(ctx.source, now_controller(game, thing)), WouldBe(self.by))
@@ -110,6 +113,9 @@ class Protect(Modification):
 
     def layer(self) -> int:
         return Layer.RULES
+
+    def adds_up(self) -> bool:
+        return False
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         now.protections.append((Context(ctx.source, now_controller(game, thing)), self.quality))
