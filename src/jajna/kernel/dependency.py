@@ -56,17 +56,17 @@ def _next(run: Computation, layer: int, written: int) -> Applying | None:
         return first
     known: dict[int, list[int]] = {}
     for place, effect in enumerate(group):
-        # CR 613.8b: in a loop the timestamps decide.
-        awaited = [
-            other
-            for other in _awaited(run, group, place, layer, known)
-            if not _comes_to(run, group, other, place, layer, known)
-        ]
-        if not awaited:
-            return effect
-        for other in awaited:
+        blocked = False
+        for other in _awaited(run, group, place, layer, known):
+            if _comes_to(run, group, other, place, layer, known):
+                continue  # CR 613.8b: in a loop the timestamps decide
+            blocked = True
+            if run.watched < 0:
+                break
             if not any(group[other] is one for one in effect.waited):
                 effect.waited.append(group[other])
+        if not blocked:
+            return effect
     raise AssertionError("the first effects of a loop wait for nothing outside it")
 
 
