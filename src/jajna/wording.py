@@ -192,7 +192,7 @@ class KeywordWording:
 
     ``parameter`` is the template of what follows the name, with one slot ``{0}``, ``{1}``, ... for
     each node of ``Keyworded.parameter``; ``slots`` names their families in order. ``make`` builds
-    the ability from the parameter.
+    the ability from the parameter. ``line_es`` is how a line of keywords says it in Spanish.
     """
 
     def __init__(
@@ -203,9 +203,11 @@ class KeywordWording:
         parameter_es: str,
         slots: tuple[str, ...],
         make: Callable[[tuple[Node, ...]], Keyworded],
+        line_es: str,
     ) -> None:
         self.name = name
         self.es = es
+        self.line_es = line_es
         self.parameter = parameter
         self.parameter_es = parameter_es
         self.slots = slots
@@ -269,13 +271,15 @@ def keyword(
     parameter_es: str = "",
     slots: tuple[str, ...] = (),
     said: str = "",
+    line_es: str = "",
 ) -> None:
     """Register the wording of a keyword ability. CR 702.
 
     ``keyword("flying", "volar", flying)`` reads "flying" as ``flying(())``, and
     ``keyword("cycling", "ciclo", cycling, parameter="{0}", slots=("tuple[Cost, ...]",))`` reads
     "cycling {2}" as ``cycling((PayMana(...),))``. Spanish prints as "la habilidad de" plus ``es``
-    inside sentences and as ``es`` on a line of keywords. A variant that is said like another
+    inside sentences and as ``es`` on a line of keywords, or as ``line_es`` where that says what
+    the object does ("vuela"). A variant that is said like another
     keyword has a name of its own and gives that other as ``said``. ``make`` raises TypeError for a
     parameter that the keyword can't have; the text is then not understood. Raises ValueError when
     the name is taken.
@@ -283,4 +287,6 @@ def keyword(
     if name in KEYWORDS:
         raise ValueError(f"the keyword {name!r} is registered twice")
     template = parameter_es or parameter
-    KEYWORDS[name] = KeywordWording(said or name, es, parameter, template, slots, make)
+    KEYWORDS[name] = KeywordWording(
+        said or name, es, parameter, template, slots, make, line_es or es
+    )

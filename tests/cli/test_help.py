@@ -140,5 +140,5 @@ def test_cards_are_shown_in_the_language_of_the_system() -> None:
     asked = CliRunner(env={"JAJNA_LANG": "es"}).invoke(
         main, ["cards", "show", "Wind", "Drake", "--lang", "en"]
     )
-    assert "Volar" in shown.stdout
+    assert "Vuela" in shown.stdout
     assert "Flying" in asked.stdout

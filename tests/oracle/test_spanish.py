@@ -149,7 +149,7 @@ READINGS: Final = (
         "Al comienzo de tu mantenimiento, agrega {G} o {W}.",
         "At the beginning of your upkeep, add {G} or {W}.",
     ),
-    ("Criatura", "Volar, dañar primero", "Flying, first strike"),
+    ("Criatura", "Vuela, daña primero", "Flying, first strike"),
     ("Criatura", "Ciclo {2}", "Cycling {2}"),
     # The object itself by its noun, of whose gender it is, and as a card in another zone.
     ("Criatura", "Esta criatura no puede bloquear.", "~ can't block."),

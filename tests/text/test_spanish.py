@@ -348,8 +348,13 @@ def test_201_5_an_ability_in_quotation_marks_speaks_of_what_has_it(
 def test_a_keyword_is_named_with_the_noun_only_inside_a_sentence() -> None:
     load()
     for english, expected in (
-        ("Flying", "Volar"),
-        ("Flying, lifelink", "Volar, vínculo vital"),
+        ("Flying", "Vuela"),
+        ("First strike, swampwalk", "Daña primero, cruza pantanos"),
+        ("Flying, lifelink", "Vuela, vínculo vital"),
+        (
+            "Creatures you control have flying and trample.",
+            "Las criaturas que controlas tienen las habilidades de volar y arrollar.",
+        ),
         ("Enchanted creature has flying.", "La criatura encantada tiene la habilidad de volar."),
         (
             "Other creatures you control have vigilance.",

@@ -531,9 +531,9 @@ COSTS: Final = "tuple[Cost, ...]"
 def keyword_states(language: Language = ENGLISH) -> State:
     """The trie of keyword abilities with their parameters."""
     start = State()
-    for wording in KEYWORDS.values():
+    for wording, name in _names_of_keywords(language):
         state = start
-        for word in language.split((wording.name, wording.es)[language.place]):
+        for word in language.split(name):
             state = state.after_words(((language.low(word),),))
         fields = {
             str(number): Field(str(number), text) for number, text in enumerate(wording.slots)
@@ -550,6 +550,14 @@ def keyword_states(language: Language = ENGLISH) -> State:
                     after = _advance(after, item, fields, named, language)
                 after.rules.append(Rule(Node, tuple(named), {}, wording))
     return start
+
+
+def _names_of_keywords(language: Language) -> list[tuple[KeywordWording, str]]:
+    """Each keyword with its name; with both that it has in Spanish ("volar", "vuela")."""
+    if language.place == 0:
+        return [(wording, wording.name) for wording in KEYWORDS.values()]
+    both = [(one, dict.fromkeys((one.es, one.line_es))) for one in KEYWORDS.values()]
+    return [(wording, name) for wording, names in both for name in names]
 
 
 def _flat(items: list[Item]) -> list[tuple[Item, ...]]:

@@ -76,7 +76,8 @@ def _is_flavor(words: list[str], after: list[str]) -> bool:
 @cache
 def _spanish_keywords() -> frozenset[str]:
     """The first words of the Spanish names of keywords, in small letters."""
-    names = [*[wording.es for wording in KEYWORDS.values()], *WRITTEN_OUT.values()]
+    held = KEYWORDS.values()
+    names = [*[one.es for one in held], *[one.line_es for one in held], *WRITTEN_OUT.values()]
     return frozenset([name.split(" ")[0].lower() for name in names])
 
 

@@ -249,7 +249,8 @@ class SpanishPrinter(SpanishSpeech):
 
     def keyword(self, ability: Keyworded, inside: bool) -> Tokens:
         wording = KEYWORDS[ability.name]
-        tokens = self.named(ability, wording.es, wording.parameter_es)
+        name = wording.es if inside else wording.line_es
+        tokens = self.named(ability, name, wording.parameter_es)
         return ["la", "habilidad", "de", *tokens] if inside else tokens
 
     def opening_word(self, word: str) -> str:
@@ -257,8 +258,8 @@ class SpanishPrinter(SpanishSpeech):
         return known[:1].upper() + known[1:] if known else word
 
     def keywords(self, abilities: list[Keyworded], word: str) -> Tokens:
-        names = self.listed([self.keyword(one, False) for one in abilities], word)
-        return ["las", "habilidades", "de", *names]
+        names = [self.keyword(one, True)[3:] for one in abilities]
+        return ["las", "habilidades", "de", *self.listed(names, word)]
 
     def joiner(self, joiner: str) -> Tokens:
         return {

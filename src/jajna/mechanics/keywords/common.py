@@ -22,10 +22,12 @@ class Always:
         return self.ability
 
 
-def plain(name: str, es: str, bit: int = 0, meaning: tuple[Ability, ...] = ()) -> Keyworded:
+def plain(
+    name: str, es: str, bit: int = 0, meaning: tuple[Ability, ...] = (), line_es: str = ""
+) -> Keyworded:
     """Register a keyword without parameter; the ability it is."""
     ability = Keyworded(name, bit, (), meaning)
-    keyword(name, es, Always(ability))
+    keyword(name, es, Always(ability), line_es=line_es)
     return ability
 
 

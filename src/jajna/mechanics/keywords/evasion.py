@@ -92,6 +92,7 @@ FLYING: Final = plain(
     _always(
         BeBlockedOnlyBy(Either((WithKeyword(Keyword.FLYING), WithKeyword(Keyword.REACH)))),
     ),
+    line_es="vuela",
 )
 """CR 702.9b."""
 DEFENDER: Final = plain(
@@ -103,6 +104,7 @@ INTIMIDATE: Final = plain(
     "intimidar",
     Keyword.INTIMIDATE,
     _always(BeBlockedOnlyBy(Either((OfType(Type.ARTIFACT), SharesWith("color", THIS))))),
+    line_es="intimida",
 )
 """CR 702.13b."""
 SHADOW: Final = plain(
@@ -127,6 +129,7 @@ FEAR: Final = plain(
     "inspirar temor",
     Keyword.FEAR,
     _always(BeBlockedOnlyBy(Either((OfType(Type.ARTIFACT), OfColor(Color.BLACK))))),
+    line_es="inspira temor",
 )
 """CR 702.36b."""
 MENACE: Final = plain("menace", "amenaza", Keyword.MENACE, _always(NeedBlockers(2)))
@@ -149,7 +152,8 @@ def landwalk(name: str, es: str, land: Filter, without: int = AsThough.NO_LANDWA
     lands = All((land, OfType(Type.LAND)))
     ignored = CountsAs(without | AsThough.NO_LANDWALK, attacker=True)
     unblocked = BeBlockedOnlyBy(Either((Not(WhoseControllerControls(lands)), ignored)))
-    return plain(name, es, 0, _always(unblocked))
+    line = "cruza" + es.removeprefix("cruzar")
+    return plain(name, es, 0, _always(unblocked), line)
 
 
 PLAINSWALK: Final = landwalk(

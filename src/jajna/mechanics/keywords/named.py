@@ -26,9 +26,13 @@ __all__ = [
 
 DEATHTOUCH: Final = plain("deathtouch", "toque mortal", Keyword.DEATHTOUCH)
 """CR 702.2."""
-DOUBLE_STRIKE: Final = plain("double strike", "dañar dos veces", Keyword.DOUBLE_STRIKE)
+DOUBLE_STRIKE: Final = plain(
+    "double strike", "dañar dos veces", Keyword.DOUBLE_STRIKE, line_es="daña dos veces"
+)
 """CR 702.4."""
-FIRST_STRIKE: Final = plain("first strike", "dañar primero", Keyword.FIRST_STRIKE)
+FIRST_STRIKE: Final = plain(
+    "first strike", "dañar primero", Keyword.FIRST_STRIKE, line_es="daña primero"
+)
 """CR 702.7."""
 FLASH: Final = plain("flash", "destello", Keyword.FLASH)
 """CR 702.8."""
@@ -40,7 +44,7 @@ LIFELINK: Final = plain("lifelink", "vínculo vital", Keyword.LIFELINK)
 """CR 702.15."""
 REACH: Final = plain("reach", "alcance", Keyword.REACH)
 """CR 702.17. Flying asks for it."""
-TRAMPLE: Final = plain("trample", "arrollar", Keyword.TRAMPLE)
+TRAMPLE: Final = plain("trample", "arrollar", Keyword.TRAMPLE, line_es="arrolla")
 """CR 702.19."""
 VIGILANCE: Final = plain("vigilance", "vigilancia", Keyword.VIGILANCE)
 """CR 702.20."""
