@@ -20,7 +20,6 @@ from jajna.kernel import layers
 from jajna.kernel.game import Game
 from jajna.oracle import FaceData, compile_face
 from jajna.simulation.measures import Curve, fitted
-from jajna.simulation.processes import collecting_seldom
 from jajna.vocab import Step, Zone
 
 __all__ = ["BOARDS", "SIZES", "Board", "boards", "table_with", "written"]
@@ -235,14 +234,10 @@ def _least(board: Board, size: int, era: Era) -> float:
 
 
 def boards(sizes: tuple[int, ...] = SIZES, era: Era = CURRENT) -> dict[str, Curve]:
-    """What each costs on boards of these sizes, in milliseconds of processor time.
-
-    The garbage collector is set as in the processes that play games.
-    """
+    """What each costs on boards of these sizes, in milliseconds of processor time."""
     found: dict[str, Curve] = {}
-    with collecting_seldom():
-        for name, board in BOARDS.items():
-            board.play(sizes[0], era)
-            costs = {size: _least(board, size, era) * MILLI for size in sizes}
-            found[name] = fitted("ms", costs, board.most)
+    for name, board in BOARDS.items():
+        board.play(sizes[0], era)
+        costs = {size: _least(board, size, era) * MILLI for size in sizes}
+        found[name] = fitted("ms", costs, board.most)
     return found
