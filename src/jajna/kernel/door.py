@@ -208,8 +208,10 @@ def _happen(game: Game, batch: list[Event], ordered: list[int]) -> list[Event]:
         following = event.apply(game)
         if game.keep_log:
             causes.follow(following, event)
-        if following:
-            follow = [*follow, *following]
+        if follow:
+            follow += following
+        elif following:
+            follow = following.copy()
         game.record(event)
     if len(batch) > 1:
         follow = damage.together(follow)
@@ -442,7 +444,8 @@ class PerformFrame(Frame):
     """Events on their way through replacement, application and what follows."""
 
     def __init__(self, events: list[Event], ctx: Context | None, name: str) -> None:
-        self.waiting = events
+        self.waiting = events[::-1]
+        """The events that have not been looked at yet, the next one last."""
         self.kinds = [event.kind for event in events] if ctx is not None else []
         self.ready: list[Event] = []
         self.moving: dict[int, bool] = {}
@@ -457,7 +460,9 @@ class PerformFrame(Frame):
         self.arranged = False
         """Whether the events wait in the order of the players who choose for them. CR 616.1."""
         self.places: list[int] = []
-        """Where in the batch each waiting event stood, if they have been arranged otherwise."""
+        """Where in the batch each waiting event stood, if they have been arranged otherwise; the
+        next one last.
+        """
         self.ready_places: list[int] = []
         self.ordered: list[int] = []
         """Objects in the order that players chose for their timestamps. CR 613.7m."""
@@ -474,8 +479,7 @@ class PerformFrame(Frame):
                 self._arrange(game)
             if not self._replace(game) or not self._order(game):
                 return False
-            follow = self._apply(game)
-            self.waiting = follow
+            self.waiting = self._apply(game)[::-1]
         triggers.end_spans(game)
         if self.ctx is not None:
             _bind(self.ctx, self.name, self.kinds, self.happened)
@@ -487,17 +491,21 @@ class PerformFrame(Frame):
         self.places = []
         if len(self.waiting) < 2 or not self._may_be_asked(game):
             return
-        moving = [event.object for event in self.waiting if isinstance(event, ZoneChange)]
-        for event in self.waiting:
+        coming = self.waiting[::-1]
+        moving = [event.object for event in coming if isinstance(event, ZoneChange)]
+        for event in coming:
             if isinstance(event, ZoneChange):
                 event.beside = moving
-        seats = [event.affected(game) for event in self.waiting]
+        seats = [event.affected(game) for event in coming]
         if all(seat == seats[0] for seat in seats):
             return
-        for seat in game.seats_in_order(game.active):
-            self.places += [place for place, other in enumerate(seats) if other == seat]
-        self.places += [place for place in range(len(seats)) if place not in self.places]
-        self.waiting = [self.waiting[place] for place in self.places]
+        order = game.seats_in_order(game.active)
+        places: list[int] = []
+        for seat in order:
+            places += [place for place, other in enumerate(seats) if other == seat]
+        places += [place for place, other in enumerate(seats) if other not in order]
+        self.places = places[::-1]
+        self.waiting = [coming[place] for place in self.places]
 
     def _may_be_asked(self, game: Game) -> bool:
         """Whether anything could be chosen for a waiting event."""
@@ -513,7 +521,7 @@ class PerformFrame(Frame):
     def _replace(self, game: Game) -> bool:
         """Show the waiting events to replacement effects. CR 616.1."""
         while self.waiting:
-            event = self.waiting[0]
+            event = self.waiting[-1]
             if not event.possible(game):
                 self._put_first([])
             elif isinstance(event, ZoneChange) and self._must_choose_host(game, event):
@@ -585,7 +593,7 @@ class PerformFrame(Frame):
     def _must_divide(self, game: Game, option: _Option) -> bool:
         """Whether a player is asked on which damage dealt at once a shield acts. CR 615.7."""
         shield = option.shield
-        first = self.waiting[0]
+        first = self.waiting[-1]
         if shield is None or shield.left < 1 or not isinstance(first, DamageDealt):
             return False
         if len(self.waiting) < 2 or _key(shield) in first.shares:
@@ -608,10 +616,10 @@ class PerformFrame(Frame):
 
     def _shielded(self, game: Game, shield: Shield) -> list[DamageDealt]:
         """The damage on which a shield can act that waits for the same player's choices."""
-        seat = self.waiting[0].affected(game)
+        seat = self.waiting[-1].affected(game)
         return [
             event
-            for event in self.waiting
+            for event in self.waiting[::-1]
             if isinstance(event, DamageDealt)
             and event.affected(game) == seat
             and _shields(game, shield, event)
@@ -619,13 +627,16 @@ class PerformFrame(Frame):
 
     def _put_first(self, events: list[Event]) -> None:
         """These events, or none, instead of the first that waits."""
-        self.waiting[:1] = events
-        if self.places:
-            self.places[:1] = [self.places[0]] * len(events)
+        self.waiting.pop()
+        place = self.places.pop() if self.places else -1
+        if events:
+            self.waiting += events[::-1]
+            if place >= 0:
+                self.places += [place] * len(events)
 
     def _make_ready(self, event: Event) -> None:
         """The event will happen, unless it would move an object that is moved already. CR 400.6."""
-        place = self.places[0] if self.places else -1
+        place = self.places[-1] if self.places else -1
         self._put_first([])
         if isinstance(event, ZoneChange):
             if event.object in self.moving:
@@ -649,7 +660,7 @@ class PerformFrame(Frame):
         """Apply the effect that was chosen, or the only one."""
         option = options[max(self.chosen, 0)]
         self.chosen = -1
-        event = self.waiting[0]
+        event = self.waiting[-1]
         instead: Instead | None = None
         if game.keep_log:
             chose = len(options) > 1 and not _all_alike(options)
@@ -683,7 +694,7 @@ class PerformFrame(Frame):
             option.key in other.used
             and other.kind == event.kind
             and other.things()[:1] == event.things()[:1]
-            for other in [*self.ready, *self.waiting[1:]]
+            for other in [*self.ready, *self.waiting[:-1]]
         )
 
     def take(self, game: Game, answer: Answer) -> None:
@@ -697,7 +708,7 @@ class PerformFrame(Frame):
             if isinstance(answer, Several):
                 self.ordered += [one.thing for one in answer.options if isinstance(one, Thing)]
                 return
-            entering = self.waiting[0]
+            entering = self.waiting[-1]
             if isinstance(answer, Thing) and isinstance(entering, ZoneChange):
                 entering.attach_to = answer.thing
                 return
@@ -705,14 +716,14 @@ class PerformFrame(Frame):
             self.chosen = answer.index
             return
         self.asking = False
-        options = applicable(game, self.waiting[0])
+        options = applicable(game, self.waiting[-1])
         self._apply_replacement(game, options, answer)
 
     def _part(self, answer: Answer) -> None:
         """A player has chosen in which order the cards of a melded or merged permanent come.
         CR 712.21a, 712.21b, 729.3a, 729.3b.
         """
-        event = self.waiting[0]
+        event = self.waiting[-1]
         assert isinstance(event, ZoneChange), event
         if isinstance(answer, Several):
             picks = [one for one in answer.options if isinstance(one, Pick)]
@@ -724,7 +735,7 @@ class PerformFrame(Frame):
 
     def _divide(self, game: Game, answer: Division) -> None:
         """A player has chosen on which damage a shield acts. CR 615.7."""
-        shield = applicable(game, self.waiting[0])[self.chosen].shield
+        shield = applicable(game, self.waiting[-1])[self.chosen].shield
         assert shield is not None, answer
         for dealt, share in zip(self._shielded(game, shield), answer.shares, strict=True):
             dealt.shares[_key(shield)] = share
@@ -754,7 +765,8 @@ class PerformFrame(Frame):
         return batch
 
     def clone(self, memo: dict[int, Context]) -> Frame:
-        copy = PerformFrame([causes.cloned(event) for event in self.waiting], None, self.name)
+        copy = PerformFrame([], None, self.name)
+        copy.waiting = [causes.cloned(event) for event in self.waiting]
         copy.kinds = self.kinds
         copy.ready = [causes.cloned(event) for event in self.ready]
         copy.moving = self.moving.copy()

@@ -367,12 +367,13 @@ class StackTriggersFrame(Frame):
     def __init__(self, waiting: list[Pending]) -> None:
         self.waiting = waiting
         self.ordered: list[Pending] = []
+        """Those that are put on the stack now, the next one last."""
 
     def run(self, game: Game) -> None:
         if self.ordered:
-            if self._must_choose_event(game, self.ordered[0]):
+            if self._must_choose_event(game, self.ordered[-1]):
                 return
-            pending = self.ordered.pop(0)
+            pending = self.ordered.pop()
             if not game.players[pending.ctx.controller].in_game:  # CR 800.4d
                 return
             if not pending.waiting.delayed and not _was_visible(game, pending.ctx.source):
@@ -431,7 +432,7 @@ class StackTriggersFrame(Frame):
         return True
 
     def _choose_event(self, chosen: int) -> None:
-        pending = self.ordered[0]
+        pending = self.ordered[-1]
         for ctx in (pending.ctx, *pending.others):
             if ctx.bound.get(EVENT_OBJECT, ctx.bound.get(EVENT_PLAYER, []))[:1] == [chosen]:
                 pending.ctx = ctx
@@ -470,7 +471,7 @@ class StackTriggersFrame(Frame):
     def _put(self, ordered: list[Pending]) -> None:
         chosen = {id(one): True for one in ordered}
         self.waiting = [other for other in self.waiting if id(other) not in chosen]
-        self.ordered = ordered
+        self.ordered = ordered[::-1]
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = StackTriggersFrame([pending.clone(memo) for pending in self.waiting])
