@@ -506,6 +506,9 @@ class Duration:
     WHILE_SOURCE_REMAINS: Final = 4
     """For as long as its source stays on the battlefield under its controller's control."""
     WHILE_SOURCE_TAPPED: Final = 5
+    """For as long as its source stays on the battlefield tapped, whoever controls it."""
+    WHILE_SOURCE_TAPPED_REMAINS: Final = 9
+    """For as long as its source stays tapped under its controller's control."""
     WHILE_SOURCE_STAYS: Final = 7
     """For as long as its source stays on the battlefield, whoever controls it."""
     WHILE_ENCHANTED: Final = 8

@@ -200,6 +200,7 @@ def _must_be_watched(effect: Continuous) -> bool:
     return effect.duration in (
         Duration.WHILE_SOURCE_REMAINS,
         Duration.WHILE_SOURCE_TAPPED,
+        Duration.WHILE_SOURCE_TAPPED_REMAINS,
         Duration.WHILE_SOURCE_STAYS,
         Duration.WHILE_ENCHANTED,
     )
@@ -241,9 +242,11 @@ def _still_holds(game: Game, effect: Continuous) -> bool:
         return False
     if effect.duration == Duration.WHILE_SOURCE_STAYS:
         return True
+    if effect.duration == Duration.WHILE_SOURCE_TAPPED:
+        return source.tapped
     if source.controller != effect.ctx.controller:
         return False
-    return source.tapped or effect.duration != Duration.WHILE_SOURCE_TAPPED
+    return source.tapped or effect.duration != Duration.WHILE_SOURCE_TAPPED_REMAINS
 
 
 def _is_enchanted(game: Game, thing: int) -> bool:

@@ -327,6 +327,7 @@ def noun_phrases(reader: Reader, position: int) -> list[FilterReading]:
     for kinds, end in _kinds_of_spells(reader, position):
         for after, last in suffixes_of(reader, end):
             found.append((All((kinds, *after)) if after else kinds, last))
+    found += _kinds_of_creatures(reader, position)
     return found
 
 
@@ -357,6 +358,28 @@ def _one_kind_of_spells(reader: Reader, position: int) -> list[tuple[Filter, int
         for before, start in _adjectives(reader, position)
         for core, end in _chain(reader, start)
         if core[-1] == Spell() and len(before) + len(core) > 1 and Other() not in before
+    ]
+
+
+def _kinds_of_creatures(reader: Reader, position: int) -> list[FilterReading]:
+    """ "Artifact creatures and/or white creatures"."""
+    return [
+        (Either((first, second), "and/or"), last)
+        for first, end in _one_kind_of_creatures(reader, position)
+        if reader.at(end, "and", "/", "or")
+        for second, last in _one_kind_of_creatures(reader, end + 3)
+    ]
+
+
+def _one_kind_of_creatures(reader: Reader, position: int) -> list[FilterReading]:
+    if "creatures" not in reader.low[position + 1 : position + 3]:
+        return []
+    return [
+        (All((*before, *core)), end)
+        for before, start in _adjectives(reader, position)
+        for core, end in _chain(reader, start)
+        if core[-1] == OfType(Type.CREATURE) and reader.low[end - 1] == "creatures"
+        if len(before) + len(core) > 1 and Other() not in before
     ]
 
 

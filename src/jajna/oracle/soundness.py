@@ -88,6 +88,7 @@ _SAID_ONLY: Final = (ChooseTarget, CounteredGoes, Enchanting, NewTargets, SkipTh
 _OF_PERMANENTS: Final = (
     Duration.WHILE_SOURCE_REMAINS,
     Duration.WHILE_SOURCE_TAPPED,
+    Duration.WHILE_SOURCE_TAPPED_REMAINS,
     Duration.WHILE_SOURCE_STAYS,
 )
 

@@ -156,6 +156,10 @@ words(
             "for as long as that creature is enchanted",
             "mientras esa criatura esté encantada",
         ),
+        Duration.WHILE_SOURCE_TAPPED_REMAINS: (
+            "for as long as you control ~ and ~ remains tapped",
+            "mientras controles ~ y ~ permanezca <*girado@~>",
+        ),
         Duration.WHILE_SOURCE_TAPPED: (
             "for as long as ~ remains tapped",
             "mientras ~ permanezca <*girado@~>",
