@@ -215,10 +215,14 @@ def stat_value(game: Game, thing: int, stat: str) -> int:
 @final
 @dataclass(frozen=True)
 class GreatestAmong(Amount):
-    """The greatest power, toughness or mana value among things; 0 if there are none. CR 107.1b."""
+    """The greatest power, toughness or mana value among things; 0 if there are none. CR 107.1b.
+
+    ``highest``: the text calls it so.
+    """
 
     filter: Filter
     stat: str = "power"
+    highest: bool = False
 
     def aspects(self) -> int:
         return Aspects.NAMES if self.stat == "mana value" else Aspects.POWER
@@ -235,12 +239,19 @@ phrase(
     GreatestAmong,
     en="the greatest {stat:stat} among {filter:s}",
     es="la mayor {stat:stat} entre {filter:los}",
+    when={"highest": False},
 )
 phrase(
     GreatestAmong,
     en="the greatest mana value among {filter:s}",
     es="el mayor valor de maná entre {filter:los}",
-    when={"stat": "mana value"},
+    when={"stat": "mana value", "highest": False},
+)
+phrase(
+    GreatestAmong,
+    en="the highest mana value among {filter:s}",
+    es="el valor de maná más alto entre {filter:los}",
+    when={"stat": "mana value", "highest": True},
 )
 
 
@@ -419,10 +430,14 @@ phrase(
 @final
 @dataclass(frozen=True)
 class Difference(Amount):
-    """One amount minus another: "7 minus the number of cards in your hand". CR 107.1."""
+    """One amount minus another: "7 minus the number of cards in your hand". CR 107.1.
+
+    ``spelled``: the second is a number in letters.
+    """
 
     left: Amount
     right: Amount
+    spelled: bool = False
 
     def aspects(self) -> int:
         return 0
@@ -434,7 +449,13 @@ class Difference(Amount):
         return self.left.value(game, ctx) - self.right.value(game, ctx)
 
 
-phrase(Difference, en="{left} minus {right:word}", es="{left} menos {right:un}")
+phrase(Difference, en="{left} minus {right}", es="{left} menos {right}", when={"spelled": False})
+phrase(
+    Difference,
+    en="{left} minus {right:one}",
+    es="{left} menos {right:uno}",
+    when={"spelled": True},
+)
 
 
 @final

@@ -97,6 +97,7 @@ from jajna.mechanics.likeness import Affected
 from jajna.mechanics.patterns.casting import TARGETING, BecomesTarget, CastThis
 from jajna.mechanics.patterns.joined import AtATime, EitherEvent, OneOfEvents
 from jajna.mechanics.patterns.states import StateHolds
+from jajna.mechanics.patterns.steps import AtBeginningOf
 from jajna.mechanics.patterns.triggering import TRIGGERED_ABILITY, EnteringTriggers
 from jajna.mechanics.patterns.zones import Leaves
 from jajna.mechanics.replacements.instead import InsteadOfDrawing, InsteadOfGainingLife
@@ -744,6 +745,9 @@ class Binder:
             and speaks_of_player(made)
         ):
             described.append(Mention(EventPlayer(), Player(), False, True))
+        if isinstance(made, AtBeginningOf) and isinstance(made.who, ControllerOf):
+            of_whom = mention_of(made.who.of)
+            described += [of_whom] if of_whom is not None else []
         if isinstance(made, StateHolds) and This() in walk(made):
             described.append(Mention(This(), None, False, False))
         if isinstance(made, BecomesTarget) and made.by != "an ability":

@@ -34,6 +34,7 @@ from jajna.ir.refs import (
     ThisSpell,
     You,
 )
+from jajna.mechanics.patterns.steps import AtBeginningOf
 from jajna.oracle.nouns import is_player_filter
 from jajna.subtypes import type_of
 from jajna.text.agreement import agreement_of
@@ -99,6 +100,8 @@ def is_opposing(fits: Filter) -> bool:
 
 def speaks_of_player(pattern: Pattern) -> bool:
     """Whether the words of a pattern name a player besides "you": "under an opponent's control"."""
+    if isinstance(pattern, AtBeginningOf):
+        return True
     for node in walk(pattern):
         if isinstance(node, (ControlledByOpponent, ControllerOf)):
             return True
