@@ -313,10 +313,12 @@ phrase(
 class ThatMuch(Amount):
     """ "That much", "that many": the number of the event or of the instruction before.
 
-    ``name`` is the number's name in the context.
+    ``name`` is the number's name in the context. With ``each`` several players have followed that
+    instruction, and for each of them it is their own number (CR 608.2c).
     """
 
     name: str = EVENT_AMOUNT
+    each: bool = False
 
     def aspects(self) -> int:
         return 0
@@ -325,7 +327,14 @@ class ThatMuch(Amount):
         return 0
 
     def value(self, game: Game, ctx: Context) -> int:
+        if self.each:
+            return ctx.numbers.get(own_number(self.name, ctx.affected), 0)
         return ctx.numbers.get(self.name, 0)
+
+
+def own_number(name: str, player: int) -> str:
+    """The name of that part of a number of which a player was told."""
+    return f"{name} of {player}"
 
 
 @final
