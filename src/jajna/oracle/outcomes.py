@@ -24,10 +24,12 @@ from jajna.vocab import Type
 
 __all__ = [
     "CHOSEN_BY_KIND",
+    "COUNTS_EACH",
     "DONE",
     "MADE",
     "NEEDED",
     "SHUFFLED",
+    "TELLS_EACH",
     "TIMES",
     "done_by",
     "linked_by",
@@ -88,6 +90,14 @@ DONE: Final[dict[str, str]] = {
     "DealEvenDamage": "damaged",
 }
 """What costs and instructions do, by their class: the name under which they bind the things."""
+
+TELLS_EACH: Final = frozenset(
+    {"Discard", "DiscardAtRandom", "DiscardHand", "PutHandOnBottom", "ShuffleZones"}
+)
+"""Instructions after which each of several players has "that many" of their own, by class."""
+
+COUNTS_EACH: Final = frozenset({"CreateTokens", "DrawCards", "GainLife", "LoseLife", "Mill"})
+"""Instructions whose number is counted for each of several players, by class."""
 
 NEEDED: Final[dict[str, str]] = {
     "AddMoreMana": "mana",
