@@ -31,6 +31,7 @@ from jajna.ir.modified import Modified
 from jajna.ir.refs import (
     ANY_NUMBER,
     THAT_MANY,
+    THE_OTHER,
     X_TARGETS,
     YOU,
     And,
@@ -711,6 +712,16 @@ def _is_plural(reader: Reader, start: int, end: int) -> bool:
     return any(plural_head(reader, one) for one in range(start, end))
 
 
+THE_ONE: Final[dict[str, Filter]] = {
+    "player": Player(),
+    "card": Card(),
+    "creature": OfType(Type.CREATURE),
+    "artifact": OfType(Type.ARTIFACT),
+    "land": OfType(Type.LAND),
+}
+"""Nouns by which, with the article, the text names what was spoken of before."""
+
+
 def _pronouns(reader: Reader, position: int) -> list[RefReading]:
     word = reader.low[position]
     if word == "it":
@@ -722,9 +733,11 @@ def _pronouns(reader: Reader, position: int) -> list[RefReading]:
             (TheOne(reader.low[position + 1], fits, _is_plural(reader, position + 2, end)), end)
             for fits, end in noun_phrases(reader, position + 2)
         ]
-    for noun, fits in (("player", Player()), ("card", Card())):
+    for noun, fits in THE_ONE.items():
         if reader.at(position, "the", noun):
             return [(That(fits, None, False, "the"), position + 2)]
+    if reader.at(position, "the", "other", "creature"):
+        return [(That(OfType(Type.CREATURE), None, False, THE_OTHER), position + 3)]
     if reader.at(position, *PLAYER_OR_CONTROLLER):
         return [(PlayerOrController(), position + len(PLAYER_OR_CONTROLLER))]
     if word in ("that", "those"):
