@@ -45,6 +45,7 @@ from jajna.ir.filters.nouns import Card, Opponent, Permanent, Player, Spell
 from jajna.ir.filters.stats import Lesser
 from jajna.ir.mana import AddManaInstead
 from jajna.ir.refs import (
+    Attached,
     EACH,
     And,
     Bound,
@@ -97,6 +98,7 @@ from jajna.mechanics.likeness import Affected
 from jajna.mechanics.patterns.casting import TARGETING, BecomesTarget, CastThis
 from jajna.mechanics.patterns.joined import AtATime, EitherEvent, OneOfEvents
 from jajna.mechanics.patterns.states import StateHolds
+from jajna.mechanics.patterns.steps import AtBeginningOf
 from jajna.mechanics.patterns.steps import AtBeginningOf
 from jajna.mechanics.patterns.triggering import TRIGGERED_ABILITY, EnteringTriggers
 from jajna.mechanics.patterns.zones import Leaves
@@ -610,9 +612,18 @@ class Binder:
         assert isinstance(node, That), node
         noun = self._bound_filter(node.noun)
         found = self._find(noun, node.plural, False)
+        if node.word == "the" and not is_player_filter(noun):
+            self._check_only(found, noun)
         if found.fits is SPELL_OR_ABILITY:
             self.mentions.append(found)  # what is named by a noun is what "it" means next
         return That(noun, found.ref, node.plural, node.word)
+
+    def _check_only(self, found: Mention, noun: Filter) -> None:
+        """ "The creature" is the only one that was mentioned; of several it could be any."""
+        for mention in [*self.mentions, *self.pattern]:
+            other = bound_to(mention.ref) != bound_to(found.ref) and not mention.is_named()
+            if other and not mention.player and fits_noun(mention, noun):
+                raise UnboundError("the noun could mean several things")
 
     def _left_out(self, node: LeftOutOfHand) -> Node:
         """The card that wasn't put into a hand is the one looked at: it need not be revealed."""
@@ -770,6 +781,9 @@ class Binder:
         if isinstance(made, AtBeginningOf) and isinstance(made.who, ControllerOf):
             of_whom = mention_of(made.who.of)
             described += [of_whom] if of_whom is not None else []
+        if isinstance(made, AtBeginningOf):
+            named = [mention_of(one) for one in walk(made.who) if isinstance(one, Attached)]
+            described += [mention for mention in named if mention is not None]
         if isinstance(made, StateHolds) and This() in walk(made):
             described.append(Mention(This(), None, False, False))
         if isinstance(made, BecomesTarget) and made.by != "an ability":

@@ -702,6 +702,14 @@ PARTICIPLES: Final = frozenset(
 """What costs and instructions do to things that the text then names by it."""
 
 
+THE_NOUNS: Final = (
+    ("player", Player()),
+    ("card", Card()),
+    ("creature", OfType(Type.CREATURE)),
+)
+"""What is called again by "the" and a noun alone."""
+
+
 PLAYER_OR_CONTROLLER: Final = (
     "that", "player", "or", "that", "planeswalker", "'s", "controller",
 )  # fmt: skip
@@ -722,7 +730,7 @@ def _pronouns(reader: Reader, position: int) -> list[RefReading]:
             (TheOne(reader.low[position + 1], fits, _is_plural(reader, position + 2, end)), end)
             for fits, end in noun_phrases(reader, position + 2)
         ]
-    for noun, fits in (("player", Player()), ("card", Card())):
+    for noun, fits in THE_NOUNS:
         if reader.at(position, "the", noun):
             return [(That(fits, None, False, "the"), position + 2)]
     if reader.at(position, *PLAYER_OR_CONTROLLER):
