@@ -15,7 +15,8 @@ MINE = permanent("Mine", "Land", "{T}: Add {R}.")
 @pytest.mark.parametrize("called", ["the player does", "that player does", "they do"])
 def test_118_12_what_is_done_once_another_player_has_paid(called: str) -> None:
     at = table()
-    text = f"Whenever a player casts a spell, that player may pay {{1}}. If {called}, they draw a card."
+    when = "Whenever a player casts a spell, that player may pay {1}."
+    text = f"{when} If {called}, they draw a card."
     at.battlefield(ANN, permanent("Theory", "Enchantment", text))
     at.battlefield(BOB, MINE)
     at.hand(BOB, spell("You gain 1 life."))

@@ -45,7 +45,6 @@ from jajna.ir.filters.nouns import Card, Opponent, Permanent, Player, Spell
 from jajna.ir.filters.stats import Lesser
 from jajna.ir.mana import AddManaInstead
 from jajna.ir.refs import (
-    Attached,
     EACH,
     And,
     Bound,
@@ -98,7 +97,6 @@ from jajna.mechanics.likeness import Affected
 from jajna.mechanics.patterns.casting import TARGETING, BecomesTarget, CastThis
 from jajna.mechanics.patterns.joined import AtATime, EitherEvent, OneOfEvents
 from jajna.mechanics.patterns.states import StateHolds
-from jajna.mechanics.patterns.steps import AtBeginningOf
 from jajna.mechanics.patterns.steps import AtBeginningOf
 from jajna.mechanics.patterns.triggering import TRIGGERED_ABILITY, EnteringTriggers
 from jajna.mechanics.patterns.zones import Leaves
@@ -781,9 +779,6 @@ class Binder:
         if isinstance(made, AtBeginningOf) and isinstance(made.who, ControllerOf):
             of_whom = mention_of(made.who.of)
             described += [of_whom] if of_whom is not None else []
-        if isinstance(made, AtBeginningOf):
-            named = [mention_of(one) for one in walk(made.who) if isinstance(one, Attached)]
-            described += [mention for mention in named if mention is not None]
         if isinstance(made, StateHolds) and This() in walk(made):
             described.append(Mention(This(), None, False, False))
         if isinstance(made, BecomesTarget) and made.by != "an ability":
