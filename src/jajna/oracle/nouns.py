@@ -703,6 +703,17 @@ PARTICIPLES: Final = frozenset(
 """What costs and instructions do to things that the text then names by it."""
 
 
+THE_NOUNS: Final = (
+    ("player", Player()),
+    ("card", Card()),
+    ("creature", OfType(Type.CREATURE)),
+    ("artifact", OfType(Type.ARTIFACT)),
+    ("land", OfType(Type.LAND)),
+    ("wall", OfSubtype("Wall")),
+)
+"""What is called again by "the" and a noun alone."""
+
+
 PLAYER_OR_CONTROLLER: Final = (
     "that", "player", "or", "that", "planeswalker", "'s", "controller",
 )  # fmt: skip
@@ -710,16 +721,6 @@ PLAYER_OR_CONTROLLER: Final = (
 
 def _is_plural(reader: Reader, start: int, end: int) -> bool:
     return any(plural_head(reader, one) for one in range(start, end))
-
-
-THE_ONE: Final[dict[str, Filter]] = {
-    "player": Player(),
-    "card": Card(),
-    "creature": OfType(Type.CREATURE),
-    "artifact": OfType(Type.ARTIFACT),
-    "land": OfType(Type.LAND),
-}
-"""Nouns by which, with the article, the text names what was spoken of before."""
 
 
 def _pronouns(reader: Reader, position: int) -> list[RefReading]:
@@ -733,7 +734,7 @@ def _pronouns(reader: Reader, position: int) -> list[RefReading]:
             (TheOne(reader.low[position + 1], fits, _is_plural(reader, position + 2, end)), end)
             for fits, end in noun_phrases(reader, position + 2)
         ]
-    for noun, fits in THE_ONE.items():
+    for noun, fits in THE_NOUNS:
         if reader.at(position, "the", noun):
             return [(That(fits, None, False, "the"), position + 2)]
     if reader.at(position, "the", "other", "creature"):

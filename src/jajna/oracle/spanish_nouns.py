@@ -48,7 +48,7 @@ from jajna.oracle.grammar import Spec
 from jajna.oracle.language import SPANISH
 from jajna.oracle.nouns import (
     OR_A,
-    THE_ONE,
+    THE_NOUNS,
     assembled,
     is_player_filter,
     is_state,
@@ -545,7 +545,7 @@ def _definite(reader: Reader, position: int) -> list[RefReading]:
         name = _PARTICIPLES.get(reader.low[end])
         if name is not None:
             found.append((TheOne(name, fits, plural), end + 1))
-        if fits in THE_ONE.values() and not plural:
+        if not plural and any(fits == noun for _, noun in THE_NOUNS):
             found.append((That(fits, None, False, "the"), end))
     if reader.at(position, "la", "otra", "criatura"):
         found.append((That(OfType(Type.CREATURE), None, False, THE_OTHER), position + 3))

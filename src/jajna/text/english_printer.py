@@ -370,6 +370,8 @@ class EnglishPrinter(Printer):
         if clause.condition is not None:
             tokens = ["if", *self.node(clause.condition, SINGULAR), ",", *tokens]
         rest = ["If", "you" if you else "they", "do", ","]
+        if clause.paid:
+            rest = ["If", *clause.paid.split(" "), "does", ","]
         if clause.refused:
             said = clause.refused.split(" ")
             rest = ["If", *said, "don't" if said[0] in ("you", "they") else "doesn't", ","]
