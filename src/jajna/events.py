@@ -23,8 +23,10 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ATTACKED",
+    "BLOCKED_IN",
     "DAMAGED_BY",
     "NO_EVENTS",
+    "STRUCK",
     "TOKENS_CREATED",
     "AbilityActivated",
     "Attached",
@@ -87,6 +89,10 @@ __all__ = [
 
 ATTACKED: Final = "attacked"
 """Name of the mark that holds the turn in which a creature last attacked."""
+BLOCKED_IN: Final = "blocked"
+"""Name of the mark that holds the turn in which a creature last blocked."""
+STRUCK: Final = "struck"
+"""Name of the mark with the turn in which a permanent last dealt damage to players, and to whom."""
 ATTACKED_WITH_POWER: Final = "attacked with power"
 """Name of the mark with the power that an attacker had as it was declared."""
 DRAWN_IN_STEP: Final = "drawn in the draw step"
@@ -557,7 +563,8 @@ class Untapped(_OfObject):
 class CountersPut(_OfObject):
     """Counters are put on an object or player. CR 122.6.
 
-    ``by_effect`` is false where a cost, damage or the turn puts them (CR 614.16).
+    ``by_effect`` is false where a cost, damage or the turn puts them (CR 614.16). With ``most``
+    there can't be more than so many in the end, however many would be put.
     """
 
     def __init__(
@@ -567,6 +574,7 @@ class CountersPut(_OfObject):
         self.name = name
         self.by = by
         self.by_effect = by_effect
+        self.most: int | None = None
 
     def affected(self, game: Game) -> int:
         return self.object if is_player(self.object) else game.controller_of(self.object)
@@ -574,6 +582,7 @@ class CountersPut(_OfObject):
     def clone(self) -> Event:
         copy = CountersPut(self.object, self.name, self.number, self.by, self.by_effect)
         copy.used = self.used
+        copy.most = self.most
         return copy
 
     def possible(self, game: Game) -> bool:
@@ -588,6 +597,9 @@ class CountersPut(_OfObject):
         return "" not in refused and self.name not in refused
 
     def apply(self, game: Game) -> list[Event]:
+        if self.most is not None:
+            held = game.object(self.object).counters.get(self.name, 0)
+            self.number = min(self.number, max(self.most - held, 0))
         game.change_counters(self.object, self.name, self.number)
         return []
 
@@ -1138,6 +1150,10 @@ class BlockDeclared(_OfObject):
         return [self.object, self.attacker]
 
     def apply(self, game: Game) -> list[Event]:
+        blocker = game.objects.get(self.object)
+        if blocker is not None:
+            blocker.marks[BLOCKED_IN] = [game.turn]
+            game.changed(Reads.MARKS)
         if game.combat is not None:
             game.combat.declare_block(game, self.object, self.attacker)
         return []

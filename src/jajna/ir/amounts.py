@@ -215,10 +215,14 @@ def stat_value(game: Game, thing: int, stat: str) -> int:
 @final
 @dataclass(frozen=True)
 class GreatestAmong(Amount):
-    """The greatest power, toughness or mana value among things; 0 if there are none. CR 107.1b."""
+    """The greatest power, toughness or mana value among things; 0 if there are none. CR 107.1b.
+
+    ``highest``: the text calls it so.
+    """
 
     filter: Filter
     stat: str = "power"
+    highest: bool = False
 
     def aspects(self) -> int:
         return Aspects.NAMES if self.stat == "mana value" else Aspects.POWER
@@ -235,12 +239,19 @@ phrase(
     GreatestAmong,
     en="the greatest {stat:stat} among {filter:s}",
     es="la mayor {stat:stat} entre {filter:los}",
+    when={"highest": False},
 )
 phrase(
     GreatestAmong,
     en="the greatest mana value among {filter:s}",
     es="el mayor valor de maná entre {filter:los}",
-    when={"stat": "mana value"},
+    when={"stat": "mana value", "highest": False},
+)
+phrase(
+    GreatestAmong,
+    en="the highest mana value among {filter:s}",
+    es="el valor de maná más alto entre {filter:los}",
+    when={"stat": "mana value", "highest": True},
 )
 
 
@@ -302,10 +313,12 @@ phrase(
 class ThatMuch(Amount):
     """ "That much", "that many": the number of the event or of the instruction before.
 
-    ``name`` is the number's name in the context.
+    ``name`` is the number's name in the context. With ``each`` several players have followed that
+    instruction, and for each of them it is their own number (CR 608.2c).
     """
 
     name: str = EVENT_AMOUNT
+    each: bool = False
 
     def aspects(self) -> int:
         return 0
@@ -314,7 +327,14 @@ class ThatMuch(Amount):
         return 0
 
     def value(self, game: Game, ctx: Context) -> int:
+        if self.each:
+            return ctx.numbers.get(own_number(self.name, ctx.affected), 0)
         return ctx.numbers.get(self.name, 0)
+
+
+def own_number(name: str, player: int) -> str:
+    """The name of that part of a number of which a player was told."""
+    return f"{name} of {player}"
 
 
 @final
@@ -419,10 +439,14 @@ phrase(
 @final
 @dataclass(frozen=True)
 class Difference(Amount):
-    """One amount minus another: "7 minus the number of cards in your hand". CR 107.1."""
+    """One amount minus another: "7 minus the number of cards in your hand". CR 107.1.
+
+    ``spelled``: the second is a number in letters.
+    """
 
     left: Amount
     right: Amount
+    spelled: bool = False
 
     def aspects(self) -> int:
         return 0
@@ -434,7 +458,13 @@ class Difference(Amount):
         return self.left.value(game, ctx) - self.right.value(game, ctx)
 
 
-phrase(Difference, en="{left} minus {right:word}", es="{left} menos {right:un}")
+phrase(Difference, en="{left} minus {right}", es="{left} menos {right}", when={"spelled": False})
+phrase(
+    Difference,
+    en="{left} minus {right:one}",
+    es="{left} menos {right:uno}",
+    when={"spelled": True},
+)
 
 
 @final

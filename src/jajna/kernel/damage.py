@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from jajna.events import (
     DAMAGED_BY,
+    STRUCK,
     CountersPut,
     CountersRemoved,
     DamageDealt,
@@ -13,7 +14,7 @@ from jajna.events import (
     LifeGained,
     LifeLost,
 )
-from jajna.vocab import Keyword, Reads, Type, is_player
+from jajna.vocab import Keyword, Reads, Type, Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -34,6 +35,7 @@ def deal(game: Game, event: DamageDealt) -> list[Event]:
     follow: list[Event] = []
     if is_player(event.to):
         game.note(event.to, "damage taken", event.number)
+        _note_struck(game, event)
         if event.combat:
             game.note(event.to, "combat damage taken", event.number)
             for kind in sorted(source.now.subtypes):
@@ -64,6 +66,17 @@ def together(follow: list[Event]) -> list[Event]:
             gains[key] = event
         kept.append(event)
     return kept
+
+
+def _note_struck(game: Game, event: DamageDealt) -> None:
+    """Note on a permanent that it dealt damage to a player this turn."""
+    permanent = game.objects.get(event.source)
+    if permanent is None or permanent.zone is not Zone.BATTLEFIELD:
+        return
+    noted = permanent.marks.get(STRUCK, [])
+    earlier = noted[1:] if noted and noted[0] == game.turn else []
+    permanent.marks[STRUCK] = [game.turn, *earlier, event.to]
+    game.changed(Reads.MARKS)
 
 
 def _to_permanent(game: Game, event: DamageDealt) -> list[Event]:

@@ -1,7 +1,7 @@
-"""What happened to objects this turn: attacks and damage. CR 400.7, 508.1k, 120.3.
+"""What happened to objects this turn: attacks, blocks and damage. CR 400.7, 508.1k, 509.1g, 120.3.
 
-The kernel notes it on the objects, under ``ATTACKED`` the turn, under ``DAMAGED_BY`` the turn and
-the sources of damage.
+The kernel notes it on the objects: under ``ATTACKED`` and ``BLOCKED_IN`` the turn, under
+``DAMAGED_BY`` the turn and the sources of damage, under ``STRUCK`` the turn and who was damaged.
 """
 
 from __future__ import annotations
@@ -9,7 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.events import ATTACKED, ATTACKED_WITH_POWER, DAMAGED_BY, DRAWN_IN_STEP
+from jajna.events import (
+    ATTACKED,
+    ATTACKED_WITH_POWER,
+    BLOCKED_IN,
+    DAMAGED_BY,
+    DRAWN_IN_STEP,
+    STRUCK,
+)
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import EVENT_AMOUNT, as_known
@@ -23,10 +30,14 @@ if TYPE_CHECKING:
 __all__ = [
     "AttackedThisTurn",
     "AttackedWithPower",
+    "CameUnderControl",
     "DamagedThisTurn",
     "DamagedThisWay",
+    "DidNotThisTurn",
+    "Fought",
     "PutThereThisTurn",
     "SomeDamagedThisWay",
+    "StruckOpponent",
     "WhoDidThisTurn",
     "damaged_by",
     "has_drawn_in_step",
@@ -65,6 +76,93 @@ phrase(
     en="that attacked this turn",
     es="que <haya> atacado este turno",
     place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class Fought(Condition):
+    """A creature attacked, blocked, or did either, this turn or this combat. CR 508.1k, 509.1g.
+
+    ``how`` is "attacked", "blocked" or "attacked or blocked". What is put onto the battlefield
+    attacking or blocking has done neither (CR 508.4, 509.4).
+    """
+
+    what: Ref
+    how: str
+    combat: bool = False
+    negative: bool = False
+
+    def reads(self) -> int:
+        return Reads.COMBAT | Reads.MARKS | Reads.TURN
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        found = as_known(self.what, game, ctx)
+        return any(self._fought(game, thing) for thing in found) != self.negative
+
+    def _fought(self, game: Game, thing: int) -> bool:
+        if self.combat:
+            combat = game.combat
+            if combat is None:
+                return False
+            attacked, blocked = thing in combat.declared, thing in combat.declared_blockers
+        else:
+            found = object_of(game, thing)
+            marks = found.marks if found is not None else {}
+            attacked = marks.get(ATTACKED, []) == [game.turn]
+            blocked = marks.get(BLOCKED_IN, []) == [game.turn]
+        return (attacked and self.how != "blocked") or (blocked and self.how != "attacked")
+
+
+for _how, _not, _es in (
+    ("attacked", "attack", "<atacó>"),
+    ("blocked", "block", "<bloqueó>"),
+    ("attacked or blocked", "attack or block", "<atacó> o <bloqueó>"),
+):
+    for _combat, _time, _when in (
+        (False, "this turn", "este turno"),
+        (True, "this combat", "este combate"),
+    ):
+        phrase(
+            Fought,
+            en=f"{{what}} {_how} {_time}",
+            es=f"{{what}} {_es} {_when}",
+            when={"how": _how, "combat": _combat, "negative": False},
+        )
+        phrase(
+            Fought,
+            en=f"{{what}} didn't {_not} {_time}",
+            es=f"{{what}} no {_es} {_when}",
+            when={"how": _how, "combat": _combat, "negative": True},
+        )
+
+
+@final
+@dataclass(frozen=True)
+class CameUnderControl(Condition):
+    """An object came under your control this turn, and has stayed there. CR 302.6."""
+
+    what: Ref
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.ZONES | Reads.TURN | Reads.BOARD
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for thing in as_known(self.what, game, ctx):
+            found = object_of(game, thing)
+            if found is not None and found.zone is Zone.BATTLEFIELD:
+                if found.controller == ctx.controller and found.since_turn == game.turn:
+                    return True
+        return False
+
+
+phrase(
+    CameUnderControl,
+    en="{what} came under your control this turn",
+    es="{what} <pasó> a estar bajo tu control este turno",
 )
 
 
@@ -167,6 +265,68 @@ for _what, _en, _es in (
         when={"what": _what},
         place="suffix",
     )
+
+
+@final
+@dataclass(frozen=True)
+class DidNotThisTurn(Condition):
+    """A player hasn't done something this turn; ``what`` is the kernel's name for it. CR 603.4."""
+
+    who: Ref
+    what: str
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return not any(game.history(seat, self.what) for seat in self.who.things(game, ctx))
+
+
+for _what, _en, _es in (
+    ("spells cast", "cast a spell", "<lanzó> un hechizo"),
+    ("creature spells cast", "cast a creature spell", "<lanzó> un hechizo de criatura"),
+    ("attacked", "attack with a creature", "<atacó> con una criatura"),
+    ("life lost", "lose life", "<perdió> vidas"),
+):
+    phrase(
+        DidNotThisTurn,
+        en=f"{{who}} didn't {_en} this turn",
+        es=f"{{who}} no {_es} este turno",
+        when={"what": _what},
+    )
+
+
+@final
+@dataclass(frozen=True)
+class StruckOpponent(Condition):
+    """What is referred to dealt damage to an opponent of yours this turn. CR 120.3, 608.2h."""
+
+    what: Ref
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.MARKS | Reads.TURN
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        opponents = game.opponents(ctx.controller)
+        for thing in as_known(self.what, game, ctx):
+            found = object_of(game, thing)
+            struck = found.marks.get(STRUCK, []) if found is not None else []
+            if struck and struck[0] == game.turn and any(one in opponents for one in struck[1:]):
+                return True
+        return False
+
+
+phrase(
+    StruckOpponent,
+    en="{what} dealt damage to an opponent this turn",
+    es="{what} <ha> hecho daño a un oponente este turno",
+)
 
 
 @final

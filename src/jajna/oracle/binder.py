@@ -46,7 +46,9 @@ from jajna.ir.filters.stats import Lesser
 from jajna.ir.mana import AddManaInstead
 from jajna.ir.refs import (
     EACH,
+    THE_OTHER,
     And,
+    Attached,
     Bound,
     ControllerOf,
     Each,
@@ -70,7 +72,7 @@ from jajna.mechanics.actions.cards import RevealHand
 from jajna.mechanics.actions.chosen import ChooseThings
 from jajna.mechanics.actions.counters import PutSameCounters, RemoveThose
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
-from jajna.mechanics.actions.delaying import DoWhen
+from jajna.mechanics.actions.delaying import DoLater, DoWhen
 from jajna.mechanics.actions.emblems import GetEmblem
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.library import FOUND, REVEALED, Shuffle
@@ -97,6 +99,7 @@ from jajna.mechanics.likeness import Affected
 from jajna.mechanics.patterns.casting import TARGETING, BecomesTarget, CastThis
 from jajna.mechanics.patterns.joined import AtATime, EitherEvent, OneOfEvents
 from jajna.mechanics.patterns.states import StateHolds
+from jajna.mechanics.patterns.steps import AtBeginningOf
 from jajna.mechanics.patterns.triggering import TRIGGERED_ABILITY, EnteringTriggers
 from jajna.mechanics.patterns.zones import Leaves
 from jajna.mechanics.replacements.instead import InsteadOfDrawing, InsteadOfGainingLife
@@ -107,6 +110,7 @@ from jajna.oracle.mentions import (
     Mention,
     bound_to,
     fits_noun,
+    is_of_several,
     is_opposing,
     is_player_target,
     mention_of,
@@ -117,9 +121,11 @@ from jajna.oracle.mentions import (
 from jajna.oracle.nouns import is_player_filter
 from jajna.oracle.outcomes import (
     CHOSEN_BY_KIND,
+    COUNTS_EACH,
     DONE,
     MADE,
     SHUFFLED,
+    TELLS_EACH,
     TIMES,
     makes_group,
     makes_several,
@@ -181,6 +187,10 @@ class Binder:
         """What an instruction has only chosen as a target, so that the next one speaks of it."""
         self.emblem = False
         """Whether what is said is said of an emblem."""
+        self.previous = ""
+        """The class of the latest instruction."""
+        self.again = ""
+        """The class of the instruction just read, if it is one for those who followed the last."""
         self.grouped = False
         """Whether there are cards of which an instruction can take some and leave the rest."""
 
@@ -215,7 +225,7 @@ class Binder:
                 return Same(self.actor, True)
             return node
         if isinstance(node, ThatMuch):
-            return node
+            return self._that_much(node)
         if isinstance(node, X):
             return self._x(node, node.meaning)
         if isinstance(node, Pattern):
@@ -246,6 +256,14 @@ class Binder:
         self._check(made)
         return self._noted(self._completed(made))
 
+    def _that_much(self, node: ThatMuch) -> ThatMuch:
+        """ "That many" for players who have each followed an instruction: each their own number."""
+        if not self.again or self.subject is None or not is_of_several(self.subject):
+            return node
+        if self.again not in COUNTS_EACH or self.previous not in TELLS_EACH:
+            raise UnboundError("how many it were for each player isn't told")
+        return replace(node, each=True)
+
     def _check(self, made: Node) -> None:
         refused = why_not(made, self.done)
         if refused is not None:
@@ -267,6 +285,8 @@ class Binder:
             if self.counters is None:
                 raise UnboundError("no counters were spoken of before")
             made = replace(made, of=self.counters.what, name=self.counters.name)
+        elif isinstance(made, Clause) and made.may is not None:
+            made = _offered_later(made)
         elif isinstance(made, Sequence) and made.joiner == "and":
             made = with_fields(made, {"effects": _with_one_end(made.effects)})
         if isinstance(made, ThePair) and not self.paired:
@@ -310,6 +330,8 @@ class Binder:
             self.mentions.append(Mention(pair, None, True, False))
         if isinstance(made, (Cost, Effect)):
             self._outcome(made)
+        if isinstance(made, Effect) and not isinstance(made, (Clause, Sequence)):
+            self.previous = type(made).__name__
         return made
 
     def _speaks_of_one_target(self) -> bool:
@@ -521,6 +543,8 @@ class Binder:
     def _fields(self, node: Node) -> Node:
         actor, subject = self.actor, self.subject
         changes: dict[str, object] = {}
+        if isinstance(node, Effect):
+            self.again = ""
         for name in _order(node):
             value: object = getattr(node, name)
             if name in _PLAYERS and isinstance(value, It):
@@ -549,6 +573,7 @@ class Binder:
                     self.mentions.append(Mention(EventPlayer(), node.who, False, True))
             elif isinstance(node, Effect) and name == subject_field(node):
                 bound = changes.get(name)
+                self.again = type(node).__name__ if isinstance(bound, Same) else ""
                 if isinstance(bound, Ref) and not isinstance(bound, Same):
                     self.subject = bound
         if isinstance(node, Clause):
@@ -586,10 +611,28 @@ class Binder:
             return It(self._find(None, node.plural, node.plural).ref, node.plural)
         assert isinstance(node, That), node
         noun = self._bound_filter(node.noun)
-        found = self._find(noun, node.plural, False)
+        other = node.word == THE_OTHER
+        found = self._the_other(noun) if other else self._find(noun, node.plural, False)
+        if node.word == "the" and not is_player_filter(noun):
+            self._check_only(found, noun)
         if found.fits is SPELL_OR_ABILITY:
             self.mentions.append(found)  # what is named by a noun is what "it" means next
         return That(noun, found.ref, node.plural, node.word)
+
+    def _the_other(self, noun: Filter) -> Mention:
+        """What the trigger's event joins with an object that its pattern names."""
+        if any(isinstance(one.ref, (Attached, This)) for one in self.pattern):
+            for mention in self.pattern:
+                if isinstance(mention.ref, EventObject) and fits_noun(mention, noun):
+                    return mention
+        raise UnboundError("there is no other creature beside one that is named")
+
+    def _check_only(self, found: Mention, noun: Filter) -> None:
+        """ "The creature" is the only one that was mentioned; of several it could be any."""
+        for mention in [*self.mentions, *self.pattern]:
+            other = bound_to(mention.ref) != bound_to(found.ref) and not mention.is_named()
+            if other and not mention.player and fits_noun(mention, noun):
+                raise UnboundError("the noun could mean several things")
 
     def _left_out(self, node: LeftOutOfHand) -> Node:
         """The card that wasn't put into a hand is the one looked at: it need not be revealed."""
@@ -744,6 +787,9 @@ class Binder:
             and speaks_of_player(made)
         ):
             described.append(Mention(EventPlayer(), Player(), False, True))
+        if isinstance(made, AtBeginningOf) and isinstance(made.who, ControllerOf):
+            of_whom = mention_of(made.who.of)
+            described += [of_whom] if of_whom is not None else []
         if isinstance(made, StateHolds) and This() in walk(made):
             described.append(Mention(This(), None, False, False))
         if isinstance(made, BecomesTarget) and made.by != "an ability":
@@ -754,6 +800,14 @@ class Binder:
         if isinstance(made, EnteringTriggers):
             described.append(Mention(Bound(TRIGGERED), TRIGGERED_ABILITY, False, False))
         return described
+
+
+def _offered_later(made: Clause) -> Node:
+    """What a player may do later, if that is all: then they also decide. CR 608.2d."""
+    later = made.effect
+    if isinstance(later, DoLater) and later.last and made == Clause(later, may=made.may):
+        return replace(later, effect=replace(made, effect=later.effect))
+    return made
 
 
 def _with_one_end(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

@@ -34,6 +34,7 @@ from jajna.ir.refs import (
     ThisSpell,
     You,
 )
+from jajna.mechanics.statics.chosen import ChosenPlayer
 from jajna.oracle.nouns import is_player_filter
 from jajna.subtypes import type_of
 from jajna.text.agreement import agreement_of
@@ -44,6 +45,7 @@ __all__ = [
     "Mention",
     "bound_to",
     "fits_noun",
+    "is_of_several",
     "is_opposing",
     "is_player_target",
     "mention_of",
@@ -100,7 +102,7 @@ def is_opposing(fits: Filter) -> bool:
 def speaks_of_player(pattern: Pattern) -> bool:
     """Whether the words of a pattern name a player besides "you": "under an opponent's control"."""
     for node in walk(pattern):
-        if isinstance(node, (ControlledByOpponent, ControllerOf)):
+        if isinstance(node, (ControlledByOpponent, ControllerOf, ChosenPlayer)):
             return True
         for name in field_names(node):
             value: object = getattr(node, name)
@@ -142,6 +144,12 @@ def mention_of(ref: Ref) -> Mention | None:
     if name in ("ControllerOf", "OwnerOf", "OpponentsOf", "DefendingPlayer", "ActivePlayer"):
         return Mention(ref, Player(), agreement_of(ref).plural, True)
     return None
+
+
+def is_of_several(ref: Ref) -> bool:
+    """Whether a reference stands for each of several things, or for all of them."""
+    known = bound_to(ref)
+    return isinstance(known, Each) or agreement_of(known).plural
 
 
 def said_again(ref: Ref) -> Mention | None:

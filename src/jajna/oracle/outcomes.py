@@ -24,10 +24,12 @@ from jajna.vocab import Type
 
 __all__ = [
     "CHOSEN_BY_KIND",
+    "COUNTS_EACH",
     "DONE",
     "MADE",
     "NEEDED",
     "SHUFFLED",
+    "TELLS_EACH",
     "TIMES",
     "done_by",
     "linked_by",
@@ -65,6 +67,7 @@ DONE: Final[dict[str, str]] = {
     "ExileBy": "exiled",
     "ExileHand": "exiled",
     "Mill": "milled",
+    "RevealFromHand": "revealed",
     "RevealHand": "revealed",
     "ExileChosen": "exiled",
     "ReturnOne": "returned",
@@ -82,12 +85,21 @@ DONE: Final[dict[str, str]] = {
     "SearchForEach": "found",
     "CopySpell": "copied",
     "ChooseFromIt": "chosen",
+    "ChooseOfThem": "chosen",
     "DealDamage": "damaged",
     "DealDamageToThree": "damaged",
     "DealDividedDamage": "damaged",
     "DealEvenDamage": "damaged",
 }
 """What costs and instructions do, by their class: the name under which they bind the things."""
+
+TELLS_EACH: Final = frozenset(
+    {"Discard", "DiscardAtRandom", "DiscardHand", "PutHandOnBottom", "ShuffleZones"}
+)
+"""Instructions after which each of several players has "that many" of their own, by class."""
+
+COUNTS_EACH: Final = frozenset({"CreateTokens", "DrawCards", "GainLife", "LoseLife", "Mill"})
+"""Instructions whose number is counted for each of several players, by class."""
 
 NEEDED: Final[dict[str, str]] = {
     "AddMoreMana": "mana",
@@ -146,12 +158,14 @@ MADE: Final[dict[str, tuple[str, Filter]]] = {
     "ExileAny": ("exiled", Card()),
     "ExileHand": ("exiled", Card()),
     "Mill": ("milled", Card()),
+    "RevealFromHand": ("revealed", Card()),
     "RevealHand": ("revealed", Card()),
     "TakeAmong": ("taken", Card()),
     "Search": ("found", Card()),
     "SearchFor": ("found", Card()),
     "SearchForEach": ("found", Card()),
     "ChooseFromIt": ("chosen", Card()),
+    "ChooseOfThem": ("chosen", Card()),
     "ChooseThings": ("chosen", Card()),
     "Sacrifice": ("sacrificed", Permanent()),
     "Discard": ("discarded", Card()),

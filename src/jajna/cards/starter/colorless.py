@@ -34,7 +34,7 @@ from jajna.ir.refs import (
 )
 from jajna.mechanics.actions.cards import Discard, DrawCards, DrawMore
 from jajna.mechanics.actions.damage import DealDamage
-from jajna.mechanics.actions.lasting import BecomeChosenColor, Change
+from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.library import Mill, Reveal, Search, TopCards
 from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.actions.producing import AddManaCouldProduce
@@ -43,6 +43,7 @@ from jajna.mechanics.actions.sorting import PutBy, PutRest
 from jajna.mechanics.actions.tapping import Untap
 from jajna.mechanics.actions.to_hand import PutIntoHand, ReturnToHand
 from jajna.mechanics.actions.to_library import PutHandOnBottom
+from jajna.mechanics.actions.your_choice import BecomeChosenColor
 from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.changes.blocking import NeedBlockers
 from jajna.mechanics.changes.players import NoMaximumHandSize

@@ -30,7 +30,7 @@ __all__ = [
 class HandSize(Condition):
     """How many cards are in a player's hand. CR 402.
 
-    ``compare`` is "or more", "or fewer", "exactly" or "no".
+    ``compare`` is "or more", "a", "or fewer", "exactly" or "no".
     """
 
     number: int = 0
@@ -46,7 +46,7 @@ class HandSize(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         for seat in self.who.things(game, ctx):
             size = len(game.players[seat].hand)
-            if self.compare == "or more":
+            if self.compare in ("or more", "a"):
                 fits = size >= self.number
             elif self.compare == "or fewer":
                 fits = size <= self.number
@@ -70,6 +70,12 @@ for _compare, _en, _es in (
     )
 
 
+phrase(
+    HandSize,
+    en="{who} <has> a card in hand",
+    es="{who} <tiene> una carta en la mano",
+    when={"compare": "a", "number": 1},
+)
 phrase(
     HandSize,
     en="{who} <has> no cards in hand",

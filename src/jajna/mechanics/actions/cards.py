@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import Kind
+from jajna.decision import Decision as Asked
+from jajna.decision import Kind, Shape
+from jajna.decision import Number as HowMany
 from jajna.events import Discarded, Draw, Event, Revealed
 from jajna.ir.amounts import ONE, Number, ThatMuch
 from jajna.ir.base import Amount, Effect, Filter, Ref
@@ -20,10 +22,12 @@ from jajna.mechanics.actions.choosing import (
     EachChooses,
     amount_for,
     ask_for,
+    choice_of,
     chosen_things,
     done,
     in_turn_order,
     in_zone,
+    tell_each,
 )
 from jajna.vocab import Zone
 from jajna.wording import phrase
@@ -43,6 +47,7 @@ __all__ = [
     "DiscardThose",
     "DrawCards",
     "DrawMore",
+    "DrawUpTo",
     "LookAtHand",
     "RevealHand",
 ]
@@ -104,6 +109,44 @@ phrase(
 )
 
 
+@final
+@dataclass(frozen=True)
+class DrawUpTo(EachChooses):
+    """An instruction to draw as many cards as each player chooses, at most so many. CR 121.2.
+
+    Nobody chooses more than they can draw this turn (CR 121.2b).
+    """
+
+    count: int
+    who: Ref = IMPLIED
+
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        return in_turn_order(game, self.who.things(game, ctx))
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        most = game.rules[player].most_draws if game.rules else -1
+        left = self.count if most < 0 else min(self.count, most - game.history(player, "drawn"))
+        if left <= 0:
+            return None
+        source = ctx.source
+        return Asked(player, Kind.NUMBER, "121.2", Shape.NUMBER, [], 0, left, source=source)
+
+    def note(self, ctx: Context, player: int, answer: Answer) -> None:
+        assert isinstance(answer, HowMany), answer
+        ctx.bound[choice_of(player)] = [answer.number]
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        draws: list[Event] = [Draw(player) for player, counts in chosen for _ in range(counts[0])]
+        perform_in_turn(game, draws, ctx, EVENT_AMOUNT)
+
+
+phrase(
+    DrawUpTo,
+    en="{who} <draws> up to {count} cards",
+    es="{who} <roba> hasta {count:una} cartas",
+)
+
+
 def discards(ctx: Context, players: list[int], chosen: list[tuple[int, list[int]]]) -> list[Event]:
     """The events of players discarding cards; the cards and their number are bound."""
     events: list[Event] = []
@@ -113,6 +156,8 @@ def discards(ctx: Context, players: list[int], chosen: list[tuple[int, list[int]
         ctx.bound[DISCARDED] += cards
         events += [Discarded(card, player) for card in cards]
     ctx.numbers[DISCARDED] = len(events)
+    tell_each(ctx, [(player, 0) for player in players])
+    tell_each(ctx, [(player, len(cards)) for player, cards in chosen])
     done(ctx, events)
     return events
 
@@ -194,9 +239,10 @@ def at_random(game: Game, cards: list[int], count: int) -> list[int]:
 @final
 @dataclass(frozen=True)
 class DiscardHand(Effect):
-    """An instruction to discard all cards in hand. CR 701.9a."""
+    """An instruction to discard all cards in hand. CR 701.9a. ``every``: the text says so."""
 
     who: Ref = IMPLIED
+    every: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         players = in_turn_order(game, self.who.things(game, ctx))
@@ -204,7 +250,18 @@ class DiscardHand(Effect):
         perform(game, discards(ctx, [player for player, _ in chosen], chosen), ctx, EVENT_AMOUNT)
 
 
-phrase(DiscardHand, en="{who} <discards> {who:own} hand", es="{who} <descarta> {who:own} mano")
+phrase(
+    DiscardHand,
+    en="{who} <discards> {who:own} hand",
+    es="{who} <descarta> {who:own} mano",
+    when={"every": False},
+)
+phrase(
+    DiscardHand,
+    en="{who} <discards> all the cards in {who:own} hand",
+    es="{who} <descarta> todas las cartas de {who:own} mano",
+    when={"every": True},
+)
 
 
 @final
@@ -417,6 +474,69 @@ phrase(
     en="choose {count*what} from it",
     es="elige {count*what} de ella",
     when={"yours": False},
+)
+
+
+@final
+@dataclass(frozen=True)
+class RevealFromHand(EachChooses):
+    """An instruction to reveal cards of one's choice from one's hand. CR 701.20a.
+
+    ``late``: the text says how many at the end, "a number of ... equal to".
+    """
+
+    count: Amount
+    who: Ref = IMPLIED
+    late: bool = False
+
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        return in_turn_order(game, self.who.things(game, ctx))
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        count = self.count.value(game, ctx)
+        hand = game.players[player].hand
+        return ask_for(ctx, player, Kind.OBJECTS, "608.2d", hand, count, count)
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        ctx.bound["revealed"] = [card for _, cards in chosen for card in cards]
+        perform(game, [Revealed(player, cards) for player, cards in chosen])
+
+
+phrase(
+    RevealFromHand,
+    en="{who} <reveals> {count:a card/cards} from {who:own} hand",
+    es="{who} <muestra> {count:una carta/cartas} de su mano",
+    when={"late": False},
+)
+phrase(
+    RevealFromHand,
+    en="{who} <reveals> a number of cards from {who:own} hand equal to {count}",
+    es="{who} <muestra> de su mano una cantidad de cartas igual a {count}",
+    when={"late": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class ChooseOfThem(Effect):
+    """You choose some of the things named before. CR 608.2d."""
+
+    count: Amount
+    among: Ref
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        things = [thing for thing in self.among.things(game, ctx) if game.exists(thing)]
+        count = self.count.value(game, ctx)
+        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "608.2d", things, count, count)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        ctx.bound[CHOSEN] = chosen_things(answer)
+
+
+phrase(
+    ChooseOfThem,
+    en="you choose {count:one} of {among}",
+    es="tú eliges {count:una} de {among}",
 )
 
 

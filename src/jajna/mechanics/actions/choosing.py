@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from jajna.decision import Decision, Kind, Several, Shape, Thing
+from jajna.ir.amounts import own_number
 from jajna.ir.base import Effect
 from jajna.ir.composites import DID
+from jajna.ir.refs import EVENT_AMOUNT
 from jajna.kernel.deciding import tell_choice
 from jajna.kernel.frames import execute
 from jajna.vocab import Zone, is_player
@@ -27,11 +29,13 @@ __all__ = [
     "EachChooses",
     "amount_for",
     "ask_for",
+    "choice_of",
     "chosen_things",
     "done",
     "in_turn_order",
     "in_zone",
     "on_battlefield",
+    "tell_each",
 ]
 
 CHOSEN: Final = "chosen"
@@ -102,6 +106,12 @@ def done(ctx: Context, events: Sequence[Event]) -> None:
     ctx.numbers[DID] = 1 if events else 0
 
 
+def tell_each(ctx: Context, counts: Sequence[tuple[int, int]]) -> None:
+    """Note for "then draws that many" how many it were for each player."""
+    for player, count in counts:
+        ctx.numbers[own_number(EVENT_AMOUNT, player)] = count
+
+
 def chosen_things(answer: Answer | None) -> list[int]:
     """The things in an answer, in its order."""
     if isinstance(answer, Thing):
@@ -129,7 +139,7 @@ class EachChooses(Effect):
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         for player in self.choosers(game, ctx):
-            if _choice_of(player) not in ctx.bound:
+            if choice_of(player) not in ctx.bound:
                 question = self._question_about(game, ctx, player)
                 if question is not None:
                     return question
@@ -146,7 +156,7 @@ class EachChooses(Effect):
         return True
 
     def note(self, ctx: Context, player: int, answer: Answer) -> None:
-        ctx.bound[_choice_of(player)] = chosen_things(answer)
+        ctx.bound[choice_of(player)] = chosen_things(answer)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if answer is not None:
@@ -159,11 +169,12 @@ class EachChooses(Effect):
             return
         chosen: list[tuple[int, list[int]]] = []
         for player in self.choosers(game, ctx):
-            made = ctx.bound.pop(_choice_of(player), None)
+            made = ctx.bound.pop(choice_of(player), None)
             if made is not None:
                 chosen.append((player, made))
         self.conclude(game, ctx, chosen)
 
 
-def _choice_of(player: int) -> str:
+def choice_of(player: int) -> str:
+    """The name under which it is bound what a player has chosen for an instruction."""
     return f"choice of {player}"

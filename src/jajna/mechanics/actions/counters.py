@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.decision import Decision, Division, Kind, Shape, Thing
+from jajna.decision import Decision, Division, Kind, Number, Shape, Thing
 from jajna.events import CountersPut, CountersRemoved, Event
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.filters.common import object_of
@@ -38,6 +38,7 @@ __all__ = [
     "PutCountersOnChosen",
     "PutSameCounters",
     "PutTwoKinds",
+    "PutUpToCounters",
     "RemoveAllCounters",
     "RemoveCounters",
     "RemoveThose",
@@ -88,6 +89,52 @@ phrase(
     en="{who} <puts> a number of {name:counter} counters on {on} equal to {count}",
     es="{who} <pone> una cantidad de contadores {name:counter} sobre {on} igual a {count}",
     when={"late": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class PutUpToCounters(Effect):
+    """An instruction to put as many counters on the permanent as you choose, up to a number.
+
+    CR 608.2d, 122.6. It can't make them more than ``most`` in all.
+    """
+
+    count: Amount
+    name: str
+    most: int
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        room = self.most - held(game, ctx.source, self.name)
+        upper = min(self.count.value(game, ctx), room)
+        if upper <= 0 or not game.exists(ctx.source):
+            return None
+        return Decision(
+            ctx.controller,
+            Kind.NUMBER,
+            "608.2d",
+            Shape.NUMBER,
+            [],
+            0,
+            upper,
+            source=ctx.source,
+        )
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        if isinstance(answer, Number) and answer.number > 0:
+            event = CountersPut(ctx.source, self.name, answer.number, ctx.controller)
+            event.most = self.most
+            events.append(event)
+        perform(game, events)
+
+
+phrase(
+    PutUpToCounters,
+    en="put up to {count:one} {name:counter} counters on ~. this ability can't cause the total "
+    "number of {name:counter} counters on ~ to be greater than {most}",
+    es="pon hasta {count:un} contadores {name:counter} sobre ~. esta habilidad no puede hacer que "
+    "la cantidad total de contadores {name:counter} sobre ~ sea mayor que {most}",
 )
 
 

@@ -63,7 +63,8 @@ class DealDamage(Effect):
     """An instruction to deal damage. CR 120.1.
 
     The source deals it as it is or last was (CR 608.2h). ``second`` are recipients of ``more``
-    damage, dealt at the same time; ``late``: the amount is said after the recipient.
+    damage, dealt at the same time; with ``itself`` the source is. ``late``: the amount is said
+    after the recipient.
     """
 
     amount: Amount
@@ -73,6 +74,7 @@ class DealDamage(Effect):
     second: Ref | None = None
     late: bool = False
     unpreventable: bool = False
+    itself: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
@@ -87,13 +89,22 @@ class DealDamage(Effect):
         preventable = not self.unpreventable
         amount = self.amount.value(game, ctx)
         events = damage_events(game, source, self.to.things(game, ctx), amount, preventable)
-        if self.more is not None and self.second is not None:
+        if self.more is not None:
             more = self.more.value(game, ctx)
-            second = self.second.things(game, ctx)
+            second = [source] if self.itself else []
+            if self.second is not None:
+                second = self.second.things(game, ctx)
             events += damage_events(game, source, second, more, preventable)
         return events
 
 
+phrase(
+    DealDamage,
+    en="{source} <deals> {amount:1 damage} to {to} and {more:1 damage} to itself",
+    es="{source} <hace> {amount:1 punto/puntos de daño} a {to} y {more:1 punto/puntos de daño} a "
+    "sí <*mismo>",
+    when={"late": False, "itself": True, "unpreventable": False},
+)
 phrase(
     DealDamage,
     en="{source} <deals> {amount:1 damage} to you"

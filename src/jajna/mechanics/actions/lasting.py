@@ -5,14 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import EffectBegan, Event
-from jajna.ir.abilities import Keyworded
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Ref
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Not
-from jajna.ir.filters.qualities import OfColor
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, YOU, Bound, Each
 from jajna.kernel.arriving import DESCRIBED
@@ -26,16 +23,15 @@ from jajna.mechanics.changes.abilities import (
     LoseAbilities,
     LoseAllAbilities,
 )
+from jajna.mechanics.changes.blocking import BeBlockedOnlyBy
 from jajna.mechanics.changes.colors import SetColors
 from jajna.mechanics.changes.controlling import SetController
 from jajna.mechanics.changes.fixing import fixed
 from jajna.mechanics.changes.players import ExtraLands
 from jajna.mechanics.changes.restrictions import Require
 from jajna.mechanics.changes.stats import PowerToughness, SwitchPowerToughness
-from jajna.mechanics.changes.types import SetCreatureTypes
 from jajna.mechanics.describing import DescribedAs
-from jajna.mechanics.keywords.shielding import guarded
-from jajna.subtypes import CREATURE_TYPES
+from jajna.mechanics.statics.lands import AddLandType, BecomeLandType
 from jajna.vocab import Cannot, Must, Reads, Step, Zone, is_player
 from jajna.wording import phrase, words
 
@@ -45,17 +41,14 @@ if TYPE_CHECKING:
     from jajna.kernel.objects import Characteristics
 
 __all__ = [
-    "BecomeChosenColor",
-    "BecomeChosenType",
     "BecomeColored",
+    "BlockedOnlyThisTurn",
     "CannotBlockThisTurn",
     "Change",
-    "ChangeAndColor",
     "ChangeKeepingType",
     "DoublePower",
     "ExchangeControl",
     "GainControl",
-    "GainProtection",
     "MustAttackThisTurn",
     "PlayMoreLands",
     "RestrictThisTurn",
@@ -64,9 +57,6 @@ __all__ = [
     "begin",
     "changing",
 ]
-
-
-COLOR_NAMES: Final = ("white", "blue", "black", "red", "green")
 
 
 def begin(
@@ -133,8 +123,9 @@ class Change(Effect):
                 return False
             if isinstance(change, GainActivated):
                 return False
-            if isinstance(change, (DescribedAs, GainAbilities)) and change.happens():
-                return False
+            if isinstance(change, (DescribedAs, GainAbilities, BecomeLandType, AddLandType)):
+                if change.happens():
+                    return False
             if isinstance(change, (PowerToughness, LoseAbilities, LoseAllAbilities)):
                 return False
         return True
@@ -231,6 +222,25 @@ phrase(
     RestrictThisTurn,
     en="{what} {changes:and} this turn",
     es="{what} {changes:and} este turno",
+)
+
+
+@final
+@dataclass(frozen=True)
+class BlockedOnlyThisTurn(Effect):
+    """An instruction that creatures can be blocked only by certain others this turn. CR 509.1b."""
+
+    what: Ref
+    by: Filter
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        perform(game, ruling(game, ctx, self.what, (BeBlockedOnlyBy(self.by),)))
+
+
+phrase(
+    BlockedOnlyThisTurn,
+    en="{what} <can't> be blocked this turn except by {by:s}",
+    es="{what} no <puede> ser <*bloqueado> este turno excepto por {by:s}",
 )
 
 
@@ -626,145 +636,14 @@ class BecomeColored(Effect):
 
 phrase(
     BecomeColored,
+    en="{what} <becomes> {colors:colors}",
+    es="{what} se <vuelve> {colors:colors}",
+    when={"duration": Duration.PERMANENT},
+)
+phrase(
+    BecomeColored,
     en="{what} <becomes> {colors:colors} {duration:duration}",
     es="{what} se <vuelve> {colors:colors} {duration:duration}",
-)
-
-
-@final
-@dataclass(frozen=True)
-class BecomeChosenColor(Effect):
-    """An instruction that something become the color or colors its player chooses. CR 105.4."""
-
-    what: Ref
-    duration: int = Duration.END_OF_TURN
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        if not changing(game, self.what.things(game, ctx)):
-            return None
-        return color_question(ctx, ctx.controller)
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = [thing for thing in self.what.things(game, ctx) if not is_player(thing)]
-        changes = (SetColors(chosen_color(answer)),) if answer is not None else ()
-        perform(game, begin(ctx, changes, self.duration, changing(game, things)))
-
-
-phrase(
-    BecomeChosenColor,
-    en="{what} <becomes> the color of your choice {duration:duration}",
-    es="{what} se <vuelve> del color de tu elección {duration:duration}",
-)
-
-
-@final
-@dataclass(frozen=True)
-class ChangeAndColor(Effect):
-    """One effect that changes something and makes it the color of its player's choice. CR 613.6,
-    105.4.
-    """
-
-    what: Ref
-    changes: tuple[Modification, ...]
-    duration: int = Duration.END_OF_TURN
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        return BecomeChosenColor(self.what).ask(game, ctx)
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        if answer is not None:
-            colored = SetColors(chosen_color(answer))
-            Change(self.what, (*self.changes, colored), self.duration).do(game, ctx, None)
-
-
-phrase(
-    ChangeAndColor,
-    en="{what} {changes:and} and <becomes> the color of your choice {duration:duration}",
-    es="{what} {changes:and} y se <vuelve> del color de tu elección {duration:duration}",
-)
-
-
-def color_question(ctx: Context, player: int) -> Decision:
-    """Ask a player for a color. CR 105.4."""
-    options = [Pick(place, name) for place, name in enumerate(COLOR_NAMES)]
-    return Decision(player, Kind.COLOR, "105.4", Shape.ONE, [*options], source=ctx.source)
-
-
-def chosen_color(answer: Answer | None) -> int:
-    """The color's bit in an answer to ``color_question``."""
-    return 1 << answer.index if isinstance(answer, Pick) else 1
-
-
-_PROTECTIONS: Final = tuple(
-    [
-        Keyworded(f"protection from {name}", 0, (), guarded(OfColor(1 << place)))
-        for place, name in enumerate(COLOR_NAMES)
-    ]
-)
-"""Protection from each color. CR 702.16a."""
-
-
-def protection_from_color(color: int) -> tuple[Keyworded, ...]:
-    """Protection from a color, by its bit; none for no color."""
-    return tuple([one for place, one in enumerate(_PROTECTIONS) if color == 1 << place])
-
-
-@final
-@dataclass(frozen=True)
-class GainProtection(Effect):
-    """An instruction that something gain protection from a color of your choice. CR 702.16a."""
-
-    what: Ref
-    duration: int = Duration.END_OF_TURN
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        if not changing(game, self.what.things(game, ctx)):
-            return None
-        return color_question(ctx, ctx.controller)
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = changing(game, self.what.things(game, ctx))
-        changes: tuple[Modification, ...] = ()
-        if isinstance(answer, Pick):
-            changes = (GainAbilities((_PROTECTIONS[answer.index],)),)
-        perform(game, begin(ctx, changes, self.duration, things))
-
-
-phrase(
-    GainProtection,
-    en="{what} <gains> protection from the color of your choice {duration:duration}",
-    es="{what} <gana> protección contra el color de tu elección {duration:duration}",
-)
-
-
-@final
-@dataclass(frozen=True)
-class BecomeChosenType(Effect):
-    """An instruction that something become the creature type of your choice. CR 205.3m, 608.2d."""
-
-    what: Ref
-    duration: int = Duration.END_OF_TURN
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        if not changing(game, self.what.things(game, ctx)):
-            return None
-        options = [Pick(place, name) for place, name in enumerate(CREATURE_TYPES)]
-        return Decision(
-            ctx.controller, Kind.WORD, "608.2d", Shape.ONE, [*options], source=ctx.source
-        )
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = changing(game, self.what.things(game, ctx))
-        changes: tuple[Modification, ...] = ()
-        if isinstance(answer, Pick):
-            changes = (SetCreatureTypes((CREATURE_TYPES[answer.index],)),)
-        perform(game, begin(ctx, changes, self.duration, things))
-
-
-phrase(
-    BecomeChosenType,
-    en="{what} <becomes> the creature type of your choice {duration:duration}",
-    es="{what} se <convierte> en el tipo de criatura de tu elección {duration:duration}",
 )
 
 

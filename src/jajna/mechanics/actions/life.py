@@ -12,7 +12,7 @@ from jajna.ir.base import Amount, Condition, Cost, Effect, Ref
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, YOU
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import amount_for, chosen_things
-from jajna.wording import phrase
+from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -25,6 +25,7 @@ __all__ = [
     "GainLife",
     "GainLifeIf",
     "LoseLife",
+    "LoseShareOfLife",
     "OpponentGainsLife",
     "SetLife",
     "life_gained",
@@ -116,6 +117,37 @@ class LoseLife(Effect):
 
 
 phrase(LoseLife, en="{who} <loses> {amount:1 life}", es="{who} <pierde> {amount:1 vida/vidas}")
+
+
+@final
+@dataclass(frozen=True)
+class LoseShareOfLife(Effect):
+    """An instruction to lose half one's life, or a third of it, rounded as stated.
+    CR 119.3, 107.1a.
+
+    Who has no life above 0 loses none.
+    """
+
+    share: int
+    who: Ref = IMPLIED
+    up: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for player in self.who.things(game, ctx):
+            life = game.players[player].life
+            events += life_lost(player, (life + (self.share - 1 if self.up else 0)) // self.share)
+        perform(game, events, ctx, EVENT_AMOUNT)
+
+
+words("share", {2: ("half", "la mitad"), 3: ("a third of", "un tercio")})
+for _up, _en, _es in ((True, "up", "arriba"), (False, "down", "abajo")):
+    phrase(
+        LoseShareOfLife,
+        en=f"{{who}} <loses> {{share:share}} {{who:own}} life, rounded {_en}",
+        es="{who} <pierde> {share:share} de {who:own} total de vidas, redondeando hacia " + _es,
+        when={"up": _up},
+    )
 
 
 @final

@@ -11,9 +11,8 @@ from jajna.ir.base import Amount, Duration, Effect, Filter, Modification, Ref
 from jajna.ir.filters.common import object_of
 from jajna.ir.mana import ManaEffect
 from jajna.kernel.door import perform
-from jajna.mechanics.actions.lasting import (
-    begin,
-    changing,
+from jajna.mechanics.actions.lasting import begin, changing
+from jajna.mechanics.actions.your_choice import (
     chosen_color,
     color_question,
     protection_from_color,

@@ -18,7 +18,7 @@ from jajna.ir.refs import EVENT_AMOUNT, YOU, And, Each, all_that_fit
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Continuous, Shield
 from jajna.mechanics.actions.choosing import ask_for, chosen_things
-from jajna.mechanics.actions.lasting import chosen_color, color_question
+from jajna.mechanics.actions.your_choice import chosen_color, color_question
 from jajna.mechanics.statics.chosen import OfChosenColor
 from jajna.vocab import Cannot, Zone, is_player
 from jajna.wording import phrase

@@ -12,7 +12,7 @@ from jajna.ir.base import Effect, Ref
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
-from jajna.mechanics.actions.choosing import EachChooses, ask_for, done, in_turn_order
+from jajna.mechanics.actions.choosing import EachChooses, ask_for, done, in_turn_order, tell_each
 from jajna.mechanics.actions.moving import movable, moves
 from jajna.vocab import ZONES, Zone, is_player
 from jajna.wording import phrase, words
@@ -132,6 +132,7 @@ class PutHandOnBottom(EachChooses):
         for _, things in chosen:
             events += onto_library(game, things, self.position)
         done(ctx, events)
+        tell_each(ctx, [(player, len(things)) for player, things in chosen])
         ctx.numbers[EVENT_AMOUNT] = 0
         perform(game, events, ctx, EVENT_AMOUNT)
 
@@ -235,19 +236,25 @@ phrase(
 @final
 @dataclass(frozen=True)
 class ShuffleZones(Effect):
-    """Players shuffle all cards of their graveyard, hand or both into their library. CR 701.24d."""
+    """Players shuffle all cards of their graveyard, hand or both into their library. CR 701.24d.
+
+    ``cards``: the text speaks of the cards from their hand.
+    """
 
     zones: str
     who: Ref = IMPLIED
+    cards: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards: list[int] = []
         players = in_turn_order(game, self.who.things(game, ctx))
         for player in players:
+            before = len(cards)
             if "hand" in self.zones:
                 cards += game.players[player].hand
             if "graveyard" in self.zones:
                 cards += game.players[player].graveyard
+            tell_each(ctx, [(player, len(cards) - before)])
         ctx.bound["shuffling"] = players
         ctx.bound["shuffled in"] = cards
         game.run_in_order((PutShuffled(), ShuffleBound()), ctx)
@@ -293,4 +300,11 @@ phrase(
     ShuffleZones,
     en="{who} <shuffles> {who:own} {zones:zones shuffled} into {who:own} library",
     es="{who} <baraja> {who:own} {zones:zones shuffled} en {who:own} biblioteca",
+    when={"cards": False},
+)
+phrase(
+    ShuffleZones,
+    en="{who} <shuffles> the cards from {who:own} hand into {who:own} library",
+    es="{who} <baraja> las cartas de {who:own} mano en {who:own} biblioteca",
+    when={"zones": "hand", "cards": True},
 )

@@ -21,6 +21,7 @@ __all__ = [
     "ExtraLands",
     "LifeTotalStands",
     "NoMaximumHandSize",
+    "SetMaximumHandSize",
 ]
 
 
@@ -29,11 +30,12 @@ __all__ = [
 class ExtraLands(Modification):
     """More lands can be played on each turn; -1 is any number. CR 305.2.
 
-    ``theirs``: the text says whose turns in the third person.
+    ``theirs``: the text says whose turns in the third person, ``during``: with that word.
     """
 
     number: int = 1
     theirs: bool = False
+    during: bool = False
 
     def layer(self) -> int:
         return Layer.RULES
@@ -102,28 +104,63 @@ phrase(NoMaximumHandSize, en="<has> no maximum hand size", es="no <tiene> un tam
 @final
 @dataclass(frozen=True)
 class ChangeMaximumHandSize(Modification):
-    """The maximum hand size is so many cards more, or with ``reduced`` fewer. CR 402.2."""
+    """The maximum hand size is so many cards more, or with ``reduced`` fewer. CR 402.2.
+
+    ``yours``: the text says it of yours.
+    """
 
     by: int
     reduced: bool = False
+    yours: bool = False
 
     def layer(self) -> int:
         return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU) if self.yours else None
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         rules.more_in_hand += -self.by if self.reduced else self.by
 
 
-phrase(
-    ChangeMaximumHandSize,
-    en="'s maximum hand size is reduced by {by}",
-    es="<tiene> un tamaño máximo de mano reducido en {by}",
-    when={"reduced": True},
-)
+@final
+@dataclass(frozen=True)
+class SetMaximumHandSize(Modification):
+    """The maximum hand size is a number of cards. CR 402.2.
 
-phrase(
-    ChangeMaximumHandSize,
-    en="'s maximum hand size is increased by {by}",
-    es="<tiene> un tamaño máximo de mano aumentado en {by}",
-    when={"reduced": False},
-)
+    ``yours``: the text says it of yours.
+    """
+
+    size: int
+    yours: bool = False
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def only_adds(self) -> bool:
+        return False
+
+    def subject(self) -> Filter | None:
+        return Is(YOU) if self.yours else None
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.hand_size = self.size
+
+
+for _yours, _en, _es in (
+    (False, "'s maximum hand size", "<tiene> un tamaño máximo de mano"),
+    (True, "your maximum hand size", "<tiene@tú> un tamaño máximo de mano"),
+):
+    for _reduced, _by, _por in ((True, "reduced", "reducido"), (False, "increased", "aumentado")):
+        phrase(
+            ChangeMaximumHandSize,
+            en=f"{_en} is {_by} by {{by}}",
+            es=f"{_es} {_por} en {{by:uno}}",
+            when={"reduced": _reduced, "yours": _yours},
+        )
+    phrase(
+        SetMaximumHandSize,
+        en=f"{_en} is {{size}}",
+        es=f"{_es} de {{size}}",
+        when={"yours": _yours},
+    )

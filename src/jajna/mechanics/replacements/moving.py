@@ -27,6 +27,7 @@ __all__ = [
     "ExileInsteadOfDying",
     "ExileInsteadOfGraveyard",
     "KeptFromGraveyard",
+    "ReturnInsteadOfDying",
     "ShuffleInsteadOfGraveyard",
     "TakeWhatEnters",
 ]
@@ -42,10 +43,12 @@ class ExileInsteadOfGraveyard(Replacement):
     """What would be put into a graveyard from anywhere is exiled instead. CR 614.1a.
 
     ``whose`` is "an opponent's graveyard" or "your graveyard" where the text says it of that alone.
+    ``again``: the text says again what it is.
     """
 
     what: Filter
     whose: str = ""
+    again: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -90,6 +93,14 @@ phrase(
     " en vez de eso, exilia <*-lo@what>",
     when={"whose": "an opponent's graveyard"},
 )
+for _again, _en in ((False, "it"), (True, "that {what:one}")):
+    phrase(
+        ExileInsteadOfGraveyard,
+        en=f"if {{what:a}} would be put into your graveyard from anywhere, exile {_en} instead",
+        es="si {what:un} fuera a ir a tu cementerio desde cualquier lugar, en vez de eso exilia "
+        "<*-lo@what>",
+        when={"whose": "your graveyard", "again": _again},
+    )
 
 
 @final
@@ -103,12 +114,7 @@ class ExileInsteadOfDying(Replacement):
         return (EventKind.ZONE_CHANGE,)
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, ZoneChange)
-            and _to_graveyard(event)
-            and event.origin is Zone.BATTLEFIELD
-            and self.what.matches(game, ctx, event.object)
-        )
+        return _dies(event) and self.what.matches(game, ctx, event.things()[0])
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
@@ -116,11 +122,70 @@ class ExileInsteadOfDying(Replacement):
         return [event]
 
 
+def _dies(event: Event) -> bool:
+    """Whether something would be put into a graveyard from the battlefield. CR 700.4."""
+    return (
+        isinstance(event, ZoneChange) and _to_graveyard(event) and event.origin is Zone.BATTLEFIELD
+    )
+
+
 phrase(
     ExileInsteadOfDying,
     en="if {what:this} would die, exile it instead",
     es="si {what:this} fuera a morir, en vez de eso, exilia <*-lo@what>",
 )
+
+
+@final
+@dataclass(frozen=True)
+class ReturnInsteadOfDying(Replacement):
+    """What would die goes to its owner's hand or library instead. CR 614.1a, 700.4.
+
+    ``to`` is "hand", or the "top" or "bottom" of the library. ``again``: the text names it again.
+    """
+
+    what: Filter
+    to: str
+    again: bool = False
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return _dies(event) and self.what.matches(game, ctx, event.things()[0])
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        event.to = Zone.HAND if self.to == "hand" else Zone.LIBRARY
+        event.position = -1 if self.to == "bottom" else 0
+        return [event]
+
+
+for _to, _en, _es in (
+    ("hand", "return {} to its owner's hand", "regresa{} a la mano de su propietario"),
+    (
+        "top",
+        "put {} on top of its owner's library",
+        "pon{} en la parte superior de la biblioteca de su propietario",
+    ),
+    (
+        "bottom",
+        "put {} on the bottom of its owner's library",
+        "pon{} en la parte inferior de la biblioteca de su propietario",
+    ),
+):
+    phrase(
+        ReturnInsteadOfDying,
+        en=f"if {{what:this}} would die, {_en.format('it')} instead",
+        es=f"si {{what:this}} fuera a morir, en vez de eso {_es.format(' <*-lo@what>')}",
+        when={"to": _to, "again": False},
+    )
+    phrase(
+        ReturnInsteadOfDying,
+        en=f"if ~ would die, {_en.format('~')} instead",
+        es=f"si ~ fuera a morir, en vez de eso {_es.format(' ~')}",
+        when={"what": SELF, "to": _to, "again": True},
+    )
 
 
 @final

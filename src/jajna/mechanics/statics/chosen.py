@@ -19,6 +19,7 @@ from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.keywords.shielding import guarded, protection_from
 from jajna.mechanics.naming import chosen_name
 from jajna.mechanics.patterns.players import PRODUCED
+from jajna.mechanics.patterns.steps import AtBeginningOf
 from jajna.mechanics.replacements.entering import (
     CHOSEN_COLOR,
     CHOSEN_PLAYER,
@@ -317,6 +318,12 @@ class ChosenPlayer(Ref):
 
 
 phrase(ChosenPlayer, en="the chosen player", es="el jugador elegido")
+phrase(
+    AtBeginningOf,
+    en="at the beginning of the chosen player's {step:step}",
+    es="al comienzo del {step:step} del jugador elegido",
+    when={"who": ChosenPlayer()},
+)
 
 
 @final
