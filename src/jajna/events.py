@@ -412,7 +412,7 @@ class Draw(OfPlayer):
             game.note(self.player, DRAWN_IN_STEP)
         if not library:
             game.players[self.player].drew_from_empty = True  # CR 121.4, 704.5b
-            return []
+            return NO_EVENTS
         self.card = library[0]
         shown: list[Event] = []
         if first and game.rules:
@@ -491,7 +491,7 @@ class LifeGained(OfPlayer):
         game.players[self.player].life += self.number
         game.changed(Reads.LIFE)
         game.note(self.player, "life gained", self.number)
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -524,7 +524,7 @@ class LifeLost(OfPlayer):
         game.players[self.player].life -= self.number
         game.changed(Reads.LIFE)
         game.note(self.player, "life lost", self.number)
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -540,7 +540,7 @@ class Tapped(_OfObject):
     def apply(self, game: Game) -> list[Event]:
         game.object(self.object).tapped = True
         game.changed(Reads.TAPS)
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -556,7 +556,7 @@ class Untapped(_OfObject):
     def apply(self, game: Game) -> list[Event]:
         game.object(self.object).tapped = False
         game.changed(Reads.TAPS)
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -601,7 +601,7 @@ class CountersPut(_OfObject):
             held = game.object(self.object).counters.get(self.name, 0)
             self.number = min(self.number, max(self.most - held, 0))
         game.change_counters(self.object, self.name, self.number)
-        return []
+        return NO_EVENTS
 
     def notation(self) -> str:
         return f"CountersPut {self.object} {self.name} {self.number}"
@@ -620,7 +620,7 @@ class CountersRemoved(_OfObject):
 
     def apply(self, game: Game) -> list[Event]:
         game.change_counters(self.object, self.name, -self.number)
-        return []
+        return NO_EVENTS
 
     def notation(self) -> str:
         return f"CountersRemoved {self.object} {self.name} {self.number}"
@@ -642,7 +642,7 @@ class ManaAdded(OfPlayer):
 
     def apply(self, game: Game) -> list[Event]:
         game.players[self.player].pool += self.units
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -661,7 +661,7 @@ class TappedForMana(_OfObject):
         self.answered = 0
 
     def apply(self, game: Game) -> list[Event]:
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -679,7 +679,7 @@ class ManaSpent(OfPlayer):
                 if held is unit:
                     del pool[index]
                     break
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -695,7 +695,7 @@ class ManaEmptied(OfPlayer):
         player.pool = [unit for unit in player.pool if not unit.is_lost(game.step)]
         if game.era.mana_burn and lost:
             return [LifeLost(self.player, lost)]
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -714,7 +714,7 @@ class SpellCast(_OfObject):
         game.players[self.player].spells.append(self.object)
         creature = game.object(self.object).now.types & Type.CREATURE
         game.note(self.player, "creature spells cast" if creature else "noncreature spells cast")
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -739,7 +739,7 @@ class Copied(_OfObject):
 
     def apply(self, game: Game) -> list[Event]:
         game.put_copy(self.object, self.zone)
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -757,7 +757,7 @@ class TargetsChanged(_OfObject):
         item = game.objects[self.object].item
         assert item is not None, self.object
         item.ctx.targets = [slot.copy() for slot in self.targets]
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -791,7 +791,7 @@ class AbilityActivated(_OfObject):
             source = game.own(self.source)
             game.activated[self.source] = True
             source.used[self.index] = source.used.get(self.index, 0) + 1
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -806,7 +806,7 @@ class TriggerStacked(_OfObject):
         return [self.object, self.source]
 
     def apply(self, game: Game) -> list[Event]:
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -901,7 +901,7 @@ class Transformed(_OfObject):
 
     def apply(self, game: Game) -> list[Event]:
         game.turn_over(self.object)
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -922,7 +922,7 @@ class Flipped(_OfObject):
 
     def apply(self, game: Game) -> list[Event]:
         game.flip(self.object)
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -956,7 +956,7 @@ class TurnedFaceUp(_OfObject):
 
     def apply(self, game: Game) -> list[Event]:
         game.turn_face_up(self.object, self.x, self.values)
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -979,7 +979,7 @@ class TurnedFaceDown(_OfObject):
 
     def apply(self, game: Game) -> list[Event]:
         game.turn_face_down(self.object, self.listed)
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -1060,7 +1060,7 @@ class Attached(_OfObject):
 
     def apply(self, game: Game) -> list[Event]:
         game.attach(self.object, self.to)
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -1072,7 +1072,7 @@ class Unattached(_OfObject):
 
     def apply(self, game: Game) -> list[Event]:
         game.attach(self.object, -1)
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -1088,7 +1088,7 @@ class StepBegan(OfPlayer):
         if self.step is Step.DRAW:
             game.players[self.player].history.pop(DRAWN_IN_STEP, None)
         game.changed(Reads.TURN)
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -1100,7 +1100,7 @@ class TurnBegan(OfPlayer):
 
     def apply(self, game: Game) -> list[Event]:
         game.begin_turn(self.player, self.number)
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -1112,7 +1112,7 @@ class AttackersDeclared(OfPlayer):
         self.attackers = attackers
 
     def apply(self, game: Game) -> list[Event]:
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -1135,7 +1135,7 @@ class AttackDeclared(_OfObject):
             game.changed(Reads.MARKS)
         if game.combat is not None:
             game.combat.declare_attack(game, self.object, self.to)
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -1156,7 +1156,7 @@ class BlockDeclared(_OfObject):
             game.changed(Reads.MARKS)
         if game.combat is not None:
             game.combat.declare_block(game, self.object, self.attacker)
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -1170,7 +1170,7 @@ class BecameBlocked(_OfObject):
     def apply(self, game: Game) -> list[Event]:
         if game.combat is not None:
             game.combat.set_blocked(game, self.object, True)
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -1183,7 +1183,7 @@ class BecameUnblocked(_OfObject):
     def apply(self, game: Game) -> list[Event]:
         if game.combat is not None:
             game.combat.set_blocked(game, self.object, False)
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -1210,7 +1210,7 @@ class PlayerWon(OfPlayer):
 
     def apply(self, game: Game) -> list[Event]:
         game.player_wins(self.player)
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -1223,7 +1223,7 @@ class GameDrawn(Event):
 
     def apply(self, game: Game) -> list[Event]:
         game.finish(-1, self.rule)
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -1236,7 +1236,7 @@ class Shuffled(OfPlayer):
     def apply(self, game: Game) -> list[Event]:
         game.shuffle(game.players[self.player].library)
         game.forget_library(self.player)
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -1255,7 +1255,7 @@ class Revealed(OfPlayer):
 
     def apply(self, game: Game) -> list[Event]:
         game.show(self.cards, self.to)
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -1272,7 +1272,7 @@ class DrawnRevealed(OfPlayer):
 
     def apply(self, game: Game) -> list[Event]:
         game.show([self.card], -1)
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -1291,7 +1291,7 @@ class BecameTarget(_OfObject):
         return [self.object, self.by]
 
     def apply(self, game: Game) -> list[Event]:
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -1307,7 +1307,7 @@ class EffectBegan(Event):
 
     def apply(self, game: Game) -> list[Event]:
         game.begin_effect(self.effect)
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -1323,7 +1323,7 @@ class EffectEnded(Event):
 
     def apply(self, game: Game) -> list[Event]:
         game.end_effects(self.effects)
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -1358,7 +1358,7 @@ class DamagePrevented(Event):
 
     def apply(self, game: Game) -> list[Event]:
         game.run_in_order((self.then,), self.ctx)
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -1373,7 +1373,7 @@ class DamageRemoved(Event):
         for permanent in [*present, *game.phased.values()]:
             permanent.damage = 0
             permanent.deathtouched = False
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -1389,7 +1389,7 @@ class Marked(_OfObject):
         game.own(self.object).marks[self.name] = self.marked
         game.touch(self.object)
         game.changed(Reads.MARKS)
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -1405,7 +1405,7 @@ class PermissionUsed(OfPlayer):
 
     def apply(self, game: Game) -> list[Event]:
         game.note(self.player, self.name)
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -1424,7 +1424,7 @@ class ChoiceMade(OfPlayer):
         return [self.player, *self.chosen]
 
     def apply(self, game: Game) -> list[Event]:
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -1439,7 +1439,7 @@ class Searched(OfPlayer):
         return [self.player, self.owner]
 
     def apply(self, game: Game) -> list[Event]:
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -1451,7 +1451,7 @@ class NameChosen(OfPlayer):
         self.name = name
 
     def apply(self, game: Game) -> list[Event]:
-        return []
+        return NO_EVENTS
 
 
 @final
@@ -1468,4 +1468,4 @@ class NothingHappened(Event):
         return self.about
 
     def apply(self, game: Game) -> list[Event]:
-        return []
+        return NO_EVENTS

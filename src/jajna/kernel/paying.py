@@ -14,7 +14,7 @@ from jajna.ir.claims import are_met
 from jajna.ir.costs import PayMana
 from jajna.ir.refs import stand_as
 from jajna.kernel import door, manabase, payment
-from jajna.kernel.casting.costs import MOST_X, Total, ability_total
+from jajna.kernel.casting.costs import MOST_X, Total, ability_total, only_taps
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame, execute, pay
 from jajna.kernel.objects import SNOW_MANA, TREASURE_MANA
@@ -259,6 +259,8 @@ class ManaAbilityFrame(Frame):
         self.paid = 0
 
     def run(self, game: Game) -> None:
+        if self.stage is _Stage.X and only_taps(game, self.ctx.controller, self.ability):
+            self.stage = _Stage.COSTS
         if self.stage is _Stage.X:
             self.stage = _Stage.MANA
             self._choose_x(game)

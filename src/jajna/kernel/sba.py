@@ -28,7 +28,7 @@ from jajna.kernel.blessing import blessings_due
 from jajna.kernel.causes import Cause
 from jajna.kernel.dungeons import DungeonCompleted, completed
 from jajna.kernel.frames import Frame
-from jajna.kernel.objects import Object
+from jajna.kernel.objects import Object, Player
 from jajna.kernel.sagas import LORE, final_chapter
 from jajna.subtypes import LEGEND, PLANESWALKER_TYPES
 from jajna.vocab import Keyword, Supertype, Type, Zone
@@ -86,10 +86,7 @@ def _is_untouched(game: Game) -> bool:
         return False
     if game.era.legend_rule is not LegendRule.CHOICE:
         return False
-    for player in game.players:
-        if player.life <= 0 or player.drew_from_empty or player.counters:
-            return False
-    return True
+    return not any(_may_lose(player) for player in game.players)
 
 
 def _happen(game: Game, events: list[Event]) -> bool:
@@ -105,6 +102,8 @@ def _happen(game: Game, events: list[Event]) -> bool:
 
 
 def _players(game: Game, events: list[Event]) -> None:
+    if not any(_may_lose(player) for player in game.players):
+        return
     for seat in game.seats_in_order(game.active):
         player = game.players[seat]
         drew_from_empty = player.drew_from_empty
@@ -117,6 +116,11 @@ def _players(game: Game, events: list[Event]) -> None:
             events.append(_by("704.5b", PlayerLost(seat, "empty library", "704.5b")))
         elif player.counters.get("poison", 0) >= 10:
             events.append(_by("704.5c", PlayerLost(seat, "poison", "704.5c")))
+
+
+def _may_lose(player: Player) -> bool:
+    """Whether a player could lose the game for what there is of them."""
+    return player.life <= 0 or player.drew_from_empty or len(player.counters) > 0
 
 
 def _objects_elsewhere(game: Game, events: list[Event]) -> None:

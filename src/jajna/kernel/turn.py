@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Answer, Decision, Kind, Several, Shape, Thing
 from jajna.era import Pools
 from jajna.events import (
+    NO_EVENTS,
     DamageRemoved,
     Discarded,
     Draw,
@@ -127,6 +128,8 @@ def _ends_now(game: Game, effect: Lasting) -> bool:
 def _over(game: Game, step: Step) -> list[Event]:
     """Effects that last until this step of the active player. CR 500.4."""
     if step is Step.UPKEEP:
+        if not _lasts_anything(game):
+            return NO_EVENTS
         return _ending(
             [
                 effect
@@ -135,8 +138,8 @@ def _over(game: Game, step: Step) -> list[Event]:
                 and effect.ctx.controller == game.active
             ]
         )
-    if step is not Step.UNTAP:
-        return []
+    if step is not Step.UNTAP or not _lasts_anything(game):
+        return NO_EVENTS
     return _ending(
         [
             effect
@@ -147,12 +150,16 @@ def _over(game: Game, step: Step) -> list[Event]:
     )
 
 
+def _lasts_anything(game: Game) -> bool:
+    return len(game.lasting) > 0 or len(game.shields) > 0 or len(game.delayed) > 0
+
+
 def _all_lasting(game: Game) -> list[Lasting]:
     return [*game.lasting, *game.shields, *game.delayed]
 
 
 def _ending(effects: list[Lasting]) -> list[Event]:
-    return [EffectEnded(effects)] if effects else []
+    return [EffectEnded(effects)] if effects else NO_EVENTS
 
 
 class _Stage(Enum):
@@ -208,7 +215,9 @@ class TurnFrame(Frame):
         self.stage = _Stage.ACTIONS
         if step is Step.BEGINNING_OF_COMBAT:
             begin_combat(game)
-        door.perform(game, [*_over(game, step), StepBegan(game.active, step)])
+        over = _over(game, step)
+        began = StepBegan(game.active, step)
+        door.perform(game, [*over, began] if over else [began])
 
     def _act(self, game: Game, step: Step) -> None:
         """The turn-based actions. CR 703.4."""
@@ -253,10 +262,10 @@ class TurnFrame(Frame):
                 Step.COMBAT_DAMAGE,
             ):
                 self.steps.pop(0)  # CR 508.8
-        events: list[Event] = []
+        events = NO_EVENTS
         if step is Step.END_OF_COMBAT:
             end_combat(game)
-            events += _ending(
+            events = _ending(
                 [
                     effect
                     for effect in _all_lasting(game)
@@ -267,9 +276,9 @@ class TurnFrame(Frame):
         if game.extra_steps and ends_phase:  # CR 500.8
             self.steps = [STEPS[number] for number in game.extra_steps] + self.steps
             game.extra_steps = []
-        events += _emptying(game, ends_phase)
-        if events:
-            door.perform(game, events)
+        emptying = _emptying(game, ends_phase)
+        if events or emptying:
+            door.perform(game, events + emptying)
 
     def _ends_phase(self, step: Step) -> bool:
         """Whether a phase ends with this step: no other step of the phase is still to come."""
@@ -350,7 +359,9 @@ def end_turn(game: Game) -> None:
 def _emptying(game: Game, ends_phase: bool) -> list[Event]:
     """Unspent mana leaves the pools as a step or phase ends. CR 500.5, CR 2003-07-01 300.3."""
     if game.era.pools_empty is Pools.PHASE and not ends_phase:
-        return []
+        return NO_EVENTS
+    if not any(player.pool for player in game.players):
+        return NO_EVENTS
     return [
         ManaEmptied(player.id, sum(1 for unit in player.pool if unit.is_lost(game.step)))
         for player in game.players
@@ -444,7 +455,9 @@ class UntapFrame(Frame):
                 game.decision = _untap_some(game, self.choosing, most)
                 return
         game.frames.pop()
-        untapping = [event for event in _untapping(game) if event.things()[0] not in self.staying]
+        untapping = _untapping(game)
+        if self.staying:
+            untapping = [event for event in untapping if event.things()[0] not in self.staying]
         door.perform(game, untapping)
 
     def take(self, game: Game, answer: Answer) -> None:
@@ -476,6 +489,8 @@ def _untap_some(game: Game, things: list[int], most: int) -> Decision:
 def _may_stay_tapped(game: Game) -> Decision | None:
     """Ask the active player what they choose not to untap, if they may. CR 502.3."""
     allowed = game.rules[game.active].may_stay_tapped if game.rules else []
+    if not allowed:
+        return None
     things = [event.things()[0] for event in _untapping(game)]
     options = [Thing(thing) for thing in things if thing in allowed]
     if not options:

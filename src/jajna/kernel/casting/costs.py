@@ -30,6 +30,7 @@ __all__ = [
     "ability_total",
     "mandatory_costs",
     "needs_more",
+    "only_taps",
     "optional_costs",
     "spell_total",
     "times_due",
@@ -46,6 +47,9 @@ which may say what is paid instead. CR 118.9.
 """
 MOST_X: Final = 1000
 """Greater X aren't thought of."""
+_NO_LIMITS: Final[list[tuple[int, int]]] = []
+_NO_SYMBOLS: Final[list[Symbol]] = []
+"""What most costs have none of; never changed."""
 
 
 @final
@@ -63,13 +67,13 @@ class Total:
         """With which colors of mana alone {X} is paid; 0: with any."""
         self.more = 0
         """How much generic mana effects add. CR 601.2f."""
-        self.limited: list[tuple[int, int]] = []
+        self.limited = _NO_LIMITS
         """How much generic mana is taken away as long as there is so much mana left."""
         self.change = 0
         """How much generic mana is added besides, or with a negative number taken away."""
-        self.less: list[Symbol] = []
+        self.less = _NO_SYMBOLS
         """What mana of any kind is taken away. CR 118.7."""
-        self.colored_less: list[Symbol] = []
+        self.colored_less = _NO_SYMBOLS
         """What is taken away of colored mana alone."""
         self.activating = False
         """Whether it is the cost of activating an ability. CR 602.2b."""
@@ -78,6 +82,8 @@ class Total:
 
     def claims(self, game: Game, ctx: Context) -> tuple[Claim, ...]:
         """What the parts that aren't mana use up. CR 118.3."""
+        if not self.others:
+            return ()
         found: list[Claim] = []
         for cost in self.others:
             found += cost.claims(game, ctx)
@@ -213,6 +219,34 @@ def spell_total(
         total.symbols += spell.mana_cost.symbols
     total.x_colors = spell.kit.x_colors
     total.assisted = spell.kit.assisted
+    if spell.kit.costs:
+        _add_kit_costs(game, ctx, total, spell, accepted)
+    item = game.objects[ctx.item].item if ctx.item else None
+    if item is not None:
+        _add(game, ctx, total, tuple(item.spliced))
+    if ctx.modes:
+        _add_mode_costs(game, ctx, total, spell)
+    for own in spell.kit.own_cost_changes:
+        if own.condition is None or own.condition.holds(game, ctx):
+            _reduce(game, ctx, total, own.less)
+    for each in spell.kit.target_costs:
+        for _ in range(sum([len(slot) for slot in ctx.targets]) - 1):
+            total.symbols += each.more.symbols
+    if CHOSEN_AHEAD in ctx.bound:
+        for place, chosen in enumerate(ctx.bound[CHOSEN_AHEAD]):
+            less = total.chosen_ahead(game, ctx)[place].reduction(game, chosen)
+            total.less = [*total.less, *less]
+    if game.rules:
+        for effect in game.rules[ctx.controller].costs:
+            if effect.what.matches(game, effect.ctx, ctx.source):
+                _change(game, ctx, total, effect)
+    return total
+
+
+def _add_kit_costs(
+    game: Game, ctx: Context, total: Total, spell: Characteristics, accepted: list[int]
+) -> None:
+    """Add the additional costs that must be paid, and those that the player chose to pay."""
     for cost in mandatory_costs(spell):
         if cost.condition is None or cost.condition.holds(game, ctx):
             _add(game, ctx, total, cost.costs)
@@ -225,24 +259,6 @@ def spell_total(
     for place, cost in enumerate(offered):
         if place not in accepted:
             _add(game, ctx, total, cost.otherwise)
-    item = game.objects[ctx.item].item if ctx.item else None
-    if item is not None:
-        _add(game, ctx, total, tuple(item.spliced))
-    if ctx.modes:
-        _add_mode_costs(game, ctx, total, spell)
-    for own in spell.kit.own_cost_changes:
-        if own.condition is None or own.condition.holds(game, ctx):
-            _reduce(game, ctx, total, own.less)
-    for each in spell.kit.target_costs:
-        for _ in range(sum([len(slot) for slot in ctx.targets]) - 1):
-            total.symbols += each.more.symbols
-    for place, chosen in enumerate(ctx.bound.get(CHOSEN_AHEAD, [])):
-        total.less += total.chosen_ahead(game, ctx)[place].reduction(game, chosen)
-    if game.rules:
-        for effect in game.rules[ctx.controller].costs:
-            if effect.what.matches(game, effect.ctx, ctx.source):
-                _change(game, ctx, total, effect)
-    return total
 
 
 def _change(game: Game, ctx: Context, total: Total, effect: CostChange) -> None:
@@ -254,9 +270,9 @@ def _change(game: Game, ctx: Context, total: Total, effect: CostChange) -> None:
     if effect.less is None:
         return
     if effect.colored:
-        total.colored_less += _mana_in(game, own, effect.less)
+        total.colored_less = [*total.colored_less, *_mana_in(game, own, effect.less)]
     elif effect.least:
-        total.limited.append((effect.less.value(game, own), effect.least))
+        total.limited = [*total.limited, (effect.less.value(game, own), effect.least)]
     else:
         _reduce(game, own, total, effect.less)
 
@@ -281,7 +297,7 @@ def _reduce(game: Game, ctx: Context, total: Total, less: Amount) -> None:
     CR 118.7a-118.7c.
     """
     total.change -= less.value(game, ctx)
-    total.less += _mana_in(game, ctx, less)
+    total.less = [*total.less, *_mana_in(game, ctx, less)]
 
 
 def _mana_in(game: Game, ctx: Context, amount: Amount) -> tuple[Symbol, ...]:
@@ -369,6 +385,13 @@ def ability_total(
     if any(isinstance(cost, TapThis) for cost in costs):
         total.without = (ctx.source,)
     return total
+
+
+def only_taps(game: Game, player: int, ability: Activated) -> bool:
+    """Whether all that an ability costs is that its own object is tapped: no mana, no X."""
+    if ability.less is not None or (game.rules and game.rules[player].activation_costs):
+        return False
+    return all(isinstance(cost, TapThis) for cost in ability.costs)
 
 
 def _change_activation(game: Game, ctx: Context, total: Total, activated: Activated) -> None:

@@ -245,7 +245,7 @@ def _why_not_as(
         return reason
     if priceless:
         return Reason("no mana cost", "118.6", (card,))
-    reason = _why_not_pay_somehow(game, ctx, spell, way, due)
+    reason = _why_not_pay_somehow(game, ctx, spell, way, due, total)
     if reason is not None:
         return reason
     return _why_no_modes(game, ctx, spell, way)
@@ -329,6 +329,8 @@ def _is_timely(game: Game, player: int, thing: Object, above: int) -> bool:
 
 
 def _costs_for_any_time(spell: Characteristics) -> list[int]:
+    if not spell.kit.costs:
+        return []
     return [place for place, cost in enumerate(optional_costs(spell)) if cost.any_time]
 
 
@@ -476,6 +478,8 @@ def _why_no_choices(
         legal = legal_modes(game, ctx, needs, total)
         if not enough_modes(needs.modes, legal):
             return Reason("no legal mode", "700.2a", (ctx.source,))
+    if not needs.targets and not needs.if_paid:
+        return None
     if not _enough_with_some_x(game, ctx, needs, target_phrases(needs, [], paid), total):
         return Reason("no legal target", "601.2c", (ctx.source,))
     return None
@@ -514,6 +518,8 @@ def _greatest_x(game: Game, ctx: Context, total: Total) -> int:
 
 def why_not_others(game: Game, ctx: Context, total: Total) -> Reason | None:
     """Why the parts of a total cost that aren't mana can't be paid; None if they can. CR 118.3."""
+    if not total.others:
+        return None
     for cost in total.others:
         reason = cost.why_not(game, ctx)
         if reason is not None:
@@ -527,7 +533,17 @@ def why_not_pay(
     game: Game, ctx: Context, spell: Characteristics, way: int, accepted: list[int]
 ) -> Reason | None:
     """Why what a spell costs can't be paid, whatever is chosen ahead; None if it can. CR 601.2b."""
-    total = spell_total(game, ctx, spell, way, accepted)
+    return _why_not_total(
+        game, ctx, spell, way, accepted, spell_total(game, ctx, spell, way, accepted)
+    )
+
+
+def _why_not_total(
+    game: Game, ctx: Context, spell: Characteristics, way: int, accepted: list[int], total: Total
+) -> Reason | None:
+    """Why this total cost can't be paid, whatever is chosen ahead."""
+    if not total.others:
+        return affordable(game, ctx, total)
     chosen = ctx.bound.get(CHOSEN_AHEAD, [])
     left = total.chosen_ahead(game, ctx)[len(chosen) :]
     if not left:
@@ -541,15 +557,23 @@ def why_not_pay(
 
 
 def _why_not_pay_somehow(
-    game: Game, ctx: Context, spell: Characteristics, way: int, due: list[int]
+    game: Game, ctx: Context, spell: Characteristics, way: int, due: list[int], plain: Total
 ) -> Reason | None:
-    """Why what a spell costs can't be paid, not even with optional costs that reduce the rest."""
-    reason = why_not_pay(game, ctx, spell, way, due)
+    """Why what a spell costs can't be paid, not even with optional costs that reduce the rest.
+
+    ``plain`` is what it costs without any optional cost.
+    """
+    if due:
+        reason = why_not_pay(game, ctx, spell, way, due)
+    else:
+        reason = _why_not_total(game, ctx, spell, way, due, plain)
+    if reason is None or not spell.kit.costs:
+        return reason
     either = [place for place, cost in enumerate(optional_costs(spell)) if cost.otherwise]
-    for place in [*_costs_for_any_time(spell), *either] if reason is not None else []:
+    for place in [*_costs_for_any_time(spell), *either]:
         if place not in due and why_not_pay(game, ctx, spell, way, [*due, place]) is None:
             return None
-    for place, cost in enumerate(optional_costs(spell) if reason is not None else []):
+    for place, cost in enumerate(optional_costs(spell)):
         if cost.less is not None and payable_times(game, ctx, spell, way, due, place):
             return None
     return reason
@@ -581,6 +605,8 @@ def choices_ahead(
     there is none left. CR 601.2b.
     """
     total = spell_total(game, ctx, spell, way, accepted)
+    if not total.others:
+        return None
     left = total.chosen_ahead(game, ctx)[len(ctx.bound.get(CHOSEN_AHEAD, [])) :]
     if not left:
         return None
