@@ -285,12 +285,16 @@ def _compute_all(game: Game, targets: list[int]) -> None:
 
 def _compute_some(game: Game, targets: list[int], controllers: list[int]) -> None:
     """Compute these alone; everything then, if it turns out that others may be affected."""
-    run = Computation(game, alike.recall(game, targets), False)
-    if run.targets:
-        _go_through_layers(run)
-        alike.know(game, run.targets)
-    if run.tangled:
-        game.dirty = True  # a gained ability may apply to objects that are not computed now
+    if _are_plain(game, targets):
+        for number in targets:
+            _start(game, game.own(number))
+    else:
+        run = Computation(game, alike.recall(game, targets), False)
+        if run.targets:
+            _go_through_layers(run)
+            alike.know(game, run.targets)
+        if run.tangled:
+            game.dirty = True  # a gained ability may apply to objects that are not computed now
     for position, number in enumerate(targets):
         thing = game.objects[number]
         had = game.index.kits.get(number)
@@ -299,6 +303,17 @@ def _compute_some(game: Game, targets: list[int], controllers: list[int]) -> Non
                 game.dirty = True
         elif had.spreading or thing.now.kit.spreading:
             game.dirty = True
+
+
+def _are_plain(game: Game, targets: list[int]) -> bool:
+    """Whether nothing changes these: each has just its own values."""
+    if game.index.statics or game.lasting:
+        return False
+    for number in targets:
+        thing = game.objects[number]
+        if thing.face_down or thing.counters or thing.base.kit.own:
+            return False
+    return True
 
 
 def watched(game: Game, number: int) -> Computation:
