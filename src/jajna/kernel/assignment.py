@@ -11,12 +11,14 @@ __all__ = ["Supply", "assign", "can_be_matched"]
 class Supply:
     """Something that can cover one need, of the permanent ``thing`` (-1: of none).
 
-    ``costs[i]`` is what it weighs to cover need i with it, -1 where it can't.
+    ``costs[i]`` is what it weighs to cover need i with it, -1 where it can't. ``like`` is the place
+    of the first among them with the same costs, -1 where that isn't known.
     """
 
-    def __init__(self, thing: int, costs: list[int]) -> None:
+    def __init__(self, thing: int, costs: list[int], like: int = -1) -> None:
         self.thing = thing
         self.costs = costs
+        self.like = like
 
 
 def can_be_matched(needs: list[int], supplies: list[int]) -> bool:
@@ -85,9 +87,14 @@ def _cheapest_path(
     cost = [unreached] * needs
     came_from = [-1] * needs
     start = [-1] * needs
+    known = [False] * len(supplies)
     for index, supply in enumerate(supplies):
         if used[index]:
             continue
+        if supply.like >= 0:
+            if known[supply.like]:
+                continue  # nothing is cheaper with this one than with the one before
+            known[supply.like] = True
         for need in range(needs):
             price = supply.costs[need]
             if 0 <= price < cost[need]:

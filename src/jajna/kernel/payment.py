@@ -53,6 +53,8 @@ __all__ = [
     "units_for",
 ]
 
+_MASKS: Final = 1024
+"""How many masks of mana there are, with the bits of ``kernel.sources``."""
 _MOST_COMBINATIONS: Final = 4096
 """How many ways to use many-mana sources are tried before the lightest so far is taken."""
 
@@ -498,10 +500,22 @@ def _cover_with(
             ]
             supplies.append(Supply(row.source.thing, prices))
     free = len(supplies)
+    alike: dict[int, int] = {}
     for group in singles:
+        first = group[0]
+        if len(group) == 1 and first.ability >= 0:
+            kind = first.weight * _MASKS + first.mask
+            like = alike.get(kind, -1)
+            if like >= 0:
+                prices = supplies[like].costs
+            else:
+                like = alike[kind] = len(supplies)
+                prices = [first.weight if first.mask & need else -1 for need in every]
+            supplies.append(Supply(first.thing, prices, like))
+            continue
         supplies.append(
             Supply(
-                group[0].thing,
+                first.thing,
                 [_lightest_price(group, need, at < len(needs)) for at, need in enumerate(every)],
             )
         )
