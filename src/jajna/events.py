@@ -790,7 +790,8 @@ class AbilityActivated(_OfObject):
         if self.source in game.objects:
             source = game.own(self.source)
             game.activated[self.source] = True
-            source.used[self.index] = source.used.get(self.index, 0) + 1
+            times = source.used.get(self.index, 0) + 1
+            source.used = {**source.used, self.index: times}
         return NO_EVENTS
 
 

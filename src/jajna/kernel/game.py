@@ -894,7 +894,7 @@ class Game:
             held = found.counters
             self.touch(number)
             if name in GAINS and change > 0:
-                found.counter_times[name] = self.tick()
+                found.counter_times = {**found.counter_times, name: self.tick()}
         self.changed(Reads.COUNTERS)
         left = held.get(name, 0) + change
         if left > 0:
@@ -902,7 +902,10 @@ class Game:
             return
         held.pop(name, None)
         if number >= FIRST_OBJECT:
-            self.objects[number].counter_times.pop(name, None)
+            times = self.objects[number].counter_times
+            if name in times:
+                others = {other: time for other, time in times.items() if other != name}
+                self.objects[number].counter_times = others
 
     def begin_turn(self, player: int, number: int) -> None:
         """Start the count of a turn. CR 500.1."""

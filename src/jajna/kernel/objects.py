@@ -934,6 +934,13 @@ class StackItem:
         return copy
 
 
+_NO_TIMES: Final[dict[str, int]] = {}
+_NO_USES: Final[dict[int, int]] = {}
+_NO_OBJECTS: Final[list[int]] = []
+_NO_PARTS: Final[list[Part]] = []
+"""What most objects have none of; never changed: who has some has a collection of its own."""
+
+
 @final
 class Object:
     """A card, a token, a copy, a spell or an ability in a zone. CR 109.1.
@@ -982,12 +989,12 @@ class Object:
         self.copied_card = False
         """Whether it is a copy of a card, which may be cast. CR 707.12."""
         self.counters: dict[str, int] = {} if like is None else like.counters.copy()
-        self.counter_times: dict[str, int] = {} if like is None else like.counter_times.copy()
+        self.counter_times: dict[str, int] = _NO_TIMES if like is None else like.counter_times
         """The timestamps of keyword counters that were put on it since it came. CR 613.7c."""
         self.damage = 0
         self.deathtouched = False
         self.attached_to = -1
-        self.attachments: list[int] = [] if like is None else like.attachments.copy()
+        self.attachments: list[int] = _NO_OBJECTS if like is None else like.attachments
         self.since_turn = 0
         """The turn in which its controller began to control it continuously. CR 302.6."""
         self.item: StackItem | None = None
@@ -996,7 +1003,7 @@ class Object:
         """The turn in which it was last declared as an attacker."""
         self.attacks = 0
         """How often it was declared as an attacker in that turn."""
-        self.used: dict[int, int] = {} if like is None else like.used.copy()
+        self.used: dict[int, int] = _NO_USES if like is None else like.used
         """How often each activated ability was activated this turn; -1 counts loyalty."""
         self.came_from = 0
         """The id it had in the zone it came from; 0 if it did not exist."""
@@ -1006,7 +1013,7 @@ class Object:
         """How many had before the batch in which it came to its zone."""
         self.partner: Definition | None = None
         """The other card that represents it, if it is a melded permanent. CR 712.4a."""
-        self.parts: list[Part] = []
+        self.parts: list[Part] = _NO_PARTS
         """What represents it, the topmost first, if it is a merged permanent. CR 729.2."""
         self.mana: KeptSources | None = None
         """What mana it makes for its controller, where that is always the same."""

@@ -192,4 +192,4 @@ def _attach_again(game: Game, thing: Object) -> None:
     if host is None:
         thing.attached_to = -1
     else:
-        host.attachments.append(thing.id)
+        host.attachments = [*host.attachments, thing.id]

@@ -295,8 +295,9 @@ def _gather(game: Game, pattern: Pattern, pending: Pending, event: Event) -> Non
 def _within_limit(game: Game, source: Object, place: int, limit: int) -> bool:
     key = -2 - place
     source = game.own(source.id)
-    source.used[key] = source.used.get(key, 0) + 1
-    return source.used[key] <= limit
+    times = source.used.get(key, 0) + 1
+    source.used = {**source.used, key: times}
+    return times <= limit
 
 
 def _consider_delayed(

@@ -532,7 +532,7 @@ def detach(game: Game, thing: Object) -> None:
     if not is_player(thing.attached_to):
         host = game.objects.get(thing.attached_to)
         if host is not None and thing.id in host.attachments:
-            host.attachments.remove(thing.id)
+            host.attachments = [one for one in host.attachments if one != thing.id]
 
 
 def attach(game: Game, number: int, to: int) -> None:
@@ -546,5 +546,5 @@ def attach(game: Game, number: int, to: int) -> None:
         thing.timestamp = game.tick()
         host = game.objects.get(to) if not is_player(to) else None
         if host is not None:
-            host.attachments.append(number)
+            host.attachments = [*host.attachments, number]
     game.dirty = True
