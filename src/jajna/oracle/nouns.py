@@ -702,6 +702,12 @@ def _pronouns(reader: Reader, position: int) -> list[RefReading]:
     for noun, fits in (("player", Player()), ("card", Card())):
         if reader.at(position, "the", noun):
             return [(That(fits, None, False, "the"), position + 2)]
+    if word == "the":
+        return [
+            (That(fits, None, False, "the"), end)
+            for fits, end in noun_phrases(reader, position + 1)
+            if end == position + 2 and reader.at(end, "'s", "controller")
+        ]
     if reader.at(position, *PLAYER_OR_CONTROLLER):
         return [(PlayerOrController(), position + len(PLAYER_OR_CONTROLLER))]
     if word in ("that", "those"):

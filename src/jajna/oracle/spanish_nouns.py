@@ -543,9 +543,18 @@ def _definite(reader: Reader, position: int) -> list[RefReading]:
         name = _PARTICIPLES.get(reader.low[end])
         if name is not None:
             found.append((TheOne(name, fits, plural), end + 1))
-        if fits in (Player(), Card()) and not plural:
+        if not plural and (
+            fits in (Player(), Card())
+            or (end == position + 2 and _is_whose_controller(reader, position))
+        ):
             found.append((That(fits, None, False, "the"), end))
     return found
+
+
+def _is_whose_controller(reader: Reader, position: int) -> bool:
+    """Whether "el controlador de" stands before a thing, with which the article may be joined."""
+    words = reader.low[max(position - 3, 0) : position]
+    return words[-2:] == ["controlador", "de"] or words[-1:] == ["controlador"]
 
 
 PLAYER_OR_CONTROLLER: Final = (
