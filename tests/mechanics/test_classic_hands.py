@@ -121,3 +121,33 @@ def test_608_2d_what_may_be_done_later_is_decided_later() -> None:
     assert at.game.step is Step.UPKEEP
     assert at.asked is not None
     assert at.asked.player == BOB
+
+
+MENTAL_DISCARD = (
+    "Target player reveals three cards from their hand and you choose one of them. That player "
+    "discards that card."
+)
+
+
+def test_608_2d_the_player_chooses_what_is_revealed_and_you_what_is_discarded() -> None:
+    at = table()
+    hand = at.hand(BOB, "Bear", "Giant", "Wall", "Relic")
+    cast(at, MENTAL_DISCARD, "Bob", then=(("Bear", "Giant", "Wall"), "Giant"))
+    assert at.object("Giant").zone is Zone.GRAVEYARD
+    assert len(at.game.players[BOB].hand) == len(hand) - 1
+
+
+def test_608_2d_of_fewer_cards_all_are_revealed() -> None:
+    at = table()
+    at.hand(BOB, "Bear", "Giant")
+    cast(at, MENTAL_DISCARD, "Bob", then=("Bear",))
+    assert at.object("Bear").zone is Zone.GRAVEYARD
+    cast(at, MENTAL_DISCARD, "Bob")
+    cast(at, MENTAL_DISCARD, "Bob")
+    assert hands(at) == (0, 0)
+
+
+def test_608_2d_one_of_them_is_one_of_what_was_named_before() -> None:
+    assert (
+        compiled("Target player discards a card. You choose one of them.", "Sorcery").face is None
+    )

@@ -111,6 +111,8 @@ class Activated(Ability):
     """Whether it can be activated only with priority, though it is a mana ability. CR 605.3a."""
     anyone: bool = False
     """Whether players who don't control its source may activate it as well. CR 602.2."""
+    on_x: int = 0
+    """Colors of which alone mana can be spent on {X} of its costs; 0: any. CR 107.3, 602.2b."""
 
 
 @final

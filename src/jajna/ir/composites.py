@@ -66,7 +66,8 @@ class Clause(Effect):
     comes after it; ``apart``: that sentence is a paragraph of its own, perhaps after an ability
     ``word``. ``refused``: the text offers to pay ``unless`` in a sentence before ("that player may
     pay {3}. If they don't, ..."), and this is how it then calls ``payer``: "you", "they", "that
-    player" or "the player".
+    player" or "the player". ``paid`` is how it calls another ``payer`` where it says what happens
+    once they have paid: "that player" or "the player", "" for "they".
     """
 
     effect: Effect
@@ -82,6 +83,7 @@ class Clause(Effect):
     apart: bool = False
     word: str = ""
     refused: str = ""
+    paid: str = ""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.run_clause(self, ctx)

@@ -8,6 +8,7 @@ from jajna.decision import Decision, Kind, Shape, Thing
 from jajna.events import ZoneChange
 from jajna.kernel import zones
 from jajna.kernel.context import Context
+from jajna.kernel.objects import ANY_AURA
 from jajna.vocab import Cannot, Type, Zone, is_player
 
 if TYPE_CHECKING:
@@ -56,8 +57,11 @@ def _why_not(game: Game, ctx: Context, now: Characteristics, host: int) -> str:
             return tool
         if "Equipment" in now.subtypes and held.now.cannot & Cannot.BE_EQUIPPED:
             return tool
-        if "Aura" in now.subtypes and held.now.cannot & Cannot.BE_ENCHANTED:
-            return "303.4c"
+        if "Aura" in now.subtypes:
+            if held.now.cannot & Cannot.BE_ENCHANTED:
+                return "303.4c"
+            if held.now.only_aura not in (ANY_AURA, ctx.source):
+                return "303.4c"
     if "Aura" in now.subtypes:
         if now.types & Type.CREATURE:
             return "303.4d"

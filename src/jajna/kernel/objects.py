@@ -484,6 +484,12 @@ def intrinsic_abilities(types: int, subtypes: frozenset[str]) -> tuple[Activated
     )
 
 
+ANY_AURA: Final = 0
+"""Any Aura can enchant an object. CR 303.4."""
+NO_AURA: Final = -1
+"""No Aura can enchant an object. CR 303.4c."""
+
+
 @final
 class Toll:
     """What its controller must pay for each creature that attacks or blocks. CR 508.1h, 509.1d.
@@ -601,6 +607,8 @@ class Characteristics:
         """Players whom it can't attack, and whether their planeswalkers neither. CR 508.1c."""
         self.goaded_by: list[int] = []
         """The players who have goaded it. CR 701.15b, 701.15c."""
+        self.only_aura = ANY_AURA
+        """The one Aura that can enchant it, ``NO_AURA`` where several want to be. CR 303.4c."""
         self.blockers_needed = 1
         """With how few creatures it can be blocked; menace makes it 2. CR 702.111b."""
         self.blockers_allowed = 0
@@ -649,6 +657,7 @@ class Characteristics:
         made.as_though = self.as_though
         made.attack_bans = self.attack_bans.copy()
         made.goaded_by = self.goaded_by.copy()
+        made.only_aura = self.only_aura
         made.blockers_needed = self.blockers_needed
         made.blockers_allowed = self.blockers_allowed
         made.can_block = self.can_block
@@ -678,7 +687,8 @@ class Characteristics:
                 " ".join(sorted(self.subtypes)),
                 f"{self.power}/{self.toughness} l{self.loyalty} d{self.defense}",
                 f"x{self.cannot} m{self.must} {self.never_has} {self.refused_counters}",
-                f"b{self.blockers_needed}-{self.blockers_allowed} n{self.can_block}",
+                f"b{self.blockers_needed}-{self.blockers_allowed} n{self.can_block} "
+                f"e{self.only_aura}",
                 f"r{len(self.requirements)} g{self.goaded_by} a{self.as_though} {self.attack_bans}",
                 f"{len(self.blocked_only_by)} {len(self.blocks_only)} {len(self.attacks_only)} "
                 f"{len(self.protections)} {len(self.spared)} "

@@ -160,6 +160,8 @@ _SPANISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
     ". when you do ,": (". cuando lo hagas ,",),
     ". if you do ,": (". si lo haces ,",),
     ". if they do ,": (". si lo hace ,", ". si lo hacen ,"),
+    ". if that player does ,": (". si ese jugador lo hace ,",),
+    ". if the player does ,": (". si el jugador lo hace ,",),
     ". if you don't ,": (". si no lo haces ,",),
     ". if they don't ,": (". si no lo hace ,", ". si no lo hacen ,"),
     ". if that player doesn't ,": (". si ese jugador no lo hace ,",),

@@ -14,6 +14,7 @@ from jajna.ir.abilities import (
     Replacing,
     SpecialAction,
     SpellAbility,
+    SpendOnX,
     Static,
     TargetsCost,
     Triggered,
@@ -35,13 +36,14 @@ from jajna.ir.base import (
 from jajna.ir.conditions.objects import IsState
 from jajna.ir.conditions.spells import WasCast
 from jajna.ir.conditions.turns import TimeIs
-from jajna.ir.costs import LoyaltyCost
-from jajna.ir.filters.identity import Is
+from jajna.ir.costs import LoyaltyCost, PayMana
+from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.mana import is_mana_ability
-from jajna.ir.refs import Each, Target, This, ThisFrom, ThisSpell, You
+from jajna.ir.refs import THIS, Each, Target, This, ThisFrom, ThisSpell, You
 from jajna.mechanics.actions.reflexive import JustDone
 from jajna.mechanics.changes.abilities import GainActivated
 from jajna.mechanics.changes.controlling import SetController
+from jajna.mechanics.changes.restrictions import Restrict
 from jajna.mechanics.changes.stats import PowerToughness
 from jajna.mechanics.describing import DescribedAs, KeepsType
 from jajna.mechanics.keywords.casting import kicker, takes_mana_kicker
@@ -55,6 +57,8 @@ from jajna.mechanics.patterns.casting import CastsNext
 from jajna.mechanics.patterns.joined import EitherEvent
 from jajna.mechanics.patterns.states import StateHolds
 from jajna.mechanics.patterns.steps import NEXT, YOUR_NEXT, AtBeginning
+from jajna.mechanics.replacements.entering import EntersTapped
+from jajna.mechanics.statics.lands import AddLandType, BecomeLandType
 from jajna.mechanics.statics.revealing import RevealsThisWay
 from jajna.mechanics.statics.searching import CannotSearch
 from jajna.mechanics.statics.sparing import is_sparing, sparing_after
@@ -308,10 +312,23 @@ def _activated(reader: Reader, position: int) -> list[AbilityReading]:
             zones = _zones((*costs, value))
             made = with_fields(ability, {"zones": zones})
             assert isinstance(made, Activated)
-            for cheaper, after in [(made, end), *_cheaper(reader, made, end)]:
-                found.append((cheaper, after))
-                found += _limits(reader, cheaper, after)
+            told = [(made, end), *_cheaper(reader, made, end), *_spending_on_x(reader, made, end)]
+            for changed, after in told:
+                found.append((changed, after))
+                found += _limits(reader, changed, after)
     return found
+
+
+def _spending_on_x(
+    reader: Reader, ability: Activated, position: int
+) -> list[tuple[Activated, int]]:
+    """ "Spend only red mana on X." CR 107.3, 602.2b."""
+    paid = [cost for cost in ability.costs if isinstance(cost, PayMana) and cost.cost.variables]
+    return [
+        (replace(ability, on_x=told.colors), end)
+        for told, end in _others(reader, position)
+        if isinstance(told, SpendOnX) and paid
+    ]
 
 
 def _cheaper(reader: Reader, ability: Activated, position: int) -> list[tuple[Activated, int]]:
@@ -531,6 +548,8 @@ def _more_statics(reader: Reader, so_far: Abilities, position: int, found: list[
     if so_far:
         readings += _same(reader, so_far[-1], position)
     for ability, end in readings:
+        if not so_far:
+            found += _also_so(reader, ability, end)
         end = reader.after_stop(end)
         if end < 0:
             continue
@@ -547,6 +566,20 @@ def _more_statics(reader: Reader, so_far: Abilities, position: int, found: list[
             found.append(longer)
         elif isinstance(ability, Static):
             _more_statics(reader, longer, end, found)
+
+
+def _also_so(reader: Reader, ability: Ability, position: int) -> list[Abilities]:
+    """A source that enters tapped, and what else is so of it: "~ enters tapped and doesn't untap
+    during your untap step". CR 614.1d, 604.1.
+    """
+    if not isinstance(ability, Replacing) or ability.effect != EntersTapped(SELF):
+        return []
+    start = reader.past(position, "and")
+    return [
+        (ability, replace(_make_static(THIS, (change,)), joined=True))
+        for change, end in (reader.read(Spec("Modification"), start) if start else [])
+        if isinstance(change, Restrict) and reader.after_stop(end) == reader.size
+    ]
 
 
 def _linked_after(reader: Reader, so_far: Abilities, position: int) -> list[Abilities]:
@@ -688,7 +721,9 @@ def _becomes(change: object) -> bool:
     """Whether a change is one that happens, and no statement of what is so. CR 604.1."""
     if isinstance(change, GainActivated):
         return True
-    return isinstance(change, DescribedAs) and change.happens()
+    if isinstance(change, (DescribedAs, BecomeLandType, AddLandType)):
+        return change.happens()
+    return False
 
 
 def _sized_first(reader: Reader, ref: Ref, position: int) -> list[AbilityReading]:

@@ -163,10 +163,12 @@ def short_name(data: FaceData) -> str:
     """The name by which a legendary permanent calls itself: what is before a comma or "the"."""
     if "Legendary" not in data.supertypes:
         return ""
-    for mark in (",", " the ", " of "):
-        before, found, _ = data.name.partition(mark)
-        if found and before:
-            return before
+    before, comma, _ = data.name.partition(",")
+    if comma and before:
+        return before
+    before = min([data.name.partition(mark)[0] for mark in (" the ", " of ")], key=len)
+    if before != data.name:
+        return before
     first, _, rest = data.name.partition(" ")
     if first in ALL_SUBTYPES:
         return ""

@@ -31,6 +31,7 @@ from jajna.ir.modified import Modified
 from jajna.ir.refs import (
     ANY_NUMBER,
     THAT_MANY,
+    THE_OTHER,
     X_TARGETS,
     YOU,
     And,
@@ -327,6 +328,7 @@ def noun_phrases(reader: Reader, position: int) -> list[FilterReading]:
     for kinds, end in _kinds_of_spells(reader, position):
         for after, last in suffixes_of(reader, end):
             found.append((All((kinds, *after)) if after else kinds, last))
+    found += _kinds_of_creatures(reader, position)
     return found
 
 
@@ -357,6 +359,28 @@ def _one_kind_of_spells(reader: Reader, position: int) -> list[tuple[Filter, int
         for before, start in _adjectives(reader, position)
         for core, end in _chain(reader, start)
         if core[-1] == Spell() and len(before) + len(core) > 1 and Other() not in before
+    ]
+
+
+def _kinds_of_creatures(reader: Reader, position: int) -> list[FilterReading]:
+    """ "Artifact creatures and/or white creatures"."""
+    return [
+        (Either((first, second), "and/or"), last)
+        for first, end in _one_kind_of_creatures(reader, position)
+        if reader.at(end, "and", "/", "or")
+        for second, last in _one_kind_of_creatures(reader, end + 3)
+    ]
+
+
+def _one_kind_of_creatures(reader: Reader, position: int) -> list[FilterReading]:
+    if "creatures" not in reader.low[position + 1 : position + 3]:
+        return []
+    return [
+        (All((*before, *core)), end)
+        for before, start in _adjectives(reader, position)
+        for core, end in _chain(reader, start)
+        if core[-1] == OfType(Type.CREATURE) and reader.low[end - 1] == "creatures"
+        if len(before) + len(core) > 1 and Other() not in before
     ]
 
 
@@ -679,6 +703,17 @@ PARTICIPLES: Final = frozenset(
 """What costs and instructions do to things that the text then names by it."""
 
 
+THE_NOUNS: Final = (
+    ("player", Player()),
+    ("card", Card()),
+    ("creature", OfType(Type.CREATURE)),
+    ("artifact", OfType(Type.ARTIFACT)),
+    ("land", OfType(Type.LAND)),
+    ("wall", OfSubtype("Wall")),
+)
+"""What is called again by "the" and a noun alone."""
+
+
 PLAYER_OR_CONTROLLER: Final = (
     "that", "player", "or", "that", "planeswalker", "'s", "controller",
 )  # fmt: skip
@@ -699,9 +734,11 @@ def _pronouns(reader: Reader, position: int) -> list[RefReading]:
             (TheOne(reader.low[position + 1], fits, _is_plural(reader, position + 2, end)), end)
             for fits, end in noun_phrases(reader, position + 2)
         ]
-    for noun, fits in (("player", Player()), ("card", Card())):
+    for noun, fits in THE_NOUNS:
         if reader.at(position, "the", noun):
             return [(That(fits, None, False, "the"), position + 2)]
+    if reader.at(position, "the", "other", "creature"):
+        return [(That(OfType(Type.CREATURE), None, False, THE_OTHER), position + 3)]
     if word == "the":
         return [
             (That(fits, None, False, "the"), end)

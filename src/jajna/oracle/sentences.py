@@ -54,6 +54,13 @@ __all__ = ["MODES", "counted_for_each", "per_each", "read_costs", "texts", "with
 
 EffectReading = tuple[Effect, int]
 
+PAYMENTS: Final = (
+    ("", ". if they do ,"),
+    ("that player", ". if that player does ,"),
+    ("the player", ". if the player does ,"),
+)
+"""How the text calls another player who has paid, and how it begins to say what happens then."""
+
 REFUSALS: Final = (
     ("you", ". if you don't ,"),
     ("they", ". if they don't ,"),
@@ -736,12 +743,14 @@ def _paid(reader: Reader, position: int) -> list[EffectReading]:
             if start := reader.past(after, ". when you do ,") if who == YOU else 0:
                 for effect, last in texts(reader, start):
                     if last == reader.size or reader.tokens[last] in ('"', "•"):
-                        made = WhenYouDo(Triggered(JustDone(), effect))
-                        found.append((Clause(made, may=who, costs=costs, payer=who), last))
+                        then = WhenYouDo(Triggered(JustDone(), effect))
+                        found.append((Clause(then, may=who, costs=costs, payer=who), last))
                 continue
-            start = reader.past(after, ". if you do ," if who == YOU else ". if they do ,")
-            for effect, last in _effects(_memo(reader, "sentence", start)) if start else []:
-                found.append((Clause(effect, may=who, costs=costs, payer=who), last))
+            for paid, words in PAYMENTS if who != YOU else (("", ". if you do ,"),):
+                start = reader.past(after, words)
+                for effect, last in _effects(_memo(reader, "sentence", start)) if start else []:
+                    made = Clause(effect, may=who, costs=costs, payer=who, paid=paid)
+                    found.append((made, last))
             for refused, words in REFUSALS:
                 if (refused == "you") != (who == YOU):
                     continue

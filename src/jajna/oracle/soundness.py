@@ -88,7 +88,9 @@ _SAID_ONLY: Final = (ChooseTarget, CounteredGoes, Enchanting, NewTargets, SkipTh
 _OF_PERMANENTS: Final = (
     Duration.WHILE_SOURCE_REMAINS,
     Duration.WHILE_SOURCE_TAPPED,
+    Duration.WHILE_SOURCE_TAPPED_REMAINS,
     Duration.WHILE_SOURCE_STAYS,
+    Duration.UNTIL_SOURCE_LEAVES,
 )
 
 

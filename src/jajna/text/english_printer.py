@@ -125,7 +125,7 @@ class EnglishPrinter(Printer):
             return ["they"] if subject else ["them"]
         if isinstance(ref, That):
             word = "those" if ref.plural and ref.word == "that" else ref.word
-            return [word, *self.noun_phrase(ref.noun, "one", ref.plural)]
+            return [*word.split(" "), *self.noun_phrase(ref.noun, "one", ref.plural)]
         if isinstance(ref, PlayerOrController):
             return tokenize("that player or that planeswalker's controller")
         if isinstance(ref, TheOne):
@@ -370,6 +370,8 @@ class EnglishPrinter(Printer):
         if clause.condition is not None:
             tokens = ["if", *self.node(clause.condition, SINGULAR), ",", *tokens]
         rest = ["If", "you" if you else "they", "do", ","]
+        if clause.paid:
+            rest = ["If", *clause.paid.split(" "), "does", ","]
         if clause.refused:
             said = clause.refused.split(" ")
             rest = ["If", *said, "don't" if said[0] in ("you", "they") else "doesn't", ","]

@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from jajna.ir.amounts import PerEach
 from jajna.ir.base import Condition, Effect, Node, Ref, field_names
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.logic import AllOf, AnyOf
@@ -99,7 +100,10 @@ def _fits(phrase: Phrase, node: Node) -> bool:
     said = named_fields(items)
     for name in field_names(node):
         if name not in said and name not in phrase.when:
-            if getattr(node, name) != default_of(type(node), name):
+            value: object = getattr(node, name)
+            if name == "times" and isinstance(value, PerEach):
+                continue  # "for each ..." stands after the clause
+            if value != default_of(type(node), name):
                 return False
     return True
 

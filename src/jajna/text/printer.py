@@ -15,6 +15,7 @@ from jajna.ir.abilities import (
     OwnCostChange,
     Replacing,
     SpellAbility,
+    SpendOnX,
     Static,
     TargetsCost,
     Triggered,
@@ -69,6 +70,8 @@ class Printer(Instructions):
                     found[-1] = self.listed([found[-1], tokens[1:]], "and/or")  # CR 702.33b
                 elif isinstance(ability, Keyworded):
                     found[-1] += [",", *tokens]
+                elif isinstance(ability, Static) and isinstance(abilities[place - 1], Replacing):
+                    found[-1] = stop([*found[-1][:-1], *self.also_so(ability)])
                 else:
                     found[-1] += capital(tokens)
             else:
@@ -214,6 +217,7 @@ class Printer(Instructions):
             ":",
             *capital(self.text(ability.effect)),
             *self.cheaper(ability),
+            *self.spending_on_x(ability),
             *self.in_era(self.limits(ability)),
         ]
 
@@ -228,6 +232,10 @@ class Printer(Instructions):
         if ability.less_if is not None:
             tokens += [*self.if_word(), *self.node(ability.less_if, SINGULAR)]
         return stop([*tokens, *self.meaning_of_x(ability.less)])
+
+    def spending_on_x(self, ability: Activated) -> Tokens:
+        """Which mana alone can be spent on {X}. CR 107.3, 602.2b."""
+        return capital(stop(self.node(SpendOnX(ability.on_x), SINGULAR))) if ability.on_x else []
 
     def costs_of(self, ability: Activated) -> Tokens:
         """The costs of an activated ability. CR 602.1a."""
@@ -264,12 +272,17 @@ class Printer(Instructions):
             tokens = self.you_control(ref)
         else:
             tokens = self.affected(ref, ability)
-            tokens += self.changes(ability.changes, self.agreement(ref))
+            said = self.changes(ability.changes, self.agreement(ref))
+            tokens += [*self.contracted(tokens, said[:1]), *said[1:]]
         if ability.condition is not None and ability.condition_first:
             tokens = [*condition, ",", *tokens]
         elif ability.condition is not None:
             tokens = [*tokens, *condition]
         return stop([*tokens, *self.meaning_of_x(ability)])
+
+    def also_so(self, ability: Static) -> Tokens:
+        """What is so of the subject of the ability before: "and doesn't untap ..."."""
+        return [self.conjunctions[0], *self.changes(ability.changes, SINGULAR)]
 
     def affected(self, ref: Ref, ability: Static) -> Tokens:
         """What a static ability affects, as the subject of what it says."""

@@ -38,6 +38,13 @@ REFUSED: Final[dict[str, list[str]]] = {
 }
 """How a sentence about a player who didn't pay begins, by ``Clause.refused``."""
 
+PAID: Final[dict[str, list[str]]] = {
+    "": [],
+    "that player": ["ese", "jugador"],
+    "the player": ["el", "jugador"],
+}
+"""How a sentence about a player who has paid begins, by ``Clause.paid``."""
+
 _ANYONE: Final = ("Cualquier", "jugador", "puede", "activar", "esta", "habilidad")
 
 MODE_WORDS: Final[dict[tuple[int, int], str]] = {
@@ -141,7 +148,8 @@ class SpanishPrinter(SpanishSpeech):
         if isinstance(clause.effect, WhenYouDo):
             return [*tokens, *capital(self.text(clause.effect))]
         does = ["lo", *self.verb("hace", Agreement(who.plural, who.you)), ","]
-        rest = ["Si", *REFUSED[clause.refused], *does]
+        called = REFUSED[clause.refused] if clause.refused else PAID[clause.paid]
+        rest = ["Si", *called, *does]
         return [*tokens, *rest, *self.text(clause.effect)]
 
     def modes(self, modes: Modes) -> Tokens:

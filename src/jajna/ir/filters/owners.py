@@ -15,7 +15,13 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["Controlled", "ControlledByOpponent", "Owned", "WhoControls"]
+__all__ = [
+    "Controlled",
+    "ControlledByOpponent",
+    "Owned",
+    "OwnedAndControlled",
+    "WhoControls",
+]
 
 
 @final
@@ -139,9 +145,10 @@ phrase(Owned, en="{by} <owns>", es="de <*el@_> que {by} <es> propietario", place
 @final
 @dataclass(frozen=True)
 class OwnedAndControlled(Filter):
-    """Owned and controlled by the same player. CR 108.3, 108.4."""
+    """Owned and controlled by the same player; ``both``: the text says "both". CR 108.3, 108.4."""
 
     by: Ref = YOU
+    both: bool = False
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -157,7 +164,7 @@ class OwnedAndControlled(Filter):
 
 phrase(
     OwnedAndControlled,
-    en="{by} <owns> and <controls>",
-    es="de <*el@_> que {by} <es> propietario y que <controla>",
+    en="{by} [both? both] <owns> and <controls>",
+    es="de <*el@_> que {by} <es> propietario y que [both? también] <controla>",
     place="suffix",
 )

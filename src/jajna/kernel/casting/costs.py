@@ -365,6 +365,7 @@ def ability_total(
         if activated.less is not None and less:
             _reduce(game, ctx, total, activated.less)
         total.activating = True
+        total.x_colors = activated.on_x
     if any(isinstance(cost, TapThis) for cost in costs):
         total.without = (ctx.source,)
     return total

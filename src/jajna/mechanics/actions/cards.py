@@ -479,6 +479,69 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class RevealFromHand(EachChooses):
+    """An instruction to reveal cards of one's choice from one's hand. CR 701.20a.
+
+    ``late``: the text says how many at the end, "a number of ... equal to".
+    """
+
+    count: Amount
+    who: Ref = IMPLIED
+    late: bool = False
+
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        return in_turn_order(game, self.who.things(game, ctx))
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        count = self.count.value(game, ctx)
+        hand = game.players[player].hand
+        return ask_for(ctx, player, Kind.OBJECTS, "608.2d", hand, count, count)
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        ctx.bound["revealed"] = [card for _, cards in chosen for card in cards]
+        perform(game, [Revealed(player, cards) for player, cards in chosen])
+
+
+phrase(
+    RevealFromHand,
+    en="{who} <reveals> {count:a card/cards} from {who:own} hand",
+    es="{who} <muestra> {count:una carta/cartas} de su mano",
+    when={"late": False},
+)
+phrase(
+    RevealFromHand,
+    en="{who} <reveals> a number of cards from {who:own} hand equal to {count}",
+    es="{who} <muestra> de su mano una cantidad de cartas igual a {count}",
+    when={"late": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class ChooseOfThem(Effect):
+    """You choose some of the things named before. CR 608.2d."""
+
+    count: Amount
+    among: Ref
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        things = [thing for thing in self.among.things(game, ctx) if game.exists(thing)]
+        count = self.count.value(game, ctx)
+        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "608.2d", things, count, count)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        ctx.bound[CHOSEN] = chosen_things(answer)
+
+
+phrase(
+    ChooseOfThem,
+    en="you choose {count:one} of {among}",
+    es="tú eliges {count:una} de {among}",
+)
+
+
+@final
+@dataclass(frozen=True)
 class DiscardRest(EachChooses):
     """A player chooses cards in their hand and discards all others. CR 701.9b."""
 

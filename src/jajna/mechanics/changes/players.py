@@ -30,11 +30,12 @@ __all__ = [
 class ExtraLands(Modification):
     """More lands can be played on each turn; -1 is any number. CR 305.2.
 
-    ``theirs``: the text says whose turns in the third person.
+    ``theirs``: the text says whose turns in the third person, ``during``: with that word.
     """
 
     number: int = 1
     theirs: bool = False
+    during: bool = False
 
     def layer(self) -> int:
         return Layer.RULES

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Condition, Layer, Modification
 from jajna.kernel.context import Context
-from jajna.kernel.objects import Requirement
+from jajna.kernel.objects import ANY_AURA, NO_AURA, Requirement
 from jajna.vocab import Cannot, Must, Zone, bits
 from jajna.wording import phrase, words
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Characteristics
 
-__all__ = ["Require", "RequireUnless", "Restrict", "RestrictUnless"]
+__all__ = ["KeepOtherAurasOff", "Require", "RequireUnless", "Restrict", "RestrictUnless"]
 
 
 @final
@@ -104,6 +104,32 @@ phrase(
 )
 
 phrase(Restrict, en="<can't> {cannot:cannot}", es="no <puede> {cannot:cannot}")
+
+
+@final
+@dataclass(frozen=True)
+class KeepOtherAurasOff(Modification):
+    """Can't be enchanted by other Auras than the source. CR 101.2, 303.4c.
+
+    Each Aura that says so is another to the others.
+    """
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def adds_up(self) -> bool:
+        return False
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        alone = now.only_aura in (ANY_AURA, ctx.source)
+        now.only_aura = ctx.source if alone else NO_AURA
+
+
+phrase(
+    KeepOtherAurasOff,
+    en="<can't> be enchanted by other Auras",
+    es="no <puede> ser <*encantado> por otras Auras",
+)
 
 
 @final

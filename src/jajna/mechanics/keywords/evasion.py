@@ -19,6 +19,7 @@ from jajna.mechanics.changes.restrictions import Restrict
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.likeness import SharesWith
 from jajna.vocab import AsThough, Cannot, Color, Keyword, Reads, Supertype, Type, is_player
+from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
@@ -57,6 +58,14 @@ class WhoseControllerControls(Filter):
             if game.controller_of(number) == controller and self.what.matches(game, ctx, number):
                 return True
         return False
+
+
+phrase(
+    WhoseControllerControls,
+    en="whose controller controls {what:a}",
+    es="cuyo controlador <controla@él> {what:un}",
+    place="suffix",
+)
 
 
 @final

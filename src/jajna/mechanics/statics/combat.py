@@ -61,7 +61,8 @@ class ManaToll(Modification):
     """Attacking or blocking costs mana for each creature. CR 508.1h, 509.1d.
 
     ``whom`` narrows it to attacks on "you", or on "you or your planeswalkers"; ``word`` is how the
-    text says who pays and for what. ``x`` is what the text says {X} is (CR 107.3c).
+    text says who pays and for what. ``x`` is what the text says {X} is (CR 107.3c), ``times`` how
+    often the mana is paid.
     """
 
     mana: ManaCost
@@ -69,6 +70,7 @@ class ManaToll(Modification):
     whom: str = ""
     word: str = "its controller"
     x: Amount | None = None
+    times: Amount | None = None
 
     def layer(self) -> int:
         return Layer.RULES
@@ -78,6 +80,8 @@ class ManaToll(Modification):
         symbols = self.mana.symbols
         if self.x is not None:
             symbols = mana_cost("{" + str(max(self.x.value(game, ctx), 0)) + "}").symbols
+        if self.times is not None:
+            symbols *= max(self.times.value(game, ctx), 0)
         now.tolls.append(Toll(self.cannot, symbols, (), player, self.whom == YOURS, ctx.source))
 
 

@@ -38,19 +38,31 @@ phrase(
     ExtraLands,
     en="may play an additional land on each of your turns",
     es="<puede> jugar una tierra adicional en cada uno de tus turnos",
-    when={"number": 1, "theirs": False},
+    when={"number": 1, "theirs": False, "during": False},
 )
 phrase(
     ExtraLands,
     en="may play an additional land on each of their turns",
     es="<puede> jugar una tierra adicional en cada uno de sus turnos",
-    when={"number": 1, "theirs": True},
+    when={"number": 1, "theirs": True, "during": False},
+)
+phrase(
+    ExtraLands,
+    en="may play an additional land during each of their turns",
+    es="<puede> jugar una tierra adicional durante cada uno de sus turnos",
+    when={"number": 1, "theirs": True, "during": True},
+)
+phrase(
+    ExtraLands,
+    en="may play any number of lands on each of your turns",
+    es="<puede> jugar cualquier cantidad de tierras en cada uno de tus turnos",
+    when={"number": -1, "theirs": False, "during": False},
 )
 phrase(
     ExtraLands,
     en="may play {number} additional lands on each of your turns",
     es="<puede> jugar {number} tierras adicionales en cada uno de tus turnos",
-    when={"theirs": False},
+    when={"theirs": False, "during": False},
 )
 
 
