@@ -739,12 +739,6 @@ def _pronouns(reader: Reader, position: int) -> list[RefReading]:
             return [(That(fits, None, False, "the"), position + 2)]
     if reader.at(position, "the", "other", "creature"):
         return [(That(OfType(Type.CREATURE), None, False, THE_OTHER), position + 3)]
-    if word == "the":
-        return [
-            (That(fits, None, False, "the"), end)
-            for fits, end in noun_phrases(reader, position + 1)
-            if end == position + 2 and reader.at(end, "'s", "controller")
-        ]
     if reader.at(position, *PLAYER_OR_CONTROLLER):
         return [(PlayerOrController(), position + len(PLAYER_OR_CONTROLLER))]
     if word in ("that", "those"):

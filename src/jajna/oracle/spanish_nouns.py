@@ -545,20 +545,11 @@ def _definite(reader: Reader, position: int) -> list[RefReading]:
         name = _PARTICIPLES.get(reader.low[end])
         if name is not None:
             found.append((TheOne(name, fits, plural), end + 1))
-        if not plural and (
-            any(fits == noun for _, noun in THE_NOUNS)
-            or (end == position + 2 and _is_whose_controller(reader, position))
-        ):
+        if not plural and any(fits == noun for _, noun in THE_NOUNS):
             found.append((That(fits, None, False, "the"), end))
     if reader.at(position, "la", "otra", "criatura"):
         found.append((That(OfType(Type.CREATURE), None, False, THE_OTHER), position + 3))
     return found
-
-
-def _is_whose_controller(reader: Reader, position: int) -> bool:
-    """Whether "el controlador de" stands before a thing, with which the article may be joined."""
-    words = reader.low[max(position - 3, 0) : position]
-    return words[-2:] == ["controlador", "de"] or words[-1:] == ["controlador"]
 
 
 PLAYER_OR_CONTROLLER: Final = (
