@@ -500,6 +500,10 @@ class Duration:
     """Until end of turn, or this turn. CR 514.2."""
     YOUR_NEXT_TURN: Final = 1
     """Until the controller's next turn begins."""
+    YOUR_NEXT_UPKEEP: Final = 10
+    """Until the controller's next upkeep begins. CR 500.4."""
+    ITS_NEXT_UNTAP: Final = 11
+    """Until the next untap step of who controls what it affects. CR 500.4."""
     END_OF_COMBAT: Final = 2
     PERMANENT: Final = 3
     """No duration stated: until the end of the game."""
@@ -511,6 +515,8 @@ class Duration:
     """For as long as its source stays tapped under its controller's control."""
     WHILE_SOURCE_STAYS: Final = 7
     """For as long as its source stays on the battlefield, whoever controls it."""
+    UNTIL_SOURCE_LEAVES: Final = 12
+    """Until its source leaves the battlefield, whoever controls it."""
     WHILE_ENCHANTED: Final = 8
     """For as long as what it affects is enchanted."""
     END_OF_YOUR_NEXT_TURN: Final = 6

@@ -416,7 +416,10 @@ class It(Ref):
 @final
 @dataclass(frozen=True)
 class That(Ref):
-    """ "That creature", "those cards": named again by a noun; ``of`` is what it stands for."""
+    """ "That creature", "those cards": named again by a noun; ``of`` is what it stands for.
+
+    ``word`` is "that", "the" or ``THE_OTHER``: of two creatures the one that isn't named.
+    """
 
     noun: Filter
     of: Ref | None = None
@@ -429,6 +432,10 @@ class That(Ref):
     def things(self, game: Game, ctx: Context) -> list[int]:
         assert self.of is not None, "a pronoun was never bound"
         return game.traced_all(ctx, meant(self.of, game, ctx))
+
+
+THE_OTHER: Final = "the other"
+"""How the text calls what an event joins with the creature that it names."""
 
 
 @final

@@ -202,6 +202,7 @@ def _must_be_watched(effect: Continuous) -> bool:
         Duration.WHILE_SOURCE_TAPPED,
         Duration.WHILE_SOURCE_TAPPED_REMAINS,
         Duration.WHILE_SOURCE_STAYS,
+        Duration.UNTIL_SOURCE_LEAVES,
         Duration.WHILE_ENCHANTED,
     )
 
@@ -240,7 +241,7 @@ def _still_holds(game: Game, effect: Continuous) -> bool:
     source = game.objects.get(effect.ctx.source)
     if source is None or source.zone is not Zone.BATTLEFIELD:
         return False
-    if effect.duration == Duration.WHILE_SOURCE_STAYS:
+    if effect.duration in (Duration.WHILE_SOURCE_STAYS, Duration.UNTIL_SOURCE_LEAVES):
         return True
     if effect.duration == Duration.WHILE_SOURCE_TAPPED:
         return source.tapped

@@ -124,6 +124,29 @@ def _ends_now(game: Game, effect: Lasting) -> bool:
     return effect.duration == Duration.END_OF_TURN
 
 
+def _over(game: Game, step: Step) -> list[Event]:
+    """Effects that last until this step of the active player. CR 500.4."""
+    if step is Step.UPKEEP:
+        return _ending(
+            [
+                effect
+                for effect in _all_lasting(game)
+                if effect.duration == Duration.YOUR_NEXT_UPKEEP
+                and effect.ctx.controller == game.active
+            ]
+        )
+    if step is not Step.UNTAP:
+        return []
+    return _ending(
+        [
+            effect
+            for effect in _all_lasting(game)
+            if effect.duration == Duration.ITS_NEXT_UNTAP
+            and all(game.controller_of(thing) == game.active for thing in effect.about())
+        ]
+    )
+
+
 def _all_lasting(game: Game) -> list[Lasting]:
     return [*game.lasting, *game.shields, *game.delayed]
 
@@ -185,7 +208,7 @@ class TurnFrame(Frame):
         self.stage = _Stage.ACTIONS
         if step is Step.BEGINNING_OF_COMBAT:
             begin_combat(game)
-        door.perform(game, [StepBegan(game.active, step)])
+        door.perform(game, [*_over(game, step), StepBegan(game.active, step)])
 
     def _act(self, game: Game, step: Step) -> None:
         """The turn-based actions. CR 703.4."""

@@ -46,7 +46,9 @@ from jajna.ir.filters.stats import Lesser
 from jajna.ir.mana import AddManaInstead
 from jajna.ir.refs import (
     EACH,
+    THE_OTHER,
     And,
+    Attached,
     Bound,
     ControllerOf,
     Each,
@@ -611,12 +613,21 @@ class Binder:
             return It(self._find(None, node.plural, node.plural).ref, node.plural)
         assert isinstance(node, That), node
         noun = self._bound_filter(node.noun)
-        found = self._find(noun, node.plural, False)
+        other = node.word == THE_OTHER
+        found = self._the_other(noun) if other else self._find(noun, node.plural, False)
         if node.word == "the" and not is_player_filter(noun):
             self._check_only(found, noun)
         if found.fits is SPELL_OR_ABILITY:
             self.mentions.append(found)  # what is named by a noun is what "it" means next
         return That(noun, found.ref, node.plural, node.word)
+
+    def _the_other(self, noun: Filter) -> Mention:
+        """What the trigger's event joins with an object that its pattern names."""
+        if any(isinstance(one.ref, (Attached, This)) for one in self.pattern):
+            for mention in self.pattern:
+                if isinstance(mention.ref, EventObject) and fits_noun(mention, noun):
+                    return mention
+        raise UnboundError("there is no other creature beside one that is named")
 
     def _check_only(self, found: Mention, noun: Filter) -> None:
         """ "The creature" is the only one that was mentioned; of several it could be any."""

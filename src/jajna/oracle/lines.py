@@ -58,6 +58,7 @@ from jajna.mechanics.patterns.joined import EitherEvent
 from jajna.mechanics.patterns.states import StateHolds
 from jajna.mechanics.patterns.steps import NEXT, YOUR_NEXT, AtBeginning
 from jajna.mechanics.replacements.entering import EntersTapped
+from jajna.mechanics.statics.lands import AddLandType, BecomeLandType
 from jajna.mechanics.statics.revealing import RevealsThisWay
 from jajna.mechanics.statics.searching import CannotSearch
 from jajna.mechanics.statics.sparing import is_sparing, sparing_after
@@ -720,7 +721,9 @@ def _becomes(change: object) -> bool:
     """Whether a change is one that happens, and no statement of what is so. CR 604.1."""
     if isinstance(change, GainActivated):
         return True
-    return isinstance(change, DescribedAs) and change.happens()
+    if isinstance(change, (DescribedAs, BecomeLandType, AddLandType)):
+        return change.happens()
+    return False
 
 
 def _sized_first(reader: Reader, ref: Ref, position: int) -> list[AbilityReading]:

@@ -31,6 +31,7 @@ from jajna.ir.modified import Modified
 from jajna.ir.refs import (
     ANY_NUMBER,
     THAT_MANY,
+    THE_OTHER,
     X_TARGETS,
     YOU,
     And,
@@ -706,6 +707,9 @@ THE_NOUNS: Final = (
     ("player", Player()),
     ("card", Card()),
     ("creature", OfType(Type.CREATURE)),
+    ("artifact", OfType(Type.ARTIFACT)),
+    ("land", OfType(Type.LAND)),
+    ("wall", OfSubtype("Wall")),
 )
 """What is called again by "the" and a noun alone."""
 
@@ -733,6 +737,8 @@ def _pronouns(reader: Reader, position: int) -> list[RefReading]:
     for noun, fits in THE_NOUNS:
         if reader.at(position, "the", noun):
             return [(That(fits, None, False, "the"), position + 2)]
+    if reader.at(position, "the", "other", "creature"):
+        return [(That(OfType(Type.CREATURE), None, False, THE_OTHER), position + 3)]
     if reader.at(position, *PLAYER_OR_CONTROLLER):
         return [(PlayerOrController(), position + len(PLAYER_OR_CONTROLLER))]
     if word in ("that", "those"):

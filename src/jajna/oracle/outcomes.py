@@ -106,6 +106,8 @@ NEEDED: Final[dict[str, str]] = {
     "AddMoreMana": "mana",
     "DestroyedThisWay": "destroyed",
     "DiesThisWay": "destroyed",
+    "ItIsDestroyed": "destroyed",
+    "PutIntoGraveyardThisWay": "destroyed",
     "ChooseFromIt": "hand",
     "MostDiscarded": "discarded",
     "WhoDiscardedNone": "discarded",
@@ -120,6 +122,7 @@ NEEDED: Final[dict[str, str]] = {
     "CastCopies": "copied",
     "GuessedWrong": "guess",
     "SomeDamagedThisWay": "damaged",
+    "YouDamagedThisWay": "damaged",
 }
 """What must have been chosen before something can speak of it, by its class."""
 

@@ -90,6 +90,7 @@ _OF_PERMANENTS: Final = (
     Duration.WHILE_SOURCE_TAPPED,
     Duration.WHILE_SOURCE_TAPPED_REMAINS,
     Duration.WHILE_SOURCE_STAYS,
+    Duration.UNTIL_SOURCE_LEAVES,
 )
 
 

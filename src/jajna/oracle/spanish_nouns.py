@@ -18,7 +18,6 @@ from jajna.ir.filters.nouns import (
     OfSubtype,
     OfType,
     Permanent,
-    Player,
     Spell,
     StackAbility,
     Token,
@@ -27,6 +26,7 @@ from jajna.ir.filters.qualities import OfColor, OfSupertype
 from jajna.ir.refs import (
     ANY_NUMBER,
     THAT_MANY,
+    THE_OTHER,
     X_TARGETS,
     YOU,
     And,
@@ -48,6 +48,7 @@ from jajna.oracle.grammar import Spec
 from jajna.oracle.language import SPANISH
 from jajna.oracle.nouns import (
     OR_A,
+    THE_NOUNS,
     assembled,
     is_player_filter,
     is_state,
@@ -61,6 +62,7 @@ from jajna.text.lexicon import ABILITY_KINDS, COLOR_WORDS, NOUNS, SUPERTYPE_WORD
 from jajna.text.spanish import adjective_forms, plural_noun
 from jajna.text.spanish_speech import ATTACHED, PARTICIPLES
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
+from jajna.vocab import Type
 
 __all__ = ["counted_nouns", "noun_phrases", "references"]
 
@@ -543,8 +545,10 @@ def _definite(reader: Reader, position: int) -> list[RefReading]:
         name = _PARTICIPLES.get(reader.low[end])
         if name is not None:
             found.append((TheOne(name, fits, plural), end + 1))
-        if fits in (Player(), Card()) and not plural:
+        if not plural and any(fits == noun for _, noun in THE_NOUNS):
             found.append((That(fits, None, False, "the"), end))
+    if reader.at(position, "la", "otra", "criatura"):
+        found.append((That(OfType(Type.CREATURE), None, False, THE_OTHER), position + 3))
     return found
 
 

@@ -125,7 +125,7 @@ class EnglishPrinter(Printer):
             return ["they"] if subject else ["them"]
         if isinstance(ref, That):
             word = "those" if ref.plural and ref.word == "that" else ref.word
-            return [word, *self.noun_phrase(ref.noun, "one", ref.plural)]
+            return [*word.split(" "), *self.noun_phrase(ref.noun, "one", ref.plural)]
         if isinstance(ref, PlayerOrController):
             return tokenize("that player or that planeswalker's controller")
         if isinstance(ref, TheOne):

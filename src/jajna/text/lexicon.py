@@ -143,6 +143,11 @@ words(
             "until the end of your next turn",
             "hasta el final de tu próximo turno",
         ),
+        Duration.YOUR_NEXT_UPKEEP: ("until your next upkeep", "hasta tu próximo mantenimiento"),
+        Duration.ITS_NEXT_UNTAP: (
+            "until its controller's next untap step",
+            "hasta el próximo paso de enderezar de su controlador",
+        ),
         Duration.END_OF_COMBAT: ("until end of combat", "hasta el final del combate"),
         Duration.WHILE_SOURCE_REMAINS: (
             "for as long as you control ~",
@@ -151,6 +156,10 @@ words(
         Duration.WHILE_SOURCE_STAYS: (
             "for as long as ~ remains on the battlefield",
             "mientras ~ permanezca en el campo de batalla",
+        ),
+        Duration.UNTIL_SOURCE_LEAVES: (
+            "until ~ leaves the battlefield",
+            "hasta que ~ deje el campo de batalla",
         ),
         Duration.WHILE_ENCHANTED: (
             "for as long as that creature is enchanted",

@@ -49,6 +49,7 @@ from jajna.ir.filters.qualities import OfColor, OfSupertype
 from jajna.ir.refs import (
     ANY_NUMBER,
     THAT_MANY,
+    THE_OTHER,
     X_TARGETS,
     And,
     Attached,
@@ -355,6 +356,8 @@ class SpanishSpeech(Printer):
         if isinstance(ref, It):
             return self._it(ref)
         if isinstance(ref, That):
+            if ref.word == THE_OTHER:
+                return ["la", "otra", *self._nouns(ref.noun, ref.plural)]
             if ref.word == "the":
                 return [_the(ref.plural, is_feminine(ref.noun)), *self._nouns(ref.noun, ref.plural)]
             return [_that(ref.plural, is_feminine(ref.noun)), *self._nouns(ref.noun, ref.plural)]

@@ -68,9 +68,10 @@ phrase(
 @final
 @dataclass(frozen=True)
 class AttachedToA(Filter):
-    """Attached to something that fits. CR 301.5, 303.4."""
+    """Attached to something that fits. CR 301.5, 303.4. ``bare``: the text has no "that is"."""
 
     fits: Filter
+    bare: bool = False
 
     def aspects(self) -> int:
         return 0
@@ -89,5 +90,13 @@ phrase(
     AttachedToA,
     en="that <is> attached to {fits:a}",
     es="que <esté> <*anexado> a {fits:un}",
+    when={"bare": False},
+    place="suffix",
+)
+phrase(
+    AttachedToA,
+    en="attached to {fits:a}",
+    es="<*anexado> a {fits:un}",
+    when={"bare": True},
     place="suffix",
 )

@@ -56,9 +56,10 @@ phrase(Blocking, en="blocking", es="bloqueador", place="prefix")
 @final
 @dataclass(frozen=True)
 class AttackingPlayer(Filter):
-    """Attacking a certain player. CR 508.1b, 506.3."""
+    """Attacking a certain player. CR 508.1b, 506.3. ``that``: the text has "that's" before it."""
 
     who: Ref = YOU
+    that: bool = False
 
     def aspects(self) -> int:
         return 0
@@ -73,7 +74,20 @@ class AttackingPlayer(Filter):
         return combat.attacks.get(thing, -1) in self.who.things(game, ctx)
 
 
-phrase(AttackingPlayer, en="attacking {who}", es="que {who:it} <ataca>", place="suffix")
+phrase(
+    AttackingPlayer,
+    en="attacking {who}",
+    es="que {who:it} <ataca>",
+    when={"that": False},
+    place="suffix",
+)
+phrase(
+    AttackingPlayer,
+    en="that 's attacking {who}",
+    es="que {who:it} <está> atacando",
+    when={"that": True},
+    place="suffix",
+)
 
 
 @final

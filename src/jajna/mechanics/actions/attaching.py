@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import Kind
 from jajna.errors import Reason
 from jajna.events import Attached, Event, Unattached
-from jajna.ir.base import Cost, Effect, Ref
+from jajna.ir.base import Cost, Effect, Filter, Ref
 from jajna.ir.refs import THIS
 from jajna.kernel.attaching import why_not_attached
 from jajna.kernel.door import perform
@@ -55,18 +55,37 @@ phrase(Attach, en="attach {what} to {to}", es="anexa <+-le@to> {what} a {to}")
 class AttachElsewhere(Effect):
     """An instruction to attach an Aura to another permanent of your choice that it can enchant.
     CR 701.3a, 303.4d.
+
+    ``to`` describes the permanent where the text does; with ``alike`` it must have the same
+    controller as the one that the Aura is attached to.
     """
 
     what: Ref
+    to: Filter | None = None
+    alike: bool = False
 
     def _hosts(self, game: Game, ctx: Context) -> list[int]:
         found: list[int] = []
         for thing in on_battlefield(game, self.what.things(game, ctx)):
             aura = game.object(thing)
             found += [
-                host for host in game.battlefield if host != thing and _can_move(game, aura, host)
+                host
+                for host in game.battlefield
+                if host != thing
+                and _can_move(game, aura, host)
+                and self._fits(game, ctx, aura, host)
             ]
         return found
+
+    def _fits(self, game: Game, ctx: Context, aura: Object, host: int) -> bool:
+        """Whether a permanent is as the text says, beside the one that the Aura is attached to."""
+        if self.alike:
+            before = aura.attached_to
+            if not on_battlefield(game, [before]):
+                return False
+            if game.controller_of(before) != game.controller_of(host):
+                return False
+        return self.to is None or self.to.matches(game, ctx, host)
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         hosts = self._hosts(game, ctx)
@@ -82,6 +101,19 @@ phrase(
     AttachElsewhere,
     en="attach {what} to another permanent it can enchant",
     es="anexa {what} a otro permanente que pueda encantar",
+    when={"to": None, "alike": False},
+)
+phrase(
+    AttachElsewhere,
+    en="attach {what} to another {to:one}",
+    es="anexa {what} a <*otro@to> {to:one}",
+    when={"alike": False},
+)
+phrase(
+    AttachElsewhere,
+    en="attach {what} to another permanent with the same controller",
+    es="anexa {what} a otro permanente con el mismo controlador",
+    when={"to": None, "alike": True},
 )
 
 

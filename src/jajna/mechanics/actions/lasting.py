@@ -23,6 +23,7 @@ from jajna.mechanics.changes.abilities import (
     LoseAbilities,
     LoseAllAbilities,
 )
+from jajna.mechanics.changes.blocking import BeBlockedOnlyBy
 from jajna.mechanics.changes.colors import SetColors
 from jajna.mechanics.changes.controlling import SetController
 from jajna.mechanics.changes.fixing import fixed
@@ -30,6 +31,7 @@ from jajna.mechanics.changes.players import ExtraLands
 from jajna.mechanics.changes.restrictions import Require
 from jajna.mechanics.changes.stats import PowerToughness, SwitchPowerToughness
 from jajna.mechanics.describing import DescribedAs
+from jajna.mechanics.statics.lands import AddLandType, BecomeLandType
 from jajna.vocab import Cannot, Must, Reads, Step, Zone, is_player
 from jajna.wording import phrase, words
 
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "BecomeColored",
+    "BlockedOnlyThisTurn",
     "CannotBlockThisTurn",
     "Change",
     "ChangeKeepingType",
@@ -120,8 +123,9 @@ class Change(Effect):
                 return False
             if isinstance(change, GainActivated):
                 return False
-            if isinstance(change, (DescribedAs, GainAbilities)) and change.happens():
-                return False
+            if isinstance(change, (DescribedAs, GainAbilities, BecomeLandType, AddLandType)):
+                if change.happens():
+                    return False
             if isinstance(change, (PowerToughness, LoseAbilities, LoseAllAbilities)):
                 return False
         return True
@@ -218,6 +222,25 @@ phrase(
     RestrictThisTurn,
     en="{what} {changes:and} this turn",
     es="{what} {changes:and} este turno",
+)
+
+
+@final
+@dataclass(frozen=True)
+class BlockedOnlyThisTurn(Effect):
+    """An instruction that creatures can be blocked only by certain others this turn. CR 509.1b."""
+
+    what: Ref
+    by: Filter
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        perform(game, ruling(game, ctx, self.what, (BeBlockedOnlyBy(self.by),)))
+
+
+phrase(
+    BlockedOnlyThisTurn,
+    en="{what} <can't> be blocked this turn except by {by:s}",
+    es="{what} no <puede> ser <*bloqueado> este turno excepto por {by:s}",
 )
 
 

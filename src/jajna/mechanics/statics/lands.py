@@ -49,14 +49,19 @@ words(
 class BecomeLandType(Modification):
     """Sets the land type: it loses its other land types and the abilities of its text. CR 305.7.
 
-    ``many``: the text speaks of several lands.
+    ``many``: the text speaks of several lands; ``becomes``: it says so of what happens.
     """
 
     name: str
     many: bool = False
+    becomes: bool = False
 
     def layer(self) -> int:
         return Layer.TYPE
+
+    def happens(self) -> bool:
+        """Whether it tells what happens, not what is so. CR 611.2e."""
+        return self.becomes
 
     def removes_abilities(self) -> bool:
         return True
@@ -74,10 +79,19 @@ phrase(
     BecomeLandType,
     en="<is> {name:a land type}",
     es="<es> {name:a land type}",
-    when={"many": False},
+    when={"many": False, "becomes": False},
 )
 phrase(
-    BecomeLandType, en="<is> {name:land types}", es="<es> {name:land types}", when={"many": True}
+    BecomeLandType,
+    en="<is> {name:land types}",
+    es="<es> {name:land types}",
+    when={"many": True, "becomes": False},
+)
+phrase(
+    BecomeLandType,
+    en="<becomes> {name:a land type}",
+    es="se <convierte> en {name:a land type}",
+    when={"many": False, "becomes": True},
 )
 
 
@@ -86,15 +100,21 @@ phrase(
 class AddLandType(Modification):
     """Adds a land type, keeping all others and all abilities. CR 305.7.
 
-    ``many``: the text speaks of several lands; ``land``: it says "other land types".
+    ``many``: the text speaks of several lands; ``land``: it says "other land types"; ``becomes``:
+    it says so of what happens.
     """
 
     name: str
     many: bool = False
     land: bool = False
+    becomes: bool = False
 
     def layer(self) -> int:
         return Layer.TYPE
+
+    def happens(self) -> bool:
+        """Whether it tells what happens, not what is so. CR 611.2e."""
+        return self.becomes
 
     def only_adds(self) -> bool:
         return True
@@ -108,11 +128,17 @@ phrase(
     AddLandType,
     en="<is> {name:a land type} in addition to its other [land? land] types",
     es="<es> {name:a land type} además de sus otros tipos [land? de tierra]",
-    when={"many": False},
+    when={"many": False, "becomes": False},
+)
+phrase(
+    AddLandType,
+    en="<becomes> {name:a land type} in addition to its other [land? land] types",
+    es="se <convierte> en {name:a land type} además de sus otros tipos [land? de tierra]",
+    when={"many": False, "becomes": True},
 )
 phrase(
     AddLandType,
     en="<is> {name:land types} in addition to their other [land? land] types",
     es="<es> {name:land types} además de sus otros tipos [land? de tierra]",
-    when={"many": True},
+    when={"many": True, "becomes": False},
 )
