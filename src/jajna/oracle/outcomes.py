@@ -60,6 +60,7 @@ DONE: Final[dict[str, str]] = {
     "DiscardCards": "discarded",
     "DiscardAtRandom": "discarded",
     "DiscardHand": "discarded",
+    "DiscardOfThem": "discarded",
     "ExileOne": "exiled",
     "HideOne": "exiled",
     "ExileCards": "exiled",

@@ -14,6 +14,7 @@ from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import Card, StackAbility
 from jajna.ir.refs import DefendingPlayer, Each, TheOne, This, You
 from jajna.ir.resolutions import ResolvedTime
+from jajna.mechanics.actions.cards import DiscardAtRandom
 from jajna.mechanics.actions.countering import COUNTERED, CounteredGoes
 from jajna.mechanics.actions.delaying import DoLater
 from jajna.mechanics.actions.library import TopCards
@@ -167,6 +168,8 @@ def _never_meant(made: Node) -> str | None:
     """Why a node can't be meant wherever it stands; None if it can."""
     if isinstance(made, TimesKicked) and isinstance(made.what, You):
         return "only spells are kicked"
+    if isinstance(made, DiscardAtRandom) and made.what == Card():
+        return "that they are cards is no description"
     if isinstance(made, _OF_OBJECTS) and may_be_player(made.what):
         return "players do so in other words"
     if isinstance(made, Clause) and _asks_too_early(made):
