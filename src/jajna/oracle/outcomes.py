@@ -60,6 +60,7 @@ DONE: Final[dict[str, str]] = {
     "DiscardCards": "discarded",
     "DiscardAtRandom": "discarded",
     "DiscardHand": "discarded",
+    "DiscardOfThem": "discarded",
     "ExileOne": "exiled",
     "HideOne": "exiled",
     "ExileCards": "exiled",
@@ -105,6 +106,8 @@ NEEDED: Final[dict[str, str]] = {
     "AddMoreMana": "mana",
     "DestroyedThisWay": "destroyed",
     "DiesThisWay": "destroyed",
+    "ItIsDestroyed": "destroyed",
+    "PutIntoGraveyardThisWay": "destroyed",
     "ChooseFromIt": "hand",
     "MostDiscarded": "discarded",
     "WhoDiscardedNone": "discarded",
@@ -119,6 +122,7 @@ NEEDED: Final[dict[str, str]] = {
     "CastCopies": "copied",
     "GuessedWrong": "guess",
     "SomeDamagedThisWay": "damaged",
+    "YouDamagedThisWay": "damaged",
 }
 """What must have been chosen before something can speak of it, by its class."""
 

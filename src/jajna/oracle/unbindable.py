@@ -15,6 +15,7 @@ from jajna.ir.filters.nouns import Card, OfType, StackAbility
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import DefendingPlayer, Each, Target, TheOne, This, You
 from jajna.ir.resolutions import ResolvedTime
+from jajna.mechanics.actions.cards import DiscardAtRandom
 from jajna.mechanics.actions.countering import COUNTERED, CounteredGoes
 from jajna.mechanics.actions.delaying import DoLater
 from jajna.mechanics.actions.lasting import THEIR_STEP, StayTapped
@@ -43,6 +44,7 @@ from jajna.mechanics.any_number import SPOKEN_OF, OneOfAnyNumber
 from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.changes.restrictions import RestrictUnless
 from jajna.mechanics.costs import SACRIFICED
+from jajna.mechanics.history import CameUnderControl, Fought, StruckOpponent
 from jajna.mechanics.keywords.casting import TimesKicked
 from jajna.mechanics.likeness import SharesOneOfThose
 from jajna.mechanics.naming import OfChosenName
@@ -57,7 +59,7 @@ from jajna.mechanics.statics.activating import (
 from jajna.mechanics.statics.chosen import FROM_CHOSEN_PLAYER
 from jajna.mechanics.statics.costs import CastBy, CastDuring, CostLess, CostMore
 from jajna.mechanics.this_turn import NumberedSpell
-from jajna.oracle.nouns import is_player_filter
+from jajna.oracle.nouns import is_player_filter, may_be_player
 from jajna.oracle.outcomes import NEEDED, SHUFFLED, TIMES
 from jajna.vocab import Zone
 
@@ -177,10 +179,18 @@ _OF_ABILITIES: Final = (
 """What is said of abilities alone: that they are activated."""
 
 
+_OF_OBJECTS: Final = (CameUnderControl, Fought, StruckOpponent)
+"""What is said of objects alone, in words that are used for players too."""
+
+
 def _never_meant(made: Node) -> str | None:
     """Why a node can't be meant wherever it stands; None if it can."""
     if isinstance(made, TimesKicked) and isinstance(made.what, You):
         return "only spells are kicked"
+    if isinstance(made, DiscardAtRandom) and made.what == Card():
+        return "that they are cards is no description"
+    if isinstance(made, _OF_OBJECTS) and may_be_player(made.what):
+        return "players do so in other words"
     if isinstance(made, Clause) and _asks_too_early(made):
         return "what is done later asks for its condition then"
     if isinstance(made, All) and not _are_cards(made):

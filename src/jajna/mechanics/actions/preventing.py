@@ -14,7 +14,7 @@ from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import Player
 from jajna.ir.filters.qualities import OfColor
 from jajna.ir.rebuild import with_fields
-from jajna.ir.refs import EVENT_AMOUNT, YOU, And, Each, all_that_fit
+from jajna.ir.refs import EVENT_AMOUNT, YOU, And, Each, Target, all_that_fit
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Continuous, Shield
 from jajna.mechanics.actions.choosing import ask_for, chosen_things
@@ -35,6 +35,7 @@ __all__ = [
     "PreventAll",
     "PreventAllFromChosen",
     "PreventAllTo",
+    "PreventDivided",
     "PreventEffect",
     "PreventFrom",
     "PreventFromColor",
@@ -215,6 +216,41 @@ phrase(
     en="prevent the next 1 damage that would be dealt to you this turn",
     es="prevén el próximo punto de daño que se te fuera a hacer este turno",
     when={"amount": ONE, "to": YOU},
+)
+
+
+@final
+@dataclass(frozen=True)
+class PreventDivided(PreventEffect):
+    """Prevent the next damage that would be dealt to targets this turn, divided among them.
+
+    CR 601.2d, 615.7.
+    """
+
+    amount: Amount
+    to: Ref
+
+    def division(self) -> tuple[int, Amount] | None:
+        return (self.to.slot, self.amount) if isinstance(self.to, Target) else None
+
+    def shields(self, game: Game, ctx: Context, answer: Answer | None) -> list[Made]:
+        if not isinstance(self.to, Target) or self.to.slot >= len(ctx.shares):
+            return []
+        targets, shares = ctx.targets[self.to.slot], ctx.shares[self.to.slot]
+        left = self.to.things(game, ctx)  # CR 608.2b
+        return [
+            Made(PreventionShield(), [thing], shares[place])
+            for place, thing in enumerate(targets)
+            if thing in left and shares[place] > 0
+        ]
+
+
+phrase(
+    PreventDivided,
+    en="prevent the next {amount} damage that would be dealt this turn to {to}, divided as you "
+    "choose",
+    es="prevén los próximos {amount} puntos de daño que se fueran a hacer este turno a {to}, "
+    "divididos como elijas",
 )
 
 
