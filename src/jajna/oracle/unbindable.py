@@ -11,12 +11,14 @@ from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.logic import CouldNot
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All, Either
-from jajna.ir.filters.nouns import Card, StackAbility
-from jajna.ir.refs import DefendingPlayer, Each, TheOne, This, You
+from jajna.ir.filters.nouns import Card, OfType, StackAbility
+from jajna.ir.filters.owners import Controlled
+from jajna.ir.refs import DefendingPlayer, Each, Target, TheOne, This, You
 from jajna.ir.resolutions import ResolvedTime
 from jajna.mechanics.actions.cards import DiscardAtRandom
 from jajna.mechanics.actions.countering import COUNTERED, CounteredGoes
 from jajna.mechanics.actions.delaying import DoLater
+from jajna.mechanics.actions.lasting import THEIR_STEP, StayTapped
 from jajna.mechanics.actions.library import TopCards
 from jajna.mechanics.actions.next_spell import CostLessThisTurn, NextSpell
 from jajna.mechanics.actions.putting_back import PutChosenIntoLibrary
@@ -44,6 +46,7 @@ from jajna.mechanics.changes.restrictions import RestrictUnless
 from jajna.mechanics.costs import SACRIFICED
 from jajna.mechanics.history import CameUnderControl, Fought, StruckOpponent
 from jajna.mechanics.keywords.casting import TimesKicked
+from jajna.mechanics.likeness import SharesOneOfThose
 from jajna.mechanics.naming import OfChosenName
 from jajna.mechanics.patterns.casting import ActivatesAbility, Casts
 from jajna.mechanics.replacements.entering import EntersWithAnother, EntersWithCounters
@@ -113,6 +116,22 @@ def _knows_whose(later: DoLater) -> bool:
     return isinstance(later.effect, ReturnToBattlefield) and later.effect.under == "its"
 
 
+def _is_of_one_player(made: StayTapped) -> bool:
+    """Whether "their untap step" is that of a player of whose permanents the text speaks."""
+    if made.whose != THEIR_STEP:
+        return True
+    return isinstance(made.what, Each) and any(
+        isinstance(node, Controlled) and isinstance(node.by, Target)
+        for node in walk(made.what.filter)
+    )
+
+
+def _names_types(ref: Ref) -> bool:
+    """Whether what a reference stands for is described by several card types."""
+    known = [node for node in walk(ref) if isinstance(node, Either)]
+    return any(all(isinstance(part, OfType) for part in node.parts) for node in known)
+
+
 def _are_cards(noun: All) -> bool:
     """Whether what was done something to "this way" is called cards, if it is described so."""
     return Card() in noun.parts or not any(isinstance(part, DoneThisWay) for part in noun.parts)
@@ -180,6 +199,10 @@ def _never_meant(made: Node) -> str | None:
         return "it isn't said whose step it is"
     if isinstance(made, SearchFor) and made.theirs and isinstance(made.whose, You):
         return "who searches their own library is its subject"
+    if isinstance(made, StayTapped) and not _is_of_one_player(made):
+        return "it isn't said whose untap step it is"
+    if isinstance(made, SharesOneOfThose) and not _names_types(made.other):
+        return "no types were named before"
     if _protects_others_from_chosen_player(made):
         return "what gains that protection has chosen no player"
     if isinstance(made, RestrictUnless) and _speaks_of(made.unless, DefendingPlayer):
