@@ -71,3 +71,33 @@ def test_603_7_only_what_attacked_is_destroyed_later(name: str, zone: Zone) -> N
     at.to(Step.END)
     at.resolve_all()
     assert at.object(name).zone is zone
+
+
+@pytest.mark.parametrize(("bobs", "controller"), [(21, BOB), (20, ANN), (19, ANN)])
+def test_603_4_the_player_with_the_most_life_gains_control_if_there_is_one(
+    bobs: int, controller: int
+) -> None:
+    at = table()
+    text = (
+        "At the beginning of your upkeep, if a player has more life than each other player, the "
+        "player with the most life gains control of ~."
+    )
+    at.battlefield(ANN, creature("Ogre", text=text))
+    at.set_life(BOB, bobs)
+    at.begin(ANN, Step.UPKEEP)
+    at.resolve_all()
+    assert at.object("Ogre").controller == controller
+
+
+def test_603_4_equal_life_on_resolution_is_nobodys() -> None:
+    at = table()
+    text = (
+        "At the beginning of your upkeep, if a player has more life than each other player, the "
+        "player with the most life gains control of ~."
+    )
+    at.battlefield(ANN, creature("Ogre", text=text))
+    at.set_life(BOB, 21)
+    at.begin(ANN, Step.UPKEEP)
+    at.set_life(ANN, 21)
+    at.resolve_all()
+    assert at.object("Ogre").controller == ANN

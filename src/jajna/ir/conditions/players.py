@@ -25,6 +25,8 @@ __all__ = [
     "LifeIsLess",
     "MoreLife",
     "OpponentsAre",
+    "RichestPlayer",
+    "SomeoneHasMostLife",
     "TheDifference",
 ]
 
@@ -323,3 +325,51 @@ phrase(
     en="{who:'s} life total is less than {number:#}",
     es="{who:de el total de vidas} <es@él> menor que {number:#}",
 )
+
+
+def richest(game: Game) -> list[int]:
+    """The players with the most life. CR 119."""
+    seats = game.seats_in_order(0)
+    most = max([game.players[seat].life for seat in seats], default=0)
+    return [seat for seat in seats if game.players[seat].life == most]
+
+
+@final
+@dataclass(frozen=True)
+class SomeoneHasMostLife(Condition):
+    """One player has more life than each of the others. CR 119."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.LIFE
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return len(richest(game)) == 1
+
+
+phrase(
+    SomeoneHasMostLife,
+    en="a player has more life than each other player",
+    es="un jugador <tiene@él> más vidas que cada uno de los demás jugadores",
+)
+
+
+@final
+@dataclass(frozen=True)
+class RichestPlayer(Ref):
+    """The player with the most life; nobody if several have it. CR 119."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.LIFE
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        found = richest(game)
+        return found if len(found) == 1 else []
+
+
+phrase(RichestPlayer, en="the player with the most life", es="el jugador con más vidas")
