@@ -295,6 +295,8 @@ REFUSED = (
     "At the beginning of your upkeep, if ~ deals damage to you this way, tap it.",
     "{T}: Draw a card. Only your opponent may activate this ability.",
     "{T}: Add {G}. Only your opponents may activate this ability.",
+    "{T}: If the difference between your life total and target creature's life total is 5 or less, "
+    "draw a card.",
     "{T}: ~ deals 2 damage to each player who controls white creature.",
     "{T}: Put up to two charge counters on ~. This ability can't cause the total number of time "
     "counters on ~ to be greater than three.",
@@ -470,6 +472,18 @@ def test_602_2_only_the_owner_may_activate_it_whoever_controls_it() -> None:
     cast(at, "Spell deals 2 damage to target creature.", "Avatar", by=BOB)
     assert at.object("Avatar").damage == 1
     assert (at.life(ANN), at.life(BOB)) == (19, 20)
+
+
+@pytest.mark.parametrize(("life", "exchanged"), [(15, True), (25, True), (14, False), (26, False)])
+def test_119_life_totals_that_are_close_are_exchanged(life: int, exchanged: bool) -> None:
+    at = table()
+    at.set_life(BOB, life)
+    text = (
+        "If the difference between your life total and target player's life total is 5 or less, "
+        "exchange life totals with that player."
+    )
+    cast(at, text, BOB)
+    assert (at.life(ANN), at.life(BOB)) == ((life, 20) if exchanged else (20, life))
 
 
 def test_508_1a_that_you_attacked_is_read_of_you_and_in_one_way() -> None:

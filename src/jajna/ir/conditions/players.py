@@ -21,6 +21,7 @@ __all__ = [
     "Compares",
     "LessLifeThanOpponent",
     "LifeIs",
+    "LifeIsClose",
     "LifeIsLess",
     "MoreLife",
     "OpponentsAre",
@@ -177,6 +178,34 @@ phrase(
     en="{left} is less than {right:word}",
     es="{left} <es@él> menor que {right:un}",
     when={"compare": "less"},
+)
+
+
+@final
+@dataclass(frozen=True)
+class LifeIsClose(Condition):
+    """A player's life total and yours are no more than a number apart. CR 119."""
+
+    who: Ref
+    number: int
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.LIFE
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        yours = game.players[ctx.controller].life
+        seats = self.who.things(game, ctx)
+        return any(abs(game.players[seat].life - yours) <= self.number for seat in seats)
+
+
+phrase(
+    LifeIsClose,
+    en="the difference between your life total and {who:'s} life total is {number:#} or less",
+    es="la diferencia entre tu total de vidas y {who:de el total de vidas} <es@él> de {number:#} o "
+    "menos",
 )
 
 
