@@ -8,7 +8,7 @@ from jajna.ir.abilities import Ability, CastingCost, Keyworded, Static, Triggere
 from jajna.ir.amounts import ManaWorth
 from jajna.ir.base import Amount, Filter, Node, Ref, children, walk
 from jajna.ir.composites import Clause, Sequence
-from jajna.ir.conditions.logic import CouldNot, Unless
+from jajna.ir.conditions.logic import CouldNot
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import Card, OfType, StackAbility
@@ -274,10 +274,8 @@ def _speaks_of(node: Node, kind: type[Node]) -> bool:
 
 
 def _asks_too_early(clause: Clause) -> bool:
-    """Whether what is done later stands before "unless": its condition belongs to what is done."""
-    return (
-        clause.late and isinstance(clause.effect, DoLater) and isinstance(clause.condition, Unless)
-    )
+    """Whether the condition after what is done later would be asked before that."""
+    return clause.late and isinstance(clause.effect, DoLater) and clause.condition is not None
 
 
 def _is_of_zone(things: Ref) -> bool:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Controlled",
+    "ControlledAllTurn",
     "ControlledByOpponent",
     "Owned",
     "OwnedAndControlled",
@@ -166,5 +167,33 @@ phrase(
     OwnedAndControlled,
     en="{by} [both? both] <owns> and <controls>",
     es="de <*el@_> que {by} <es> propietario y que [both? también] <controla>",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ControlledAllTurn(Filter):
+    """Controlled by someone since before the turn began, without a break. CR 302.6."""
+
+    by: Ref = YOU
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.TURN
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None or found.since_turn >= game.turn:
+            return False
+        return Controlled(self.by).matches(game, ctx, thing)
+
+
+phrase(
+    ControlledAllTurn,
+    en="{by} <has> controlled continuously since the beginning of the turn",
+    es="que {by} <ha> controlado de forma continua desde el comienzo del turno",
     place="suffix",
 )

@@ -102,11 +102,8 @@ class PreventionShield(Replacement):
         """Whether the source is a chosen one, or the permanent that one became.
         CR 609.7a, 609.7b.
         """
-        known = ctx.bound.get(SOURCE, [])
-        if source not in known:
-            spells = [one for one in known if game.became.get(one) == source]
-            if not spells or game.object(spells[0]).zone is not Zone.STACK:
-                return False
+        if not is_one_of(game, source, ctx.bound.get(SOURCE, [])):
+            return False
         return all(fits.matches(game, ctx, source) for fits in self.fitting)
 
     def _protects(self, game: Game, ctx: Context, thing: int) -> bool:
@@ -127,6 +124,16 @@ class PreventionShield(Replacement):
             kept.numbers[EVENT_AMOUNT] = prevented
             after.append(DamagePrevented(event.source, event.to, prevented, self.then, kept))
         return [event, *after] if event.number else after
+
+
+def is_one_of(game: Game, source: int, known: list[int]) -> bool:
+    """Whether a source of damage is a chosen one, or the permanent that a chosen spell became.
+    CR 609.7a, 400.7b.
+    """
+    if source in known:
+        return True
+    spells = [one for one in known if game.became.get(one) == source]
+    return bool(spells) and game.object(spells[0]).zone is Zone.STACK
 
 
 def described(what: Ref) -> Filter | None:
