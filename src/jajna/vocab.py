@@ -319,6 +319,8 @@ class Cannot:
     """It transforms only by its daybound or nightbound ability. CR 702.145b, 702.145e."""
     CREW: Final = 1 << 23
     """It can't be tapped to pay for a crew ability. CR 702.122c."""
+    ACTIVATE_TAPPING: Final = 1 << 24
+    """Its activated abilities with {T} in their costs can't be activated. CR 602.5, 107.5."""
     ATTACK_WITH_DEFENDER: Final = 1 << 20
     """What defender forbids, unless it counts as not there (``AsThough.NO_DEFENDER``)."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from jajna.decision import Kind, Number
+from jajna.decision import Division, Kind, Number
 from jajna.oracle import compile_face
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table
@@ -289,6 +289,15 @@ REFUSED = (
     "~ deals 2 damage to any target and 3 damage to themselves.",
     "At end of combat, if ~ attacked or blocked that combat, draw a card.",
     "At the beginning of the chosen player upkeep, draw a card.",
+    "{T}: You gain life equal to the number of Mountains put into a graveyard this way.",
+    "{T}: Prevent the next 5 damage that would be dealt this turn to target creature, as you "
+    "choose.",
+    "At the beginning of your upkeep, if ~ deals damage to you this way, tap it.",
+    "{T}: Draw a card. Only your opponent may activate this ability.",
+    "{T}: Add {G}. Only your opponents may activate this ability.",
+    "{T}: If the difference between your life total and target creature's life total is 5 or less, "
+    "draw a card.",
+    "{T}: ~ deals 2 damage to each player who controls white creature.",
     "{T}: Put up to two charge counters on ~. This ability can't cause the total number of time "
     "counters on ~ to be greater than three.",
 )
@@ -298,3 +307,185 @@ REFUSED = (
 def test_608_2c_other_words_are_not_taken_for_these(text: str) -> None:
     line = text.replace("~", "Test Card")
     assert compile_face(face(line, "Artifact Creature")).face is None
+
+
+def test_608_2h_the_controller_of_what_died_is_who_controlled_it_last() -> None:
+    text = (
+        "Enchant creature\n"
+        "When enchanted creature dies, Bond deals damage equal to that creature's toughness to the "
+        "creature's controller."
+    )
+    at = table()
+    at.battlefield(BOB, "Wall")
+    at.hand(ANN, permanent("Bond", "Enchantment — Aura", text))
+    at.begin(ANN)
+    at.act(ANN, "cast Bond", "Wall")
+    at.resolve()
+    cast(at, "Destroy target creature.", "Wall")
+    at.resolve_all()
+    assert (at.life(ANN), at.life(BOB)) == (20, 16)
+
+
+DISORDER = (
+    "Spell deals 2 damage to each artifact creature and each player who controls an artifact "
+    "creature."
+)
+
+
+def test_120_1_each_player_who_controls_something_is_dealt_damage() -> None:
+    at = table()
+    at.battlefield(ANN, "Bear")
+    at.battlefield(BOB, creature("Robot", 2, 4, types="Artifact Creature"))
+    cast(at, DISORDER)
+    assert (at.life(ANN), at.life(BOB)) == (20, 18)
+    assert at.object("Robot").damage == 2
+    assert at.object("Bear").damage == 0
+
+
+def test_615_7_prevention_is_divided_among_targets_as_announced() -> None:
+    at = table()
+    at.battlefield(ANN, "Giant")
+    text = (
+        "Prevent the next 5 damage that would be dealt this turn to any number of targets, divided "
+        "as you choose."
+    )
+    cast(at, text, ["Giant", ANN], Division((2, 3)))
+    cast(at, "Spell deals 4 damage to each creature and each player.", by=ANN)
+    assert at.object("Giant").damage == 2
+    assert (at.life(ANN), at.life(BOB)) == (19, 16)
+
+
+def test_615_5_what_was_prevented_counts_at_the_next_end_step() -> None:
+    at = table()
+    at.battlefield(ANN, "Giant")
+    text = (
+        "Prevent the next 3 damage that would be dealt to target creature this turn. At the "
+        "beginning of the next end step, put a +0/+1 counter on that creature for each 1 damage "
+        "prevented this way."
+    )
+    cast(at, text, "Giant")
+    cast(at, "Spell deals 2 damage to each creature.")
+    cast(at, "Spell deals 2 damage to each creature.")
+    assert at.object("Giant").damage == 1
+    assert at.object("Giant").counters == {}
+    at.to_turn(BOB)
+    assert at.object("Giant").counters == {"+0/+1": 3}
+
+
+def test_608_2h_only_what_went_to_a_graveyard_is_counted() -> None:
+    at = table()
+    mountain = permanent("Peak", "Land — Mountain", cost="")
+    lasting = permanent("Rock", "Land — Mountain", "Indestructible", cost="")
+    at.battlefield(BOB, mountain, lasting, "Giant")
+    text = (
+        "Destroy two target Mountains. Spell deals damage to each creature and each player equal "
+        "to the number of Mountains put into a graveyard this way."
+    )
+    cast(at, text, ["Peak", "Rock"])
+    assert at.names_in(Zone.GRAVEYARD, BOB) == ["Peak"]
+    assert (at.life(ANN), at.life(BOB)) == (19, 19)
+    at = table()
+    at.battlefield(BOB, mountain)
+    exiling = "If a land would be put into a graveyard from anywhere, exile it instead."
+    at.battlefield(ANN, permanent("Void", text=exiling))
+    one = text.replace("two target Mountains", "target Mountain")
+    cast(at, one, "Peak")
+    assert at.names_in(Zone.GRAVEYARD, BOB) == []
+    assert (at.life(ANN), at.life(BOB)) == (20, 20)
+
+
+def test_120_3_the_damage_dealt_to_you_this_turn_is_added_up() -> None:
+    at = table()
+    cast(at, "Spell deals 3 damage to each player.")
+    cast(at, "Spell deals 2 damage to each opponent.")
+    cast(at, "You gain life equal to the damage dealt to you this turn.")
+    assert (at.life(ANN), at.life(BOB)) == (20, 15)
+
+
+MACHINE = (
+    "At the beginning of your upkeep, Machine deals 3 damage to you unless you discard a card. If "
+    "Machine deals damage to you this way, tap it."
+)
+
+
+def test_608_2c_what_dealt_damage_this_way_is_tapped() -> None:
+    for discards in (False, True):
+        at = table()
+        at.battlefield(ANN, creature("Machine", 5, 5, MACHINE))
+        at.hand(ANN, "Bear")
+        at.to_turn(BOB)
+        at.choose(discards)
+        at.to_turn(ANN)
+        assert at.life(ANN) == (20 if discards else 17)
+        assert at.object("Machine").tapped is not discards
+
+
+def test_608_2c_what_is_destroyed_this_way_is_not_what_regenerates() -> None:
+    text = (
+        "{0}: Regenerate Horror.\n"
+        "At the beginning of your upkeep, destroy Horror unless you pay {9}. If Horror is "
+        "destroyed this way, it deals 7 damage to you."
+    )
+    at = table()
+    at.battlefield(ANN, creature("Horror", 7, 7, text))
+    at.to_turn(BOB)
+    at.to_turn(ANN)
+    assert at.life(ANN) == 13
+    assert at.names_in(Zone.GRAVEYARD, ANN) == ["Horror"]
+    at = table()
+    at.battlefield(ANN, creature("Horror", 7, 7, text))
+    at.to_turn(BOB)
+    at.to_turn(ANN, Step.UPKEEP)
+    at.act(ANN, "activate Horror")
+    at.resolve()
+    at.resolve_all()
+    assert at.life(ANN) == 20
+    assert at.names_in(Zone.BATTLEFIELD, ANN) == ["Horror"]
+
+
+KNIGHT = "{0}: Put a charge counter on Knight. Only your opponents may activate this ability."
+
+
+def test_602_2_only_opponents_of_the_controller_may_activate_it() -> None:
+    at = table()
+    at.battlefield(ANN, creature("Knight", text=KNIGHT))
+    assert at.why_not(ANN, "activate Knight") is not None
+    at.act(BOB, "activate Knight")
+    at.resolve()
+    assert at.object("Knight").counters == {"charge": 1}
+
+
+def test_602_2_only_the_owner_may_activate_it_whoever_controls_it() -> None:
+    text = (
+        "{0}: The next 1 damage that would be dealt to Avatar this turn is dealt to its owner "
+        "instead. Only Avatar's owner may activate this ability."
+    )
+    at = table()
+    at.battlefield(ANN, creature("Avatar", 6, 6, text))
+    assert at.why_not(BOB, "activate Avatar") is not None
+    assert at.why_not(ANN, "activate Avatar") is None
+    at.begin(BOB)
+    cast(at, "Gain control of target creature.", "Avatar", by=BOB)
+    assert at.why_not(BOB, "activate Avatar") is not None
+    at.act(ANN, "activate Avatar")
+    at.resolve()
+    cast(at, "Spell deals 2 damage to target creature.", "Avatar", by=BOB)
+    assert at.object("Avatar").damage == 1
+    assert (at.life(ANN), at.life(BOB)) == (19, 20)
+
+
+@pytest.mark.parametrize(("life", "exchanged"), [(15, True), (25, True), (14, False), (26, False)])
+def test_119_life_totals_that_are_close_are_exchanged(life: int, exchanged: bool) -> None:
+    at = table()
+    at.set_life(BOB, life)
+    text = (
+        "If the difference between your life total and target player's life total is 5 or less, "
+        "exchange life totals with that player."
+    )
+    cast(at, text, BOB)
+    assert (at.life(ANN), at.life(BOB)) == ((life, 20) if exchanged else (20, life))
+
+
+def test_508_1a_that_you_attacked_is_read_of_you_and_in_one_way() -> None:
+    text = "When Chief enters, if you attacked this turn, draw a card."
+    assert compile_face(face(text.replace("Chief", "Test Card"))).face is not None

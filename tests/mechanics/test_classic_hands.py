@@ -151,3 +151,49 @@ def test_608_2d_one_of_them_is_one_of_what_was_named_before() -> None:
     assert (
         compiled("Target player discards a card. You choose one of them.", "Sorcery").face is None
     )
+
+
+def test_701_9b_one_of_the_cards_just_drawn_is_discarded() -> None:
+    at = table()
+    at.hand(ANN, "Relic")
+    at.library(ANN, "Bear", "Giant")
+    cast(at, "Draw two cards, then discard one of them.")
+    asked = at.game.decision
+    assert asked is None or asked.kind is Kind.PRIORITY
+    assert at.object("Relic").zone is Zone.HAND
+    assert [at.object(name).zone for name in ("Bear", "Giant")].count(Zone.GRAVEYARD) == 1
+
+
+@pytest.mark.parametrize(("top", "zone"), [("Bear", Zone.GRAVEYARD), ("Field", Zone.HAND)])
+def test_608_2c_the_card_just_drawn_is_revealed_and_perhaps_discarded(top: str, zone: Zone) -> None:
+    at = table()
+    at.library(ANN, top)
+    cast(at, "Draw a card and reveal it. If it isn't a land card, discard it.")
+    assert at.object(top).zone is zone
+
+
+def test_121_1_only_revealing_speaks_of_the_card_just_drawn_as_it() -> None:
+    assert compiled("Draw a card. Tap it.", "Sorcery").face is None
+    assert compiled("Draw a card, then discard one of them.", "Sorcery").face is None
+
+
+def test_701_9b_a_card_of_a_kind_is_discarded_at_random() -> None:
+    at = table()
+    at.hand(BOB, "Relic", "Bear", "Field")
+    cast(at, "Target opponent reveals their hand and discards a creature card at random.", "Bob")
+    assert at.object("Bear").zone is Zone.GRAVEYARD
+    cast(at, "Target opponent reveals their hand and discards a creature card at random.", "Bob")
+    assert hands(at) == (0, 2)
+
+
+def test_401_4_found_cards_are_put_on_top_once_the_library_is_shuffled() -> None:
+    at = table()
+    at.library(ANN, "Field", "Bear", "Giant", "Wall")
+    cast(
+        at,
+        "Search your library for up to three creature cards, reveal them, then shuffle and put "
+        "those cards on top in any order.",
+        then=(("Giant", "Bear"), ("Bear", "Giant")),
+    )
+    library = at.game.players[ANN].library
+    assert [at.game.object(card).now.name for card in library[:2]] == ["Bear", "Giant"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from jajna.decision import Assign, Kind, Several
+from jajna.decision import Assign, Kind, PlayLand, Several
 from jajna.judge import Table
 from jajna.vocab import Keyword, Step, Type, Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, table
@@ -143,6 +143,21 @@ def test_500_4_until_your_next_upkeep() -> None:
     assert at.power_toughness("Engine") == (3, 3)
     at.to_turn(ANN, Step.UPKEEP)
     assert at.object("Engine").now.types == Type.ARTIFACT
+
+
+def test_500_4_a_card_can_be_played_until_the_beginning_of_your_next_upkeep() -> None:
+    text = (
+        "Exile the top card of your library. Until the beginning of your next upkeep, you may play "
+        "that card."
+    )
+    at = table()
+    at.library(ANN, *["Field"] * 3)
+    cast(at, text)
+    (card,) = [one for one in at.game.objects if at.game.objects[one].zone is Zone.EXILE]
+    assert at.game.why_not(PlayLand(card)) is None
+    at.to_turn(BOB, Step.END)
+    at.to_turn(ANN)
+    assert at.game.why_not(PlayLand(card)) is not None
 
 
 def test_500_4_until_its_controllers_next_untap_step() -> None:

@@ -363,3 +363,18 @@ def test_a_keyword_is_named_with_the_noun_only_inside_a_sentence() -> None:
     ):
         ((abilities, _),) = compile_line(english, False).meanings
         assert SPANISH.lines(abilities) == [expected]
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("Mill half your library, rounded down.", "la mitad de tu biblioteca"),
+        ("Target player mills half their library, rounded down.", "la mitad de su biblioteca"),
+        ("You lose half your life, rounded up.", "la mitad de tu total de vidas"),
+        ("Target player loses half their life, rounded up.", "la mitad de su total de vidas"),
+    ],
+)
+def test_half_of_what_is_ones_own_says_whose_it_is(line: str, said: str) -> None:
+    load()
+    (meaning,) = compile_line(line, True).meanings
+    assert said in SPANISH.lines(meaning[0])[0]

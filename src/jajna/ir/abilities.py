@@ -113,6 +113,8 @@ class Activated(Ability):
     """Whether players who don't control its source may activate it as well. CR 602.2."""
     on_x: int = 0
     """Colors of which alone mana can be spent on {X} of its costs; 0: any. CR 107.3, 602.2b."""
+    only_by: str = ""
+    """Who alone of those may: the source's "owner", or "opponents" of its controller; "": all."""
 
 
 @final

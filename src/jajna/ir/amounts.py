@@ -687,6 +687,10 @@ words(
             "la vida que ganaste este turno",
         ),
         "life lost": ("the amount of life you lost this turn", "la vida que perdiste este turno"),
+        "damage taken": (
+            "the damage dealt to you this turn",
+            "el daño que recibiste este turno",
+        ),
         "drawn": (
             "the number of cards you've drawn this turn",
             "la cantidad de cartas que robaste este turno",
@@ -698,6 +702,13 @@ words(
     },
 )
 phrase(ThisTurn, en="{what:this turn}", es="{what:this turn}", when={"so_far": False})
+phrase(
+    ThisTurn,
+    en="1 damage dealt to you this turn",
+    es="punto de daño que recibiste este turno",
+    place="each",
+    when={"what": "damage taken", "so_far": False},
+)
 phrase(
     ThisTurn,
     en="creature you attacked with this turn",

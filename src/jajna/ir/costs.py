@@ -12,7 +12,7 @@ from jajna.events import CountersPut, CountersRemoved, Event, Tapped, Untapped
 from jajna.ir.amounts import X
 from jajna.ir.base import Amount, Cost, PaidWhen
 from jajna.ir.claims import Claim, Claims
-from jajna.vocab import Keyword, ManaCost, Symbol, Type
+from jajna.vocab import Cannot, Keyword, ManaCost, Symbol, Type
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -138,6 +138,8 @@ class TapThis(Cost):
         thing = game.objects.get(ctx.source)
         if thing is None or thing.tapped:
             return Reason("tapped", "107.5", (ctx.source,))
+        if thing.now.cannot & Cannot.ACTIVATE_TAPPING:
+            return Reason("an effect forbids it", "602.5", (ctx.source,))
         if sick(game, ctx.source):
             return Reason("summoning sick", "302.6", (ctx.source,))
         return None

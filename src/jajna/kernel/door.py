@@ -13,6 +13,7 @@ from jajna.decision import Answer, Decision, Division, Kind, Pick, Several, Shap
 from jajna.events import (
     NO_EVENTS,
     DamageDealt,
+    Draw,
     Event,
     EventKind,
     TokenCreated,
@@ -234,7 +235,7 @@ def _bind(ctx: Context, name: str, kinds: list[int], happened: list[Event]) -> N
         if isinstance(event, ZoneChange):
             if event.became:
                 things.append(event.became)
-        elif not isinstance(event, TokenCreated):
+        elif not isinstance(event, (TokenCreated, Draw)):  # what is drawn has its own event
             things += event.things()[:1]
         if event.kind in kinds:
             total += event.amount()

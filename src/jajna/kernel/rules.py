@@ -46,7 +46,8 @@ class Spending:
     ``any_type`` of any type, or with ``colorless`` only as colorless mana. CR 609.4b.
 
     ``what`` describes the spells that it is for; None is anything. With ``activating`` it is only
-    for costs of activating abilities of what ``what`` describes.
+    for costs of activating abilities of what ``what`` describes. ``serves`` are the types as which
+    alone the mana may be spent, where the effect says so.
     """
 
     def __init__(
@@ -57,9 +58,11 @@ class Spending:
         colorless: bool = False,
         what: Filter | None = None,
         activating: bool = False,
+        serves: int = 0,
     ) -> None:
         self.ctx = ctx
         self.mana = mana
+        self.serves = serves
         self.activating = activating
         self.any_type = any_type
         self.colorless = colorless

@@ -211,7 +211,7 @@ def _kept(game: Game, player: int, thing: Object) -> KeptSources | None:
     always.
     """
     now = thing.now
-    if now.cannot & Cannot.ACTIVATE_MANA:
+    if now.cannot & (Cannot.ACTIVATE_MANA | Cannot.ACTIVATE_TAPPING):
         return None
     sources: list[Source] = []
     for index, ability in enumerate(now.kit.activated):
@@ -274,6 +274,8 @@ def counts_as(mana: int, effects: list[Spending]) -> int:
             continue
         if one.colorless:
             found = found & ~ALL_COLORS | Mana.COLORLESS  # CR 609.4a: the others apply too
+        elif one.serves:
+            found |= one.serves
         else:
             found |= AS_TYPE if one.any_type else AS_COLOR
     return found

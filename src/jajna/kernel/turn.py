@@ -134,7 +134,8 @@ def _over(game: Game, step: Step) -> list[Event]:
             [
                 effect
                 for effect in _all_lasting(game)
-                if effect.duration == Duration.YOUR_NEXT_UPKEEP
+                if effect.duration
+                in (Duration.YOUR_NEXT_UPKEEP, Duration.BEGINNING_OF_YOUR_NEXT_UPKEEP)
                 and effect.ctx.controller == game.active
             ]
         )

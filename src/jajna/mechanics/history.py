@@ -39,6 +39,7 @@ __all__ = [
     "SomeDamagedThisWay",
     "StruckOpponent",
     "WhoDidThisTurn",
+    "YouDamagedThisWay",
     "damaged_by",
     "has_drawn_in_step",
 ]
@@ -115,9 +116,9 @@ class Fought(Condition):
 
 
 for _how, _not, _es in (
-    ("attacked", "attack", "<atacó>"),
-    ("blocked", "block", "<bloqueó>"),
-    ("attacked or blocked", "attack or block", "<atacó> o <bloqueó>"),
+    ("attacked", "attack", "<ha> atacado"),
+    ("blocked", "block", "<ha> bloqueado"),
+    ("attacked or blocked", "attack or block", "<ha> atacado o bloqueado"),
 ):
     for _combat, _time, _when in (
         (False, "this turn", "este turno"),
@@ -409,4 +410,29 @@ phrase(
     SomeDamagedThisWay,
     en="{what:a} <is> dealt damage this way",
     es="{what:un} <recibe> daño de esta manera",
+)
+
+
+@final
+@dataclass(frozen=True)
+class YouDamagedThisWay(Condition):
+    """An object has dealt damage to you as the instruction before told. CR 608.2c, 120.3.
+
+    ``by`` is the object that the instruction let deal it.
+    """
+
+    by: Ref
+
+    def aspects(self) -> int:
+        return 0
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        damaged = ctx.bound.get(EVENT_AMOUNT)
+        return damaged is not None and ctx.controller in damaged
+
+
+phrase(
+    YouDamagedThisWay,
+    en="{by} <deals> damage to you this way",
+    es="{by} te <hace> daño de esta manera",
 )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.ir.base import Filter, Ref
+from jajna.ir.base import Filter, Ref, walk
 from jajna.ir.filters.common import object_of
+from jajna.ir.filters.nouns import OfType
 from jajna.ir.refs import as_known
 from jajna.subtypes import type_of
 from jajna.vocab import Type
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Characteristics
 
-__all__ = ["Affected", "SharesWith"]
+__all__ = ["Affected", "SharesOneOfThose", "SharesWith"]
 
 
 @final
@@ -66,6 +67,35 @@ class SharesWith(Filter):
                 return True
         return False
 
+
+@final
+@dataclass(frozen=True)
+class SharesOneOfThose(Filter):
+    """That has a card type in common with a target, of those that the text names it by.
+    CR 109.3, 205.2a.
+    """
+
+    other: Ref
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        named = 0
+        for node in walk(self.other):
+            if isinstance(node, OfType):
+                named |= node.type
+        found = object_of(game, thing)
+        for one in as_known(self.other, game, ctx):
+            like = object_of(game, one)
+            if found is not None and like is not None and found.now.types & like.now.types & named:
+                return True
+        return False
+
+
+phrase(
+    SharesOneOfThose,
+    en="that <shares> one of those types with {other}",
+    es="que <comparta> uno de esos tipos con {other}",
+    place="suffix",
+)
 
 words(
     "shared",

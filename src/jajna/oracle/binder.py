@@ -68,14 +68,14 @@ from jajna.ir.refs import (
 from jajna.ir.resolutions import ResolvedTime
 from jajna.kernel.triggers import TRIGGERED
 from jajna.mechanics.actions.attaching import TheToken
-from jajna.mechanics.actions.cards import RevealHand
+from jajna.mechanics.actions.cards import DRAWN, DrawCards, RevealHand
 from jajna.mechanics.actions.chosen import ChooseThings
 from jajna.mechanics.actions.counters import PutSameCounters, RemoveThose
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
 from jajna.mechanics.actions.delaying import DoLater, DoWhen
 from jajna.mechanics.actions.emblems import GetEmblem
 from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.actions.library import FOUND, REVEALED, Shuffle
+from jajna.mechanics.actions.library import FOUND, REVEALED, Reveal, Shuffle
 from jajna.mechanics.actions.melding import Counterparts, OwnsBoth
 from jajna.mechanics.actions.moving import EXILED
 from jajna.mechanics.actions.preventing import PreventedDamage, PreventThen
@@ -187,8 +187,8 @@ class Binder:
         """What an instruction has only chosen as a target, so that the next one speaks of it."""
         self.emblem = False
         """Whether what is said is said of an emblem."""
-        self.previous = ""
-        """The class of the latest instruction."""
+        self.previous: Effect | None = None
+        """The latest instruction."""
         self.again = ""
         """The class of the instruction just read, if it is one for those who followed the last."""
         self.grouped = False
@@ -260,7 +260,7 @@ class Binder:
         """ "That many" for players who have each followed an instruction: each their own number."""
         if not self.again or self.subject is None or not is_of_several(self.subject):
             return node
-        if self.again not in COUNTS_EACH or self.previous not in TELLS_EACH:
+        if self.again not in COUNTS_EACH or type(self.previous).__name__ not in TELLS_EACH:
             raise UnboundError("how many it were for each player isn't told")
         return replace(node, each=True)
 
@@ -331,7 +331,7 @@ class Binder:
         if isinstance(made, (Cost, Effect)):
             self._outcome(made)
         if isinstance(made, Effect) and not isinstance(made, (Clause, Sequence)):
-            self.previous = type(made).__name__
+            self.previous = made
         return made
 
     def _speaks_of_one_target(self) -> bool:
@@ -551,6 +551,8 @@ class Binder:
                 changes[name] = It(self._player(), value.plural)
             elif name in _THINGS and isinstance(value, It) and value.plural:
                 changes[name] = It(self._things(), True)
+            elif isinstance(node, Reveal) and value == It() and self._drawn() == 1:
+                changes[name] = It(Bound(DRAWN))
             elif isinstance(value, It) and isinstance(node, Effect):
                 self.others = [bound_to(one) for one in changes.values() if isinstance(one, Ref)]
                 changes[name] = self.bind(value)
@@ -653,13 +655,22 @@ class Binder:
         raise UnboundError("no player was mentioned")
 
     def _things(self) -> Ref:
-        """The latest mention of several things, of which some are taken."""
+        """The latest mention of several things, of which some are taken, or what was just drawn."""
+        if self._drawn() > 1:
+            return Bound(DRAWN)
         for mention in [*reversed(self.mentions), *self.pattern]:
             if mention.plural and not mention.player:
                 if mention.fits is ANYTHING:
                     break
                 return mention.ref
         raise UnboundError("no several things were mentioned")
+
+    def _drawn(self) -> int:
+        """How many cards the latest instruction has drawn; 0 if it did something else."""
+        before = self.previous
+        if not isinstance(before, DrawCards) or not isinstance(before.count, Number):
+            return 0
+        return before.count.number
 
     def _player_or_planeswalker(self) -> Ref:
         """The latest mention of a player or planeswalker."""

@@ -215,6 +215,12 @@ _SPANISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "activate only": ("activa esta habilidad solo",),
     "and only": ("y solo",),
     "any player may activate this ability": ("cualquier jugador puede activar esta habilidad",),
+    "only ~ 's owner may activate this ability .": (
+        "solo el propietario de ~ puede activar esta habilidad .",
+    ),
+    "only your opponents may activate this ability .": (
+        "solo tus oponentes pueden activar esta habilidad .",
+    ),
     "but only": ("pero solo",),
     "as a sorcery": ("como un conjuro",),
     "as an instant": ("como un instantáneo",),

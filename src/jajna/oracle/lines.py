@@ -391,6 +391,13 @@ STATED_ZONES: Final = {
 """Where an ability works whose condition says that its source is there. CR 113.6b."""
 
 
+ACTIVATED_ONLY_BY: Final = (
+    ("only ~ 's owner may activate this ability .", "owner"),
+    ("only your opponents may activate this ability .", "opponents"),
+)
+"""How it is said who alone may activate an ability. CR 602.2."""
+
+
 def _limits(reader: Reader, ability: Activated, position: int) -> list[AbilityReading]:
     """ "Activate only as a sorcery", "... once each turn", "... if ...". And who may do so: "Any
     player may activate this ability." CR 602.2, 602.5.
@@ -399,8 +406,15 @@ def _limits(reader: Reader, ability: Activated, position: int) -> list[AbilityRe
         return _most(reader, ability, start)
     if start := reader.past(position, "activate only"):
         return _only(reader, ability, start)
+    if ability.zones != ON_BATTLEFIELD or is_mana_ability(ability):
+        return []
+    for words, who in ACTIVATED_ONLY_BY:
+        if start := reader.past(position, words):
+            alone = with_fields(ability, {"anyone": True, "only_by": who})
+            assert isinstance(alone, Activated)
+            return [(alone, start)]
     start = reader.past(position, "any player may activate this ability")
-    if not start or ability.zones != ON_BATTLEFIELD or is_mana_ability(ability):
+    if not start:
         return []
     anyone = with_fields(ability, {"anyone": True})
     assert isinstance(anyone, Activated)

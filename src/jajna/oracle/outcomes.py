@@ -60,6 +60,7 @@ DONE: Final[dict[str, str]] = {
     "DiscardCards": "discarded",
     "DiscardAtRandom": "discarded",
     "DiscardHand": "discarded",
+    "DiscardOfThem": "discarded",
     "ExileOne": "exiled",
     "HideOne": "exiled",
     "ExileCards": "exiled",
@@ -86,6 +87,7 @@ DONE: Final[dict[str, str]] = {
     "CopySpell": "copied",
     "ChooseFromIt": "chosen",
     "ChooseOfThem": "chosen",
+    "LevelPermanents": "leveled",
     "DealDamage": "damaged",
     "DealDamageToThree": "damaged",
     "DealDividedDamage": "damaged",
@@ -105,6 +107,8 @@ NEEDED: Final[dict[str, str]] = {
     "AddMoreMana": "mana",
     "DestroyedThisWay": "destroyed",
     "DiesThisWay": "destroyed",
+    "ItIsDestroyed": "destroyed",
+    "PutIntoGraveyardThisWay": "destroyed",
     "ChooseFromIt": "hand",
     "MostDiscarded": "discarded",
     "WhoDiscardedNone": "discarded",
@@ -115,10 +119,12 @@ NEEDED: Final[dict[str, str]] = {
     "DevotionToThatColor": "color",
     "GainChosenProtection": "color",
     "ThatNumber": "counted",
+    "LevelOthers": "leveled",
     "MayCastCopy": "copied",
     "CastCopies": "copied",
     "GuessedWrong": "guess",
     "SomeDamagedThisWay": "damaged",
+    "YouDamagedThisWay": "damaged",
 }
 """What must have been chosen before something can speak of it, by its class."""
 

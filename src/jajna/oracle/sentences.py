@@ -380,11 +380,25 @@ def _more_and(
         for effect, after in _effects(_memo(reader, "statement", then)):
             if _joins(so_far[-1], effect):
                 found.append((Sequence((*so_far, effect), "then"), after))
+                for pair, last in _with_another(reader, effect, after):
+                    found.append((Sequence((*so_far, pair), "then"), last))
         return
     if reader.at(end, ",") and not then:
         for effect, after in _effects(_memo(reader, "statement", end + 1)):
             if _joins(so_far[-1], effect):
                 _more_and(reader, (*so_far, effect), after, found)
+
+
+def _with_another(reader: Reader, effect: Effect, end: int) -> list[EffectReading]:
+    """The last of several instructions and one more: "..., then shuffle and draw a card"."""
+    start = reader.past(end, "and")
+    if not start or _absorbs(effect):
+        return []
+    return [
+        (Sequence((effect, other), "and"), after)
+        for other, after in _effects(_memo(reader, "statement", start))
+        if _joins(effect, other)
+    ]
 
 
 def _series(reader: Reader, position: int) -> list[EffectReading]:

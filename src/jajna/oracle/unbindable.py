@@ -8,14 +8,17 @@ from jajna.ir.abilities import Ability, CastingCost, Keyworded, Static, Triggere
 from jajna.ir.amounts import ManaWorth
 from jajna.ir.base import Amount, Filter, Node, Ref, children, walk
 from jajna.ir.composites import Clause, Sequence
-from jajna.ir.conditions.logic import CouldNot, Unless
+from jajna.ir.conditions.logic import CouldNot
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All, Either
-from jajna.ir.filters.nouns import Card, StackAbility
-from jajna.ir.refs import DefendingPlayer, Each, TheOne, This, You
+from jajna.ir.filters.nouns import Card, OfType, StackAbility
+from jajna.ir.filters.owners import Controlled
+from jajna.ir.refs import DefendingPlayer, Each, Target, TheOne, This, You
 from jajna.ir.resolutions import ResolvedTime
+from jajna.mechanics.actions.cards import DiscardAtRandom
 from jajna.mechanics.actions.countering import COUNTERED, CounteredGoes
 from jajna.mechanics.actions.delaying import DoLater
+from jajna.mechanics.actions.lasting import THEIR_STEP, StayTapped
 from jajna.mechanics.actions.library import TopCards
 from jajna.mechanics.actions.next_spell import CostLessThisTurn, NextSpell
 from jajna.mechanics.actions.putting_back import PutChosenIntoLibrary
@@ -41,7 +44,9 @@ from jajna.mechanics.any_number import SPOKEN_OF, OneOfAnyNumber
 from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.changes.restrictions import RestrictUnless
 from jajna.mechanics.costs import SACRIFICED
+from jajna.mechanics.history import CameUnderControl, Fought, StruckOpponent
 from jajna.mechanics.keywords.casting import TimesKicked
+from jajna.mechanics.likeness import SharesOneOfThose
 from jajna.mechanics.naming import OfChosenName
 from jajna.mechanics.patterns.casting import ActivatesAbility, Casts
 from jajna.mechanics.replacements.entering import EntersWithAnother, EntersWithCounters
@@ -54,7 +59,7 @@ from jajna.mechanics.statics.activating import (
 from jajna.mechanics.statics.chosen import FROM_CHOSEN_PLAYER
 from jajna.mechanics.statics.costs import CastBy, CastDuring, CostLess, CostMore
 from jajna.mechanics.this_turn import NumberedSpell
-from jajna.oracle.nouns import is_player_filter
+from jajna.oracle.nouns import is_player_filter, may_be_player
 from jajna.oracle.outcomes import NEEDED, SHUFFLED, TIMES
 from jajna.vocab import Zone
 
@@ -111,6 +116,22 @@ def _knows_whose(later: DoLater) -> bool:
     return isinstance(later.effect, ReturnToBattlefield) and later.effect.under == "its"
 
 
+def _is_of_one_player(made: StayTapped) -> bool:
+    """Whether "their untap step" is that of a player of whose permanents the text speaks."""
+    if made.whose != THEIR_STEP:
+        return True
+    return isinstance(made.what, Each) and any(
+        isinstance(node, Controlled) and isinstance(node.by, Target)
+        for node in walk(made.what.filter)
+    )
+
+
+def _names_types(ref: Ref) -> bool:
+    """Whether what a reference stands for is described by several card types."""
+    known = [node for node in walk(ref) if isinstance(node, Either)]
+    return any(all(isinstance(part, OfType) for part in node.parts) for node in known)
+
+
 def _are_cards(noun: All) -> bool:
     """Whether what was done something to "this way" is called cards, if it is described so."""
     return Card() in noun.parts or not any(isinstance(part, DoneThisWay) for part in noun.parts)
@@ -158,10 +179,18 @@ _OF_ABILITIES: Final = (
 """What is said of abilities alone: that they are activated."""
 
 
+_OF_OBJECTS: Final = (CameUnderControl, Fought, StruckOpponent)
+"""What is said of objects alone, in words that are used for players too."""
+
+
 def _never_meant(made: Node) -> str | None:
     """Why a node can't be meant wherever it stands; None if it can."""
     if isinstance(made, TimesKicked) and isinstance(made.what, You):
         return "only spells are kicked"
+    if isinstance(made, DiscardAtRandom) and made.what == Card():
+        return "that they are cards is no description"
+    if isinstance(made, _OF_OBJECTS) and may_be_player(made.what):
+        return "players do so in other words"
     if isinstance(made, Clause) and _asks_too_early(made):
         return "what is done later asks for its condition then"
     if isinstance(made, All) and not _are_cards(made):
@@ -170,6 +199,10 @@ def _never_meant(made: Node) -> str | None:
         return "it isn't said whose step it is"
     if isinstance(made, SearchFor) and made.theirs and isinstance(made.whose, You):
         return "who searches their own library is its subject"
+    if isinstance(made, StayTapped) and not _is_of_one_player(made):
+        return "it isn't said whose untap step it is"
+    if isinstance(made, SharesOneOfThose) and not _names_types(made.other):
+        return "no types were named before"
     if _protects_others_from_chosen_player(made):
         return "what gains that protection has chosen no player"
     if isinstance(made, RestrictUnless) and _speaks_of(made.unless, DefendingPlayer):
@@ -241,10 +274,8 @@ def _speaks_of(node: Node, kind: type[Node]) -> bool:
 
 
 def _asks_too_early(clause: Clause) -> bool:
-    """Whether what is done later stands before "unless": its condition belongs to what is done."""
-    return (
-        clause.late and isinstance(clause.effect, DoLater) and isinstance(clause.condition, Unless)
-    )
+    """Whether the condition after what is done later would be asked before that."""
+    return clause.late and isinstance(clause.effect, DoLater) and clause.condition is not None
 
 
 def _is_of_zone(things: Ref) -> bool:

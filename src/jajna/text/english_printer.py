@@ -44,6 +44,10 @@ from jajna.wording import KEYWORDS, Phrase
 __all__ = ["ENGLISH", "EnglishPrinter"]
 
 _ANYONE: Final = ("Any", "player", "may", "activate", "this", "ability")
+_ONLY_BY: Final = {
+    "owner": "Only ~'s owner may activate this ability.",
+    "opponents": "Only your opponents may activate this ability.",
+}
 MODE_WORDS: Final[dict[tuple[int, int], str]] = {
     (1, 1): "choose one",
     (2, 2): "choose two",
@@ -454,6 +458,8 @@ class EnglishPrinter(Printer):
         elif ability.limit:
             times = ["twice"] if ability.limit == 2 else [number_word(ability.limit), "times"]
             return ["Activate", "no", "more", "than", *times, "each", "turn", "."]
+        if ability.only_by:
+            return self.with_own_name(_ONLY_BY[ability.only_by])
         if not limits:
             return [*_ANYONE, "."] if ability.anyone else []
         opening = [*_ANYONE, "but"] if ability.anyone else ["Activate"]

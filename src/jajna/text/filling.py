@@ -225,6 +225,8 @@ class Filling:
             return printer.unless(value)
         if isinstance(value, Effect) and option == "listed":
             return printer.by_phrase(value, SINGULAR, option)
+        if isinstance(value, Effect):
+            return printer.series(value, self.agreement)
         if isinstance(value, Node):
             return printer.node(value, self.agreement)
         return self._plain(value, option)

@@ -144,6 +144,10 @@ words(
             "hasta el final de tu próximo turno",
         ),
         Duration.YOUR_NEXT_UPKEEP: ("until your next upkeep", "hasta tu próximo mantenimiento"),
+        Duration.BEGINNING_OF_YOUR_NEXT_UPKEEP: (
+            "until the beginning of your next upkeep",
+            "hasta el comienzo de tu próximo mantenimiento",
+        ),
         Duration.ITS_NEXT_UNTAP: (
             "until its controller's next untap step",
             "hasta el próximo paso de enderezar de su controlador",

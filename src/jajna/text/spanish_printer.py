@@ -46,6 +46,10 @@ PAID: Final[dict[str, list[str]]] = {
 """How a sentence about a player who has paid begins, by ``Clause.paid``."""
 
 _ANYONE: Final = ("Cualquier", "jugador", "puede", "activar", "esta", "habilidad")
+_ONLY_BY: Final = {
+    "owner": "Solo el propietario de ~ puede activar esta habilidad.",
+    "opponents": "Solo tus oponentes pueden activar esta habilidad.",
+}
 
 MODE_WORDS: Final[dict[tuple[int, int], str]] = {
     (1, 1): "elige uno",
@@ -234,6 +238,8 @@ class SpanishPrinter(SpanishSpeech):
             if ability.limit > 1:
                 times = [spanish.number_word(ability.limit, True), "veces"]
             limits.append([*times, "por", "turno"])
+        if ability.only_by:
+            return self.with_own_name(_ONLY_BY[ability.only_by])
         if not limits:
             return [*_ANYONE, "."] if ability.anyone else []
         opening = [*_ANYONE, "pero"] if ability.anyone else ["Activa", "esta", "habilidad"]

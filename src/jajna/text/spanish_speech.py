@@ -567,6 +567,10 @@ class SpanishSpeech(Printer):
         if any(is_noun(part) for part in inner):
             return self.noun_phrase(fits, "s" if plural or subject.plural else "un", False)
         agreement = Agreement(plural or subject.plural, feminine=subject.feminine)
+        if len(inner) == 1 and isinstance(inner[0], Not) and not is_noun(inner[0].of):
+            said, after = self._modifier(inner[0].of, agreement)
+            if not after:
+                return ["no", *said]  # "es no básica"
         return [word for part in inner for word in self._modifier(part, agreement)[0]]
 
     def _nouns(self, fits: Filter, plural: bool, after_adjectives: str = "") -> Tokens:

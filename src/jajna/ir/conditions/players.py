@@ -21,9 +21,12 @@ __all__ = [
     "Compares",
     "LessLifeThanOpponent",
     "LifeIs",
+    "LifeIsClose",
     "LifeIsLess",
     "MoreLife",
     "OpponentsAre",
+    "RichestPlayer",
+    "SomeoneHasMostLife",
     "TheDifference",
 ]
 
@@ -182,6 +185,34 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class LifeIsClose(Condition):
+    """A player's life total and yours are no more than a number apart. CR 119."""
+
+    who: Ref
+    number: int
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.LIFE
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        yours = game.players[ctx.controller].life
+        seats = self.who.things(game, ctx)
+        return any(abs(game.players[seat].life - yours) <= self.number for seat in seats)
+
+
+phrase(
+    LifeIsClose,
+    en="the difference between your life total and {who:'s} life total is {number:#} or less",
+    es="la diferencia entre tu total de vidas y {who:de el total de vidas} <es@él> de {number:#} o "
+    "menos",
+)
+
+
+@final
+@dataclass(frozen=True)
 class MoreLife(Condition):
     """A player has more (or less) life than another."""
 
@@ -294,3 +325,51 @@ phrase(
     en="{who:'s} life total is less than {number:#}",
     es="{who:de el total de vidas} <es@él> menor que {number:#}",
 )
+
+
+def richest(game: Game) -> list[int]:
+    """The players with the most life. CR 119."""
+    seats = game.seats_in_order(0)
+    most = max([game.players[seat].life for seat in seats], default=0)
+    return [seat for seat in seats if game.players[seat].life == most]
+
+
+@final
+@dataclass(frozen=True)
+class SomeoneHasMostLife(Condition):
+    """One player has more life than each of the others. CR 119."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.LIFE
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return len(richest(game)) == 1
+
+
+phrase(
+    SomeoneHasMostLife,
+    en="a player has more life than each other player",
+    es="un jugador <tiene@él> más vidas que cada uno de los demás jugadores",
+)
+
+
+@final
+@dataclass(frozen=True)
+class RichestPlayer(Ref):
+    """The player with the most life; nobody if several have it. CR 119."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.LIFE
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        found = richest(game)
+        return found if len(found) == 1 else []
+
+
+phrase(RichestPlayer, en="the player with the most life", es="el jugador con más vidas")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import TOKENS_CREATED
-from jajna.ir.base import Condition
+from jajna.ir.base import Condition, Ref
 from jajna.vocab import Aspects, Reads, Step
 from jajna.wording import phrase, words
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "TURNS",
+    "ControlledSinceYourTurn",
     "FirstTurns",
     "HappenedLastTurn",
     "HappenedThisTurn",
@@ -51,6 +52,14 @@ words(
         "before attackers": (
             "during your turn, before attackers are declared",
             "durante tu turno, antes de que se declaren atacantes",
+        ),
+        "any turn before attackers": (
+            "before attackers are declared",
+            "antes de que se declaren atacantes",
+        ),
+        "their turn before attackers": (
+            "during an opponent's turn, before attackers are declared",
+            "durante el turno de un oponente, antes de que se declaren atacantes",
         ),
         "combat before blockers": (
             "during combat before blockers are declared",
@@ -130,6 +139,10 @@ class TimeIs(Condition):
             return Step.BEGINNING_OF_COMBAT <= step <= Step.END_OF_COMBAT
         if self.when == "before attackers":
             return yours and step < Step.DECLARE_ATTACKERS
+        if self.when == "any turn before attackers":
+            return step < Step.DECLARE_ATTACKERS
+        if self.when == "their turn before attackers":
+            return not yours and step < Step.DECLARE_ATTACKERS
         if self.when == "combat before blockers":
             return Step.BEGINNING_OF_COMBAT <= step <= Step.DECLARE_ATTACKERS
         if self.when == "combat after blockers":
@@ -368,3 +381,35 @@ class WereAttacked(Condition):
 
 
 phrase(WereAttacked, en="you've been attacked this step", es="<fue@tú> atacado este paso")
+
+
+@final
+@dataclass(frozen=True)
+class ControlledSinceYourTurn(Condition):
+    """You have controlled something since before your latest turn began, without a break.
+    CR 302.6.
+    """
+
+    what: Ref
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.TURN
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        latest = game.players[ctx.controller].latest_turn
+        return any(
+            game.exists(thing)
+            and game.object(thing).controller == ctx.controller
+            and game.object(thing).since_turn < latest
+            for thing in self.what.things(game, ctx)
+        )
+
+
+phrase(
+    ControlledSinceYourTurn,
+    en="you've controlled {what} continuously since the beginning of your most recent turn",
+    es="<ha@tú> controlado {what} de forma continua desde el comienzo de tu turno más reciente",
+)

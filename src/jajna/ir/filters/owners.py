@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Filter, Ref
 from jajna.ir.filters.common import object_of
-from jajna.ir.refs import YOU
-from jajna.vocab import Aspects, is_player
+from jajna.ir.refs import YOU, all_that_fit
+from jajna.vocab import Aspects, Reads, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -17,9 +17,11 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Controlled",
+    "ControlledAllTurn",
     "ControlledByOpponent",
     "Owned",
     "OwnedAndControlled",
+    "WhoControls",
 ]
 
 
@@ -56,6 +58,43 @@ phrase(
     en="{by} <doesn't> control",
     es="que {by} no <controla>",
     when={"negative": True},
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class WhoControls(Filter):
+    """A player who controls so many permanents that fit, or more. CR 108.4."""
+
+    what: Filter
+    number: int = 1
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.BOARD | Reads.BATTLEFIELD
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if not is_player(thing):
+            return False
+        found = all_that_fit(game, ctx, self.what)
+        theirs = [one for one in found if not is_player(one) and game.controller_of(one) == thing]
+        return len(theirs) >= self.number
+
+
+phrase(
+    WhoControls,
+    en="who <controls> {what:a}",
+    es="que <controla> {what:un}",
+    when={"number": 1},
+    place="suffix",
+)
+phrase(
+    WhoControls,
+    en="who <controls> {number} or more {what:s}",
+    es="que <controla> {number} o más {what:s}",
     place="suffix",
 )
 
@@ -128,5 +167,33 @@ phrase(
     OwnedAndControlled,
     en="{by} [both? both] <owns> and <controls>",
     es="de <*el@_> que {by} <es> propietario y que [both? también] <controla>",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ControlledAllTurn(Filter):
+    """Controlled by someone since before the turn began, without a break. CR 302.6."""
+
+    by: Ref = YOU
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.TURN
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None or found.since_turn >= game.turn:
+            return False
+        return Controlled(self.by).matches(game, ctx, thing)
+
+
+phrase(
+    ControlledAllTurn,
+    en="{by} <has> controlled continuously since the beginning of the turn",
+    es="que {by} <ha> controlado de forma continua desde el comienzo del turno",
     place="suffix",
 )

@@ -58,8 +58,10 @@ from jajna.kernel.casting.targets import (
     count_limits,
     enough_targets,
     for_players,
+    leaves_enough,
     needed_targets,
     targets_if_paid,
+    waiting_for,
     why_not_target,
 )
 from jajna.kernel.causes import Cause
@@ -531,6 +533,11 @@ class AnnounceFrame(Frame):
 
     def _ask_targets(self, game: Game, target: Target) -> None:
         found = candidates(game, self.ctx, target)
+        others = waiting_for(target, self._phrases(game))
+        if others:
+            found = [
+                thing for thing in found if leaves_enough(game, self.ctx, target, thing, others)
+            ]
         minimum, maximum = count_limits(target, self.ctx, len(found))
         while len(self.ctx.targets) <= target.slot:
             self.ctx.targets.append([])

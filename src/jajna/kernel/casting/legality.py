@@ -644,6 +644,11 @@ def affordable(game: Game, ctx: Context, total: Total) -> Reason | None:
     return Reason("not enough mana", "601.2h", (ctx.source,))
 
 
+def _who_alone_may(game: Game, thing: Object, ability: Activated) -> list[int]:
+    """The players who alone may activate an ability, as it says. CR 602.2."""
+    return [thing.owner] if ability.only_by == "owner" else game.opponents(thing.controller)
+
+
 def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason | None:
     """Why an activated ability can't be activated; None if it can. CR 602.2, 602.5."""
     thing = game.objects.get(source)
@@ -652,6 +657,8 @@ def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason
     ability = thing.now.kit.activated[index]
     holder = thing.controller if thing.zone is Zone.BATTLEFIELD else thing.owner
     if holder != player and not (ability.anyone and thing.zone is Zone.BATTLEFIELD):
+        return Reason("not yours", "602.2", (source,))
+    if ability.only_by and player not in _who_alone_may(game, thing, ability):
         return Reason("not yours", "602.2", (source,))
     if not ability.zones & bit(thing.zone):
         return Reason("doesn't work there", "113.6", (source,))

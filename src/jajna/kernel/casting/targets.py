@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.errors import Reason
 from jajna.ir.abilities import Ability
-from jajna.ir.base import Amount, Effect, Filter, Node, children
+from jajna.ir.base import Amount, Effect, Filter, Node, children, walk
 from jajna.ir.composites import Clause, Modes
 from jajna.ir.conditions.spells import kind_of_cost
 from jajna.ir.refs import (
@@ -33,11 +33,13 @@ __all__ = [
     "drop_others",
     "enough_targets",
     "for_players",
+    "leaves_enough",
     "needed_targets",
     "phrase_asked_for",
     "sort_by_player",
     "target_phrases",
     "targets_if_paid",
+    "waiting_for",
     "why_not_target",
 ]
 
@@ -284,9 +286,51 @@ def enough_targets(game: Game, ctx: Context, targets: list[Target]) -> bool:
     """Whether each phrase has at least as many legal targets as it requires."""
     for target in targets:
         minimum = ctx.x if target.minimum == X_TARGETS else target.minimum
-        if minimum > 0 and not _has_candidates(game, ctx, target, minimum):
+        if minimum <= 0 or _waits_for_another(target, targets):
+            continue
+        others = waiting_for(target, targets)
+        if others:
+            found = candidates(game, ctx, target)
+            if not any(leaves_enough(game, ctx, target, thing, others) for thing in found):
+                return False
+        elif not _has_candidates(game, ctx, target, minimum):
             return False
     return True
+
+
+def waiting_for(target: Target, targets: list[Target]) -> list[Target]:
+    """The phrases whose legal targets depend on the one target of this: "another target permanent
+    that shares a card type with it". CR 601.2c.
+    """
+    if len(targets) < 2 or target.maximum != 1:
+        return []
+    return [other for other in targets if other.minimum > 0 and _speaks_of(other, target.slot)]
+
+
+def leaves_enough(
+    game: Game, ctx: Context, target: Target, thing: int, others: list[Target]
+) -> bool:
+    """Whether, with this target, the phrases that depend on it have enough legal ones."""
+    trial = ctx.clone({})
+    while len(trial.targets) <= target.slot:
+        trial.targets.append([])
+    trial.targets[target.slot] = [thing]
+    return all(_has_candidates(game, trial, other, other.minimum) for other in others)
+
+
+def _waits_for_another(target: Target, targets: list[Target]) -> bool:
+    """Whether what can be its target depends on another single target, which isn't chosen yet."""
+    if len(targets) < 2:
+        return False
+    return any(
+        other.slot != target.slot and other.maximum == 1 and _speaks_of(target, other.slot)
+        for other in targets
+    )
+
+
+def _speaks_of(target: Target, slot: int) -> bool:
+    """Whether the description of a target names another."""
+    return any(isinstance(node, Target) and node.slot == slot for node in walk(target.filter))
 
 
 def _has_candidates(game: Game, ctx: Context, target: Target, minimum: int) -> bool:

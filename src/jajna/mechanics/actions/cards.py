@@ -40,10 +40,12 @@ if TYPE_CHECKING:
 __all__ = [
     "DISCARDED",
     "DISCARDING",
+    "DRAWN",
     "Discard",
     "DiscardAtRandom",
     "DiscardChosenByYou",
     "DiscardHand",
+    "DiscardOfThem",
     "DiscardThose",
     "DrawCards",
     "DrawMore",
@@ -56,6 +58,8 @@ A_CARD: Final = Card()
 
 REVEALED_HAND: Final = "revealed hand"
 """Name under which the cards of hands are bound that were revealed or looked at."""
+DRAWN: Final = "drawn"
+"""Name under which cards are bound of which it was told how many to draw."""
 DISCARDED: Final = "discarded"
 """Name under which discarded cards are bound."""
 
@@ -77,7 +81,7 @@ class DrawCards(Effect):
             count = amount_for(self.count, game, ctx, player)
             events += [Draw(player) for _ in range(count)]
         told = isinstance(self.count, (Number, ThatMuch))
-        perform_in_turn(game, events, ctx, "drawn" if told else EVENT_AMOUNT)
+        perform_in_turn(game, events, ctx, DRAWN if told else EVENT_AMOUNT)
 
 
 phrase(
@@ -209,17 +213,20 @@ phrase(
 @final
 @dataclass(frozen=True)
 class DiscardAtRandom(Effect):
-    """An instruction to discard cards at random. CR 701.9b."""
+    """An instruction to discard cards at random, perhaps of those that fit. CR 701.9b."""
 
     count: Amount
     who: Ref = IMPLIED
+    what: Filter | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         chosen: list[tuple[int, list[int]]] = []
         for player in in_turn_order(game, self.who.things(game, ctx)):
             hand = game.players[player].hand
-            count = min(amount_for(self.count, game, ctx, player), len(hand))
-            chosen.append((player, at_random(game, hand, count)))
+            what = A_CARD if self.what is None else self.what
+            cards = [card for card in hand if what.matches(game, ctx, card)]
+            count = min(amount_for(self.count, game, ctx, player), len(cards))
+            chosen.append((player, at_random(game, cards, count)))
         perform(game, discards(ctx, [player for player, _ in chosen], chosen), ctx, EVENT_AMOUNT)
 
 
@@ -227,6 +234,12 @@ phrase(
     DiscardAtRandom,
     en="{who} <discards> {count:a card/cards} at random",
     es="{who} <descarta> {count:una carta/cartas} al azar",
+    when={"what": None},
+)
+phrase(
+    DiscardAtRandom,
+    en="{who} <discards> {count*what} at random",
+    es="{who} <descarta> {count*what} al azar",
 )
 
 
@@ -282,6 +295,38 @@ class DiscardThose(Effect):
 
 
 phrase(DiscardThose, en="{who} <discards> {what}", es="{who} <descarta> {what}")
+
+
+@final
+@dataclass(frozen=True)
+class DiscardOfThem(EachChooses):
+    """An instruction to discard some of the cards named before, as who discards chooses.
+    CR 701.9b.
+    """
+
+    count: Amount
+    among: Ref
+    who: Ref = IMPLIED
+
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        return in_turn_order(game, self.who.things(game, ctx))
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        count = self.count.value(game, ctx)
+        cards = in_zone(game, self.among.things(game, ctx), Zone.HAND)
+        mine = [card for card in cards if game.object(card).owner == player]
+        return ask_for(ctx, player, Kind.DISCARD, "701.9b", mine, count, count)
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        players = self.choosers(game, ctx)
+        perform(game, discards(ctx, players, chosen), ctx, EVENT_AMOUNT)
+
+
+phrase(
+    DiscardOfThem,
+    en="{who} <discards> {count:one} of {among}",
+    es="{who} <descarta> {count:una} de {among}",
+)
 
 
 @final

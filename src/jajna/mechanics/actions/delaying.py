@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import EffectBegan, Event, EventKind, StepBegan
 from jajna.ir.abilities import Ability, Triggered
 from jajna.ir.base import Condition, Duration, Effect, Pattern
+from jajna.ir.composites import Clause
 from jajna.ir.refs import OwnerOf
 from jajna.kernel.door import perform
 from jajna.kernel.effects import DelayedTrigger
@@ -100,13 +101,14 @@ class NextStep(Pattern):
 class DoLater(Effect):
     """An instruction followed once, as a step begins later. CR 603.7a, 603.7b.
 
-    ``last``: the text says when at its end. A moment of "their" turn is one of the owners of what
-    is returned.
+    ``last``: the text says when at its end, perhaps with a ``condition`` after it, which is asked
+    then (CR 608.2c). A moment of "their" turn is one of the owners of what is returned.
     """
 
     moment: str
     effect: Effect
     last: bool = False
+    condition: Condition | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         kept = ctx.clone({})
@@ -114,12 +116,25 @@ class DoLater(Effect):
         if self.moment.startswith("their"):
             assert isinstance(self.effect, ReturnToBattlefield), self.effect
             kept.bound[THEIR_STEP] = OwnerOf(self.effect.what).things(game, ctx)
-        later = DelayedTrigger(kept, NextStep(self.moment), self.effect, Duration.PERMANENT)
+        effect = self.effect
+        if self.condition is not None:
+            effect = Clause(effect, self.condition, late=True)
+        later = DelayedTrigger(kept, NextStep(self.moment), effect, Duration.PERMANENT)
         perform(game, [EffectBegan(later)])
 
 
-phrase(DoLater, en="{effect} {moment:later}", es="{effect} {moment:later}", when={"last": True})
-phrase(DoLater, en="{moment:later}, {effect}", es="{moment:later}, {effect}", when={"last": False})
+phrase(
+    DoLater,
+    en="{effect} {moment:later}[condition? if {condition}]",
+    es="{effect} {moment:later}[condition? si {condition}]",
+    when={"last": True},
+)
+phrase(
+    DoLater,
+    en="{moment:later}, {effect}",
+    es="{moment:later}, {effect}",
+    when={"last": False, "condition": None},
+)
 
 
 @final

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects import Characteristics
 
 __all__ = [
+    "THEIR_STEP",
     "BecomeColored",
     "BlockedOnlyThisTurn",
     "CannotBlockThisTurn",
@@ -330,7 +331,8 @@ class StayTapped(Effect):
     """Permanents don't untap during their controllers' next untap steps, or a player's. CR 502.3.
 
     ``whose`` is how the text says whose: "" is "its controller's", else "your" or "their";
-    ``player`` is the one whose step it is, where it says that.
+    ``player`` is the one whose step it is, where it says that; "their step" is that of the player
+    who controls what is described. What is only described stays open (CR 611.2c).
     """
 
     what: Ref
@@ -342,11 +344,21 @@ class StayTapped(Effect):
         ctx.numbers[SINCE] = game.turn
         players = self.player.things(game, ctx) if self.player is not None else []
         ctx.bound[STEP_OF] = players[:1]
-        perform(game, begin(ctx, (StayTappedOnce(),), Duration.PERMANENT, things))
+        if not isinstance(self.what, Each) or self.what.word:
+            perform(game, begin(ctx, (StayTappedOnce(),), Duration.PERMANENT, things))
+            return
+        kept = ctx.clone({})
+        for seat, player in enumerate(game.players):
+            kept.numbers[f"{SINCE} {seat}"] = player.turns_begun
+        changes = (StayTappedOnce(),)
+        effect = Continuous(kept, changes, Duration.PERMANENT, None, self.what.filter)
+        perform(game, [EffectBegan(effect)])
 
 
 SINCE: Final = "since turn"
 """Name of the number of the turn in which an effect began."""
+THEIR_STEP: Final = "their step"
+"""How it is known whose next untap step it is that "their" says of a player described before."""
 STEP_OF: Final = "untap step of"
 """Name under which the player is bound in whose untap step things stay tapped."""
 
@@ -367,6 +379,9 @@ class StayTappedOnce(Modification):
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         player = (ctx.bound[STEP_OF] or [game.controller_of(thing)])[0]
         latest = game.players[player].latest_turn
+        before = ctx.numbers.get(f"{SINCE} {player}", -1)
+        if before >= 0 and game.players[player].turns_begun > before + 1:
+            return
         if latest > ctx.numbers[SINCE]:
             if game.turn != latest or game.step is not Step.UNTAP:
                 return
@@ -388,6 +403,7 @@ words(
             "their controller's next untap step",
             "el próximo paso de enderezar que tenga su controlador",
         ),
+        THEIR_STEP: ("their next untap step", "su próximo paso de enderezar"),
     },
 )
 phrase(

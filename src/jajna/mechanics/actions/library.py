@@ -117,13 +117,13 @@ class MillHalf(Effect):
 phrase(
     MillHalf,
     en="{who} <mills> half {who:own} library, rounded down",
-    es="{who} <muele> la mitad de su biblioteca, redondeando hacia abajo",
+    es="{who} <muele> la mitad de {who:own} biblioteca, redondeando hacia abajo",
     when={"up": False},
 )
 phrase(
     MillHalf,
     en="{who} <mills> half {who:own} library, rounded up",
-    es="{who} <muele> la mitad de su biblioteca, redondeando hacia arriba",
+    es="{who} <muele> la mitad de {who:own} biblioteca, redondeando hacia arriba",
     when={"up": True},
 )
 

@@ -14,7 +14,7 @@ from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import Player
 from jajna.ir.filters.qualities import OfColor
 from jajna.ir.rebuild import with_fields
-from jajna.ir.refs import EVENT_AMOUNT, YOU, And, Each, all_that_fit
+from jajna.ir.refs import EVENT_AMOUNT, YOU, And, Each, Target, all_that_fit
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Continuous, Shield
 from jajna.mechanics.actions.choosing import ask_for, chosen_things
@@ -35,6 +35,7 @@ __all__ = [
     "PreventAll",
     "PreventAllFromChosen",
     "PreventAllTo",
+    "PreventDivided",
     "PreventEffect",
     "PreventFrom",
     "PreventFromColor",
@@ -101,11 +102,8 @@ class PreventionShield(Replacement):
         """Whether the source is a chosen one, or the permanent that one became.
         CR 609.7a, 609.7b.
         """
-        known = ctx.bound.get(SOURCE, [])
-        if source not in known:
-            spells = [one for one in known if game.became.get(one) == source]
-            if not spells or game.object(spells[0]).zone is not Zone.STACK:
-                return False
+        if not is_one_of(game, source, ctx.bound.get(SOURCE, [])):
+            return False
         return all(fits.matches(game, ctx, source) for fits in self.fitting)
 
     def _protects(self, game: Game, ctx: Context, thing: int) -> bool:
@@ -126,6 +124,16 @@ class PreventionShield(Replacement):
             kept.numbers[EVENT_AMOUNT] = prevented
             after.append(DamagePrevented(event.source, event.to, prevented, self.then, kept))
         return [event, *after] if event.number else after
+
+
+def is_one_of(game: Game, source: int, known: list[int]) -> bool:
+    """Whether a source of damage is a chosen one, or the permanent that a chosen spell became.
+    CR 609.7a, 400.7b.
+    """
+    if source in known:
+        return True
+    spells = [one for one in known if game.became.get(one) == source]
+    return bool(spells) and game.object(spells[0]).zone is Zone.STACK
 
 
 def described(what: Ref) -> Filter | None:
@@ -215,6 +223,41 @@ phrase(
     en="prevent the next 1 damage that would be dealt to you this turn",
     es="prevén el próximo punto de daño que se te fuera a hacer este turno",
     when={"amount": ONE, "to": YOU},
+)
+
+
+@final
+@dataclass(frozen=True)
+class PreventDivided(PreventEffect):
+    """Prevent the next damage that would be dealt to targets this turn, divided among them.
+
+    CR 601.2d, 615.7.
+    """
+
+    amount: Amount
+    to: Ref
+
+    def division(self) -> tuple[int, Amount] | None:
+        return (self.to.slot, self.amount) if isinstance(self.to, Target) else None
+
+    def shields(self, game: Game, ctx: Context, answer: Answer | None) -> list[Made]:
+        if not isinstance(self.to, Target) or self.to.slot >= len(ctx.shares):
+            return []
+        targets, shares = ctx.targets[self.to.slot], ctx.shares[self.to.slot]
+        left = self.to.things(game, ctx)  # CR 608.2b
+        return [
+            Made(PreventionShield(), [thing], shares[place])
+            for place, thing in enumerate(targets)
+            if thing in left and shares[place] > 0
+        ]
+
+
+phrase(
+    PreventDivided,
+    en="prevent the next {amount} damage that would be dealt this turn to {to}, divided as you "
+    "choose",
+    es="prevén los próximos {amount} puntos de daño que se fueran a hacer este turno a {to}, "
+    "divididos como elijas",
 )
 
 

@@ -9,12 +9,12 @@ from jajna.decision import Kind
 from jajna.events import DamageDealt, EffectBegan, Event, EventKind
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
-from jajna.ir.refs import And
+from jajna.ir.refs import YOU, And
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield
 from jajna.mechanics.actions.choosing import ask_for, chosen_things
 from jajna.mechanics.actions.damage import can_be_damaged
-from jajna.mechanics.actions.preventing import fitting, possible_sources
+from jajna.mechanics.actions.preventing import fitting, is_one_of, possible_sources
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ __all__ = [
     "RedirectDamage",
     "RedirectFromChosen",
     "RedirectNext",
+    "RedirectNextTime",
     "Redirection",
 ]
 
@@ -50,13 +51,16 @@ class Redirection(Replacement):
     """Damage to what the shield was made for is dealt to another thing instead. CR 614.9.
 
     With ``chosen`` only damage from the sources that the shield's context knows; with ``to`` damage
-    to what fits when it would be dealt, with ``dealer`` only by what fits.
+    to what fits when it would be dealt, with ``dealer`` only by what fits. ``once``: all that is
+    dealt the next time. A chosen source must still fit ``fitting`` (CR 609.7b).
     """
 
     chosen: bool = False
     to: Filter | None = None
     dealer: Filter | None = None
     combat: bool = False
+    once: bool = False
+    fitting: Filter | None = None
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
@@ -70,7 +74,9 @@ class Redirection(Replacement):
             return False
         if self.dealer is not None and not self.dealer.matches(game, ctx, event.source):
             return False
-        if self.chosen and event.source not in ctx.bound.get(FROM, []):
+        if self.chosen and not is_one_of(game, event.source, ctx.bound.get(FROM, [])):
+            return False
+        if self.fitting is not None and not self.fitting.matches(game, ctx, event.source):
             return False
         onto = ctx.bound.get(ONTO, [])
         return bool(onto) and onto[0] != event.to and can_be_damaged(game, onto[0])
@@ -78,9 +84,9 @@ class Redirection(Replacement):
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, DamageDealt), event
         left = ctx.numbers["left"]
-        moved = event.number if left < 0 else min(left, event.number)
+        moved = event.number if self.once or left < 0 else min(left, event.number)
         if left >= 0:
-            ctx.numbers["left"] = left - moved
+            ctx.numbers["left"] = 0 if self.once else left - moved
         return redirected(event, ctx.bound[ONTO][0], moved)
 
 
@@ -190,6 +196,68 @@ phrase(
     "this turn is dealt to {onto} instead",
     es="los próximos {amount} puntos de daño que {source:un} de tu elección fuera a hacer a {to} "
     "y/o a {also} este turno se hacen a {onto} en vez de eso",
+)
+
+
+@final
+@dataclass(frozen=True)
+class RedirectNextTime(Effect):
+    """The damage that a source of your choice would next deal to something this turn is dealt to
+    another thing. CR 609.7a, 614.9.
+
+    ``deals``: the text says that the source deals it.
+    """
+
+    source: Filter
+    to: Ref
+    onto: Ref
+    deals: bool = False
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        things = possible_sources(game, ctx, self.source)
+        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "609.7a", things, 1, 1)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        kept = ctx.clone({})
+        kept.bound[FROM] = chosen_things(answer)
+        kept.bound[ONTO] = self.onto.things(game, ctx)
+        things = self.to.things(game, ctx)
+        redirection = Redirection(True, once=True, fitting=self.source)
+        shield = Shield(kept, redirection, Duration.END_OF_TURN, things, 1)
+        perform(game, [EffectBegan(shield)] if things and kept.bound[FROM] else [])
+
+
+phrase(
+    RedirectNextTime,
+    en="the next time {source:a} of your choice would deal damage to you this turn, that damage "
+    "is dealt to {onto} instead",
+    es="la próxima vez que {source:un} de tu elección fuera a hacerte daño este turno, ese daño se "
+    "hace a {onto} en vez de eso",
+    when={"to": YOU, "deals": False},
+)
+phrase(
+    RedirectNextTime,
+    en="the next time {source:a} of your choice would deal damage to {to} this turn, that damage "
+    "is dealt to {onto} instead",
+    es="la próxima vez que {source:un} de tu elección fuera a hacer daño a {to} este turno, ese "
+    "daño se hace a {onto} en vez de eso",
+    when={"deals": False},
+)
+phrase(
+    RedirectNextTime,
+    en="the next time {source:a} of your choice would deal damage to {to} this turn, that source "
+    "deals that damage to you instead",
+    es="la próxima vez que {source:un} de tu elección fuera a hacer daño a {to} este turno, esa "
+    "fuente te hace ese daño en vez de eso",
+    when={"onto": YOU, "deals": True},
+)
+phrase(
+    RedirectNextTime,
+    en="the next time {source:a} of your choice would deal damage to {to} this turn, that source "
+    "deals that damage to {onto} instead",
+    es="la próxima vez que {source:un} de tu elección fuera a hacer daño a {to} este turno, esa "
+    "fuente <+le@onto> hace ese daño a {onto} en vez de eso",
+    when={"deals": True},
 )
 
 

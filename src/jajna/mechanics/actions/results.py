@@ -23,8 +23,10 @@ __all__ = [
     "DestroyedThisWay",
     "DiesThisWay",
     "DoneThisWay",
+    "ItIsDestroyed",
     "LeftOutOfHand",
     "MuchThisWay",
+    "PutIntoGraveyardThisWay",
     "Took",
     "WasDone",
     "WhoDiscardedNone",
@@ -108,6 +110,41 @@ phrase(
     CountThisWay,
     en="{what:one} {done:done} this way",
     es="{what:one} {done:done} de esta manera",
+    place="each",
+)
+
+
+@final
+@dataclass(frozen=True)
+class PutIntoGraveyardThisWay(Amount):
+    """How many things that fit went to a graveyard as they were destroyed before. CR 608.2h.
+
+    They are judged as they last existed; what was put elsewhere instead doesn't count.
+    """
+
+    what: Filter
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return len(
+            [
+                thing
+                for thing in ctx.bound.get("destroyed", [])
+                if not game.exists(thing)
+                and game.object(game.latest(thing)).zone is Zone.GRAVEYARD
+                and self.what.matches(game, ctx, thing)
+            ]
+        )
+
+
+phrase(
+    PutIntoGraveyardThisWay,
+    en="the number of {what:s} put into a graveyard this way",
+    es="la cantidad de {what:s} que fueron a un cementerio de esta manera",
+)
+phrase(
+    PutIntoGraveyardThisWay,
+    en="{what:one} put into a graveyard this way",
+    es="{what:one} que fue a un cementerio de esta manera",
     place="each",
 )
 
@@ -286,6 +323,31 @@ phrase(
     LeftOutOfHand,
     en="you don't put {what:that} into your hand",
     es="no pones {what:that} en tu mano",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ItIsDestroyed(Condition):
+    """Whether an instruction before destroyed this very permanent. CR 701.8, 608.2c.
+
+    What hasn't moved, as it was regenerated, wasn't.
+    """
+
+    what: Ref
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        now = self.what.things(game, ctx)
+        return any(
+            not game.exists(thing) and (thing in now or game.latest(thing) in now)
+            for thing in ctx.bound.get("destroyed", [])
+        )
+
+
+phrase(
+    ItIsDestroyed,
+    en="{what} <is> destroyed this way",
+    es="{what} <es> <*destruido> de esta manera",
 )
 
 

@@ -51,6 +51,12 @@ words(
             "attack or block, and its activated abilities can't be activated",
             "atacar ni bloquear, y sus habilidades activadas no pueden activarse",
         ),
+        Cannot.ATTACK | Cannot.BLOCK | Cannot.ACTIVATE_TAPPING: (
+            "attack or block, and its activated abilities with {T} in their costs can't be "
+            "activated",
+            "atacar ni bloquear, y sus habilidades activadas con {T} en sus costes no pueden "
+            "activarse",
+        ),
         Cannot.ATTACK | Cannot.BLOCK: ("attack or block", "atacar ni bloquear"),
         Cannot.ATTACK | Cannot.BLOCK | Cannot.CREW: (
             "attack, block, or crew Vehicles",

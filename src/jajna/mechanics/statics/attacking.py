@@ -6,34 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Filter, Layer, Modification
+from jajna.ir.filters.owners import WhoControls
 from jajna.kernel.context import Context
-from jajna.vocab import Reads, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects import Characteristics
 
-__all__ = ["AttackOnlyWhoControls", "WhoControls"]
-
-
-@final
-@dataclass(frozen=True)
-class WhoControls(Filter):
-    """A player who controls something that fits."""
-
-    what: Filter
-
-    def reads(self) -> int:
-        return Reads.BOARD
-
-    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        if not is_player(thing):
-            return False
-        for number in game.battlefield:
-            if game.controller_of(number) == thing and self.what.matches(game, ctx, number):
-                return True
-        return False
+__all__ = ["AttackOnlyWhoControls"]
 
 
 @final

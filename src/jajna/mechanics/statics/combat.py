@@ -12,10 +12,10 @@ from jajna.ir.base import Amount, Cost, Filter, Layer, Modification, Ref
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.logic import Not
 from jajna.ir.filters.nouns import Player
+from jajna.ir.filters.owners import WhoControls
 from jajna.ir.refs import THIS, YOU, Attached, It, This
 from jajna.kernel.context import Context
 from jajna.kernel.objects import Requirement, Toll
-from jajna.mechanics.statics.attacking import WhoControls
 from jajna.vocab import AsThough, Cannot, ManaCost, Must, Reads, is_player, mana_cost
 from jajna.wording import phrase, words
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.rules import PlayerRules
 
-__all__ = ["SpendAsAny", "SpendOnActivating", "SpendOneColor"]
+__all__ = ["SpendAsAny", "SpendAsColor", "SpendOnActivating", "SpendOneColor"]
 
 assert COLOR_WORDS, "the words for colors are registered there"
 
@@ -83,6 +83,29 @@ phrase(
     "mana only as though it were colorless mana",
     es="<puede> gastar maná {color:mana colors} como si fuera maná de cualquier color. solo puedes "
     "gastar el resto del maná como si fuera maná incoloro",
+)
+
+
+@final
+@dataclass(frozen=True)
+class SpendAsColor(Modification):
+    """A player may spend mana of one color as though it were of another. CR 609.4b."""
+
+    color: int
+    other: int
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        own = Context(ctx.source, player)
+        rules.spending.append(Spending(own, self.color, serves=self.other))
+
+
+phrase(
+    SpendAsColor,
+    en="<may> spend {color:colors} mana as though it were {other:colors} mana",
+    es="<puede> gastar maná {color:mana colors} como si fuera maná {other:mana colors}",
 )
 
 
