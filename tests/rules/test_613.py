@@ -120,6 +120,17 @@ def test_613_4b_the_later_of_two_base_values_counts() -> None:
     assert position.power_toughness(bears) == (3, 3)
 
 
+def test_613_4b_what_says_the_power_of_others_defines_nothing_but_sets_it() -> None:
+    position, bears = board()
+    begin(position, base(1, 1), things=[bears])
+    ruler = enchantment("Ruler", "{G}", Static(CREATURE, (DefinePowerToughness(Number(7)),)))
+    position.define(ruler)
+    position.battlefield(ANN, "Ruler")
+    assert position.power_toughness(bears) == (7, 7)
+    begin(position, base(1, 1), things=[bears])
+    assert position.power_toughness(bears) == (1, 1)
+
+
 def test_613_4c_counters_add_to_what_was_set() -> None:
     position, bears = board()
     door.perform(position.game, [CountersPut(bears, "+1/+1", 2)])

@@ -94,7 +94,9 @@ class Applying:
         return [changes[place] for place, where in enumerate(self.layer_of) if where == layer]
 
     def treat_as_set(self) -> None:
-        """An ability that defines power or toughness, once granted, sets it. CR 604.3a, 613.4b."""
+        """What says how great power or toughness is, but isn't a characteristic-defining ability as
+        it was granted, has a condition or is about something else, sets it. CR 604.3a, 613.4b.
+        """
         self.layer_of = self.layer_of.copy()
         for place, layer in enumerate(self.layer_of):
             if layer == Layer.POWER_DEFINED:

@@ -446,6 +446,8 @@ def _of_ability(game: Game, static: index.StaticEffect) -> Applying:
     parts = source.base.kit.parts[static.place]
     effect = Applying(static.ctx, parts, source.timestamp, static.place)
     effect.defining = static.ability.defining
+    if not effect.defining and effect.layers & 1 << Layer.POWER_DEFINED:
+        effect.treat_as_set()
     effect.static = static
     effect.affects = static.ability.affects
     return effect

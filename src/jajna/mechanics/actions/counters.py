@@ -20,6 +20,7 @@ from jajna.mechanics.actions.choosing import (
 )
 from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
 from jajna.mechanics.actions.taken import PROLIFERATE, ActionTaken
+from jajna.mechanics.removing import REMOVED
 from jajna.vocab import is_player
 from jajna.wording import phrase, words
 
@@ -286,6 +287,7 @@ class RemoveAllCounters(Effect):
                 if self.name in ("", name):
                     events.append(CountersRemoved(thing, name, count))
         done(ctx, events)
+        ctx.numbers[REMOVED] = sum([event.amount() for event in events])
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
