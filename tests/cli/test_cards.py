@@ -175,7 +175,7 @@ def test_show_prints_the_text_of_a_compiled_card_in_the_language_asked_for() -> 
 @pytest.mark.usefixtures("imported")
 def test_show_prints_abilities_from_what_was_understood() -> None:
     assert "\nFlying\n" in run("show", "wind drake").stdout
-    assert "\nVolar\n" in run("show", "wind drake", "--lang", "es").stdout
+    assert "\nVuela\n" in run("show", "wind drake", "--lang", "es").stdout
 
 
 @pytest.mark.usefixtures("imported")

@@ -488,7 +488,6 @@ def given(*keywords: str) -> list[str]:
         pytest.param("hexproof from red", id="702.11h from"),
         pytest.param("swampwalk", id="702.14e"),
         pytest.param("lifelink", id="702.15f"),
-        pytest.param("protection from red", id="702.16m"),
         pytest.param("shroud", id="702.18b"),
         pytest.param("menace", id="702.111c"),
     ],
@@ -497,10 +496,8 @@ def test_702_redundant_keywords_are_given_once(keyword: str) -> None:
     assert given(keyword, keyword, keyword) == [keyword]
 
 
-def test_702_14e_other_kinds_of_landwalk_and_of_protection_are_given_beside_them() -> None:
+def test_702_14e_other_kinds_of_landwalk_are_given_beside_them() -> None:
     assert given("swampwalk", "islandwalk", "swampwalk") == ["swampwalk", "islandwalk"]
-    protections = given("protection from red", "protection from blue", "protection from red")
-    assert protections == ["protection from red", "protection from blue"]
 
 
 @pytest.mark.parametrize("keyword", ["exalted", "flanking", "prowess"])

@@ -416,16 +416,15 @@ class Keyworded(Ability):
         return self.name == name or (name == "hexproof" and self.name.startswith("hexproof from "))
 
     def adds_up(self) -> bool:
-        """Whether an object that has it twice differs from one that has it once: of most keywords
-        of evasion and protection further instances are redundant. CR 702.9c, 702.14e, 702.16m.
+        """Whether an object that has it twice differs from one that has it once: of keywords of
+        evasion and the like further instances are redundant. CR 702.9c, 702.14e.
+
+        Those of protection may each leave other Auras alone. CR 702.16n.
         """
         if not self.meaning:
             return not self.bit
         for part in self.meaning:
-            if isinstance(part, Static):
-                if any(change.adds_up() for change in part.changes):
-                    return True
-            elif not isinstance(part, Replacing) or part.effect.adds_up():
+            if not isinstance(part, Static) or any(change.adds_up() for change in part.changes):
                 return True
         return False
 

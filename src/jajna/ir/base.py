@@ -334,10 +334,6 @@ class Replacement(Node):
         """Whether two of these do different things because they are of different objects."""
         return False
 
-    def adds_up(self) -> bool:
-        """Whether an object that has it twice differs from one that has it once. CR 702.16m."""
-        return True
-
     def adds_once(self) -> bool:
         """Whether what else it does it does once for all that it acts on at once. CR 615.5."""
         return False

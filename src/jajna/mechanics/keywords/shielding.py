@@ -114,9 +114,6 @@ class Protect(Modification):
     def layer(self) -> int:
         return Layer.RULES
 
-    def adds_up(self) -> bool:
-        return False
-
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         now.protections.append((Context(ctx.source, now_controller(game, thing)), self.quality))
 

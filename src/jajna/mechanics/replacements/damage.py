@@ -57,9 +57,6 @@ class PreventDamage(Replacement):
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
 
-    def adds_up(self) -> bool:
-        return False
-
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, DamageDealt) or not _preventable(event, self.kind):
             return False
