@@ -27,6 +27,7 @@ from jajna.ir.claims import Claim, Claims
 from jajna.ir.costs import CASTING
 from jajna.ir.refs import THIS, Each, all_that_fit
 from jajna.kernel.door import perform
+from jajna.mechanics.removing import REMOVED
 from jajna.vocab import Cannot, Zone, is_player
 from jajna.wording import phrase
 
@@ -562,7 +563,7 @@ class RemoveCounters(Cost):
         events: list[Event] = [CountersRemoved(thing, self.name, count) for thing in things]
         if self.sacrificed:
             events += [Sacrificed(thing, ctx.controller) for thing in self.ref.things(game, ctx)]
-        perform(game, events, ctx, "removed")
+        perform(game, events, ctx, REMOVED)
 
 
 phrase(

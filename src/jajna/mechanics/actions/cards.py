@@ -29,6 +29,7 @@ from jajna.mechanics.actions.choosing import (
     in_zone,
     tell_each,
 )
+from jajna.mechanics.actions.library import REVEALED
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
@@ -338,9 +339,9 @@ class RevealHand(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         players = in_turn_order(game, self.who.things(game, ctx))
-        ctx.numbers[LATEST_GROUP] = GROUPS.index("revealed")
-        ctx.bound["revealed"] = [card for player in players for card in game.players[player].hand]
-        ctx.bound[REVEALED_HAND] = ctx.bound["revealed"].copy()
+        ctx.numbers[LATEST_GROUP] = GROUPS.index(REVEALED)
+        ctx.bound[REVEALED] = [card for player in players for card in game.players[player].hand]
+        ctx.bound[REVEALED_HAND] = ctx.bound[REVEALED].copy()
         perform(game, [Revealed(player, game.players[player].hand.copy()) for player in players])
 
 
@@ -356,12 +357,12 @@ class RevealAtRandom(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
-        ctx.bound["revealed"] = []
+        ctx.bound[REVEALED] = []
         for player in in_turn_order(game, self.who.things(game, ctx)):
             hand = game.players[player].hand
             if hand:
                 cards = at_random(game, hand, 1)
-                ctx.bound["revealed"] += cards
+                ctx.bound[REVEALED] += cards
                 events.append(Revealed(player, cards))
         perform(game, events)
 
@@ -543,7 +544,7 @@ class RevealFromHand(EachChooses):
         return ask_for(ctx, player, Kind.OBJECTS, "608.2d", hand, count, count)
 
     def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
-        ctx.bound["revealed"] = [card for _, cards in chosen for card in cards]
+        ctx.bound[REVEALED] = [card for _, cards in chosen for card in cards]
         perform(game, [Revealed(player, cards) for player, cards in chosen])
 
 

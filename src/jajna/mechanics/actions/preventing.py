@@ -128,7 +128,7 @@ class PreventionShield(Replacement):
 
 def is_one_of(game: Game, source: int, known: list[int]) -> bool:
     """Whether a source of damage is a chosen one, or the permanent that a chosen spell became.
-    CR 609.7a, 400.7b.
+    CR 609.7a, 400.7c.
     """
     if source in known:
         return True

@@ -9,6 +9,7 @@ from jajna.ir.amounts import CountOf
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
 from jajna.ir.refs import EVENT_AMOUNT
 from jajna.mechanics.actions.cards import DISCARDED, DISCARDING
+from jajna.mechanics.actions.destroying import DESTROYED
 from jajna.vocab import Zone, is_player
 from jajna.wording import phrase, words
 
@@ -128,7 +129,7 @@ class PutIntoGraveyardThisWay(Amount):
         return len(
             [
                 thing
-                for thing in ctx.bound.get("destroyed", [])
+                for thing in ctx.bound.get(DESTROYED, [])
                 if not game.exists(thing)
                 and game.object(game.latest(thing)).zone is Zone.GRAVEYARD
                 and self.what.matches(game, ctx, thing)
@@ -258,7 +259,7 @@ class DestroyedThisWay(Condition):
     past: bool = False
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return CountThisWay(self.what, "destroyed").value(game, ctx) > 0
+        return CountThisWay(self.what, DESTROYED).value(game, ctx) > 0
 
 
 for _past, _en, _es in ((False, "is", "es"), (True, "was", "fue")):
@@ -340,7 +341,7 @@ class ItIsDestroyed(Condition):
         now = self.what.things(game, ctx)
         return any(
             not game.exists(thing) and (thing in now or game.latest(thing) in now)
-            for thing in ctx.bound.get("destroyed", [])
+            for thing in ctx.bound.get(DESTROYED, [])
         )
 
 

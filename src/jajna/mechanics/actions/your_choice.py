@@ -21,6 +21,8 @@ from jajna.vocab import is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from jajna.decision import Answer
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
@@ -104,6 +106,12 @@ def chosen_color(answer: Answer | None) -> int:
     return 1 << answer.index if isinstance(answer, Pick) else 1
 
 
+def _word_question(ctx: Context, names: Sequence[str]) -> Decision:
+    """Ask the player who is told for one of some words. CR 608.2d."""
+    options = [Pick(place, name) for place, name in enumerate(names)]
+    return Decision(ctx.controller, Kind.WORD, "608.2d", Shape.ONE, [*options], source=ctx.source)
+
+
 _PROTECTIONS: Final = tuple(
     [
         Keyworded(f"protection from {name}", 0, (), guarded(OfColor(1 << place)))
@@ -157,10 +165,7 @@ class BecomeChosenType(Effect):
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         if not changing(game, self.what.things(game, ctx)):
             return None
-        options = [Pick(place, name) for place, name in enumerate(CREATURE_TYPES)]
-        return Decision(
-            ctx.controller, Kind.WORD, "608.2d", Shape.ONE, [*options], source=ctx.source
-        )
+        return _word_question(ctx, CREATURE_TYPES)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = changing(game, self.what.things(game, ctx))
@@ -193,10 +198,7 @@ class BecomeChosenLandType(Effect):
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         if not changing(game, self.what.things(game, ctx)):
             return None
-        options = [Pick(place, name) for place, name in enumerate(BASIC_LAND_TYPES)]
-        return Decision(
-            ctx.controller, Kind.WORD, "608.2d", Shape.ONE, [*options], source=ctx.source
-        )
+        return _word_question(ctx, BASIC_LAND_TYPES)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if not isinstance(answer, Pick):
@@ -241,10 +243,8 @@ class GainChosenAbility(Effect):
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         if not changing(game, self.what.things(game, ctx)):
             return None
-        options = [Pick(place, _called(one, place)) for place, one in enumerate(self.options)]
-        question = Decision(
-            ctx.controller, Kind.WORD, "608.2d", Shape.ONE, [*options], source=ctx.source
-        )
+        names = [_called(one, place) for place, one in enumerate(self.options)]
+        question = _word_question(ctx, names)
         question.meanings = self.options
         return question
 
