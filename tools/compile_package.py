@@ -155,7 +155,9 @@ def train(work: Path) -> None:
     shutil.copytree(work / "lib", trial, dirs_exist_ok=True)
     script = Path(__file__).resolve().parent / "train.py"
     command = [sys.executable, "-P", str(script)]
-    environment = {**os.environ, "PYTHONPATH": str(trial)}
+    # Behind it stays what was there: pip's isolated builds are found by it.
+    path = [str(trial), *filter(None, [os.environ.get("PYTHONPATH")])]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
     subprocess.run(command, cwd=trial, env=environment, check=True)
 
 
