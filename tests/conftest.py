@@ -13,6 +13,8 @@ import hypothesis
 import pytest
 
 import jajna.vocab
+from jajna import events
+from jajna.kernel.context import Context
 from tests import every_era
 from tests.every_era import era_of_games
 
@@ -104,3 +106,20 @@ def shared() -> Path:
     if not folder.is_dir():
         pytest.skip(f"no shared data in {folder} (set JAJNA_SHARED)")
     return folder
+
+
+@pytest.fixture(autouse=True)
+def nothing_stays_nothing() -> Iterator[None]:
+    """What stands for having none of something is shared by all games, and is never changed."""
+    yield
+    fresh = Context(0, 0)
+    for empty in (
+        events.NO_EVENTS,
+        events.NO_COUNTERS,
+        events.NO_MARKS,
+        fresh.targets,
+        fresh.shares,
+        fresh.bound,
+        fresh.numbers,
+    ):
+        assert not empty, f"a shared empty collection was changed: {empty}"

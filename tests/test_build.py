@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from compile_package import c_files_to_compile, mirror, modules_to_compile
+from compile_package import c_files_to_compile, mirror, modules_to_compile, path_from
 from tests.conftest import ROOT, build_of, why_not_build
 
 PIN: Final = re.compile(r"^([a-z0-9-]+)==(\S+)( ;.*?)? \\$", re.MULTILINE)
@@ -85,6 +85,15 @@ def test_only_c_files_that_changed_are_compiled(tmp_path: Path) -> None:
     assert c_files_to_compile(sources, objects, [tmp_path / "old.h"]) == sources[1:]
     os.utime(tmp_path / "old.h", (7, 7))
     assert c_files_to_compile(sources, objects, [tmp_path / "old.h"]) == sources
+
+
+def test_what_plays_to_be_counted_finds_what_was_installed_to_build(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", "isolated")
+    assert path_from(tmp_path).split(os.pathsep) == [str(tmp_path), "isolated"]
+    monkeypatch.delenv("PYTHONPATH")
+    assert path_from(tmp_path) == str(tmp_path)
 
 
 def test_no_library_lies_in_the_source_tree() -> None:

@@ -155,10 +155,16 @@ def train(work: Path) -> None:
     shutil.copytree(work / "lib", trial, dirs_exist_ok=True)
     script = Path(__file__).resolve().parent / "train.py"
     command = [sys.executable, "-P", str(script)]
-    # Behind it stays what was there: pip's isolated builds are found by it.
-    path = [str(trial), *filter(None, [os.environ.get("PYTHONPATH")])]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
+    environment = {**os.environ, "PYTHONPATH": path_from(trial)}
     subprocess.run(command, cwd=trial, env=environment, check=True)
+
+
+def path_from(folder: Path) -> str:
+    """The search path with a folder before what is there, by which pip's isolated builds find what
+    was installed for them.
+    """
+    known = os.environ.get("PYTHONPATH")
+    return os.pathsep.join([str(folder), known] if known else [str(folder)])
 
 
 def build_libraries(

@@ -25,7 +25,9 @@ __all__ = [
     "ATTACKED",
     "BLOCKED_IN",
     "DAMAGED_BY",
+    "NO_COUNTERS",
     "NO_EVENTS",
+    "NO_MARKS",
     "STRUCK",
     "TOKENS_CREATED",
     "AbilityActivated",
@@ -168,6 +170,11 @@ class EventKind:
 
 
 _NONE_USED: Final[list[str]] = []
+_NO_EFFECTS: Final[list[Lasting]] = []
+_BESIDE_NOTHING: Final[list[int]] = []
+NO_COUNTERS: Final[dict[str, int]] = {}
+NO_MARKS: Final[dict[str, list[int]]] = {}
+"""What most objects have none of; never changed, as counters and marks are replaced."""
 
 
 class Event:
@@ -280,6 +287,7 @@ class ZoneChange(_OfObject):
     ``effects`` are continuous effects that apply to what enters as it does (CR 611.2e).
     ``ahead`` is what a permanent that enters would be on the battlefield, while replacement effects
     are looked for (CR 614.12), ``beside`` are the objects that move at the same time (CR 614.13a).
+    ``counters``, ``marks``, ``effects`` and ``beside`` are replaced, never changed.
     """
 
     def __init__(self, thing: int, origin: Zone, to: Zone, cause: str = "") -> None:
@@ -293,20 +301,32 @@ class ZoneChange(_OfObject):
         self.listed: Characteristics | None = None
         self.face_down_by = ""
         self.face = 0
-        self.counters: dict[str, int] = {}
+        self.counters = NO_COUNTERS
         self.attach_to = -1
         self.position = 0
-        self.marks: dict[str, list[int]] = {}
+        self.marks = NO_MARKS
         self.copy_of: Definition | None = None
         self.copies = 0
-        self.copy_counters: dict[str, int] = {}
-        self.effects: list[Lasting] = []
+        self.copy_counters = NO_COUNTERS
+        self.effects = _NO_EFFECTS
         self.meld_with = 0
         self.parts_swapped: bool | None = None
         self.parts_order: tuple[int, ...] = ()
         self.became = 0
         self.ahead: Characteristics | None = None
-        self.beside: list[int] = []
+        self.beside = _BESIDE_NOTHING
+
+    def add_counters(self, name: str, number: int) -> None:
+        """Let it enter with more counters of a kind, or with a negative number with fewer."""
+        self.counters = {**self.counters, name: self.counters.get(name, 0) + number}
+
+    def mark(self, name: str, things: list[int]) -> None:
+        """Note a choice that is made as it moves."""
+        self.marks = {**self.marks, name: things}
+
+    def begin(self, effect: Lasting) -> None:
+        """Let an effect apply to it as it enters. CR 611.2e."""
+        self.effects = [*self.effects, effect]
 
     def affected(self, game: Game) -> int:
         if self.to is Zone.BATTLEFIELD and self.controller >= 0:
@@ -321,10 +341,10 @@ class ZoneChange(_OfObject):
         copy.listed = self.listed
         copy.face_down_by = self.face_down_by
         copy.face = self.face
-        copy.counters = self.counters.copy()
+        copy.counters = self.counters
         copy.attach_to = self.attach_to
         copy.position = self.position
-        copy.marks = self.marks.copy()
+        copy.marks = self.marks
         copy.copy_of = self.copy_of
         copy.copies = self.copies
         copy.copy_counters = self.copy_counters
@@ -506,7 +526,7 @@ class LifeLost(OfPlayer):
         self.damage = damage
         self.paid = paid
         self.floor = NO_FLOOR
-        self.beside: list[int] = []
+        self.beside = _BESIDE_NOTHING
 
     def clone(self) -> Event:
         copy = LifeLost(self.player, self.number, self.damage, self.paid)
@@ -1131,8 +1151,8 @@ class AttackDeclared(_OfObject):
         game.note(game.controller_of(self.object), "attacked")
         attacker = game.objects.get(self.object)
         if attacker is not None:
-            attacker.marks[ATTACKED] = [game.turn]
-            attacker.marks[ATTACKED_WITH_POWER] = [attacker.now.power]
+            attacker.mark(ATTACKED, [game.turn])
+            attacker.mark(ATTACKED_WITH_POWER, [attacker.now.power])
             game.changed(Reads.MARKS)
         if game.combat is not None:
             game.combat.declare_attack(game, self.object, self.to)
@@ -1153,7 +1173,7 @@ class BlockDeclared(_OfObject):
     def apply(self, game: Game) -> list[Event]:
         blocker = game.objects.get(self.object)
         if blocker is not None:
-            blocker.marks[BLOCKED_IN] = [game.turn]
+            blocker.mark(BLOCKED_IN, [game.turn])
             game.changed(Reads.MARKS)
         if game.combat is not None:
             game.combat.declare_block(game, self.object, self.attacker)
@@ -1387,7 +1407,7 @@ class Marked(_OfObject):
         self.marked = things
 
     def apply(self, game: Game) -> list[Event]:
-        game.own(self.object).marks[self.name] = self.marked
+        game.own(self.object).mark(self.name, self.marked)
         game.touch(self.object)
         game.changed(Reads.MARKS)
         return NO_EVENTS

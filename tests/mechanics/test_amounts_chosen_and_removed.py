@@ -23,7 +23,7 @@ BATTERY = (
 def test_107_1c_any_number_of_counters_is_removed_for_as_much_mana() -> None:
     at = table()
     at.battlefield(ANN, permanent("Vault", "Land", VAULT))
-    at.object("Vault").counters.update({"storage": 3, "charge": 4})
+    at.object("Vault").counters = {"storage": 3, "charge": 4}
     at.act(ANN, "activate Vault", Number(2))
     assert len(at.game.players[ANN].pool) == 2
     assert at.object("Vault").counters == {"storage": 1, "charge": 4}
@@ -45,7 +45,7 @@ def test_605_1a_the_mana_is_added_at_once_and_more_for_each_counter() -> None:
     assert len(at.game.players[ANN].pool) == 1
     at = table()
     at.battlefield(ANN, permanent("Battery", text=BATTERY))
-    at.object("Battery").counters["charge"] = 2
+    at.object("Battery").add_counters("charge", 2)
     at.act(ANN, "activate Battery", Number(2))
     assert len(at.game.players[ANN].pool) == 3
     assert not at.game.stack
@@ -58,7 +58,7 @@ def test_608_2h_all_the_counters_removed_are_counted() -> None:
         "number of +1/+1 counters removed this way."
     )
     at.battlefield(ANN, creature("Hurler", 1, 1, text))
-    at.object("Hurler").counters["+1/+1"] = 3
+    at.object("Hurler").add_counters("+1/+1", 3)
     at.act(ANN, "activate Hurler", BOB)
     assert at.object("Hurler").counters.get("+1/+1", 0) == 0
     at.resolve()
@@ -73,7 +73,7 @@ def test_118_3_one_or_more_counters_are_not_removed_where_there_are_none() -> No
     )
     at.battlefield(ANN, permanent("Horn", text=text))
     assert at.why_not(ANN, "activate Horn") is not None
-    at.object("Horn").counters["charge"] = 2
+    at.object("Horn").add_counters("charge", 2)
     ask_again(at)
     at.act(ANN, "activate Horn", Number(2))
     at.resolve()
@@ -87,7 +87,7 @@ def test_608_2h_that_much_is_what_was_removed() -> None:
         "target."
     )
     at.battlefield(ANN, permanent("Cannon", text=text))
-    at.object("Cannon").counters["charge"] = 4
+    at.object("Cannon").add_counters("charge", 4)
     at.act(ANN, "activate Cannon", BOB, Number(3))
     at.resolve()
     assert at.life(BOB) == 17
@@ -105,7 +105,7 @@ CLOCKWORK = (
 def test_508_1k_what_attacked_or_blocked_is_asked_as_combat_ends() -> None:
     at = table()
     at.battlefield(ANN, creature("Beast", 0, 4, CLOCKWORK))
-    at.object("Beast").counters["+1/+0"] = 3
+    at.object("Beast").add_counters("+1/+0", 3)
     at.to(Step.POSTCOMBAT_MAIN)
     assert at.object("Beast").counters["+1/+0"] == 3
     at.begin(ANN)
@@ -124,7 +124,7 @@ def test_508_1k_what_attacked_or_blocked_is_asked_as_combat_ends() -> None:
 def test_608_2d_up_to_so_many_counters_are_put_but_no_more_in_all() -> None:
     at = table()
     at.battlefield(ANN, creature("Beast", 0, 4, CLOCKWORK))
-    at.object("Beast").counters["+1/+0"] = 2
+    at.object("Beast").add_counters("+1/+0", 2)
     at.act(ANN, "activate Beast")
     at.to_question(Kind.NUMBER)
     asked = at.asked
@@ -144,7 +144,7 @@ def test_614_1a_what_doubles_counters_does_not_make_them_more_than_allowed() -> 
         "+1/+0 counters are put on it instead."
     )
     at.battlefield(ANN, permanent("Season", "Enchantment", text))
-    at.object("Beast").counters["+1/+0"] = 0
+    at.object("Beast").add_counters("+1/+0", 0)
     at.act(ANN, "activate Beast", Number(2))
     at.resolve()
     assert at.object("Beast").counters["+1/+0"] == 3

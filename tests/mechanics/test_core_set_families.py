@@ -359,7 +359,7 @@ def test_118_3_a_cost_removes_counters_and_sacrifices() -> None:
     at.battlefield(ANN, crucible)
     at.begin(ANN)
     assert at.why_not(ANN, "activate Pit") is not None
-    at.object("Pit").counters["pressure"] = 2
+    at.object("Pit").add_counters("pressure", 2)
     ask_again(at)
     at.act(ANN, "activate Pit")
     at.resolve_all()
@@ -442,7 +442,7 @@ def test_603_2c_it_triggers_for_each_counter_removed() -> None:
     )
     at = table()
     at.battlefield(ANN, permanent("Aid", "Enchantment", "Creatures you control get +1/+1."), hydra)
-    at.object("Hydra").counters["+1/+1"] = 3
+    at.object("Hydra").add_counters("+1/+1", 3)
     at.begin(ANN)
     cast(at, "Spell deals 2 damage to target creature.", "Hydra")
     at.resolve_all()
@@ -733,7 +733,7 @@ def test_608_2d_counters_are_distributed_as_it_resolves() -> None:
     )
     at = table()
     at.battlefield(ANN, hydra, "Bear", "Giant")
-    at.object("Hydra").counters["+1/+1"] = 3
+    at.object("Hydra").add_counters("+1/+1", 3)
     at.begin(ANN)
     cast(at, "Destroy target creature.", "Hydra")
     at.choose(True, [1, 2])

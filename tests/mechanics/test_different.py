@@ -46,7 +46,7 @@ def test_608_2h_counters_are_looked_up_where_they_last_were() -> None:
     at = table()
     text = "Whenever another creature dies, if it had a +1/+1 counter on it, you gain 3 life."
     at.battlefield(ANN, permanent("Shrine", text=text.replace("another", "a")), "Bear", "Giant")
-    at.object("Giant").counters["+1/+1"] = 2
+    at.object("Giant").add_counters("+1/+1", 2)
     cast(at, "Destroy target creature.", "Bear")
     at.resolve_all()
     assert at.life(ANN) == 20

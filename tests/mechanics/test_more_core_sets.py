@@ -86,7 +86,7 @@ def test_202_3_permanents_of_the_mana_value_are_destroyed() -> None:
             "nonland permanent with mana value equal to the number of charge counters on Bomb.",
         ),
     )
-    at.object("Bomb").counters["charge"] = 2
+    at.object("Bomb").add_counters("charge", 2)
     at.battlefield(BOB, creature("Two", cost="{2}"), creature("Three", cost="{3}"))
     at.act(ANN, "activate Bomb")
     at.resolve()

@@ -23,7 +23,7 @@ def test_122_1_the_counters_asked_for_are_removed() -> None:
         "remove them and you gain 5 life."
     )
     at.battlefield(ANN, permanent("Mill", text=text))
-    at.object("Mill").counters["oil"] = 1
+    at.object("Mill").add_counters("oil", 1)
     at.act(ANN, "activate Mill")
     at.resolve()
     assert at.object("Mill").counters == {"oil": 1, "charge": 1}

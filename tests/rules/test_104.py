@@ -134,10 +134,10 @@ def test_104_3c_an_empty_library_alone_loses_nothing() -> None:
 
 def test_104_3d_ten_poison_counters_lose() -> None:
     made = table()
-    made.game.players[BOB].counters["poison"] = 9
+    made.game.players[BOB].add_counters("poison", 9)
     made.begin(ANN)
     assert made.game.outcome is None
-    made.game.players[BOB].counters["poison"] = 10
+    made.game.players[BOB].add_counters("poison", 1)
     made.answer_next()
     assert ending(made) == (ANN, "104.2a")
 

@@ -8,6 +8,7 @@ from jajna.card import Card
 from jajna.decision import PASS, Kind
 from jajna.errors import EngineLimitError
 from jajna.judge import ANN, BOB, Table
+from jajna.kernel import loops
 from jajna.kernel.loops import LIMIT, PATIENCE
 from jajna.vocab import Zone
 from tests.mechanics.bench import creature, permanent, text_card
@@ -36,6 +37,11 @@ JOY = permanent(
     "Joy",
     text="Whenever one or more +1/+1 counters are put on a creature you control, you gain 1 life.",
 )
+
+MOURNER = creature("Mourner", 1, 1, "When Mourner dies, you gain 1 life.")
+WAKER = creature("Waker", 1, 1, "When Waker dies, untap all lands.")
+LEGACY = creature("Legacy", 1, 1, "When Legacy dies, each opponent gains 1 life.")
+SWEEP = text_card("Sweep", "Sorcery", "Destroy all creatures.")
 
 
 def begun(start: Card, *permanents: Card, bob: tuple[Card, ...] = ()) -> Table:
@@ -250,6 +256,34 @@ def test_104_4b_many_triggers_are_no_loop() -> None:
     keep_passing(position, 10 * PATIENCE)
     assert position.game.outcome is None
     assert position.life(ANN) == 80
+
+
+@pytest.mark.pure_only  # replaces a function of the engine
+def test_104_4b_a_stack_that_only_comes_to_an_end_is_compared_with_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    position = table()
+    position.battlefield(ANN, *[MOURNER] * 3 * PATIENCE)
+    position.hand(ANN, SWEEP)
+    position.begin(ANN)
+    monkeypatch.setattr(loops, "survey", lambda game: pytest.fail("the position was looked at"))
+    position.act(ANN, "cast Sweep")
+    keep_passing(position, 10 * PATIENCE)
+    assert position.life(ANN) == 20 + 3 * PATIENCE
+
+
+@pytest.mark.parametrize("place", [0, PATIENCE, 2 * PATIENCE])
+def test_104_4b_a_loop_among_many_triggers_is_found(place: int) -> None:
+    position = table()
+    dying = [WAKER] * 2 * PATIENCE
+    dying.insert(place, LEGACY)
+    position.battlefield(ANN, *dying, SHARES)
+    position.battlefield(BOB, SHARES)
+    position.hand(ANN, SWEEP)
+    position.begin(ANN)
+    position.act(ANN, "cast Sweep")
+    keep_passing(position, 20 * PATIENCE)
+    assert is_drawn(position)
 
 
 def test_104_4b_a_fork_comes_to_the_same_end() -> None:

@@ -94,9 +94,9 @@ def test_506_2_a_defending_players_planeswalkers_and_protected_battles_may_be_at
     [theirs] = table.battlefield(BOB, walker("Jace"))
     [own_walker] = table.battlefield(ANN, walker("Gideon"))
     [own_siege] = table.battlefield(ANN, siege("Invasion"))
-    table.game.objects[own_siege].marks[PROTECTOR] = [BOB]
+    table.game.objects[own_siege].mark(PROTECTOR, [BOB])
     [their_siege] = table.battlefield(BOB, siege("Attack"))
-    table.game.objects[their_siege].marks[PROTECTOR] = [ANN]
+    table.game.objects[their_siege].mark(PROTECTOR, [ANN])
     table.begin(ANN)
     table.to_question(Kind.ATTACKERS)
     assert options(table) == [Assign(mine, BOB), Assign(mine, theirs), Assign(mine, own_siege)]
@@ -370,7 +370,7 @@ def attacked_both(controller: int) -> tuple[Table, int, int]:
     [bear] = table.battlefield(ANN, BEAR)
     card = creature("Both", types=Type.PLANESWALKER | Type.BATTLE, loyalty="4", defense="4")
     [both] = table.battlefield(controller, card)
-    table.game.objects[both].marks[PROTECTOR] = [BOB]
+    table.game.objects[both].mark(PROTECTOR, [BOB])
     table.begin(ANN)
     table.attack(bear, at=both)
     assert combat(table).defender(bear) == BOB

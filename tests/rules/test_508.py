@@ -428,7 +428,7 @@ def test_508_4a_it_doesnt_attack_what_is_no_longer_there() -> None:
     [siege_] = table.battlefield(ANN, siege("Invasion"))
     [wolf] = table.battlefield(ANN, WOLF)
     assert not add_attacker(table.game, wolf, siege_)  # Ann protects it herself
-    table.game.objects[siege_].marks[PROTECTOR] = [CAT]
+    table.game.objects[siege_].mark(PROTECTOR, [CAT])
     assert add_attacker(table.game, wolf, siege_)
     [elk] = table.battlefield(ANN, creature("Elk"))
     change(table, jace, SetController(), controller=ANN)
@@ -449,7 +449,7 @@ def test_508_5_the_defending_player_is_who_is_attacked_controls_or_protects_it()
     bear, wolf, elk = table.battlefield(ANN, BEAR, WOLF, creature("Elk"))
     [jace] = table.battlefield(CAT, walker("Jace"))
     [siege_] = table.battlefield(ANN, siege("Invasion"))
-    table.game.objects[siege_].marks[PROTECTOR] = [BOB]
+    table.game.objects[siege_].mark(PROTECTOR, [BOB])
     table.begin(ANN)
     table.to_question(Kind.ATTACKERS)
     table.game.answer(pairs((bear, BOB), (wolf, jace), (elk, siege_)))

@@ -183,7 +183,7 @@ def test_509_1a_creatures_block_what_attacks_their_players_planeswalkers_and_bat
     [ox] = table.battlefield(BOB, OX)
     [jace] = table.battlefield(BOB, walker("Jace"))
     [siege_] = table.battlefield(ANN, siege("Invasion"))
-    table.game.objects[siege_].marks[PROTECTOR] = [BOB]
+    table.game.objects[siege_].mark(PROTECTOR, [BOB])
     table.begin(ANN)
     table.to_question(Kind.ATTACKERS)
     table.game.answer(pairs((mine[0], BOB), (mine[1], jace), (mine[2], siege_)))

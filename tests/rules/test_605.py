@@ -335,7 +335,7 @@ def test_605_3a_the_x_in_a_mana_ability_s_cost_is_announced() -> None:
     well = permanent("Well", text=text)
     position = table()
     position.battlefield(ANN, well)
-    position.object("Well").counters["charge"] = 3
+    position.object("Well").add_counters("charge", 3)
     position.begin(ANN)
     position.game.answer(position.action(ANN, "activate Well"))
     assert position.asked is not None

@@ -232,7 +232,7 @@ def test_400_7_another_object_has_had_no_mode_chosen() -> None:
 def test_603_3c_with_no_mode_left_the_ability_is_removed_from_the_stack() -> None:
     at = position(AZORIUS)
     pact = at.battlefield(ANN, "Demonic Pact")[0]
-    at.object(pact).marks["modes chosen"] = [0, 1, 2, 3]
+    at.object(pact).mark("modes chosen", [0, 1, 2, 3])
     at.begin(ANN, Step.UPKEEP)
     assert at.game.stack == []
     assert at.game.outcome is None

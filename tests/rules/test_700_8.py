@@ -60,7 +60,7 @@ def test_700_9_a_counter_modifies_a_permanent() -> None:
     at = table()
     at.battlefield(ANN, ONLOOKER, "Bear")
     assert at.power_toughness("Onlooker") == (0, 1)
-    at.object("Bear").counters["charge"] = 1
+    at.object("Bear").add_counters("charge", 1)
     at.battlefield(ANN, "Wall")
     assert at.power_toughness("Onlooker") == (1, 1)
 
@@ -90,7 +90,7 @@ def test_700_9_what_dies_is_judged_as_it_last_was() -> None:
     at = table()
     text = "Whenever a modified creature you control dies, you gain 3 life."
     at.battlefield(ANN, permanent("Altar", text=text), "Bear", "Wall")
-    at.object("Bear").counters["+1/+1"] = 1
+    at.object("Bear").add_counters("+1/+1", 1)
     sacrifice = permanent("Pit", text="Sacrifice a creature: You gain 1 life.")
     at.battlefield(ANN, sacrifice)
     at.act(ANN, "activate Pit", "Wall")

@@ -157,7 +157,7 @@ class TapThis(Cost):
         return PaidWhen.FIRST
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.numbers["tapped for mana"] = 1
+        ctx.bind_number("tapped for mana", 1)
         _happen(game, Tapped(ctx.source))
 
 

@@ -349,7 +349,7 @@ class Each(Ref):
         left_out = ctx.bound.get(LEFT_OUT)
         if left_out:
             found = [thing for thing in found if thing not in left_out]
-        ctx.bound[self.key()] = found
+        ctx.bind(self.key(), found)
         return found.copy()
 
     def key(self) -> str:
@@ -465,7 +465,7 @@ AS_COPY: Final = "as a copy"
 def stand_as(ctx: Context, ability: Activated) -> None:
     """Let the context be that of an ability that its source may have acquired. CR 607.5."""
     if ability.acquired:
-        ctx.numbers[ACQUIRED] = ability.acquired
+        ctx.bind_number(ACQUIRED, ability.acquired)
 
 
 def linking_name(game: Game, ctx: Context, name: str) -> str:

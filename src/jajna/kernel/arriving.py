@@ -32,9 +32,9 @@ def describe(game: Game, events: list[Event]) -> None:
                     for event in entering:
                         assert isinstance(event, ZoneChange), event
                         if event.object in effect.about():
-                            event.effects.append(effect)
+                            event.begin(effect)
                             known = frame.ctx.bound.get(DESCRIBED, [])
-                            frame.ctx.bound[DESCRIBED] = [*known, event.object]
+                            frame.ctx.bind(DESCRIBED, [*known, event.object])
             return
 
 

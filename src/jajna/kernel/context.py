@@ -15,6 +15,9 @@ OPEN: Final = 1 << 60
 
 _NONE: Final[list[int]] = []
 _NO_TARGETS: Final[list[list[int]]] = []
+_NOTHING_BOUND: Final[dict[str, list[int]]] = {}
+_NO_NUMBERS: Final[dict[str, int]] = {}
+"""What most contexts have none of; never changed: who has some has a collection of its own."""
 
 
 @final
@@ -30,7 +33,8 @@ class Context:
     ``affected`` is the thing an effect is just being applied to, for "its power" and "for each".
     ``spans`` are the times, as numbers of events, in which it follows an object into its next zone
     (CR 400.7): the beginning and end of each; without any it always does. ``modes``,
-    ``earlier_targets`` and ``spans`` are replaced, never changed.
+    ``earlier_targets`` and ``spans`` are replaced, never changed; the others are changed by
+    ``bind``, ``bind_number``, ``target`` and ``share`` alone.
     """
 
     def __init__(self, source: int, controller: int, item: int = 0) -> None:
@@ -39,11 +43,11 @@ class Context:
         self.item = item
         self.x = 0
         self.modes = _NONE
-        self.targets: list[list[int]] = []
+        self.targets = _NO_TARGETS
         self.earlier_targets = _NO_TARGETS
-        self.shares: list[list[int]] = []
-        self.bound: dict[str, list[int]] = {}
-        self.numbers: dict[str, int] = {}
+        self.shares = _NO_TARGETS
+        self.bound = _NOTHING_BOUND
+        self.numbers = _NO_NUMBERS
         self.affected = -1
         self.spans = _NONE
 
@@ -55,12 +59,16 @@ class Context:
         copy = Context(self.source, self.controller, self.item)
         copy.x = self.x
         copy.modes = self.modes
-        copy.targets = [slot.copy() for slot in self.targets]
+        if self.targets:
+            copy.targets = [slot.copy() for slot in self.targets]
         if self.earlier_targets:
             copy.earlier_targets = [slot.copy() for slot in self.earlier_targets]
-        copy.shares = [slot.copy() for slot in self.shares]
-        copy.bound = {name: things.copy() for name, things in self.bound.items()}
-        copy.numbers = self.numbers.copy()
+        if self.shares:
+            copy.shares = [slot.copy() for slot in self.shares]
+        if self.bound:
+            copy.bound = {name: things.copy() for name, things in self.bound.items()}
+        if self.numbers:
+            copy.numbers = self.numbers.copy()
         copy.affected = self.affected
         copy.spans = self.spans
         memo[id(self)] = copy
@@ -68,7 +76,27 @@ class Context:
 
     def bind(self, name: str, things: list[int]) -> None:
         """Let ``name`` stand for these things."""
-        self.bound[name] = things
+        if self.bound:
+            self.bound[name] = things
+        else:
+            self.bound = {name: things}
+
+    def bind_number(self, name: str, number: int) -> None:
+        """Let ``name`` stand for this number."""
+        if self.numbers:
+            self.numbers[name] = number
+        else:
+            self.numbers = {name: number}
+
+    def target(self, slot: int, things: list[int]) -> None:
+        """Let these be the targets of a slot; slots before it are there too then."""
+        self.targets = [*self.targets, *[[] for _ in range(slot + 1 - len(self.targets))]]
+        self.targets[slot] = things
+
+    def share(self, slot: int, shares: list[int]) -> None:
+        """Let this be how the effect is divided among the targets of a slot. CR 601.2d."""
+        self.shares = [*self.shares, *[[] for _ in range(slot + 1 - len(self.shares))]]
+        self.shares[slot] = shares
 
     def begin_span(self, time: int) -> None:
         """From now on follow objects into their next zones. CR 400.7e, 400.7j."""

@@ -75,7 +75,7 @@ def _note_struck(game: Game, event: DamageDealt) -> None:
         return
     noted = permanent.marks.get(STRUCK, [])
     earlier = noted[1:] if noted and noted[0] == game.turn else []
-    permanent.marks[STRUCK] = [game.turn, *earlier, event.to]
+    permanent.mark(STRUCK, [game.turn, *earlier, event.to])
     game.changed(Reads.MARKS)
 
 
@@ -88,7 +88,7 @@ def _to_permanent(game: Game, event: DamageDealt) -> list[Event]:
     follow: list[Event] = []
     noted = permanent.marks.get(DAMAGED_BY, [])
     earlier = noted[1:] if noted and noted[0] == game.turn else []
-    permanent.marks[DAMAGED_BY] = [game.turn, *earlier, source.id]
+    permanent.mark(DAMAGED_BY, [game.turn, *earlier, source.id])
     game.changed(Reads.MARKS)
     if types & Type.PLANESWALKER:  # CR 120.3c
         follow.append(CountersRemoved(event.to, "loyalty", event.number))

@@ -84,7 +84,7 @@ class EachDecidesFrame(Frame):
             self._pay(game)
         elif self.stage is _Stage.ACT:
             self.stage = _Stage.OTHERWISE
-            self.ctx.numbers[DID] = 1 if self.acting else 0
+            self.ctx.bind_number(DID, 1 if self.acting else 0)
             self._follow(game, self.clause.effect, self._in_order(self.acting))
         elif self.stage is _Stage.OTHERWISE:
             self.stage = _Stage.DONE
@@ -232,9 +232,9 @@ class EachDecidesFrame(Frame):
         """Let the words that describe the players mean these of them alone."""
         who = _who(self.clause)
         assert who is not None, self.clause
-        self.ctx.bound[LEFT_OUT] = [one for one in self.players if one not in players]
+        self.ctx.bind(LEFT_OUT, [one for one in self.players if one not in players])
         for each in _described(who):
-            self.ctx.bound[each.key()] = players
+            self.ctx.bind(each.key(), players)
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = EachDecidesFrame(self.players, self.clause, self.ctx.clone(memo))

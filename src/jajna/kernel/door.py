@@ -100,8 +100,8 @@ def perform(game: Game, events: list[Event], ctx: Context | None = None, name: s
         return
     if not events:
         if ctx is not None:
-            ctx.bound[name] = []
-            ctx.numbers[name] = 0
+            ctx.bind(name, [])
+            ctx.bind_number(name, 0)
         return
     if ctx is None and not game.keep_log and _are_simple(game, events):
         _happen_simply(game, _possible(game, events))
@@ -239,8 +239,8 @@ def _bind(ctx: Context, name: str, kinds: list[int], happened: list[Event]) -> N
             things += event.things()[:1]
         if event.kind in kinds:
             total += event.amount()
-    ctx.bound[name] = things
-    ctx.numbers[name] = total
+    ctx.bind(name, things)
+    ctx.bind_number(name, total)
 
 
 def perform_in_turn(
@@ -305,7 +305,7 @@ def _shields(game: Game, shield: Shield, event: Event) -> bool:
         return False
     if _key(shield) in event.used:
         return False
-    shield.ctx.bound["shielded"] = shield.objects
+    shield.ctx.bind("shielded", shield.objects)
     return shield.replacement.applies(game, shield.ctx, event)
 
 
@@ -674,7 +674,7 @@ class PerformFrame(Frame):
         given = 0
         if shield is not None:
             given = _left(shield, event)
-            option.ctx.numbers["left"] = given
+            option.ctx.bind_number("left", given)
         changed = option.replacement.replace(game, option.ctx, event, answer)
         if shield is not None:
             shield.left -= given - option.ctx.numbers["left"]
@@ -811,8 +811,8 @@ class _TurnsFrame(Frame):
                 return
         game.frames.pop()
         if self.ctx is not None:
-            self.ctx.bound[self.name] = self.things
-            self.ctx.numbers[self.name] = self.total
+            self.ctx.bind(self.name, self.things)
+            self.ctx.bind_number(self.name, self.total)
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         ctx = self.ctx.clone(memo) if self.ctx is not None else None

@@ -85,7 +85,7 @@ class MarkerMoved(OfPlayer):
         return self.dungeon in game.objects
 
     def apply(self, game: Game) -> list[Event]:
-        game.own(self.dungeon).marks = {**game.own(self.dungeon).marks, ROOM: [self.room]}
+        game.own(self.dungeon).mark(ROOM, [self.room])
         game.changed(Reads.MARKS)
         return []
 

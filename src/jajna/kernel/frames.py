@@ -244,7 +244,7 @@ class Names:
     def tell(self, ctx: Context) -> None:
         """Let the names stand for all of it."""
         for name, things in self.found.items():
-            ctx.bound[name] = things
+            ctx.bind(name, things)
 
     def clone(self) -> Names:
         """A copy for another game."""
@@ -266,7 +266,7 @@ class Dealing:
         """Deal with it again."""
         ctx.affected = self.affected
         if self.each is not None:
-            ctx.bound[EACH] = self.each
+            ctx.bind(EACH, self.each)
         else:
             ctx.bound.pop(EACH, None)
 
@@ -274,7 +274,7 @@ class Dealing:
 def deal_with(ctx: Context, thing: int) -> None:
     """Let a thing be the one that an instruction is just about."""
     ctx.affected = thing
-    ctx.bound[EACH] = [thing]
+    ctx.bind(EACH, [thing])
 
 
 def seat_of(game: Game, thing: int) -> int:
@@ -370,7 +370,7 @@ class ClauseFrame(Frame):
             if yes:
                 self.paying = 0
                 self.stage = _Stage.UNLESS
-                self.ctx.numbers[DID] = 0
+                self.ctx.bind_number(DID, 0)
             else:
                 self._act(game)
         elif yes:
@@ -380,7 +380,7 @@ class ClauseFrame(Frame):
 
     def _act(self, game: Game) -> None:
         self.stage = _Stage.DONE
-        self.ctx.numbers[DID] = 1
+        self.ctx.bind_number(DID, 1)
         execute(game, self.clause.effect, self.ctx)
 
     def _break_off(self, game: Game) -> None:
@@ -392,7 +392,7 @@ class ClauseFrame(Frame):
 
     def _skip(self, game: Game) -> None:
         self.stage = _Stage.DONE
-        self.ctx.numbers[DID] = 0
+        self.ctx.bind_number(DID, 0)
         if self.clause.otherwise is not None:
             execute(game, self.clause.otherwise, self.ctx)
 

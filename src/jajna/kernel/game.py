@@ -886,26 +886,21 @@ class Game:
         CR 122.
         """
         if number < FIRST_OBJECT:
-            held = self.players[number].counters
-        else:
-            if number not in self.objects:
-                return
-            found = self.own(number)
-            held = found.counters
-            self.touch(number)
-            if name in GAINS and change > 0:
-                found.counter_times = {**found.counter_times, name: self.tick()}
-        self.changed(Reads.COUNTERS)
-        left = held.get(name, 0) + change
-        if left > 0:
-            held[name] = left
+            self.players[number].add_counters(name, change)
+            self.changed(Reads.COUNTERS)
             return
-        held.pop(name, None)
-        if number >= FIRST_OBJECT:
-            times = self.objects[number].counter_times
-            if name in times:
-                others = {other: time for other, time in times.items() if other != name}
-                self.objects[number].counter_times = others
+        if number not in self.objects:
+            return
+        found = self.own(number)
+        self.touch(number)
+        if name in GAINS and change > 0:
+            found.counter_times = {**found.counter_times, name: self.tick()}
+        found.add_counters(name, change)
+        self.changed(Reads.COUNTERS)
+        times = found.counter_times
+        if name in times and name not in found.counters:
+            others = {other: time for other, time in times.items() if other != name}
+            found.counter_times = others
 
     def begin_turn(self, player: int, number: int) -> None:
         """Start the count of a turn. CR 500.1."""

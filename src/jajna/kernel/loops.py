@@ -5,7 +5,8 @@ nobody has chosen anything meanwhile but to pass priority, it will come back for
 no action, and nobody has to break a loop (CR 731.5): players who could have done something had
 their chance each time.
 
-Positions are only looked at after many objects have resolved without a choice, and by Brent's
+Positions are only looked at after many objects have resolved without a choice, and only those in
+which the stack is as low as it was before but no lower: each loop has such. It is done by Brent's
 method: one is kept, later ones are compared with it, and it is replaced ever more rarely.
 """
 
@@ -51,6 +52,10 @@ class Loops:
     def __init__(self) -> None:
         self.idle = 0
         """How many objects have resolved, or steps ended, since somebody chose something."""
+        self.next_span = PATIENCE
+        """After so many of them a new span of time begins, each twice as long as the last."""
+        self.lowest = 0
+        """How few objects were on the stack when all passed, in this span."""
         self.kept: Position | None = None
         self.key = ""
         self.next_kept = PATIENCE
@@ -65,6 +70,8 @@ class Loops:
         """A copy for another game."""
         copy = Loops()
         copy.idle = self.idle
+        copy.next_span = self.next_span
+        copy.lowest = self.lowest
         copy.kept = self.kept
         copy.key = self.key
         copy.next_kept = self.next_kept
@@ -88,6 +95,7 @@ class Loops:
     def leave(self) -> None:
         """Somebody has done something of their own will."""
         self.idle = 0
+        self.next_span = PATIENCE
         self.kept = None
         self.growth = []
         self.next_kept = PATIENCE
@@ -102,11 +110,19 @@ class Loops:
         Raises EngineLimitError where it may be, but that can't be shown.
         """
         self.idle += 1
-        if self.idle < PATIENCE or self.idle < len(game.stack):
-            return False  # most likely what is on the stack just comes to an end
+        if self.idle < PATIENCE:
+            return False
         if self.idle > LIMIT:
             raise EngineLimitError(_too_long(game))
-        return self._look(game)
+        height = len(game.stack)
+        if self.idle >= self.next_span:
+            self.next_span = 2 * self.idle
+            self.lowest = height
+            return False
+        if height < self.lowest:  # most likely what is on the stack just comes to an end
+            self.lowest = height
+            return False
+        return height == self.lowest and self._look(game)
 
     def pass_in_quiet(self) -> bool:
         """Note that all players have passed priority with nothing to do and nothing on the stack;

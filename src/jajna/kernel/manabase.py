@@ -62,7 +62,7 @@ def comes_of_mana(game: Game, event: Event) -> bool:
 def plan_more(ctx: Context, more: tuple[tuple[int, ...], ...]) -> None:
     """Note what triggered mana abilities are to add, as the mana ability begins."""
     for place, row in enumerate(more):
-        ctx.bound[f"more mana {place}"] = list(row)
+        ctx.bind(f"more mana {place}", list(row))
 
 
 def _planned_rows(ctx: Context) -> list[tuple[int, ...]]:
@@ -118,4 +118,4 @@ def planned(game: Game, watcher: Watcher, event: TappedForMana, ctx: Context) ->
     place = event.answered
     event.answered += 1
     if place < len(event.more) and event.more[place] in adds.productions(game, ctx):
-        ctx.bound["mana"] = list(event.more[place])
+        ctx.bind("mana", list(event.more[place]))

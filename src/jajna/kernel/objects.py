@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.events import NO_COUNTERS, NO_MARKS
 from jajna.ir.abilities import (
     CLEFT,
     IN_HAND,
@@ -934,6 +935,14 @@ class StackItem:
         return copy
 
 
+def _with_counters(held: dict[str, int], name: str, number: int) -> dict[str, int]:
+    """What counters there are after some more, or with a negative number fewer, of a kind."""
+    left = held.get(name, 0) + number
+    if left > 0:
+        return {**held, name: left}
+    return {one: held[one] for one in held if one != name}
+
+
 _NO_TIMES: Final[dict[str, int]] = {}
 _NO_USES: Final[dict[int, int]] = {}
 _NO_OBJECTS: Final[list[int]] = []
@@ -949,7 +958,8 @@ class Object:
     known information (CR 608.2h). ``base`` are the values it started with (printed, or those it
     entered with as a copy, CR 707.5), ``copiable`` those after layer 1, ``now`` the computed
     characteristics. ``marks`` hold choices made for it ("the chosen color") and objects linked to
-    it (CR 607), by name. What ``like`` has for itself is copied from it.
+    it (CR 607), by name; they and ``counters`` are replaced, never changed. What ``like`` has for
+    itself is copied from it.
     """
 
     def __init__(
@@ -988,7 +998,7 @@ class Object:
         self.token = False
         self.copied_card = False
         """Whether it is a copy of a card, which may be cast. CR 707.12."""
-        self.counters: dict[str, int] = {} if like is None else like.counters.copy()
+        self.counters: dict[str, int] = NO_COUNTERS if like is None else like.counters
         self.counter_times: dict[str, int] = _NO_TIMES if like is None else like.counter_times
         """The timestamps of keyword counters that were put on it since it came. CR 613.7c."""
         self.damage = 0
@@ -998,7 +1008,7 @@ class Object:
         self.since_turn = 0
         """The turn in which its controller began to control it continuously. CR 302.6."""
         self.item: StackItem | None = None
-        self.marks: dict[str, list[int]] = {}
+        self.marks: dict[str, list[int]] = NO_MARKS if like is None else like.marks
         self.attacked_in = -1
         """The turn in which it was last declared as an attacker."""
         self.attacks = 0
@@ -1041,8 +1051,6 @@ class Object:
         copy.attached_to = self.attached_to
         copy.since_turn = self.since_turn
         copy.item = self.item.clone(memo) if self.item is not None else None
-        for name, things in self.marks.items():
-            copy.marks[name] = things.copy()
         copy.attacked_in = self.attacked_in
         copy.attacks = self.attacks
         copy.came_from = self.came_from
@@ -1050,6 +1058,14 @@ class Object:
         copy.partner = self.partner
         copy.parts = self.parts
         return copy
+
+    def mark(self, name: str, things: list[int]) -> None:
+        """Note a choice made for it, or what is linked to it. CR 607."""
+        self.marks = {**self.marks, name: things}
+
+    def add_counters(self, name: str, number: int) -> None:
+        """Let it have more counters of a kind, or with a negative number fewer. CR 122.1."""
+        self.counters = _with_counters(self.counters, name, number)
 
     def make_ability(self, item: StackItem) -> None:
         """Make this object on the stack an ability: it has no characteristics. CR 602.2a, 603.3.
@@ -1145,7 +1161,7 @@ class Player:
         self.outside: list[int] = []
         """Cards of the player that are outside the game, as those of a sideboard. CR 400.11a."""
         self.pool: list[ManaUnit] = []
-        self.counters: dict[str, int] = {}
+        self.counters = NO_COUNTERS
         self.lands_played = 0
         self.latest_turn = 0
         """The number of the turn that the player began last."""
@@ -1194,7 +1210,7 @@ class Player:
         copy.graveyard = self.graveyard.copy()
         copy.outside = self.outside.copy()
         copy.pool = self.pool.copy()
-        copy.counters = self.counters.copy()
+        copy.counters = self.counters
         copy.lands_played = self.lands_played
         copy.latest_turn = self.latest_turn
         copy.turn_before = self.turn_before
@@ -1215,3 +1231,7 @@ class Player:
         copy.history = self.history.copy()
         copy.woken = self.woken
         return copy
+
+    def add_counters(self, name: str, number: int) -> None:
+        """Give the player more counters, or with a negative number take some. CR 122.1."""
+        self.counters = _with_counters(self.counters, name, number)

@@ -177,7 +177,7 @@ class PayBillFrame(Frame):
             item.mana_spent += [_as_spent(game, unit) for unit in units]
         events: list[Event] = [self._used(game, thing) for thing in self.instead]
         if item is not None and self.instead:
-            item.ctx.bound[INSTEAD] = self.instead.copy()
+            item.ctx.bind(INSTEAD, self.instead.copy())
         if units:
             events.append(ManaSpent(self.bill.player, units))
         if by_life:
@@ -216,9 +216,9 @@ def activate_mana(game: Game, player: int, tap: TapForMana) -> None:
     ability = source.now.kit.activated[tap.ability]
     ctx = Context(tap.source, player)
     stand_as(ctx, ability)
-    ctx.numbers[manabase.ACTIVATED] = 1
+    ctx.bind_number(manabase.ACTIVATED, 1)
     if tap.mana:
-        ctx.bound["mana"] = list(tap.mana)
+        ctx.bind("mana", list(tap.mana))
         manabase.plan_more(ctx, tap.more)
     game.frames.append(ManaAbilityFrame(ability, tap.ability, ctx, tap.spent))
 

@@ -84,10 +84,10 @@ class ResolveFrame(Frame):
         for slot, keep in self._legal(game, item, phrases):
             legal += len(keep)
             if len(keep) < len(item.ctx.targets[slot]):
-                item.ctx.targets[slot] = [item.ctx.targets[slot][index] for index in keep]
+                item.ctx.target(slot, [item.ctx.targets[slot][index] for index in keep])
                 if slot < len(item.ctx.shares) and item.ctx.shares[slot]:
                     shares = item.ctx.shares[slot]
-                    item.ctx.shares[slot] = [shares[index] for index in keep]
+                    item.ctx.share(slot, [shares[index] for index in keep])
         if chosen and not legal and is_bestowed(thing):
             door.perform(game, ceasing(thing))  # CR 702.103e
         elif chosen and not legal and thing.marks.get(MUTATING):
@@ -148,10 +148,10 @@ class ResolveFrame(Frame):
         event.face_down_by = thing.face_down_by
         if thing.now.kit.enchants is not None:  # CR 608.3c
             event.attach_to = item.ctx.targets[0][0]
-        event.marks = {name: things.copy() for name, things in thing.marks.items()}
-        event.marks["x"] = [item.ctx.x]
+        event.marks = thing.marks
+        event.mark("x", [item.ctx.x])
         for name in item.paid:
-            event.marks[name] = [item.paid.count(name)]
+            event.mark(name, [item.paid.count(name)])
         return [event]
 
     def doing(self) -> tuple[str, int]:

@@ -356,7 +356,9 @@ def _legend_since(game: Game, thing: Object) -> tuple[int, int]:
         # What has stood there from the beginning did not come at the same time.
         return thing.arrived, thing.timestamp if thing.arrived < 0 else 0
     mark = f"legend {thing.now.name}"
-    return thing.marks.setdefault(mark, [game.events_happened])[0], 0
+    if mark not in thing.marks:
+        thing.mark(mark, [game.events_happened])
+    return thing.marks[mark][0], 0
 
 
 def _is_exempt(game: Game, thing: Object) -> bool:

@@ -262,7 +262,7 @@ def _is_spent_on(
     own = ctx.clone({})
     own.controller = player
     if casting:
-        own.bound[ABOUT_TO_BE_CAST] = [purpose]
+        own.bind(ABOUT_TO_BE_CAST, [purpose])
     return purpose != 0 and what.matches(game, own, purpose)
 
 
@@ -393,9 +393,9 @@ def serves(
     """Whether mana of a source may be spent on what it is for. CR 106.6."""
     ctx = Context(source, player)
     if casting:
-        ctx.bound[ABOUT_TO_BE_CAST] = [purpose]
+        ctx.bind(ABOUT_TO_BE_CAST, [purpose])
     if activating:
-        ctx.bound[ACTIVATING] = [purpose]
+        ctx.bind(ACTIVATING, [purpose])
     return purpose != 0 and only_for.matches(game, ctx, purpose)
 
 

@@ -280,16 +280,15 @@ def _gather(game: Game, pattern: Pattern, pending: Pending, event: Event) -> Non
     """Take an event into an occurrence with which it is one: its amount, and its object if the
     ability waits for one or more.
     """
-    numbers = pending.ctx.numbers
+    more = event.amount()
     if pattern.is_about_several():
         ctx = Context(pending.ctx.source, pending.ctx.controller)
         pattern.bind(game, ctx, event)
-        known = pending.ctx.bound.setdefault(EVENT_OBJECT, [])
+        known = pending.ctx.bound.get(EVENT_OBJECT, [])
         new = [thing for thing in ctx.bound.get(EVENT_OBJECT, []) if thing not in known]
-        pending.ctx.bound[EVENT_OBJECT] = [*known, *new]
-        numbers[EVENT_AMOUNT] = numbers.get(EVENT_AMOUNT, 0) + ctx.numbers.get(EVENT_AMOUNT, 0)
-    else:
-        numbers[EVENT_AMOUNT] = numbers.get(EVENT_AMOUNT, 0) + event.amount()
+        pending.ctx.bind(EVENT_OBJECT, [*known, *new])
+        more = ctx.numbers.get(EVENT_AMOUNT, 0)
+    pending.ctx.bind_number(EVENT_AMOUNT, pending.ctx.numbers.get(EVENT_AMOUNT, 0) + more)
 
 
 def _within_limit(game: Game, source: Object, place: int, limit: int) -> bool:
@@ -409,7 +408,7 @@ class StackTriggersFrame(Frame):
             return
         for other in (*self.waiting, *self.ordered):
             if other.about and other.about == pending.number:
-                other.ctx.bound[TRIGGERED] = [pending.ctx.item]
+                other.ctx.bind(TRIGGERED, [pending.ctx.item])
 
     def _must_choose_event(self, game: Game, pending: Pending) -> bool:
         """Whether a player is asked which of simultaneous events triggers it. CR 603.7b."""

@@ -134,11 +134,11 @@ def prepare_entry(game: Game, event: ZoneChange, sign: int = 1) -> None:
     """
     entering = entry_characteristics(game, event)
     if entering.types & Type.PLANESWALKER and entering.loyalty:
-        event.counters["loyalty"] = event.counters.get("loyalty", 0) + sign * entering.loyalty
+        event.add_counters("loyalty", sign * entering.loyalty)
     if entering.types & Type.BATTLE and entering.defense:
-        event.counters["defense"] = event.counters.get("defense", 0) + sign * entering.defense
+        event.add_counters("defense", sign * entering.defense)
     if final_chapter(entering):  # CR 714.3a
-        event.counters[LORE] = event.counters.get(LORE, 0) + sign
+        event.add_counters(LORE, sign)
 
 
 def enter_as_copy(
@@ -205,7 +205,7 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
     if event.to is Zone.BATTLEFIELD:
         _arrive(game, made, event)
     elif event.copy_of is None:
-        made.counters = {name: number for name, number in event.counters.items() if number > 0}
+        made.counters = _entering_counters(event)
         made.base = made.definition.values(event.to, event.face)
         made.face = event.face if event.to is Zone.STACK else 0
     made.now = made.base
@@ -236,6 +236,13 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
     if old.face_down and event.to is not Zone.BATTLEFIELD:
         return _shown(old, made.id)
     return []
+
+
+def _entering_counters(event: ZoneChange) -> dict[str, int]:
+    """The counters that what moves has in its new zone."""
+    if all(number > 0 for number in event.counters.values()):
+        return event.counters
+    return {name: number for name, number in event.counters.items() if number > 0}
 
 
 def _is_no_token(game: Game, spell: Object) -> bool:
@@ -307,9 +314,9 @@ def _arrive(game: Game, made: Object, event: ZoneChange) -> None:
     made.first_controller = event.controller if event.controller >= 0 else made.owner
     made.controller = made.first_controller
     made.tapped = event.tapped
-    made.counters = {name: number for name, number in event.counters.items() if number > 0}
+    made.counters = _entering_counters(event)
     for name, number in event.copy_counters.items():
-        made.counters[name] = made.counters.get(name, 0) + number
+        made.add_counters(name, number)
     made.since_turn = game.turn
 
 
@@ -342,7 +349,7 @@ def turn_face_up(game: Game, number: int, x: int, values: Characteristics | None
     thing.face_down_by = ""
     thing.timestamp = game.tick()
     if x:
-        thing.marks = {**thing.marks, "x": [x]}
+        thing.mark("x", [x])
     game.seen.pop(number, None)
     _turned(game, thing)
 
@@ -360,7 +367,7 @@ def turn_over(game: Game, number: int) -> None:
     copied = thing.base is not thing.definition.values(Zone.BATTLEFIELD, thing.face)
     thing.face = 1 - thing.face
     thing.timestamp = game.tick()
-    thing.marks = {**thing.marks, TRANSFORMED: [thing.timestamp]}
+    thing.mark(TRANSFORMED, [thing.timestamp])
     if not copied:
         _begin_anew(game, thing, faces[thing.face])
 
@@ -370,7 +377,7 @@ def _turn_parts_over(game: Game, thing: Object) -> None:
     thing.parts = merging.turned_over(thing.parts)
     thing.face = thing.parts[0].face
     thing.timestamp = game.tick()
-    thing.marks = {**thing.marks, TRANSFORMED: [thing.timestamp]}
+    thing.mark(TRANSFORMED, [thing.timestamp])
     _begin_anew(game, thing, merging.merged_values(thing.parts))
 
 
@@ -383,7 +390,7 @@ def merge(game: Game, permanent: int, spell: int, top: bool) -> None:
     thing = game.own(permanent)
     merging.add(thing, component, top, game.tick())
     times = thing.marks.get(merging.MUTATED, [0])[0] + 1
-    thing.marks = {**thing.marks, merging.MUTATED: [times]}
+    thing.mark(merging.MUTATED, [times])
     _begin_anew(game, thing, merging.merged_values(thing.parts))
 
 

@@ -120,8 +120,8 @@ IN_HAND: Final = 1 << Zone.HAND
 
 
 def _bind(ctx: Context, name: str, things: list[int]) -> None:
-    ctx.bound[name] = things
-    ctx.numbers[name] = len(things)
+    ctx.bind(name, things)
+    ctx.bind_number(name, len(things))
 
 
 # -- sacrifice -------------------------------------------------------------------------------------

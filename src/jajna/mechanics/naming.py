@@ -175,7 +175,7 @@ class ChooseName(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         players = self.who.things(game, ctx)
         noted, events = noted_name(game, players[0] if players else -1, self.choice, answer)
-        ctx.bound[CHOSEN_NAME] = noted
+        ctx.bind(CHOSEN_NAME, noted)
         perform(game, events)
 
 

@@ -81,7 +81,7 @@ class RemoveSomeCounters(Cost):
         if count > 0:
             things = self.ref.things(game, ctx)
             events += [CountersRemoved(thing, self.name, count) for thing in things]
-        ctx.numbers[EVENT_AMOUNT] = count
+        ctx.bind_number(EVENT_AMOUNT, count)
         perform(game, events, ctx, REMOVED)
 
 

@@ -40,7 +40,10 @@ BOUND_BY_THE_GAME: Final = frozenset(
 """What the kernel binds or notes by itself before it asks a node."""
 
 _IN_CONTEXT: Final = ("bound", "numbers")
+_BINDING: Final = ("bind", "bind_number")
+"""Methods of a context; those of patterns are given more."""
 _MARKS: Final = "marks"
+_MARKING: Final = "mark"
 _EMPTY: Final = ("[]", "()", "0")
 """What is got for a name that must be bound: without a default the code sees to its absence."""
 _ACTING: Final = ("perform", "perform_in_turn", "execute")
@@ -215,7 +218,8 @@ class _Reader:
     def read(self, definition: ast.AST) -> Behavior:
         for node in ast.walk(definition):
             if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Attribute):
-                self._subscript(node, node.value.attr)
+                if node.value.attr in _IN_CONTEXT:
+                    self.needs.update(_names(self.module, node.slice))
             elif isinstance(node, ast.Call):
                 self._call(node)
             elif isinstance(node, ast.Expr):
@@ -238,13 +242,6 @@ class _Reader:
             self.acts,
             self.turns,
         )
-
-    def _subscript(self, node: ast.Subscript, attribute: str) -> None:
-        stored = isinstance(node.ctx, ast.Store)
-        if attribute in _IN_CONTEXT:
-            (self.binds if stored else self.needs).update(_names(self.module, node.slice))
-        elif attribute == _MARKS and stored:
-            self.notes.update(_names(self.module, node.slice))
 
     def _call(self, call: ast.Call) -> None:
         called = call.func
@@ -269,6 +266,10 @@ class _Reader:
             self.looks.update(names)
             if "ctx.source" in ast.unparse(called.value):
                 self.recalls.update(names)
+        elif called.attr in _BINDING and len(call.args) == 2:
+            self.binds.update(_names(self.module, call.args[0]))
+        elif called.attr == _MARKING:
+            self.notes.update(_names(self.module, call.args[0]))
         elif called.attr == "do" or (of == "frames" and called.attr == "append"):
             self.acts = True
 

@@ -210,7 +210,7 @@ def test_615_5_damage_of_several_at_once_removes_one_counter() -> None:
 def test_122_1d_a_stun_counter_is_removed_instead_of_untapping() -> None:
     at = table()
     bear = at.battlefield(ANN, "Bear", tapped=True)[0]
-    at.object(bear).counters["stun"] = 2
+    at.object(bear).add_counters("stun", 2)
     cast(at, "Untap target creature.", "Bear")
     assert at.object(bear).tapped
     assert at.object(bear).counters == {"stun": 1}
@@ -219,7 +219,7 @@ def test_122_1d_a_stun_counter_is_removed_instead_of_untapping() -> None:
 def test_122_1h_a_permanent_with_a_finality_counter_is_exiled_instead_of_dying() -> None:
     at = table()
     bear = at.battlefield(ANN, "Bear")[0]
-    at.object(bear).counters["finality"] = 1
+    at.object(bear).add_counters("finality", 1)
     cast(at, "Destroy target creature.", "Bear")
     assert at.names_in(Zone.EXILE) == ["Bear"]
 
@@ -227,6 +227,6 @@ def test_122_1h_a_permanent_with_a_finality_counter_is_exiled_instead_of_dying()
 def test_122_1c_damage_that_can_not_be_prevented_removes_a_shield_counter_all_the_same() -> None:
     at = table()
     giant = at.battlefield(ANN, "Giant")[0]
-    at.object(giant).counters["shield"] = 2
+    at.object(giant).add_counters("shield", 2)
     cast(at, "~ deals 1 damage to target creature. The damage can't be prevented.", "Giant")
     assert (at.object(giant).damage, at.object(giant).counters) == (1, {"shield": 1})

@@ -400,19 +400,20 @@ class _Builder:
                         Said(message("{word} is no color."), word=placed.color),
                         Said(message("There are: {known}."), known=", ".join(COLOR_WORDS)),
                     )
-                thing.marks[CHOSEN_COLOR] = [COLOR_WORDS[placed.color]]
+                thing.mark(CHOSEN_COLOR, [COLOR_WORDS[placed.color]])
             if placed.kind:
                 if placed.kind not in TYPES_IN_ORDER:
                     raise self.script.error(
                         (*place, "kind"), Said(message("{word} is no type."), word=placed.kind)
                     )
-                thing.marks[CHOSEN_TYPE] = [TYPES_IN_ORDER.index(placed.kind)]
+                thing.mark(CHOSEN_TYPE, [TYPES_IN_ORDER.index(placed.kind)])
             if placed.player:
-                thing.marks[CHOSEN_PLAYER] = [self._seat((*place, "player"), placed.player)]
+                thing.mark(CHOSEN_PLAYER, [self._seat((*place, "player"), placed.player)])
             for name, values in placed.marks.items():
-                thing.marks[name] = [
+                things = [
                     value
                     if isinstance(value, int)
                     else thing_of(self.table, self.script, (*place, "marks", name), value)
                     for value in values
                 ]
+                thing.mark(name, things)

@@ -221,7 +221,7 @@ class AnnounceFrame(Frame):
             event.face_down = True
             event.listed = card.definition.faces[self.index]
             event.face_down_by = "cast"
-            self.ctx.numbers[FACE_DOWN_COST] = 1
+            self.ctx.bind_number(FACE_DOWN_COST, 1)
         else:
             event.face = self.index
             if self.way >= 0:
@@ -254,20 +254,20 @@ class AnnounceFrame(Frame):
         if self.permission.shield is not None:
             own = Context(self.permission.ctx.source, self.ctx.controller)
             shield = self.permission.shield
-            event.effects.append(Shield(own, shield, Duration.PERMANENT, [event.object]))
+            event.begin(Shield(own, shield, Duration.PERMANENT, [event.object]))
 
     def _note_way(self, game: Game, card: Object, event: ZoneChange) -> None:
         """What becomes of the card by the way in which it is cast. CR 118.9."""
         spell = as_spell(game, card, self.index)
         self.by = spell.kit.costs[self.way]
         if self.by.bestowed:
-            event.marks[BESTOWED] = [1]  # CR 702.103b
+            event.mark(BESTOWED, [1])  # CR 702.103b
         if self.by.mutating:
-            event.marks[MUTATING] = [1]  # CR 702.140a
+            event.mark(MUTATING, [1])  # CR 702.140a
         given = casting_ability(card, spell, self.way)
         if given is not None:  # CR 400.7g
             own = Context(card.id, self.ctx.controller)
-            event.effects.append(Continuous(own, (CastBy(given),), Duration.PERMANENT, [card.id]))
+            event.begin(Continuous(own, (CastBy(given),), Duration.PERMANENT, [card.id]))
 
     def _settle_proposal(self, game: Game) -> None:
         """Make the object on the stack the spell. CR 601.2a, 112.2."""
@@ -522,7 +522,7 @@ class AnnounceFrame(Frame):
         """One target phrase after the other. CR 601.2c, 603.3d."""
         phrases = self._phrases(game)
         if self._needs(game).by_player:
-            self.ctx.numbers[TARGET_PHRASES] = self._needs(game).phrases
+            self.ctx.bind_number(TARGET_PHRASES, self._needs(game).phrases)
         if self.position >= len(phrases):
             self.position = 0
             self.step = _Step.DIVIDE
@@ -539,8 +539,8 @@ class AnnounceFrame(Frame):
                 thing for thing in found if leaves_enough(game, self.ctx, target, thing, others)
             ]
         minimum, maximum = count_limits(target, self.ctx, len(found))
-        while len(self.ctx.targets) <= target.slot:
-            self.ctx.targets.append([])
+        if len(self.ctx.targets) <= target.slot:
+            self.ctx.target(target.slot, [])
         if maximum == 1 and minimum == 1 and self._cost_depends(game):
             found = [thing for thing in found if self._payable_with_target(game, target, thing)]
         if len(found) < minimum:
@@ -581,10 +581,10 @@ class AnnounceFrame(Frame):
 
     def _payable_with_target(self, game: Game, target: Target, thing: int) -> bool:
         """Whether the total cost can be paid if that is the target."""
-        self.ctx.targets[target.slot] = [thing]
+        self.ctx.target(target.slot, [thing])
         total = self._compute_total(game)
         payable = legality.affordable(game, self.ctx, total) is None
-        self.ctx.targets[target.slot] = []
+        self.ctx.target(target.slot, [])
         return payable
 
     def _divide(self, game: Game) -> None:
@@ -598,8 +598,8 @@ class AnnounceFrame(Frame):
         self.position += 1
         chosen = self.ctx.targets[slot] if slot < len(self.ctx.targets) else []
         total = amount.value(game, self.ctx)
-        while len(self.ctx.shares) <= slot:
-            self.ctx.shares.append([])
+        if len(self.ctx.shares) <= slot:
+            self.ctx.share(slot, [])
         if not chosen:
             return
         if total < len(chosen):  # each target must get at least 1
@@ -699,12 +699,12 @@ class AnnounceFrame(Frame):
         item = self._item(game)
         item.paid = self._paid_for(game) if self.what is Announced.SPELL else self.paid
         if self.into is not None:
-            self.into.bound[SPELL_CAST] = [ctx.item]
+            self.into.bind(SPELL_CAST, [ctx.item])
             game.checkpoint = None
         events: list[Event] = []
         if self.what is Announced.SPELL:
             before = sum(game.history(player.id, "spells cast") for player in game.players)
-            ctx.numbers["spells cast before it"] = before  # CR 702.40a
+            ctx.bind_number("spells cast before it", before)  # CR 702.40a
             cast = SpellCast(ctx.item, ctx.controller)
             cast.why = Cause("601.2i")
             events.append(cast)
@@ -773,12 +773,13 @@ class AnnounceFrame(Frame):
             elif isinstance(answer, Number):
                 self.accepted += [subject] * answer.number
         elif kind is Kind.SACRIFICE:
-            self.ctx.bound.setdefault(CHOSEN_AHEAD, []).extend(_things_in(answer))
+            ahead = [*self.ctx.bound.get(CHOSEN_AHEAD, []), *_things_in(answer)]
+            self.ctx.bind(CHOSEN_AHEAD, ahead)
         elif kind is Kind.X:
             assert isinstance(answer, Number)
             self.ctx.x = answer.number
         elif kind is Kind.TARGETS:
-            self.ctx.targets[subject] = _things_in(answer)
+            self.ctx.target(subject, _things_in(answer))
         elif kind is Kind.ORDER:
             assert isinstance(answer, Several)
             total = self.total
@@ -789,7 +790,7 @@ class AnnounceFrame(Frame):
             self.total = ordered
         elif kind is Kind.DIVIDE:
             assert isinstance(answer, Division)
-            self.ctx.shares[subject] = list(answer.shares)
+            self.ctx.share(subject, list(answer.shares))
 
     def _note_modes(self, game: Game, chosen: list[int]) -> None:
         """Modes chosen several times stand there as often. CR 700.2d."""

@@ -137,7 +137,7 @@ class CopyFrame(Frame):
         if len(self.copies) < self.count and game.players[self.player].in_game:
             self._make(game)
             return
-        self.ctx.bound[COPIES] = self.copies
+        self.ctx.bind(COPIES, self.copies)
         game.frames.pop()
 
     def _order(self, game: Game) -> None:
@@ -258,7 +258,7 @@ def _made_copy(
     copy.copied = True
     sort_by_player(game, game.announcement(item.effects), own)
     made.face = face
-    made.marks = {name: things.copy() for name, things in thing.marks.items()}
+    made.marks = thing.marks
     if item.is_spell:
         own.source = made.id
         made.item = copy

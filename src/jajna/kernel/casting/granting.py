@@ -96,7 +96,7 @@ def _with_abilities(
     if not changes or not any(held is static.ability for held in source.now.kit.statics):
         return values
     ctx = Context(static.source, source.controller)
-    ctx.bound[ABOUT_TO_BE_CAST] = [thing.id]
+    ctx.bind(ABOUT_TO_BE_CAST, [thing.id])
     condition = static.ability.condition
     if condition is not None and not condition.holds(game, ctx):
         return values

@@ -226,11 +226,11 @@ def _why_not_as(
     if reason is not None:
         return reason
     ctx = Context(card, player)
-    ctx.numbers[CASTING] = 1
+    ctx.bind_number(CASTING, 1)
     if face_down:
-        ctx.numbers[FACE_DOWN_COST] = 1
+        ctx.bind_number(FACE_DOWN_COST, 1)
     if permitted and way == FREE:
-        ctx.numbers[PERMITTED] = 1
+        ctx.bind_number(PERMITTED, 1)
     if way >= 0:
         condition = spell.kit.costs[way].condition
         if condition is not None and not condition.holds(game, ctx):
@@ -620,7 +620,7 @@ def choices_ahead(
 def _with_chosen(ctx: Context, thing: int) -> Context:
     """The context as it is once that has been chosen to pay a cost with. CR 601.2b."""
     trial = ctx.clone({})
-    trial.bound[CHOSEN_AHEAD] = [*ctx.bound.get(CHOSEN_AHEAD, []), thing]
+    trial.bind(CHOSEN_AHEAD, [*ctx.bound.get(CHOSEN_AHEAD, []), thing])
     return trial
 
 

@@ -166,13 +166,13 @@ def sort_by_player(game: Game, needs: Announcement, ctx: Context) -> None:
         seats = target.for_each.things(game, ctx)
         places = [needs.phrases * (seat + 1) + target.slot for seat in seats]
         last = needs.phrases * (len(game.players) + 1)
-        while len(ctx.targets) < last:
-            ctx.targets.append([])
+        if len(ctx.targets) < last:
+            ctx.target(last - 1, [])
         free = [slot for slot in places if not ctx.targets[slot]]
         for slot in range(needs.phrases + target.slot, last, needs.phrases):
             if ctx.targets[slot] and slot not in places and free:
-                ctx.targets[free.pop(0)] = ctx.targets[slot]
-                ctx.targets[slot] = []
+                ctx.target(free.pop(0), ctx.targets[slot])
+                ctx.target(slot, [])
 
 
 def drop_others(ctx: Context, phrases: list[Target]) -> None:
@@ -312,9 +312,7 @@ def leaves_enough(
 ) -> bool:
     """Whether, with this target, the phrases that depend on it have enough legal ones."""
     trial = ctx.clone({})
-    while len(trial.targets) <= target.slot:
-        trial.targets.append([])
-    trial.targets[target.slot] = [thing]
+    trial.target(target.slot, [thing])
     return all(_has_candidates(game, trial, other, other.minimum) for other in others)
 
 

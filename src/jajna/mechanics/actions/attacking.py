@@ -42,7 +42,7 @@ class JoinAttack(Effect):
         if game.combat is None:
             return
         if self.at is not None:
-            ctx.bound[ATTACKED] = self.at.things(game, ctx)
+            ctx.bind(ATTACKED, self.at.things(game, ctx))
         game.run_for_each(entered, AttackSomebody(self.at is not None), ctx)
 
 

@@ -68,7 +68,7 @@ class ChooseInTurn(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if isinstance(answer, Thing):
             player = self._chooser(game, ctx)
-            ctx.numbers[TURNS] = ctx.numbers.get(TURNS, 0) + 1
+            ctx.bind_number(TURNS, ctx.numbers.get(TURNS, 0) + 1)
             game.run_in_order((self,), ctx)
             perform(game, [_arrival(game, answer.thing, player)])
 

@@ -138,7 +138,7 @@ class DrawUpTo(EachChooses):
 
     def note(self, ctx: Context, player: int, answer: Answer) -> None:
         assert isinstance(answer, HowMany), answer
-        ctx.bound[choice_of(player)] = [answer.number]
+        ctx.bind(choice_of(player), [answer.number])
 
     def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
         draws: list[Event] = [Draw(player) for player, counts in chosen for _ in range(counts[0])]
@@ -155,12 +155,12 @@ phrase(
 def discards(ctx: Context, players: list[int], chosen: list[tuple[int, list[int]]]) -> list[Event]:
     """The events of players discarding cards; the cards and their number are bound."""
     events: list[Event] = []
-    ctx.bound[DISCARDING] = players
-    ctx.bound[DISCARDED] = []
+    ctx.bind(DISCARDING, players)
+    ctx.bind(DISCARDED, [])
     for player, cards in chosen:
-        ctx.bound[DISCARDED] += cards
+        ctx.bind(DISCARDED, ctx.bound[DISCARDED] + cards)
         events += [Discarded(card, player) for card in cards]
-    ctx.numbers[DISCARDED] = len(events)
+    ctx.bind_number(DISCARDED, len(events))
     tell_each(ctx, [(player, 0) for player in players])
     tell_each(ctx, [(player, len(cards)) for player, cards in chosen])
     done(ctx, events)
@@ -339,9 +339,9 @@ class RevealHand(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         players = in_turn_order(game, self.who.things(game, ctx))
-        ctx.numbers[LATEST_GROUP] = GROUPS.index(REVEALED)
-        ctx.bound[REVEALED] = [card for player in players for card in game.players[player].hand]
-        ctx.bound[REVEALED_HAND] = ctx.bound[REVEALED].copy()
+        ctx.bind_number(LATEST_GROUP, GROUPS.index(REVEALED))
+        ctx.bind(REVEALED, [card for player in players for card in game.players[player].hand])
+        ctx.bind(REVEALED_HAND, ctx.bound[REVEALED].copy())
         perform(game, [Revealed(player, game.players[player].hand.copy()) for player in players])
 
 
@@ -357,12 +357,12 @@ class RevealAtRandom(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
-        ctx.bound[REVEALED] = []
+        ctx.bind(REVEALED, [])
         for player in in_turn_order(game, self.who.things(game, ctx)):
             hand = game.players[player].hand
             if hand:
                 cards = at_random(game, hand, 1)
-                ctx.bound[REVEALED] += cards
+                ctx.bind(REVEALED, ctx.bound[REVEALED] + cards)
                 events.append(Revealed(player, cards))
         perform(game, events)
 
@@ -384,9 +384,10 @@ class LookAtHand(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
-        ctx.bound[REVEALED_HAND] = [
-            card for player in self.whose.things(game, ctx) for card in game.players[player].hand
-        ]
+        ctx.bind(
+            REVEALED_HAND,
+            [card for player in self.whose.things(game, ctx) for card in game.players[player].hand],
+        )
         for looker in self.who.things(game, ctx):
             for player in self.whose.things(game, ctx):
                 events.append(Revealed(player, game.players[player].hand.copy(), looker))
@@ -415,7 +416,7 @@ class ChooseFromHand(Effect):
         return ask_for(ctx, ctx.controller, Kind.OBJECTS, "608.2d", cards, count, count)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.bound[DISCARDED] = chosen_things(answer)
+        ctx.bind(DISCARDED, chosen_things(answer))
 
 
 @final
@@ -506,7 +507,7 @@ class ChooseFromIt(Effect):
         return ask_for(ctx, ctx.controller, Kind.OBJECTS, "608.2d", cards, count, count)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.bound[CHOSEN] = chosen_things(answer)
+        ctx.bind(CHOSEN, chosen_things(answer))
 
 
 phrase(
@@ -544,7 +545,7 @@ class RevealFromHand(EachChooses):
         return ask_for(ctx, player, Kind.OBJECTS, "608.2d", hand, count, count)
 
     def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
-        ctx.bound[REVEALED] = [card for _, cards in chosen for card in cards]
+        ctx.bind(REVEALED, [card for _, cards in chosen for card in cards])
         perform(game, [Revealed(player, cards) for player, cards in chosen])
 
 
@@ -576,7 +577,7 @@ class ChooseOfThem(Effect):
         return ask_for(ctx, ctx.controller, Kind.OBJECTS, "608.2d", things, count, count)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.bound[CHOSEN] = chosen_things(answer)
+        ctx.bind(CHOSEN, chosen_things(answer))
 
 
 phrase(

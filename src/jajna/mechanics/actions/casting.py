@@ -91,10 +91,10 @@ def _asked(game: Game, ctx: Context, player: int, casts: list[Answer]) -> Decisi
 
 
 def _cast(game: Game, ctx: Context, player: int, answer: Answer | None) -> None:
-    ctx.bound[SPELL_CAST] = []
-    ctx.numbers[DID] = 0
+    ctx.bind(SPELL_CAST, [])
+    ctx.bind_number(DID, 0)
     if isinstance(answer, Cast):
-        ctx.numbers[DID] = 1
+        ctx.bind_number(DID, 1)
         begin_casting(game, player, answer.card, answer.face, answer.way, ctx)
 
 
@@ -220,7 +220,7 @@ class MayPlay(Effect):
         if not isinstance(answer, PlayLand):
             _cast(game, ctx, player, answer)
             return
-        ctx.numbers[DID] = 1
+        ctx.bind_number(DID, 1)
         event = ZoneChange(answer.card, game.objects[answer.card].zone, Zone.BATTLEFIELD, "play")
         event.controller = player
         event.face = answer.face
@@ -357,7 +357,7 @@ class MayCastAmong(Effect):
             found = None if is_player(card) else game.objects.get(card)
             if found is None or found.zone in (Zone.BATTLEFIELD, Zone.STACK):
                 continue
-            judged.bound[ABOUT_TO_BE_CAST] = [card]
+            judged.bind(ABOUT_TO_BE_CAST, [card])
             if self.fits.matches(game, judged, card):
                 casts += _casts(game, ctx.controller, card, "", -1)
         return _asked(game, ctx, ctx.controller, casts)
@@ -404,7 +404,7 @@ class MayCastOne(Effect):
         for node in walk(self.fits):
             if isinstance(node, InZone):
                 for card in things_in(game, ZONES[node.zone]):
-                    judged.bound[ABOUT_TO_BE_CAST] = [card]
+                    judged.bind(ABOUT_TO_BE_CAST, [card])
                     if self.fits.matches(game, judged, card):
                         found.append(card)
         return found
@@ -429,13 +429,13 @@ class ExileUntilLesser(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         limit = stat_value(game, ctx.source, MANA_VALUE)
-        ctx.bound[FOUND] = []
+        ctx.bind(FOUND, [])
         events: list[Event] = []
         for card in game.players[ctx.controller].library:
             events.append(ZoneChange(card, Zone.LIBRARY, Zone.EXILE, "exile"))
             now = game.objects[card].now
             if not now.types & Type.LAND and stat_value(game, card, MANA_VALUE) < limit:
-                ctx.bound[FOUND] = [card]
+                ctx.bind(FOUND, [card])
                 break
         perform(game, events, ctx, EXILED_FROM_TOP)
 

@@ -103,13 +103,13 @@ def amount_for(amount: Amount, game: Game, ctx: Context, thing: int) -> int:
 
 def done(ctx: Context, events: Sequence[Event]) -> None:
     """Note for "if you do" whether there was anything to do. CR 608.2c, 608.2d."""
-    ctx.numbers[DID] = 1 if events else 0
+    ctx.bind_number(DID, 1 if events else 0)
 
 
 def tell_each(ctx: Context, counts: Sequence[tuple[int, int]]) -> None:
     """Note for "then draws that many" how many it were for each player."""
     for player, count in counts:
-        ctx.numbers[own_number(EVENT_AMOUNT, player)] = count
+        ctx.bind_number(own_number(EVENT_AMOUNT, player), count)
 
 
 def chosen_things(answer: Answer | None) -> list[int]:
@@ -156,7 +156,7 @@ class EachChooses(Effect):
         return True
 
     def note(self, ctx: Context, player: int, answer: Answer) -> None:
-        ctx.bound[choice_of(player)] = chosen_things(answer)
+        ctx.bind(choice_of(player), chosen_things(answer))
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if answer is not None:

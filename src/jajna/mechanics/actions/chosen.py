@@ -51,7 +51,7 @@ class ChooseThings(EachChooses):
         return ask_for(ctx, player, Kind.OBJECTS, "608.2d", things, least, count)
 
     def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
-        ctx.bound[CHOSEN] = [thing for _, things in chosen for thing in things]
+        ctx.bind(CHOSEN, [thing for _, things in chosen for thing in things])
 
 
 phrase(

@@ -43,8 +43,8 @@ class Clash(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         chosen = answer.thing if isinstance(answer, Thing) else game.opponents(ctx.controller)[0]
         players = in_turn_order(game, [ctx.controller, chosen])
-        ctx.bound[SENT_DOWN] = []
-        ctx.numbers[WON] = int(_wins(game, ctx.controller, chosen))
+        ctx.bind(SENT_DOWN, [])
+        ctx.bind_number(WON, int(_wins(game, ctx.controller, chosen)))
         sends = tuple([MaySendDown(player) for player in players])
         winners = [ctx.controller] * ctx.numbers[WON]
         winners += [chosen] * _wins(game, chosen, ctx.controller)
@@ -92,7 +92,7 @@ class MaySendDown(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if isinstance(answer, YesNo) and answer.yes:
             down = ctx.bound[SENT_DOWN]
-            ctx.bound[SENT_DOWN] = [*down, *top_cards(game, self.player, 1)]
+            ctx.bind(SENT_DOWN, [*down, *top_cards(game, self.player, 1)])
 
 
 @final

@@ -60,7 +60,7 @@ class FlipCoin(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         players = in_turn_order(game, self.who.things(game, ctx))
         flips = [CoinFlipped(player, game.chance.below(2) == 1) for player in players]
-        ctx.numbers[WON] = sum(flip.amount() for flip in flips)
+        ctx.bind_number(WON, sum(flip.amount() for flip in flips))
         perform(game, [*flips])
 
 
@@ -145,7 +145,7 @@ class FlipEach(Effect):
             CoinFlipped(player, game.chance.below(2) == 1, False)
             for player in in_turn_order(game, seats)
         ]
-        ctx.bound[TAILS] = [flip.player for flip in flips if not flip.success]
+        ctx.bind(TAILS, [flip.player for flip in flips if not flip.success])
         perform(game, [*flips])
 
 

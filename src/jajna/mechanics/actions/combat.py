@@ -81,7 +81,7 @@ def _aimed(
     aims = at.things(game, ctx)
     if not aims:
         return []
-    ctx.bound[AIM] = aims
+    ctx.bind(AIM, aims)
     return begin(ctx, (change,), duration, changing(game, what.things(game, ctx)))
 
 
@@ -95,7 +95,7 @@ class BlockIfAble(Effect):
     duration: int = Duration.END_OF_TURN
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.bound[MADE_TO_BLOCK] = self.what.things(game, ctx)
+        ctx.bind(MADE_TO_BLOCK, self.what.things(game, ctx))
         change = BlockRequirement(Bound(AIM))
         perform(game, _aimed(game, ctx, self.what, self.attacker, change, self.duration))
 

@@ -108,7 +108,7 @@ class Counter(Effect):
         for event in events:
             event.to = _ZONES[place]
             event.bottom = place == "bottom"
-        ctx.bound[COUNTERED] = [event.things()[0] for event in events]
+        ctx.bind(COUNTERED, [event.things()[0] for event in events])
         done(ctx, [*events])
         perform(game, [*events])
 

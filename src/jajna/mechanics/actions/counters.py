@@ -287,7 +287,7 @@ class RemoveAllCounters(Effect):
                 if self.name in ("", name):
                     events.append(CountersRemoved(thing, name, count))
         done(ctx, events)
-        ctx.numbers[REMOVED] = sum([event.amount() for event in events])
+        ctx.bind_number(REMOVED, sum([event.amount() for event in events]))
         perform(game, events, ctx, EVENT_AMOUNT)
 
 

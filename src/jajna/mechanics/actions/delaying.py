@@ -112,10 +112,10 @@ class DoLater(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         kept = ctx.clone({})
-        kept.numbers[SINCE] = game.turn
+        kept.bind_number(SINCE, game.turn)
         if self.moment.startswith("their"):
             assert isinstance(self.effect, ReturnToBattlefield), self.effect
-            kept.bound[THEIR_STEP] = OwnerOf(self.effect.what).things(game, ctx)
+            kept.bind(THEIR_STEP, OwnerOf(self.effect.what).things(game, ctx))
         effect = self.effect
         if self.condition is not None:
             effect = Clause(effect, self.condition, late=True)

@@ -76,7 +76,7 @@ class Destroy(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events = destructions(game, ctx, self.what.things(game, ctx), not self.no_regeneration)
-        ctx.bound[DESTROYED] = [event.things()[0] for event in events]
+        ctx.bind(DESTROYED, [event.things()[0] for event in events])
         done(ctx, events)
         perform(game, events)
 
@@ -110,7 +110,7 @@ class RegenerationShield(Replacement):
         return not game.object(event.object).now.cannot & Cannot.BE_REGENERATED  # CR 701.19c
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
-        ctx.numbers["left"] = 0
+        ctx.bind_number("left", 0)
         return [Regenerated(event.things()[0])]
 
 
@@ -162,9 +162,9 @@ class SacrificeThose(Effect):
             for thing in self.what.things(game, ctx):
                 if can_sacrifice(game, player, thing):
                     events.append(Sacrificed(thing, player))
-        ctx.bound[SACRIFICED] = [event.things()[0] for event in events]
+        ctx.bind(SACRIFICED, [event.things()[0] for event in events])
         if isinstance(self.what, Each):
-            ctx.numbers[EVENT_AMOUNT] = len(events)
+            ctx.bind_number(EVENT_AMOUNT, len(events))
         done(ctx, events)
         perform(game, events)
 
@@ -197,8 +197,8 @@ class Sacrifice(EachChooses):
         events: list[Event] = []
         for player, things in chosen:
             events += [Sacrificed(thing, player) for thing in things]
-        ctx.bound[SACRIFICED] = [event.things()[0] for event in events]
-        ctx.numbers[TO_SACRIFICE] = self.count.value(game, ctx)
+        ctx.bind(SACRIFICED, [event.things()[0] for event in events])
+        ctx.bind_number(TO_SACRIFICE, self.count.value(game, ctx))
         done(ctx, events)
         perform(game, events)
 

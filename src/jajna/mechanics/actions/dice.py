@@ -218,8 +218,8 @@ class ChooseResult(Effect):
         for player in self.who.things(game, ctx)[:1]:
             assert isinstance(answer, Pick), answer
             results = _last_two(game, player)
-            ctx.numbers[RESULT] = results[answer.index]
-            ctx.numbers[OTHER_RESULT] = results[1 - answer.index]
+            ctx.bind_number(RESULT, results[answer.index])
+            ctx.bind_number(OTHER_RESULT, results[1 - answer.index])
 
 
 def _last_two(game: Game, player: int) -> list[int]:
@@ -351,7 +351,7 @@ class RollsDice(Pattern):
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, DieRolled), event
         bind(game, ctx, event.player, event.number)
-        ctx.numbers[RESULT] = event.number
+        ctx.bind_number(RESULT, event.number)
 
 
 phrase(

@@ -37,11 +37,11 @@ class GuessManaValue(Effect):
         return Decision(players[0], Kind.WORD, "608.2d", Shape.ONE, [*options], source=ctx.source)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.numbers[WRONG] = 0
+        ctx.bind_number(WRONG, 0)
         for card in ctx.bound.get(CHOSEN, []):
             greater = stat_value(game, card, "mana value") > self.number
             guessed = isinstance(answer, Pick) and answer.index == 0
-            ctx.numbers[WRONG] = int(guessed != greater)
+            ctx.bind_number(WRONG, int(guessed != greater))
 
 
 phrase(

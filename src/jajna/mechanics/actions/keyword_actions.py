@@ -61,8 +61,8 @@ class ExploreEach(Effect):
         explorer = ctx.bound["each"][0]
         player = game.controller_of(explorer)
         card = game.players[player].library[:1]
-        ctx.bound[EXPLORER] = [explorer]
-        ctx.bound[EXPLORED] = card
+        ctx.bind(EXPLORER, [explorer])
+        ctx.bind(EXPLORED, card)
         taken = NoteAction(EXPLORE, Bound(EXPLORER))  # CR 701.44b
         game.run_in_order((RevealExplored(player), TakeOrGrow(), MayPutAway(player), taken), ctx)
 
@@ -88,7 +88,7 @@ class TakeOrGrow(Effect):
         cards = ctx.bound[EXPLORED]
         events: list[Event] = []
         if cards and game.object(cards[0]).now.types & Type.LAND:
-            ctx.bound[EXPLORED] = []
+            ctx.bind(EXPLORED, [])
             events += moves(game, cards, Zone.HAND, "explore")
         else:
             for thing in on_battlefield(game, ctx.bound[EXPLORER]):
@@ -186,8 +186,8 @@ class ConniveEach(Effect):
     count: Amount
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.bound["conniver"] = ctx.bound["each"]
-        ctx.bound["conniving player"] = [game.controller_of(ctx.bound["each"][0])]
+        ctx.bind("conniver", ctx.bound["each"])
+        ctx.bind("conniving player", [game.controller_of(ctx.bound["each"][0])])
         player = Bound("conniving player")
         draw, discard = DrawCards(self.count, player), Discard(self.count, A_CARD, player)
         taken = NoteAction(CONNIVE, Bound("conniver"))  # CR 701.50b

@@ -255,7 +255,7 @@ class CannotBlockThisTurn(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         assert isinstance(self.blocked, Is), self.blocked
-        ctx.bound[UNBLOCKED] = self.blocked.ref.things(game, ctx)
+        ctx.bind(UNBLOCKED, self.blocked.ref.things(game, ctx))
         perform(game, ruling(game, ctx, self.what, (CannotBlockThose(),)))
 
 
@@ -273,7 +273,7 @@ class CannotBlockThose(Modification):
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         own = Context(ctx.source, ctx.controller)
-        own.bound[UNBLOCKED] = ctx.bound[UNBLOCKED]
+        own.bind(UNBLOCKED, ctx.bound[UNBLOCKED])
         now.blocks_only.append((own, Not(Is(Bound(UNBLOCKED)))))
 
 
@@ -341,15 +341,15 @@ class StayTapped(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = changing(game, self.what.things(game, ctx))
-        ctx.numbers[SINCE] = game.turn
+        ctx.bind_number(SINCE, game.turn)
         players = self.player.things(game, ctx) if self.player is not None else []
-        ctx.bound[STEP_OF] = players[:1]
+        ctx.bind(STEP_OF, players[:1])
         if not isinstance(self.what, Each) or self.what.word:
             perform(game, begin(ctx, (StayTappedOnce(),), Duration.PERMANENT, things))
             return
         kept = ctx.clone({})
         for seat, player in enumerate(game.players):
-            kept.numbers[f"{SINCE} {seat}"] = player.turns_begun
+            kept.bind_number(f"{SINCE} {seat}", player.turns_begun)
         changes = (StayTappedOnce(),)
         effect = Continuous(kept, changes, Duration.PERMANENT, None, self.what.filter)
         perform(game, [EffectBegan(effect)])
@@ -385,8 +385,10 @@ class StayTappedOnce(Modification):
         if latest > ctx.numbers[SINCE]:
             if game.turn != latest or game.step is not Step.UNTAP:
                 return
-            if ctx.numbers.setdefault(f"untap step of {thing}", latest) != latest:
+            noted = f"untap step of {thing}"
+            if ctx.numbers.get(noted, latest) != latest:
                 return
+            ctx.bind_number(noted, latest)
         now.cannot |= Cannot.UNTAP_IN_UNTAP_STEP
 
 
@@ -492,7 +494,7 @@ class GainControl(Effect):
         for player in in_turn_order(game, self.who.things(game, ctx)):
             ctx.affected = player
             things = [thing for thing in self.what.things(game, ctx) if not is_player(thing)]
-            ctx.bound["gains control"] = [player]
+            ctx.bind("gains control", [player])
             change = SetController(Gainer())
             events += begin(ctx, (change,), self.duration, changing(game, things))
         ctx.affected = before
@@ -543,7 +545,7 @@ class ExchangeControl(Effect):
         events: list[Event] = []
         if len(things) == 2 and len({game.controller_of(thing) for thing in things}) == 2:
             for thing, other in ((things[0], things[1]), (things[1], things[0])):
-                ctx.bound["gains control"] = [game.controller_of(other)]
+                ctx.bind("gains control", [game.controller_of(other)])
                 events += begin(ctx, (SetController(Gainer()),), Duration.PERMANENT, [thing])
         perform(game, events)
 

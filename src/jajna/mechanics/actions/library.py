@@ -87,7 +87,7 @@ class Mill(Effect):
         cards: list[int] = []
         for player in in_turn_order(game, self.who.things(game, ctx)):
             cards += top_cards(game, player, amount_for(self.count, game, ctx, player))
-        ctx.numbers[LATEST_GROUP] = GROUPS.index(MILLED)
+        ctx.bind_number(LATEST_GROUP, GROUPS.index(MILLED))
         perform(game, [*moves(game, cards, Zone.GRAVEYARD, "mill")], ctx, MILLED)
 
 
@@ -216,7 +216,7 @@ def those(what: Ref, game: Game, ctx: Context) -> list[int]:
     """What a reference means, remembered for later clauses where it means top cards."""
     if isinstance(what, TopCards):
         ctx.bound.pop(LATCHED, None)
-        ctx.bound[LATCHED] = what.things(game, ctx)
+        ctx.bind(LATCHED, what.things(game, ctx))
     return what.things(game, ctx)
 
 
@@ -230,8 +230,8 @@ class Reveal(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = [card for card in those(self.what, game, ctx) if game.exists(card)]
-        ctx.bound[REVEALED] = cards
-        ctx.numbers[LATEST_GROUP] = GROUPS.index(REVEALED)
+        ctx.bind(REVEALED, cards)
+        ctx.bind_number(LATEST_GROUP, GROUPS.index(REVEALED))
         players = self.who.things(game, ctx)
         perform(game, [Revealed(players[0], cards)] if players and cards else [])
 
@@ -249,8 +249,8 @@ class LookAt(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = [card for card in those(self.what, game, ctx) if game.exists(card)]
-        ctx.bound[LOOKED] = cards
-        ctx.numbers[LATEST_GROUP] = GROUPS.index(LOOKED)
+        ctx.bind(LOOKED, cards)
+        ctx.bind_number(LATEST_GROUP, GROUPS.index(LOOKED))
         players = self.who.things(game, ctx)
         perform(game, [Revealed(players[0], cards, players[0])] if players and cards else [])
 
@@ -270,7 +270,7 @@ class Looking(Effect):
         events: list[Event] = []
         for player in in_turn_order(game, self.who.things(game, ctx)):
             cards = top_cards(game, player, amount_for(self.count, game, ctx, player))
-            ctx.bound[_looked_by(player)] = cards
+            ctx.bind(_looked_by(player), cards)
             events.append(Revealed(player, cards, player))
         perform(game, events)
 
@@ -302,7 +302,7 @@ class PutAway(EachChooses):
         events: list[Event] = []
         for player, cards in chosen:
             left = [card for card in ctx.bound[_looked_by(player)] if card not in cards]
-            ctx.bound[_looked_by(player)] = left
+            ctx.bind(_looked_by(player), left)
             if self.into_graveyard:
                 events += moves(game, cards, Zone.GRAVEYARD, "surveil")
             else:
@@ -496,7 +496,7 @@ class FindCards(EachChooses):
         return ask_for(ctx, player, Kind.SEARCH, "701.23a", cards, least, count)
 
     def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
-        ctx.bound[FOUND] = [card for _, cards in chosen for card in cards]
+        ctx.bind(FOUND, [card for _, cards in chosen for card in cards])
 
 
 @final

@@ -107,7 +107,7 @@ class Meld(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         chosen = chosen_things(answer)
-        ctx.bound[PAIR] = [ctx.source, *chosen] if chosen else []
+        ctx.bind(PAIR, [ctx.source, *chosen] if chosen else [])
         game.run_in_order((Exile(Bound(PAIR)), MeldExiled()), ctx)
 
 

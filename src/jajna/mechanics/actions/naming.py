@@ -46,7 +46,7 @@ class ChooseColor(Effect):
         return color_question(ctx, ctx.controller)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.numbers[CHOSEN_COLOR] = chosen_color(answer)
+        ctx.bind_number(CHOSEN_COLOR, chosen_color(answer))
 
 
 phrase(ChooseColor, en="choose a color", es="elige un color")
@@ -66,7 +66,7 @@ class ChooseCreatureType(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         assert isinstance(answer, Pick), answer
-        ctx.numbers[CHOSEN_TYPE] = answer.index
+        ctx.bind_number(CHOSEN_TYPE, answer.index)
 
 
 phrase(ChooseCreatureType, en="choose a creature type", es="elige un tipo de criatura")

@@ -117,7 +117,7 @@ class NextEntersWithCounter(Replacement):
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
-        event.counters["+1/+1"] = event.counters.get("+1/+1", 0) + 1
+        event.add_counters("+1/+1", 1)
         return [event]
 
 
@@ -138,7 +138,7 @@ class NextSpell(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         own = Context(ctx.source, ctx.controller)
-        own.numbers[SINCE] = len(game.players[ctx.controller].spells)
+        own.bind_number(SINCE, len(game.players[ctx.controller].spells))
         events: list[Event] = []
         turn = Duration.END_OF_TURN
         if self.flash:

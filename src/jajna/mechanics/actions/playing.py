@@ -64,7 +64,7 @@ class AllowPlaying(Effect):
         events: list[Event] = []
         for player in in_turn_order(game, self.who.things(game, ctx)) if cards else []:
             own = Context(ctx.source, player)
-            own.bound[PERMITTED] = cards
+            own.bind(PERMITTED, cards)
             events.append(EffectBegan(Continuous(own, (change,), self.duration, [player])))
         perform(game, events)
 
@@ -169,7 +169,7 @@ class AllowCastingAmong(Effect):
             if not is_player(card) and game.exists(card) and judged.matches(game, ctx, card)
         ]
         own = Context(ctx.source, ctx.controller)
-        own.bound[PERMITTED] = cards
+        own.bind(PERMITTED, cards)
         change = MayPlayThese(True, False, self.spend.partition(" ")[0])
         effect = Continuous(own, (change,), self.duration, [ctx.controller])
         perform(game, [EffectBegan(effect)] if cards else [])
@@ -228,7 +228,7 @@ class AllowOneSpell(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         own = Context(ctx.source, ctx.controller)
-        own.numbers[SINCE] = game.events_happened
+        own.bind_number(SINCE, game.events_happened)
         change = MayCastOneMore(self.spell, self.place)
         effect = Continuous(own, (change,), Duration.END_OF_TURN, [ctx.controller])
         perform(game, [EffectBegan(effect)])

@@ -116,12 +116,12 @@ class PreventionShield(Replacement):
         left = ctx.numbers["left"]
         prevented = event.number if self.once or left < 0 else min(left, event.number)
         if left >= 0:
-            ctx.numbers["left"] = 0 if self.once else left - prevented
+            ctx.bind_number("left", 0 if self.once else left - prevented)
         event.number -= prevented
         after: list[Event] = []
         if self.then is not None and prevented > 0:
             kept = ctx.clone({})
-            kept.numbers[EVENT_AMOUNT] = prevented
+            kept.bind_number(EVENT_AMOUNT, prevented)
             after.append(DamagePrevented(event.source, event.to, prevented, self.then, kept))
         return [event, *after] if event.number else after
 
@@ -461,7 +461,7 @@ class PreventNextAmong(PreventEffect):
         to = fitting(And((self.to, self.also)))
         if self.source is None:
             return [Made(PreventionShield(filter=to), [], amount)] if amount > 0 else []
-        ctx.bound[SOURCE] = chosen_things(answer)
+        ctx.bind(SOURCE, chosen_things(answer))
         shield = PreventionShield(filter=to, sources=True, fitting=(self.source,))
         return [Made(shield, [], amount)] if amount > 0 and ctx.bound[SOURCE] else []
 
@@ -502,7 +502,7 @@ class PreventAllFromChosen(PreventEffect):
 
     def shields(self, game: Game, ctx: Context, answer: Answer | None) -> list[Made]:
         chosen = chosen_things(answer)
-        ctx.bound[SOURCE] = chosen
+        ctx.bind(SOURCE, chosen)
         shield = PreventionShield(
             to=self.to is not None,
             filter=fitting(self.to) if self.to is not None else None,
@@ -580,7 +580,7 @@ class PreventNextFromChosen(PreventEffect):
 
     def shields(self, game: Game, ctx: Context, answer: Answer | None) -> list[Made]:
         chosen = chosen_things(answer)
-        ctx.bound[SOURCE] = chosen
+        ctx.bind(SOURCE, chosen)
         fitting = (self.source, OF_CHOSEN_COLOR) if self.chosen_color else (self.source,)
         shield = PreventionShield(sources=True, once=True, fitting=fitting)
         return [Made(shield, self.to.things(game, ctx), 1)] if chosen else []

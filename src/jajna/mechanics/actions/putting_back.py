@@ -29,12 +29,12 @@ OWNER: Final = "puts back"
 
 def put_back(game: Game, ctx: Context, cards: list[int], to: str) -> None:
     """Put cards into their owners' libraries; each owner arranges his own. CR 401.4, 101.4."""
-    ctx.numbers[DID] = 0
+    ctx.bind_number(DID, 0)
     steps: list[Effect] = []
     for owner in in_turn_order(game, [game.object(card).owner for card in cards]):
         name, by = f"{PUT_BACK} {owner}", f"{OWNER} {owner}"
-        ctx.bound[name] = [card for card in cards if game.object(card).owner == owner]
-        ctx.bound[by] = [owner]
+        ctx.bind(name, [card for card in cards if game.object(card).owner == owner])
+        ctx.bind(by, [owner])
         steps.append(Put(name, to, Bound(by)))
     game.run_in_order(tuple(steps), ctx)
 

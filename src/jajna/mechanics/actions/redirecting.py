@@ -86,7 +86,7 @@ class Redirection(Replacement):
         left = ctx.numbers["left"]
         moved = event.number if self.once or left < 0 else min(left, event.number)
         if left >= 0:
-            ctx.numbers["left"] = 0 if self.once else left - moved
+            ctx.bind_number("left", 0 if self.once else left - moved)
         return redirected(event, ctx.bound[ONTO][0], moved)
 
 
@@ -105,8 +105,8 @@ class RedirectFromChosen(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         kept = ctx.clone({})
-        kept.bound[FROM] = chosen_things(answer)
-        kept.bound[ONTO] = self.onto.things(game, ctx)
+        kept.bind(FROM, chosen_things(answer))
+        kept.bind(ONTO, self.onto.things(game, ctx))
         things = self.to.things(game, ctx)
         shield = Shield(kept, Redirection(True), Duration.END_OF_TURN, things)
         perform(game, [EffectBegan(shield)] if things and kept.bound[FROM] else [])
@@ -139,7 +139,7 @@ class RedirectNext(Effect):
         onto = self.onto.things(game, ctx)
         for thing in self.to.things(game, ctx):
             kept = ctx.clone({})
-            kept.bound[ONTO] = onto.copy()
+            kept.bind(ONTO, onto.copy())
             if left and onto:
                 shield = Shield(kept, Redirection(), Duration.END_OF_TURN, [thing], left)
                 events.append(EffectBegan(shield))
@@ -182,8 +182,8 @@ class RedirectChosenNext(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         kept = ctx.clone({})
-        kept.bound[FROM] = chosen_things(answer)
-        kept.bound[ONTO] = self.onto.things(game, ctx)
+        kept.bind(FROM, chosen_things(answer))
+        kept.bind(ONTO, self.onto.things(game, ctx))
         left = max(self.amount.value(game, ctx), 0)
         to = fitting(And((self.to, self.also)))
         shield = Shield(kept, Redirection(True, to), Duration.END_OF_TURN, [], left)
@@ -219,8 +219,8 @@ class RedirectNextTime(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         kept = ctx.clone({})
-        kept.bound[FROM] = chosen_things(answer)
-        kept.bound[ONTO] = self.onto.things(game, ctx)
+        kept.bind(FROM, chosen_things(answer))
+        kept.bind(ONTO, self.onto.things(game, ctx))
         things = self.to.things(game, ctx)
         redirection = Redirection(True, once=True, fitting=self.source)
         shield = Shield(kept, redirection, Duration.END_OF_TURN, things, 1)
@@ -276,7 +276,7 @@ class RedirectAll(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         kept = ctx.clone({})
-        kept.bound[ONTO] = self.onto.things(game, ctx)
+        kept.bind(ONTO, self.onto.things(game, ctx))
         dealer = fitting(self.by) if self.by is not None else None
         redirection = Redirection(False, fitting(self.to), dealer, self.combat)
         shield = Shield(kept, redirection, Duration.END_OF_TURN, [])

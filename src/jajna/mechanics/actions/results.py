@@ -191,7 +191,7 @@ class CountThings(Effect):
     what: Filter
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.numbers[COUNTED] = CountOf(self.what).value(game, ctx)
+        ctx.bind_number(COUNTED, CountOf(self.what).value(game, ctx))
 
 
 COUNTED: Final = "counted"

@@ -204,7 +204,7 @@ class ReplaceWords(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if isinstance(answer, Pick):
-            ctx.numbers[OLD_WORD] = answer.index
+            ctx.bind_number(OLD_WORD, answer.index)
             game.run_in_order((_ReplaceByAnother(self),), ctx)
 
 

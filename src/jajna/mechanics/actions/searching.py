@@ -109,7 +109,7 @@ class ChooseZones(Effect):
         return Decision(players[0], Kind.WORD, "701.23a", Shape.ONE, [*options], source=ctx.source)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.numbers[SEARCHED_LIBRARY] = int(isinstance(answer, Pick) and answer.index == 0)
+        ctx.bind_number(SEARCHED_LIBRARY, int(isinstance(answer, Pick) and answer.index == 0))
 
 
 @final
@@ -123,7 +123,7 @@ class LookThroughZones(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if not is_in_loop(ctx):
-            ctx.bound[FOUND] = []
+            ctx.bind(FOUND, [])
         events: list[Event] = []
         library = self.zones & _LIBRARY and ctx.numbers.get(SEARCHED_LIBRARY, 1)
         searches: list[Event] = []
@@ -135,7 +135,7 @@ class LookThroughZones(Effect):
                     events.append(Revealed(owner, cards, searcher))
                 if library and can_search(game, ctx, searcher, owner):
                     searches.append(Searched(searcher, owner))
-        ctx.numbers[SEARCHED_LIBRARY] = int(len(searches) > 0)
+        ctx.bind_number(SEARCHED_LIBRARY, int(len(searches) > 0))
         perform(game, events + searches)
 
 
@@ -189,7 +189,7 @@ class FindIn(EachChooses):
         if self.how == "all":
             for player in self.choosers(game, ctx):
                 found += in_zone(game, self._cards(game, ctx, player), Zone.GRAVEYARD)
-        ctx.bound[FOUND] = found + [card for _, cards in chosen for card in cards]
+        ctx.bind(FOUND, found + [card for _, cards in chosen for card in cards])
 
 
 def _began(who: Ref, whose: Ref | None, zones: str) -> tuple[Effect, ...]:
@@ -217,7 +217,7 @@ class SearchFor(Effect):
     theirs: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.numbers[SEARCHED_LIBRARY] = 1
+        ctx.bind_number(SEARCHED_LIBRARY, 1)
         whose = self.whose if self.theirs else None
         how = "up to" if self.how == "up to x" else self.how
         find = FindIn(self.who, whose, SEARCHED[self.zones][0], self.count, self.what, how)
@@ -271,7 +271,7 @@ class SearchForEach(Effect):
     word: str = "and"
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.numbers[SEARCHED_LIBRARY] = 1
+        ctx.bind_number(SEARCHED_LIBRARY, 1)
         how = "" if self.word == "and" else "up to"
         mask = SEARCHED[self.zones][0]
         finds = [FindIn(self.who, None, mask, ONE, what, how) for what in self.whats]
@@ -331,8 +331,8 @@ class PutFoundTwoWays(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         one = chosen_things(answer)
-        ctx.bound["one found"] = one
-        ctx.bound["others found"] = [card for card in ctx.bound.get(FOUND, []) if card not in one]
+        ctx.bind("one found", one)
+        ctx.bind("others found", [card for card in ctx.bound.get(FOUND, []) if card not in one])
         game.run_in_order((Put("one found", self.to), Put("others found", self.other)), ctx)
 
 

@@ -168,7 +168,7 @@ class Put(Effect):
         place = PLACES[self.to]
         if place.order == "random":
             game.shuffle(cards)
-        ctx.numbers[DID] = 1 if cards else 0
+        ctx.bind_number(DID, 1 if cards else 0)
         perform(game, self._events(game, ctx, cards, place), ctx, f"{self.name} put")
 
     def _events(self, game: Game, ctx: Context, cards: list[int], place: Place) -> list[Event]:
@@ -184,7 +184,7 @@ class Put(Effect):
                 move.controller = players[0]
                 move.tapped = place.tapped
                 if self.counters is not None:
-                    move.counters[self.counter] = self.counters.value(game, ctx)
+                    move.add_counters(self.counter, self.counters.value(game, ctx))
             events.append(move)
         return events
 
@@ -199,7 +199,7 @@ class PutBy(Effect):
     to: str
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.bound[PILE] = _cards_of(game, ctx, self.what)
+        ctx.bind(PILE, _cards_of(game, ctx, self.what))
         game.run_in_order((Put(PILE, self.to, self.who),), ctx)
 
 
@@ -222,7 +222,7 @@ class PutOnTop(Effect):
     any_order: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.bound[PILE] = _cards_of(game, ctx, self.what)
+        ctx.bind(PILE, _cards_of(game, ctx, self.what))
         game.run_in_order((Put(PILE, "top"),), ctx)
 
 
@@ -288,7 +288,7 @@ class TakeAmong(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = self._cards(game, ctx) if self.how == "all" else chosen_things(answer)
-        ctx.bound[TAKEN] = cards
+        ctx.bind(TAKEN, cards)
         put: tuple[Effect, ...] = (Put(TAKEN, self.to, self.who, self.counters, self.counter),)
         game.run_in_order((Show(TAKEN), *put) if self.shown else put, ctx)
 
@@ -364,8 +364,8 @@ class PutSome(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         now = chosen_things(answer)
-        ctx.bound[PILE] = now
-        ctx.bound[TAKEN] = [*ctx.bound.get(TAKEN, []), *now]
+        ctx.bind(PILE, now)
+        ctx.bind(TAKEN, [*ctx.bound.get(TAKEN, []), *now])
         game.run_in_order((Put(PILE, self.to, self.who),), ctx)
 
 
@@ -461,8 +461,8 @@ class ExileSome(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = chosen_things(answer)
-        ctx.bound[TAKEN] = [*ctx.bound.get(TAKEN, []), *cards]
-        ctx.bound[EXILED] = cards
+        ctx.bind(TAKEN, [*ctx.bound.get(TAKEN, []), *cards])
+        ctx.bind(EXILED, cards)
         perform(game, [*moves(game, cards, Zone.EXILE, "exile")])
 
 
@@ -481,7 +481,7 @@ class TakeOne(Effect):
         return ask_for(ctx, ctx.controller, Kind.OBJECTS, "608.2d", cards, 0, 1)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.bound[TAKEN] = [*ctx.bound.get(TAKEN, []), *chosen_things(answer)]
+        ctx.bind(TAKEN, [*ctx.bound.get(TAKEN, []), *chosen_things(answer)])
 
 
 @final
@@ -498,7 +498,7 @@ class TakeEachAmong(Effect):
     shown: str = ""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.bound[TAKEN] = []
+        ctx.bind(TAKEN, [])
         steps: list[Effect] = [TakeOne(what, self.among) for what in self.whats]
         if self.shown:
             steps.append(Show(TAKEN))
@@ -575,7 +575,7 @@ class PutRest(Effect):
     who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.bound[REST] = rest_of(game, ctx)
+        ctx.bind(REST, rest_of(game, ctx))
         game.run_in_order((Put(REST, self.to, self.who),), ctx)
 
 
@@ -653,8 +653,8 @@ class RevealUntil(Effect):
     exile: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.bound[FOUND_LAST] = []
-        ctx.bound[TAKEN] = []
+        ctx.bind(FOUND_LAST, [])
+        ctx.bind(TAKEN, [])
         shown: list[int] = []
         events: list[Event] = []
         for player in in_turn_order(game, self.who.things(game, ctx)):
@@ -663,8 +663,8 @@ class RevealUntil(Effect):
             events.append(Revealed(player, cards))
         if self.exile:
             events = [ZoneChange(card, Zone.LIBRARY, Zone.EXILE, "exile") for card in shown]
-        ctx.bound[EXILED if self.exile else REVEALED] = shown
-        ctx.numbers[LATEST_GROUP] = GROUPS.index(EXILED if self.exile else REVEALED)
+        ctx.bind(EXILED if self.exile else REVEALED, shown)
+        ctx.bind_number(LATEST_GROUP, GROUPS.index(EXILED if self.exile else REVEALED))
         perform(game, events)
 
     def _seek(self, game: Game, ctx: Context, player: int) -> list[int]:
@@ -673,7 +673,7 @@ class RevealUntil(Effect):
         for card in game.players[player].library if left > 0 else []:
             cards.append(card)
             if self.what.matches(game, ctx, card):
-                ctx.bound[FOUND_LAST].append(card)
+                ctx.bind(FOUND_LAST, [*ctx.bound[FOUND_LAST], card])
                 left -= 1
                 if not left:
                     break
@@ -705,7 +705,7 @@ class SeparatePiles(Effect):
     what: Ref
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.bound[TAKEN] = _cards_of(game, ctx, self.what)
+        ctx.bind(TAKEN, _cards_of(game, ctx, self.what))
         game.run_in_order((ChooseOpponent(), MakePile()), ctx)
 
 
@@ -726,7 +726,7 @@ class ChooseOpponent(Effect):
         return ask_for(ctx, ctx.controller, Kind.PLAYER, "608.2d", opponents, 1, 1)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.bound[AN_OPPONENT] = chosen_things(answer)
+        ctx.bind(AN_OPPONENT, chosen_things(answer))
 
 
 @final
@@ -743,8 +743,8 @@ class MakePile(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = ctx.bound.pop(TAKEN, [])
-        ctx.bound[PILE] = chosen_things(answer)
-        ctx.bound[OTHER_PILE] = [card for card in cards if card not in ctx.bound[PILE]]
+        ctx.bind(PILE, chosen_things(answer))
+        ctx.bind(OTHER_PILE, [card for card in cards if card not in ctx.bound[PILE]])
 
 
 OTHER_PILE: Final = "other pile"
@@ -770,8 +770,8 @@ class PutPiles(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         pile = ctx.bound.get(PILE, [])
         if chosen_things(answer) != pile:
-            ctx.bound[PILE] = ctx.bound.get(OTHER_PILE, [])
-            ctx.bound[OTHER_PILE] = pile
+            ctx.bind(PILE, ctx.bound.get(OTHER_PILE, []))
+            ctx.bind(OTHER_PILE, pile)
         game.run_in_order((Put(PILE, self.to), Put(OTHER_PILE, self.other)), ctx)
 
 

@@ -104,7 +104,7 @@ class CopySpell(Effect):
                 for _ in range(count):
                     made = copied_card(game, card, player, self.exceptions, ctx)
                     events.append(Copied(made.id, card, player, found.zone))
-        ctx.numbers[DID] = 1 if events else 0
+        ctx.bind_number(DID, 1 if events else 0)
         perform(game, events, ctx, COPIES)
 
 

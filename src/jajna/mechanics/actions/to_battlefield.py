@@ -63,7 +63,7 @@ def onto_battlefield(
         event.controller = ctx.controller if under in ("", "your") else owner
         event.tapped = tapped
         if number:
-            event.counters[counter] = number
+            event.add_counters(counter, number)
         found.append(event)
     done(ctx, found)
     return found

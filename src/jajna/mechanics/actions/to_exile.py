@@ -42,10 +42,10 @@ class Exile(Effect):
         things = movable(game, self.what.things(game, ctx), Zone.EXILE)
         if self.from_graveyard:
             things = in_zone(game, things, Zone.GRAVEYARD)
-        ctx.bound[EXILED] = things
-        ctx.numbers[LATEST_GROUP] = GROUPS.index(EXILED)
+        ctx.bind(EXILED, things)
+        ctx.bind_number(LATEST_GROUP, GROUPS.index(EXILED))
         if isinstance(self.what, Each):
-            ctx.numbers[EVENT_AMOUNT] = len(things)
+            ctx.bind_number(EVENT_AMOUNT, len(things))
         moved = moves(game, things, Zone.EXILE, "exile")
         for one in moved:
             one.face_down = self.face_down
@@ -140,7 +140,7 @@ class ExileHand(Effect):
         things: list[int] = []
         for player in self.whose.things(game, ctx):
             things += game.zone(ZONES[self.zone], player)
-        ctx.bound[EXILED] = things
+        ctx.bind(EXILED, things)
         events = moves(game, things, Zone.EXILE, "exile")
         for event in events:
             event.face_down = self.face_down
@@ -192,7 +192,7 @@ class ExileZones(Effect):
             if zone.name.lower() in self.zones:
                 for player in game.seats_in_order(game.active):
                     things += game.zone(zone, player)
-        ctx.bound[EXILED] = things
+        ctx.bind(EXILED, things)
         move(game, ctx, things, Zone.EXILE, "exile")
 
 

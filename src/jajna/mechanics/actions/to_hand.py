@@ -48,7 +48,7 @@ class ReturnToHand(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = self.what.things(game, ctx)
-        ctx.bound[RETURNED] = things
+        ctx.bind(RETURNED, things)
         move(game, ctx, things, Zone.HAND, "return")
 
 

@@ -133,7 +133,7 @@ class PutHandOnBottom(EachChooses):
             events += onto_library(game, things, self.position)
         done(ctx, events)
         tell_each(ctx, [(player, len(things)) for player, things in chosen])
-        ctx.numbers[EVENT_AMOUNT] = 0
+        ctx.bind_number(EVENT_AMOUNT, 0)
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
@@ -201,8 +201,8 @@ class ShuffleInto(Effect):
         owners = [game.object(thing).owner for thing in things if not is_player(thing)]
         if self.whose in ("your", "their", "they"):
             owners += [player for player in players if player not in owners]
-        ctx.bound["shuffling"] = in_turn_order(game, owners)
-        ctx.bound["shuffled in"] = movable(game, things, Zone.LIBRARY)
+        ctx.bind("shuffling", in_turn_order(game, owners))
+        ctx.bind("shuffled in", movable(game, things, Zone.LIBRARY))
         game.run_in_order((PutShuffled(), ShuffleBound()), ctx)
 
 
@@ -213,7 +213,7 @@ class PutShuffled(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = ctx.bound.get("shuffled in", [])
-        ctx.numbers[EVENT_AMOUNT] = len(things)
+        ctx.bind_number(EVENT_AMOUNT, len(things))
         perform(game, [*moves(game, things, Zone.LIBRARY, "shuffle")])
 
 
@@ -255,8 +255,8 @@ class ShuffleZones(Effect):
             if "graveyard" in self.zones:
                 cards += game.players[player].graveyard
             tell_each(ctx, [(player, len(cards) - before)])
-        ctx.bound["shuffling"] = players
-        ctx.bound["shuffled in"] = cards
+        ctx.bind("shuffling", players)
+        ctx.bind("shuffled in", cards)
         game.run_in_order((PutShuffled(), ShuffleBound()), ctx)
 
 
@@ -275,8 +275,8 @@ class ShuffleWithZone(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = [*self.what.things(game, ctx), *game.zone(ZONES[self.zone], ctx.controller)]
         owners = [game.object(card).owner for card in cards if not is_player(card)]
-        ctx.bound["shuffling"] = in_turn_order(game, [*owners, ctx.controller])
-        ctx.bound["shuffled in"] = movable(game, cards, Zone.LIBRARY)
+        ctx.bind("shuffling", in_turn_order(game, [*owners, ctx.controller]))
+        ctx.bind("shuffled in", movable(game, cards, Zone.LIBRARY))
         game.run_in_order((PutShuffled(), ShuffleBound()), ctx)
 
 

@@ -36,7 +36,7 @@ class ExileUntilLeaves(Effect):
         events: list[Event] = []
         if in_zone(game, [ctx.source], Zone.BATTLEFIELD):
             things = movable(game, self.what.things(game, ctx), Zone.EXILE)
-            ctx.bound[EXILED] = things
+            ctx.bind(EXILED, things)
             events += moves(game, things, Zone.EXILE, "exile")
             if things:
                 kept = Context(ctx.source, ctx.controller)
@@ -68,7 +68,7 @@ class ReturnWhenLeft(Replacement):
         )
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
-        ctx.numbers["left"] = 0
+        ctx.bind_number("left", 0)
         return [event, ExiledReturn(ctx.bound["shielded"].copy())]
 
 

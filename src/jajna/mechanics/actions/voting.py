@@ -109,8 +109,8 @@ def _begin(game: Game, ctx: Context, choices: list[str], ballot: Effect) -> None
         del ctx.numbers[name]
         ctx.bound.pop(VOTERS + name.removeprefix(VOTES), None)
     for choice in choices:
-        ctx.numbers[VOTES + choice] = 0
-        ctx.bound[VOTERS + choice] = []
+        ctx.bind_number(VOTES + choice, 0)
+        ctx.bind(VOTERS + choice, [])
     turns: list[Effect] = []
     for player in game.seats_in_order(ctx.controller):
         rules = game.rules[player] if game.rules else None
@@ -200,8 +200,8 @@ class OneVote(Effect):
             voted, choice = Voted(self.player, "", answer.thing), str(answer.thing)
         else:
             return
-        ctx.numbers[VOTES + choice] = ctx.numbers.get(VOTES + choice, 0) + 1
-        ctx.bound[VOTERS + choice] = [*ctx.bound.get(VOTERS + choice, []), self.player]
+        ctx.bind_number(VOTES + choice, ctx.numbers.get(VOTES + choice, 0) + 1)
+        ctx.bind(VOTERS + choice, [*ctx.bound.get(VOTERS + choice, []), self.player])
         perform(game, [voted])
 
 
@@ -317,7 +317,7 @@ class FinishesVoting(Pattern):
         for voters in event.ballots:
             if ctx.controller not in voters:
                 apart += [one for one in voters if one not in apart]
-        ctx.bound[APART] = apart
+        ctx.bind(APART, apart)
 
 
 phrase(

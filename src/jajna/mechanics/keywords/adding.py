@@ -75,7 +75,7 @@ class Sunburst(Replacement):
         name = PLUS if spell.now.types & Type.CREATURE else "charge"
         number = colors.bit_count()
         if number:
-            event.counters[name] = event.counters.get(name, 0) + number
+            event.add_counters(name, number)
         return [event]
 
 

@@ -99,7 +99,7 @@ class AttackPlayerAtHand(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         to = answer.thing if isinstance(answer, Thing) else ctx.bound["each"][0]
         made = ctx.bound.get(CREATED, [])
-        ctx.bound[MULTIPLIED] = [*ctx.bound.get(MULTIPLIED, []), *made]
+        ctx.bind(MULTIPLIED, [*ctx.bound.get(MULTIPLIED, []), *made])
         perform(game, [AttackingAdded(token, to) for token in made])
 
 

@@ -58,7 +58,7 @@ class Encode(Effect):
         events: list[Event] = []
         for creature in chosen_things(answer):
             move = ZoneChange(ctx.item, Zone.STACK, Zone.EXILE, "exile")
-            move.marks[ENCODED] = [creature]
+            move.mark(ENCODED, [creature])
             events.append(move)
         perform(game, events)
 
@@ -110,7 +110,7 @@ class DealsDamageEncoded(Pattern):
             if pending.event is event and pending.ctx.source == ctx.source:
                 taken += pending.ctx.bound.get(ENCODED, [])
         left = [card for card in encoded_on(game, ctx.source) if card not in taken]
-        ctx.bound[ENCODED] = left[:1]
+        ctx.bind(ENCODED, left[:1])
 
 
 DAMAGE: Final = DealsDamage(SELF, True, Player())

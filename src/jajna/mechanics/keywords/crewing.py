@@ -153,7 +153,7 @@ class TapForPower(Cost):
         )
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.bound[CREW] = [*ctx.bound.get(CREW, []), *chosen_things(answer)]
+        ctx.bind(CREW, [*ctx.bound.get(CREW, []), *chosen_things(answer)])
         if self._missing(game, ctx) > 0 and self.candidates(game, ctx):
             pay(game, self, ctx)
             return

@@ -57,7 +57,7 @@ class ExileAsDiscarded(Replacement):
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
         event.to = Zone.EXILE
-        event.marks[MADNESS] = [1]
+        event.mark(MADNESS, [1])
         return [event]
 
 

@@ -87,7 +87,7 @@ class SendAgainst(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         made = ctx.bound.get(CREATED, [])
-        ctx.bound[ENCORED] = [*ctx.bound.get(ENCORED, []), *made]
+        ctx.bind(ENCORED, [*ctx.bound.get(ENCORED, []), *made])
         attack = begin(ctx, (AttackRequirement(EACH),), Duration.END_OF_TURN, made)
         haste = begin(ctx, (GainAbilities((HASTE,)),), Duration.PERMANENT, made)
         perform(game, attack + haste)

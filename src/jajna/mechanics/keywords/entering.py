@@ -92,7 +92,7 @@ class Amplify(Replacement):
         if not shown:
             return [event]
         number = self.number.value(game, ctx) * len(shown)
-        event.counters[PLUS] = event.counters.get(PLUS, 0) + number
+        event.add_counters(PLUS, number)
         return [Revealed(ctx.controller, shown), event]
 
 
@@ -136,7 +136,7 @@ class TributeChooser(Replacement):
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
         chosen = [answer.thing] if isinstance(answer, Thing) else game.opponents(ctx.controller)
-        event.marks[ASKED] = chosen[:1]
+        event.mark(ASKED, chosen[:1])
         return [event]
 
 
@@ -164,8 +164,8 @@ class TributePayer(Replacement):
         assert isinstance(event, ZoneChange), event
         if isinstance(answer, YesNo) and answer.yes:
             number = self.number.value(game, ctx)
-            event.counters[PLUS] = event.counters.get(PLUS, 0) + number
-            event.marks[PAID] = [1]
+            event.add_counters(PLUS, number)
+            event.mark(PAID, [1])
         return [event]
 
 

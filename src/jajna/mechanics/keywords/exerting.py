@@ -74,8 +74,8 @@ class Exert(Cost):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = self.what.things(game, ctx)
-        ctx.numbers[SINCE] = game.turn
-        ctx.bound[STEP_OF] = [ctx.controller]
+        ctx.bind_number(SINCE, game.turn)
+        ctx.bind(STEP_OF, [ctx.controller])
         events: list[Event] = [Exerted(one, ctx.controller, self.attacking) for one in things]
         perform(game, events + begin(ctx, (StayTappedOnce(),), Duration.PERMANENT, things))
 

@@ -34,7 +34,7 @@ class ForetellThis(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         move = ZoneChange(ctx.source, Zone.HAND, Zone.EXILE, "foretell")
         move.face_down = True
-        move.marks[FORETOLD] = [game.turn]
+        move.mark(FORETOLD, [game.turn])
         perform(game, [move])
 
 

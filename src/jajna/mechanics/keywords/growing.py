@@ -225,7 +225,7 @@ class LastCounterIsRemoved(Pattern):
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, CountersRemoved), event
-        ctx.bound[EVENT_OBJECT] = [event.object]
+        ctx.bind(EVENT_OBJECT, [event.object])
 
 
 phrase(
@@ -312,9 +312,9 @@ class Devour(Replacement):
                 eaten.append(Sacrificed(option.thing, ctx.controller))
         if eaten:
             devoured = [number for sacrifice in eaten for number in sacrifice.things()]
-            event.marks[DEVOURED] = [*event.marks.get(DEVOURED, []), *devoured]
+            event.mark(DEVOURED, [*event.marks.get(DEVOURED, []), *devoured])
             number = self.number.value(game, ctx) * len(eaten)
-            event.counters[PLUS] = event.counters.get(PLUS, 0) + number
+            event.add_counters(PLUS, number)
         return [*eaten, event]
 
 
@@ -390,9 +390,9 @@ class MayEnterWithCounter(Replacement):
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
         if isinstance(answer, YesNo) and answer.yes:
-            event.counters[PLUS] = event.counters.get(PLUS, 0) + 1
+            event.add_counters(PLUS, 1)
         elif self.mark:
-            event.marks[self.mark] = [1]
+            event.mark(self.mark, [1])
         return [event]
 
 

@@ -46,7 +46,7 @@ class HideOne(Effect):
         for card in chosen_things(answer):
             move = ZoneChange(card, Zone.LIBRARY, Zone.EXILE, "exile")
             move.face_down = True
-            move.marks[WATCHED_FROM] = [ctx.source]
+            move.mark(WATCHED_FROM, [ctx.source])
             events.append(move)
             if in_zone(game, [ctx.source], Zone.BATTLEFIELD):
                 before = game.object(ctx.source).marks.get(EXILED, [])

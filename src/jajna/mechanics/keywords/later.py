@@ -94,7 +94,7 @@ class SuspendThis(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         move = ZoneChange(ctx.source, Zone.HAND, Zone.EXILE, "suspend")
-        move.counters[TIME] = max(self.count.value(game, ctx), 0)
+        move.add_counters(TIME, max(self.count.value(game, ctx), 0))
         perform(game, [move])
 
 
@@ -254,7 +254,7 @@ class EscapesWithCounters(Replacement):
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
         number = self.count.value(game, ctx)
-        event.counters[self.name] = event.counters.get(self.name, 0) + number
+        event.add_counters(self.name, number)
         return [event]
 
 

@@ -54,7 +54,7 @@ class RevealAsDrawn(Replacement):
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
         if isinstance(answer, YesNo) and answer.yes:
-            event.marks[MIRACLE] = [1]
+            event.mark(MIRACLE, [1])
             return [Revealed(ctx.controller, [ctx.source]), event]
         return [event]
 

@@ -67,7 +67,7 @@ class SacrificeToReduce(Cost):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         first, *others = ctx.bound[CHOSEN_AHEAD]
-        ctx.bound[CHOSEN_AHEAD] = others
+        ctx.bind(CHOSEN_AHEAD, others)
         perform(game, [Sacrificed(first, ctx.controller)])
 
 

@@ -91,9 +91,10 @@ class ReturnUnblocked(Cost):
         returned = chosen_things(answer)
         combat = game.combat
         if combat is not None:
-            ctx.bound[ATTACKED_BY_RETURNED] = [
-                combat.attacks[thing] for thing in returned if thing in combat.attacks
-            ]
+            ctx.bind(
+                ATTACKED_BY_RETURNED,
+                [combat.attacks[thing] for thing in returned if thing in combat.attacks],
+            )
         moves = [ZoneChange(thing, Zone.BATTLEFIELD, Zone.HAND, "return") for thing in returned]
         perform(game, [Revealed(ctx.controller, [ctx.source]), *moves])
 

@@ -281,7 +281,7 @@ class Exploits(Pattern):
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, Marked), event
         bind(game, ctx, event.object)
-        ctx.bound[EVENT_OBJECT] = event.marked.copy()
+        ctx.bind(EVENT_OBJECT, event.marked.copy())
 
 
 phrase(

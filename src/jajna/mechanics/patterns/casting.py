@@ -238,8 +238,8 @@ class BecomesTarget(Pattern):
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, BecameTarget), event
         bind(game, ctx, event.by if is_named(self.what) else event.object)
-        ctx.bound[EVENT_PLAYER] = [event.player]
-        ctx.bound[TARGETING] = [event.by]
+        ctx.bind(EVENT_PLAYER, [event.player])
+        ctx.bind(TARGETING, [event.by])
 
 
 words(
@@ -288,8 +288,8 @@ class ActivatesAbility(Pattern):
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, AbilityActivated), event
-        ctx.bound[EVENT_OBJECT] = [] if event.mana else [event.object]
-        ctx.bound[EVENT_PLAYER] = [event.player]
+        ctx.bind(EVENT_OBJECT, [] if event.mana else [event.object])
+        ctx.bind(EVENT_PLAYER, [event.player])
 
 
 phrase(
@@ -368,12 +368,12 @@ class Cycles(Pattern):
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         if isinstance(event, AbilityActivated):
-            ctx.bound[EVENT_OBJECT] = [game.latest(event.source)]
-            ctx.bound[EVENT_PLAYER] = [event.player]
+            ctx.bind(EVENT_OBJECT, [game.latest(event.source)])
+            ctx.bind(EVENT_PLAYER, [event.player])
         elif isinstance(event, Discarded):
-            ctx.bound[EVENT_OBJECT] = [event.object]
-            ctx.bound[EVENT_PLAYER] = [event.player]
-        ctx.numbers[EVENT_AMOUNT] = 1
+            ctx.bind(EVENT_OBJECT, [event.object])
+            ctx.bind(EVENT_PLAYER, [event.player])
+        ctx.bind_number(EVENT_AMOUNT, 1)
 
 
 phrase(

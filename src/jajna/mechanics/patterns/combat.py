@@ -100,7 +100,7 @@ class Attacks(Pattern):
         assert isinstance(event, AttackDeclared), event
         bind(game, ctx, event.object)
         if self.whom and is_player(event.to):
-            ctx.bound[EVENT_PLAYER] = [event.to]
+            ctx.bind(EVENT_PLAYER, [event.to])
 
 
 phrase(
@@ -204,7 +204,7 @@ class PlayerAttacks(Pattern):
         assert isinstance(event, AttackersDeclared), event
         fitting = self._fitting(game, ctx, event)
         bind(game, ctx, event.player, len(fitting))
-        ctx.bound[EVENT_OBJECT] = fitting.copy()
+        ctx.bind(EVENT_OBJECT, fitting.copy())
 
 
 phrase(

@@ -29,11 +29,11 @@ words(
 def bind(game: Game, ctx: Context, thing: int, number: int = 1) -> None:
     """Bind what an event is about: an object and its controller, or a player."""
     if is_player(thing):
-        ctx.bound[EVENT_PLAYER] = [thing]
+        ctx.bind(EVENT_PLAYER, [thing])
     else:
-        ctx.bound[EVENT_OBJECT] = [thing]
-        ctx.bound[EVENT_PLAYER] = [game.controller_of(thing)]
-    ctx.numbers[EVENT_AMOUNT] = number
+        ctx.bind(EVENT_OBJECT, [thing])
+        ctx.bind(EVENT_PLAYER, [game.controller_of(thing)])
+    ctx.bind_number(EVENT_AMOUNT, number)
 
 
 def is_named(what: Filter | None) -> bool:
@@ -47,7 +47,7 @@ def bind_pair(
     """Bind the described one of two: the first unless it is named. A player is bound as such."""
     if is_player(second):
         bind(game, ctx, first, number)
-        ctx.bound[EVENT_PLAYER] = [second]
+        ctx.bind(EVENT_PLAYER, [second])
     elif is_named(described):
         bind(game, ctx, second, number)
     else:

@@ -63,8 +63,8 @@ class DealsDamage(Pattern):
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, DamageDealt), event
         bind_pair(game, ctx, event.source, self.what, event.to, event.number)
-        ctx.bound[DEALING] = [event.source]
-        ctx.bound[DAMAGED] = [event.to]
+        ctx.bind(DEALING, [event.source])
+        ctx.bind(DAMAGED, [event.to])
 
     def may_gather(self) -> bool:
         return True
@@ -173,7 +173,7 @@ class IsDealtDamageBy(Pattern):
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, DamageDealt), event
         bind_pair(game, ctx, event.source, self.by, event.to, event.number)
-        ctx.bound[DEALING] = [event.source]
+        ctx.bind(DEALING, [event.source])
 
 
 phrase(

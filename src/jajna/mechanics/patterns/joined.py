@@ -174,5 +174,5 @@ class OneOfEvents(Pattern):
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         place = self._place(game, ctx, event)
-        ctx.numbers[FITTED] = place
+        ctx.bind_number(FITTED, place)
         self.events[place].bind(game, ctx, event)

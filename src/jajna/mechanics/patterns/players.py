@@ -157,7 +157,7 @@ class Draws(Pattern):
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, Draw), event
         bind(game, ctx, event.card)
-        ctx.bound[EVENT_PLAYER] = [event.player]
+        ctx.bind(EVENT_PLAYER, [event.player])
 
 
 phrase(
@@ -199,7 +199,7 @@ class DrawsNumbered(Pattern):
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, Draw), event
         bind(game, ctx, event.card)
-        ctx.bound[EVENT_PLAYER] = [event.player]
+        ctx.bind(EVENT_PLAYER, [event.player])
 
 
 phrase(
@@ -242,7 +242,7 @@ class Discards(Pattern):
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, Discarded), event
         bind(game, ctx, event.object)
-        ctx.bound[EVENT_PLAYER] = [event.player]
+        ctx.bind(EVENT_PLAYER, [event.player])
 
 
 phrase(
@@ -337,10 +337,10 @@ PRODUCED: Final = "mana produced"
 
 def _bind_mana(game: Game, ctx: Context, event: TappedForMana) -> None:
     bind(game, ctx, event.object)
-    ctx.bound[EVENT_PLAYER] = [event.player]
-    ctx.numbers[PRODUCED] = 0
+    ctx.bind(EVENT_PLAYER, [event.player])
+    ctx.bind_number(PRODUCED, 0)
     for mana in event.mana:
-        ctx.numbers[PRODUCED] |= mana
+        ctx.bind_number(PRODUCED, ctx.numbers[PRODUCED] | mana)
 
 
 @final

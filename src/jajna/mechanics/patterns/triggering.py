@@ -48,7 +48,7 @@ class EnteringTriggers(Pattern):
         assert isinstance(event, AbilityTriggered), event
         assert isinstance(event.cause, ZoneChange), event.cause
         bind(game, ctx, event.cause.became)
-        ctx.bound[TRIGGERED] = []
+        ctx.bind(TRIGGERED, [])
 
 
 phrase(

@@ -62,7 +62,7 @@ def _bind_move(game: Game, ctx: Context, event: Event) -> None:
     assert isinstance(event, ZoneChange), event
     entered = event.to is Zone.BATTLEFIELD
     if not entered and game.object(ctx.source).attached_to == event.object:
-        ctx.numbers[HOST_LEFT] = 1  # CR 400.7f
+        ctx.bind_number(HOST_LEFT, 1)  # CR 400.7f
     bind(game, ctx, event.became if entered else event.object)
 
 
@@ -322,7 +322,7 @@ class PutIntoGraveyardFromAnywhere(Pattern):
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, ZoneChange), event
         bind(game, ctx, event.became)
-        ctx.bound[EVENT_PLAYER] = [game.object(event.became).owner]
+        ctx.bind(EVENT_PLAYER, [game.object(event.became).owner])
 
 
 words(
@@ -416,7 +416,7 @@ class ReturnedToHand(Pattern):
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, ZoneChange), event
         bind(game, ctx, event.object)
-        ctx.bound[EVENT_PLAYER] = [game.object(event.object).owner]
+        ctx.bind(EVENT_PLAYER, [game.object(event.object).owner])
 
 
 words(

@@ -90,9 +90,10 @@ class MoreCounters(Replacement):
         if isinstance(event, CountersPut):
             event.number = event.number * self.times + self.plus
         elif isinstance(event, ZoneChange):
-            for name in list(event.counters):
-                if self.name in ("", name):
-                    event.counters[name] = event.counters[name] * self.times + self.plus
+            event.counters = {
+                name: number * self.times + self.plus if self.name in ("", name) else number
+                for name, number in event.counters.items()
+            }
         return [event]
 
 
@@ -186,7 +187,7 @@ class OtherTokensToo(Replacement):
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, TokenCreated), event
         assert isinstance(self.tokens, Creation), self.tokens
-        ctx.numbers[EVENT_AMOUNT] = event.number
+        ctx.bind_number(EVENT_AMOUNT, event.number)
         return [event, *self.tokens.creations(game, ctx, YOU)]
 
 

@@ -78,7 +78,7 @@ class OthersMayPay(Effect):
             card = ZoneChange(library[0], Zone.LIBRARY, Zone.GRAVEYARD, "put")
             perform(game, [LifeLost(seat, self.life, paid=True), card])
             return
-        ctx.bound[DECLINED] = [*ctx.bound.get(DECLINED, []), seat]
+        ctx.bind(DECLINED, [*ctx.bound.get(DECLINED, []), seat])
         game.run_in_order((self,), ctx)
 
 

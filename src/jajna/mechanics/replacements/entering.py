@@ -242,13 +242,13 @@ class EntersWithCounters(Replacement):
         ctx.x = announced[0] if announced else 0  # CR 107.3m
         number = max(self.count.value(game, ctx), 0)
         if number:
-            event.counters[self.name] = event.counters.get(self.name, 0) + number
+            event.add_counters(self.name, number)
         if self.tapped:
             event.tapped = True
         if self.abilities:
             has = (GainAbilities(self.abilities),)
             own = Context(ctx.source, ctx.controller)
-            event.effects.append(Continuous(own, has, Duration.PERMANENT, []))
+            event.begin(Continuous(own, has, Duration.PERMANENT, []))
         return [event]
 
 
@@ -289,7 +289,7 @@ class EntersWithAnother(Replacement):
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
-        event.counters[self.name] = event.counters.get(self.name, 0) + 1
+        event.add_counters(self.name, 1)
         return [event]
 
 
@@ -360,7 +360,7 @@ class ExileAsItEnters(Replacement):
         things = [option.thing for option in chosen if isinstance(option, Thing)]
         if not things:
             return [event]
-        event.marks[EXILED] = [*event.marks.get(EXILED, []), *things]
+        event.mark(EXILED, [*event.marks.get(EXILED, []), *things])
         exiled: list[Event] = [
             ZoneChange(thing, game.object(thing).zone, Zone.EXILE, "exile") for thing in things
         ]
@@ -431,14 +431,15 @@ class ChooseAsItEnters(Replacement):
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
         if self.choice in NAMED_CARDS:
-            event.marks[CHOSEN_NAME], told = noted_name(game, ctx.controller, self.choice, answer)
+            chosen, told = noted_name(game, ctx.controller, self.choice, answer)
+            event.mark(CHOSEN_NAME, chosen)
             return [*told, event]
         if isinstance(answer, Thing):
-            event.marks[CHOSEN_PLAYER] = [answer.thing]
+            event.mark(CHOSEN_PLAYER, [answer.thing])
         elif isinstance(answer, Pick) and self.choice in _OF_COLOR:
-            event.marks[CHOSEN_COLOR] = [COLORS[answer.index]]
+            event.mark(CHOSEN_COLOR, [COLORS[answer.index]])
         elif isinstance(answer, Pick):
-            event.marks[CHOSEN_TYPE] = [answer.index]
+            event.mark(CHOSEN_TYPE, [answer.index])
         return [event]
 
 

@@ -57,8 +57,8 @@ def followed(
         assert isinstance(effect, Clause), effect
         effect = effect.effect
     made = ctx.clone({})
-    made.bound[EVENT_PLAYER] = [event.player]
-    made.numbers[EVENT_AMOUNT] = event.number
+    made.bind(EVENT_PLAYER, [event.player])
+    made.bind_number(EVENT_AMOUNT, event.number)
     return [FollowedInstead(event.player, effect, made)]
 
 
@@ -107,7 +107,7 @@ class InsteadOfDrawing(Replacement):
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, Draw), event
         if "left" in ctx.numbers:
-            ctx.numbers["left"] -= 1
+            ctx.bind_number("left", ctx.numbers["left"] - 1)
         return followed(ctx, event, self.effect, answer)
 
 

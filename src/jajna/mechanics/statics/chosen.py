@@ -291,8 +291,8 @@ class CausesYouToAddMana(Pattern):
         )
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        ctx.bound[EVENT_PLAYER] = [ctx.controller]
-        ctx.numbers[PRODUCED] = chosen(game, ctx, CHOSEN_COLOR)
+        ctx.bind(EVENT_PLAYER, [ctx.controller])
+        ctx.bind_number(PRODUCED, chosen(game, ctx, CHOSEN_COLOR))
 
 
 phrase(
