@@ -1,9 +1,10 @@
-"""The build hook: with JAJNA_MYPYC set, the wheel also holds the engine compiled by mypyc.
+"""The build hook: the wheel also holds the engine compiled by mypyc, where that can be done.
 
-`JAJNA_MYPYC=1` compiles where a C compiler is found and builds the plain wheel, with a notice,
-where none is. `JAJNA_MYPYC=require` fails instead of falling back. `JAJNA_MYPYC=trained` takes
+Without `JAJNA_MYPYC` it compiles if there is a C compiler, and if that can't be done it builds the
+plain wheel, with a notice, and notes in it why. `0` builds the plain wheel. `1` does without a
+compiler, but fails if compiling fails; `require` fails without a compiler too. `trained` takes
 twice as long, needs GCC, and makes the fastest: what is compiled plays some games, and is compiled
-again by the ways it went. Unset or `0` builds the plain wheel.
+again by the ways it went.
 Why this is not hatch-mypyc: docs/decisions/0003-mypyc-build.md.
 """
 
@@ -23,11 +24,16 @@ WORK_FOLDER = "JAJNA_MYPYC_DIR"
 COMPILER_REQUIREMENTS = ["mypy==2.4.1", "setuptools>=77"]
 NO_C_COMPILER = 3
 NOT_GCC = 4
+AUTO = "auto"
+PLAIN = "0"
 TRAINED = "trained"
+CHOICES = (AUTO, PLAIN, "1", "require", TRAINED)
+NOTE = "jajna/plain.txt"
+"""Where a wheel that isn't compiled says why; `jajna.simulation.build` reads it."""
 
 
 class CompiledEngine(BuildHookInterface[Any]):
-    """Adds the compiled modules to the wheel when the switch asks for them."""
+    """Adds the compiled modules to the wheel."""
 
     PLUGIN_NAME = "custom"
 
@@ -35,23 +41,36 @@ class CompiledEngine(BuildHookInterface[Any]):
         """Name what has to be installed to compile; nothing for a plain build."""
         if not self._wanted():
             return []
-        played_with = self.metadata.core.dependencies if os.environ[SWITCH] == TRAINED else []
+        played_with = self.metadata.core.dependencies if choice() == TRAINED else []
         return [*COMPILER_REQUIREMENTS, *played_with]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile in a folder of its own and include the libraries; raises if mypyc refuses."""
+        """Compile in a folder of its own and include the libraries, or note why there are none.
+
+        Raises RuntimeError where that is refused for which the switch asks.
+        """
         if version == "editable" or not self._wanted():
             return
         kept = os.environ.get(WORK_FOLDER)
-        work = Path(kept) if kept else Path(self._temporary_folder())
-        libraries = self._compile(work)
-        if not libraries:
-            return
-        build_data["pure_python"] = False
-        build_data["infer_tag"] = True
-        for library in libraries:
-            inside = library.relative_to(work / "lib").as_posix()
-            build_data["force_include"][str(library)] = inside
+        work = Path(kept) if kept else self._temporary_folder()
+        code, libraries = self._compile(work)
+        if code == 0:
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+            for library in libraries:
+                inside = library.relative_to(work / "lib").as_posix()
+                build_data["force_include"][str(library)] = inside
+        elif code == NO_C_COMPILER and choice() in (AUTO, "1"):
+            self._note(build_data, "no compiler", "no working C compiler with Python headers")
+        elif code == NOT_GCC:
+            raise RuntimeError(f"{SWITCH}={TRAINED} needs GCC: set CC=gcc, or {SWITCH}=1")
+        elif choice() == AUTO:
+            self._note(build_data, "refused", f"compiling failed with code {code}, see above")
+        else:
+            raise RuntimeError(
+                f"{SWITCH}: compiling failed with code {code}, see above; "
+                f"{SWITCH}={PLAIN} builds the plain package"
+            )
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Remove the folder in which the modules were compiled."""
@@ -59,28 +78,35 @@ class CompiledEngine(BuildHookInterface[Any]):
         if temporary is not None:
             temporary.cleanup()
 
-    def _temporary_folder(self) -> str:
-        self._temporary = tempfile.TemporaryDirectory(prefix="jajna-mypyc-")
-        return self._temporary.name
+    def _temporary_folder(self) -> Path:
+        if getattr(self, "_temporary", None) is None:
+            self._temporary = tempfile.TemporaryDirectory(prefix="jajna-mypyc-")
+        return Path(self._temporary.name)
 
     def _wanted(self) -> bool:
-        return self.target_name == "wheel" and os.environ.get(SWITCH, "0") not in ("", "0")
+        return self.target_name == "wheel" and choice() != PLAIN
 
-    def _compile(self, work: Path) -> list[Path]:
-        """Return the libraries built under `work/lib`; none if there is no C compiler."""
+    def _note(self, build_data: dict[str, Any], why: str, told: str) -> None:
+        """Build the plain package, and let it say why it is that."""
+        self.app.display_warning(f"{SWITCH}: {told}; building the plain package")
+        note = self._temporary_folder() / "plain.txt"
+        note.write_text(f"{why}\n", encoding="utf-8")
+        build_data["force_include"][str(note)] = NOTE
+
+    def _compile(self, work: Path) -> tuple[int, list[Path]]:
+        """Return the exit code and the libraries built under `work/lib`."""
         script = Path(self.root) / "tools" / "compile_package.py"
         source = Path(self.root) / "src"
         command = [sys.executable, str(script), str(source), str(work)]
-        if os.environ[SWITCH] == TRAINED:
+        if choice() == TRAINED:
             command.append(TRAINED)
         done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
-        if done.returncode == NO_C_COMPILER and os.environ[SWITCH] not in ("require", TRAINED):
-            self.app.display_warning(
-                f"{SWITCH}: no working C compiler with Python headers; building the plain package"
-            )
-            return []
-        if done.returncode == NOT_GCC:
-            raise RuntimeError(f"{SWITCH}={TRAINED} needs GCC: set CC=gcc, or {SWITCH}=1")
-        if done.returncode != 0:
-            raise RuntimeError(f"{SWITCH}: compiling failed with code {done.returncode}, see above")
-        return [Path(line) for line in done.stdout.splitlines()]
+        return done.returncode, [Path(line) for line in done.stdout.splitlines()]
+
+
+def choice() -> str:
+    """What the switch asks for. Raises RuntimeError for what it doesn't know."""
+    chosen = os.environ.get(SWITCH) or AUTO
+    if chosen not in CHOICES:
+        raise RuntimeError(f"{SWITCH} is {chosen!r}; it may be {', '.join(CHOICES)}")
+    return chosen

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import os
 import re
+import subprocess
+import sys
+import zipfile
 from pathlib import Path
 from typing import Final
 
 import pytest
 
 from compile_package import c_files_to_compile, mirror, modules_to_compile, path_from
+from jajna.simulation.build import NO_COMPILER
 from tests.conftest import ROOT, build_of, why_not_build
 
 PIN: Final = re.compile(r"^([a-z0-9-]+)==(\S+)( ;.*?)? \\$", re.MULTILINE)
@@ -94,6 +98,54 @@ def test_what_plays_to_be_counted_finds_what_was_installed_to_build(
     assert path_from(tmp_path).split(os.pathsep) == [str(tmp_path), "isolated"]
     monkeypatch.delenv("PYTHONPATH")
     assert path_from(tmp_path) == str(tmp_path)
+
+
+def build_wheel(folder: Path, **switches: str) -> subprocess.CompletedProcess[str]:
+    """Build the package without a C compiler."""
+    environment = {name: text for name, text in os.environ.items() if name != "JAJNA_MYPYC"}
+    environment |= {"CC": "false", "TMPDIR": str(folder), **switches}
+    command = [sys.executable, "-P", "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    return subprocess.run(
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+    )
+
+
+def note_in(folder: Path) -> str | None:
+    """What the one wheel in a folder notes of not being compiled."""
+    (wheel,) = folder.glob("*.whl")
+    assert wheel.name.endswith("-none-any.whl")
+    with zipfile.ZipFile(wheel) as inside:
+        if "jajna/plain.txt" not in inside.namelist():
+            return None
+        return inside.read("jajna/plain.txt").decode().strip()
+
+
+def test_without_a_c_compiler_the_plain_package_says_that_it_is_one(tmp_path: Path) -> None:
+    done = build_wheel(tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "no working C compiler" in done.stderr
+    assert note_in(tmp_path) == NO_COMPILER
+    assert [path.suffix for path in tmp_path.iterdir()] == [".whl"], "nothing is left behind"
+
+
+def test_a_plain_package_that_was_asked_for_says_nothing(tmp_path: Path) -> None:
+    done = build_wheel(tmp_path, JAJNA_MYPYC="0")
+    assert done.returncode == 0, done.stderr
+    assert note_in(tmp_path) is None
+
+
+@pytest.mark.parametrize("switch", ["require", "trained"])
+def test_a_compiled_package_that_was_asked_for_is_no_other(tmp_path: Path, switch: str) -> None:
+    done = build_wheel(tmp_path, JAJNA_MYPYC=switch)
+    assert done.returncode != 0
+    assert "JAJNA_MYPYC=0 builds the plain package" in done.stderr
+    assert not list(tmp_path.glob("*.whl"))
+
+
+def test_a_switch_that_is_unknown_is_refused_with_those_there_are(tmp_path: Path) -> None:
+    done = build_wheel(tmp_path, JAJNA_MYPYC="maybe")
+    assert done.returncode != 0
+    assert "JAJNA_MYPYC is 'maybe'; it may be auto, 0, 1, require, trained" in done.stderr
 
 
 def test_no_library_lies_in_the_source_tree() -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import click
 
-from jajna import __version__
 from jajna.cli.about import about
 from jajna.cli.bench import bench
+from jajna.cli.builds import show_version, warn_if_plain
 from jajna.cli.cards import cards
 from jajna.cli.collection import collection
 from jajna.cli.deck_lists import decks
@@ -21,17 +23,21 @@ from jajna.cli.play import play
 from jajna.cli.replay import replay
 from jajna.cli.sim import sim
 from jajna.cli.spoken import Group
-from jajna.simulation.build import build_name
 
 __all__ = ["main"]
 
+LONG: Final = ("sim", "fuzz", "bench")
+"""Commands that play many games."""
+
 
 @click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(
-    __version__, prog_name="jajna", message=f"%(prog)s, version %(version)s ({build_name()} build)"
-)
-def main() -> None:
+@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=show_version,
+              help="Show the version and exit.")  # fmt: skip
+@click.pass_context
+def main(context: click.Context) -> None:
     """Play, study and simulate Magic: The Gathering."""
+    if context.invoked_subcommand in LONG:
+        warn_if_plain()
 
 
 main.add_command(cards)

@@ -49,7 +49,6 @@ WORDS: Final = (
     message("TOPIC"),
     message("WANTED"),
     message("WORDS"),
-    message("Show the version and exit."),
     message("Show this message and exit."),
 )
 """What the library of the command line says of itself."""

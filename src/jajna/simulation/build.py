@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Final
+
 import jajna.vocab
 
-__all__ = ["build_name"]
+__all__ = ["NO_COMPILER", "REFUSED", "build_name", "why_plain"]
+
+NO_COMPILER: Final = "no compiler"
+REFUSED: Final = "refused"
+"""What the build hook notes in a package that it could not compile."""
+
+_NOTE: Final = "plain.txt"
 
 
 def build_name() -> str:
     """``compiled`` if the engine's modules are libraries made by mypyc, else ``interpreted``."""
     file = jajna.vocab.__file__ or ""
     return "interpreted" if file.endswith(".py") else "compiled"
+
+
+def why_plain() -> str:
+    """Why the package was not compiled as it was installed: ``NO_COMPILER`` or ``REFUSED``; empty
+    if it was, or if nobody asked for that.
+    """
+    note = Path(__file__).parent.parent / _NOTE
+    return note.read_text(encoding="utf-8").strip() if note.is_file() else ""

@@ -1,0 +1,44 @@
+"""What the command line says of the build that runs."""
+
+from __future__ import annotations
+
+import click
+
+from jajna import __version__
+from jajna.cli.languages import default_language
+from jajna.simulation.build import NO_COMPILER, build_name, why_plain
+from jajna.text.catalogue import language, message
+
+__all__ = ["show_version", "warn_if_plain"]
+
+_NO_COMPILER = message(
+    "Jajna was installed without being compiled, as no C compiler with Python's headers was found: "
+    "games take several times as long. To compile it, install these and then Jajna again."
+)
+_REFUSED = message(
+    "Jajna was installed without being compiled, as compiling it failed: games take several times "
+    "as long. To see why, install it again with JAJNA_MYPYC=require and pip's -v."
+)
+
+
+def _plain_told() -> str:
+    """Why it isn't compiled, where it should have been; else empty."""
+    why = why_plain()
+    if not why:
+        return ""
+    return language(default_language()).say(_NO_COMPILER if why == NO_COMPILER else _REFUSED)
+
+
+def warn_if_plain() -> None:
+    """Tell whoever waits for many games that they could be faster."""
+    if told := _plain_told():
+        click.echo(told, err=True)
+
+
+def show_version(context: click.Context, parameter: click.Parameter, value: bool) -> None:
+    """Show the version, which build runs, and why it is that; ends the command."""
+    if not value or context.resilient_parsing:
+        return
+    click.echo(f"jajna, version {__version__} ({build_name()} build)")
+    warn_if_plain()
+    context.exit()
