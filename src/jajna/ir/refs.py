@@ -7,6 +7,7 @@ was about.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
@@ -363,12 +364,18 @@ def meant(of: Ref, game: Game, ctx: Context) -> list[int]:
     return _only_affected(of.things(game, ctx) if found is None else found, ctx)
 
 
+def _is_among(thing: int, things: list[int]) -> bool:
+    """Whether a thing is one of several, which mostly stand in the order of their ids."""
+    place = bisect_left(things, thing)
+    return (place < len(things) and things[place] == thing) or thing in things
+
+
 def _only_affected(things: list[int], ctx: Context) -> list[int]:
     if len(things) > 1:
-        if ctx.affected in things:
+        if _is_among(ctx.affected, things):
             return [ctx.affected]
         for one in ctx.bound.get(EACH, []):
-            if one in things:  # its player may be the one just asked
+            if _is_among(one, things):  # its player may be the one just asked
                 return [one]
     return things.copy()
 
@@ -391,10 +398,11 @@ class And(Ref):
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        found: list[int] = []
+        found: dict[int, bool] = {}
         for part in self.parts:
-            found += [thing for thing in part.things(game, ctx) if thing not in found]
-        return found
+            for thing in part.things(game, ctx):
+                found[thing] = True
+        return list(found)
 
 
 @final

@@ -33,8 +33,8 @@ class Context:
     ``affected`` is the thing an effect is just being applied to, for "its power" and "for each".
     ``spans`` are the times, as numbers of events, in which it follows an object into its next zone
     (CR 400.7): the beginning and end of each; without any it always does. ``modes``,
-    ``earlier_targets`` and ``spans`` are replaced, never changed; the others are changed by
-    ``bind``, ``bind_number``, ``target`` and ``share`` alone.
+    ``earlier_targets``, ``spans`` and all lists of things are replaced, never changed; the others
+    are changed by ``bind``, ``bind_number``, ``target`` and ``share`` alone.
     """
 
     def __init__(self, source: int, controller: int, item: int = 0) -> None:
@@ -66,7 +66,7 @@ class Context:
         if self.shares:
             copy.shares = [slot.copy() for slot in self.shares]
         if self.bound:
-            copy.bound = {name: things.copy() for name, things in self.bound.items()}
+            copy.bound = self.bound.copy()
         if self.numbers:
             copy.numbers = self.numbers.copy()
         copy.affected = self.affected

@@ -47,7 +47,7 @@ from jajna.kernel.index import Replacer
 from jajna.kernel.instead import note_applied
 from jajna.kernel.keyword_counters import EFFECTS
 from jajna.kernel.redirecting import REDIRECTION
-from jajna.vocab import Zone
+from jajna.vocab import Zone, bit
 
 if TYPE_CHECKING:
     from jajna.ir.base import Filter, Replacement
@@ -117,14 +117,14 @@ def perform(game: Game, events: list[Event], ctx: Context | None = None, name: s
         waiting = _happen(game, batch, _NONE) if batch else NO_EVENTS
     if waiting:
         frame = PerformFrame(waiting, ctx, name)
-        frame.kinds = [event.kind for event in events] if ctx is not None else []
+        frame.kinds = _kinds(events)
         frame.happened = happened.copy()
         if not frame.go_on(game):
             game.frames.append(frame)
         return
     triggers.end_spans(game)
     if ctx is not None:
-        _bind(ctx, name, [event.kind for event in events], happened)
+        _bind(ctx, name, _kinds(events), happened)
 
 
 def _possible(game: Game, events: list[Event]) -> list[Event]:
@@ -227,8 +227,16 @@ def _happen(game: Game, batch: list[Event], ordered: list[int]) -> list[Event]:
     return follow + gone if gone else follow
 
 
-def _bind(ctx: Context, name: str, kinds: list[int], happened: list[Event]) -> None:
-    """Bind the outcome of events of these kinds, with all that followed from them."""
+def _kinds(events: list[Event]) -> int:
+    """Mask of the kinds of events."""
+    found = 0
+    for event in events:
+        found |= bit(event.kind)
+    return found
+
+
+def _bind(ctx: Context, name: str, kinds: int, happened: list[Event]) -> None:
+    """Bind the outcome of events of the kinds of a mask, with all that followed from them."""
     things: list[int] = []
     total = 0
     for event in happened:
@@ -237,7 +245,7 @@ def _bind(ctx: Context, name: str, kinds: list[int], happened: list[Event]) -> N
                 things.append(event.became)
         elif not isinstance(event, (TokenCreated, Draw)):  # what is drawn has its own event
             things += event.things()[:1]
-        if event.kind in kinds:
+        if kinds & bit(event.kind):
             total += event.amount()
     ctx.bind(name, things)
     ctx.bind_number(name, total)
@@ -447,7 +455,7 @@ class PerformFrame(Frame):
     def __init__(self, events: list[Event], ctx: Context | None, name: str) -> None:
         self.waiting = events[::-1]
         """The events that have not been looked at yet, the next one last."""
-        self.kinds = [event.kind for event in events] if ctx is not None else []
+        self.kinds = _kinds(events) if ctx is not None else 0
         self.ready: list[Event] = []
         self.moving: dict[int, bool] = {}
         """The objects that the batch that is ready moves."""

@@ -231,20 +231,23 @@ class Names:
     """What names stood for while an instruction was followed for several things."""
 
     def __init__(self, ctx: Context) -> None:
-        self.before = {name: things.copy() for name, things in ctx.bound.items()}
-        self.found: dict[str, list[int]] = {}
+        self.before = ctx.bound.copy()
+        self.found: dict[str, dict[int, bool]] = {}
+        """What names stand for, in order."""
 
     def gather(self, ctx: Context) -> None:
         """Note what names have come to stand for."""
         for name, things in ctx.bound.items():
-            if name != EACH and things != self.before.get(name):
-                known = self.found.setdefault(name, [])
-                known += [thing for thing in things if thing not in known]
+            before = self.before.get(name)
+            if name != EACH and things is not before and things != before:
+                known = self.found.setdefault(name, {})
+                for thing in things:
+                    known[thing] = True
 
     def tell(self, ctx: Context) -> None:
         """Let the names stand for all of it."""
         for name, things in self.found.items():
-            ctx.bind(name, things)
+            ctx.bind(name, list(things))
 
     def clone(self) -> Names:
         """A copy for another game."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from jajna.events import CountersPut, Event, LifeGained, LifeLost, Marked
+from jajna.events import CountersPut, Event, LifeGained, LifeLost, Marked, OfPlayer
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
@@ -18,6 +18,8 @@ class Gathering:
 
     def __init__(self) -> None:
         self.events: list[Event] = []
+        self.joined: dict[tuple[int, int, str, int], Event] = {}
+        """Those that others may be one with, by what these have in common with them."""
         self.ctx: Context | None = None
         self.name = ""
 
@@ -26,25 +28,32 @@ class Gathering:
         self.ctx = ctx
         self.name = name
         for event in events:
-            if not any(_is_joined(known, event) for known in self.events):
-                self.events.append(event)
+            key = _common(event)
+            known = self.joined.get(key) if key is not None else None
+            if known is not None:
+                _join(known, event)
+                continue
+            self.events.append(event)
+            if key is not None:
+                self.joined[key] = event
 
 
-def _is_joined(known: Event, event: Event) -> bool:
+def _common(event: Event) -> tuple[int, int, str, int] | None:
+    """What events have in common that are one: kind, thing, name, player. None if it is alone."""
+    if isinstance(event, CountersPut):
+        return (event.kind, event.object, event.name, event.by)
+    if isinstance(event, (LifeGained, LifeLost)):
+        return (event.kind, event.player, "", 0)
+    if isinstance(event, Marked):
+        return (event.kind, event.object, event.name, 0)
+    return None
+
+
+def _join(known: Event, event: Event) -> None:
     """Add an event to one of the same kind about the same thing, with which it is one."""
     if isinstance(event, CountersPut) and isinstance(known, CountersPut):
-        same = (known.object, known.name, known.by) == (event.object, event.name, event.by)
-        known.number += event.number if same else 0
-        return same
-    if isinstance(event, LifeGained) and isinstance(known, LifeGained):
-        known.number += event.number if known.player == event.player else 0
-        return known.player == event.player
-    if isinstance(event, LifeLost) and isinstance(known, LifeLost):
-        known.number += event.number if known.player == event.player else 0
-        return known.player == event.player
+        known.number += event.number
+    if isinstance(event, OfPlayer) and isinstance(known, OfPlayer):
+        known.number += event.number
     if isinstance(event, Marked) and isinstance(known, Marked):
-        same = (known.object, known.name) == (event.object, event.name)
-        if same:
-            known.marked = [*known.marked, *[x for x in event.marked if x not in known.marked]]
-        return same
-    return False
+        known.marked = [*known.marked, *[x for x in event.marked if x not in known.marked]]

@@ -84,8 +84,7 @@ def phasing_out(game: Game, things: list[int]) -> list[Event]:
     waiting = [thing for thing in things if _is_permanent(game, thing)]
     for thing in waiting:
         hosts.setdefault(thing, 0)
-    while waiting:
-        host = waiting.pop(0)
+    for host in waiting:
         for attached in game.objects[host].attachments:
             if hosts.get(attached, -1) != host and _is_permanent(game, attached):
                 hosts[attached] = host
@@ -98,21 +97,23 @@ def phasing_in(game: Game, things: list[int]) -> list[Event]:
 
     What something is attached to comes before it, so that it finds it.
     """
-    coming = [thing for thing in things if thing in game.phased]
-    for host in coming:
-        coming += [
-            number
-            for number, thing in game.phased.items()
-            if thing.phased_with == host and number not in coming
-        ]
+    led: dict[int, list[int]] = {}
+    for number, thing in game.phased.items():
+        if thing.phased_with:
+            led.setdefault(thing.phased_with, []).append(number)
+    coming = {thing: True for thing in things if thing in game.phased}
+    leading = list(coming)
+    for host in leading:
+        for number in led.get(host, ()):
+            if number not in coming:
+                coming[number] = True
+                leading.append(number)
     ordered: list[Event] = []
-    placed: list[int] = []
     while coming:
-        ready = [thing for thing in coming if game.phased[thing].attached_to not in coming]
-        assert ready, "permanents attached to each other in a circle"
-        ordered += [PhasedIn(thing) for thing in ready]
-        placed += ready
-        coming = [thing for thing in coming if thing not in placed]
+        later = {thing: True for thing in coming if game.phased[thing].attached_to in coming}
+        assert len(later) < len(coming), "permanents attached to each other in a circle"
+        ordered += [PhasedIn(thing) for thing in coming if thing not in later]
+        coming = later
     return ordered
 
 

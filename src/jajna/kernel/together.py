@@ -55,9 +55,10 @@ def in_turn_order(game: Game, things: list[int]) -> list[int]:
     """The things by the player they are or who controls them, the active player first. CR 101.4."""
     seats = [seat_of(game, thing) for thing in things]
     found: list[int] = []
-    for seat in game.seats_in_order(game.active):
+    playing = game.seats_in_order(game.active)
+    for seat in playing:
         found += [thing for place, thing in enumerate(things) if seats[place] == seat]
-    return found + [thing for thing in things if thing not in found]
+    return found + [thing for place, thing in enumerate(things) if seats[place] not in playing]
 
 
 def _parts(effect: Effect) -> tuple[Effect, ...]:

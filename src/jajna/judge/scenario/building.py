@@ -316,7 +316,7 @@ class _Builder:
             thing.listed = thing.definition.faces[thing.definition.face_down]
         thing.damage = placed.damage
         thing.deathtouched = placed.deathtouched
-        thing.counters |= placed.counters
+        thing.counters = {**thing.counters, **placed.counters}
         for name in placed.known_to:
             seat = self._seat((*place, "known_to"), name)
             self.game.seen[thing.id] = self.game.seen.get(thing.id, 0) | 1 << seat
