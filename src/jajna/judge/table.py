@@ -180,7 +180,7 @@ class Table:
             thing = self.make(player, zone, card)
             thing.tapped = tapped
             thing.since_turn = self.game.turn + 1 if sick else -1
-            thing.counters |= counters or {}
+            thing.counters = {**thing.counters, **(counters or {})}
             self.add(thing)
             if attached_to is not None:
                 zones.attach(self.game, thing.id, self.id(attached_to))
