@@ -14,7 +14,7 @@ import pytest
 
 import jajna.vocab
 from jajna import events
-from jajna.kernel.context import Context
+from jajna.kernel import context, objects, pending
 from tests import every_era
 from tests.every_era import era_of_games
 
@@ -108,18 +108,18 @@ def shared() -> Path:
     return folder
 
 
+SHARED_NOTHING: Final = [
+    (f"{module.__name__}.{name}", value)
+    for module in (context, events, objects, pending)
+    for name, value in vars(module).items()
+    if name.lstrip("_").startswith(("NO_", "NOTHING_")) and isinstance(value, (list, dict))
+]
+"""What stands for having none of something, in all games."""
+
+
 @pytest.fixture(autouse=True)
 def nothing_stays_nothing() -> Iterator[None]:
-    """What stands for having none of something is shared by all games, and is never changed."""
+    """What is shared by all games is never changed."""
     yield
-    fresh = Context(0, 0)
-    for empty in (
-        events.NO_EVENTS,
-        events.NO_COUNTERS,
-        events.NO_MARKS,
-        fresh.targets,
-        fresh.shares,
-        fresh.bound,
-        fresh.numbers,
-    ):
-        assert not empty, f"a shared empty collection was changed: {empty}"
+    for name, value in SHARED_NOTHING:
+        assert not value, f"{name} was changed: {value}"

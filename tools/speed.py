@@ -18,10 +18,10 @@ from time import perf_counter
 from typing import Final, NamedTuple
 
 SOURCES: Final = Path(__file__).resolve().parent.parent / "src"
-SIZES: Final = "60,240"
+SIZES: Final = "100,2000"
 SECONDS: Final = "1.5"
 ROUNDS: Final = 300_000
-SLACK: Final = 0.45
+SLACK: Final = 0.3
 """By how much an exponent fitted to two small boards may be more than it is allowed to be."""
 LEAST: Final = {"random_decisions": 20.0, "heuristic_decisions": 15.0}
 """How many decisions the interpreted build makes at least while the loop runs once."""

@@ -155,7 +155,7 @@ def test_bench_measures_what_is_asked_for() -> None:
     assert data["workloads"] == data["growth"] == {}
     curves = data["curves"]
     assert isinstance(curves, dict)
-    assert {"combat", "sweep", "triggers", "doubling", "swarm", "priority"} == curves.keys()
+    assert {"combat", "sweep", "triggers", "doubling", "swarm", "each", "priority"} == curves.keys()
     assert [cost["size"] for cost in curves["combat"]["costs"]] == [4, 8]
 
 

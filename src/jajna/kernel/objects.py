@@ -875,6 +875,11 @@ TREASURE_MANA: Final = 1 << 7
 """Marks mana that a Treasure made, among what was spent."""
 
 
+_NOTHING_PAID: Final[list[str]] = []
+_NO_COSTS: Final[list[Cost]] = []
+_NO_OBJECTS: Final[list[int]] = []
+
+
 @final
 class StackItem:
     """What makes an object on the stack a spell or an ability. CR 112.1, 113.1c, 405.
@@ -884,7 +889,8 @@ class StackItem:
     optional costs that were paid, ``mana_spent`` the mana: one number each, its type's bit and the
     marks ``SNOW_MANA`` and ``TREASURE_MANA``. Where combat damage waits
     on the stack, ``assigned`` is that damage: the creature, what it is dealt to, how much; it is
-    neither a spell nor an ability (CR 2003-07-01 310.1, 310.3).
+    neither a spell nor an ability (CR 2003-07-01 310.1, 310.3). All its lists are replaced, never
+    changed.
     """
 
     def __init__(self, ctx: Context, effects: tuple[Effect, ...]) -> None:
@@ -895,14 +901,14 @@ class StackItem:
         self.trigger: Event | None = None
         """The event that triggered it."""
         self.is_spell = False
-        self.paid: list[str] = []
-        self.spliced: list[Cost] = []
+        self.paid = _NOTHING_PAID
+        self.spliced = _NO_COSTS
         """What is paid for the text of other cards added to it. CR 702.47a."""
         self.instead: tuple[Cost, ...] = ()
         """What is paid rather than its mana cost, by the effect that let it be cast. CR 118.9."""
-        self.repeated: list[int] = []
+        self.repeated = _NO_OBJECTS
         """The modes chosen, where one was chosen several times. CR 700.2d."""
-        self.mana_spent: list[int] = []
+        self.mana_spent = _NO_OBJECTS
         self.text = ""
         """How its text was changed as it was cast: ``WITH_EACH`` or ``CLEFT``."""
         self.copied = False
@@ -922,11 +928,11 @@ class StackItem:
         copy.condition = self.condition
         copy.trigger = self.trigger
         copy.is_spell = self.is_spell
-        copy.paid = self.paid.copy()
-        copy.spliced = self.spliced.copy()
+        copy.paid = self.paid
+        copy.spliced = self.spliced
         copy.instead = self.instead
-        copy.repeated = self.repeated.copy()
-        copy.mana_spent = self.mana_spent.copy()
+        copy.repeated = self.repeated
+        copy.mana_spent = self.mana_spent
         copy.text = self.text
         copy.copied = self.copied
         copy.cast_from = self.cast_from
@@ -945,7 +951,6 @@ def _with_counters(held: dict[str, int], name: str, number: int) -> dict[str, in
 
 _NO_TIMES: Final[dict[str, int]] = {}
 _NO_USES: Final[dict[int, int]] = {}
-_NO_OBJECTS: Final[list[int]] = []
 _NO_PARTS: Final[list[Part]] = []
 """What most objects have none of; never changed: who has some has a collection of its own."""
 

@@ -174,7 +174,8 @@ class PayBillFrame(Frame):
         game.frames.pop()
         item = game.objects[self.bill.purpose].item if game.exists(self.bill.purpose) else None
         if item is not None:
-            item.mana_spent += [_as_spent(game, unit) for unit in units]
+            spent = [_as_spent(game, unit) for unit in units]
+            item.mana_spent = [*item.mana_spent, *spent]
         events: list[Event] = [self._used(game, thing) for thing in self.instead]
         if item is not None and self.instead:
             item.ctx.bind(INSTEAD, self.instead.copy())

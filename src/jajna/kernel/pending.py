@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, EventKind
 
@@ -29,6 +29,9 @@ class AbilityTriggered(Event):
         return [self.source]
 
 
+_NO_OTHERS: Final[list[Context]] = []
+
+
 @final
 class Pending:
     """A triggered ability that waits to be put on the stack.
@@ -43,7 +46,7 @@ class Pending:
         self.waiting = waiting
         self.ctx = ctx
         self.event = event
-        self.others: list[Context] = []
+        self.others = _NO_OTHERS
         self.number = 0
         self.about = 0
 

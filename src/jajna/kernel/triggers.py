@@ -320,7 +320,7 @@ def _consider_delayed(
         if delayed.condition is not None and not delayed.condition.holds(game, ctx):
             continue
         if first is not None and delayed.once:
-            first.others.append(ctx)  # CR 603.7b
+            first.others = [*first.others, ctx]  # CR 603.7b
             continue
         same = [one for one in made if delayed.on.gathers(game, one.ctx, event)]
         if same:  # CR 603.2c

@@ -24,7 +24,7 @@ from jajna.vocab import Step, Zone
 
 __all__ = ["BOARDS", "SIZES", "Board", "boards", "table_with", "written"]
 
-SIZES: Final = (100, 300, 1000)
+SIZES: Final = (100, 1_000, 10_000)
 """How many permanents or abilities there are, unless somebody says otherwise."""
 DOUBLINGS: Final = 10
 MILLI: Final = 1e3
@@ -207,6 +207,15 @@ def _priority(size: int, era: Era) -> float:
     return spent / PASSES
 
 
+def _each(size: int, era: Era) -> float:
+    """An instruction is followed for each creature."""
+    table = table_with(era, size, _soldier())
+    text = "For each creature you control, put a +1/+1 counter on that creature."
+    spent = _with_spell(table, written("Muster", "Sorcery", text))
+    assert all(thing.counters for thing in map(table.object, table.game.battlefield)), "each grew"
+    return spent
+
+
 class Board(NamedTuple):
     """Something that happens on a board: what ``play`` does, and the exponent it may have."""
 
@@ -220,6 +229,7 @@ BOARDS: Final[dict[str, Board]] = {
     "triggers": Board(_triggers, 1.3),
     "doubling": Board(_doubling, 1.3),
     "swarm": Board(_swarm, 1.3),
+    "each": Board(_each, 1.3),
     "priority": Board(_priority, 1.3),
 }
 """What is played, by name."""

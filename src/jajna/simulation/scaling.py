@@ -45,7 +45,7 @@ from jajna.vocab import Color, Type, Zone
 
 __all__ = ["ACTS", "CREATURES", "LORDS", "Growth", "growth"]
 
-CREATURES: Final = (100, 300, 1000)
+CREATURES: Final = (100, 1_000, 10_000)
 LORDS: Final = (1, 10)
 LIBRARY: Final = 60
 

@@ -252,8 +252,8 @@ def _made_copy(
     copy.ability = item.ability
     copy.condition = item.condition
     copy.is_spell = item.is_spell
-    copy.paid = item.paid.copy()
-    copy.repeated = item.repeated.copy()
+    copy.paid = item.paid
+    copy.repeated = item.repeated
     copy.text = item.text
     copy.copied = True
     sort_by_player(game, game.announcement(item.effects), own)

@@ -88,7 +88,7 @@ def _note_costs(game: Game, ctx: Context, item: StackItem, cards: list[int]) -> 
     for card in cards:
         ability = _splice_of(game, ctx, card)
         assert ability is not None, card
-        item.spliced += ability.costs
+        item.spliced = [*item.spliced, *ability.costs]
 
 
 def splice(game: Game, ctx: Context, cards: list[int]) -> None:
