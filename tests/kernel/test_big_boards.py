@@ -9,6 +9,7 @@ import pytest
 from jajna.agents import RandomAgent
 from jajna.card import Card
 from jajna.cards import starter
+from jajna.cards.pool import Pool
 from jajna.decision import Assign, Decision, Kind, Pairs, Several, Shape, Walk
 from jajna.errors import IllegalAnswerError
 from jajna.events import Event
@@ -20,13 +21,15 @@ from jajna.kernel import triggers
 from jajna.kernel.context import Context
 from jajna.kernel.digest import MANY, summary
 from jajna.kernel.game import Game
-from jajna.kernel.index import Watcher, heard
+from jajna.kernel.index import Index, Replacer, Watcher, heard
 from jajna.kernel.setup import new_game
 from jajna.simulation.decks import Stock
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import cast, creature, permanent, table
 
 MOURNER = creature("Mourner", text="When Mourner dies, you gain 1 life.")
+
+
 SCOPES = {
     "When Host dies, you gain 1 life.": Scope.OWN,
     "Whenever Host attacks, you gain 1 life.": Scope.OWN,
@@ -37,6 +40,11 @@ SCOPES = {
     "Whenever Host blocks or becomes blocked by a creature, destroy that creature.": Scope.ANY,
     "At the beginning of your upkeep, you gain 1 life.": Scope.ANY,
 }
+
+
+def known_cards() -> Table:
+    """A table that knows the cards of the package."""
+    return Table(2, 1, Pool().card, library=20)
 
 
 @pytest.mark.parametrize("text", SCOPES)
@@ -76,6 +84,75 @@ def test_603_2_what_an_event_is_not_shown_to_it_does_not_trigger(
             answer = agent.choose(question, None)
             game.answer(answer if game.why_not(answer) is None else question.fallback)
     assert left_out
+
+
+@pytest.mark.pure_only
+def test_614_1_what_an_event_is_not_shown_to_does_not_replace_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """In random play, for every event and ability."""
+    left_out = 0
+    shown_by_index = Index.replacing
+    playing: list[Game] = []
+
+    def all_that_replaces(index: Index, event: Event) -> list[Replacer]:
+        nonlocal left_out
+        shown = shown_by_index(index, event)
+        held = index.replacers[event.kind]
+        for replacer in [one for few in held.own.values() for one in few]:
+            source = playing[0].objects.get(replacer.source)
+            if replacer not in shown and source is not None:
+                left_out += 1
+                ctx = Context(source.id, source.controller)
+                assert not replacer.ability.effect.applies(playing[0], ctx, event), replacer.ability
+        assert shown == sorted(shown, key=lambda one: (one.serial, one.place))
+        return shown
+
+    monkeypatch.setattr(Index, "replacing", all_that_replaces)
+    guarded = creature("Guard", 2, 2, "Protection from red")
+    phoenix = creature("Phoenix", 2, 2, "If Phoenix would die, exile it instead.")
+    for seed in range(4):
+        at = known_cards()
+        at.battlefield(ANN, *[guarded] * 6, *[phoenix] * 3, *["Mountain"] * 5)
+        at.battlefield(BOB, *[guarded] * 3, *[phoenix] * 6, *["Mountain"] * 5)
+        for player in (ANN, BOB):
+            at.hand(player, *["Shock", "Pyroclasm", "Hill Giant"] * 2)
+            at.library(player, *["Shock", "Pyroclasm", "Hill Giant"] * 5)
+        at.begin(ANN)
+        playing[:] = [at.game]
+        agent = RandomAgent(seed)
+        while (question := at.game.decision) is not None and at.game.turn < 8:
+            answer = agent.choose(question, None)
+            at.game.answer(answer if at.game.why_not(answer) is None else question.fallback)
+    assert left_out > 100
+
+
+@pytest.mark.parametrize("keyword", ["Flying", "Menace", "Defender, reach", "Protection from red"])
+def test_613_identical_creatures_are_computed_as_one_with_rules_of_their_own(keyword: str) -> None:
+    at = table()
+    at.battlefield(ANN, *[creature("Host", 1, 1, keyword)] * 20)
+    things = [at.object(number) for number in at.game.battlefield]
+    assert len({id(thing.now) for thing in things if thing.now.name == "Host"}) == 1
+
+
+@pytest.mark.parametrize("keyword", ["Skulk", "This creature can block only tapped creatures."])
+def test_613_but_not_where_it_matters_which_they_are(keyword: str) -> None:
+    at = table()
+    at.battlefield(ANN, *[creature("Host", 1, 1, keyword)] * 20)
+    things = [at.object(number) for number in at.game.battlefield]
+    assert len({id(thing.now) for thing in things if thing.now.name == "Host"}) == 20
+
+
+def test_702_16e_each_of_many_is_protected_from_what_would_damage_it() -> None:
+    at = known_cards()
+    at.battlefield(ANN, *[creature("Guard", 2, 2, "Protection from red")] * 20, *["Mountain"] * 2)
+    at.battlefield(BOB, *[creature("Bear", 2, 2, "Vigilance")] * 3)
+    at.hand(ANN, "Pyroclasm")
+    at.begin(ANN)
+    at.act(ANN, "cast Pyroclasm")
+    at.resolve_all()
+    assert at.names_in(Zone.BATTLEFIELD).count("Guard") == 20
+    assert "Bear" not in at.names_in(Zone.BATTLEFIELD)
 
 
 def test_603_2_each_of_many_alike_abilities_triggers() -> None:

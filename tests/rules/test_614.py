@@ -170,9 +170,9 @@ def test_614_12_what_acts_as_it_enters_waits_for_nothing_once_it_is_there() -> N
     position = table()
     position.battlefield(ANN, "Tranquil Thicket")
     position.begin(ANN)
-    assert not position.game.index.replacers[EventKind.ZONE_CHANGE]
+    assert not position.game.index.replaces(EventKind.ZONE_CHANGE)
     other, _ = board(Replacing(EntersTapped(All((CREATURE, Controlled())))))
-    assert len(other.game.index.replacers[EventKind.ZONE_CHANGE]) == 1
+    assert other.game.index.replaces(EventKind.ZONE_CHANGE)
 
 
 def test_614_12_or_by_that_of_another() -> None:

@@ -338,6 +338,12 @@ class Replacement(Node):
         """Whether what else it does it does once for all that it acts on at once. CR 615.5."""
         return False
 
+    def concerns(self) -> Filter | None:
+        """What one of the things has to be that an event is about, for it to act on that; None
+        where it can be anything.
+        """
+        return None
+
     def is_over_once_there(self) -> bool:
         """Whether it acts only as its own object enters the battlefield, so that it does nothing
         while that is there. CR 614.12.

@@ -141,7 +141,7 @@ def _are_simple(game: Game, events: list[Event]) -> bool:
         return False
     for event in events:
         kind = event.kind
-        if not 1 << kind & _SIMPLE or game.index.replacers[kind] or game.index.listens(kind):
+        if not 1 << kind & _SIMPLE or game.index.replaces(kind) or game.index.listens(kind):
             return False
     for rules in game.rules:
         if rules.replacing:
@@ -175,7 +175,7 @@ def _is_plain(game: Game, events: list[Event]) -> bool:
         if rules.replacing:
             return False
     for event in events:
-        if game.index.replacers[event.kind] or 1 << event.kind & _INTRICATE:
+        if game.index.replaces(event.kind) or 1 << event.kind & _INTRICATE:
             return False
         if isinstance(event, ZoneChange) and (
             len(events) > 1 or event.to is Zone.BATTLEFIELD or _has_parts(game, event)
@@ -281,7 +281,7 @@ def applicable(game: Game, event: Event) -> list[_Option]:
         event.preventable = False  # CR 615.12
     if isinstance(event, ZoneChange) and event.to is Zone.BATTLEFIELD:
         event.ahead = _looking_ahead(game, event)
-    for replacer in game.index.replacers[event.kind]:
+    for replacer in game.index.replacing(event):
         _consider_static(game, event, replacer, found)
     for rules in game.rules:
         if rules.replacing:
@@ -413,7 +413,7 @@ def _looking_ahead(game: Game, event: ZoneChange) -> Characteristics:
     entered.
     """
     plain = zones.entry_characteristics(game, event)
-    watched = game.index.replacers[event.kind] or game.shields
+    watched = game.index.replaces(event.kind) or game.shields
     if not watched and not plain.kit.replacing:
         return plain
     if not (plain.kit.changing or event.effects or _changes_what_enters(game, event)):
@@ -521,7 +521,7 @@ class PerformFrame(Frame):
         if game.shields:
             return True
         for event in self.waiting:
-            if game.index.replacers[event.kind]:
+            if game.index.replaces(event.kind):
                 return True
             if isinstance(event, ZoneChange) and event.to is Zone.BATTLEFIELD:
                 return True

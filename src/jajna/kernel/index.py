@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import EventKind
 from jajna.ir.abilities import Replacing, Static, Triggered, own_nodes
+from jajna.ir.filters.identity import Is
 from jajna.ir.mana import mana_effect
-from jajna.ir.refs import Target
+from jajna.ir.refs import Target, This
 from jajna.ir.scopes import Scope
 from jajna.kernel.context import Context
 from jajna.kernel.effects import DelayedTrigger, Shield
@@ -88,14 +89,20 @@ class Replacer:
     among those of the object, which stays the same as it gets others.
     """
 
-    def __init__(self, source: int, place: int, ability: Replacing) -> None:
+    def __init__(self, source: int, place: int, ability: Replacing, serial: int) -> None:
         self.source = source
         self.place = place
         self.ability = ability
+        self.serial = serial
+        """How many objects had been registered before: those who choose see them in this order."""
 
     def key(self) -> str:
         """Its name among the effects already applied to an event. CR 614.5."""
         return f"{self.source}.{self.place}"
+
+
+def _rank(replacer: Replacer) -> tuple[int, int]:
+    return replacer.serial, replacer.place
 
 
 @final
@@ -192,6 +199,71 @@ class _Listeners:
 
 
 @final
+class _Replacers:
+    """The static replacement abilities that look at one kind of event, by their sources, which
+    stand in the order in which they were registered.
+    """
+
+    def __init__(self, owner: _Owner) -> None:
+        self.owner = owner
+        self.others: dict[int, list[Replacer]] = {}
+        """Those to which any event of the kind is shown."""
+        self.flat: list[Replacer] | None = None
+        """The same in one list, once that was asked for."""
+        self.own: dict[int, list[Replacer]] = {}
+        """Those to which only events about their source are shown."""
+
+    def copy(self, owner: _Owner) -> _Replacers:
+        """The same for another game."""
+        made = _Replacers(owner)
+        made.others = self.others.copy()
+        made.flat = self.flat
+        made.own = self.own.copy()
+        return made
+
+    def has(self, source: int) -> bool:
+        """Whether an object has any of them."""
+        return source in self.own or source in self.others
+
+    def add(self, replacer: Replacer) -> None:
+        """Let an ability look."""
+        held = self.own
+        if not _is_about_itself(replacer.ability):
+            held = self.others
+            self.flat = None
+        held[replacer.source] = [*held.get(replacer.source, ()), replacer]
+
+    def remove(self, source: int) -> None:
+        """Let the abilities of an object look no longer."""
+        self.own.pop(source, None)
+        if self.others.pop(source, None) is not None:
+            self.flat = None
+
+    def looking(self, event: Event) -> list[Replacer]:
+        """The abilities to which an event is shown, in order; not to be changed."""
+        if self.flat is None:
+            self.flat = [replacer for held in self.others.values() for replacer in held]
+        if not self.own:
+            return self.flat
+        found: list[Replacer] = []
+        for thing in event.things():
+            held = self.own.get(thing)
+            if held is not None and held[0] not in found:
+                found += held
+        if not found:
+            return self.flat
+        found += self.flat
+        found.sort(key=_rank)
+        return found
+
+
+def _is_about_itself(ability: Replacing) -> bool:
+    """Whether it acts only on what happens to its own source, or by it."""
+    what = ability.effect.concerns()
+    return isinstance(what, Is) and isinstance(what.ref, This)
+
+
+@final
 class Index:
     """Abilities by event kind. What a fork shares is replaced and never changed."""
 
@@ -201,8 +273,8 @@ class Index:
             [_Listeners(_Owner())] * _KINDS if like is None else like.listeners.copy()
         )
         self.registered = 0
-        self.replacers: list[list[Replacer]] = (
-            [[]] * _KINDS if like is None else like.replacers.copy()
+        self.replacers: list[_Replacers] = (
+            [_Replacers(_Owner())] * _KINDS if like is None else like.replacers.copy()
         )
         self.statics: list[StaticEffect] = []
         """The static abilities that may affect other things than their source."""
@@ -239,6 +311,26 @@ class Index:
     def listens(self, kind: int) -> bool:
         """Whether any triggered ability waits for events of a kind."""
         return self.listeners[kind].count > 0
+
+    def replaces(self, kind: int) -> bool:
+        """Whether any static replacement ability looks at events of a kind."""
+        held = self.replacers[kind]
+        return len(held.others) > 0 or len(held.own) > 0
+
+    def replacing(self, event: Event) -> list[Replacer]:
+        """The static replacement abilities that may act on an event, in order; not to be changed.
+
+        What is left out is certain not to.
+        """
+        return self.replacers[event.kind].looking(event)
+
+    def changing_replacers(self, kind: int) -> _Replacers:
+        """Those that look at a kind, to be changed in this game."""
+        held = self.replacers[kind]
+        if held.owner is not self.owner:
+            held = held.copy(self.owner)
+            self.replacers[kind] = held
+        return held
 
     def watchers(self, kind: int) -> list[Watcher]:
         """All triggered abilities that wait for events of a kind, in order; not to be changed."""
@@ -310,9 +402,9 @@ def register(game: Game, thing: Object) -> None:
     for place, replacing in enumerate(kit.replacing):
         over = thing.zone is Zone.BATTLEFIELD and replacing.effect.is_over_once_there()
         if replacing.zones & zone and not over:
-            replacer = Replacer(thing.id, place, replacing)
+            replacer = Replacer(thing.id, place, replacing, index.registered)
             for kind in replacing.effect.kinds():
-                index.replacers[kind] = [*index.replacers[kind], replacer]
+                index.changing_replacers(kind).add(replacer)
 
 
 def unregister(game: Game, thing: Object) -> None:
@@ -332,7 +424,8 @@ def unregister(game: Game, thing: Object) -> None:
                 index.changing(kind).remove(thing.id, triggered, kit.scopes[place])
     for replacing in kit.replacing:
         for kind in replacing.effect.kinds():
-            index.replacers[kind] = [r for r in index.replacers[kind] if r.source != thing.id]
+            if index.replacers[kind].has(thing.id):
+                index.changing_replacers(kind).remove(thing.id)
 
 
 def static_context(thing: Object) -> Context:

@@ -52,6 +52,8 @@ __all__ = [
 ]
 
 _ORDER: Final = tuple(range(12))
+_SEVERAL: Final = 8
+"""Beyond so many objects that are computed anew it is looked which are identical."""
 """The layers in order. CR 613.1, 613.4."""
 _ORDER_2003: Final = (
     Layer.COPY,
@@ -289,9 +291,16 @@ def _compute_some(game: Game, targets: list[int], controllers: list[int]) -> Non
         for number in targets:
             _start(game, game.own(number))
     else:
-        run = Computation(game, alike.recall(game, targets), False)
-        if run.targets:
+        left = alike.recall(game, targets)
+        run = Computation(game, left, False)
+        if len(left) > _SEVERAL:
+            alike.merge(run)
+        if left:
             _go_through_layers(run)
+            if run.differ:
+                run = Computation(game, left, False)
+                _go_through_layers(run)
+            alike.spread(run)
             alike.know(game, run.targets)
         if run.tangled:
             game.dirty = True  # a gained ability may apply to objects that are not computed now

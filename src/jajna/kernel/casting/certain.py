@@ -51,7 +51,7 @@ def is_certain_cast(game: Game, cast: Cast) -> bool:
     if card.zone is not Zone.HAND or player.pays_by_hand or cast.face == card.definition.face_down:
         return False
     for kind in _ON_THE_WAY:
-        if game.index.replacers[kind]:
+        if game.index.replaces(kind):
             return False
     return _asks_nothing(game, as_spell(game, card, cast.face)) and are_fixed(game, card.owner)
 

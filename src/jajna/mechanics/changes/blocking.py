@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Filter, Layer, Modification
 from jajna.ir.filters.logic import Not
+from jajna.ir.scopes import is_impersonal
 from jajna.kernel.context import Context
 from jajna.wording import phrase
 
@@ -35,6 +36,9 @@ class BeBlockedOnlyBy(Modification):
     def layer(self) -> int:
         return Layer.RULES
 
+    def alike(self) -> bool:
+        return is_impersonal(self.filter)
+
     def adds_up(self) -> bool:
         return False
 
@@ -58,6 +62,9 @@ class CannotBeBlockedBy(Modification):
 
     def layer(self) -> int:
         return Layer.RULES
+
+    def alike(self) -> bool:
+        return is_impersonal(self.filter)
 
     def adds_up(self) -> bool:
         return False
@@ -84,6 +91,9 @@ class BlockOnly(Modification):
     def layer(self) -> int:
         return Layer.RULES
 
+    def alike(self) -> bool:
+        return is_impersonal(self.filter)
+
     def adds_up(self) -> bool:
         return False
 
@@ -103,6 +113,9 @@ class CannotBlock(Modification):
 
     def layer(self) -> int:
         return Layer.RULES
+
+    def alike(self) -> bool:
+        return is_impersonal(self.filter)
 
     def adds_up(self) -> bool:
         return False
@@ -124,6 +137,9 @@ class BlockOrBeBlockedBy(Modification):
 
     def layer(self) -> int:
         return Layer.RULES
+
+    def alike(self) -> bool:
+        return is_impersonal(self.filter)
 
     def adds_up(self) -> bool:
         return False
@@ -151,6 +167,9 @@ class NeedBlockers(Modification):
     def layer(self) -> int:
         return Layer.RULES
 
+    def alike(self) -> bool:
+        return True
+
     def adds_up(self) -> bool:
         return False
 
@@ -174,6 +193,9 @@ class BlockMore(Modification):
 
     def layer(self) -> int:
         return Layer.RULES
+
+    def alike(self) -> bool:
+        return True
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         if self.additional == 0:

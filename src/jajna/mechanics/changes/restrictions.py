@@ -32,6 +32,9 @@ class Restrict(Modification):
     def layer(self) -> int:
         return Layer.RULES
 
+    def alike(self) -> bool:
+        return True
+
     def works_in(self) -> int:
         return 1 << Zone.STACK if self.cannot == Cannot.BE_COUNTERED else 0
 
@@ -194,6 +197,9 @@ class Require(Modification):
 
     def layer(self) -> int:
         return Layer.RULES
+
+    def alike(self) -> bool:
+        return True
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         now.must |= self.must

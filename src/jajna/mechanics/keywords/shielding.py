@@ -12,6 +12,7 @@ from jajna.ir.filters.logic import All, Either, Not
 from jajna.ir.filters.nouns import Source
 from jajna.ir.filters.owners import ControlledByOpponent
 from jajna.ir.filters.qualities import ColorCount, OfColor
+from jajna.ir.scopes import is_impersonal
 from jajna.kernel.context import Context
 from jajna.mechanics.keywords.common import Always, filter_in, plain
 from jajna.mechanics.replacements.damage import PreventDamage
@@ -48,6 +49,9 @@ class Untargetable(Modification):
 
     def layer(self) -> int:
         return Layer.RULES
+
+    def alike(self) -> bool:
+        return is_impersonal(self.by)
 
     def adds_up(self) -> bool:
         return False
@@ -113,6 +117,9 @@ class Protect(Modification):
 
     def layer(self) -> int:
         return Layer.RULES
+
+    def alike(self) -> bool:
+        return is_impersonal(self.quality)
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         now.protections.append((Context(ctx.source, now_controller(game, thing)), self.quality))

@@ -57,6 +57,9 @@ class PreventDamage(Replacement):
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
 
+    def concerns(self) -> Filter | None:
+        return self.to
+
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, DamageDealt) or not _preventable(event, self.kind):
             return False
@@ -109,6 +112,9 @@ class PreventAndCount(Replacement):
     def adds_once(self) -> bool:
         return not self.many
 
+    def concerns(self) -> Filter:
+        return self.to
+
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return (
             isinstance(event, DamageDealt)
@@ -153,6 +159,9 @@ class PreventDamageToAndBy(Replacement):
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
 
+    def concerns(self) -> Filter:
+        return self.what
+
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, DamageDealt) or not _preventable(event, self.kind):
             return False
@@ -182,6 +191,9 @@ class PreventSome(Replacement):
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
+
+    def concerns(self) -> Filter:
+        return self.to
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return (
@@ -259,6 +271,9 @@ class MultiplyDamage(Replacement):
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
 
+    def concerns(self) -> Filter:
+        return self.by
+
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return (
             isinstance(event, DamageDealt)
@@ -311,6 +326,9 @@ class PreventAllBut(Replacement):
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
+
+    def concerns(self) -> Filter:
+        return self.to
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return (

@@ -56,6 +56,9 @@ class ExileInsteadOfGraveyard(Replacement):
     def works_in(self) -> int:
         return ANYWHERE & ~PLAYERS if self.what == SELF else 0
 
+    def concerns(self) -> Filter:
+        return self.what
+
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, ZoneChange) or not _to_graveyard(event):
             return False
@@ -113,6 +116,9 @@ class ExileInsteadOfDying(Replacement):
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
 
+    def concerns(self) -> Filter:
+        return self.what
+
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return _dies(event) and self.what.matches(game, ctx, event.things()[0])
 
@@ -150,6 +156,9 @@ class ReturnInsteadOfDying(Replacement):
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
+
+    def concerns(self) -> Filter:
+        return self.what
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return _dies(event) and self.what.matches(game, ctx, event.things()[0])
@@ -226,6 +235,9 @@ class ShuffleInsteadOfGraveyard(Replacement):
 
     def works_in(self) -> int:
         return ANYWHERE & ~PLAYERS
+
+    def concerns(self) -> Filter:
+        return self.what
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return (
