@@ -302,32 +302,38 @@ LEFT_OUT: Final = "left out"
 
 def all_that_fit(game: Game, ctx: Context, fits: Filter) -> list[int]:
     """Every player and object that fits, players first, then by zone, in a defined order."""
-    return [thing for thing in everything_in(game, fits.where()) if fits.matches(game, ctx, thing)]
-
-
-def everything_in(game: Game, where: int) -> list[int]:
-    """Every player and object in some zones, players first, then by zone, in a defined order;
-    ``where`` is a mask of ``1 << Zone`` and ``PLAYERS``.
-    """
     found: list[int] = []
+    for things in everything_in(game, fits.where()):
+        found += [thing for thing in things if fits.matches(game, ctx, thing)]
+    return found
+
+
+def everything_in(game: Game, where: int) -> list[list[int]]:
+    """Every player and object in some zones, players first, then by zone, in a defined order: the
+    lists in which they are, not to be changed. ``where`` is a mask of ``1 << Zone`` and
+    ``PLAYERS``.
+    """
+    found: list[list[int]] = []
     if where & PLAYERS:
-        found += game.seats_in_order(game.active)
+        found.append(game.seats_in_order(game.active))
     for zone in ZONES:
         if where & bit(zone):
-            found += things_in(game, zone)
+            found += _lists_of(game, zone)
     return found
+
+
+def _lists_of(game: Game, zone: Zone) -> list[list[int]]:
+    """The lists of a zone, those of the players in turn order. CR 400.1, 101.4."""
+    if zone is Zone.NOWHERE:
+        return []
+    if zone is not Zone.LIBRARY and zone is not Zone.HAND and zone is not Zone.GRAVEYARD:
+        return [game.zone(zone, 0)]
+    return [game.zone(zone, seat) for seat in game.seats_in_order(game.active)]
 
 
 def things_in(game: Game, zone: Zone) -> list[int]:
     """Every object in a zone, the players' zones in turn order. CR 400.1, 101.4."""
-    if zone is Zone.NOWHERE:
-        return []
-    if zone is not Zone.LIBRARY and zone is not Zone.HAND and zone is not Zone.GRAVEYARD:
-        return game.zone(zone, 0).copy()
-    found: list[int] = []
-    for seat in game.seats_in_order(game.active):
-        found += game.zone(zone, seat)
-    return found
+    return [thing for things in _lists_of(game, zone) for thing in things]
 
 
 @final

@@ -36,7 +36,7 @@ from jajna.kernel.objects import (
     intrinsic_abilities,
 )
 from jajna.kernel.rules import PlayerRules
-from jajna.vocab import Reads, Type, Zone, bit, is_player
+from jajna.vocab import Reads, Type, Zone, bit, is_player, zone_facts
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -156,11 +156,20 @@ def refresh(game: Game) -> None:
 
 
 def _some(game: Game) -> list[int]:
-    """The objects that have changed, and those that look at the characteristics of others."""
+    """The objects that have changed, and those that look at the characteristics of others there."""
     targets = [number for number in game.stale if number in game.objects]
+    if not game.index.readers:
+        return targets
+    zones = 0
+    for number in targets:
+        zones |= bit(game.objects[number].zone)
+    near = zones & (1 << Zone.BATTLEFIELD | 1 << Zone.STACK)
+    facts = zone_facts(zones)
     for number, read in game.index.readers.items():
         if read & Reads.BOARD and number not in game.stale:
-            targets.append(number)
+            # Who looks at the battlefield alone sees no card that comes into a hand.
+            if near or read & facts or not read & Reads.ZONES:
+                targets.append(number)
     return targets
 
 

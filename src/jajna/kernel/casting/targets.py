@@ -334,11 +334,12 @@ def _speaks_of(target: Target, slot: int) -> bool:
 def _has_candidates(game: Game, ctx: Context, target: Target, minimum: int) -> bool:
     """Whether at least so many things could be chosen for a target phrase."""
     left = minimum
-    for thing in everything_in(game, target.filter.where()):
-        if _is_itself(ctx, thing) or not target.filter.matches(game, ctx, thing):
-            continue
-        if _why_not_allowed(game, ctx, thing) is None:
-            left -= 1
-            if not left:
-                return True
+    for things in everything_in(game, target.filter.where()):
+        for thing in things:
+            if _is_itself(ctx, thing) or not target.filter.matches(game, ctx, thing):
+                continue
+            if _why_not_allowed(game, ctx, thing) is None:
+                left -= 1
+                if not left:
+                    return True
     return False
