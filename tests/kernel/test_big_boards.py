@@ -17,13 +17,14 @@ from jajna.ir.abilities import Triggered
 from jajna.ir.scopes import Scope, scope_of
 from jajna.judge import Table
 from jajna.judge.table import ANN, BOB
-from jajna.kernel import triggers
+from jajna.kernel import triggers, zones
 from jajna.kernel.context import Context
 from jajna.kernel.digest import MANY, summary
 from jajna.kernel.game import Game
 from jajna.kernel.index import Index, Replacer, Watcher, heard
 from jajna.kernel.setup import new_game
 from jajna.simulation.decks import Stock
+from jajna.simulation.invariants import why_zones_disagree
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import cast, creature, permanent, table
 
@@ -153,6 +154,43 @@ def test_702_16e_each_of_many_is_protected_from_what_would_damage_it() -> None:
     at.resolve_all()
     assert at.names_in(Zone.BATTLEFIELD).count("Guard") == 20
     assert "Bear" not in at.names_in(Zone.BATTLEFIELD)
+
+
+@pytest.mark.pure_only
+def test_400_7_what_leaves_together_leaves_as_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In random play, with moves of any number taken out of their zones at once."""
+    found = [starter.SHELF.card(name) for name in starter.names()]
+    stock = Stock.of([card for card in found if card is not None])
+    ends: list[list[str]] = []
+    for many in (1, 1 << 40):
+        monkeypatch.setattr(zones, "MANY", many)
+        ends.append([])
+        for seed in range(6):
+            chance = Random(seed)
+            decks = [stock.random_deck(chance), stock.random_deck(chance)]
+            game = new_game(decks, seed=seed, first=0)
+            agent = RandomAgent(seed)
+            while (question := game.decision) is not None and game.turn < 20:
+                answer = agent.choose(question, None)
+                game.answer(answer if game.why_not(answer) is None else question.fallback)
+            ends[-1].append(game.digest())
+            assert not game.leaving
+    assert ends[0] == ends[1]
+
+
+def test_400_7_many_that_die_lie_in_the_graveyard_in_the_order_of_the_battlefield() -> None:
+    at = table()
+    bears = [creature(f"Bear {number % 7}") for number in range(2 * zones.MANY)]
+    at.battlefield(ANN, *bears, permanent("Totem"))
+    at.battlefield(BOB, creature("Ox"))
+    cast(at, "Destroy all creatures.")
+    names = [at.object(card).now.name for card in at.game.players[ANN].graveyard]
+    assert names == [*[one.name for one in bears], "Spell"]
+    assert at.names_in(Zone.BATTLEFIELD) == ["Totem"]
+    assert why_zones_disagree(at.game) is None
+    cast(at, "Return all creature cards from your graveyard to the battlefield.")
+    assert len(at.names_in(Zone.BATTLEFIELD)) == 1 + len(bears)
+    assert why_zones_disagree(at.game) is None
 
 
 def test_603_2_each_of_many_alike_abilities_triggers() -> None:

@@ -36,7 +36,7 @@ GAME = {
     "modified next_id out_of_order parted reads ruled rules settled stale suspects "
     "watched",
     "always the same": "always_ask era keep_log seed",
-    "not while nobody is asked": "asked gathering outcome over",
+    "not while nobody is asked": "asked gathering leaving outcome over",
 }
 
 

@@ -79,7 +79,8 @@ _SIMPLE: Final = (
 """Mask of the kinds of events from which nothing follows by rule, and by which nothing moves."""
 
 _NONE: Final[list[int]] = []
-"""Stands for no objects; never changed."""
+_NOBODY: Final[dict[int, bool]] = {}
+"""Stand for no objects; never changed."""
 
 PREPARED: Final = "prepared"
 """Stands among the effects applied to an entering for what the rules do to it beforehand."""
@@ -203,6 +204,8 @@ def _happen(game: Game, batch: list[Event], ordered: list[int]) -> list[Event]:
     triggers.look_back(game, batch)
     controllers = controlling.controllers(game)
     follow = NO_EVENTS
+    if len(batch) >= zones.MANY:
+        zones.leave_together(game, batch)
     for event in batch:
         if game.keep_log:
             causes.note(game, event)
@@ -214,6 +217,8 @@ def _happen(game: Game, batch: list[Event], ordered: list[int]) -> list[Event]:
         elif following:
             follow = following.copy()
         game.record(event)
+    if game.leaving:
+        game.leaving = _NOBODY
     if len(batch) > 1:
         follow = damage.together(follow)
         stamping.stamp(game, batch, ordered)

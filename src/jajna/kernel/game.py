@@ -233,6 +233,10 @@ class Game:
         """The game before the action under way began, for taking it back. CR 732.1."""
         self.gathering: Gathering | None = None
         """Where events wait while an instruction is followed for several things. CR 608.2f."""
+        self.leaving: dict[int, bool] = {}
+        """Those that have been taken out of the list of their zone already, as they are about to
+        leave it together with many others.
+        """
 
     # -- questions -----------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from jajna.era import TokenOwner
 from jajna.events import Attached, Event, Revealed, TokenCreated, ZoneChange
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
 __all__ = [
+    "MANY",
     "PUBLIC",
     "acting",
     "attach",
@@ -28,6 +29,7 @@ __all__ = [
     "flip",
     "in_order",
     "leave_stack",
+    "leave_together",
     "merge",
     "move",
     "objects_in",
@@ -51,6 +53,11 @@ PUBLIC = (
 )
 """Mask of the zones whose cards all players can see. CR 400.2."""
 
+
+MANY: Final = 64
+"""So many that leave zones at the same time are taken out of them at once."""
+
+_LONG: Final = 1 << Zone.BATTLEFIELD | 1 << Zone.GRAVEYARD
 
 TRANSFORMED = "transformed"
 """Name of the mark with the time at which a permanent last transformed. CR 701.27f."""
@@ -126,6 +133,24 @@ def take_out(cards: list[int], number: int) -> None:
         del cards[place]
     else:
         cards.remove(number)
+
+
+def leave_together(game: Game, batch: list[Event]) -> None:
+    """Take many that are about to leave the battlefield or graveyards out of the lists of these
+    at once: each by itself would move all behind it.
+    """
+    leaving: dict[int, bool] = {}
+    for event in batch:
+        if isinstance(event, ZoneChange):
+            thing = game.objects.get(event.object)
+            if thing is not None and thing.zone is event.origin and bit(thing.zone) & _LONG:
+                leaving[thing.id] = True
+    if len(leaving) < MANY:
+        return
+    game.leaving = leaving
+    game.battlefield = [number for number in game.battlefield if number not in leaving]
+    for player in game.players:
+        player.graveyard = [number for number in player.graveyard if number not in leaving]
 
 
 def prepare_entry(game: Game, event: ZoneChange, sign: int = 1) -> None:
@@ -273,7 +298,8 @@ def _keep_effects(game: Game, spell: int, permanent: int) -> None:
 
 def _depart(game: Game, old: Object) -> None:
     if old.zone is not Zone.NOWHERE or old.id in game.players[old.owner].outside:
-        take_out(game.zone(old.zone, old.owner), old.id)
+        if old.id not in game.leaving:
+            take_out(game.zone(old.zone, old.owner), old.id)
     if old.zone is Zone.BATTLEFIELD:
         game.remove_from_combat(old.id)
         if old.attached_to >= 0:
