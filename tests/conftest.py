@@ -14,7 +14,7 @@ import pytest
 
 import jajna.vocab
 from jajna import events
-from jajna.kernel import context, objects, pending
+from jajna.kernel import context, door, objects, pending
 from tests import every_era
 from tests.every_era import era_of_games
 
@@ -110,9 +110,9 @@ def shared() -> Path:
 
 SHARED_NOTHING: Final = [
     (f"{module.__name__}.{name}", value)
-    for module in (context, events, objects, pending)
+    for module in (context, door, events, objects, pending)
     for name, value in vars(module).items()
-    if name.lstrip("_").startswith(("NO_", "NOTHING_")) and isinstance(value, (list, dict))
+    if name.lstrip("_").startswith(("NO_", "NONE", "NOTHING_")) and isinstance(value, (list, dict))
 ]
 """What stands for having none of something, in all games."""
 

@@ -171,7 +171,7 @@ class EventKind:
 
 _NONE_USED: Final[list[str]] = []
 _NO_EFFECTS: Final[list[Lasting]] = []
-_BESIDE_NOTHING: Final[list[int]] = []
+_NONE_BESIDE: Final[list[int]] = []
 NO_COUNTERS: Final[dict[str, int]] = {}
 NO_MARKS: Final[dict[str, list[int]]] = {}
 """What most objects have none of; never changed, as counters and marks are replaced."""
@@ -314,7 +314,7 @@ class ZoneChange(_OfObject):
         self.parts_order: tuple[int, ...] = ()
         self.became = 0
         self.ahead: Characteristics | None = None
-        self.beside = _BESIDE_NOTHING
+        self.beside = _NONE_BESIDE
 
     def add_counters(self, name: str, number: int) -> None:
         """Let it enter with more counters of a kind, or with a negative number with fewer."""
@@ -526,7 +526,7 @@ class LifeLost(OfPlayer):
         self.damage = damage
         self.paid = paid
         self.floor = NO_FLOOR
-        self.beside = _BESIDE_NOTHING
+        self.beside = _NONE_BESIDE
 
     def clone(self) -> Event:
         copy = LifeLost(self.player, self.number, self.damage, self.paid)

@@ -12,12 +12,12 @@ from jajna.cards import starter
 from jajna.cards.pool import Pool
 from jajna.decision import Assign, Decision, Kind, Pairs, Several, Shape, Walk
 from jajna.errors import IllegalAnswerError
-from jajna.events import Event
+from jajna.events import Event, ZoneChange
 from jajna.ir.abilities import Triggered
 from jajna.ir.scopes import Scope, scope_of
 from jajna.judge import Table
 from jajna.judge.table import ANN, BOB
-from jajna.kernel import triggers, zones
+from jajna.kernel import door, triggers, zones
 from jajna.kernel.context import Context
 from jajna.kernel.digest import MANY, summary
 from jajna.kernel.game import Game
@@ -190,6 +190,22 @@ def test_400_7_many_that_die_lie_in_the_graveyard_in_the_order_of_the_battlefiel
     assert why_zones_disagree(at.game) is None
     cast(at, "Return all creature cards from your graveyard to the battlefield.")
     assert len(at.names_in(Zone.BATTLEFIELD)) == 1 + len(bears)
+    assert why_zones_disagree(at.game) is None
+
+
+def test_400_4a_what_can_not_move_with_many_others_stays_in_its_zone() -> None:
+    at = known_cards()
+    cards = at.graveyard(ANN, *["Hill Giant"] * zones.MANY, "Shock", *["Hill Giant"] * 3)
+    fake = at.object(at.graveyard(ANN, "Hill Giant")[0])
+    fake.token = True  # CR 111.8: a token that has left the battlefield can't come back
+    moves = [ZoneChange(card, Zone.GRAVEYARD, Zone.BATTLEFIELD) for card in [*cards, fake.id]]
+    door.perform(at.game, [*moves])
+    left = [at.object(card) for card in at.game.players[ANN].graveyard]
+    assert [(thing.now.name, thing.token) for thing in left] == [
+        ("Shock", False),
+        ("Hill Giant", True),
+    ]
+    assert at.names_in(Zone.BATTLEFIELD) == ["Hill Giant"] * (zones.MANY + 3)
     assert why_zones_disagree(at.game) is None
 
 

@@ -79,7 +79,7 @@ _SIMPLE: Final = (
 """Mask of the kinds of events from which nothing follows by rule, and by which nothing moves."""
 
 _NONE: Final[list[int]] = []
-_NOBODY: Final[dict[int, bool]] = {}
+_NONE_LEAVING: Final[dict[int, bool]] = {}
 """Stand for no objects; never changed."""
 
 PREPARED: Final = "prepared"
@@ -218,7 +218,7 @@ def _happen(game: Game, batch: list[Event], ordered: list[int]) -> list[Event]:
             follow = following.copy()
         game.record(event)
     if game.leaving:
-        game.leaving = _NOBODY
+        game.leaving = _NONE_LEAVING
     if len(batch) > 1:
         follow = damage.together(follow)
         stamping.stamp(game, batch, ordered)

@@ -51,9 +51,9 @@ __all__ = [
     "with_abilities",
 ]
 
-_ORDER: Final = tuple(range(12))
 _SEVERAL: Final = 8
 """Beyond so many objects that are computed anew it is looked which are identical."""
+_ORDER: Final = tuple(range(12))
 """The layers in order. CR 613.1, 613.4."""
 _ORDER_2003: Final = (
     Layer.COPY,

@@ -58,6 +58,7 @@ MANY: Final = 64
 """So many that leave zones at the same time are taken out of them at once."""
 
 _LONG: Final = 1 << Zone.BATTLEFIELD | 1 << Zone.GRAVEYARD
+"""Mask of the zones whose lists many objects leave from within."""
 
 TRANSFORMED = "transformed"
 """Name of the mark with the time at which a permanent last transformed. CR 701.27f."""
@@ -143,7 +144,9 @@ def leave_together(game: Game, batch: list[Event]) -> None:
     for event in batch:
         if isinstance(event, ZoneChange):
             thing = game.objects.get(event.object)
-            if thing is not None and thing.zone is event.origin and bit(thing.zone) & _LONG:
+            if thing is None or thing.zone is not event.origin or not bit(thing.zone) & _LONG:
+                continue
+            if not _stays(game, thing, event):
                 leaving[thing.id] = True
     if len(leaving) < MANY:
         return
@@ -202,16 +205,12 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
     old = game.objects.get(event.object)
     if old is None or old.zone is not event.origin:
         return []
-    values = entry_characteristics(game, event)
-    if event.to is Zone.BATTLEFIELD and not values.is_permanent_type():
-        return []  # CR 400.4a
-    if event.to is Zone.NOWHERE:
-        _depart(game, old)
-        return _shown(old, old.id) if old.face_down else []
-    cast = old.copied_card and event.to is Zone.STACK  # CR 707.12
-    if old.token and not cast and old.zone not in (Zone.BATTLEFIELD, Zone.STACK, Zone.NOWHERE):
-        return []  # CR 111.8
+    if _stays(game, old, event):
+        return []
     _depart(game, old)
+    if event.to is Zone.NOWHERE:
+        return _shown(old, old.id) if old.face_down else []
+    cast = _is_cast_copy(old, event)
     definition = melding.first_part(old, event)
     token = old.token
     if old.parts:
@@ -268,6 +267,22 @@ def _entering_counters(event: ZoneChange) -> dict[str, int]:
     if all(number > 0 for number in event.counters.values()):
         return event.counters
     return {name: number for name, number in event.counters.items() if number > 0}
+
+
+def _stays(game: Game, old: Object, event: ZoneChange) -> bool:
+    """Whether what is where the event says can't move as it says. CR 400.4a, 111.8."""
+    if event.to is Zone.NOWHERE:
+        return False
+    if event.to is Zone.BATTLEFIELD:
+        if not entry_characteristics(game, event).is_permanent_type():
+            return True
+    there = old.zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.NOWHERE)
+    return old.token and not there and not _is_cast_copy(old, event)
+
+
+def _is_cast_copy(old: Object, event: ZoneChange) -> bool:
+    """Whether a copy of a card becomes a spell. CR 707.12."""
+    return old.copied_card and event.to is Zone.STACK
 
 
 def _is_no_token(game: Game, spell: Object) -> bool:
