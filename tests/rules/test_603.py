@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
 import pytest
@@ -18,6 +17,7 @@ from jajna.events import (
     Untapped,
     ZoneChange,
 )
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Triggered
 from jajna.ir.amounts import Number, StatOf
 from jajna.ir.base import Duration, Effect, Pattern

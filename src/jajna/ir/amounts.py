@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.refs import EVENT_AMOUNT, all_that_fit, as_known
 from jajna.vocab import Aspects, ManaCost, Reads, Zone, is_player, zone_facts

@@ -5,10 +5,10 @@ These are the only effects that push frames.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Cost, Effect, Node, Ref
 from jajna.wording import phrase
 

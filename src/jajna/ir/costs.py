@@ -4,11 +4,11 @@ CR 118, 107.5, 606.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.errors import Reason
 from jajna.events import CountersPut, CountersRemoved, Event, Tapped, Untapped
+from jajna.frozen import dataclass
 from jajna.ir.amounts import X
 from jajna.ir.base import Amount, Cost, PaidWhen
 from jajna.ir.claims import Claim, Claims

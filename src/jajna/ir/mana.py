@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Activated, own_nodes
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
 from jajna.ir.refs import Target

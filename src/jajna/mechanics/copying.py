@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Several, Shape, Thing
@@ -13,6 +12,7 @@ from jajna.events import (
     TokenCreated,
     ZoneChange,
 )
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability
 from jajna.ir.amounts import ONE
 from jajna.ir.base import (

@@ -6,7 +6,6 @@ What a cost moves is bound in the context for "the sacrificed creature" and the 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Several, Shape, Thing
@@ -22,6 +21,7 @@ from jajna.events import (
     Tapped,
     ZoneChange,
 )
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Cost, Filter, PaidWhen, Ref
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.costs import CASTING

@@ -4,10 +4,10 @@ that have no source, and who strikes that player takes it. CR 724.2, 725.2.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events import DamageDealt, EffectBegan, Event, EventKind, StepBegan
+from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Filter, Pattern
 from jajna.ir.refs import EVENT_PLAYER
 from jajna.kernel.context import Context

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.errors import Reason
 from jajna.events import CountersPut, CountersRemoved, Event, EventKind
+from jajna.frozen import dataclass
 from jajna.ir.base import Cost, Effect, Filter, Pattern, Ref
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.refs import IMPLIED

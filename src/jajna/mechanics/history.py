@@ -6,7 +6,6 @@ The kernel notes it on the objects: under ``ATTACKED`` and ``BLOCKED_IN`` the tu
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events import (
@@ -17,6 +16,7 @@ from jajna.events import (
     DRAWN_IN_STEP,
     STRUCK,
 )
+from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import EVENT_AMOUNT, as_known

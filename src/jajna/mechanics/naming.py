@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Event, NameChosen
+from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Effect, Filter, Ref
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.names import Named

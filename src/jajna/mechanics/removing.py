@@ -4,12 +4,12 @@ were. CR 118.3, 122.1, 608.2h.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Number, Shape
 from jajna.errors import Reason
 from jajna.events import CountersRemoved, Event
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Cost, Ref
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.refs import EVENT_AMOUNT, THIS

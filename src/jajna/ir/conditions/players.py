@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.amounts import X
 from jajna.ir.base import Amount, Condition, Ref
 from jajna.ir.conditions.cards import MoreCardsInHand

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import TOKENS_CREATED
+from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Ref
 from jajna.vocab import Aspects, Reads, Step
 from jajna.wording import phrase, words

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import ANYWHERE, Filter, Ref
 from jajna.ir.filters.common import ON_BATTLEFIELD
 from jajna.ir.refs import EVENT_PLAYER, Attached, This

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Kind
 from jajna.events import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Filter, Ref
 from jajna.ir.refs import IMPLIED, all_that_fit
 from jajna.kernel import attaching

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Kind
 from jajna.errors import Reason
 from jajna.events import Attached, Event, Unattached
+from jajna.frozen import dataclass
 from jajna.ir.base import Cost, Effect, Filter, Ref
 from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import THIS

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Shape, Thing
 from jajna.events import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import Effect
 from jajna.kernel import attaching
 from jajna.kernel.door import perform

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision as Asked
 from jajna.decision import Kind, Shape
 from jajna.decision import Number as HowMany
 from jajna.events import Discarded, Draw, Event, Revealed
+from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE, Number, ThatMuch
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.declarations import Does, touches

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import FREE, NO, Answer, Cast, Decision, Kind, PlayLand, Shape
 from jajna.events import EffectBegan, Event, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import IN_HAND
 from jajna.ir.amounts import stat_value
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, walk

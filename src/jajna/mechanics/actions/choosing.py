@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from jajna.decision import Decision, Kind, Several, Shape, Thing
+from jajna.frozen import dataclass
 from jajna.ir.amounts import own_number
 from jajna.ir.base import Effect
 from jajna.ir.composites import DID

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.refs import IMPLIED, all_that_fit
 from jajna.kernel.context import Context

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, YES, Decision, Kind, Shape, Thing, YesNo
 from jajna.events import Event, Revealed
+from jajna.frozen import dataclass
 from jajna.ir.amounts import stat_value
 from jajna.ir.base import Condition, Effect
 from jajna.kernel.door import perform

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, EventKind, OfPlayer
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Effect, Filter, Pattern, Ref
 from jajna.ir.refs import IMPLIED, THIS, YOU
 from jajna.kernel.door import perform

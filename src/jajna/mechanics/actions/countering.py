@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Countered
+from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref, walk
 from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import as_known

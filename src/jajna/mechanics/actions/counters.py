@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Decision, Division, Kind, Number, Shape, Thing
 from jajna.events import CountersPut, CountersRemoved, Event
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.common import object_of

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events import DamageDealt, Event
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Effect, Ref
 from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import EVENT_AMOUNT, THIS, YOU, Target, as_known

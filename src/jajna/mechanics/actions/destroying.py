@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
@@ -14,6 +13,7 @@ from jajna.events import (
     Regenerated,
     Sacrificed,
 )
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
 from jajna.ir.conditions.logic import TO_SACRIFICE
 from jajna.ir.declarations import Does, touches

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Event, EventKind, OfPlayer
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect, Filter, Node, Pattern, Ref, Replacement
 from jajna.ir.composites import Sequence
 from jajna.ir.refs import IMPLIED

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, final
 
 from jajna.card import Card, Face
 from jajna.events import Event, EventKind, OfPlayer, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated, Replacing, Static, Triggered
 from jajna.ir.base import Effect, Ref
 from jajna.ir.refs import IMPLIED

@@ -4,7 +4,6 @@ CR 701.40, 701.58, 708.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind
@@ -17,6 +16,7 @@ from jajna.events import (
     TurnedFaceUp,
     ZoneChange,
 )
+from jajna.frozen import dataclass
 from jajna.ir.base import (
     Amount,
     Effect,

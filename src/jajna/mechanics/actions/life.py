@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Decision, Kind, Shape, Thing
 from jajna.errors import Reason
 from jajna.events import Event, LifeGained, LifeLost
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Cost, Effect, Ref
 from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, YOU

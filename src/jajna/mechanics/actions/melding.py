@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind
 from jajna.events import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Effect, Filter, Ref
 from jajna.ir.refs import Bound
 from jajna.kernel import melding

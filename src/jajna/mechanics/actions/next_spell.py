@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import EffectBegan, Event, EventKind, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Replacement
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Kind
 from jajna.events import Event, Revealed, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Filter
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import ask_for, chosen_things

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import EffectBegan, Event
+from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Filter, Ref
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context

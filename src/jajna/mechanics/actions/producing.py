@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Ref
 from jajna.ir.mana import ManaEffect
 from jajna.ir.refs import all_that_fit

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events import EffectBegan, Event, EventKind
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Triggered
 from jajna.ir.base import Duration, Effect, Pattern
 from jajna.ir.composites import DID

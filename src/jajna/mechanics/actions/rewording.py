@@ -6,10 +6,10 @@ mana symbols (CR 612.2).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Keyworded
 from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Node, Ref
 from jajna.ir.conditions.spells import ManaWasSpent

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Modification
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.lasting import begin

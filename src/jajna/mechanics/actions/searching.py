@@ -6,11 +6,11 @@ library with all that follows, is ``library.Search``.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Event, Revealed, Searched
+from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
 from jajna.ir.refs import IMPLIED, YOU

@@ -5,11 +5,11 @@ CR 401.4, 608.2c, 701.20: "put one of them into your hand and the rest into your
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Several, Shape, Thing
 from jajna.events import Event, Revealed, Shuffled, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.composites import DID

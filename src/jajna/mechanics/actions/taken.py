@@ -6,10 +6,10 @@ several steps has a last one that says so.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import CountersPut, Event, EventKind
+from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Filter, Pattern, Ref
 from jajna.ir.refs import YOU
 from jajna.kernel.door import perform

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Event, Tapped, Untapped
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import IMPLIED, all_that_fit

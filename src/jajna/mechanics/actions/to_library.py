@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Decision as Question
 from jajna.decision import Kind, Pick, Shape
 from jajna.events import Event, Shuffled
+from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
 from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED

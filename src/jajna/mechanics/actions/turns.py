@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, EventKind, OfPlayer, PlayerLost, PlayerWon
 from jajna.events import GameDrawn as Drawn
+from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
 from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import IMPLIED

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, Answer, Decision, Kind, Pick, Shape, Thing
 from jajna.events import EffectBegan, Event, EventKind, OfPlayer
+from jajna.frozen import dataclass
 from jajna.ir.base import (
     Amount,
     Condition,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Event, EventKind, OfPlayer, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Effect, Filter, Layer, Modification, Pattern, Ref
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door import perform_in_turn

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import EffectBegan, Event, EventKind, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import IN_HAND, Activated, Keyworded
 from jajna.ir.amounts import ONE, StatOf
 from jajna.ir.base import Cost, Duration, Effect, Filter, Node, Ref, Replacement

@@ -5,10 +5,10 @@ CR 702.44, 702.58, 702.77, 702.105.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import AttackDeclared, Event, EventKind, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import IN_HAND, Activated, Keyworded, Replacing, Triggered
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Cost, Node, Pattern, Replacement

@@ -5,10 +5,10 @@ CR 702.76, 702.96, 702.109, 702.113, 702.117, 702.137, 702.148, 702.152.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import EffectBegan, Event, EventKind, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import (
     CLEFT,
     ON_BATTLEFIELD,

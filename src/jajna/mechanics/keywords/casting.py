@@ -4,10 +4,10 @@ CR 702.27, 702.33, 702.34, 702.41, 702.102, 702.127, 702.146.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, EventKind, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import (
     Ability,
     CastFrom,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind
 from jajna.events import Event, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import SpellAbility, Static, Triggered
 from jajna.ir.base import Effect, Filter, Pattern, Ref
 from jajna.ir.composites import Clause, Sequence

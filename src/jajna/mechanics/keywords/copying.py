@@ -4,9 +4,9 @@ CR 702.40, 702.56, 702.78, 702.144, 702.153.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, Keyworded, Triggered
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Condition, Filter, Node

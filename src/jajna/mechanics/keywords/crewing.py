@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Shape, Thing
 from jajna.errors import Reason
 from jajna.events import Event, EventKind, Tapped
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated, Keyworded
 from jajna.ir.amounts import Number
 from jajna.ir.base import Cost, Filter, Node, Pattern

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, EventKind, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Replacing, Static
 from jajna.ir.base import Condition, Effect, Pattern, Replacement
 from jajna.ir.filters.identity import SELF

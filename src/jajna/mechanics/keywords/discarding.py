@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, EventKind, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import IN_HAND, CastingCost, Keyworded, Replacing, Triggered
 from jajna.ir.base import Effect, Node, Pattern, Replacement
 from jajna.ir.composites import DID, Clause, Sequence

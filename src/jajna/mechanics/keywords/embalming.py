@@ -4,9 +4,9 @@ CR 702.128, 702.129, 702.141.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Activated, Keyworded
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import CopyException, Cost, Duration, Effect, Node

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, YES, Decision, Kind, Several, Shape, Thing, YesNo
 from jajna.events import Event, EventKind, Marked, Revealed, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Replacing, Triggered
 from jajna.ir.base import Amount, Condition, Effect, Filter, Node, Replacement
 from jajna.ir.filters.identity import SELF, Other

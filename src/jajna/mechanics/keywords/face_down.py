@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import CountersPut, Event, EventKind, TurnedFaceUp
+from jajna.frozen import dataclass
 from jajna.ir.abilities import CastFaceDown, Keyworded, Replacing
 from jajna.ir.base import Node, Replacement
 from jajna.ir.costs import PayMana

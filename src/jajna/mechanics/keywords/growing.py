@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, YES, Decision, Kind, Several, Shape, Thing, YesNo
 from jajna.events import CountersRemoved, Event, EventKind, Sacrificed, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Replacing, Static, Triggered
 from jajna.ir.amounts import ONE, CountersOn, Number, X
 from jajna.ir.base import Amount, Condition, Filter, Node, Pattern, Replacement

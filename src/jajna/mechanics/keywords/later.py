@@ -4,10 +4,10 @@ CR 702.62, 702.81, 702.85, 702.88, 702.133, 702.138.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import EffectBegan, Event, EventKind, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, Keyworded, Replacing, SpecialAction, Triggered
 from jajna.ir.amounts import ONE, CountersOn, Number, StatOf
 from jajna.ir.base import Amount, Duration, Effect, Filter, Node, Replacement

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
 from jajna.events import Event, EventKind, Revealed, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import IN_HAND, CastingCost, Keyworded, Replacing, Triggered
 from jajna.ir.base import Node, Pattern, Replacement
 from jajna.ir.refs import THIS, YOU

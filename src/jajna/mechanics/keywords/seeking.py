@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
 from jajna.events import Draw, Event, EventKind, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import IN_HAND, Activated, Keyworded, Replacing
 from jajna.ir.amounts import ONE, Number, StatOf
 from jajna.ir.base import Cost, Node, Replacement

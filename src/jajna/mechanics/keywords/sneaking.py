@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Shape, Thing
 from jajna.errors import Reason
 from jajna.events import Event, Revealed, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import IN_HAND, Activated, Keyworded, Triggered
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Cost, Effect, Node

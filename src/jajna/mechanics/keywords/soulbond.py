@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
 from jajna.events import Event
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Triggered
 from jajna.ir.base import Condition, Effect, Ref
 from jajna.ir.filters.identity import SELF, Other

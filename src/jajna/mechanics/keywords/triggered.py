@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Several, Shape, Thing
 from jajna.events import Event, EventKind, LifeLost, Marked, Sacrificed
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.amounts import ONE, CountersOn, PerEach
 from jajna.ir.base import Amount, Condition, Cost, Effect, Filter, Node, Pattern

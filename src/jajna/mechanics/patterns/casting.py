@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import (
@@ -13,6 +12,7 @@ from jajna.events import (
     EventKind,
     SpellCast,
 )
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
 from jajna.ir.filters.abilities import fits_ability
 from jajna.ir.filters.identity import Is

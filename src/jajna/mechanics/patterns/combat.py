@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events import (
@@ -14,6 +13,7 @@ from jajna.events import (
     Event,
     EventKind,
 )
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
 from jajna.ir.refs import EVENT_OBJECT, EVENT_PLAYER
 from jajna.kernel.combat.entering import Blocked, BlockingAdded

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Pattern
 from jajna.vocab import Zone
 from jajna.wording import phrase

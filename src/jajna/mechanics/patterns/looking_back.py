@@ -5,10 +5,10 @@ For these the game looks back in time to see what triggers. CR 603.10a, 603.10c,
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events import Attached, Countered, Event, EventKind, PlayerLost, Unattached, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
 from jajna.kernel.controlling import ControlLost
 from jajna.mechanics.patterns.common import bind

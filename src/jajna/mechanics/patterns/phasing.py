@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events import Event, EventKind
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
 from jajna.kernel.phasing import PhasedIn, PhasedOut
 from jajna.mechanics.patterns.common import bind

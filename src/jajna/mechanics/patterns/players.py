@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import (
@@ -19,6 +18,7 @@ from jajna.events import (
     TappedForMana,
     TokenCreated,
 )
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Several

@@ -5,10 +5,10 @@ And states of the game that themselves trigger abilities. CR 603.8.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events import Attached, CountersPut, CountersRemoved, Event, EventKind, Tapped, Untapped
+from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Pattern
 from jajna.mechanics.patterns.common import bind, is_named
 from jajna.wording import phrase

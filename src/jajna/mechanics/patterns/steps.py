@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, EventKind, StepBegan
+from jajna.frozen import dataclass
 from jajna.ir.base import Pattern, Ref
 from jajna.mechanics.patterns.common import bind
 from jajna.vocab import Step

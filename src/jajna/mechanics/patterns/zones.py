@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events import Event, EventKind, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern, Ref
 from jajna.ir.declarations import Occurrence, waits_for
 from jajna.ir.filters.identity import SELF

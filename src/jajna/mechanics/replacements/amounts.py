@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events import CountersPut, Event, EventKind, LifeGained, TokenCreated, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Filter, Replacement
 from jajna.ir.refs import EVENT_AMOUNT, YOU
 from jajna.mechanics.actions.tokens import Creation

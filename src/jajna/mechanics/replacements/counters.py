@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import CountersRemoved, Destroyed, Event, EventKind, Untapped
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Replacement
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import THIS

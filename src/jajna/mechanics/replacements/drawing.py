@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
 from jajna.events import Draw, Event, EventKind, LifeLost, OfPlayer, Revealed, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Replacement
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events import EffectBegan, Event, EventKind, Shuffled, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import ANYWHERE, PLAYERS, Duration, Effect, Filter, Replacement
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import Either

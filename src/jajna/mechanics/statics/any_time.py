@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Sacrificed
+from jajna.frozen import dataclass
 from jajna.ir.abilities import CastAnyTime
 from jajna.ir.base import Effect
 from jajna.kernel.door import perform

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, EventKind, ManaAdded
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded
 from jajna.ir.base import Amount, Filter, Layer, Modification, Pattern, Ref
 from jajna.ir.filters.names import Named

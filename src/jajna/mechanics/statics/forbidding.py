@@ -4,9 +4,9 @@ CR 113.11, 122.6, 613.1f.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Keyworded
 from jajna.ir.base import Filter, Layer, Modification
 from jajna.kernel.layers import GrantedKit

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Layer, Modification, Ref
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.nouns import OfType, Opponent, Player, Source

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import CastFrom
 from jajna.ir.amounts import StatOf
 from jajna.ir.base import Cost, Filter, Layer, Modification

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, EventKind
+from jajna.frozen import dataclass
 from jajna.ir.abilities import ON_BATTLEFIELD, SpecialAction
 from jajna.ir.base import Effect, Filter, Layer, Modification
 from jajna.ir.filters.nouns import Opponent

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import AttackDeclared, AttackersDeclared, Event, EventKind
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Layer, Modification, Pattern
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import YOU

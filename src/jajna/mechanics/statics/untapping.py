@@ -4,9 +4,9 @@ CR 502.3.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Layer, Modification, Ref
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import Player
