@@ -9,8 +9,8 @@ import click
 import msgspec
 
 from jajna.cards.pool import Pool
-from jajna.cli.era_options import read_era
 from jajna.cli.languages import default_language
+from jajna.cli.options import read_era
 from jajna.cli.spoken import Command
 from jajna.cli.terminal.cards import named
 from jajna.era import CURRENT, Era

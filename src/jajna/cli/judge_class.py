@@ -12,9 +12,9 @@ from rich.text import Text
 
 from jajna.cards import starter
 from jajna.cards.pool import Pool
-from jajna.cli.era_options import ERA_HELP, read_era
 from jajna.cli.handbook import linked
 from jajna.cli.languages import default_language
+from jajna.cli.options import ERA_HELP, read_era
 from jajna.cli.spoken import Command
 from jajna.cli.terminal.board import board_lines, header
 from jajna.era import CURRENT, Era
