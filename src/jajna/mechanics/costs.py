@@ -23,6 +23,7 @@ from jajna.events import (
     ZoneChange,
 )
 from jajna.ir.base import Amount, Cost, Filter, PaidWhen, Ref
+from jajna.ir.binding import does
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.costs import CASTING
 from jajna.ir.refs import THIS, Each, all_that_fit
@@ -176,6 +177,7 @@ class SacrificeOne(Cost):
 
 
 phrase(SacrificeOne, en="sacrifice {what}", es="sacrifica {what}")
+does(SacrificeOne, SACRIFICED)
 
 
 @final
@@ -218,6 +220,7 @@ phrase(
     en="sacrifice any number of {what:s}",
     es="sacrifica cualquier cantidad de {what:s}",
 )
+does(SacrificeAny, SACRIFICED)
 
 
 @final
@@ -255,6 +258,7 @@ class Sacrifice(Cost):
 
 
 phrase(Sacrifice, en="sacrifice {count*what}", es="sacrifica {count*what}")
+does(Sacrifice, SACRIFICED)
 
 
 # -- discard ---------------------------------------------------------------------------------------
@@ -335,6 +339,7 @@ phrase(
     en="discard {count*what}[random? at random]",
     es="descarta {count*what}[random? al azar]",
 )
+does(Discard, DISCARDED)
 
 
 @final
@@ -355,6 +360,7 @@ class DiscardHand(Cost):
 
 
 phrase(DiscardHand, en="discard your hand", es="descarta tu mano")
+does(DiscardHand, DISCARDED)
 
 
 # -- life ------------------------------------------------------------------------------------------
@@ -457,6 +463,7 @@ class ExileOne(Cost):
 
 
 phrase(ExileOne, en="exile {what}", es="exilia {what}")
+does(ExileOne, EXILED)
 
 
 @final
@@ -490,6 +497,7 @@ class ExileCards(Cost):
 
 
 phrase(ExileCards, en="exile {count*what}", es="exilia {count*what}")
+does(ExileCards, EXILED)
 
 
 def _moves(game: Game, things: list[int], to: Zone, cause: str) -> list[Event]:
@@ -517,6 +525,7 @@ class Mill(Cost):
 
 
 phrase(Mill, en="mill {count:a card/cards}", es="muele {count:una carta/cartas}")
+does(Mill, "milled")
 
 
 # -- counters --------------------------------------------------------------------------------------
@@ -646,6 +655,7 @@ phrase(
     en="return {what} to {what:own} owner's hand",
     es="regresa {what} a la mano de su propietario",
 )
+does(ReturnOne, RETURNED)
 
 
 @final
@@ -727,6 +737,7 @@ class TapOthers(Cost):
 
 
 phrase(TapOthers, en="tap {count*what}", es="gira {count*what}")
+does(TapOthers, TAPPED)
 
 
 @final
@@ -759,6 +770,7 @@ class TapOne(Cost):
 
 
 phrase(TapOne, en="tap {what}", es="gira {what}")
+does(TapOne, TAPPED)
 
 
 @final
@@ -787,6 +799,7 @@ class RevealOne(Cost):
 
 
 phrase(RevealOne, en="reveal {what}", es="muestra {what}")
+does(RevealOne, REVEALED)
 
 
 @final
@@ -823,3 +836,4 @@ class Reveal(Cost):
 
 
 phrase(Reveal, en="reveal {count*what}", es="muestra {count*what}")
+does(Reveal, REVEALED)

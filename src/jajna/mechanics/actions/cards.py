@@ -11,6 +11,7 @@ from jajna.decision import Number as HowMany
 from jajna.events import Discarded, Draw, Event, Revealed
 from jajna.ir.amounts import ONE, Number, ThatMuch
 from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.binding import HAND, THE_REST, Trait, always, does, leaves, needs, tells, trait
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound
@@ -88,6 +89,7 @@ class DrawCards(Effect):
 phrase(
     DrawCards, en="{who} <draws> {count:a card/cards}", es="{who} <roba> {count:una carta/cartas}"
 )
+trait(DrawCards, Trait.COUNTED_FOR_EACH)
 
 
 DISCARDING: Final = "discarding"
@@ -209,6 +211,9 @@ phrase(
     es="{who} <descarta> cualquier cantidad de {what:s}",
     when={"any_number": True, "count": ONE, "up_to": False},
 )
+does(Discard, DISCARDED)
+leaves(Discard, DISCARDED, None)
+trait(Discard, Trait.TELLS_FOR_EACH)
 
 
 @final
@@ -242,6 +247,8 @@ phrase(
     en="{who} <discards> {count*what} at random",
     es="{who} <descarta> {count*what} al azar",
 )
+does(DiscardAtRandom, DISCARDED)
+trait(DiscardAtRandom, Trait.TELLS_FOR_EACH)
 
 
 def at_random(game: Game, cards: list[int], count: int) -> list[int]:
@@ -276,6 +283,8 @@ phrase(
     es="{who} <descarta> todas las cartas de {who:own} mano",
     when={"every": True},
 )
+does(DiscardHand, DISCARDED)
+trait(DiscardHand, Trait.TELLS_FOR_EACH)
 
 
 @final
@@ -328,6 +337,7 @@ phrase(
     en="{who} <discards> {count:one} of {among}",
     es="{who} <descarta> {count:una} de {among}",
 )
+does(DiscardOfThem, DISCARDED)
 
 
 @final
@@ -346,6 +356,10 @@ class RevealHand(Effect):
 
 
 phrase(RevealHand, en="{who} <reveals> {who:own} hand", es="{who} <muestra> {who:own} mano")
+does(RevealHand, REVEALED)
+tells(RevealHand, HAND)
+tells(RevealHand, THE_REST)
+leaves(RevealHand, REVEALED, Card(), always)
 
 
 @final
@@ -372,6 +386,7 @@ phrase(
     en="{who} <reveals> a card at random from {who:own} hand",
     es="{who} <muestra> una carta al azar de su mano",
 )
+leaves(RevealAtRandom, REVEALED, Card())
 
 
 @final
@@ -395,6 +410,7 @@ class LookAtHand(Effect):
 
 
 phrase(LookAtHand, en="{who} <looks> at {whose:'s} hand", es="{who} <mira> {whose:de la mano}")
+does(LookAtHand, HAND)
 
 
 @final
@@ -522,6 +538,9 @@ phrase(
     es="elige {count*what} de ella",
     when={"yours": False},
 )
+does(ChooseFromIt, CHOSEN)
+leaves(ChooseFromIt, CHOSEN, None)
+needs(ChooseFromIt, HAND)
 
 
 @final
@@ -561,6 +580,8 @@ phrase(
     es="{who} <muestra> de su mano una cantidad de cartas igual a {count}",
     when={"late": True},
 )
+does(RevealFromHand, REVEALED)
+leaves(RevealFromHand, REVEALED, Card())
 
 
 @final
@@ -585,6 +606,8 @@ phrase(
     en="you choose {count:one} of {among}",
     es="tú eliges {count:una} de {among}",
 )
+does(ChooseOfThem, CHOSEN)
+leaves(ChooseOfThem, CHOSEN, Card())
 
 
 @final
@@ -635,3 +658,4 @@ phrase(
     en="the greatest number of cards a player discarded this way",
     es="la mayor cantidad de cartas que un jugador descartó de esta manera",
 )
+needs(MostDiscarded, DISCARDED)

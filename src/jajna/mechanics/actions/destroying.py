@@ -15,6 +15,7 @@ from jajna.events import (
     Sacrificed,
 )
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
+from jajna.ir.binding import does, leaves
 from jajna.ir.conditions.logic import TO_SACRIFICE
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each
 from jajna.kernel.context import Context
@@ -92,6 +93,7 @@ phrase(
     es="destruye {what}. {again} no <puede> ser <*regenerado>",
     when={"no_regeneration": True},
 )
+does(Destroy, DESTROYED)
 
 
 @final
@@ -170,6 +172,7 @@ class SacrificeThose(Effect):
 
 
 phrase(SacrificeThose, en="{who} <sacrifices> {what}", es="{who} <sacrifica> {what}")
+does(SacrificeThose, SACRIFICED)
 
 
 @final
@@ -209,6 +212,8 @@ phrase(
     es="{who} <sacrifica> {count*what}",
     also=("{who} <sacrifices> {count*what} of (their|your) choice",),
 )
+does(Sacrifice, SACRIFICED)
+leaves(Sacrifice, SACRIFICED, None)
 
 
 @final

@@ -27,8 +27,11 @@ from jajna.ir.base import (
     Ref,
     Replacement,
 )
+from jajna.ir.binding import leaves
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import OfType, Permanent
 from jajna.ir.refs import IMPLIED, all_that_fit
 from jajna.kernel.door import perform, perform_in_turn
 from jajna.kernel.objects import FACE_DOWN, face_down_values
@@ -43,7 +46,7 @@ from jajna.mechanics.actions.to_battlefield import onto_battlefield
 from jajna.mechanics.keywords.face_down import WARDED
 from jajna.mechanics.patterns.common import bind
 from jajna.mechanics.replacements.entering import fits_entering
-from jajna.vocab import Zone
+from jajna.vocab import Type, Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -344,6 +347,8 @@ for _how, _en, _es in (
         es="{who} " + _es + " {what:un}",
         when={"how": _how},
     )
+leaves(ManifestChosen, MANIFESTED, All((OfType(Type.CREATURE), Permanent())))
+leaves(Manifest, MANIFESTED, All((OfType(Type.CREATURE), Permanent())))
 
 
 @final

@@ -9,7 +9,10 @@ from jajna.decision import Kind
 from jajna.events import Event
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.refs import IMPLIED, all_that_fit
+from jajna.ir.binding import leaves, mentions
+from jajna.ir.filters.nouns import Permanent
+from jajna.ir.mentions import Mention
+from jajna.ir.refs import IMPLIED, It, That, all_that_fit
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.attacking import JoinAttack
@@ -117,6 +120,20 @@ phrase(
 )
 
 
+def _entered(what: Ref) -> list[Mention]:
+    """What was put onto the battlefield is a permanent, whatever it was called before."""
+    if isinstance(what, (It, That)) and what.of is not None:
+        return [Mention(what.of, Permanent(), what.plural, False)]
+    return []
+
+
+def _put_there(made: PutOntoBattlefield) -> list[Mention]:
+    return _entered(made.what)
+
+
+mentions(PutOntoBattlefield, _put_there)
+
+
 @final
 @dataclass(frozen=True)
 class ReturnToBattlefield(Effect):
@@ -174,6 +191,13 @@ phrase(
     es="regresa al campo de batalla[tapped? <*girado@what>][under? {under:under control}] {what}",
     when={"late": True, "attacking": False},
 )
+
+
+def _returned_there(made: ReturnToBattlefield) -> list[Mention]:
+    return _entered(made.what)
+
+
+mentions(ReturnToBattlefield, _returned_there)
 
 
 @final
@@ -236,3 +260,4 @@ phrase(
     es="{who} <pone> [up_to? hasta] {count*what} en el campo de batalla <*girado@what> y atacando",
     when={"tapped": True, "attacking": True},
 )
+leaves(PutChosenOntoBattlefield, "put onto the battlefield", Permanent())
