@@ -26,6 +26,7 @@ from jajna.ir.base import Amount, Cost, Filter, PaidWhen, Ref
 from jajna.ir.binding import does
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.costs import CASTING
+from jajna.ir.declarations import Loss, gives_up
 from jajna.ir.refs import THIS, Each, all_that_fit
 from jajna.kernel.door import perform
 from jajna.mechanics.removing import REMOVED
@@ -178,6 +179,7 @@ class SacrificeOne(Cost):
 
 phrase(SacrificeOne, en="sacrifice {what}", es="sacrifica {what}")
 does(SacrificeOne, SACRIFICED)
+gives_up(SacrificeOne, Loss.NAMED_PERMANENT, "what")
 
 
 @final
@@ -259,6 +261,7 @@ class Sacrifice(Cost):
 
 phrase(Sacrifice, en="sacrifice {count*what}", es="sacrifica {count*what}")
 does(Sacrifice, SACRIFICED)
+gives_up(Sacrifice, Loss.PERMANENT)
 
 
 # -- discard ---------------------------------------------------------------------------------------
@@ -290,6 +293,7 @@ class DiscardThis(Cost):
 
 
 phrase(DiscardThis, en="discard ~", es="descarta ~")
+gives_up(DiscardThis, Loss.CARD)
 
 
 @final
@@ -340,6 +344,7 @@ phrase(
     es="descarta {count*what}[random? al azar]",
 )
 does(Discard, DISCARDED)
+gives_up(Discard, Loss.CARD)
 
 
 @final
@@ -361,6 +366,7 @@ class DiscardHand(Cost):
 
 phrase(DiscardHand, en="discard your hand", es="descarta tu mano")
 does(DiscardHand, DISCARDED)
+gives_up(DiscardHand, Loss.HAND)
 
 
 # -- life ------------------------------------------------------------------------------------------
@@ -400,6 +406,7 @@ class PayLife(Cost):
 
 
 phrase(PayLife, en="pay {amount} life", es="paga {amount:1 vida/vidas}")
+gives_up(PayLife, Loss.LIFE)
 
 
 @final
@@ -464,6 +471,7 @@ class ExileOne(Cost):
 
 phrase(ExileOne, en="exile {what}", es="exilia {what}")
 does(ExileOne, EXILED)
+gives_up(ExileOne, Loss.NAMED_PERMANENT, "what")
 
 
 @final
@@ -498,6 +506,7 @@ class ExileCards(Cost):
 
 phrase(ExileCards, en="exile {count*what}", es="exilia {count*what}")
 does(ExileCards, EXILED)
+gives_up(ExileCards, Loss.EXILED_CARD)
 
 
 def _moves(game: Game, things: list[int], to: Zone, cause: str) -> list[Event]:
@@ -581,6 +590,7 @@ phrase(
     es="remueve {count:un} contador/contadores {name:counter} de {ref}[sacrificed? y sacrifica "
     "<*-lo@ref>]",
 )
+gives_up(RemoveCounters, Loss.COUNTERS)
 
 
 @final
@@ -656,6 +666,7 @@ phrase(
     es="regresa {what} a la mano de su propietario",
 )
 does(ReturnOne, RETURNED)
+gives_up(ReturnOne, Loss.NAMED_PERMANENT, "what")
 
 
 @final
@@ -697,6 +708,7 @@ phrase(
     en="return {count*what} to (its|their) owner's hand",
     es="regresa {count*what} a la mano de su propietario",
 )
+gives_up(ReturnPermanents, Loss.RETURNED_PERMANENT)
 
 
 @final
@@ -738,6 +750,7 @@ class TapOthers(Cost):
 
 phrase(TapOthers, en="tap {count*what}", es="gira {count*what}")
 does(TapOthers, TAPPED)
+gives_up(TapOthers, Loss.TAPPING_OTHERS)
 
 
 @final

@@ -12,6 +12,7 @@ from jajna.events import Discarded, Draw, Event, Revealed
 from jajna.ir.amounts import ONE, Number, ThatMuch
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.binding import HAND, THE_REST, Trait, always, does, leaves, needs, tells, trait
+from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound
@@ -90,6 +91,7 @@ phrase(
     DrawCards, en="{who} <draws> {count:a card/cards}", es="{who} <roba> {count:una carta/cartas}"
 )
 trait(DrawCards, Trait.COUNTED_FOR_EACH)
+touches(DrawCards, "who", Does.DRAW, "count")
 
 
 DISCARDING: Final = "discarding"
@@ -214,6 +216,7 @@ phrase(
 does(Discard, DISCARDED)
 leaves(Discard, DISCARDED, None)
 trait(Discard, Trait.TELLS_FOR_EACH)
+touches(Discard, "who", Does.DISCARD, "count")
 
 
 @final
@@ -249,6 +252,7 @@ phrase(
 )
 does(DiscardAtRandom, DISCARDED)
 trait(DiscardAtRandom, Trait.TELLS_FOR_EACH)
+touches(DiscardAtRandom, "who", Does.DISCARD, "count")
 
 
 def at_random(game: Game, cards: list[int], count: int) -> list[int]:
@@ -285,6 +289,7 @@ phrase(
 )
 does(DiscardHand, DISCARDED)
 trait(DiscardHand, Trait.TELLS_FOR_EACH)
+touches(DiscardHand, "who", Does.DISCARD)
 
 
 @final
@@ -496,6 +501,7 @@ phrase(
     es="mira {who:de la mano} y elige {count*what} de ella. ese jugador descarta esa carta",
     when={"look": True},
 )
+touches(DiscardChosenByYou, "who", Does.DISCARD, "count")
 
 
 @final

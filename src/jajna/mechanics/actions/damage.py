@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, final
 from jajna.events import DamageDealt, Event
 from jajna.ir.base import Amount, Condition, Effect, Ref
 from jajna.ir.binding import DAMAGED, does
+from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import EVENT_AMOUNT, THIS, YOU, Target, as_known
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import amount_for
@@ -137,6 +138,8 @@ phrase(
     when={"late": True},
 )
 does(DealDamage, DAMAGED)
+touches(DealDamage, "to", Does.DAMAGE, "amount")
+touches(DealDamage, "second", Does.DAMAGE, "more")
 
 
 @final
@@ -265,6 +268,7 @@ phrase(
     es="{source} <hace> {amount:1 punto/puntos de daño} divididos como elijas entre {to}",
 )
 does(DealDividedDamage, DAMAGED)
+touches(DealDividedDamage, "to", Does.DAMAGE, "amount")
 
 
 @final

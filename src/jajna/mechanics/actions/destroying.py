@@ -17,6 +17,7 @@ from jajna.events import (
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
 from jajna.ir.binding import does, leaves
 from jajna.ir.conditions.logic import TO_SACRIFICE
+from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
@@ -94,6 +95,7 @@ phrase(
     when={"no_regeneration": True},
 )
 does(Destroy, DESTROYED)
+touches(Destroy, "what", Does.DESTROY)
 
 
 @final
@@ -138,6 +140,7 @@ class Regenerate(Effect):
 
 
 phrase(Regenerate, en="regenerate {what}", es="regenera {what}")
+touches(Regenerate, "what", Does.SAVE)
 
 
 def can_sacrifice(game: Game, player: int, thing: int) -> bool:
@@ -173,6 +176,7 @@ class SacrificeThose(Effect):
 
 phrase(SacrificeThose, en="{who} <sacrifices> {what}", es="{who} <sacrifica> {what}")
 does(SacrificeThose, SACRIFICED)
+touches(SacrificeThose, "what", Does.REMOVE)
 
 
 @final
@@ -214,6 +218,7 @@ phrase(
 )
 does(Sacrifice, SACRIFICED)
 leaves(Sacrifice, SACRIFICED, None)
+touches(Sacrifice, "who", Does.SACRIFICE, "count")
 
 
 @final

@@ -10,6 +10,7 @@ from jajna.events import Event, EventKind, Revealed, Searched, Shuffled
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.binding import SHUFFLED, THE_REST, Trait, does, leaves, mentions, tells, trait
+from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.filters.zones import InZone
@@ -102,6 +103,7 @@ does(Mill, MILLED)
 tells(Mill, THE_REST)
 leaves(Mill, MILLED, Card())
 trait(Mill, Trait.COUNTED_FOR_EACH)
+touches(Mill, "who", Does.MILL, "count")
 
 
 @final
@@ -425,6 +427,7 @@ class Scry(Effect):
 
 
 phrase(Scry, en="{who} <scries> {count}", es="{who} <adivina> {count}")
+touches(Scry, "who", Does.SELECT, "count")
 
 
 @final
@@ -443,6 +446,7 @@ class Surveil(Effect):
 
 
 phrase(Surveil, en="{who} <surveils> {count}", es="{who} <vigila> {count}")
+touches(Surveil, "who", Does.SELECT, "count")
 
 
 @final
@@ -699,6 +703,7 @@ phrase(
     when={"joined": False, "theirs": False},
 )
 leaves(Search, FOUND, Card())
+touches(Search, "who", Does.DRAW, "count")
 
 
 @final

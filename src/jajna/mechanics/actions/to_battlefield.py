@@ -10,6 +10,7 @@ from jajna.events import Event
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.binding import leaves, mentions
+from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.nouns import Permanent
 from jajna.ir.mentions import Mention
 from jajna.ir.refs import IMPLIED, It, That, all_that_fit
@@ -118,6 +119,7 @@ phrase(
     + _SPANISH_WITH_ANOTHER,
     when={"another": True},
 )
+touches(PutOntoBattlefield, "what", Does.RAISE)
 
 
 def _entered(what: Ref) -> list[Mention]:
@@ -191,6 +193,7 @@ phrase(
     es="regresa al campo de batalla[tapped? <*girado@what>][under? {under:under control}] {what}",
     when={"late": True, "attacking": False},
 )
+touches(ReturnToBattlefield, "what", Does.RAISE)
 
 
 def _returned_there(made: ReturnToBattlefield) -> list[Mention]:

@@ -9,6 +9,7 @@ from jajna.events import Event, Marked
 from jajna.ir.amounts import CountOf, Number
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.binding import THE_REST, always, does, leaves, mentions, tells
+from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.nouns import Card, Opponent, Player
 from jajna.ir.mentions import Mention
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, And, Bound, Each, linked, linking_name
@@ -73,6 +74,7 @@ phrase(
     es="exilia {what:that} de tu cementerio",
     when={"from_graveyard": True, "face_down": False},
 )
+touches(Exile, "what", Does.REMOVE)
 
 
 def _exiles_top_cards(made: Exile) -> bool:
@@ -215,6 +217,7 @@ phrase(
 )
 does(ExileHand, EXILED)
 leaves(ExileHand, EXILED, Card(), always)
+touches(ExileHand, "whose", Does.MILL)
 
 
 @final

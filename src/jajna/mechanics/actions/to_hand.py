@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.binding import does
+from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.context import Context
 from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
@@ -67,6 +68,7 @@ phrase(
     when={"late": True},
 )
 does(ReturnToHand, RETURNED)
+touches(ReturnToHand, "what", Does.BOUNCE)
 
 
 @final
@@ -86,6 +88,7 @@ phrase(
     en="put {what} into {whose:whose hand}",
     es="pon {what} en {whose:whose hand}",
 )
+touches(PutIntoHand, "what", Does.REGROW)
 
 
 @final

@@ -13,6 +13,7 @@ from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Ref
 from jajna.ir.binding import Trait, always, leaves, trait
 from jajna.ir.costs import TAP, PayMana
+from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card as CardFilter
 from jajna.ir.filters.nouns import OfType, Token
@@ -228,6 +229,7 @@ phrase(
 )
 leaves(CreateTokens, CREATED, All((OfType(Type.CREATURE), Token())))
 trait(CreateTokens, Trait.COUNTED_FOR_EACH)
+touches(CreateTokens, "who", Does.TOKENS, "count")
 
 
 @final
