@@ -17,7 +17,7 @@ from jajna.ir.base import Amount, Duration, Effect, Modification, Node, Ref
 from jajna.ir.composites import Clause, Enchanting, ForEach, Modes, Sequence
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import Attached
-from jajna.kernel.objects import Kit
+from jajna.kernel.state.kit import Kit
 from jajna.mechanics.changes.abilities import GainAbilities, LoseAbilities, LoseAllAbilities
 from jajna.mechanics.changes.controlling import SetController
 from jajna.mechanics.changes.restrictions import Require, Restrict
