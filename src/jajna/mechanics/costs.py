@@ -25,6 +25,7 @@ from jajna.events import (
 from jajna.ir.base import Amount, Cost, Filter, PaidWhen, Ref
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.costs import CASTING
+from jajna.ir.declarations import Loss, gives_up
 from jajna.ir.refs import THIS, Each, all_that_fit
 from jajna.kernel.door import perform
 from jajna.mechanics.removing import REMOVED
@@ -176,6 +177,7 @@ class SacrificeOne(Cost):
 
 
 phrase(SacrificeOne, en="sacrifice {what}", es="sacrifica {what}")
+gives_up(SacrificeOne, Loss.NAMED_PERMANENT, "what")
 
 
 @final
@@ -255,6 +257,7 @@ class Sacrifice(Cost):
 
 
 phrase(Sacrifice, en="sacrifice {count*what}", es="sacrifica {count*what}")
+gives_up(Sacrifice, Loss.PERMANENT)
 
 
 # -- discard ---------------------------------------------------------------------------------------
@@ -286,6 +289,7 @@ class DiscardThis(Cost):
 
 
 phrase(DiscardThis, en="discard ~", es="descarta ~")
+gives_up(DiscardThis, Loss.CARD)
 
 
 @final
@@ -335,6 +339,7 @@ phrase(
     en="discard {count*what}[random? at random]",
     es="descarta {count*what}[random? al azar]",
 )
+gives_up(Discard, Loss.CARD)
 
 
 @final
@@ -355,6 +360,7 @@ class DiscardHand(Cost):
 
 
 phrase(DiscardHand, en="discard your hand", es="descarta tu mano")
+gives_up(DiscardHand, Loss.HAND)
 
 
 # -- life ------------------------------------------------------------------------------------------
@@ -394,6 +400,7 @@ class PayLife(Cost):
 
 
 phrase(PayLife, en="pay {amount} life", es="paga {amount:1 vida/vidas}")
+gives_up(PayLife, Loss.LIFE)
 
 
 @final
@@ -457,6 +464,7 @@ class ExileOne(Cost):
 
 
 phrase(ExileOne, en="exile {what}", es="exilia {what}")
+gives_up(ExileOne, Loss.NAMED_PERMANENT, "what")
 
 
 @final
@@ -490,6 +498,7 @@ class ExileCards(Cost):
 
 
 phrase(ExileCards, en="exile {count*what}", es="exilia {count*what}")
+gives_up(ExileCards, Loss.EXILED_CARD)
 
 
 def _moves(game: Game, things: list[int], to: Zone, cause: str) -> list[Event]:
@@ -572,6 +581,7 @@ phrase(
     es="remueve {count:un} contador/contadores {name:counter} de {ref}[sacrificed? y sacrifica "
     "<*-lo@ref>]",
 )
+gives_up(RemoveCounters, Loss.COUNTERS)
 
 
 @final
@@ -646,6 +656,7 @@ phrase(
     en="return {what} to {what:own} owner's hand",
     es="regresa {what} a la mano de su propietario",
 )
+gives_up(ReturnOne, Loss.NAMED_PERMANENT, "what")
 
 
 @final
@@ -687,6 +698,7 @@ phrase(
     en="return {count*what} to (its|their) owner's hand",
     es="regresa {count*what} a la mano de su propietario",
 )
+gives_up(ReturnPermanents, Loss.RETURNED_PERMANENT)
 
 
 @final
@@ -727,6 +739,7 @@ class TapOthers(Cost):
 
 
 phrase(TapOthers, en="tap {count*what}", es="gira {count*what}")
+gives_up(TapOthers, Loss.TAPPING_OTHERS)
 
 
 @final

@@ -11,6 +11,7 @@ from jajna.decision import Number as HowMany
 from jajna.events import Discarded, Draw, Event, Revealed
 from jajna.ir.amounts import ONE, Number, ThatMuch
 from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound
@@ -88,6 +89,7 @@ class DrawCards(Effect):
 phrase(
     DrawCards, en="{who} <draws> {count:a card/cards}", es="{who} <roba> {count:una carta/cartas}"
 )
+touches(DrawCards, "who", Does.DRAW, "count")
 
 
 DISCARDING: Final = "discarding"
@@ -209,6 +211,7 @@ phrase(
     es="{who} <descarta> cualquier cantidad de {what:s}",
     when={"any_number": True, "count": ONE, "up_to": False},
 )
+touches(Discard, "who", Does.DISCARD, "count")
 
 
 @final
@@ -242,6 +245,7 @@ phrase(
     en="{who} <discards> {count*what} at random",
     es="{who} <descarta> {count*what} al azar",
 )
+touches(DiscardAtRandom, "who", Does.DISCARD, "count")
 
 
 def at_random(game: Game, cards: list[int], count: int) -> list[int]:
@@ -276,6 +280,7 @@ phrase(
     es="{who} <descarta> todas las cartas de {who:own} mano",
     when={"every": True},
 )
+touches(DiscardHand, "who", Does.DISCARD)
 
 
 @final
@@ -480,6 +485,7 @@ phrase(
     es="mira {who:de la mano} y elige {count*what} de ella. ese jugador descarta esa carta",
     when={"look": True},
 )
+touches(DiscardChosenByYou, "who", Does.DISCARD, "count")
 
 
 @final

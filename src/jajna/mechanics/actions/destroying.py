@@ -16,6 +16,7 @@ from jajna.events import (
 )
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
 from jajna.ir.conditions.logic import TO_SACRIFICE
+from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
@@ -92,6 +93,7 @@ phrase(
     es="destruye {what}. {again} no <puede> ser <*regenerado>",
     when={"no_regeneration": True},
 )
+touches(Destroy, "what", Does.DESTROY)
 
 
 @final
@@ -136,6 +138,7 @@ class Regenerate(Effect):
 
 
 phrase(Regenerate, en="regenerate {what}", es="regenera {what}")
+touches(Regenerate, "what", Does.SAVE)
 
 
 def can_sacrifice(game: Game, player: int, thing: int) -> bool:
@@ -170,6 +173,7 @@ class SacrificeThose(Effect):
 
 
 phrase(SacrificeThose, en="{who} <sacrifices> {what}", es="{who} <sacrifica> {what}")
+touches(SacrificeThose, "what", Does.REMOVE)
 
 
 @final
@@ -209,6 +213,7 @@ phrase(
     es="{who} <sacrifica> {count*what}",
     also=("{who} <sacrifices> {count*what} of (their|your) choice",),
 )
+touches(Sacrifice, "who", Does.SACRIFICE, "count")
 
 
 @final

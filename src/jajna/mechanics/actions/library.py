@@ -9,6 +9,7 @@ from jajna.decision import Decision, Kind
 from jajna.events import Event, EventKind, Revealed, Searched, Shuffled
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.filters.zones import InZone
@@ -96,6 +97,7 @@ phrase(
     en="{who} <mills> {count:a card/cards}",
     es="{who} <muele> {count:una carta/cartas}",
 )
+touches(Mill, "who", Does.MILL, "count")
 
 
 @final
@@ -381,6 +383,7 @@ class Scry(Effect):
 
 
 phrase(Scry, en="{who} <scries> {count}", es="{who} <adivina> {count}")
+touches(Scry, "who", Does.SELECT, "count")
 
 
 @final
@@ -399,6 +402,7 @@ class Surveil(Effect):
 
 
 phrase(Surveil, en="{who} <surveils> {count}", es="{who} <vigila> {count}")
+touches(Surveil, "who", Does.SELECT, "count")
 
 
 @final
@@ -654,6 +658,7 @@ phrase(
     "luego <baraja>",
     when={"joined": False, "theirs": False},
 )
+touches(Search, "who", Does.DRAW, "count")
 
 
 @final

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.context import Context
 from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
@@ -65,6 +66,7 @@ phrase(
     es="regresa a {whose:whose hand} {what}",
     when={"late": True},
 )
+touches(ReturnToHand, "what", Does.BOUNCE)
 
 
 @final
@@ -84,6 +86,7 @@ phrase(
     en="put {what} into {whose:whose hand}",
     es="pon {what} en {whose:whose hand}",
 )
+touches(PutIntoHand, "what", Does.REGROW)
 
 
 @final

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import Ability, Activated, Keyworded, Static
 from jajna.ir.base import Filter, Layer, Modification, Ref
+from jajna.ir.declarations import Alters, alters
 from jajna.ir.filters.identity import SELF
 from jajna.kernel.context import Context
 from jajna.kernel.layers import GrantedKit, with_abilities
@@ -73,6 +74,7 @@ phrase(
 phrase(
     GainAbilities, en="<gains> {abilities:and}", es="<gana> {abilities:and}", when={"gained": True}
 )
+alters(GainAbilities, Alters.GAINS, "abilities")
 
 
 @final
@@ -175,6 +177,7 @@ class LoseAbilities(Modification):
 
 
 phrase(LoseAbilities, en="<loses> {abilities:and}", es="<pierde> {abilities:and}")
+alters(LoseAbilities, Alters.LOSES)
 
 
 @final
@@ -195,6 +198,7 @@ class LoseAllAbilities(Modification):
 
 
 phrase(LoseAllAbilities, en="<loses> all abilities", es="<pierde> todas las habilidades")
+alters(LoseAllAbilities, Alters.LOSES)
 
 NO_KIT: Final = Kit(())
 

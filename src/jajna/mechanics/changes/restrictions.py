@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Condition, Layer, Modification
+from jajna.ir.declarations import Alters, alters
 from jajna.kernel.context import Context
 from jajna.kernel.state.characteristics import ANY_AURA, NO_AURA, Requirement
 from jajna.vocab import Cannot, Must, Zone, bits
@@ -113,6 +114,7 @@ phrase(
 )
 
 phrase(Restrict, en="<can't> {cannot:cannot}", es="no <puede> {cannot:cannot}")
+alters(Restrict, Alters.RESTRICTS, "cannot")
 
 
 @final
@@ -234,3 +236,4 @@ phrase(
     es="<debe> ser <*bloqueado> si es posible",
     when={"must": Must.BE_BLOCKED},
 )
+alters(Require, Alters.REQUIRES)
