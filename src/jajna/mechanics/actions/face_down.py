@@ -34,7 +34,7 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType, Permanent
 from jajna.ir.refs import IMPLIED, all_that_fit
 from jajna.kernel.door import perform, perform_in_turn
-from jajna.kernel.objects import FACE_DOWN, face_down_values
+from jajna.kernel.state.characteristics import FACE_DOWN, face_down_values
 from jajna.mechanics.actions.choosing import (
     EachChooses,
     ask_for,
@@ -53,8 +53,8 @@ if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
     from jajna.kernel.rules import PlayerRules
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = [
     "CountersAsTurnedUp",
