@@ -23,6 +23,7 @@ from jajna.events import (
     ZoneChange,
 )
 from jajna.ir.base import Amount, Cost, Filter, PaidWhen, Ref
+from jajna.ir.binding import does
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.costs import CASTING
 from jajna.ir.declarations import Loss, gives_up
@@ -177,6 +178,7 @@ class SacrificeOne(Cost):
 
 
 phrase(SacrificeOne, en="sacrifice {what}", es="sacrifica {what}")
+does(SacrificeOne, SACRIFICED)
 gives_up(SacrificeOne, Loss.NAMED_PERMANENT, "what")
 
 
@@ -220,6 +222,7 @@ phrase(
     en="sacrifice any number of {what:s}",
     es="sacrifica cualquier cantidad de {what:s}",
 )
+does(SacrificeAny, SACRIFICED)
 
 
 @final
@@ -257,6 +260,7 @@ class Sacrifice(Cost):
 
 
 phrase(Sacrifice, en="sacrifice {count*what}", es="sacrifica {count*what}")
+does(Sacrifice, SACRIFICED)
 gives_up(Sacrifice, Loss.PERMANENT)
 
 
@@ -339,6 +343,7 @@ phrase(
     en="discard {count*what}[random? at random]",
     es="descarta {count*what}[random? al azar]",
 )
+does(Discard, DISCARDED)
 gives_up(Discard, Loss.CARD)
 
 
@@ -360,6 +365,7 @@ class DiscardHand(Cost):
 
 
 phrase(DiscardHand, en="discard your hand", es="descarta tu mano")
+does(DiscardHand, DISCARDED)
 gives_up(DiscardHand, Loss.HAND)
 
 
@@ -464,6 +470,7 @@ class ExileOne(Cost):
 
 
 phrase(ExileOne, en="exile {what}", es="exilia {what}")
+does(ExileOne, EXILED)
 gives_up(ExileOne, Loss.NAMED_PERMANENT, "what")
 
 
@@ -498,6 +505,7 @@ class ExileCards(Cost):
 
 
 phrase(ExileCards, en="exile {count*what}", es="exilia {count*what}")
+does(ExileCards, EXILED)
 gives_up(ExileCards, Loss.EXILED_CARD)
 
 
@@ -526,6 +534,7 @@ class Mill(Cost):
 
 
 phrase(Mill, en="mill {count:a card/cards}", es="muele {count:una carta/cartas}")
+does(Mill, "milled")
 
 
 # -- counters --------------------------------------------------------------------------------------
@@ -656,6 +665,7 @@ phrase(
     en="return {what} to {what:own} owner's hand",
     es="regresa {what} a la mano de su propietario",
 )
+does(ReturnOne, RETURNED)
 gives_up(ReturnOne, Loss.NAMED_PERMANENT, "what")
 
 
@@ -739,6 +749,7 @@ class TapOthers(Cost):
 
 
 phrase(TapOthers, en="tap {count*what}", es="gira {count*what}")
+does(TapOthers, TAPPED)
 gives_up(TapOthers, Loss.TAPPING_OTHERS)
 
 
@@ -772,6 +783,7 @@ class TapOne(Cost):
 
 
 phrase(TapOne, en="tap {what}", es="gira {what}")
+does(TapOne, TAPPED)
 
 
 @final
@@ -800,6 +812,7 @@ class RevealOne(Cost):
 
 
 phrase(RevealOne, en="reveal {what}", es="muestra {what}")
+does(RevealOne, REVEALED)
 
 
 @final
@@ -836,3 +849,4 @@ class Reveal(Cost):
 
 
 phrase(Reveal, en="reveal {count*what}", es="muestra {count*what}")
+does(Reveal, REVEALED)

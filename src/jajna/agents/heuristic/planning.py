@@ -24,7 +24,7 @@ from jajna.ir.refs import Target, This
 from jajna.vocab import PERMANENT_TYPES, Keyword, Step, Type
 
 if TYPE_CHECKING:
-    from jajna.kernel.objects import Kit
+    from jajna.kernel.state.kit import Kit
     from jajna.kernel.view import ObjectView, View
 
 __all__ = [

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Object
+    from jajna.kernel.state.object import Object
 
 __all__ = ["Attach", "AttachElsewhere", "TheToken", "Unattach", "UnattachOne"]
 

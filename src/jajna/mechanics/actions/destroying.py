@@ -15,6 +15,7 @@ from jajna.events import (
     Sacrificed,
 )
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
+from jajna.ir.binding import does, leaves
 from jajna.ir.conditions.logic import TO_SACRIFICE
 from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each
@@ -93,6 +94,7 @@ phrase(
     es="destruye {what}. {again} no <puede> ser <*regenerado>",
     when={"no_regeneration": True},
 )
+does(Destroy, DESTROYED)
 touches(Destroy, "what", Does.DESTROY)
 
 
@@ -173,6 +175,7 @@ class SacrificeThose(Effect):
 
 
 phrase(SacrificeThose, en="{who} <sacrifices> {what}", es="{who} <sacrifica> {what}")
+does(SacrificeThose, SACRIFICED)
 touches(SacrificeThose, "what", Does.REMOVE)
 
 
@@ -213,6 +216,8 @@ phrase(
     es="{who} <sacrifica> {count*what}",
     also=("{who} <sacrifices> {count*what} of (their|your) choice",),
 )
+does(Sacrifice, SACRIFICED)
+leaves(Sacrifice, SACRIFICED, None)
 touches(Sacrifice, "who", Does.SACRIFICE, "count")
 
 

@@ -9,6 +9,7 @@ from jajna.decision import Decision, Kind, Shape, Thing
 from jajna.errors import Reason
 from jajna.events import Event, LifeGained, LifeLost
 from jajna.ir.base import Amount, Condition, Cost, Effect, Ref
+from jajna.ir.binding import Trait, trait
 from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, YOU
 from jajna.kernel.door import perform
@@ -73,6 +74,7 @@ class GainLife(Effect):
 
 
 phrase(GainLife, en="{who} <gains> {amount:1 life}", es="{who} <gana> {amount:1 vida/vidas}")
+trait(GainLife, Trait.COUNTED_FOR_EACH)
 touches(GainLife, "who", Does.GAIN_LIFE, "amount")
 
 
@@ -119,6 +121,7 @@ class LoseLife(Effect):
 
 
 phrase(LoseLife, en="{who} <loses> {amount:1 life}", es="{who} <pierde> {amount:1 vida/vidas}")
+trait(LoseLife, Trait.COUNTED_FOR_EACH)
 touches(LoseLife, "who", Does.LOSE_LIFE, "amount")
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.binding import does
 from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.context import Context
@@ -66,6 +67,7 @@ phrase(
     es="regresa a {whose:whose hand} {what}",
     when={"late": True},
 )
+does(ReturnToHand, RETURNED)
 touches(ReturnToHand, "what", Does.BOUNCE)
 
 

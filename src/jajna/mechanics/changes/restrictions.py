@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, final
 from jajna.ir.base import Condition, Layer, Modification
 from jajna.ir.declarations import Alters, alters
 from jajna.kernel.context import Context
-from jajna.kernel.objects import ANY_AURA, NO_AURA, Requirement
+from jajna.kernel.state.characteristics import ANY_AURA, NO_AURA, Requirement
 from jajna.vocab import Cannot, Must, Zone, bits
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = ["KeepOtherAurasOff", "Require", "RequireUnless", "Restrict", "RestrictUnless"]
 
