@@ -33,7 +33,7 @@ from jajna.text.log import CAUSES, LOSSES, NOTHING, account, event_text, is_nota
 from jajna.text.things import Teller, card_names
 from jajna.vocab import Step, Zone
 from jajna.wording import PHRASES
-from tests.rules.cards import table
+from tests.table import table
 from tests.text.sources import codes_given_to, event_classes
 
 
@@ -151,7 +151,7 @@ def test_400_2_a_card_drawn_and_cast_at_once_is_not_known_as_the_one_drawn() -> 
 
 
 def test_400_2_what_was_shuffled_away_is_not_told_when_it_is_drawn_again() -> None:
-    game = table(library=8)
+    game = table(blanks=8)
     (bears,) = game.battlefield(ANN, "Grizzly Bears")
     game.begin(ANN)
     since = len(game.game.log)
