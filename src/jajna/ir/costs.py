@@ -11,6 +11,7 @@ from jajna.errors import Reason
 from jajna.events import CountersPut, CountersRemoved, Event, Tapped, Untapped
 from jajna.ir.amounts import X
 from jajna.ir.base import Amount, Cost, PaidWhen
+from jajna.ir.bindings import binds
 from jajna.ir.claims import Claim, Claims
 from jajna.vocab import Cannot, Keyword, ManaCost, Symbol, Type
 from jajna.wording import phrase
@@ -159,6 +160,9 @@ class TapThis(Cost):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         ctx.bind_number("tapped for mana", 1)
         _happen(game, Tapped(ctx.source))
+
+
+binds(TapThis, "tapped for mana")
 
 
 @final

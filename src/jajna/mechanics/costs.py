@@ -23,10 +23,12 @@ from jajna.events import (
     ZoneChange,
 )
 from jajna.ir.base import Amount, Cost, Filter, PaidWhen, Ref
+from jajna.ir.bindings import binds
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.costs import CASTING
 from jajna.ir.refs import THIS, Each, all_that_fit
 from jajna.kernel.door import perform
+from jajna.mechanics.actions.library import MILLED
 from jajna.mechanics.removing import REMOVED
 from jajna.vocab import Cannot, Zone, is_player
 from jajna.wording import phrase
@@ -175,6 +177,7 @@ class SacrificeOne(Cost):
         perform(game, [Sacrificed(thing, ctx.controller) for thing in things])
 
 
+binds(SacrificeOne, SACRIFICED)
 phrase(SacrificeOne, en="sacrifice {what}", es="sacrifica {what}")
 
 
@@ -213,6 +216,7 @@ class SacrificeAny(Cost):
         perform(game, [Sacrificed(thing, ctx.controller) for thing in things])
 
 
+binds(SacrificeAny, SACRIFICED)
 phrase(
     SacrificeAny,
     en="sacrifice any number of {what:s}",
@@ -254,6 +258,7 @@ class Sacrifice(Cost):
         perform(game, [Sacrificed(thing, ctx.controller) for thing in things])
 
 
+binds(Sacrifice, SACRIFICED)
 phrase(Sacrifice, en="sacrifice {count*what}", es="sacrifica {count*what}")
 
 
@@ -285,6 +290,7 @@ class DiscardThis(Cost):
         perform(game, [Discarded(ctx.source, ctx.controller)])
 
 
+binds(DiscardThis, DISCARDED)
 phrase(DiscardThis, en="discard ~", es="descarta ~")
 
 
@@ -330,6 +336,7 @@ class Discard(Cost):
         perform(game, [Discarded(thing, ctx.controller) for thing in things])
 
 
+binds(Discard, DISCARDED)
 phrase(
     Discard,
     en="discard {count*what}[random? at random]",
@@ -354,6 +361,7 @@ class DiscardHand(Cost):
         perform(game, [Discarded(thing, ctx.controller) for thing in things])
 
 
+binds(DiscardHand, DISCARDED)
 phrase(DiscardHand, en="discard your hand", es="descarta tu mano")
 
 
@@ -393,6 +401,7 @@ class PayLife(Cost):
         perform(game, events, ctx, "life paid")
 
 
+binds(PayLife, "life paid")
 phrase(PayLife, en="pay {amount} life", es="paga {amount:1 vida/vidas}")
 
 
@@ -416,6 +425,7 @@ class PayHalfLife(Cost):
         perform(game, events, ctx, "life paid")
 
 
+binds(PayHalfLife, "life paid")
 phrase(
     PayHalfLife,
     en="pay half your life, rounded up",
@@ -456,6 +466,7 @@ class ExileOne(Cost):
         perform(game, _moves(game, things, Zone.EXILE, "exile"))
 
 
+binds(ExileOne, EXILED)
 phrase(ExileOne, en="exile {what}", es="exilia {what}")
 
 
@@ -489,6 +500,7 @@ class ExileCards(Cost):
         perform(game, _moves(game, things, Zone.EXILE, "exile"))
 
 
+binds(ExileCards, EXILED)
 phrase(ExileCards, en="exile {count*what}", es="exilia {count*what}")
 
 
@@ -516,6 +528,7 @@ class Mill(Cost):
         perform(game, _moves(game, things, Zone.GRAVEYARD, "mill"), ctx, "milled")
 
 
+binds(Mill, MILLED)
 phrase(Mill, en="mill {count:a card/cards}", es="muele {count:una carta/cartas}")
 
 
@@ -566,6 +579,7 @@ class RemoveCounters(Cost):
         perform(game, events, ctx, REMOVED)
 
 
+binds(RemoveCounters, REMOVED)
 phrase(
     RemoveCounters,
     en="remove {count:a} {name:counter} counter/counters from {ref}[sacrificed? and sacrifice it]",
@@ -641,6 +655,7 @@ class ReturnOne(Cost):
         perform(game, _moves(game, things, Zone.HAND, "return"))
 
 
+binds(ReturnOne, RETURNED)
 phrase(
     ReturnOne,
     en="return {what} to {what:own} owner's hand",
@@ -682,6 +697,7 @@ class ReturnPermanents(Cost):
         perform(game, _moves(game, things, Zone.HAND, "return"))
 
 
+binds(ReturnPermanents, RETURNED)
 phrase(
     ReturnPermanents,
     en="return {count*what} to (its|their) owner's hand",
@@ -726,6 +742,7 @@ class TapOthers(Cost):
         perform(game, [Tapped(thing) for thing in things])
 
 
+binds(TapOthers, TAPPED)
 phrase(TapOthers, en="tap {count*what}", es="gira {count*what}")
 
 
@@ -758,6 +775,7 @@ class TapOne(Cost):
         perform(game, [Tapped(thing) for thing in things])
 
 
+binds(TapOne, TAPPED)
 phrase(TapOne, en="tap {what}", es="gira {what}")
 
 
@@ -786,6 +804,7 @@ class RevealOne(Cost):
         perform(game, [Revealed(ctx.controller, things)])
 
 
+binds(RevealOne, REVEALED)
 phrase(RevealOne, en="reveal {what}", es="muestra {what}")
 
 
@@ -822,4 +841,5 @@ class Reveal(Cost):
         perform(game, [Revealed(ctx.controller, things)] if things else [])
 
 
+binds(Reveal, REVEALED)
 phrase(Reveal, en="reveal {count*what}", es="muestra {count*what}")

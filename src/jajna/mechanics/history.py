@@ -18,6 +18,7 @@ from jajna.events import (
     STRUCK,
 )
 from jajna.ir.base import Condition, Filter, Ref
+from jajna.ir.bindings import looks_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import EVENT_AMOUNT, as_known
 from jajna.vocab import Aspects, Reads, Step, Zone, is_player
@@ -380,6 +381,7 @@ class DamagedThisWay(Filter):
         return thing in ctx.bound.get(EVENT_AMOUNT, [])
 
 
+looks_up(DamagedThisWay, EVENT_AMOUNT)
 phrase(
     DamagedThisWay,
     en="dealt damage this way",
@@ -406,6 +408,7 @@ class SomeDamagedThisWay(Condition):
         return any(self.what.matches(game, ctx, thing) for thing in damaged)
 
 
+looks_up(SomeDamagedThisWay, EVENT_AMOUNT)
 phrase(
     SomeDamagedThisWay,
     en="{what:a} <is> dealt damage this way",

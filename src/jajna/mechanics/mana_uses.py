@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Filter
+from jajna.ir.bindings import looks_up
 from jajna.ir.filters.nouns import ACTIVATING
 from jajna.wording import phrase
 
@@ -56,6 +57,7 @@ class ToActivate(Filter):
         return there != 0 and self.of.matches(game, ctx, thing)
 
 
+looks_up(ToActivate, ACTIVATING)
 phrase(
     ToActivate,
     en="activate an ability [of? of {of:a}]",

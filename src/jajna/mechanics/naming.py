@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Event, NameChosen
 from jajna.ir.base import Condition, Effect, Filter, Ref
+from jajna.ir.bindings import binds, finds_noted, may_look_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.names import Named
 from jajna.ir.refs import (
@@ -179,6 +180,9 @@ class ChooseName(Effect):
         perform(game, events)
 
 
+binds(ChooseName, CHOSEN_NAME)
+
+
 words("named cards", NAMED_CARDS)
 phrase(
     ChooseName,
@@ -205,6 +209,9 @@ class OfChosenName(Filter):
         found = object_of(game, thing)
         name = chosen_name(game, ctx)
         return found is not None and (name != "" and found.now.has_name(name)) != self.negative
+
+
+finds_noted(OfChosenName, CHOSEN_NAME)
 
 
 words(
@@ -243,6 +250,7 @@ class HasChosenName(Condition):
         return any(fits.matches(game, ctx, thing) for thing in as_known(self.what, game, ctx))
 
 
+may_look_up(HasChosenName, CHOSEN_NAME)
 phrase(
     HasChosenName,
     en="{what} <has> {word:a chosen name}",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
 from jajna.ir.base import Amount, Filter, Ref
+from jajna.ir.bindings import binds, looks_up
 from jajna.ir.refs import IMPLIED, all_that_fit
 from jajna.kernel.context import Context
 from jajna.mechanics.actions.choosing import CHOSEN, EachChooses, ask_for, in_turn_order
@@ -54,6 +55,7 @@ class ChooseThings(EachChooses):
         ctx.bind(CHOSEN, [thing for _, things in chosen for thing in things])
 
 
+binds(ChooseThings, CHOSEN)
 phrase(
     ChooseThings,
     en="{who} <chooses> [up_to? up to] {count*what}",
@@ -69,6 +71,9 @@ class Chosen(Ref):
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         return [game.followed(ctx, thing) for thing in ctx.bound.get(CHOSEN, [])]
+
+
+looks_up(Chosen, CHOSEN)
 
 
 CHOSEN_THINGS: Final = Chosen()

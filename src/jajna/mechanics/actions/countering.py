@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Countered
 from jajna.ir.base import Effect, Ref, walk
+from jajna.ir.bindings import binds
 from jajna.ir.refs import as_known
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import done
@@ -111,6 +112,9 @@ class Counter(Effect):
         ctx.bind(COUNTERED, [event.things()[0] for event in events])
         done(ctx, [*events])
         perform(game, [*events])
+
+
+binds(Counter, COUNTERED)
 
 
 _ZONES: Final = {

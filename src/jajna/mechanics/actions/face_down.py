@@ -27,9 +27,10 @@ from jajna.ir.base import (
     Ref,
     Replacement,
 )
+from jajna.ir.bindings import ANNOUNCED, binds
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
-from jajna.ir.refs import IMPLIED, all_that_fit
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, IMPLIED, all_that_fit
 from jajna.kernel.door import perform, perform_in_turn
 from jajna.kernel.objects import FACE_DOWN, face_down_values
 from jajna.mechanics.actions.choosing import (
@@ -225,6 +226,7 @@ class IsTurnedUp(Pattern):
         ctx.x = event.x  # CR 702.37f
 
 
+binds(IsTurnedUp, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, ANNOUNCED)
 phrase(
     IsTurnedUp,
     en="{word:when} {what:this} <is> turned face up",
@@ -308,6 +310,9 @@ class Manifest(Effect):
         perform_in_turn(game, events, ctx, MANIFESTED)
 
 
+binds(Manifest, MANIFESTED)
+
+
 @final
 @dataclass(frozen=True)
 class ManifestChosen(EachChooses):
@@ -329,6 +334,9 @@ class ManifestChosen(EachChooses):
         for player, cards in chosen:
             events += arrivals(game, player, cards, self.how, _LISTED[self.how])
         perform(game, events, ctx, MANIFESTED)
+
+
+binds(ManifestChosen, MANIFESTED)
 
 
 for _how, _en, _es in (
@@ -363,6 +371,7 @@ class ReturnFaceDown(Effect):
         perform(game, events, ctx, RETURNED)
 
 
+binds(ReturnFaceDown, RETURNED)
 phrase(
     ReturnFaceDown,
     en="return {what} to the battlefield face down[under? {under:under control}]",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.ir.amounts import stat_value
 from jajna.ir.base import Condition, Effect, Ref
+from jajna.ir.bindings import chooses, looks_up
 from jajna.mechanics.actions.choosing import CHOSEN
 from jajna.wording import phrase
 
@@ -44,6 +45,8 @@ class GuessManaValue(Effect):
             ctx.bind_number(WRONG, int(guessed != greater))
 
 
+looks_up(GuessManaValue, CHOSEN)
+chooses(GuessManaValue, WRONG)
 phrase(
     GuessManaValue,
     en="{who} <guesses> whether the card's mana value is greater than {number:#}",
@@ -60,6 +63,7 @@ class GuessedWrong(Condition):
         return ctx.numbers.get(WRONG, 0) == 1
 
 
+looks_up(GuessedWrong, WRONG)
 phrase(
     GuessedWrong,
     en="the player guessed wrong",

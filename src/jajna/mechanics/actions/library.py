@@ -9,6 +9,7 @@ from jajna.decision import Decision, Kind
 from jajna.events import Event, EventKind, Revealed, Searched, Shuffled
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.bindings import binds, looks_up
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.filters.zones import InZone
@@ -91,6 +92,7 @@ class Mill(Effect):
         perform(game, [*moves(game, cards, Zone.GRAVEYARD, "mill")], ctx, MILLED)
 
 
+binds(Mill, LATEST_GROUP, MILLED)
 phrase(
     Mill,
     en="{who} <mills> {count:a card/cards}",
@@ -114,6 +116,7 @@ class MillHalf(Effect):
         perform(game, [*moves(game, cards, Zone.GRAVEYARD, "mill")], ctx, MILLED)
 
 
+binds(MillHalf, MILLED)
 phrase(
     MillHalf,
     en="{who} <mills> half {who:own} library, rounded down",
@@ -236,6 +239,7 @@ class Reveal(Effect):
         perform(game, [Revealed(players[0], cards)] if players and cards else [])
 
 
+binds(Reveal, LATEST_GROUP, REVEALED, LATCHED)
 phrase(Reveal, en="{who} <reveals> {what}", es="{who} <muestra> {what}")
 
 
@@ -255,6 +259,7 @@ class LookAt(Effect):
         perform(game, [Revealed(players[0], cards, players[0])] if players and cards else [])
 
 
+binds(LookAt, LATEST_GROUP, LOOKED, LATCHED)
 phrase(LookAt, en="{who} <looks> at {what}", es="{who} <mira> {what}")
 
 
@@ -429,6 +434,9 @@ class Arrange(Effect):
         perform(game, rearranged(cards, self.position))
 
 
+looks_up(Arrange, LOOKED)
+
+
 @final
 @dataclass(frozen=True)
 class LookAndArrange(Effect):
@@ -442,6 +450,7 @@ class LookAndArrange(Effect):
         game.run_in_order((LookAt(TopCards(self.count, self.whose)), Arrange()), ctx)
 
 
+binds(LookAndArrange, LATEST_GROUP, LOOKED, LATCHED)
 phrase(
     LookAndArrange,
     en="look at the top {count:one} cards of {whose:'s} library, then put them back in any order",
@@ -499,6 +508,9 @@ class FindCards(EachChooses):
         ctx.bind(FOUND, [card for _, cards in chosen for card in cards])
 
 
+binds(FindCards, FOUND)
+
+
 @final
 @dataclass(frozen=True)
 class LookThrough(Effect):
@@ -529,6 +541,9 @@ class RevealFound(Effect):
         perform(game, [Revealed(game.object(card).owner, [card]) for card in cards])
 
 
+looks_up(RevealFound, FOUND)
+
+
 @final
 @dataclass(frozen=True)
 class PutFound(Effect):
@@ -552,6 +567,10 @@ class PutFound(Effect):
         else:
             events += moves(game, cards, _ZONES[self.to], "put")
         perform(game, events, ctx, "put")
+
+
+binds(PutFound, "put")
+looks_up(PutFound, FOUND)
 
 
 _ZONES: Final = {
@@ -628,6 +647,7 @@ class Search(Effect):
         game.run_in_order((*steps, PutFound(self.to, self.who), Shuffle(whose or self.who)), ctx)
 
 
+binds(Search, FOUND, "put")
 phrase(
     Search,
     en="search your library for [up_to? up to] {count*what}[shown? , reveal {shown:reveals},] and "
@@ -679,6 +699,7 @@ class SearchAndPutOnTop(Effect):
         game.run_in_order((*steps, Shuffle(YOU), PutFound("top")), ctx)
 
 
+binds(SearchAndPutOnTop, FOUND, "put")
 phrase(
     SearchAndPutOnTop,
     en="search your library for {what:a}[shown? , reveal {shown:reveals}], then shuffle and put "

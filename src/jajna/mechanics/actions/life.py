@@ -9,6 +9,7 @@ from jajna.decision import Decision, Kind, Shape, Thing
 from jajna.errors import Reason
 from jajna.events import Event, LifeGained, LifeLost
 from jajna.ir.base import Amount, Condition, Cost, Effect, Ref
+from jajna.ir.bindings import binds
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, YOU
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import amount_for, chosen_things
@@ -71,6 +72,7 @@ class GainLife(Effect):
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
+binds(GainLife, EVENT_AMOUNT)
 phrase(GainLife, en="{who} <gains> {amount:1 life}", es="{who} <gana> {amount:1 vida/vidas}")
 
 
@@ -94,6 +96,7 @@ class GainLifeIf(Effect):
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
+binds(GainLifeIf, EVENT_AMOUNT)
 phrase(
     GainLifeIf,
     en="{who} <gains> {amount:1 life} if {condition} and {more:1 life} if {other}",
@@ -116,6 +119,7 @@ class LoseLife(Effect):
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
+binds(LoseLife, EVENT_AMOUNT)
 phrase(LoseLife, en="{who} <loses> {amount:1 life}", es="{who} <pierde> {amount:1 vida/vidas}")
 
 
@@ -138,6 +142,9 @@ class LoseShareOfLife(Effect):
             life = game.players[player].life
             events += life_lost(player, (life + (self.share - 1 if self.up else 0)) // self.share)
         perform(game, events, ctx, EVENT_AMOUNT)
+
+
+binds(LoseShareOfLife, EVENT_AMOUNT)
 
 
 words("share", {2: ("half", "la mitad"), 3: ("a third of", "un tercio")})

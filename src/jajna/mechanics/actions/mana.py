@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Amount, Ref
+from jajna.ir.bindings import looks_up
 from jajna.ir.mana import ManaEffect
 from jajna.ir.refs import YOU
 from jajna.mechanics.patterns.players import PRODUCED
@@ -34,6 +35,7 @@ class AddManaProduced(ManaEffect):
         return [(mana,) for mana in bits(ctx.numbers.get(PRODUCED, 0))]
 
 
+looks_up(AddManaProduced, PRODUCED)
 phrase(
     AddManaProduced,
     en="{who} <adds> one mana of any type {what} produced",
@@ -53,6 +55,7 @@ class AddMoreMana(ManaEffect):
         return [(mana,) * count for mana in bits(ctx.numbers.get(PRODUCED, 0))]
 
 
+looks_up(AddMoreMana, PRODUCED)
 phrase(
     AddMoreMana,
     en="add {count:one} additional mana of that color",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.ir.amounts import Devotion
 from jajna.ir.base import Amount, Duration, Effect, Filter, Modification, Ref
+from jajna.ir.bindings import chooses, looks_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.mana import ManaEffect
 from jajna.kernel.door import perform
@@ -49,6 +50,7 @@ class ChooseColor(Effect):
         ctx.bind_number(CHOSEN_COLOR, chosen_color(answer))
 
 
+chooses(ChooseColor, CHOSEN_COLOR)
 phrase(ChooseColor, en="choose a color", es="elige un color")
 
 
@@ -69,6 +71,7 @@ class ChooseCreatureType(Effect):
         ctx.bind_number(CHOSEN_TYPE, answer.index)
 
 
+chooses(ChooseCreatureType, CHOSEN_TYPE)
 phrase(ChooseCreatureType, en="choose a creature type", es="elige un tipo de criatura")
 
 
@@ -82,6 +85,7 @@ class OfThatColor(Filter):
         return found is not None and found.now.colors & ctx.numbers.get(CHOSEN_COLOR, 0) != 0
 
 
+looks_up(OfThatColor, CHOSEN_COLOR)
 phrase(OfThatColor, en="of that color", es="de ese color", place="suffix")
 
 
@@ -100,6 +104,7 @@ class GainChosenProtection(Effect):
         perform(game, begin(ctx, changes, self.duration, things))
 
 
+looks_up(GainChosenProtection, CHOSEN_COLOR)
 phrase(
     GainChosenProtection,
     en="{what} <gains> protection from the chosen color {duration:duration}",
@@ -120,6 +125,7 @@ class AddManaOfThatColor(ManaEffect):
         return [(color,) * count] if color and count else []
 
 
+looks_up(AddManaOfThatColor, CHOSEN_COLOR)
 phrase(
     AddManaOfThatColor,
     en="add an amount of mana of that color equal to {count}",
@@ -139,4 +145,5 @@ class DevotionToThatColor(Amount):
         return Devotion(ctx.numbers.get(CHOSEN_COLOR, 0)).value(game, ctx)
 
 
+looks_up(DevotionToThatColor, CHOSEN_COLOR)
 phrase(DevotionToThatColor, en="your devotion to that color", es="tu devoción a ese color")

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.amounts import CountOf
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
+from jajna.ir.bindings import InField, chooses, looks_up
 from jajna.ir.refs import EVENT_AMOUNT
 from jajna.mechanics.actions.cards import DISCARDED, DISCARDING
 from jajna.mechanics.actions.destroying import DESTROYED
+from jajna.mechanics.actions.sorting import TAKEN
 from jajna.vocab import Zone, is_player
 from jajna.wording import phrase, words
 
@@ -33,6 +35,9 @@ __all__ = [
     "WhoDiscardedNone",
 ]
 
+COUNTED: Final = "counted"
+"""Name of the number that an instruction counted."""
+
 
 @final
 @dataclass(frozen=True)
@@ -43,6 +48,9 @@ class MuchThisWay(Amount):
 
     def value(self, game: Game, ctx: Context) -> int:
         return ctx.numbers.get(EVENT_AMOUNT, 0)
+
+
+looks_up(MuchThisWay, EVENT_AMOUNT)
 
 
 words(
@@ -91,6 +99,9 @@ class CountThisWay(Amount):
         )
 
 
+looks_up(CountThisWay, InField("done"))
+
+
 words(
     "done",
     {
@@ -137,6 +148,7 @@ class PutIntoGraveyardThisWay(Amount):
         )
 
 
+looks_up(PutIntoGraveyardThisWay, DESTROYED)
 phrase(
     PutIntoGraveyardThisWay,
     en="the number of {what:s} put into a graveyard this way",
@@ -163,6 +175,9 @@ class DoneThisWay(Filter):
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         return thing in [game.followed(ctx, one) for one in ctx.bound.get(self.done, [])]
+
+
+looks_up(DoneThisWay, InField("done"))
 
 
 _DONE: Final = {
@@ -194,9 +209,7 @@ class CountThings(Effect):
         ctx.bind_number(COUNTED, CountOf(self.what).value(game, ctx))
 
 
-COUNTED: Final = "counted"
-"""Name of the number that an instruction counted."""
-
+chooses(CountThings, COUNTED)
 phrase(CountThings, en="count the number of {what:s}", es="cuenta la cantidad de {what:s}")
 
 
@@ -215,6 +228,7 @@ class ThatNumber(Amount):
         return ctx.numbers.get(COUNTED, 0)
 
 
+looks_up(ThatNumber, COUNTED)
 phrase(ThatNumber, en="that number", es="ese número")
 
 
@@ -236,6 +250,9 @@ class WasDone(Condition):
             not is_player(thing) and self.what.matches(game, ctx, thing)
             for thing in ctx.bound.get(self.done, [])
         )
+
+
+looks_up(WasDone, InField("done"))
 
 
 for _past, _en, _es in ((False, "is", "<es@what>"), (True, "was", "<fue@what>")):
@@ -292,6 +309,7 @@ class Took(Condition):
         return took != self.negative
 
 
+looks_up(Took, TAKEN)
 phrase(
     Took,
     en="you put {what:a} into your hand this way",
@@ -345,6 +363,7 @@ class ItIsDestroyed(Condition):
         )
 
 
+looks_up(ItIsDestroyed, DESTROYED)
 phrase(
     ItIsDestroyed,
     en="{what} <is> destroyed this way",
@@ -404,6 +423,7 @@ class WhoDiscardedNone(Filter):
         return True
 
 
+looks_up(WhoDiscardedNone, DISCARDED)
 phrase(
     WhoDiscardedNone,
     en="who didn't discard {what:a} this way",

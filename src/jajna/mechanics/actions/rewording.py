@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.ir.abilities import Ability, Keyworded
 from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Node, Ref
+from jajna.ir.bindings import binds, finds_noted, looks_up
 from jajna.ir.conditions.spells import ManaWasSpent
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import OfSubtype, Permanent, Spell
@@ -208,6 +209,9 @@ class ReplaceWords(Effect):
             game.run_in_order((_ReplaceByAnother(self),), ctx)
 
 
+binds(ReplaceWords, OLD_WORD)
+
+
 @final
 @dataclass(frozen=True)
 class _ReplaceByAnother(Effect):
@@ -228,6 +232,9 @@ class _ReplaceByAnother(Effect):
         things = [one for one in self.of.what.things(game, ctx) if not is_player(one)]
         change = Rewording((ctx.numbers[OLD_WORD],), new)
         perform(game, begin(ctx, (change,), self.of.duration, changing(game, things)))
+
+
+looks_up(_ReplaceByAnother, OLD_WORD)
 
 
 def _question(ctx: Context, places: tuple[int, ...]) -> Decision:
@@ -300,6 +307,9 @@ class ChangeColorWords(Modification):
         if color > 0:
             new = COLORS.index(bits(color)[0])
             reword(game, now, _TO_ONE_COLOR[new])
+
+
+finds_noted(ChangeColorWords, CHOSEN_COLOR)
 
 
 _SPELLS_AND_PERMANENTS: Final = Either((Spell(), Permanent()), "and")

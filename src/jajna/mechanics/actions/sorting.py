@@ -12,6 +12,7 @@ from jajna.decision import Decision, Kind, Several, Shape, Thing
 from jajna.events import Event, Revealed, Shuffled, ZoneChange
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.bindings import InField, binds, looks_up
 from jajna.ir.composites import DID
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door import perform
@@ -65,6 +66,7 @@ NOT_PUT: Final = "all cards revealed this way that weren't put onto the battlefi
 """The rest of cards that an instruction has revealed, as the text may call it."""
 AN_OPPONENT: Final = "an opponent"
 """Name under which the opponent is bound whom a player chose."""
+OTHER_PILE: Final = "other pile"
 PILE: Final = "pile"
 
 
@@ -189,6 +191,9 @@ class Put(Effect):
         return events
 
 
+looks_up(Put, InField("name"))
+
+
 @final
 @dataclass(frozen=True)
 class PutBy(Effect):
@@ -203,6 +208,7 @@ class PutBy(Effect):
         game.run_in_order((Put(PILE, self.to, self.who),), ctx)
 
 
+binds(PutBy, PILE)
 phrase(
     PutBy,
     en="{who} <puts> {what} {to:put where}",
@@ -226,6 +232,7 @@ class PutOnTop(Effect):
         game.run_in_order((Put(PILE, "top"),), ctx)
 
 
+binds(PutOnTop, PILE)
 phrase(
     PutOnTop,
     en="put {what} on top[any_order? in any order]",
@@ -250,6 +257,9 @@ class Show(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = [card for card in ctx.bound.get(self.name, []) if game.exists(card)]
         perform(game, [Revealed(game.object(card).owner, [card]) for card in cards])
+
+
+looks_up(Show, InField("name"))
 
 
 @final
@@ -291,6 +301,9 @@ class TakeAmong(Effect):
         ctx.bind(TAKEN, cards)
         put: tuple[Effect, ...] = (Put(TAKEN, self.to, self.who, self.counters, self.counter),)
         game.run_in_order((Show(TAKEN), *put) if self.shown else put, ctx)
+
+
+binds(TakeAmong, TAKEN)
 
 
 words(
@@ -369,6 +382,9 @@ class PutSome(Effect):
         game.run_in_order((Put(PILE, self.to, self.who),), ctx)
 
 
+binds(PutSome, PILE, TAKEN)
+
+
 def _left(game: Game, ctx: Context, among: Ref) -> list[int]:
     """The cards meant of which nothing was taken yet."""
     taken = ctx.bound.get(TAKEN) or []
@@ -415,6 +431,7 @@ class PutThree(Effect):
         game.run_in_order(tuple(steps), ctx)
 
 
+binds(PutThree, PILE, TAKEN)
 phrase(
     PutThree,
     en="put one of {among} {first:put where}, one {second:put where}, and one {third:put where}",
@@ -437,6 +454,7 @@ class PutTwoExileOne(Effect):
         game.run_in_order((*steps, ExileSome(ONE, self.among)), ctx)
 
 
+binds(PutTwoExileOne, EXILED, PILE, TAKEN)
 phrase(
     PutTwoExileOne,
     en="put one of {among} {first:put where}, put one of {among:it} {second:put where}, and exile "
@@ -466,6 +484,9 @@ class ExileSome(Effect):
         perform(game, [*moves(game, cards, Zone.EXILE, "exile")])
 
 
+binds(ExileSome, EXILED, TAKEN)
+
+
 @final
 @dataclass(frozen=True)
 class TakeOne(Effect):
@@ -482,6 +503,9 @@ class TakeOne(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         ctx.bind(TAKEN, [*ctx.bound.get(TAKEN, []), *chosen_things(answer)])
+
+
+binds(TakeOne, TAKEN)
 
 
 @final
@@ -505,6 +529,7 @@ class TakeEachAmong(Effect):
         game.run_in_order((*steps, Put(TAKEN, self.to)), ctx)
 
 
+binds(TakeEachAmong, TAKEN)
 phrase(
     TakeEachAmong,
     en="put {whats:and/or;a} from among {among} {to:put where}",
@@ -579,6 +604,8 @@ class PutRest(Effect):
         game.run_in_order((Put(REST, self.to, self.who),), ctx)
 
 
+binds(PutRest, REST)
+looks_up(PutRest, LATEST_GROUP)
 phrase(
     PutRest,
     en="{who} <puts> {how:the rest} {to:put where}",
@@ -611,6 +638,9 @@ class ShuffleRest(Effect):
         perform(game, events)
 
 
+looks_up(ShuffleRest, LATEST_GROUP)
+
+
 for _their, _en, _es in ((False, "your", "tu"), (True, "their", "su")):
     phrase(
         ShuffleRest,
@@ -632,6 +662,7 @@ class ExileRest(Effect):
         perform(game, [*moves(game, rest_of(game, ctx), Zone.EXILE, "exile")])
 
 
+looks_up(ExileRest, LATEST_GROUP)
 phrase(ExileRest, en="{who} <exiles> {how:the rest}", es="{who} <exilia> {how:the rest}")
 
 
@@ -680,6 +711,9 @@ class RevealUntil(Effect):
         return cards
 
 
+binds(RevealUntil, EXILED, FOUND_LAST, LATEST_GROUP, REVEALED, TAKEN)
+
+
 for _exile, _verb, _plain, _es, _plain_es in (
     (False, "reveals", "reveal", "muestra", "muestre"),
     (True, "exiles", "exile", "exilia", "exilie"),
@@ -709,6 +743,7 @@ class SeparatePiles(Effect):
         game.run_in_order((ChooseOpponent(), MakePile()), ctx)
 
 
+binds(SeparatePiles, AN_OPPONENT, OTHER_PILE, PILE, TAKEN)
 phrase(
     SeparatePiles,
     en="an opponent separates {what} into two piles",
@@ -729,6 +764,9 @@ class ChooseOpponent(Effect):
         ctx.bind(AN_OPPONENT, chosen_things(answer))
 
 
+binds(ChooseOpponent, AN_OPPONENT)
+
+
 @final
 @dataclass(frozen=True)
 class MakePile(Effect):
@@ -747,7 +785,8 @@ class MakePile(Effect):
         ctx.bind(OTHER_PILE, [card for card in cards if card not in ctx.bound[PILE]])
 
 
-OTHER_PILE: Final = "other pile"
+binds(MakePile, OTHER_PILE, PILE)
+looks_up(MakePile, AN_OPPONENT, TAKEN)
 
 
 @final
@@ -775,6 +814,7 @@ class PutPiles(Effect):
         game.run_in_order((Put(PILE, self.to), Put(OTHER_PILE, self.other)), ctx)
 
 
+binds(PutPiles, OTHER_PILE, PILE)
 phrase(
     PutPiles,
     en="put one pile {to:put where} and the other {other:put where}",

@@ -9,6 +9,7 @@ from jajna.events import Copied, Event, EventKind, SpellCast
 from jajna.ir.abilities import own_nodes
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Condition, CopyException, Effect, Filter, Pattern, Ref, walk
+from jajna.ir.bindings import binds
 from jajna.ir.composites import DID
 from jajna.ir.filters.logic import All
 from jajna.ir.refs import YOU, all_that_fit, as_known
@@ -106,6 +107,9 @@ class CopySpell(Effect):
                     events.append(Copied(made.id, card, player, found.zone))
         ctx.bind_number(DID, 1 if events else 0)
         perform(game, events, ctx, COPIES)
+
+
+binds(CopySpell, COPIES)
 
 
 def _new_targets_follow(game: Game) -> bool:

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Event, Tapped, Untapped
 from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.bindings import binds, may_look_up
 from jajna.ir.refs import IMPLIED, all_that_fit
 from jajna.kernel.door import perform
-from jajna.mechanics.actions.choosing import ask_for, chosen_things, done, on_battlefield
+from jajna.mechanics.actions.choosing import CHOSEN, ask_for, chosen_things, done, on_battlefield
 from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
 from jajna.mechanics.costs import TAPPED
 from jajna.vocab import is_player
@@ -49,6 +50,7 @@ class Tap(Effect):
         perform(game, events, ctx, TAPPED)
 
 
+binds(Tap, TAPPED)
 phrase(Tap, en="tap {what}", es="gira {what}")
 
 
@@ -84,6 +86,8 @@ class UntapChosen(Effect):
         game.run_in_order((choose, Untap(CHOSEN_THINGS)), ctx)
 
 
+binds(UntapChosen, CHOSEN)
+may_look_up(UntapChosen, CHOSEN)
 phrase(
     UntapChosen,
     en="{who} <untaps> [up_to? up to] {count*what}",
@@ -105,6 +109,8 @@ class TapChosen(Effect):
         game.run_in_order((choose, Tap(CHOSEN_THINGS)), ctx)
 
 
+binds(TapChosen, CHOSEN, TAPPED)
+may_look_up(TapChosen, CHOSEN)
 phrase(TapChosen, en="{who} <taps> {count*what}", es="{who} <gira> {count*what}")
 
 
@@ -153,6 +159,7 @@ class TapAny(Effect):
         perform(game, events, ctx, TAPPED)
 
 
+binds(TapAny, TAPPED)
 phrase(
     TapAny,
     en="tap any number of {what:s}",

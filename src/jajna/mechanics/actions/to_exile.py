@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, final
 from jajna.events import Event, Marked
 from jajna.ir.amounts import CountOf
 from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.bindings import binds, finds_noted, may_look_up, notes
 from jajna.ir.filters.nouns import Opponent, Player
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each, linked, linking_name
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
-from jajna.mechanics.actions.choosing import GROUPS, LATEST_GROUP, done, in_zone
+from jajna.mechanics.actions.choosing import CHOSEN, GROUPS, LATEST_GROUP, done, in_zone
 from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
 from jajna.mechanics.actions.moving import EXILED, movable, move, moves
 from jajna.vocab import ZONES, Zone
@@ -57,6 +58,9 @@ class Exile(Effect):
         perform(game, events)
 
 
+binds(Exile, EVENT_AMOUNT, EXILED, LATEST_GROUP)
+notes(Exile, EXILED)
+finds_noted(Exile, EXILED)
 phrase(
     Exile,
     en="exile {what}[face_down? face down]",
@@ -87,6 +91,9 @@ class ExileChosen(Effect):
         )
 
 
+binds(ExileChosen, EVENT_AMOUNT, CHOSEN, EXILED, LATEST_GROUP)
+notes(ExileChosen, EXILED)
+may_look_up(ExileChosen, CHOSEN)
 phrase(ExileChosen, en="{who} <exiles> {count*what}", es="{who} <exilia> {count*what}")
 
 
@@ -102,6 +109,9 @@ class ExileAny(Effect):
         game.run_in_order((choose, Exile(CHOSEN_THINGS)), ctx)
 
 
+binds(ExileAny, EVENT_AMOUNT, CHOSEN, EXILED, LATEST_GROUP)
+notes(ExileAny, EXILED)
+may_look_up(ExileAny, CHOSEN)
 phrase(
     ExileAny,
     en="exile any number of {what:s}",
@@ -121,6 +131,8 @@ class ExileBy(Effect):
         game.run_in_order((Exile(self.what),), ctx)
 
 
+binds(ExileBy, EVENT_AMOUNT, EXILED, LATEST_GROUP)
+notes(ExileBy, EXILED)
 phrase(ExileBy, en="{who} <exiles> {what}", es="{who} <exilia> {what}")
 
 
@@ -148,6 +160,7 @@ class ExileHand(Effect):
         perform(game, [*events])
 
 
+binds(ExileHand, EXILED)
 phrase(
     ExileHand,
     en="exile all graveyards",
@@ -194,6 +207,9 @@ class ExileZones(Effect):
                     things += game.zone(zone, player)
         ctx.bind(EXILED, things)
         move(game, ctx, things, Zone.EXILE, "exile")
+
+
+binds(ExileZones, EXILED)
 
 
 words(

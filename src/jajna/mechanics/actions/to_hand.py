@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.bindings import binds, may_look_up
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.context import Context
+from jajna.mechanics.actions.choosing import CHOSEN
 from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
 from jajna.mechanics.actions.moving import RETURNED, move
 from jajna.vocab import Zone
@@ -52,6 +54,7 @@ class ReturnToHand(Effect):
         move(game, ctx, things, Zone.HAND, "return")
 
 
+binds(ReturnToHand, RETURNED)
 phrase(
     ReturnToHand,
     en="return {what} to {whose:whose hand}",
@@ -102,6 +105,8 @@ class ReturnChosenToHand(Effect):
         game.run_in_order((choose, ReturnToHand(CHOSEN_THINGS)), ctx)
 
 
+binds(ReturnChosenToHand, CHOSEN, RETURNED)
+may_look_up(ReturnChosenToHand, CHOSEN)
 phrase(
     ReturnChosenToHand,
     en="{who} <returns> [up_to? up to] {count*what} to {whose:whose hand}",

@@ -11,13 +11,14 @@ from jajna.events import Event, TokenCreated
 from jajna.ir.abilities import Ability, Activated
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Ref
+from jajna.ir.bindings import binds
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.filters.nouns import Card as CardFilter
 from jajna.ir.mana import AddManaOfColors
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, YOU
 from jajna.kernel.door import perform
-from jajna.mechanics.actions.attacking import JoinAttack
+from jajna.mechanics.actions.attacking import ATTACKED, JoinAttack
 from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.choosing import amount_for, done, in_turn_order
 from jajna.mechanics.actions.life import GainLife
@@ -144,6 +145,9 @@ class CreateTokens(Creation):
         return creations(game, ctx, who, self.count, card, tapped)
 
 
+binds(CreateTokens, ATTACKED, CREATED)
+
+
 words(
     "attacking tokens",
     {
@@ -253,6 +257,7 @@ class CreateLegend(Effect):
         create(game, ctx, creations(game, ctx, self.who, ONE, card, False))
 
 
+binds(CreateLegend, CREATED)
 phrase(
     CreateLegend,
     en="{who} <creates> {name:name}, a legendary {power}/{toughness} {colors:colors} "
@@ -313,6 +318,7 @@ class CreateTokensWith(Creation):
         return creations(game, ctx, who, self.count, card, False)
 
 
+binds(CreateTokensWith, CREATED)
 phrase(
     CreateTokensWith,
     en="{who} <creates> {count:a} {colors:colors} {subtypes:_;subtype} {types:types} token/tokens "
@@ -377,6 +383,9 @@ class CreateNamedTokens(Creation):
         return creations(game, ctx, who, self.count, card, self.tapped)
 
 
+binds(CreateNamedTokens, CREATED)
+
+
 words(
     "predefined",
     {
@@ -430,6 +439,7 @@ class CreateListed(Effect):
         create(game, ctx, events)
 
 
+binds(CreateListed, CREATED)
 phrase(
     CreateListed,
     en="{who} <creates> {tokens:several;listed}",

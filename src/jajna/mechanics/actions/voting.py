@@ -17,6 +17,7 @@ from jajna.ir.base import (
     Modification,
     Pattern,
 )
+from jajna.ir.bindings import binds, looks_up
 from jajna.ir.filters.nouns import Player
 from jajna.ir.refs import all_that_fit
 from jajna.kernel.context import Context
@@ -320,6 +321,7 @@ class FinishesVoting(Pattern):
         ctx.bind(APART, apart)
 
 
+binds(FinishesVoting, APART)
 phrase(
     FinishesVoting,
     en="whenever players finish voting",
@@ -342,6 +344,7 @@ class VotedApart(Filter):
         return is_player(thing) and thing in ctx.bound.get(APART, [])
 
 
+looks_up(VotedApart, APART)
 phrase(
     VotedApart,
     en="who voted for a choice you didn't vote for",

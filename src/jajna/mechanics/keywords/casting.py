@@ -19,6 +19,7 @@ from jajna.ir.abilities import (
 )
 from jajna.ir.amounts import CountOf
 from jajna.ir.base import Amount, Condition, Node, Ref, Replacement
+from jajna.ir.bindings import finds_noted
 from jajna.ir.conditions.spells import KICKER, item_of, kicker_name, kind_of_cost
 from jajna.ir.costs import PayMana
 from jajna.ir.filters.identity import SELF
@@ -255,6 +256,9 @@ class WasEvoked(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return bool(game.object(ctx.source).marks.get(EVOKE))
+
+
+finds_noted(WasEvoked, EVOKE)
 
 
 def evoke(parameter: tuple[Node, ...]) -> Keyworded:

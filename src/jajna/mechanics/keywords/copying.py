@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.abilities import CastingCost, Keyworded, Triggered
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Condition, Filter, Node
+from jajna.ir.bindings import looks_up
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType
@@ -55,6 +56,9 @@ class SpellsCastBefore(Amount):
     def value(self, game: Game, ctx: Context) -> int:
         item = game.object(ctx.source).item
         return item.ctx.numbers.get(CAST_BEFORE, 0) if item is not None else 0
+
+
+looks_up(SpellsCastBefore, CAST_BEFORE)
 
 
 @final

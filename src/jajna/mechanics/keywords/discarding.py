@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import Event, EventKind, ZoneChange
 from jajna.ir.abilities import IN_HAND, CastingCost, Keyworded, Replacing, Triggered
 from jajna.ir.base import Effect, Node, Pattern, Replacement
+from jajna.ir.bindings import binds, notes
 from jajna.ir.composites import DID, Clause, Sequence
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType
@@ -61,6 +62,9 @@ class ExileAsDiscarded(Replacement):
         return [event]
 
 
+notes(ExileAsDiscarded, MADNESS)
+
+
 @final
 @dataclass(frozen=True)
 class ExiledByMadness(Pattern):
@@ -76,6 +80,9 @@ class ExiledByMadness(Pattern):
             and event.to is Zone.EXILE
             and MADNESS in event.marks
         )
+
+
+binds(ExiledByMadness)
 
 
 @final

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import ZoneChange
 from jajna.ir.abilities import CastingCost, Keyworded, SpecialAction
 from jajna.ir.base import Condition, Effect, Node
+from jajna.ir.bindings import finds_noted, notes
 from jajna.ir.costs import PayMana
 from jajna.kernel.door import perform
 from jajna.mechanics.keywords.common import costs_in
@@ -38,6 +39,9 @@ class ForetellThis(Effect):
         perform(game, [move])
 
 
+notes(ForetellThis, FORETOLD)
+
+
 @final
 @dataclass(frozen=True)
 class ForetoldBefore(Condition):
@@ -49,6 +53,9 @@ class ForetoldBefore(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         noted = game.object(ctx.source).marks.get(FORETOLD, [])
         return any(turn < game.turn for turn in noted)
+
+
+finds_noted(ForetoldBefore, FORETOLD)
 
 
 @final

@@ -10,6 +10,7 @@ from jajna.events import CountersRemoved, Event, EventKind, Sacrificed, ZoneChan
 from jajna.ir.abilities import Keyworded, Replacing, Static, Triggered
 from jajna.ir.amounts import ONE, CountersOn, Number, X
 from jajna.ir.base import Amount, Condition, Filter, Node, Pattern, Replacement
+from jajna.ir.bindings import InField, binds, chooses, finds_noted, looks_up, notes
 from jajna.ir.composites import Clause
 from jajna.ir.conditions.objects import IsInZone
 from jajna.ir.conditions.players import Compares
@@ -228,6 +229,7 @@ class LastCounterIsRemoved(Pattern):
         ctx.bind(EVENT_OBJECT, [event.object])
 
 
+binds(LastCounterIsRemoved, EVENT_OBJECT)
 phrase(
     LastCounterIsRemoved,
     en="when the last {name:counter} counter is removed from {what:this}",
@@ -318,6 +320,9 @@ class Devour(Replacement):
         return [*eaten, event]
 
 
+notes(Devour, DEVOURED)
+
+
 def devour(parameter: tuple[Node, ...]) -> Keyworded:
     """Devour N. CR 702.82a."""
     return Keyworded("devour", 0, parameter, (Replacing(Devour(amount_in(parameter))),))
@@ -357,6 +362,7 @@ class NumberDevoured(Amount):
         return sum(1 for one in devoured if self.what.matches(game, ctx, one))
 
 
+finds_noted(NumberDevoured, DEVOURED)
 phrase(
     NumberDevoured,
     en="the number of {what:s} it devoured",
@@ -396,6 +402,9 @@ class MayEnterWithCounter(Replacement):
         return [event]
 
 
+chooses(MayEnterWithCounter, InField("mark"))
+
+
 @final
 @dataclass(frozen=True)
 class IsMarked(Condition):
@@ -408,6 +417,9 @@ class IsMarked(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return bool(game.object(ctx.source).marks.get(self.mark))
+
+
+finds_noted(IsMarked, InField("mark"))
 
 
 RIOT: Final = plain(
@@ -449,6 +461,9 @@ class OutgrowsThis(Condition):
             if other.types & Type.CREATURE:
                 return other.power > mine.power or other.toughness > mine.toughness
         return False
+
+
+looks_up(OutgrowsThis, EVENT_OBJECT)
 
 
 EVOLVE: Final = plain(

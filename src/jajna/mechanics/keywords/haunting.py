@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import Event, EventKind, Marked, ZoneChange
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.base import Effect, Pattern, Ref
+from jajna.ir.bindings import binds, finds_noted, looks_up, notes
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import OfType
-from jajna.ir.refs import THIS, Target
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, THIS, Target
+from jajna.kernel.context import HOST_LEFT
 from jajna.kernel.door import perform
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.patterns.common import bind
@@ -46,6 +48,10 @@ class MarkHaunting(Effect):
         perform(game, [Marked(card, HAUNTED, things) for card in cards])
 
 
+looks_up(MarkHaunting, HAUNTED)
+notes(MarkHaunting, HAUNTED)
+
+
 @final
 @dataclass(frozen=True)
 class ExileCard(Effect):
@@ -62,6 +68,9 @@ class ExileCard(Effect):
         perform(game, events, ctx, HAUNTED)
 
 
+binds(ExileCard, HAUNTED)
+
+
 @final
 @dataclass(frozen=True)
 class ExileHaunting(Effect):
@@ -72,6 +81,10 @@ class ExileHaunting(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.run_in_order((ExileCard(self.what), MarkHaunting(self.target)), ctx)
+
+
+binds(ExileHaunting, HAUNTED)
+notes(ExileHaunting, HAUNTED)
 
 
 HAUNT: Final[Keyworded] = plain(
@@ -117,6 +130,8 @@ class EntersOrHauntedDies(Pattern):
         bind(game, ctx, event.object if event.origin is Zone.BATTLEFIELD else event.became)
 
 
+binds(EntersOrHauntedDies, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
+finds_noted(EntersOrHauntedDies, HAUNTED)
 phrase(
     EntersOrHauntedDies,
     en="{word:when} ~ enters or the creature it haunts dies",

@@ -9,6 +9,7 @@ from jajna.decision import Decision, Kind
 from jajna.events import Event, Marked, Revealed, ZoneChange
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.base import Effect, Node
+from jajna.ir.bindings import binds, finds_noted, looks_up, notes
 from jajna.ir.composites import Sequence
 from jajna.ir.filters.identity import SELF
 from jajna.kernel.door import perform
@@ -54,6 +55,12 @@ class HideOne(Effect):
         perform(game, events, ctx, EXILED)
 
 
+binds(HideOne, EXILED)
+looks_up(HideOne, LOOKED)
+notes(HideOne, EXILED, WATCHED_FROM)
+finds_noted(HideOne, EXILED)
+
+
 @final
 @dataclass(frozen=True)
 class RememberHidden(Effect):
@@ -64,6 +71,9 @@ class RememberHidden(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = in_zone(game, ctx.bound.get(EXILED, []), Zone.EXILE)
         perform(game, [Revealed(ctx.controller, cards, ctx.controller)] if cards else [])
+
+
+looks_up(RememberHidden, EXILED)
 
 
 def hideaway(parameter: tuple[Node, ...]) -> Keyworded:

@@ -9,6 +9,7 @@ from jajna.events import Sacrificed
 from jajna.ir.abilities import CastingCost, Keyworded
 from jajna.ir.amounts import ONE, stat_value
 from jajna.ir.base import Cost, Filter, Node
+from jajna.ir.bindings import binds
 from jajna.ir.claims import Claim
 from jajna.ir.costs import CHOSEN_AHEAD
 from jajna.ir.filters.logic import All
@@ -16,6 +17,7 @@ from jajna.ir.filters.nouns import OfSubtype, OfType, Permanent
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import Bound
 from jajna.kernel.door import perform
+from jajna.mechanics.actions.destroying import SACRIFICED
 from jajna.mechanics.costs import Sacrifice, SacrificeOne
 from jajna.mechanics.keywords.common import costs_in, filter_in
 from jajna.subtypes import CREATURE_TYPES
@@ -69,6 +71,9 @@ class SacrificeToReduce(Cost):
         first, *others = ctx.bound[CHOSEN_AHEAD]
         ctx.bind(CHOSEN_AHEAD, others)
         perform(game, [Sacrificed(first, ctx.controller)])
+
+
+binds(SacrificeToReduce, CHOSEN_AHEAD, SACRIFICED)
 
 
 def _emerges(name: str, parameter: tuple[Node, ...], what: Filter) -> Keyworded:

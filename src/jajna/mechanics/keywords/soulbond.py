@@ -9,6 +9,7 @@ from jajna.decision import Kind
 from jajna.events import Event
 from jajna.ir.abilities import Triggered
 from jajna.ir.base import Condition, Effect, Ref
+from jajna.ir.bindings import looks_up
 from jajna.ir.filters.identity import SELF, Other
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType
@@ -52,6 +53,9 @@ class CanPair(Condition):
         return bool(_others(game, ctx, self.entered))
 
 
+looks_up(CanPair, EVENT_OBJECT)
+
+
 @final
 @dataclass(frozen=True)
 class PairThis(Effect):
@@ -68,6 +72,9 @@ class PairThis(Effect):
         for other in chosen_things(answer):
             events += pairing(ctx.source, other, ctx.controller)
         perform(game, events)
+
+
+looks_up(PairThis, EVENT_OBJECT)
 
 
 @final

@@ -10,6 +10,7 @@ from jajna.events import Event, EventKind, LifeLost, Marked, Sacrificed
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.amounts import ONE, CountersOn, PerEach
 from jajna.ir.base import Amount, Condition, Cost, Effect, Filter, Node, Pattern
+from jajna.ir.bindings import binds, looks_up, notes
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.costs import PayMana
 from jajna.ir.filters.identity import SELF, Is
@@ -192,6 +193,9 @@ class EachOpponentLoses(Effect):
         perform(game, events, ctx, LOST)
 
 
+binds(EachOpponentLoses, LOST)
+
+
 @final
 @dataclass(frozen=True)
 class LifeLostThisWay(Amount):
@@ -199,6 +203,9 @@ class LifeLostThisWay(Amount):
 
     def value(self, game: Game, ctx: Context) -> int:
         return ctx.numbers.get(LOST, 0)
+
+
+looks_up(LifeLostThisWay, LOST)
 
 
 EXTORT: Final = plain(
@@ -258,6 +265,9 @@ class Exploit(Effect):
                     Marked(ctx.source, EXPLOITED, [option.thing]),
                 ]
         perform(game, events)
+
+
+notes(Exploit, EXPLOITED)
 
 
 @final

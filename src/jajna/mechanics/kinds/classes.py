@@ -9,6 +9,7 @@ from jajna.events import Event, EventKind, Marked
 from jajna.ir.abilities import Ability, Activated, Keyworded, Static
 from jajna.ir.amounts import Number
 from jajna.ir.base import Condition, Cost, Effect, Filter, Pattern
+from jajna.ir.bindings import notes
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
 from jajna.kernel.door import perform
@@ -68,6 +69,7 @@ class BecomeLevel(Effect):
         perform(game, [Marked(thing, CLASS_LEVEL, [self.level]) for thing in there])
 
 
+notes(BecomeLevel, CLASS_LEVEL)
 phrase(
     BecomeLevel,
     en="~'s level becomes {level:#}",

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, EventKind, ZoneChange
 from jajna.ir.base import Filter, Pattern
+from jajna.ir.bindings import binds
 from jajna.ir.filters.nouns import StackAbility
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
 from jajna.kernel.pending import AbilityTriggered
 from jajna.kernel.triggers import TRIGGERED
 from jajna.mechanics.patterns.common import bind
@@ -51,6 +53,7 @@ class EnteringTriggers(Pattern):
         ctx.bind(TRIGGERED, [])
 
 
+binds(EnteringTriggers, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, TRIGGERED)
 phrase(
     EnteringTriggers,
     en="{word:when} {what:a} entering causes a triggered ability to trigger",

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import Event, EventKind, ZoneChange
 from jajna.ir.base import Filter, Pattern, Ref
+from jajna.ir.bindings import binds
 from jajna.ir.filters.identity import SELF
-from jajna.ir.refs import EVENT_PLAYER
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
 from jajna.kernel.context import HOST_LEFT
 from jajna.mechanics.patterns.common import bind
 from jajna.vocab import Zone
@@ -100,6 +101,7 @@ class Enters(Pattern):
         _bind_move(game, ctx, event)
 
 
+binds(Enters, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
 phrase(
     Enters,
     en="{word:when} {what:this} <enters> under your control",
@@ -190,6 +192,7 @@ class Dies(Pattern):
         _bind_move(game, ctx, event)
 
 
+binds(Dies, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
 phrase(Dies, en="{word:when} {what:this} <dies>", es="{word:when} {what:this} <muere>")
 
 
@@ -225,6 +228,7 @@ class PutIntoGraveyard(Pattern):
         _bind_move(game, ctx, event)
 
 
+binds(PutIntoGraveyard, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
 phrase(
     PutIntoGraveyard,
     en="{word:when} {what:this} <is> put into a graveyard from the battlefield",
@@ -274,6 +278,7 @@ class HostPutIntoGraveyard(Pattern):
         _bind_move(game, ctx, event)
 
 
+binds(HostPutIntoGraveyard, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
 phrase(
     HostPutIntoGraveyard,
     en="{word:when} {what:attached} is put into a graveyard",
@@ -378,6 +383,7 @@ class Leaves(Pattern):
         _bind_move(game, ctx, event)
 
 
+binds(Leaves, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
 phrase(
     Leaves,
     en="{word:when} {what:this} <leaves> the battlefield",

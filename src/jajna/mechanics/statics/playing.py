@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.abilities import CastFrom
 from jajna.ir.amounts import StatOf
 from jajna.ir.base import Cost, Filter, Layer, Modification
+from jajna.ir.bindings import looks_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.logic import All
@@ -45,6 +46,9 @@ __all__ = [
 
 PERMITTED: Final = "permitted"
 """Name under which the cards are bound that a permission is for."""
+
+SINCE: Final = "since"
+"""Name of the number of the event with which an effect began."""
 
 
 @final
@@ -419,6 +423,9 @@ class These(Filter):
         return thing in ctx.bound.get(PERMITTED, [])
 
 
+looks_up(These, PERMITTED)
+
+
 @final
 @dataclass(frozen=True)
 class SpellsOfThese(Filter):
@@ -428,6 +435,9 @@ class SpellsOfThese(Filter):
         found = object_of(game, thing)
         cards = ctx.bound.get(PERMITTED, [])
         return thing in cards or (found is not None and found.came_from in cards)
+
+
+looks_up(SpellsOfThese, PERMITTED)
 
 
 @final
@@ -484,5 +494,4 @@ class MayCastOneMore(Modification):
         rules.playable.append(permission)
 
 
-SINCE: Final = "since"
-"""Name of the number of the event with which an effect began."""
+looks_up(MayCastOneMore, SINCE)

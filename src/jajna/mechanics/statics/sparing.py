@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, final
 
 from jajna.ir.abilities import Ability, Static
 from jajna.ir.base import Filter, Layer, Modification, walk
+from jajna.ir.bindings import may_look_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All
 from jajna.kernel.context import Context
 from jajna.mechanics.keywords.shielding import Protect
+from jajna.mechanics.replacements.entering import CHOSEN_COLOR
 from jajna.mechanics.statics.chosen import OfChosenColor, ProtectionFromChosenColor
 from jajna.wording import phrase
 
@@ -60,6 +62,7 @@ class DoesntRemove(Modification):
             now.spared += [(own, quality, fits) for quality in _qualities(ability)]
 
 
+may_look_up(DoesntRemove, CHOSEN_COLOR)
 phrase(
     DoesntRemove,
     en="this effect doesn't remove {what:these}",
