@@ -26,6 +26,7 @@ from jajna.ir.base import Amount, Cost, Filter, PaidWhen, Ref
 from jajna.ir.bindings import binds
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.costs import CASTING
+from jajna.ir.declarations import Loss, gives_up
 from jajna.ir.refs import THIS, Each, all_that_fit
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.library import MILLED
@@ -179,6 +180,7 @@ class SacrificeOne(Cost):
 
 binds(SacrificeOne, SACRIFICED)
 phrase(SacrificeOne, en="sacrifice {what}", es="sacrifica {what}")
+gives_up(SacrificeOne, Loss.NAMED_PERMANENT, "what")
 
 
 @final
@@ -260,6 +262,7 @@ class Sacrifice(Cost):
 
 binds(Sacrifice, SACRIFICED)
 phrase(Sacrifice, en="sacrifice {count*what}", es="sacrifica {count*what}")
+gives_up(Sacrifice, Loss.PERMANENT)
 
 
 # -- discard ---------------------------------------------------------------------------------------
@@ -292,6 +295,7 @@ class DiscardThis(Cost):
 
 binds(DiscardThis, DISCARDED)
 phrase(DiscardThis, en="discard ~", es="descarta ~")
+gives_up(DiscardThis, Loss.CARD)
 
 
 @final
@@ -342,6 +346,7 @@ phrase(
     en="discard {count*what}[random? at random]",
     es="descarta {count*what}[random? al azar]",
 )
+gives_up(Discard, Loss.CARD)
 
 
 @final
@@ -363,6 +368,7 @@ class DiscardHand(Cost):
 
 binds(DiscardHand, DISCARDED)
 phrase(DiscardHand, en="discard your hand", es="descarta tu mano")
+gives_up(DiscardHand, Loss.HAND)
 
 
 # -- life ------------------------------------------------------------------------------------------
@@ -403,6 +409,7 @@ class PayLife(Cost):
 
 binds(PayLife, "life paid")
 phrase(PayLife, en="pay {amount} life", es="paga {amount:1 vida/vidas}")
+gives_up(PayLife, Loss.LIFE)
 
 
 @final
@@ -468,6 +475,7 @@ class ExileOne(Cost):
 
 binds(ExileOne, EXILED)
 phrase(ExileOne, en="exile {what}", es="exilia {what}")
+gives_up(ExileOne, Loss.NAMED_PERMANENT, "what")
 
 
 @final
@@ -502,6 +510,7 @@ class ExileCards(Cost):
 
 binds(ExileCards, EXILED)
 phrase(ExileCards, en="exile {count*what}", es="exilia {count*what}")
+gives_up(ExileCards, Loss.EXILED_CARD)
 
 
 def _moves(game: Game, things: list[int], to: Zone, cause: str) -> list[Event]:
@@ -586,6 +595,7 @@ phrase(
     es="remueve {count:un} contador/contadores {name:counter} de {ref}[sacrificed? y sacrifica "
     "<*-lo@ref>]",
 )
+gives_up(RemoveCounters, Loss.COUNTERS)
 
 
 @final
@@ -661,6 +671,7 @@ phrase(
     en="return {what} to {what:own} owner's hand",
     es="regresa {what} a la mano de su propietario",
 )
+gives_up(ReturnOne, Loss.NAMED_PERMANENT, "what")
 
 
 @final
@@ -703,6 +714,7 @@ phrase(
     en="return {count*what} to (its|their) owner's hand",
     es="regresa {count*what} a la mano de su propietario",
 )
+gives_up(ReturnPermanents, Loss.RETURNED_PERMANENT)
 
 
 @final
@@ -744,6 +756,7 @@ class TapOthers(Cost):
 
 binds(TapOthers, TAPPED)
 phrase(TapOthers, en="tap {count*what}", es="gira {count*what}")
+gives_up(TapOthers, Loss.TAPPING_OTHERS)
 
 
 @final

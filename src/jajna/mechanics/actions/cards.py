@@ -12,6 +12,7 @@ from jajna.events import Discarded, Draw, Event, Revealed
 from jajna.ir.amounts import ONE, Number, ThatMuch
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.bindings import binds, chooses, looks_up
+from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound
@@ -90,6 +91,7 @@ binds(DrawCards, EVENT_AMOUNT, DRAWN)
 phrase(
     DrawCards, en="{who} <draws> {count:a card/cards}", es="{who} <roba> {count:una carta/cartas}"
 )
+touches(DrawCards, "who", Does.DRAW, "count")
 
 
 DISCARDING: Final = "discarding"
@@ -214,6 +216,7 @@ phrase(
     es="{who} <descarta> cualquier cantidad de {what:s}",
     when={"any_number": True, "count": ONE, "up_to": False},
 )
+touches(Discard, "who", Does.DISCARD, "count")
 
 
 @final
@@ -248,6 +251,7 @@ phrase(
     en="{who} <discards> {count*what} at random",
     es="{who} <descarta> {count*what} al azar",
 )
+touches(DiscardAtRandom, "who", Does.DISCARD, "count")
 
 
 def at_random(game: Game, cards: list[int], count: int) -> list[int]:
@@ -283,6 +287,7 @@ phrase(
     es="{who} <descarta> todas las cartas de {who:own} mano",
     when={"every": True},
 )
+touches(DiscardHand, "who", Does.DISCARD)
 
 
 @final
@@ -504,6 +509,7 @@ phrase(
     es="mira {who:de la mano} y elige {count*what} de ella. ese jugador descarta esa carta",
     when={"look": True},
 )
+touches(DiscardChosenByYou, "who", Does.DISCARD, "count")
 
 
 @final

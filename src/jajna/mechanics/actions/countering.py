@@ -9,6 +9,7 @@ from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Countered
 from jajna.ir.base import Effect, Ref, walk
 from jajna.ir.bindings import binds
+from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import as_known
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import done
@@ -137,3 +138,4 @@ def _place(game: Game, ctx: Context) -> str:
 
 
 phrase(Counter, en="counter {what}", es="contrarresta {what}")
+touches(Counter, "what", Does.COUNTER)

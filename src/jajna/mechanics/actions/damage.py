@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, final
 from jajna.events import DamageDealt, Event
 from jajna.ir.base import Amount, Condition, Effect, Ref
 from jajna.ir.bindings import binds
+from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import EVENT_AMOUNT, THIS, YOU, Target, as_known
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import amount_for
@@ -137,6 +138,8 @@ phrase(
     es="{source} <+le@to> <hace> una cantidad de puntos de daño a {to} igual a {amount}",
     when={"late": True},
 )
+touches(DealDamage, "to", Does.DAMAGE, "amount")
+touches(DealDamage, "second", Does.DAMAGE, "more")
 
 
 @final
@@ -267,6 +270,7 @@ phrase(
     en="{source} <deals> {amount:1 damage} divided as you choose among {to}",
     es="{source} <hace> {amount:1 punto/puntos de daño} divididos como elijas entre {to}",
 )
+touches(DealDividedDamage, "to", Does.DAMAGE, "amount")
 
 
 @final

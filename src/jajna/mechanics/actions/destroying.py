@@ -17,6 +17,7 @@ from jajna.events import (
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
 from jajna.ir.bindings import binds, looks_up
 from jajna.ir.conditions.logic import TO_SACRIFICE
+from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each
 from jajna.kernel.context import LEFT, SHIELDED, Context
 from jajna.kernel.door import perform
@@ -94,6 +95,7 @@ phrase(
     es="destruye {what}. {again} no <puede> ser <*regenerado>",
     when={"no_regeneration": True},
 )
+touches(Destroy, "what", Does.DESTROY)
 
 
 @final
@@ -143,6 +145,7 @@ class Regenerate(Effect):
 
 binds(Regenerate, LEFT)
 phrase(Regenerate, en="regenerate {what}", es="regenera {what}")
+touches(Regenerate, "what", Does.SAVE)
 
 
 def can_sacrifice(game: Game, player: int, thing: int) -> bool:
@@ -178,6 +181,7 @@ class SacrificeThose(Effect):
 
 binds(SacrificeThose, EVENT_AMOUNT, SACRIFICED)
 phrase(SacrificeThose, en="{who} <sacrifices> {what}", es="{who} <sacrifica> {what}")
+touches(SacrificeThose, "what", Does.REMOVE)
 
 
 @final
@@ -218,6 +222,7 @@ phrase(
     es="{who} <sacrifica> {count*what}",
     also=("{who} <sacrifices> {count*what} of (their|your) choice",),
 )
+touches(Sacrifice, "who", Does.SACRIFICE, "count")
 
 
 @final

@@ -32,7 +32,7 @@ from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, IMPLIED, all_that_fit
 from jajna.kernel.door import perform, perform_in_turn
-from jajna.kernel.objects import FACE_DOWN, face_down_values
+from jajna.kernel.state.characteristics import FACE_DOWN, face_down_values
 from jajna.mechanics.actions.choosing import (
     EachChooses,
     ask_for,
@@ -51,8 +51,8 @@ if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
     from jajna.kernel.rules import PlayerRules
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = [
     "CountersAsTurnedUp",

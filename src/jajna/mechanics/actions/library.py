@@ -10,6 +10,7 @@ from jajna.events import Event, EventKind, Revealed, Searched, Shuffled
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.bindings import binds, looks_up
+from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.filters.zones import InZone
@@ -98,6 +99,7 @@ phrase(
     en="{who} <mills> {count:a card/cards}",
     es="{who} <muele> {count:una carta/cartas}",
 )
+touches(Mill, "who", Does.MILL, "count")
 
 
 @final
@@ -386,6 +388,7 @@ class Scry(Effect):
 
 
 phrase(Scry, en="{who} <scries> {count}", es="{who} <adivina> {count}")
+touches(Scry, "who", Does.SELECT, "count")
 
 
 @final
@@ -404,6 +407,7 @@ class Surveil(Effect):
 
 
 phrase(Surveil, en="{who} <surveils> {count}", es="{who} <vigila> {count}")
+touches(Surveil, "who", Does.SELECT, "count")
 
 
 @final
@@ -674,6 +678,7 @@ phrase(
     "luego <baraja>",
     when={"joined": False, "theirs": False},
 )
+touches(Search, "who", Does.DRAW, "count")
 
 
 @final

@@ -10,6 +10,7 @@ from jajna.errors import Reason
 from jajna.events import Event, LifeGained, LifeLost
 from jajna.ir.base import Amount, Condition, Cost, Effect, Ref
 from jajna.ir.bindings import binds
+from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, YOU
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import amount_for, chosen_things
@@ -74,6 +75,7 @@ class GainLife(Effect):
 
 binds(GainLife, EVENT_AMOUNT)
 phrase(GainLife, en="{who} <gains> {amount:1 life}", es="{who} <gana> {amount:1 vida/vidas}")
+touches(GainLife, "who", Does.GAIN_LIFE, "amount")
 
 
 @final
@@ -121,6 +123,7 @@ class LoseLife(Effect):
 
 binds(LoseLife, EVENT_AMOUNT)
 phrase(LoseLife, en="{who} <loses> {amount:1 life}", es="{who} <pierde> {amount:1 vida/vidas}")
+touches(LoseLife, "who", Does.LOSE_LIFE, "amount")
 
 
 @final

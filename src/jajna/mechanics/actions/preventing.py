@@ -10,6 +10,7 @@ from jajna.events import DamageDealt, DamagePrevented, EffectBegan, Event, Event
 from jajna.ir.amounts import ONE, ThatMuch
 from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Ref, Replacement
 from jajna.ir.bindings import binds, looks_up, may_look_up
+from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import Player
@@ -232,6 +233,7 @@ phrase(
     es="prevén el próximo punto de daño que se te fuera a hacer este turno",
     when={"amount": ONE, "to": YOU},
 )
+touches(PreventNext, "to", Does.SAVE)
 
 
 @final
@@ -339,6 +341,7 @@ phrase(
     es="prevén todo el daño[combat? de combate] que {to} <fuera> a hacer o recibir este turno",
     when={"by": True, "late": False},
 )
+touches(PreventAllTo, "to", Does.SAVE)
 
 
 @final
@@ -360,6 +363,7 @@ class PreventFrom(PreventEffect):
 
 
 binds(PreventFrom, EVENT_AMOUNT, LEFT)
+touches(PreventFrom, "source", Does.TAP)
 
 
 for _order, _en, _es in (

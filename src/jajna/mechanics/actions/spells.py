@@ -32,7 +32,7 @@ from jajna.wording import phrase, words
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = [
     "CastsOrCopies",

@@ -9,6 +9,7 @@ from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Event, Tapped, Untapped
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.bindings import binds, may_look_up
+from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import IMPLIED, all_that_fit
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import CHOSEN, ask_for, chosen_things, done, on_battlefield
@@ -52,6 +53,7 @@ class Tap(Effect):
 
 binds(Tap, TAPPED)
 phrase(Tap, en="tap {what}", es="gira {what}")
+touches(Tap, "what", Does.TAP)
 
 
 @final
@@ -69,6 +71,7 @@ class Untap(Effect):
 
 
 phrase(Untap, en="{who} <untaps> {what}", es="{who} <endereza> {what}")
+touches(Untap, "what", Does.UNTAP)
 
 
 @final

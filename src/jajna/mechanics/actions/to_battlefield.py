@@ -10,6 +10,7 @@ from jajna.events import Event
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.bindings import binds
+from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import IMPLIED, all_that_fit
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
@@ -119,6 +120,7 @@ phrase(
     + _SPANISH_WITH_ANOTHER,
     when={"another": True},
 )
+touches(PutOntoBattlefield, "what", Does.RAISE)
 
 
 @final
@@ -179,6 +181,7 @@ phrase(
     es="regresa al campo de batalla[tapped? <*girado@what>][under? {under:under control}] {what}",
     when={"late": True, "attacking": False},
 )
+touches(ReturnToBattlefield, "what", Does.RAISE)
 
 
 @final

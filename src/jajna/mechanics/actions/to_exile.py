@@ -9,6 +9,7 @@ from jajna.events import Event, Marked
 from jajna.ir.amounts import CountOf
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.bindings import binds, finds_noted, may_look_up, notes
+from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.nouns import Opponent, Player
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each, linked, linking_name
 from jajna.kernel.context import Context
@@ -74,6 +75,7 @@ phrase(
     es="exilia {what:that} de tu cementerio",
     when={"from_graveyard": True, "face_down": False},
 )
+touches(Exile, "what", Does.REMOVE)
 
 
 @final
@@ -187,6 +189,7 @@ phrase(
     en="exile all cards from {whose:'s} {zone:zones}[face_down? face down]",
     es="exilia todas las cartas de {whose:de {zone:the zone}}[face_down? boca abajo]",
 )
+touches(ExileHand, "whose", Does.MILL)
 
 
 @final

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.bindings import binds, may_look_up
+from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.context import Context
 from jajna.mechanics.actions.choosing import CHOSEN
@@ -68,6 +69,7 @@ phrase(
     es="regresa a {whose:whose hand} {what}",
     when={"late": True},
 )
+touches(ReturnToHand, "what", Does.BOUNCE)
 
 
 @final
@@ -87,6 +89,7 @@ phrase(
     en="put {what} into {whose:whose hand}",
     es="pon {what} en {whose:whose hand}",
 )
+touches(PutIntoHand, "what", Does.REGROW)
 
 
 @final

@@ -10,6 +10,7 @@ from jajna.decision import Kind, Pick, Shape
 from jajna.events import Event, Shuffled
 from jajna.ir.base import Effect, Ref
 from jajna.ir.bindings import binds, looks_up
+from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
@@ -100,6 +101,7 @@ phrase(
     en="put {what} {position:library place} {whose:whose library}[any_order? in any order]",
     es="pon {what} {position:library place} {whose:whose library}[any_order? en cualquier orden]",
 )
+touches(PutOnLibrary, "what", Does.BOUNCE)
 
 for _position, _en, _es in (
     (1, "second", "segunda"),
@@ -189,6 +191,7 @@ phrase(
     "(their|your) library",
     es="{who} <pone> {what} en la parte superior o inferior de su biblioteca",
 )
+touches(PutOnTopOrBottom, "what", Does.BOUNCE)
 
 
 @final
@@ -248,6 +251,7 @@ phrase(
     en="{who} <shuffles> {what} into {whose:whose library}",
     es="{who} <baraja> {what} en {whose:whose library}",
 )
+touches(ShuffleInto, "what", Does.REMOVE)
 
 
 @final

@@ -13,6 +13,7 @@ from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Ref
 from jajna.ir.bindings import binds
 from jajna.ir.costs import TAP, PayMana
+from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.nouns import Card as CardFilter
 from jajna.ir.mana import AddManaOfColors
 from jajna.ir.rebuild import with_fields
@@ -227,6 +228,7 @@ phrase(
     when={"apart": False},
     place="listed",
 )
+touches(CreateTokens, "who", Does.TOKENS, "count")
 
 
 @final

@@ -9,6 +9,7 @@ from jajna.events import Event, EventKind, Marked, ZoneChange
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.base import Effect, Pattern, Ref
 from jajna.ir.bindings import binds, finds_noted, looks_up, notes
+from jajna.ir.declarations import Occurrence, waits_for
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, THIS, Target
@@ -137,3 +138,4 @@ phrase(
     en="{word:when} ~ enters or the creature it haunts dies",
     es="{word:when} ~ entre o la criatura a la que ronda muera",
 )
+waits_for(EntersOrHauntedDies, Occurrence.ENTERING)

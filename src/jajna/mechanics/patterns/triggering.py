@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import Event, EventKind, ZoneChange
 from jajna.ir.base import Filter, Pattern
 from jajna.ir.bindings import binds
+from jajna.ir.declarations import Occurrence, waits_for
 from jajna.ir.filters.nouns import StackAbility
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
 from jajna.kernel.pending import AbilityTriggered
@@ -59,3 +60,4 @@ phrase(
     en="{word:when} {what:a} entering causes a triggered ability to trigger",
     es="{word:when} {what:un} que entra haga que se dispare una habilidad disparada",
 )
+waits_for(EnteringTriggers, Occurrence.ENTERING)
