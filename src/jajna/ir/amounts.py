@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Amount, Filter, Ref
-from jajna.ir.bindings import InField, looks_up
+from jajna.ir.names import InField, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, all_that_fit, as_known
 from jajna.vocab import Aspects, ManaCost, Reads, Zone, is_player, zone_facts
 from jajna.wording import phrase, words

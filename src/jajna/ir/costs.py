@@ -11,9 +11,9 @@ from jajna.errors import Reason
 from jajna.events import CountersPut, CountersRemoved, Event, Tapped, Untapped
 from jajna.ir.amounts import X
 from jajna.ir.base import Amount, Cost, PaidWhen
-from jajna.ir.bindings import binds
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.declarations import Loss, gives_up
+from jajna.ir.names import binds
 from jajna.vocab import Cannot, Keyword, ManaCost, Symbol, Type
 from jajna.wording import phrase
 

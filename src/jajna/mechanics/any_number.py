@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.abilities import CastingCost
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Cost, Filter
-from jajna.ir.bindings import binds
+from jajna.ir.names import binds
 from jajna.mechanics.actions.destroying import SACRIFICED
 from jajna.mechanics.actions.moving import EXILED
 from jajna.mechanics.costs import TAPPED, ExileCards, Sacrifice, TapOthers

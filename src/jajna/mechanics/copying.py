@@ -27,8 +27,8 @@ from jajna.ir.base import (
     Replacement,
     walk,
 )
-from jajna.ir.bindings import ANNOUNCED, binds, notes
 from jajna.ir.filters.identity import SELF
+from jajna.ir.names import ANNOUNCED, binds, notes
 from jajna.ir.refs import (
     AS_COPY,
     IMPLIED,

@@ -23,10 +23,11 @@ from jajna.events import (
     ZoneChange,
 )
 from jajna.ir.base import Amount, Cost, Filter, PaidWhen, Ref
-from jajna.ir.bindings import binds
+from jajna.ir.binding import does
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.costs import CASTING
 from jajna.ir.declarations import Loss, gives_up
+from jajna.ir.names import binds
 from jajna.ir.refs import THIS, Each, all_that_fit
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.library import MILLED
@@ -180,6 +181,7 @@ class SacrificeOne(Cost):
 
 binds(SacrificeOne, SACRIFICED)
 phrase(SacrificeOne, en="sacrifice {what}", es="sacrifica {what}")
+does(SacrificeOne, SACRIFICED)
 gives_up(SacrificeOne, Loss.NAMED_PERMANENT, "what")
 
 
@@ -224,6 +226,7 @@ phrase(
     en="sacrifice any number of {what:s}",
     es="sacrifica cualquier cantidad de {what:s}",
 )
+does(SacrificeAny, SACRIFICED)
 
 
 @final
@@ -262,6 +265,7 @@ class Sacrifice(Cost):
 
 binds(Sacrifice, SACRIFICED)
 phrase(Sacrifice, en="sacrifice {count*what}", es="sacrifica {count*what}")
+does(Sacrifice, SACRIFICED)
 gives_up(Sacrifice, Loss.PERMANENT)
 
 
@@ -346,6 +350,7 @@ phrase(
     en="discard {count*what}[random? at random]",
     es="descarta {count*what}[random? al azar]",
 )
+does(Discard, DISCARDED)
 gives_up(Discard, Loss.CARD)
 
 
@@ -368,6 +373,7 @@ class DiscardHand(Cost):
 
 binds(DiscardHand, DISCARDED)
 phrase(DiscardHand, en="discard your hand", es="descarta tu mano")
+does(DiscardHand, DISCARDED)
 gives_up(DiscardHand, Loss.HAND)
 
 
@@ -475,6 +481,7 @@ class ExileOne(Cost):
 
 binds(ExileOne, EXILED)
 phrase(ExileOne, en="exile {what}", es="exilia {what}")
+does(ExileOne, EXILED)
 gives_up(ExileOne, Loss.NAMED_PERMANENT, "what")
 
 
@@ -510,6 +517,7 @@ class ExileCards(Cost):
 
 binds(ExileCards, EXILED)
 phrase(ExileCards, en="exile {count*what}", es="exilia {count*what}")
+does(ExileCards, EXILED)
 gives_up(ExileCards, Loss.EXILED_CARD)
 
 
@@ -539,6 +547,7 @@ class Mill(Cost):
 
 binds(Mill, MILLED)
 phrase(Mill, en="mill {count:a card/cards}", es="muele {count:una carta/cartas}")
+does(Mill, "milled")
 
 
 # -- counters --------------------------------------------------------------------------------------
@@ -671,6 +680,7 @@ phrase(
     en="return {what} to {what:own} owner's hand",
     es="regresa {what} a la mano de su propietario",
 )
+does(ReturnOne, RETURNED)
 gives_up(ReturnOne, Loss.NAMED_PERMANENT, "what")
 
 
@@ -756,6 +766,7 @@ class TapOthers(Cost):
 
 binds(TapOthers, TAPPED)
 phrase(TapOthers, en="tap {count*what}", es="gira {count*what}")
+does(TapOthers, TAPPED)
 gives_up(TapOthers, Loss.TAPPING_OTHERS)
 
 
@@ -790,6 +801,7 @@ class TapOne(Cost):
 
 binds(TapOne, TAPPED)
 phrase(TapOne, en="tap {what}", es="gira {what}")
+does(TapOne, TAPPED)
 
 
 @final
@@ -819,6 +831,7 @@ class RevealOne(Cost):
 
 binds(RevealOne, REVEALED)
 phrase(RevealOne, en="reveal {what}", es="muestra {what}")
+does(RevealOne, REVEALED)
 
 
 @final
@@ -856,3 +869,4 @@ class Reveal(Cost):
 
 binds(Reveal, REVEALED)
 phrase(Reveal, en="reveal {count*what}", es="muestra {count*what}")
+does(Reveal, REVEALED)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import CountersPut, Event, EventKind, Marked
 from jajna.ir.base import Amount, Condition, Effect, Filter, Pattern, Ref
-from jajna.ir.bindings import ANNOUNCED, InField, binds, may_look_up, notes
+from jajna.ir.names import ANNOUNCED, InField, binds, may_look_up, notes
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, as_known
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import on_battlefield

@@ -18,8 +18,9 @@ from jajna.events import (
     STRUCK,
 )
 from jajna.ir.base import Condition, Filter, Ref
-from jajna.ir.bindings import looks_up
+from jajna.ir.binding import DAMAGED, needs
 from jajna.ir.filters.common import object_of
+from jajna.ir.names import looks_up
 from jajna.ir.refs import EVENT_AMOUNT, as_known
 from jajna.vocab import Aspects, Reads, Step, Zone, is_player
 from jajna.wording import phrase, words
@@ -414,6 +415,7 @@ phrase(
     en="{what:a} <is> dealt damage this way",
     es="{what:un} <recibe> daño de esta manera",
 )
+needs(SomeDamagedThisWay, DAMAGED)
 
 
 @final
@@ -439,3 +441,4 @@ phrase(
     en="{by} <deals> damage to you this way",
     es="{by} te <hace> daño de esta manera",
 )
+needs(YouDamagedThisWay, DAMAGED)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Filter
-from jajna.ir.bindings import looks_up
 from jajna.ir.filters.nouns import ACTIVATING
+from jajna.ir.names import looks_up
 from jajna.wording import phrase
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import Event, EventKind
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Condition, Effect, Filter, Pattern, Ref
-from jajna.ir.bindings import binds
+from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED, YOU, ControllerOf, EventObject
 from jajna.kernel.designations import MONARCH, DesignationGiven
 from jajna.mechanics.actions.cards import DrawCards

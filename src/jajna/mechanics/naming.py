@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Event, NameChosen
 from jajna.ir.base import Condition, Effect, Filter, Ref
-from jajna.ir.bindings import binds, finds_noted, may_look_up
+from jajna.ir.binding import NAME, does
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.names import Named
+from jajna.ir.names import binds, finds_noted, may_look_up
 from jajna.ir.refs import (
     IMPLIED,
     as_known,
@@ -189,6 +190,7 @@ phrase(
     en="{who} <chooses> {choice:named cards}",
     es="{who} <elige> {choice:named cards}",
 )
+does(ChooseName, NAME)
 
 
 # -- what has the name ---------------------------------------------------------------------------

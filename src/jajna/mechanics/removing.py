@@ -11,8 +11,8 @@ from jajna.decision import Decision, Kind, Number, Shape
 from jajna.errors import Reason
 from jajna.events import CountersRemoved, Event
 from jajna.ir.base import Amount, Cost, Ref
-from jajna.ir.bindings import binds, looks_up
 from jajna.ir.claims import Claim, Claims
+from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, THIS
 from jajna.kernel.door import perform
 from jajna.wording import phrase

@@ -41,16 +41,6 @@ from jajna.ir.base import (
     field_names,
     walk,
 )
-from jajna.ir.bindings import (
-    ANNOUNCED,
-    BOUND_BY_THE_GAME,
-    bound_by,
-    chosen_by,
-    found_by,
-    looked_up_by,
-    noted_by,
-    used_by,
-)
 from jajna.ir.composites import (
     DID,
     ChooseTarget,
@@ -61,6 +51,16 @@ from jajna.ir.composites import (
 )
 from jajna.ir.conditions.logic import Did
 from jajna.ir.filters.identity import Other
+from jajna.ir.names import (
+    ANNOUNCED,
+    BOUND_BY_THE_GAME,
+    bound_by,
+    chosen_by,
+    found_by,
+    looked_up_by,
+    noted_by,
+    used_by,
+)
 from jajna.ir.refs import (
     EVENT_AMOUNT,
     EVENT_PLAYER,

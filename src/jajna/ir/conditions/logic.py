@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Condition, Filter, Ref
-from jajna.ir.bindings import looks_up
 from jajna.ir.composites import DID
+from jajna.ir.names import looks_up
 from jajna.ir.refs import YOU
 from jajna.wording import phrase
 

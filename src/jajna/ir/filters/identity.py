@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import ANYWHERE, Filter, Ref
-from jajna.ir.bindings import looks_up
 from jajna.ir.filters.common import ON_BATTLEFIELD
+from jajna.ir.names import looks_up
 from jajna.ir.refs import EVENT_PLAYER, Attached, This
 from jajna.vocab import Reads, is_player
 from jajna.wording import phrase

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.era import AnyTargets
 from jajna.ir.abilities import Activated
 from jajna.ir.base import PLAYERS, Filter
-from jajna.ir.bindings import looks_up
 from jajna.ir.filters.common import OBJECTS, ON_BATTLEFIELD, ON_STACK, object_of
 from jajna.ir.mana import is_mana_ability
+from jajna.ir.names import looks_up
 from jajna.ir.refs import Target
 from jajna.vocab import PERMANENT_TYPES, Aspects, Type, Zone, is_player
 

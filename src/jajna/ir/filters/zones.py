@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Filter, Ref
-from jajna.ir.bindings import finds_noted
 from jajna.ir.filters.common import OBJECTS, ON_BATTLEFIELD, object_of
+from jajna.ir.names import finds_noted
 from jajna.ir.refs import linked
 from jajna.vocab import Reads, Zone, bit, zone_facts
 from jajna.wording import phrase, words

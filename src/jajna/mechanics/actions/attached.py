@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import Kind
 from jajna.events import ZoneChange
 from jajna.ir.base import Effect, Filter, Ref
-from jajna.ir.bindings import binds
+from jajna.ir.names import binds
 from jajna.ir.refs import IMPLIED, all_that_fit
 from jajna.kernel import attaching
 from jajna.kernel.door import perform

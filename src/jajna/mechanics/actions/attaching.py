@@ -9,8 +9,8 @@ from jajna.decision import Kind
 from jajna.errors import Reason
 from jajna.events import Attached, Event, Unattached
 from jajna.ir.base import Cost, Effect, Filter, Ref
-from jajna.ir.bindings import looks_up
 from jajna.ir.declarations import Does, touches
+from jajna.ir.names import looks_up
 from jajna.ir.refs import THIS
 from jajna.kernel.attaching import why_not_attached
 from jajna.kernel.door import perform

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Kind
 from jajna.events import Event
 from jajna.ir.base import Effect, Ref
-from jajna.ir.bindings import InField, binds, looks_up
+from jajna.ir.names import InField, binds, looks_up
 from jajna.kernel.combat.attackers import attackable
 from jajna.kernel.combat.entering import AttackingAdded
 from jajna.kernel.door import perform

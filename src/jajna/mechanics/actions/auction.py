@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Shape, Thing
 from jajna.events import ZoneChange
 from jajna.ir.base import Effect
-from jajna.ir.bindings import binds, looks_up
+from jajna.ir.names import binds, looks_up
 from jajna.kernel import attaching
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.moving import EXILED

@@ -11,10 +11,11 @@ from jajna.decision import Number as HowMany
 from jajna.events import Discarded, Draw, Event, Revealed
 from jajna.ir.amounts import ONE, Number, ThatMuch
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.bindings import binds, chooses, looks_up
+from jajna.ir.binding import HAND, THE_REST, Trait, always, does, leaves, needs, tells, trait
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
+from jajna.ir.names import binds, chooses, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound
 from jajna.kernel.door import perform, perform_in_turn
 from jajna.mechanics.actions.choosing import (
@@ -91,6 +92,7 @@ binds(DrawCards, EVENT_AMOUNT, DRAWN)
 phrase(
     DrawCards, en="{who} <draws> {count:a card/cards}", es="{who} <roba> {count:una carta/cartas}"
 )
+trait(DrawCards, Trait.COUNTED_FOR_EACH)
 touches(DrawCards, "who", Does.DRAW, "count")
 
 
@@ -216,6 +218,9 @@ phrase(
     es="{who} <descarta> cualquier cantidad de {what:s}",
     when={"any_number": True, "count": ONE, "up_to": False},
 )
+does(Discard, DISCARDED)
+leaves(Discard, DISCARDED, None)
+trait(Discard, Trait.TELLS_FOR_EACH)
 touches(Discard, "who", Does.DISCARD, "count")
 
 
@@ -251,6 +256,8 @@ phrase(
     en="{who} <discards> {count*what} at random",
     es="{who} <descarta> {count*what} al azar",
 )
+does(DiscardAtRandom, DISCARDED)
+trait(DiscardAtRandom, Trait.TELLS_FOR_EACH)
 touches(DiscardAtRandom, "who", Does.DISCARD, "count")
 
 
@@ -287,6 +294,8 @@ phrase(
     es="{who} <descarta> todas las cartas de {who:own} mano",
     when={"every": True},
 )
+does(DiscardHand, DISCARDED)
+trait(DiscardHand, Trait.TELLS_FOR_EACH)
 touches(DiscardHand, "who", Does.DISCARD)
 
 
@@ -342,6 +351,7 @@ phrase(
     en="{who} <discards> {count:one} of {among}",
     es="{who} <descarta> {count:una} de {among}",
 )
+does(DiscardOfThem, DISCARDED)
 
 
 @final
@@ -361,6 +371,10 @@ class RevealHand(Effect):
 
 binds(RevealHand, LATEST_GROUP, REVEALED, REVEALED_HAND)
 phrase(RevealHand, en="{who} <reveals> {who:own} hand", es="{who} <muestra> {who:own} mano")
+does(RevealHand, REVEALED)
+tells(RevealHand, HAND)
+tells(RevealHand, THE_REST)
+leaves(RevealHand, REVEALED, Card(), always)
 
 
 @final
@@ -388,6 +402,7 @@ phrase(
     en="{who} <reveals> a card at random from {who:own} hand",
     es="{who} <muestra> una carta al azar de su mano",
 )
+leaves(RevealAtRandom, REVEALED, Card())
 
 
 @final
@@ -412,6 +427,7 @@ class LookAtHand(Effect):
 
 binds(LookAtHand, REVEALED_HAND)
 phrase(LookAtHand, en="{who} <looks> at {whose:'s} hand", es="{who} <mira> {whose:de la mano}")
+does(LookAtHand, HAND)
 
 
 @final
@@ -554,6 +570,9 @@ phrase(
     es="elige {count*what} de ella",
     when={"yours": False},
 )
+does(ChooseFromIt, CHOSEN)
+leaves(ChooseFromIt, CHOSEN, None)
+needs(ChooseFromIt, HAND)
 
 
 @final
@@ -594,6 +613,8 @@ phrase(
     es="{who} <muestra> de su mano una cantidad de cartas igual a {count}",
     when={"late": True},
 )
+does(RevealFromHand, REVEALED)
+leaves(RevealFromHand, REVEALED, Card())
 
 
 @final
@@ -619,6 +640,8 @@ phrase(
     en="you choose {count:one} of {among}",
     es="tú eliges {count:una} de {among}",
 )
+does(ChooseOfThem, CHOSEN)
+leaves(ChooseOfThem, CHOSEN, Card())
 
 
 @final
@@ -671,3 +694,4 @@ phrase(
     en="the greatest number of cards a player discarded this way",
     es="la mayor cantidad de cartas que un jugador descartó de esta manera",
 )
+needs(MostDiscarded, DISCARDED)

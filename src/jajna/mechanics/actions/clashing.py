@@ -9,7 +9,7 @@ from jajna.decision import NO, YES, Decision, Kind, Shape, Thing, YesNo
 from jajna.events import Event, Revealed
 from jajna.ir.amounts import stat_value
 from jajna.ir.base import Condition, Effect
-from jajna.ir.bindings import binds, looks_up
+from jajna.ir.names import binds, looks_up
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import in_turn_order
 from jajna.mechanics.actions.library import rearranged, top_cards

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, EventKind, OfPlayer
 from jajna.ir.base import Amount, Condition, Effect, Filter, Pattern, Ref
-from jajna.ir.bindings import binds, looks_up
+from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import IMPLIED, THIS, YOU
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import in_turn_order

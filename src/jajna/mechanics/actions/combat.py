@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event
 from jajna.ir.base import Duration, Effect, Modification, Ref
-from jajna.ir.bindings import binds
+from jajna.ir.names import binds
 from jajna.ir.refs import Bound
 from jajna.kernel.combat.entering import RemovedFromCombat, becoming_blocked
 from jajna.kernel.door import perform

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import Decision, Division, Kind, Number, Shape, Thing
 from jajna.events import CountersPut, CountersRemoved, Event
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.bindings import binds, may_look_up
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.common import object_of
+from jajna.ir.names import binds, may_look_up
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, all_that_fit, as_known
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import (

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import EffectBegan, Event, EventKind, StepBegan
 from jajna.ir.abilities import Ability, Triggered
 from jajna.ir.base import Condition, Duration, Effect, Pattern
-from jajna.ir.bindings import binds, looks_up
 from jajna.ir.composites import Clause
+from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import OwnerOf
 from jajna.kernel.door import perform
 from jajna.kernel.effects import DelayedTrigger

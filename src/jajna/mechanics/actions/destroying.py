@@ -15,9 +15,10 @@ from jajna.events import (
     Sacrificed,
 )
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
-from jajna.ir.bindings import binds, looks_up
+from jajna.ir.binding import does, leaves
 from jajna.ir.conditions.logic import TO_SACRIFICE
 from jajna.ir.declarations import Does, touches
+from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each
 from jajna.kernel.context import LEFT, SHIELDED, Context
 from jajna.kernel.door import perform
@@ -95,6 +96,7 @@ phrase(
     es="destruye {what}. {again} no <puede> ser <*regenerado>",
     when={"no_regeneration": True},
 )
+does(Destroy, DESTROYED)
 touches(Destroy, "what", Does.DESTROY)
 
 
@@ -181,6 +183,7 @@ class SacrificeThose(Effect):
 
 binds(SacrificeThose, EVENT_AMOUNT, SACRIFICED)
 phrase(SacrificeThose, en="{who} <sacrifices> {what}", es="{who} <sacrifica> {what}")
+does(SacrificeThose, SACRIFICED)
 touches(SacrificeThose, "what", Does.REMOVE)
 
 
@@ -222,6 +225,8 @@ phrase(
     es="{who} <sacrifica> {count*what}",
     also=("{who} <sacrifices> {count*what} of (their|your) choice",),
 )
+does(Sacrifice, SACRIFICED)
+leaves(Sacrifice, SACRIFICED, None)
 touches(Sacrifice, "who", Does.SACRIFICE, "count")
 
 

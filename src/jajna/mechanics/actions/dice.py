@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Event, EventKind, OfPlayer
 from jajna.ir.base import Amount, Effect, Filter, Node, Pattern, Ref, Replacement
-from jajna.ir.bindings import binds, looks_up
 from jajna.ir.composites import Sequence
+from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import in_turn_order

@@ -27,9 +27,12 @@ from jajna.ir.base import (
     Ref,
     Replacement,
 )
-from jajna.ir.bindings import ANNOUNCED, binds
+from jajna.ir.binding import leaves
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import OfType, Permanent
+from jajna.ir.names import ANNOUNCED, binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, IMPLIED, all_that_fit
 from jajna.kernel.door import perform, perform_in_turn
 from jajna.kernel.state.characteristics import FACE_DOWN, face_down_values
@@ -44,7 +47,7 @@ from jajna.mechanics.actions.to_battlefield import onto_battlefield
 from jajna.mechanics.keywords.face_down import WARDED
 from jajna.mechanics.patterns.common import bind
 from jajna.mechanics.replacements.entering import fits_entering
-from jajna.vocab import Zone
+from jajna.vocab import Type, Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -352,6 +355,8 @@ for _how, _en, _es in (
         es="{who} " + _es + " {what:un}",
         when={"how": _how},
     )
+leaves(ManifestChosen, MANIFESTED, All((OfType(Type.CREATURE), Permanent())))
+leaves(Manifest, MANIFESTED, All((OfType(Type.CREATURE), Permanent())))
 
 
 @final

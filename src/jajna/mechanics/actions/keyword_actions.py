@@ -9,8 +9,8 @@ from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
 from jajna.events import CountersPut, Event, Revealed
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Ref
-from jajna.ir.bindings import binds, looks_up
 from jajna.ir.filters.nouns import Card
+from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import EACH, EVENT_AMOUNT, IMPLIED, Bound
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.cards import DISCARDED, DISCARDING, DRAWN, Discard, DrawCards

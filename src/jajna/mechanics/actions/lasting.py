@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import EffectBegan, Event
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Ref
-from jajna.ir.bindings import binds, looks_up
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Not
+from jajna.ir.names import binds, looks_up
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, YOU, Bound, Each
 from jajna.kernel.arriving import DESCRIBED

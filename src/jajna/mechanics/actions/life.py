@@ -9,8 +9,9 @@ from jajna.decision import Decision, Kind, Shape, Thing
 from jajna.errors import Reason
 from jajna.events import Event, LifeGained, LifeLost
 from jajna.ir.base import Amount, Condition, Cost, Effect, Ref
-from jajna.ir.bindings import binds
+from jajna.ir.binding import Trait, trait
 from jajna.ir.declarations import Does, touches
+from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, YOU
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import amount_for, chosen_things
@@ -75,6 +76,7 @@ class GainLife(Effect):
 
 binds(GainLife, EVENT_AMOUNT)
 phrase(GainLife, en="{who} <gains> {amount:1 life}", es="{who} <gana> {amount:1 vida/vidas}")
+trait(GainLife, Trait.COUNTED_FOR_EACH)
 touches(GainLife, "who", Does.GAIN_LIFE, "amount")
 
 
@@ -123,6 +125,7 @@ class LoseLife(Effect):
 
 binds(LoseLife, EVENT_AMOUNT)
 phrase(LoseLife, en="{who} <loses> {amount:1 life}", es="{who} <pierde> {amount:1 vida/vidas}")
+trait(LoseLife, Trait.COUNTED_FOR_EACH)
 touches(LoseLife, "who", Does.LOSE_LIFE, "amount")
 
 

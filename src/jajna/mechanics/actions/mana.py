@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Amount, Ref
-from jajna.ir.bindings import looks_up
+from jajna.ir.binding import MANA, needs
 from jajna.ir.mana import ManaEffect
+from jajna.ir.names import looks_up
 from jajna.ir.refs import YOU
 from jajna.mechanics.patterns.players import PRODUCED
 from jajna.vocab import bits
@@ -61,3 +62,4 @@ phrase(
     en="add {count:one} additional mana of that color",
     es="agrega {count:un} maná adicional de ese color",
 )
+needs(AddMoreMana, MANA)

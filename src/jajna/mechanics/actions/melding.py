@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind
 from jajna.events import ZoneChange
 from jajna.ir.base import Condition, Effect, Filter, Ref
-from jajna.ir.bindings import binds, notes
+from jajna.ir.names import binds, notes
 from jajna.ir.refs import EVENT_AMOUNT, Bound
 from jajna.kernel import melding
 from jajna.kernel.door import perform

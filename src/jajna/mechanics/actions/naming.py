@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.ir.amounts import Devotion
 from jajna.ir.base import Amount, Duration, Effect, Filter, Modification, Ref
-from jajna.ir.bindings import chooses, looks_up
+from jajna.ir.binding import COLOR, does, needs
 from jajna.ir.filters.common import object_of
 from jajna.ir.mana import ManaEffect
+from jajna.ir.names import chooses, looks_up
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.lasting import begin, changing
 from jajna.mechanics.actions.your_choice import (
@@ -52,6 +53,7 @@ class ChooseColor(Effect):
 
 chooses(ChooseColor, CHOSEN_COLOR)
 phrase(ChooseColor, en="choose a color", es="elige un color")
+does(ChooseColor, COLOR)
 
 
 @final
@@ -87,6 +89,7 @@ class OfThatColor(Filter):
 
 looks_up(OfThatColor, CHOSEN_COLOR)
 phrase(OfThatColor, en="of that color", es="de ese color", place="suffix")
+needs(OfThatColor, COLOR)
 
 
 @final
@@ -110,6 +113,7 @@ phrase(
     en="{what} <gains> protection from the chosen color {duration:duration}",
     es="{what} <gana> protección contra el color elegido {duration:duration}",
 )
+needs(GainChosenProtection, COLOR)
 
 
 @final
@@ -131,6 +135,7 @@ phrase(
     en="add an amount of mana of that color equal to {count}",
     es="agrega una cantidad de maná de ese color igual a {count}",
 )
+needs(AddManaOfThatColor, COLOR)
 
 
 @final
@@ -147,3 +152,4 @@ class DevotionToThatColor(Amount):
 
 looks_up(DevotionToThatColor, CHOSEN_COLOR)
 phrase(DevotionToThatColor, en="your devotion to that color", es="tu devoción a ese color")
+needs(DevotionToThatColor, COLOR)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import EffectBegan, Event
 from jajna.ir.base import Duration, Effect, Filter, Ref
-from jajna.ir.bindings import binds
+from jajna.ir.names import binds
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform

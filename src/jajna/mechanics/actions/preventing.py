@@ -9,12 +9,12 @@ from jajna.decision import Kind
 from jajna.events import DamageDealt, DamagePrevented, EffectBegan, Event, EventKind
 from jajna.ir.amounts import ONE, ThatMuch
 from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Ref, Replacement
-from jajna.ir.bindings import binds, looks_up, may_look_up
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import Player
 from jajna.ir.filters.qualities import OfColor
+from jajna.ir.names import binds, looks_up, may_look_up
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import EVENT_AMOUNT, YOU, And, Each, Target, all_that_fit
 from jajna.kernel.context import LEFT, SHIELDED

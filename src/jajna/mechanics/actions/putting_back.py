@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.bindings import binds, may_look_up
 from jajna.ir.composites import DID
+from jajna.ir.names import binds, may_look_up
 from jajna.ir.refs import IMPLIED, Bound
 from jajna.mechanics.actions.choosing import CHOSEN, in_turn_order
 from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings

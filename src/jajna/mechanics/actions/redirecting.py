@@ -9,7 +9,7 @@ from jajna.decision import Kind
 from jajna.events import DamageDealt, EffectBegan, Event, EventKind
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
-from jajna.ir.bindings import binds, looks_up
+from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import YOU, And
 from jajna.kernel.context import LEFT, SHIELDED
 from jajna.kernel.door import perform

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, final
 from jajna.events import EffectBegan, Event, EventKind
 from jajna.ir.abilities import Ability, Triggered
 from jajna.ir.base import Duration, Effect, Pattern
-from jajna.ir.bindings import binds
 from jajna.ir.composites import DID
+from jajna.ir.names import binds
 from jajna.kernel.door import perform
 from jajna.kernel.effects import DelayedTrigger
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.amounts import CountOf
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
-from jajna.ir.bindings import InField, chooses, looks_up
+from jajna.ir.binding import does, needs
+from jajna.ir.names import InField, chooses, looks_up
 from jajna.ir.refs import EVENT_AMOUNT
 from jajna.mechanics.actions.cards import DISCARDED, DISCARDING
 from jajna.mechanics.actions.destroying import DESTROYED
@@ -160,6 +161,7 @@ phrase(
     es="{what:one} que fue a un cementerio de esta manera",
     place="each",
 )
+needs(PutIntoGraveyardThisWay, DESTROYED)
 
 
 @final
@@ -211,6 +213,7 @@ class CountThings(Effect):
 
 chooses(CountThings, COUNTED)
 phrase(CountThings, en="count the number of {what:s}", es="cuenta la cantidad de {what:s}")
+does(CountThings, COUNTED)
 
 
 @final
@@ -230,6 +233,7 @@ class ThatNumber(Amount):
 
 looks_up(ThatNumber, COUNTED)
 phrase(ThatNumber, en="that number", es="ese número")
+needs(ThatNumber, COUNTED)
 
 
 @final
@@ -288,6 +292,7 @@ for _past, _en, _es in ((False, "is", "es"), (True, "was", "fue")):
         else "se destruyó {what:un} de esta manera",
         when={"past": _past},
     )
+needs(DestroyedThisWay, DESTROYED)
 
 
 @final
@@ -369,6 +374,7 @@ phrase(
     en="{what} <is> destroyed this way",
     es="{what} <es> <*destruido> de esta manera",
 )
+needs(ItIsDestroyed, DESTROYED)
 
 
 @final
@@ -405,6 +411,7 @@ phrase(
     es="{what} <va> a un cementerio de esta manera",
     when={"creature": False},
 )
+needs(DiesThisWay, DESTROYED)
 
 
 @final
@@ -430,3 +437,4 @@ phrase(
     es="que no <descartó> {what:un} de esta manera",
     place="suffix",
 )
+needs(WhoDiscardedNone, DISCARDED)

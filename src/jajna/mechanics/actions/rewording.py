@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.ir.abilities import Ability, Keyworded
 from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Node, Ref
-from jajna.ir.bindings import binds, finds_noted, looks_up
 from jajna.ir.conditions.spells import ManaWasSpent
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import OfSubtype, Permanent, Spell
 from jajna.ir.mana import AddManaOfColors
+from jajna.ir.names import binds, finds_noted, looks_up
 from jajna.ir.rebuild import rebuild, with_fields
 from jajna.kernel.door import perform
 from jajna.kernel.layers import GrantedKit

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import CountersPut, Event, EventKind
 from jajna.ir.base import Effect, Filter, Pattern, Ref
-from jajna.ir.bindings import binds, looks_up
+from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import YOU
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import on_battlefield

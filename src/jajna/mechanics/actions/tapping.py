@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Event, Tapped, Untapped
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.bindings import binds, may_look_up
 from jajna.ir.declarations import Does, touches
+from jajna.ir.names import binds, may_look_up
 from jajna.ir.refs import IMPLIED, all_that_fit
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import CHOSEN, ask_for, chosen_things, done, on_battlefield

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.bindings import binds, may_look_up
+from jajna.ir.binding import does
 from jajna.ir.declarations import Does, touches
+from jajna.ir.names import binds, may_look_up
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.context import Context
 from jajna.mechanics.actions.choosing import CHOSEN
@@ -69,6 +70,7 @@ phrase(
     es="regresa a {whose:whose hand} {what}",
     when={"late": True},
 )
+does(ReturnToHand, RETURNED)
 touches(ReturnToHand, "what", Does.BOUNCE)
 
 

@@ -9,9 +9,12 @@ from jajna.decision import Decision as Question
 from jajna.decision import Kind, Pick, Shape
 from jajna.events import Event, Shuffled
 from jajna.ir.base import Effect, Ref
-from jajna.ir.bindings import binds, looks_up
+from jajna.ir.binding import Trait, mentions, trait
 from jajna.ir.declarations import Does, touches
-from jajna.ir.refs import EVENT_AMOUNT, IMPLIED
+from jajna.ir.filters.nouns import Player
+from jajna.ir.mentions import Mention
+from jajna.ir.names import binds, looks_up
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, OwnerOf
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import EachChooses, ask_for, done, in_turn_order, tell_each
@@ -117,6 +120,15 @@ for _position, _en, _es in (
     )
 
 
+def _owners(made: PutOnLibrary) -> list[Mention] | None:
+    if made.whose != "owners":
+        return None
+    return [Mention(OwnerOf(made.what), Player(), True, True)]
+
+
+mentions(PutOnLibrary, _owners)
+
+
 @final
 @dataclass(frozen=True)
 class PutHandOnBottom(EachChooses):
@@ -161,6 +173,7 @@ phrase(
     "biblioteca",
     when={"position": 0},
 )
+trait(PutHandOnBottom, Trait.TELLS_FOR_EACH)
 
 
 @final
@@ -333,3 +346,4 @@ phrase(
     es="{who} <baraja> las cartas de {who:own} mano en {who:own} biblioteca",
     when={"zones": "hand", "cards": True},
 )
+trait(ShuffleZones, Trait.TELLS_FOR_EACH)

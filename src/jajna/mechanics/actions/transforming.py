@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import Event, EventKind, Flipped, Transformed, ZoneChange
 from jajna.ir.base import Amount, Condition, Effect, Filter, Pattern, Ref
-from jajna.ir.bindings import binds, looks_up
+from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import EVENT_PLAYER
 from jajna.kernel.door import perform
 from jajna.kernel.zones import TRANSFORMED

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import EffectBegan, Event, EventKind, ZoneChange
 from jajna.ir.base import Duration, Effect, Ref, Replacement
-from jajna.ir.bindings import binds, looks_up
+from jajna.ir.names import binds, looks_up
 from jajna.kernel.context import LEFT, SHIELDED, Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield

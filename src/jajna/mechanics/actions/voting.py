@@ -17,8 +17,8 @@ from jajna.ir.base import (
     Modification,
     Pattern,
 )
-from jajna.ir.bindings import binds, looks_up
 from jajna.ir.filters.nouns import Player
+from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import all_that_fit
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, EventKind
 from jajna.ir.base import Condition, Effect, Filter, Pattern, Ref
-from jajna.ir.bindings import binds
+from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED, EventPlayer
 from jajna.kernel.designations import INITIATIVE, DesignationGiven
 from jajna.mechanics.designations import (

@@ -9,12 +9,12 @@ from jajna.events import EffectBegan, Event, EventKind, ZoneChange
 from jajna.ir.abilities import IN_HAND, Activated, Keyworded
 from jajna.ir.amounts import ONE, StatOf
 from jajna.ir.base import Cost, Duration, Effect, Filter, Node, Ref, Replacement
-from jajna.ir.bindings import looks_up
 from jajna.ir.composites import Sequence
 from jajna.ir.costs import TAP
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card, OfSubtype, OfType
 from jajna.ir.filters.qualities import OfSupertype
+from jajna.ir.names import looks_up
 from jajna.ir.refs import THIS, Target, ThisFrom
 from jajna.kernel.context import SHIELDED
 from jajna.kernel.door import perform

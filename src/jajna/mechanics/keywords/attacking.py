@@ -9,9 +9,9 @@ from jajna.decision import Decision, Kind, Shape, Thing
 from jajna.ir.abilities import Keyworded, Static, Triggered
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect
-from jajna.ir.bindings import binds, looks_up, notes
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.filters.identity import SELF
+from jajna.ir.names import binds, looks_up, notes
 from jajna.ir.refs import EACH, EVENT_AMOUNT, THIS, YOU, Bound, DefendingPlayer
 from jajna.kernel.combat.entering import AttackingAdded
 from jajna.kernel.door import perform

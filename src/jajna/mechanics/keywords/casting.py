@@ -19,12 +19,12 @@ from jajna.ir.abilities import (
 )
 from jajna.ir.amounts import CountOf
 from jajna.ir.base import Amount, Condition, Node, Ref, Replacement
-from jajna.ir.bindings import finds_noted
 from jajna.ir.conditions.spells import KICKER, item_of, kicker_name, kind_of_cost
 from jajna.ir.costs import PayMana
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.owners import Controlled
+from jajna.ir.names import finds_noted
 from jajna.ir.refs import THIS, as_known
 from jajna.mechanics.actions.destroying import SacrificeThose
 from jajna.mechanics.keywords.common import costs_in, filter_in, plain

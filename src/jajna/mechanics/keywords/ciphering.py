@@ -9,10 +9,10 @@ from jajna.decision import Decision, Kind
 from jajna.events import Event, ZoneChange
 from jajna.ir.abilities import SpellAbility, Static, Triggered
 from jajna.ir.base import Effect, Filter, Pattern, Ref
-from jajna.ir.bindings import binds, finds_noted, looks_up, notes
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import Player
+from jajna.ir.names import binds, finds_noted, looks_up, notes
 from jajna.ir.refs import YOU
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.casting import MayCastCopy

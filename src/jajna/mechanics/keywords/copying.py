@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.abilities import CastingCost, Keyworded, Triggered
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Condition, Filter, Node
-from jajna.ir.bindings import looks_up
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.states import Untapped
 from jajna.ir.filters.stats import StatIs
+from jajna.ir.names import looks_up
 from jajna.ir.refs import THIS, YOU, Bound
 from jajna.mechanics.actions.sorting import AN_OPPONENT, ChooseOpponent
 from jajna.mechanics.actions.spells import CopySpell

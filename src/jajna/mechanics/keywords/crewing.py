@@ -11,8 +11,8 @@ from jajna.events import Event, EventKind, Tapped
 from jajna.ir.abilities import Ability, Activated, Keyworded
 from jajna.ir.amounts import Number
 from jajna.ir.base import Cost, Filter, Node, Pattern
-from jajna.ir.bindings import binds
 from jajna.ir.composites import Sequence
+from jajna.ir.names import binds
 from jajna.ir.refs import THIS
 from jajna.kernel.door import perform
 from jajna.kernel.frames import pay

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import Event, EventKind, ZoneChange
 from jajna.ir.abilities import Replacing, Static
 from jajna.ir.base import Condition, Effect, Pattern, Replacement
-from jajna.ir.bindings import binds
 from jajna.ir.filters.identity import SELF
+from jajna.ir.names import binds
 from jajna.kernel.daytime import DAY, NEITHER, NIGHT, DaytimeChanged, daytime
 from jajna.kernel.door import perform
 from jajna.mechanics.changes.restrictions import Restrict

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import Event, EventKind, ZoneChange
 from jajna.ir.abilities import IN_HAND, CastingCost, Keyworded, Replacing, Triggered
 from jajna.ir.base import Effect, Node, Pattern, Replacement
-from jajna.ir.bindings import binds, notes
 from jajna.ir.composites import DID, Clause, Sequence
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.owners import Owned
+from jajna.ir.names import binds, notes
 from jajna.ir.refs import THIS, YOU
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.casting import MayCast

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.abilities import Activated, Keyworded
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import CopyException, Cost, Duration, Effect, Node
-from jajna.ir.bindings import binds, looks_up
 from jajna.ir.composites import Sequence
+from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import THIS, YOU, Bound, ThisFrom
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.delaying import DoLater

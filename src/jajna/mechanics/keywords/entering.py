@@ -9,10 +9,10 @@ from jajna.decision import NO, YES, Decision, Kind, Several, Shape, Thing, YesNo
 from jajna.events import Event, EventKind, Marked, Revealed, ZoneChange
 from jajna.ir.abilities import Keyworded, Replacing, Triggered
 from jajna.ir.base import Amount, Condition, Effect, Filter, Node, Replacement
-from jajna.ir.bindings import binds, chooses, finds_noted, may_look_up, notes
 from jajna.ir.filters.identity import SELF, Other
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.owners import Controlled
+from jajna.ir.names import binds, chooses, finds_noted, may_look_up, notes
 from jajna.ir.refs import EVENT_AMOUNT, THIS, all_that_fit
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import ask_for, chosen_things, in_zone

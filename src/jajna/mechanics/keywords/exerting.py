@@ -9,8 +9,8 @@ from jajna.errors import Reason
 from jajna.events import Event, EventKind
 from jajna.ir.abilities import AttackOption, Keyworded, Triggered
 from jajna.ir.base import Cost, Duration, Effect, Filter, Pattern, Ref
-from jajna.ir.bindings import binds
 from jajna.ir.filters.identity import SELF
+from jajna.ir.names import binds
 from jajna.ir.refs import THIS
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.lasting import SINCE, STEP_OF, StayTappedOnce, begin

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import ZoneChange
 from jajna.ir.abilities import CastingCost, Keyworded, SpecialAction
 from jajna.ir.base import Condition, Effect, Node
-from jajna.ir.bindings import finds_noted, notes
 from jajna.ir.costs import PayMana
+from jajna.ir.names import finds_noted, notes
 from jajna.kernel.door import perform
 from jajna.mechanics.keywords.common import costs_in
 from jajna.vocab import Reads, Zone, mana_cost

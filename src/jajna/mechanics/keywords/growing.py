@@ -10,7 +10,6 @@ from jajna.events import CountersRemoved, Event, EventKind, Sacrificed, ZoneChan
 from jajna.ir.abilities import Keyworded, Replacing, Static, Triggered
 from jajna.ir.amounts import ONE, CountersOn, Number, X
 from jajna.ir.base import Amount, Condition, Filter, Node, Pattern, Replacement
-from jajna.ir.bindings import InField, binds, chooses, finds_noted, looks_up, notes
 from jajna.ir.composites import Clause
 from jajna.ir.conditions.objects import IsInZone
 from jajna.ir.conditions.players import Compares
@@ -21,6 +20,7 @@ from jajna.ir.filters.nouns import Card, OfSubtype, OfType
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.stats import StatIs
 from jajna.ir.filters.zones import InZone
+from jajna.ir.names import InField, binds, chooses, finds_noted, looks_up, notes
 from jajna.ir.refs import EVENT_OBJECT, THIS, YOU, Target, ThisFrom
 from jajna.mechanics.actions.counters import PutCounters, RemoveCounters
 from jajna.mechanics.actions.destroying import SacrificeThose

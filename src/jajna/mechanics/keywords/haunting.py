@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import Event, EventKind, Marked, ZoneChange
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.base import Effect, Pattern, Ref
-from jajna.ir.bindings import binds, finds_noted, looks_up, notes
 from jajna.ir.declarations import Occurrence, waits_for
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import OfType
+from jajna.ir.names import binds, finds_noted, looks_up, notes
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, THIS, Target
 from jajna.kernel.context import HOST_LEFT
 from jajna.kernel.door import perform

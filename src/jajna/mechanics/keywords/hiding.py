@@ -9,9 +9,10 @@ from jajna.decision import Decision, Kind
 from jajna.events import Event, Marked, Revealed, ZoneChange
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.base import Effect, Node
-from jajna.ir.bindings import binds, finds_noted, looks_up, notes
+from jajna.ir.binding import does
 from jajna.ir.composites import Sequence
 from jajna.ir.filters.identity import SELF
+from jajna.ir.names import binds, finds_noted, looks_up, notes
 from jajna.kernel.door import perform
 from jajna.kernel.view import WATCHED_FROM
 from jajna.mechanics.actions.choosing import ask_for, chosen_things, in_zone
@@ -59,6 +60,7 @@ binds(HideOne, EXILED)
 looks_up(HideOne, LOOKED)
 notes(HideOne, EXILED, WATCHED_FROM)
 finds_noted(HideOne, EXILED)
+does(HideOne, EXILED)
 
 
 @final

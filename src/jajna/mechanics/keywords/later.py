@@ -11,12 +11,12 @@ from jajna.events import EffectBegan, Event, EventKind, ZoneChange
 from jajna.ir.abilities import CastingCost, Keyworded, Replacing, SpecialAction, Triggered
 from jajna.ir.amounts import ONE, CountersOn, Number, StatOf
 from jajna.ir.base import Amount, Duration, Effect, Filter, Node, Replacement
-from jajna.ir.bindings import binds
 from jajna.ir.composites import Sequence
 from jajna.ir.conditions.players import Compares
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card, OfType
+from jajna.ir.names import binds
 from jajna.ir.refs import THIS, Bound
 from jajna.kernel.casting.announce import SPELL_CAST
 from jajna.kernel.context import Context

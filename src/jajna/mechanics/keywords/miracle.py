@@ -9,7 +9,7 @@ from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
 from jajna.events import Event, EventKind, Revealed, ZoneChange
 from jajna.ir.abilities import IN_HAND, CastingCost, Keyworded, Replacing, Triggered
 from jajna.ir.base import Node, Pattern, Replacement
-from jajna.ir.bindings import binds, notes
+from jajna.ir.names import binds, notes
 from jajna.ir.refs import THIS, YOU
 from jajna.mechanics.actions.casting import MayCast
 from jajna.mechanics.keywords.common import costs_in

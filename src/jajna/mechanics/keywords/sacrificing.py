@@ -9,12 +9,12 @@ from jajna.events import Sacrificed
 from jajna.ir.abilities import CastingCost, Keyworded
 from jajna.ir.amounts import ONE, stat_value
 from jajna.ir.base import Cost, Filter, Node
-from jajna.ir.bindings import binds
 from jajna.ir.claims import Claim
 from jajna.ir.costs import CHOSEN_AHEAD
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfSubtype, OfType, Permanent
 from jajna.ir.filters.owners import Controlled
+from jajna.ir.names import binds
 from jajna.ir.refs import Bound
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.destroying import SACRIFICED

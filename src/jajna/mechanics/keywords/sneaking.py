@@ -11,9 +11,9 @@ from jajna.events import Event, Revealed, ZoneChange
 from jajna.ir.abilities import IN_HAND, Activated, Keyworded, Triggered
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Cost, Effect, Node
-from jajna.ir.bindings import binds, looks_up
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import Player
+from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import EventPlayer
 from jajna.kernel.combat.entering import AttackingAdded
 from jajna.kernel.door import perform

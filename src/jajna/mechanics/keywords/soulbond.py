@@ -9,11 +9,11 @@ from jajna.decision import Kind
 from jajna.events import Event
 from jajna.ir.abilities import Triggered
 from jajna.ir.base import Condition, Effect, Ref
-from jajna.ir.bindings import looks_up
 from jajna.ir.filters.identity import SELF, Other
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.owners import Controlled
+from jajna.ir.names import looks_up
 from jajna.ir.refs import EVENT_OBJECT, as_known
 from jajna.kernel.door import perform
 from jajna.kernel.pairing import may_be_paired, pairing, partner_of

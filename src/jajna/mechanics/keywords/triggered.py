@@ -10,12 +10,12 @@ from jajna.events import Event, EventKind, LifeLost, Marked, Sacrificed
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.amounts import ONE, CountersOn, PerEach
 from jajna.ir.base import Amount, Condition, Cost, Effect, Filter, Node, Pattern
-from jajna.ir.bindings import binds, looks_up, notes
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.costs import PayMana
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.logic import All, Not
 from jajna.ir.filters.nouns import OfType, Spell
+from jajna.ir.names import binds, looks_up, notes
 from jajna.ir.refs import EVENT_OBJECT, THIS, YOU, EventObject, EventPlayer
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.countering import Counter

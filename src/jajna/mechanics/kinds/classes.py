@@ -9,9 +9,9 @@ from jajna.events import Event, EventKind, Marked
 from jajna.ir.abilities import Ability, Activated, Keyworded, Static
 from jajna.ir.amounts import Number
 from jajna.ir.base import Condition, Cost, Effect, Filter, Pattern
-from jajna.ir.bindings import notes
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
+from jajna.ir.names import notes
 from jajna.kernel.door import perform
 from jajna.kernel.state.object import CLASS_LEVEL, class_level
 from jajna.mechanics.actions.choosing import on_battlefield

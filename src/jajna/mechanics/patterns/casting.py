@@ -14,10 +14,10 @@ from jajna.events import (
     SpellCast,
 )
 from jajna.ir.base import Filter, Pattern
-from jajna.ir.bindings import binds
 from jajna.ir.filters.abilities import fits_ability
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import Player, Spell, is_of_keyword
+from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
 from jajna.mechanics.patterns.common import bind, is_named
 from jajna.mechanics.would_be import would_fit

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, ZoneChange
 from jajna.ir.base import Condition, Filter, Pattern
-from jajna.ir.bindings import binds
+from jajna.ir.names import binds
 from jajna.vocab import Zone
 from jajna.wording import phrase
 

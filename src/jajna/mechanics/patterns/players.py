@@ -20,10 +20,10 @@ from jajna.events import (
     TokenCreated,
 )
 from jajna.ir.base import Filter, Pattern
-from jajna.ir.bindings import binds
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Several
 from jajna.ir.filters.nouns import Card
+from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
 from jajna.mechanics.history import has_drawn_in_step
 from jajna.mechanics.patterns.common import bind

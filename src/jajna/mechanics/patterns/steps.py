@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, EventKind, StepBegan
 from jajna.ir.base import Pattern, Ref
-from jajna.ir.bindings import binds
+from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER
 from jajna.mechanics.patterns.common import bind
 from jajna.vocab import Step

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import Event, EventKind, ZoneChange
 from jajna.ir.base import Filter, Pattern, Ref
-from jajna.ir.bindings import binds
 from jajna.ir.declarations import Occurrence, waits_for
 from jajna.ir.filters.identity import SELF
+from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
 from jajna.kernel.context import HOST_LEFT
 from jajna.mechanics.patterns.common import bind

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import CountersPut, Event, EventKind, LifeGained, TokenCreated, ZoneChange
 from jajna.ir.base import Effect, Filter, Replacement
-from jajna.ir.bindings import binds
+from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, YOU
 from jajna.mechanics.actions.tokens import Creation
 from jajna.mechanics.replacements.entering import fits_entering

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
 from jajna.events import Draw, Event, EventKind, LifeLost, OfPlayer, Revealed, ZoneChange
 from jajna.ir.base import Effect, Replacement
-from jajna.ir.bindings import binds
+from jajna.ir.names import binds
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.vocab import Zone

@@ -9,8 +9,8 @@ from jajna.decision import NO, YES, Decision, Kind, Pick, Several, Shape, Thing,
 from jajna.events import CountersPut, Event, EventKind, LifeLost, Revealed, ZoneChange
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Amount, Condition, Duration, Filter, Replacement
-from jajna.ir.bindings import ANNOUNCED, binds, chooses, notes
 from jajna.ir.filters.identity import SELF, Is
+from jajna.ir.names import ANNOUNCED, binds, chooses, notes
 from jajna.ir.refs import This, all_that_fit
 from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous

@@ -16,9 +16,9 @@ from jajna.events import (
     ZoneChange,
 )
 from jajna.ir.base import Condition, Duration, Effect, Filter, Ref, Replacement
-from jajna.ir.bindings import binds
 from jajna.ir.composites import Clause
 from jajna.ir.filters.identity import Is
+from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED, YOU
 from jajna.kernel.context import LEFT
 from jajna.kernel.door import perform

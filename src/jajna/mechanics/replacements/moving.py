@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import EffectBegan, Event, EventKind, Shuffled, ZoneChange
 from jajna.ir.base import ANYWHERE, PLAYERS, Duration, Effect, Filter, Replacement
-from jajna.ir.bindings import looks_up
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import Card, Token
+from jajna.ir.names import looks_up
 from jajna.kernel.context import SHIELDED, Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield

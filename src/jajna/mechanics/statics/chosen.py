@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import Event, EventKind, ManaAdded
 from jajna.ir.abilities import Keyworded
 from jajna.ir.base import Amount, Filter, Layer, Modification, Pattern, Ref
-from jajna.ir.bindings import binds, finds_noted
 from jajna.ir.filters.names import Named
 from jajna.ir.mana import ManaEffect
+from jajna.ir.names import binds, finds_noted
 from jajna.ir.refs import EVENT_PLAYER, linked
 from jajna.kernel.layers import with_abilities
 from jajna.mechanics.changes.abilities import GainAbilities

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, final
 
 from jajna.ir.abilities import Ability, Static
 from jajna.ir.base import Filter, Layer, Modification, walk
-from jajna.ir.bindings import may_look_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All
+from jajna.ir.names import may_look_up
 from jajna.kernel.context import Context
 from jajna.mechanics.keywords.shielding import Protect
 from jajna.mechanics.replacements.entering import CHOSEN_COLOR

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import AttackDeclared, AttackersDeclared, Event, EventKind
 from jajna.ir.base import Filter, Layer, Modification, Pattern
-from jajna.ir.bindings import binds
 from jajna.ir.filters.identity import Is
+from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
 from jajna.kernel.context import HOST_LEFT, Context
 from jajna.kernel.rules import Again

@@ -1,4 +1,4 @@
-"""What nodes declare of names (``jajna.ir.bindings``) is what their code does."""
+"""What nodes declare of names (``jajna.ir.names``) is what their code does."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ import behavior
 from behavior import Behavior, behavior_of
 from jajna.cards.nodes import load_nodes
 from jajna.ir.base import Effect, Node, Replacement, is_leaf
-from jajna.ir.bindings import (
+from jajna.ir.composites import DID, ChooseTarget, Enchanting
+from jajna.ir.names import (
     BOUND,
     BOUND_BY_THE_GAME,
     CHOSEN,
@@ -24,7 +25,6 @@ from jajna.ir.bindings import (
     Register,
     binds,
 )
-from jajna.ir.composites import DID, ChooseTarget, Enchanting
 from jajna.mechanics.actions.cards import ChooseFromHand
 from jajna.mechanics.actions.clashing import MaySendDown
 from jajna.mechanics.actions.countering import CounteredGoes
