@@ -13,6 +13,7 @@ from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import in_turn_order
 from jajna.mechanics.actions.damage import damage_events
 from jajna.mechanics.patterns.common import bind
+from jajna.telling import tell_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -46,6 +47,32 @@ class CoinFlipped(OfPlayer):
 
     def apply(self, game: Game) -> list[Event]:
         return []
+
+
+tell_player(
+    CoinFlipped,
+    "You win a coin flip.",
+    "{player} wins a coin flip.",
+    when={"called": True, "success": True},
+)
+tell_player(
+    CoinFlipped,
+    "You lose a coin flip.",
+    "{player} loses a coin flip.",
+    when={"called": True, "success": False},
+)
+tell_player(
+    CoinFlipped,
+    "Your coin comes up heads.",
+    "{player}'s coin comes up heads.",
+    when={"called": False, "success": True},
+)
+tell_player(
+    CoinFlipped,
+    "Your coin comes up tails.",
+    "{player}'s coin comes up tails.",
+    when={"called": False, "success": False},
+)
 
 
 @final

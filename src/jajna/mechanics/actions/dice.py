@@ -14,6 +14,7 @@ from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import in_turn_order
 from jajna.mechanics.patterns.common import bind
+from jajna.telling import silent, tell_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -78,6 +79,12 @@ class DiceRoll(OfPlayer):
         return [DieRolled(self.player, self.sides, one, one + self.plus) for one in naturals]
 
 
+tell_player(
+    DiceRoll, "You roll dice with {sides} sides.", "{player} rolls dice with {sides} sides."
+)
+silent(DiceRoll)
+
+
 @final
 class DieRolled(Event):
     """A die was rolled. CR 706.2. ``natural`` is what it shows, ``number`` the result."""
@@ -102,6 +109,13 @@ class DieRolled(Event):
         game.note(self.player, ROLLS)
         game.note(self.player, f"{ROLLS} {game.history(self.player, ROLLS)}", self.number)
         return []
+
+
+tell_player(
+    DieRolled,
+    "You roll {number} on a die with {sides} sides.",
+    "{player} rolls {number} on a die with {sides} sides.",
+)
 
 
 _SIDES: Final = (4, 6, 8, 10, 12, 20)

@@ -31,6 +31,7 @@ from jajna.mechanics.actions.choosing import (
 )
 from jajna.mechanics.actions.moving import moves
 from jajna.mechanics.actions.taken import SCRY, SURVEIL, NoteAction
+from jajna.telling import silent, tell, thing
 from jajna.vocab import Zone
 from jajna.wording import phrase, words
 
@@ -406,6 +407,10 @@ class LibraryOrder(Event):
             place = self.position if self.position >= 0 else len(library)
             library.insert(place, self.card)
         return []
+
+
+tell(LibraryOrder, "{card} changes its place in the library.", words={"card": thing("card")})
+silent(LibraryOrder)
 
 
 def rearranged(cards: list[int], position: int) -> list[Event]:

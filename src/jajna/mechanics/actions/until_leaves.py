@@ -13,6 +13,7 @@ from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield
 from jajna.mechanics.actions.choosing import in_zone
 from jajna.mechanics.actions.moving import EXILED, movable, moves
+from jajna.telling import silent, tell_number, things
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
@@ -95,3 +96,13 @@ class ExiledReturn(Event):
             all_parts = (thing, *game.parted.get(thing, ()))  # CR 712.21c, 729.3c
             cards += [game.became.get(one, one) for one in all_parts]
         return [*moves(game, in_zone(game, cards, Zone.EXILE), Zone.BATTLEFIELD, "return")]
+
+
+tell_number(
+    ExiledReturn,
+    "{cards} returns from exile.",
+    "{cards} return from exile.",
+    number="exiled",
+    words={"cards": things("exiled")},
+)
+silent(ExiledReturn)

@@ -23,6 +23,7 @@ from jajna.ir.refs import all_that_fit
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Continuous
+from jajna.telling import silent, tell, tell_player, thing, word_of
 from jajna.vocab import is_player
 from jajna.wording import phrase, words
 
@@ -92,6 +93,21 @@ class Voted(OfPlayer):
         return f"Voted {self.player} {self.word or self.thing}"
 
 
+tell_player(
+    Voted,
+    "You vote for {choice}.",
+    "{player} votes for {choice}.",
+    when={"word": ""},
+    words={"choice": thing("thing")},
+)
+tell_player(
+    Voted,
+    "You vote for {choice}.",
+    "{player} votes for {choice}.",
+    words={"choice": word_of("ballot", "word")},
+)
+
+
 @final
 class VotingFinished(Event):
     """Players finish voting. CR 701.38. ``ballots`` has for each choice those who voted for it."""
@@ -102,6 +118,10 @@ class VotingFinished(Event):
 
     def apply(self, game: Game) -> list[Event]:
         return []
+
+
+tell(VotingFinished, "The voting is over.")
+silent(VotingFinished)
 
 
 def _begin(game: Game, ctx: Context, choices: list[str], ballot: Effect) -> None:

@@ -25,6 +25,7 @@ from jajna.kernel.dungeons import (
 from jajna.mechanics.dungeons.cards import DUNGEONS
 from jajna.mechanics.dungeons.rooms import names_of_rooms
 from jajna.mechanics.patterns.common import bind
+from jajna.telling import card, silent, tell_player
 from jajna.vocab import Reads, Zone
 from jajna.wording import phrase
 
@@ -74,6 +75,14 @@ class DungeonBrought(OfPlayer):
         return f"DungeonBrought {self.player} {self.card.name}"
 
 
+tell_player(
+    DungeonBrought,
+    "You enter the dungeon {dungeon}.",
+    "{player} enters the dungeon {dungeon}.",
+    words={"dungeon": card("card")},
+)
+
+
 @final
 class Ventured(OfPlayer):
     """A player ventures into a dungeon. CR 701.49."""
@@ -87,6 +96,10 @@ class Ventured(OfPlayer):
     def apply(self, game: Game) -> list[Event]:
         game.note(self.player, VENTURES)
         return []
+
+
+tell_player(Ventured, "You venture.", "{player} ventures.")
+silent(Ventured)
 
 
 @final

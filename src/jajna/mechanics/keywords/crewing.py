@@ -22,6 +22,7 @@ from jajna.mechanics.actions.taken import CREWED, ActionTaken, NoteAction
 from jajna.mechanics.changes.types import AddTypes
 from jajna.mechanics.keywords.common import amount_in
 from jajna.mechanics.patterns.common import bind
+from jajna.telling import tell, thing
 from jajna.vocab import Cannot, Type
 from jajna.wording import keyword, phrase
 
@@ -34,6 +35,15 @@ __all__ = ["CrewsOtherwise", "CrewsVehicle", "TapForPower", "crew", "crewing_pow
 
 CREW: Final = "crew"
 """Name under which the creatures that crew are bound, and of what they do."""
+
+
+tell(
+    ActionTaken,
+    "{card} crews a Vehicle (CR {rule}).",
+    when={"action": CREW},
+    words={"card": thing("doer")},
+    rule="702.122b",
+)
 
 
 @final

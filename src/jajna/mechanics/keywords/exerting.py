@@ -15,6 +15,7 @@ from jajna.ir.refs import THIS
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.lasting import SINCE, STEP_OF, StayTappedOnce, begin
 from jajna.mechanics.patterns.common import bind
+from jajna.telling import tell, thing
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
@@ -53,6 +54,9 @@ class Exerted(Event):
 
     def notation(self) -> str:
         return f"Exerted {self.thing} {self.player}"
+
+
+tell(Exerted, "{card} is exerted.", words={"card": thing("thing")})
 
 
 @final

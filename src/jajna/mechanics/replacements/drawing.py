@@ -11,6 +11,7 @@ from jajna.ir.base import Effect, Replacement
 from jajna.ir.names import binds
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
+from jajna.telling import tell_player
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
@@ -38,6 +39,13 @@ class RevealedForSale(OfPlayer):
         offer = OthersMayPay(self.player, self.life, tuple(self.used))
         game.run_in_order((offer,), Context(self.source, self.controller))
         return [Revealed(self.player, library[:1])] if library else []
+
+
+tell_player(
+    RevealedForSale,
+    "The card you would draw is shown first.",
+    "The card {player} would draw is shown first.",
+)
 
 
 @final
