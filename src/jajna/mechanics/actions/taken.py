@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import CountersPut, Event, EventKind
 from jajna.ir.base import Effect, Filter, Pattern, Ref
+from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import YOU
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import on_battlefield
@@ -200,6 +201,9 @@ class GrowFor(Effect):
         game.run_in_order((Grow(), NoteIfGrown(self.action)), ctx)
 
 
+binds(GrowFor, GROWN)
+
+
 @final
 @dataclass(frozen=True)
 class Grow(Effect):
@@ -209,6 +213,9 @@ class Grow(Effect):
         there = on_battlefield(game, [ctx.source])
         events: list[Event] = [CountersPut(one, "+1/+1", 1, ctx.controller) for one in there]
         perform(game, events, ctx, GROWN)
+
+
+binds(Grow, GROWN)
 
 
 @final
@@ -221,6 +228,9 @@ class NoteIfGrown(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         grown = ctx.numbers.get(GROWN, 0) > 0
         perform(game, [ActionTaken(ctx.source, self.action)] if grown else [])
+
+
+looks_up(NoteIfGrown, GROWN)
 
 
 @final

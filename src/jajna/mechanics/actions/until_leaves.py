@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import EffectBegan, Event, EventKind, ZoneChange
 from jajna.ir.base import Duration, Effect, Ref, Replacement
-from jajna.kernel.context import Context
+from jajna.ir.names import binds, looks_up
+from jajna.kernel.context import LEFT, SHIELDED, Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield
 from jajna.mechanics.actions.choosing import in_zone
@@ -46,6 +47,7 @@ class ExileUntilLeaves(Effect):
         perform(game, events)
 
 
+binds(ExileUntilLeaves, EXILED, LEFT)
 phrase(
     ExileUntilLeaves,
     en="exile {what} until ~ leaves the battlefield",
@@ -69,8 +71,12 @@ class ReturnWhenLeft(Replacement):
         )
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
-        ctx.bind_number("left", 0)
-        return [event, ExiledReturn(ctx.bound["shielded"].copy())]
+        ctx.bind_number(LEFT, 0)
+        return [event, ExiledReturn(ctx.bound[SHIELDED].copy())]
+
+
+binds(ReturnWhenLeft, LEFT)
+looks_up(ReturnWhenLeft, SHIELDED)
 
 
 @final

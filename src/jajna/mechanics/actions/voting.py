@@ -18,6 +18,7 @@ from jajna.ir.base import (
     Pattern,
 )
 from jajna.ir.filters.nouns import Player
+from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import all_that_fit
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
@@ -340,6 +341,7 @@ class FinishesVoting(Pattern):
         ctx.bind(APART, apart)
 
 
+binds(FinishesVoting, APART)
 phrase(
     FinishesVoting,
     en="whenever players finish voting",
@@ -362,6 +364,7 @@ class VotedApart(Filter):
         return is_player(thing) and thing in ctx.bound.get(APART, [])
 
 
+looks_up(VotedApart, APART)
 phrase(
     VotedApart,
     en="who voted for a choice you didn't vote for",

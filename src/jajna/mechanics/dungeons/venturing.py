@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Event, EventKind, OfPlayer, ZoneChange
 from jajna.ir.base import Amount, Condition, Effect, Filter, Layer, Modification, Pattern, Ref
-from jajna.ir.refs import IMPLIED
+from jajna.ir.names import binds
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED
 from jajna.kernel.door import perform_in_turn
 from jajna.kernel.dungeons import (
     ROOM,
@@ -279,6 +280,7 @@ class CompletesDungeon(Pattern):
         bind(game, ctx, event.player)
 
 
+binds(CompletesDungeon, EVENT_PLAYER, EVENT_AMOUNT)
 phrase(
     CompletesDungeon,
     en="{word:when} {who:this} <completes> a dungeon",

@@ -12,6 +12,7 @@ from jajna.ir.abilities import Ability, Activated, Keyworded
 from jajna.ir.amounts import Number
 from jajna.ir.base import Cost, Filter, Node, Pattern
 from jajna.ir.composites import Sequence
+from jajna.ir.names import binds
 from jajna.ir.refs import THIS
 from jajna.kernel.door import perform
 from jajna.kernel.frames import pay
@@ -170,6 +171,9 @@ class TapForPower(Cost):
         members = ctx.bound[CREW]
         crews = [ActionTaken(thing, CREW, to=ctx.source) for thing in members]  # CR 702.122b
         perform(game, [*[Tapped(thing) for thing in members], *crews])
+
+
+binds(TapForPower, CREW)
 
 
 def crew(parameter: tuple[Node, ...]) -> Keyworded:

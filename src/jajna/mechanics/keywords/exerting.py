@@ -10,6 +10,7 @@ from jajna.events import Event, EventKind
 from jajna.ir.abilities import AttackOption, Keyworded, Triggered
 from jajna.ir.base import Cost, Duration, Effect, Filter, Pattern, Ref
 from jajna.ir.filters.identity import SELF
+from jajna.ir.names import binds
 from jajna.ir.refs import THIS
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.lasting import SINCE, STEP_OF, StayTappedOnce, begin
@@ -84,6 +85,7 @@ class Exert(Cost):
         perform(game, events + begin(ctx, (StayTappedOnce(),), Duration.PERMANENT, things))
 
 
+binds(Exert, SINCE, STEP_OF)
 phrase(Exert, en="exert {what}", es="extenúa a {what}", when={"attacking": False})
 
 
