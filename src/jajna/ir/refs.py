@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import PLAYERS, Filter, Ref
+from jajna.ir.binding import follows
 from jajna.vocab import ZONES, Aspects, Reads, Zone, bit, is_player, zone_facts
 from jajna.wording import phrase, words
 
@@ -534,6 +535,13 @@ class TheOne(Ref):
             for other in game.parted.get(thing, ()):
                 found.append(game.became.get(other, other))  # CR 712.21c, 729.3c
         return found
+
+
+def _not_done_before(made: TheOne, done: list[str]) -> str | None:
+    return None if made.name in done else f"nothing was {made.name} before"
+
+
+follows(TheOne, _not_done_before)
 
 
 @final
