@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 # Who stands above whom: a package imports from its own line and from those above.
 LINES: Final = (
     ("vocab", "subtypes", "errors", "wording", "files"),
-    ("era",),
+    ("era", "variant"),
     ("card", "events", "decision"),
     ("ir",),
     ("kernel",),
@@ -34,10 +34,10 @@ PUBLIC_FACE_FROM: Final = LINE_OF["judge"]
 # They hold or describe what stands below them, so they name its types while they are checked.
 TYPES_FROM_BELOW: Final = ("wording", "card", "events", "decision", "ir")
 COMPILED: Final = (
-    *("vocab", "errors", "wording", "era", "card", "events", "decision"),
+    *("vocab", "errors", "wording", "era", "variant", "card", "events", "decision"),
     *("ir", "kernel", "mechanics"),
 )
-FROZEN_ALLOWED: Final = ("vocab", "wording", "era", "card", "ir", "mechanics")
+FROZEN_ALLOWED: Final = ("vocab", "wording", "era", "variant", "card", "ir", "mechanics")
 TERMINAL: Final = ("click", "rich")
 ADAPTERS: Final = ("envs", "server", "cli")
 CHANCE_AND_TIME: Final = ("random", "secrets", "time", "datetime", "uuid")
