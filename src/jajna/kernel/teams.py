@@ -15,7 +15,6 @@ __all__ = [
     "is_defending_player",
     "is_opponent",
     "opponents",
-    "others",
     "team",
     "teammates",
 ]
@@ -23,20 +22,20 @@ __all__ = [
 
 def is_opponent(game: Game, player: int, other: int) -> bool:
     """Whether two players are opponents. CR 102.2, 102.3."""
-    if player == other:
-        return False
-    variant = game.variant
-    return variant.team_size == 1 or variant.team(player) != variant.team(other)
+    return player != other and (
+        game.variant.team_size == 1 or game.variant.team(player) != game.variant.team(other)
+    )
 
 
 def opponents(game: Game, player: int) -> list[int]:
     """A player's opponents in turn order after them. CR 102.2, 102.3."""
-    seats = game.seats_in_order(player)
-    variant = game.variant
-    if variant.team_size == 1:
-        return [seat for seat in seats if seat != player]
-    own = variant.team(player)
-    return [seat for seat in seats if variant.team(seat) != own]
+    count = len(game.players)
+    found: list[int] = []
+    for seat in range(player + 1, player + count):
+        around = seat if seat < count else seat - count
+        if game.players[around].in_game and is_opponent(game, player, around):
+            found.append(around)
+    return found
 
 
 def team(game: Game, player: int) -> list[int]:
@@ -50,11 +49,6 @@ def team(game: Game, player: int) -> list[int]:
 def teammates(game: Game, player: int) -> list[int]:
     """The other players on a player's team, in turn order after them. CR 102.3."""
     return [seat for seat in team(game, player) if seat != player]
-
-
-def others(game: Game, player: int) -> list[int]:
-    """The other players, teammates and opponents, in turn order after a player."""
-    return [seat for seat in game.seats_in_order(player) if seat != player]
 
 
 def defending_players(game: Game) -> list[int]:

@@ -83,7 +83,7 @@ class AttachElsewhere(Effect):
             before = aura.attached_to
             if not on_battlefield(game, [before]):
                 return False
-            if game.controller_of(before) != game.controller_of(host):
+            if is_another_player(game.controller_of(before), game.controller_of(host)):
                 return False
         return self.to is None or self.to.matches(game, ctx, host)
 
