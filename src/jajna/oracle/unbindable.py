@@ -7,12 +7,14 @@ from typing import Final
 from jajna.ir.abilities import Ability, CastingCost, Keyworded, Static, Triggered
 from jajna.ir.amounts import ManaWorth
 from jajna.ir.base import Amount, Filter, Node, Ref, children, walk
+from jajna.ir.binding import SHUFFLED, TIMES, why_misplaced, why_too_early
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.logic import CouldNot
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import Card, OfType, StackAbility
 from jajna.ir.filters.owners import Controlled
+from jajna.ir.mentions import is_player_filter, may_be_player
 from jajna.ir.refs import DefendingPlayer, Each, Target, TheOne, This, You
 from jajna.ir.resolutions import ResolvedTime
 from jajna.mechanics.actions.cards import DiscardAtRandom
@@ -59,8 +61,6 @@ from jajna.mechanics.statics.activating import (
 from jajna.mechanics.statics.chosen import FROM_CHOSEN_PLAYER
 from jajna.mechanics.statics.costs import CastBy, CastDuring, CostLess, CostMore
 from jajna.mechanics.this_turn import NumberedSpell
-from jajna.oracle.nouns import is_player_filter, may_be_player
-from jajna.oracle.outcomes import NEEDED, SHUFFLED, TIMES
 from jajna.vocab import Zone
 
 __all__ = ["UnboundError", "check_bare", "why_not"]
@@ -142,7 +142,12 @@ def why_not(made: Node, done: list[str]) -> str | None:
 
     ``done`` is what was done, chosen or counted before it, the latest last.
     """
-    return _not_done_before(made, done) or _never_meant(made)
+    return (
+        why_too_early(made, done)
+        or why_misplaced(made)
+        or _not_done_before(made, done)
+        or _never_meant(made)
+    )
 
 
 def _not_done_before(made: Node, done: list[str]) -> str | None:
@@ -153,9 +158,6 @@ def _not_done_before(made: Node, done: list[str]) -> str | None:
         return f"nothing was {made.name} before"
     if isinstance(made, CounteredGoes) and COUNTERED not in done:
         return "nothing was countered before"
-    needed = NEEDED.get(type(made).__name__)
-    if needed is not None and needed not in done:
-        return f"no {needed} was chosen before"
     if isinstance(made, OfChosenName) and made.word == "that name" and "name" not in done:
         return "no name was chosen before"
     if isinstance(made, ResolvedTime) and made.again and TIMES not in done:

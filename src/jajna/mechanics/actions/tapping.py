@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Event, Tapped, Untapped
 from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import IMPLIED, all_that_fit
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import ask_for, chosen_things, done, on_battlefield
@@ -50,6 +51,7 @@ class Tap(Effect):
 
 
 phrase(Tap, en="tap {what}", es="gira {what}")
+touches(Tap, "what", Does.TAP)
 
 
 @final
@@ -67,6 +69,7 @@ class Untap(Effect):
 
 
 phrase(Untap, en="{who} <untaps> {what}", es="{who} <endereza> {what}")
+touches(Untap, "what", Does.UNTAP)
 
 
 @final

@@ -9,7 +9,11 @@ from jajna.decision import Kind
 from jajna.events import Event
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.refs import IMPLIED, all_that_fit
+from jajna.ir.binding import leaves, mentions
+from jajna.ir.declarations import Does, touches
+from jajna.ir.filters.nouns import Permanent
+from jajna.ir.mentions import Mention
+from jajna.ir.refs import IMPLIED, It, That, all_that_fit
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.attacking import JoinAttack
@@ -115,6 +119,21 @@ phrase(
     + _SPANISH_WITH_ANOTHER,
     when={"another": True},
 )
+touches(PutOntoBattlefield, "what", Does.RAISE)
+
+
+def _entered(what: Ref) -> list[Mention]:
+    """What was put onto the battlefield is a permanent, whatever it was called before."""
+    if isinstance(what, (It, That)) and what.of is not None:
+        return [Mention(what.of, Permanent(), what.plural, False)]
+    return []
+
+
+def _put_there(made: PutOntoBattlefield) -> list[Mention]:
+    return _entered(made.what)
+
+
+mentions(PutOntoBattlefield, _put_there)
 
 
 @final
@@ -174,6 +193,14 @@ phrase(
     es="regresa al campo de batalla[tapped? <*girado@what>][under? {under:under control}] {what}",
     when={"late": True, "attacking": False},
 )
+touches(ReturnToBattlefield, "what", Does.RAISE)
+
+
+def _returned_there(made: ReturnToBattlefield) -> list[Mention]:
+    return _entered(made.what)
+
+
+mentions(ReturnToBattlefield, _returned_there)
 
 
 @final
@@ -236,3 +263,4 @@ phrase(
     es="{who} <pone> [up_to? hasta] {count*what} en el campo de batalla <*girado@what> y atacando",
     when={"tapped": True, "attacking": True},
 )
+leaves(PutChosenOntoBattlefield, "put onto the battlefield", Permanent())

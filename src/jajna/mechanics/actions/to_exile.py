@@ -6,14 +6,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events import Event, Marked
-from jajna.ir.amounts import CountOf
+from jajna.ir.amounts import CountOf, Number
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.filters.nouns import Opponent, Player
-from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each, linked, linking_name
+from jajna.ir.binding import THE_REST, always, does, leaves, mentions, tells
+from jajna.ir.declarations import Does, touches
+from jajna.ir.filters.nouns import Card, Opponent, Player
+from jajna.ir.mentions import Mention
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, And, Bound, Each, linked, linking_name
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import GROUPS, LATEST_GROUP, done, in_zone
 from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
+from jajna.mechanics.actions.library import TopCards
 from jajna.mechanics.actions.moving import EXILED, movable, move, moves
 from jajna.vocab import ZONES, Zone
 from jajna.wording import phrase, words
@@ -70,6 +74,25 @@ phrase(
     es="exilia {what:that} de tu cementerio",
     when={"from_graveyard": True, "face_down": False},
 )
+touches(Exile, "what", Does.REMOVE)
+
+
+def _exiles_top_cards(made: Exile) -> bool:
+    return isinstance(made.what, TopCards)
+
+
+def _exiled(made: Exile) -> list[Mention] | None:
+    if isinstance(made.what, And):
+        return [Mention(Bound(EXILED), Card(), True, False)]
+    if isinstance(made.what, TopCards):
+        several = made.what.count != Number(1)
+        return [Mention(Bound(EXILED), Card(), several, False, made.what.whose)]
+    return None
+
+
+does(Exile, EXILED)
+tells(Exile, THE_REST, _exiles_top_cards)
+mentions(Exile, _exiled)
 
 
 @final
@@ -88,6 +111,7 @@ class ExileChosen(Effect):
 
 
 phrase(ExileChosen, en="{who} <exiles> {count*what}", es="{who} <exilia> {count*what}")
+does(ExileChosen, EXILED)
 
 
 @final
@@ -107,6 +131,7 @@ phrase(
     en="exile any number of {what:s}",
     es="exilia cualquier cantidad de {what:s}",
 )
+leaves(ExileAny, EXILED, Card(), always)
 
 
 @final
@@ -122,6 +147,22 @@ class ExileBy(Effect):
 
 
 phrase(ExileBy, en="{who} <exiles> {what}", es="{who} <exilia> {what}")
+
+
+def _exile_top_cards(made: ExileBy) -> bool:
+    return isinstance(made.what, TopCards)
+
+
+def _exiled_by(made: ExileBy) -> list[Mention] | None:
+    if isinstance(made.what, TopCards):
+        several = made.what.count != Number(1)
+        return [Mention(Bound(EXILED), Card(), several, False, made.who)]
+    return None
+
+
+does(ExileBy, EXILED)
+tells(ExileBy, THE_REST, _exile_top_cards)
+mentions(ExileBy, _exiled_by)
 
 
 @final
@@ -174,6 +215,9 @@ phrase(
     en="exile all cards from {whose:'s} {zone:zones}[face_down? face down]",
     es="exilia todas las cartas de {whose:de {zone:the zone}}[face_down? boca abajo]",
 )
+does(ExileHand, EXILED)
+leaves(ExileHand, EXILED, Card(), always)
+touches(ExileHand, "whose", Does.MILL)
 
 
 @final

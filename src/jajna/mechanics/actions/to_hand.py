@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.binding import does
+from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.context import Context
 from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
@@ -65,6 +67,8 @@ phrase(
     es="regresa a {whose:whose hand} {what}",
     when={"late": True},
 )
+does(ReturnToHand, RETURNED)
+touches(ReturnToHand, "what", Does.BOUNCE)
 
 
 @final
@@ -84,6 +88,7 @@ phrase(
     en="put {what} into {whose:whose hand}",
     es="pon {what} en {whose:whose hand}",
 )
+touches(PutIntoHand, "what", Does.REGROW)
 
 
 @final
