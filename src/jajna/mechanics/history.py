@@ -20,6 +20,7 @@ from jajna.events import (
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.binding import DAMAGED, needs
 from jajna.ir.filters.common import object_of
+from jajna.ir.names import looks_up
 from jajna.ir.refs import EVENT_AMOUNT, as_known
 from jajna.vocab import Aspects, Reads, Step, Zone, is_another_player, is_player
 from jajna.wording import phrase, words
@@ -381,6 +382,7 @@ class DamagedThisWay(Filter):
         return thing in ctx.bound.get(EVENT_AMOUNT, [])
 
 
+looks_up(DamagedThisWay, EVENT_AMOUNT)
 phrase(
     DamagedThisWay,
     en="dealt damage this way",
@@ -407,6 +409,7 @@ class SomeDamagedThisWay(Condition):
         return any(self.what.matches(game, ctx, thing) for thing in damaged)
 
 
+looks_up(SomeDamagedThisWay, EVENT_AMOUNT)
 phrase(
     SomeDamagedThisWay,
     en="{what:a} <is> dealt damage this way",

@@ -13,6 +13,7 @@ from jajna.ir.abilities import Activated
 from jajna.ir.base import PLAYERS, Filter
 from jajna.ir.filters.common import OBJECTS, ON_BATTLEFIELD, ON_STACK, object_of
 from jajna.ir.mana import is_mana_ability
+from jajna.ir.names import looks_up
 from jajna.ir.refs import Target
 from jajna.vocab import PERMANENT_TYPES, Aspects, Type, Zone, is_player
 
@@ -152,6 +153,9 @@ class Spell(Filter):
         if found is None or found.zone is not Zone.STACK:
             return thing in ctx.bound.get(ABOUT_TO_BE_CAST, ())
         return found.item is not None and found.item.is_spell
+
+
+looks_up(Spell, ABOUT_TO_BE_CAST)
 
 
 @final

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Filter, Ref
 from jajna.ir.filters.common import OBJECTS, ON_BATTLEFIELD, object_of
+from jajna.ir.names import finds_noted
 from jajna.ir.refs import linked
 from jajna.vocab import Reads, Zone, bit, zone_facts
 from jajna.wording import phrase, words
@@ -214,4 +215,5 @@ class ExiledWith(Filter):
         return thing in [game.became.get(one, one) for one in linked(game, ctx, "exiled")]
 
 
+finds_noted(ExiledWith, "exiled")
 phrase(ExiledWith, en="exiled with ~", es="<*exiliado> con ~", place="suffix")

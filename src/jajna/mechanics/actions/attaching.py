@@ -10,6 +10,7 @@ from jajna.errors import Reason
 from jajna.events import Attached, Event, Unattached
 from jajna.ir.base import Cost, Effect, Filter, Ref
 from jajna.ir.declarations import Does, touches
+from jajna.ir.names import looks_up
 from jajna.ir.refs import THIS
 from jajna.kernel.attaching import why_not_attached
 from jajna.kernel.door import perform
@@ -135,6 +136,7 @@ class TheToken(Ref):
         return [game.followed(ctx, thing) for thing in ctx.bound.get(CREATED, [])]
 
 
+looks_up(TheToken, CREATED)
 phrase(TheToken, en="the token", es="la ficha")
 
 

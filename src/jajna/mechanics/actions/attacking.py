@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Kind
 from jajna.events import Event
 from jajna.ir.base import Effect, Ref
+from jajna.ir.names import InField, binds, looks_up
 from jajna.kernel.combat.attackers import attackable
 from jajna.kernel.combat.entering import AttackingAdded
 from jajna.kernel.door import perform
@@ -46,6 +47,10 @@ class JoinAttack(Effect):
         game.run_for_each(entered, AttackSomebody(self.at is not None), ctx)
 
 
+binds(JoinAttack, ATTACKED)
+looks_up(JoinAttack, InField("name"))
+
+
 @final
 @dataclass(frozen=True)
 class AttackSomebody(Effect):
@@ -73,3 +78,6 @@ class AttackSomebody(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = [AttackingAdded(ctx.affected, to) for to in chosen_things(answer)]
         perform(game, events)
+
+
+looks_up(AttackSomebody, ATTACKED)

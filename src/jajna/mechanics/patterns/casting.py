@@ -17,6 +17,7 @@ from jajna.ir.base import Filter, Pattern
 from jajna.ir.filters.abilities import fits_ability
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import Player, Spell, is_of_keyword
+from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
 from jajna.mechanics.patterns.common import bind, is_named
 from jajna.mechanics.would_be import would_fit
@@ -242,6 +243,9 @@ class BecomesTarget(Pattern):
         ctx.bind(TARGETING, [event.by])
 
 
+binds(BecomesTarget, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, TARGETING)
+
+
 words(
     "targeting",
     {
@@ -292,6 +296,7 @@ class ActivatesAbility(Pattern):
         ctx.bind(EVENT_PLAYER, [event.player])
 
 
+binds(ActivatesAbility, EVENT_OBJECT, EVENT_PLAYER)
 phrase(
     ActivatesAbility,
     en="{word:when} {what:a} is activated",
@@ -337,6 +342,7 @@ class CycleThis(Pattern):
         )
 
 
+binds(CycleThis)
 phrase(CycleThis, en="when you cycle ~", es="cuando cicles ~", when={"word": "when"})
 
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, EventKind, StepBegan
 from jajna.ir.base import Pattern, Ref
+from jajna.ir.names import binds
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER
 from jajna.mechanics.patterns.common import bind
 from jajna.vocab import Step, is_another_player
 from jajna.wording import Value, phrase, words
@@ -72,6 +74,9 @@ class AtBeginning(Pattern):
         bind(game, ctx, event.player)
 
 
+binds(AtBeginning, EVENT_PLAYER, EVENT_AMOUNT)
+
+
 for _whose, _es in (
     (YOUR, "al comienzo de tu {step:step}"),
     (EACH_PLAYERS, "al comienzo del {step:step} de cada jugador"),
@@ -130,6 +135,7 @@ class AtBeginningOf(Pattern):
         bind(game, ctx, event.player)
 
 
+binds(AtBeginningOf, EVENT_PLAYER, EVENT_AMOUNT)
 phrase(
     AtBeginningOf,
     en="at the beginning of the {step:step} of {who}",
@@ -153,4 +159,5 @@ class AtEndOfCombat(Pattern):
         bind(game, ctx, event.player)
 
 
+binds(AtEndOfCombat, EVENT_PLAYER, EVENT_AMOUNT)
 phrase(AtEndOfCombat, en="at end of combat", es="al final del combate")

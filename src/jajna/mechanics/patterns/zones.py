@@ -9,7 +9,8 @@ from jajna.events import Event, EventKind, ZoneChange
 from jajna.ir.base import Filter, Pattern, Ref
 from jajna.ir.declarations import Occurrence, waits_for
 from jajna.ir.filters.identity import SELF
-from jajna.ir.refs import EVENT_PLAYER
+from jajna.ir.names import binds
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
 from jajna.kernel.context import HOST_LEFT
 from jajna.mechanics.patterns.common import bind
 from jajna.vocab import Zone
@@ -108,6 +109,7 @@ class Enters(Pattern):
         _bind_move(game, ctx, event)
 
 
+binds(Enters, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
 phrase(
     Enters,
     en="{word:when} {what:this} <enters> under your control",
@@ -199,6 +201,7 @@ class Dies(Pattern):
         _bind_move(game, ctx, event)
 
 
+binds(Dies, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
 phrase(Dies, en="{word:when} {what:this} <dies>", es="{word:when} {what:this} <muere>")
 
 
@@ -234,6 +237,7 @@ class PutIntoGraveyard(Pattern):
         _bind_move(game, ctx, event)
 
 
+binds(PutIntoGraveyard, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
 phrase(
     PutIntoGraveyard,
     en="{word:when} {what:this} <is> put into a graveyard from the battlefield",
@@ -283,6 +287,7 @@ class HostPutIntoGraveyard(Pattern):
         _bind_move(game, ctx, event)
 
 
+binds(HostPutIntoGraveyard, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
 phrase(
     HostPutIntoGraveyard,
     en="{word:when} {what:attached} is put into a graveyard",
@@ -387,6 +392,7 @@ class Leaves(Pattern):
         _bind_move(game, ctx, event)
 
 
+binds(Leaves, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
 phrase(
     Leaves,
     en="{word:when} {what:this} <leaves> the battlefield",

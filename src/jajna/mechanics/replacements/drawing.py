@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
 from jajna.events import Draw, Event, EventKind, LifeLost, OfPlayer, Revealed, ZoneChange
 from jajna.ir.base import Effect, Replacement
+from jajna.ir.names import binds
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
+from jajna.telling import tell_player
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
@@ -37,6 +39,13 @@ class RevealedForSale(OfPlayer):
         offer = OthersMayPay(self.player, self.life, tuple(self.used))
         game.run_in_order((offer,), Context(self.source, self.controller))
         return [Revealed(self.player, library[:1])] if library else []
+
+
+tell_player(
+    RevealedForSale,
+    "The card you would draw is shown first.",
+    "The card {player} would draw is shown first.",
+)
 
 
 @final
@@ -84,6 +93,9 @@ class OthersMayPay(Effect):
         game.run_in_order((self,), ctx)
 
 
+binds(OthersMayPay, DECLINED)
+
+
 @final
 @dataclass(frozen=True)
 class DrawForSale(Replacement):
@@ -105,6 +117,7 @@ class DrawForSale(Replacement):
         return [RevealedForSale(event.player, ctx.source, ctx.controller, self.life)]
 
 
+binds(DrawForSale, DECLINED)
 phrase(
     DrawForSale,
     en="if a player would draw a card, they reveal it instead. then any other player may pay "

@@ -10,7 +10,8 @@ from jajna.ir.base import ANYWHERE, PLAYERS, Duration, Effect, Filter, Replaceme
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import Card, Token
-from jajna.kernel.context import Context
+from jajna.ir.names import looks_up
+from jajna.kernel.context import SHIELDED, Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield
 from jajna.mechanics.replacements.entering import fits_entering
@@ -214,13 +215,16 @@ class KeptFromGraveyard(Replacement):
             isinstance(event, ZoneChange)
             and event.origin == self.origin
             and event.to is Zone.GRAVEYARD
-            and event.object in ctx.bound.get("shielded", [])
+            and event.object in ctx.bound.get(SHIELDED, [])
         )
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
         event.to = Zone.EXILE
         return [event]
+
+
+looks_up(KeptFromGraveyard, SHIELDED)
 
 
 @final

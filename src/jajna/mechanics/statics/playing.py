@@ -13,6 +13,7 @@ from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType, Spell
 from jajna.ir.filters.zones import InZone
+from jajna.ir.names import looks_up
 from jajna.ir.refs import THIS, YOU
 from jajna.kernel.context import Context
 from jajna.kernel.rules import Permission, Spending
@@ -45,6 +46,9 @@ __all__ = [
 
 PERMITTED: Final = "permitted"
 """Name under which the cards are bound that a permission is for."""
+
+SINCE: Final = "since"
+"""Name of the number of the event with which an effect began."""
 
 
 @final
@@ -421,6 +425,9 @@ class These(Filter):
         return thing in ctx.bound.get(PERMITTED, [])
 
 
+looks_up(These, PERMITTED)
+
+
 @final
 @dataclass(frozen=True)
 class SpellsOfThese(Filter):
@@ -430,6 +437,9 @@ class SpellsOfThese(Filter):
         found = object_of(game, thing)
         cards = ctx.bound.get(PERMITTED, [])
         return thing in cards or (found is not None and found.came_from in cards)
+
+
+looks_up(SpellsOfThese, PERMITTED)
 
 
 @final
@@ -486,5 +496,4 @@ class MayCastOneMore(Modification):
         rules.playable.append(permission)
 
 
-SINCE: Final = "since"
-"""Name of the number of the event with which an effect began."""
+looks_up(MayCastOneMore, SINCE)
