@@ -21,7 +21,7 @@ from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
 from jajna.mechanics.patterns.common import bind, is_named
 from jajna.mechanics.would_be import would_fit
-from jajna.vocab import Zone
+from jajna.vocab import Zone, is_another_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -228,9 +228,9 @@ class BecomesTarget(Pattern):
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, BecameTarget) or not self.what.matches(game, ctx, event.object):
             return False
-        if self.opposing and event.player == ctx.controller:
+        if self.opposing and not game.is_opponent(event.player, ctx.controller):
             return False
-        if self.yours and event.player != ctx.controller:
+        if self.yours and is_another_player(event.player, ctx.controller):
             return False
         item = game.object(event.by).item
         spell = item is not None and item.is_spell

@@ -59,6 +59,13 @@ def _died(game: Game, ctx: Context, event: Event, what: Filter) -> bool:
     )
 
 
+def _is_of(game: Game, ctx: Context, player: int, whose: str) -> bool:
+    """Whether a player is who "your" and "yours", or else an opponent's, means. CR 102.2, 102.3."""
+    if whose in ("your", "yours"):
+        return player == ctx.controller
+    return game.is_opponent(player, ctx.controller)
+
+
 def _bind_move(game: Game, ctx: Context, event: Event) -> None:
     """What entered, or what left as it last existed, which is followed to where it went."""
     assert isinstance(event, ZoneChange), event
@@ -94,9 +101,9 @@ class Enters(Pattern):
         assert isinstance(event, ZoneChange), event
         if self.tapped and not event.tapped:
             return False
-        if self.control == "":
-            return True
-        return (game.controller_of(event.became) == ctx.controller) == (self.control == "yours")
+        return self.control == "" or _is_of(
+            game, ctx, game.controller_of(event.became), self.control
+        )
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         _bind_move(game, ctx, event)
@@ -223,8 +230,8 @@ class PutIntoGraveyard(Pattern):
         if not _died(game, ctx, event, self.what):
             return False
         assert isinstance(event, ZoneChange), event
-        own = game.object(event.object).owner == ctx.controller
-        return self.whose == "" or own == (self.whose == "your")
+        owner = game.object(event.object).owner
+        return self.whose == "" or _is_of(game, ctx, owner, self.whose)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         _bind_move(game, ctx, event)
@@ -324,7 +331,7 @@ class PutIntoGraveyardFromAnywhere(Pattern):
         if self.whose in ("a", "any"):
             return True
         owner = game.object(event.became).owner
-        return (owner == ctx.controller) == (self.whose == "your")
+        return _is_of(game, ctx, owner, self.whose)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, ZoneChange), event

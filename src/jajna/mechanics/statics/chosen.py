@@ -30,7 +30,7 @@ from jajna.mechanics.replacements.entering import (
 )
 from jajna.mechanics.statics.lands import BecomeLandType
 from jajna.subtypes import type_of
-from jajna.vocab import COLORS, Reads, Type, Zone, is_player
+from jajna.vocab import COLORS, Reads, Type, Zone, is_another_player, is_player
 from jajna.wording import KEYWORDS, phrase
 
 if TYPE_CHECKING:
@@ -291,7 +291,7 @@ class CausesYouToAddMana(Pattern):
         return (EventKind.MANA_ADDED,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        if not isinstance(event, ManaAdded) or event.player != ctx.controller:
+        if not isinstance(event, ManaAdded) or is_another_player(event.player, ctx.controller):
             return False
         color = chosen(game, ctx, CHOSEN_COLOR)
         return any(
