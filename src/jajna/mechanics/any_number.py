@@ -12,7 +12,10 @@ from jajna.ir.amounts import ONE, is_fixed
 from jajna.ir.base import Cost, Filter, Node, children
 from jajna.ir.binding import misplaced
 from jajna.ir.composites import Clause
-from jajna.mechanics.costs import ExileCards, Sacrifice, TapOthers
+from jajna.ir.names import binds
+from jajna.mechanics.actions.destroying import SACRIFICED
+from jajna.mechanics.actions.moving import EXILED
+from jajna.mechanics.costs import TAPPED, ExileCards, Sacrifice, TapOthers
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -56,6 +59,9 @@ class OneOfAnyNumber(Cost):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         self._one().do(game, ctx, answer)
+
+
+binds(OneOfAnyNumber, EXILED, SACRIFICED, TAPPED)
 
 
 for _action, _es in (("sacrifice", "sacrificar"), ("exile", "exiliar"), ("tap", "girar")):

@@ -21,8 +21,9 @@ from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.binding import DAMAGED, misplaced, needs
 from jajna.ir.filters.common import object_of
 from jajna.ir.mentions import may_be_player
+from jajna.ir.names import looks_up
 from jajna.ir.refs import EVENT_AMOUNT, as_known
-from jajna.vocab import Aspects, Reads, Step, Zone, is_player
+from jajna.vocab import Aspects, Reads, Step, Zone, is_another_player, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ __all__ = [
 
 def has_drawn_in_step(game: Game, player: int, number: int) -> bool:
     """Whether it is the player's draw step and they have drawn so many cards in it. CR 504.1."""
-    if game.step is not Step.DRAW or game.active != player:
+    if game.step is not Step.DRAW or is_another_player(game.active, player):
         return False
     return game.history(player, DRAWN_IN_STEP) == number
 
@@ -192,7 +193,7 @@ class AttackedWithPower(Condition):
         return Reads.COMBAT | Reads.MARKS
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        if game.combat is None or game.active != ctx.controller:
+        if game.combat is None or is_another_player(game.active, ctx.controller):
             return False
         total = 0
         for attacker in game.combat.declared:
@@ -390,6 +391,7 @@ class DamagedThisWay(Filter):
         return thing in ctx.bound.get(EVENT_AMOUNT, [])
 
 
+looks_up(DamagedThisWay, EVENT_AMOUNT)
 phrase(
     DamagedThisWay,
     en="dealt damage this way",
@@ -416,6 +418,7 @@ class SomeDamagedThisWay(Condition):
         return any(self.what.matches(game, ctx, thing) for thing in damaged)
 
 
+looks_up(SomeDamagedThisWay, EVENT_AMOUNT)
 phrase(
     SomeDamagedThisWay,
     en="{what:a} <is> dealt damage this way",

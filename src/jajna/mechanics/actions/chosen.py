@@ -9,6 +9,7 @@ from jajna.decision import Kind
 from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.binding import mentions
 from jajna.ir.mentions import Mention, counts_several
+from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import IMPLIED, Bound, Each, all_that_fit
 from jajna.kernel.context import Context
 from jajna.mechanics.actions.choosing import CHOSEN, EachChooses, ask_for, in_turn_order
@@ -56,6 +57,7 @@ class ChooseThings(EachChooses):
         ctx.bind(CHOSEN, [thing for _, things in chosen for thing in things])
 
 
+binds(ChooseThings, CHOSEN)
 phrase(
     ChooseThings,
     en="{who} <chooses> [up_to? up to] {count*what}",
@@ -80,6 +82,9 @@ class Chosen(Ref):
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         return [game.followed(ctx, thing) for thing in ctx.bound.get(CHOSEN, [])]
+
+
+looks_up(Chosen, CHOSEN)
 
 
 CHOSEN_THINGS: Final = Chosen()

@@ -32,7 +32,8 @@ from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType, Permanent
-from jajna.ir.refs import IMPLIED, all_that_fit
+from jajna.ir.names import ANNOUNCED, binds
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, IMPLIED, all_that_fit
 from jajna.kernel.door import perform, perform_in_turn
 from jajna.kernel.state.characteristics import FACE_DOWN, face_down_values
 from jajna.mechanics.actions.choosing import (
@@ -228,6 +229,7 @@ class IsTurnedUp(Pattern):
         ctx.x = event.x  # CR 702.37f
 
 
+binds(IsTurnedUp, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, ANNOUNCED)
 phrase(
     IsTurnedUp,
     en="{word:when} {what:this} <is> turned face up",
@@ -311,6 +313,9 @@ class Manifest(Effect):
         perform_in_turn(game, events, ctx, MANIFESTED)
 
 
+binds(Manifest, MANIFESTED)
+
+
 @final
 @dataclass(frozen=True)
 class ManifestChosen(EachChooses):
@@ -332,6 +337,9 @@ class ManifestChosen(EachChooses):
         for player, cards in chosen:
             events += arrivals(game, player, cards, self.how, _LISTED[self.how])
         perform(game, events, ctx, MANIFESTED)
+
+
+binds(ManifestChosen, MANIFESTED)
 
 
 for _how, _en, _es in (
@@ -368,6 +376,7 @@ class ReturnFaceDown(Effect):
         perform(game, events, ctx, RETURNED)
 
 
+binds(ReturnFaceDown, RETURNED)
 phrase(
     ReturnFaceDown,
     en="return {what} to the battlefield face down[under? {under:under control}]",

@@ -10,9 +10,11 @@ from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
 from jajna.ir.binding import does, follows, misplaced, needs
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
+from jajna.ir.names import InField, chooses, looks_up
 from jajna.ir.refs import EVENT_AMOUNT
 from jajna.mechanics.actions.cards import DISCARDED, DISCARDING
 from jajna.mechanics.actions.destroying import DESTROYED
+from jajna.mechanics.actions.sorting import TAKEN
 from jajna.vocab import Zone, is_player
 from jajna.wording import phrase, words
 
@@ -36,6 +38,9 @@ __all__ = [
     "WhoDiscardedNone",
 ]
 
+COUNTED: Final = "counted"
+"""Name of the number that an instruction counted."""
+
 
 @final
 @dataclass(frozen=True)
@@ -46,6 +51,9 @@ class MuchThisWay(Amount):
 
     def value(self, game: Game, ctx: Context) -> int:
         return ctx.numbers.get(EVENT_AMOUNT, 0)
+
+
+looks_up(MuchThisWay, EVENT_AMOUNT)
 
 
 words(
@@ -94,6 +102,9 @@ class CountThisWay(Amount):
         )
 
 
+looks_up(CountThisWay, InField("done"))
+
+
 words(
     "done",
     {
@@ -140,6 +151,7 @@ class PutIntoGraveyardThisWay(Amount):
         )
 
 
+looks_up(PutIntoGraveyardThisWay, DESTROYED)
 phrase(
     PutIntoGraveyardThisWay,
     en="the number of {what:s} put into a graveyard this way",
@@ -173,6 +185,9 @@ class DoneThisWay(Filter):
         return thing in [game.followed(ctx, one) for one in ctx.bound.get(self.done, [])]
 
 
+looks_up(DoneThisWay, InField("done"))
+
+
 _DONE: Final = {
     "discarded": "descartado",
     "exiled": "exiliado",
@@ -203,9 +218,7 @@ class CountThings(Effect):
         ctx.bind_number(COUNTED, CountOf(self.what).value(game, ctx))
 
 
-COUNTED: Final = "counted"
-"""Name of the number that an instruction counted."""
-
+chooses(CountThings, COUNTED)
 phrase(CountThings, en="count the number of {what:s}", es="cuenta la cantidad de {what:s}")
 does(CountThings, COUNTED)
 
@@ -225,6 +238,7 @@ class ThatNumber(Amount):
         return ctx.numbers.get(COUNTED, 0)
 
 
+looks_up(ThatNumber, COUNTED)
 phrase(ThatNumber, en="that number", es="ese número")
 needs(ThatNumber, COUNTED)
 
@@ -247,6 +261,9 @@ class WasDone(Condition):
             not is_player(thing) and self.what.matches(game, ctx, thing)
             for thing in ctx.bound.get(self.done, [])
         )
+
+
+looks_up(WasDone, InField("done"))
 
 
 for _past, _en, _es in ((False, "is", "<es@what>"), (True, "was", "<fue@what>")):
@@ -305,6 +322,7 @@ class Took(Condition):
         return took != self.negative
 
 
+looks_up(Took, TAKEN)
 phrase(
     Took,
     en="you put {what:a} into your hand this way",
@@ -358,6 +376,7 @@ class ItIsDestroyed(Condition):
         )
 
 
+looks_up(ItIsDestroyed, DESTROYED)
 phrase(
     ItIsDestroyed,
     en="{what} <is> destroyed this way",
@@ -419,6 +438,7 @@ class WhoDiscardedNone(Filter):
         return True
 
 
+looks_up(WhoDiscardedNone, DISCARDED)
 phrase(
     WhoDiscardedNone,
     en="who didn't discard {what:a} this way",

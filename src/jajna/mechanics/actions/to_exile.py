@@ -12,10 +12,11 @@ from jajna.ir.binding import THE_REST, always, does, leaves, mentions, misplaced
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.nouns import Card, Opponent, Player
 from jajna.ir.mentions import Mention
+from jajna.ir.names import binds, finds_noted, may_look_up, notes
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, And, Bound, Each, linked, linking_name
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
-from jajna.mechanics.actions.choosing import GROUPS, LATEST_GROUP, done, in_zone
+from jajna.mechanics.actions.choosing import CHOSEN, GROUPS, LATEST_GROUP, done, in_zone
 from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
 from jajna.mechanics.actions.library import TopCards
 from jajna.mechanics.actions.moving import EXILED, movable, move, moves
@@ -61,6 +62,9 @@ class Exile(Effect):
         perform(game, events)
 
 
+binds(Exile, EVENT_AMOUNT, EXILED, LATEST_GROUP)
+notes(Exile, EXILED)
+finds_noted(Exile, EXILED)
 phrase(
     Exile,
     en="exile {what}[face_down? face down]",
@@ -121,6 +125,9 @@ class ExileChosen(Effect):
         )
 
 
+binds(ExileChosen, EVENT_AMOUNT, CHOSEN, EXILED, LATEST_GROUP)
+notes(ExileChosen, EXILED)
+may_look_up(ExileChosen, CHOSEN)
 phrase(ExileChosen, en="{who} <exiles> {count*what}", es="{who} <exilia> {count*what}")
 does(ExileChosen, EXILED)
 
@@ -137,6 +144,9 @@ class ExileAny(Effect):
         game.run_in_order((choose, Exile(CHOSEN_THINGS)), ctx)
 
 
+binds(ExileAny, EVENT_AMOUNT, CHOSEN, EXILED, LATEST_GROUP)
+notes(ExileAny, EXILED)
+may_look_up(ExileAny, CHOSEN)
 phrase(
     ExileAny,
     en="exile any number of {what:s}",
@@ -157,6 +167,8 @@ class ExileBy(Effect):
         game.run_in_order((Exile(self.what),), ctx)
 
 
+binds(ExileBy, EVENT_AMOUNT, EXILED, LATEST_GROUP)
+notes(ExileBy, EXILED)
 phrase(ExileBy, en="{who} <exiles> {what}", es="{who} <exilia> {what}")
 
 
@@ -200,6 +212,7 @@ class ExileHand(Effect):
         perform(game, [*events])
 
 
+binds(ExileHand, EXILED)
 phrase(
     ExileHand,
     en="exile all graveyards",
@@ -249,6 +262,9 @@ class ExileZones(Effect):
                     things += game.zone(zone, player)
         ctx.bind(EXILED, things)
         move(game, ctx, things, Zone.EXILE, "exile")
+
+
+binds(ExileZones, EXILED)
 
 
 words(
