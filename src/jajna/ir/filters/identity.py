@@ -9,7 +9,7 @@ from jajna.ir.base import ANYWHERE, Filter, Ref
 from jajna.ir.filters.common import ON_BATTLEFIELD
 from jajna.ir.names import looks_up
 from jajna.ir.refs import EVENT_PLAYER, Attached, This
-from jajna.vocab import Reads, is_player
+from jajna.vocab import Reads, is_another_player, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ class Other(Filter):
                     return False
             return True
         if is_player(thing):
-            return thing != ctx.controller
+            return is_another_player(thing, ctx.controller)
         return thing != game.followed(ctx, ctx.source)
 
 

@@ -108,7 +108,7 @@ class InZone(Filter):
         found = object_of(game, thing)
         if found is None or found.zone != self.zone:
             return False
-        if self.opponents and found.owner == ctx.controller:
+        if self.opponents and not game.is_opponent(found.owner, ctx.controller):
             return False
         return self.of is None or found.owner in self.of.things(game, ctx)
 

@@ -16,6 +16,7 @@ from jajna.kernel.attaching import why_not_attached
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import ask_for, chosen_things, on_battlefield
 from jajna.mechanics.actions.tokens import CREATED
+from jajna.vocab import is_another_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ class AttachElsewhere(Effect):
             before = aura.attached_to
             if not on_battlefield(game, [before]):
                 return False
-            if game.controller_of(before) != game.controller_of(host):
+            if is_another_player(game.controller_of(before), game.controller_of(host)):
                 return False
         return self.to is None or self.to.matches(game, ctx, host)
 

@@ -13,7 +13,7 @@ from jajna.kernel.combat.attackers import attackable
 from jajna.kernel.combat.entering import AttackingAdded
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import ask_for, chosen_things, on_battlefield
-from jajna.vocab import is_player
+from jajna.vocab import is_another_player, is_player
 
 if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
@@ -63,7 +63,7 @@ class AttackSomebody(Effect):
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         controller = game.controller_of(ctx.affected)
-        if controller != game.active:
+        if is_another_player(controller, game.active):
             return None
         found = attackable(game)
         if self.told:

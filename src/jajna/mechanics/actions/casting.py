@@ -25,7 +25,7 @@ from jajna.kernel.effects import Continuous, Shield
 from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.keywords.named import HASTE
 from jajna.mechanics.statics.playing import KEPT_FROM_GRAVEYARD
-from jajna.vocab import ZONES, Type, Zone, is_player
+from jajna.vocab import ZONES, Type, Zone, is_another_player, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -241,7 +241,9 @@ binds(MayPlay, SPELL_CAST)
 def may_play_land(game: Game, player: int) -> bool:
     """Whether a player can play a land while something resolves. CR 305.2b, 305.3."""
     rules = game.rules[player] if game.rules else None
-    if game.active != player or (rules is not None and rules.cannot_play_lands):
+    if is_another_player(game.active, player):
+        return False
+    if rules is not None and rules.cannot_play_lands:
         return False
     more = rules.extra_lands if rules is not None else 0
     return game.players[player].lands_played < 1 + more

@@ -30,7 +30,7 @@ from jajna.mechanics.actions.choosing import (
     in_turn_order,
     on_battlefield,
 )
-from jajna.vocab import Cannot, Keyword, Zone
+from jajna.vocab import Cannot, Keyword, Zone, is_another_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -155,7 +155,7 @@ def can_sacrifice(game: Game, player: int, thing: int) -> bool:
     if not game.exists(thing):
         return False
     found = game.object(thing)
-    if found.zone is not Zone.BATTLEFIELD or found.controller != player:
+    if found.zone is not Zone.BATTLEFIELD or is_another_player(found.controller, player):
         return False
     return not found.now.cannot & Cannot.BE_SACRIFICED
 

@@ -24,7 +24,7 @@ from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Continuous
 from jajna.telling import silent, tell, tell_player, thing, word_of
-from jajna.vocab import is_player
+from jajna.vocab import is_another_player, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -387,7 +387,7 @@ class AnotherVote(Modification):
         return Player()
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        if player != ctx.controller:
+        if is_another_player(player, ctx.controller):
             return
         if self.optional:
             rules.optional_votes += 1

@@ -10,7 +10,7 @@ from jajna.ir.base import Pattern, Ref
 from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER
 from jajna.mechanics.patterns.common import bind
-from jajna.vocab import Step
+from jajna.vocab import Step, is_another_player
 from jajna.wording import Value, phrase, words
 
 if TYPE_CHECKING:
@@ -40,8 +40,10 @@ def _is_theirs(game: Game, ctx: Context, player: int, whose: str) -> bool:
     """Whether a step of this player's turn is one of those the word means."""
     if whose in (YOUR, YOUR_NEXT):
         return player == ctx.controller
-    if whose in (EACH_OPPONENTS, EACH_OTHERS):
-        return player != ctx.controller
+    if whose == EACH_OPPONENTS:
+        return game.is_opponent(player, ctx.controller)
+    if whose == EACH_OTHERS:
+        return is_another_player(player, ctx.controller)
     return True
 
 

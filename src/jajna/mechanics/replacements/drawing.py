@@ -65,7 +65,9 @@ class OthersMayPay(Effect):
         """The next player who could pay and hasn't been asked; -1 for none."""
         for seat in game.seats_in_order(game.active):
             asked = seat in ctx.bound.get(DECLINED, [])
-            if seat != self.player and not asked and game.life_to_pay(seat) >= self.life:
+            if seat == self.player or asked:
+                continue
+            if game.life_to_pay(seat) >= self.life:
                 return seat
         return -1
 

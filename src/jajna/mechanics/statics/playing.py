@@ -21,7 +21,7 @@ from jajna.mechanics.costs import PayLife
 from jajna.mechanics.replacements.moving import KeptFromGraveyard
 from jajna.mechanics.statics.spending import ALL_MANA
 from jajna.mechanics.would_be import WouldBe
-from jajna.vocab import Reads, Type, Zone, bit
+from jajna.vocab import Reads, Type, Zone, bit, is_another_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -228,7 +228,9 @@ class MayPlayOne(Modification):
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         name = f"played by {ctx.source}"
-        if game.history(player, name) or (self.how != "once each turn" and game.active != player):
+        if game.history(player, name):
+            return
+        if self.how != "once each turn" and is_another_player(game.active, player):
             return
         own = Context(ctx.source, player)
         permission = Permission(own, _PLACES[self.place], self.lands, WouldBe(self.spell), False)
@@ -300,7 +302,7 @@ class MayPlayOfEachType(Modification):
         return Is(YOU)
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        if game.active != player:
+        if is_another_player(game.active, player):
             return
         own = Context(ctx.source, player)
         cards = _PLACES[self.place]
