@@ -14,8 +14,8 @@ from typing import Final, NamedTuple
 
 # Who stands above whom: a package imports from its own line and from those above.
 LINES: Final = (
-    ("vocab", "subtypes", "errors", "wording", "files", "frozen"),
-    ("era",),
+    ("vocab", "subtypes", "errors", "wording", "telling", "files", "frozen"),
+    ("era", "variant"),
     ("card", "events", "decision"),
     ("ir",),
     ("kernel",),
@@ -32,14 +32,17 @@ LINE_OF: Final = {name: number for number, line in enumerate(LINES) for name in 
 # The package itself is the public face: what stands from here on may use it.
 PUBLIC_FACE_FROM: Final = LINE_OF["judge"]
 # They hold or describe what stands below them, so they name its types while they are checked.
-TYPES_FROM_BELOW: Final = ("wording", "card", "events", "decision", "ir")
+TYPES_FROM_BELOW: Final = ("wording", "telling", "card", "events", "decision", "ir")
 COMPILED: Final = (
-    *("vocab", "errors", "wording", "era", "card", "events", "decision"),
+    *("vocab", "errors", "wording", "telling", "era", "variant", "card", "events", "decision"),
     *("ir", "kernel", "mechanics"),
 )
-FROZEN_ALLOWED: Final = ("vocab", "wording", "era", "card", "ir", "mechanics")
+FROZEN_ALLOWED: Final = ("vocab", "wording", "era", "variant", "card", "ir", "mechanics")
 # They ask nodes what these declare of themselves, and name none of mechanics.
-BY_DECLARATION: Final = ("agents",)
+BY_DECLARATION: Final = ("agents", "oracle.soundness")
+# Who may take sources apart, and name classes as data, for what.
+OF_SOURCES: Final = {"cards.source_code": "it edits modules of cards, which users give it as text"}
+TAKES_APART: Final = ("ast", "inspect")
 NODES: Final = ("ir", "mechanics")
 TERMINAL: Final = ("click", "rich")
 ADAPTERS: Final = ("envs", "server", "cli")
@@ -173,10 +176,41 @@ def naming_single_mechanics(modules: list[Module]) -> list[str]:
     return [
         _at(module, used.line, f"let the node declare what is asked of it; drop {used.target}")
         for module in modules
-        if module.package in BY_DECLARATION
+        if module.package in BY_DECLARATION or module.name in BY_DECLARATION
         for used in imports_of(module)
         if used.target.startswith("jajna.mechanics")
     ]
+
+
+def reading_ourselves(modules: list[Module]) -> list[str]:
+    """Find imports of what takes sources and objects of the program itself apart."""
+    return [
+        _at(module, used.line, f"let it declare what is asked of it; drop {used.target}")
+        for module in modules
+        if module.name not in OF_SOURCES
+        for used in imports_of(module)
+        if used.target.split(".")[0] in TAKES_APART
+    ]
+
+
+def names_of_classes(modules: list[Module]) -> list[str]:
+    """Find `type(x).__name__` outside of texts and errors, where it would be a meaning."""
+    return [
+        _at(module, line, "ask the object, not for the name of its class")
+        for module in modules
+        if module.name not in OF_SOURCES
+        for line in _classes_named(module.tree)
+    ]
+
+
+def _classes_named(node: ast.AST) -> Iterator[int]:
+    if isinstance(node, (ast.JoinedStr, ast.Raise, ast.Assert)):
+        return
+    if isinstance(node, ast.Attribute) and node.attr == "__name__":
+        if isinstance(node.value, ast.Call) and _name(node.value) == "type":
+            yield node.lineno
+    for below in ast.iter_child_nodes(node):
+        yield from _classes_named(below)
 
 
 def _outside(
@@ -329,6 +363,8 @@ LAWS: Final = (
     downward_imports,
     kernel_naming_mechanics,
     naming_single_mechanics,
+    reading_ourselves,
+    names_of_classes,
     terminal_outside_adapters,
     chance_and_time,
     uses_of_any,

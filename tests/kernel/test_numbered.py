@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from jajna.kernel.numbered import Objects
-from jajna.kernel.objects import Object
+from jajna.kernel.state.object import Object
 from jajna.vocab import FIRST_OBJECT
-from tests.rules.cards import table
+from tests.table import table
 
 FIRST, SECOND, THIRD = range(FIRST_OBJECT, FIRST_OBJECT + 3)
 

@@ -6,7 +6,7 @@ import pytest
 
 from jajna.card import Card
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel.objects import class_level
+from jajna.kernel.state.object import class_level
 from jajna.kernel.view import view
 from jajna.oracle import FaceData, compile_face
 from jajna.text.catalogue import language
@@ -15,7 +15,8 @@ from jajna.text.log import account
 from jajna.text.spanish_printer import SPANISH
 from jajna.text.things import Teller
 from jajna.vocab import Keyword, Step, Zone
-from tests.mechanics.bench import cast, creature, table
+from tests.mechanics.bench import cast, creature
+from tests.table import table
 
 FIRST = "Whenever a land enters under your control, you gain 1 life."
 TEXT = (

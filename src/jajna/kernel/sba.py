@@ -28,8 +28,9 @@ from jajna.kernel.blessing import blessings_due
 from jajna.kernel.causes import Cause
 from jajna.kernel.dungeons import DungeonCompleted, completed
 from jajna.kernel.frames import Frame
-from jajna.kernel.objects import Object, Player
 from jajna.kernel.sagas import LORE, final_chapter
+from jajna.kernel.state.object import Object
+from jajna.kernel.state.player import Player
 from jajna.subtypes import LEGEND, PLANESWALKER_TYPES
 from jajna.vocab import Keyword, Supertype, Type, Zone
 
@@ -114,7 +115,7 @@ def _players(game: Game, events: list[Event]) -> None:
             events.append(_by("704.5a", PlayerLost(seat, "life", "704.5a")))
         elif drew_from_empty:
             events.append(_by("704.5b", PlayerLost(seat, "empty library", "704.5b")))
-        elif player.counters.get("poison", 0) >= 10:
+        elif player.counters.get("poison", 0) >= game.variant.poison_limit:
             events.append(_by("704.5c", PlayerLost(seat, "poison", "704.5c")))
 
 

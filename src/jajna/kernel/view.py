@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.kernel import commanding, designations, dungeons
-from jajna.kernel.objects import class_level
+from jajna.kernel.state.object import class_level
 from jajna.vocab import Step, Zone
 
 if TYPE_CHECKING:
@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
     from jajna.ir.base import Effect
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics, Kit, Object
+    from jajna.kernel.state.characteristics import Characteristics
+    from jajna.kernel.state.kit import Kit
+    from jajna.kernel.state.object import Object
     from jajna.vocab import ManaCost
 
 __all__ = ["WATCHED_FROM", "CombatView", "ObjectView", "PlayerView", "View", "view"]
@@ -32,7 +34,7 @@ that may look at the card. CR 702.75a.
 class ObjectView:
     """An object as a player sees it. ``name`` is "" for what they can't identify.
 
-    Fields are as in ``kernel.objects``; ``controller`` is -1 for a card that has none, as only what
+    Fields are as in ``Object``; ``controller`` is -1 for a card that has none, as only what
     is on the battlefield or the stack has one (CR 108.4, 109.4); ``kit`` has its abilities,
     ``targets`` those of a spell or ability on the stack, ``effects`` its instructions, ``source``
     where such an ability comes from
@@ -131,6 +133,8 @@ class PlayerView:
     def __init__(self, seat: int, name: str) -> None:
         self.id = seat
         self.name = name
+        self.team = seat
+        """The number of the player's team. CR 102.3."""
         self.life = 0
         self.in_game = True
         self.hand_size = 0
@@ -230,9 +234,17 @@ class View:
         """The permanents that a player controls."""
         return [thing for thing in self.battlefield if thing.controller == controller]
 
+    def is_opponent(self, player: int) -> bool:
+        """Whether a player is an opponent of who looks. CR 102.2, 102.3."""
+        return self.are_opponents(player, self.player)
+
+    def are_opponents(self, one: int, other: int) -> bool:
+        """Whether two players are opponents. CR 102.2, 102.3."""
+        return self.players[one].team != self.players[other].team
+
     def opponents(self) -> list[PlayerView]:
-        """The others who are still in the game."""
-        return [one for one in self.players if one.id != self.player and one.in_game]
+        """The opponents who are still in the game. CR 102.2, 102.3."""
+        return [one for one in self.players if one.in_game and self.is_opponent(one.id)]
 
     def summary(self) -> str:
         """Everything as text; equal views have equal summaries."""
@@ -365,6 +377,7 @@ def _shown(game: Game, eyes: list[int], thing: Object) -> ObjectView:
 def _player(game: Game, eyes: list[int], seat: int, made: View) -> PlayerView:
     player = game.players[seat]
     shown = PlayerView(seat, player.name)
+    shown.team = game.variant.team(seat)
     shown.life = player.life
     shown.in_game = player.in_game
     shown.hand_size = len(player.hand)

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Ref, walk
+from jajna.ir.binding import misplaced
 from jajna.ir.filters.common import object_of
+from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.refs import as_known
 from jajna.subtypes import type_of
@@ -16,7 +18,7 @@ from jajna.wording import phrase, words
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = ["Affected", "SharesOneOfThose", "SharesWith"]
 
@@ -96,6 +98,17 @@ phrase(
     es="que <comparta> uno de esos tipos con {other}",
     place="suffix",
 )
+
+
+def _names_no_types(made: SharesOneOfThose) -> str | None:
+    """What it stands for must be described by several card types."""
+    for node in walk(made.other):
+        if isinstance(node, Either) and all(isinstance(part, OfType) for part in node.parts):
+            return None
+    return "no types were named before"
+
+
+misplaced(SharesOneOfThose, _names_no_types)
 
 words(
     "shared",

@@ -14,8 +14,9 @@ from jajna.vocab import Type, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Definition, Object
     from jajna.kernel.rules import PlayerRules
+    from jajna.kernel.state.definition import Definition
+    from jajna.kernel.state.object import Object
 
 __all__ = [
     "Census",
@@ -136,10 +137,10 @@ def why_overlooked(game: Game) -> str | None:
     before = anew.events_happened
     if not sba.check(anew):
         return None
-    happened = [type(event).__name__ for event in anew.log[len(game.log) :]]
+    happened = ", ".join(f"{type(event).__name__}" for event in anew.log[len(game.log) :])
     return (
         f"state-based actions were due before the priority of player {game.decision.player}: "
-        f"{', '.join(happened) or anew.events_happened - before}"
+        f"{happened or anew.events_happened - before}"
     )
 
 

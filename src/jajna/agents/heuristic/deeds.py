@@ -17,7 +17,7 @@ from jajna.ir.composites import Clause, Enchanting, ForEach, Modes, Sequence
 from jajna.ir.declarations import Alteration, Alters, Does, alterations_of, touched_by
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import Attached
-from jajna.kernel.objects import Kit
+from jajna.kernel.state.kit import Kit
 from jajna.vocab import Cannot, Keyword, Type, Zone, is_player
 
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ from jajna.ir.refs import Target, This
 from jajna.vocab import PERMANENT_TYPES, Keyword, Step, Type
 
 if TYPE_CHECKING:
-    from jajna.kernel.objects import Kit
+    from jajna.kernel.state.kit import Kit
     from jajna.kernel.view import ObjectView, View
 
 __all__ = [
@@ -124,7 +124,7 @@ def _can_be_targeted(thing: int, sight: Sight) -> bool:
         return True
     if seen.keywords & Keyword.SHROUD:
         return False
-    return not (seen.keywords & Keyword.HEXPROOF and seen.belongs_to() != sight.player)
+    return not (seen.keywords & Keyword.HEXPROOF and sight.is_against(seen.belongs_to()))
 
 
 def plan_card(card: ObjectView, view: View) -> Plan:

@@ -17,11 +17,14 @@ from jajna.kernel.casting import legality, turning
 from jajna.kernel.casting.costs import needs_more
 from jajna.kernel.casting.granting import as_played, as_spell, spells_change
 from jajna.kernel.sources import most_mana, possible_mana
-from jajna.vocab import Type, Zone, bit
+from jajna.vocab import Type, Zone, bit, is_another_player
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics, Definition, Object, Player
+    from jajna.kernel.state.characteristics import Characteristics
+    from jajna.kernel.state.definition import Definition
+    from jajna.kernel.state.object import Object
+    from jajna.kernel.state.player import Player
 
 __all__ = ["Listed", "kept", "legal_actions"]
 
@@ -218,7 +221,7 @@ class _Listing:
         game, player = self.game, self.player
         all_graveyards = legality.plays_graveyards(game, player)
         for other in game.players:
-            if other.id != player and not all_graveyards:
+            if not all_graveyards and is_another_player(other.id, player):
                 continue
             for number in other.graveyard:
                 thing = game.objects[number]

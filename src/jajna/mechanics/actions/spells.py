@@ -9,8 +9,10 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import own_nodes
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Condition, CopyException, Effect, Filter, Pattern, Ref, walk
+from jajna.ir.binding import COPIED, does
 from jajna.ir.composites import DID
 from jajna.ir.filters.logic import All
+from jajna.ir.names import binds
 from jajna.ir.refs import YOU, all_that_fit, as_known
 from jajna.kernel.casting.copies import (
     COPIES,
@@ -31,7 +33,7 @@ from jajna.wording import phrase, words
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = [
     "CastsOrCopies",
@@ -108,6 +110,9 @@ class CopySpell(Effect):
         perform(game, events, ctx, COPIES)
 
 
+binds(CopySpell, COPIES)
+
+
 def _new_targets_follow(game: Game) -> bool:
     """Whether the next instruction says that new targets may be chosen for the copies."""
     for frame in reversed(game.frames):
@@ -142,6 +147,7 @@ phrase(
     es="{who} <copia> {what}",
     when={"exceptions": ()},
 )
+does(CopySpell, COPIED)
 
 
 @final

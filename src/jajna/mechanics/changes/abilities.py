@@ -12,14 +12,14 @@ from jajna.ir.declarations import Alters, alters
 from jajna.ir.filters.identity import SELF
 from jajna.kernel.context import Context
 from jajna.kernel.layers import GrantedKit, with_abilities
-from jajna.kernel.objects import Kit
+from jajna.kernel.state.kit import Kit
 from jajna.vocab import is_player
 from jajna.wording import KEYWORDS, phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
     from jajna.kernel.rules import PlayerRules
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = ["BandsWithOther", "GainAbilities", "GainActivated", "LoseAbilities", "LoseAllAbilities"]
 
@@ -31,6 +31,9 @@ class GainAbilities(Modification):
 
     abilities: tuple[Ability, ...]
     gained: bool = False
+
+    def grants_abilities(self) -> bool:
+        return True
 
     def layer(self) -> int:
         return Layer.ABILITY
