@@ -69,7 +69,7 @@ from jajna.ir.resolutions import ResolvedTime
 from jajna.kernel.triggers import TRIGGERED
 from jajna.mechanics.actions.attaching import TheToken
 from jajna.mechanics.actions.cards import DRAWN, DrawCards, RevealHand
-from jajna.mechanics.actions.chosen import ChooseThings
+from jajna.mechanics.actions.chosen import Choose
 from jajna.mechanics.actions.counters import PutSameCounters, RemoveThose
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
 from jajna.mechanics.actions.delaying import DoLater, DoWhen
@@ -123,10 +123,11 @@ from jajna.oracle.outcomes import (
     CHOSEN_BY_KIND,
     COUNTS_EACH,
     DONE,
-    MADE,
     SHUFFLED,
     TELLS_EACH,
     TIMES,
+    describing,
+    made_by,
     makes_group,
     makes_several,
     takes_several,
@@ -503,14 +504,15 @@ class Binder:
         if isinstance(node, RevealUntil):
             self._until(node)
             return
-        made = MADE.get(type(node).__name__)
+        made = made_by(node)
+        about = describing(node)
         if made is not None:
             name, noun = made
-            described: object = getattr(node, "what", None)
+            described: object = getattr(about, "what", None)
             if name in CHOSEN_BY_KIND and isinstance(described, Filter):
                 noun = described
             mention = Mention(Bound(name), noun, makes_several(node), False)
-            mention.each = isinstance(node, ChooseThings) and isinstance(node.who, Each)
+            mention.each = isinstance(node, Choose) and isinstance(node.who, Each)
             self.mentions.append(mention)
         elif isinstance(node, Exile) and isinstance(node.what, And):
             self.mentions.append(Mention(Bound(EXILED), Card(), True, False))
@@ -522,7 +524,7 @@ class Binder:
             self._entered(node.what)
         elif takes_top_cards(node):
             self.mentions.append(Mention(Bound(EXILED), Card(), takes_several(node), False))
-        elif any(isinstance(getattr(node, name), Filter) for name in field_names(node)):
+        elif _describes(node) or _describes(about):
             self.mentions.append(Mention(Bound(""), ANYTHING, makes_several(node), False))
 
     def _entered(self, what: Ref) -> None:
@@ -849,6 +851,10 @@ def _is_about_each(node: Static) -> bool:
     if isinstance(affects, Is):
         return isinstance(affects.ref, Each) and not is_player_filter(affects.ref.filter)
     return not is_player_filter(affects) and node.changes[0].subject() is None
+
+
+def _describes(node: Node) -> bool:
+    return any(isinstance(getattr(node, name), Filter) for name in field_names(node))
 
 
 def _order(node: Node) -> list[str]:

@@ -7,18 +7,19 @@ from typing import Final
 
 from jajna.ir.abilities import Ability, CastingCost, Keyworded, Triggered
 from jajna.ir.amounts import Number
-from jajna.ir.base import Amount, Effect, Filter, walk
+from jajna.ir.base import Amount, Effect, Filter, Node, Ref, children, walk
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card, OfType, Permanent, Token
-from jajna.ir.refs import Each, It, Same
+from jajna.ir.refs import Each, It, Same, You
 from jajna.mechanics.actions.cards import RevealHand
-from jajna.mechanics.actions.chosen import ChooseThings
+from jajna.mechanics.actions.chosen import AnyNumber
 from jajna.mechanics.actions.countering import COUNTERED
 from jajna.mechanics.actions.library import LookAt, Mill, Reveal, TopCards
 from jajna.mechanics.actions.moving import EXILED
 from jajna.mechanics.actions.searching import SearchFor, SearchForEach
 from jajna.mechanics.actions.sorting import RevealUntil, TakeAmong
-from jajna.mechanics.actions.to_exile import Exile, ExileBy
+from jajna.mechanics.actions.to_battlefield import PutOntoBattlefield
+from jajna.mechanics.actions.to_exile import Exile
 from jajna.text.agreement import agreement_of
 from jajna.vocab import Type
 
@@ -26,13 +27,14 @@ __all__ = [
     "CHOSEN_BY_KIND",
     "COUNTS_EACH",
     "DONE",
-    "MADE",
     "NEEDED",
     "SHUFFLED",
     "TELLS_EACH",
     "TIMES",
+    "describing",
     "done_by",
     "linked_by",
+    "made_by",
     "makes_group",
     "makes_several",
     "takes_several",
@@ -65,12 +67,10 @@ DONE: Final[dict[str, str]] = {
     "HideOne": "exiled",
     "ExileCards": "exiled",
     "Exile": "exiled",
-    "ExileBy": "exiled",
     "ExileHand": "exiled",
     "Mill": "milled",
     "RevealFromHand": "revealed",
     "RevealHand": "revealed",
-    "ExileChosen": "exiled",
     "ReturnOne": "returned",
     "ReturnToHand": "returned",
     "TapOne": "tapped",
@@ -161,7 +161,6 @@ MADE: Final[dict[str, tuple[str, Filter]]] = {
     "Reveal": ("revealed", Card()),
     "RevealAtRandom": ("revealed", Card()),
     "LookAt": ("looked at", Card()),
-    "ExileAny": ("exiled", Card()),
     "ExileHand": ("exiled", Card()),
     "Mill": ("milled", Card()),
     "RevealFromHand": ("revealed", Card()),
@@ -172,12 +171,10 @@ MADE: Final[dict[str, tuple[str, Filter]]] = {
     "SearchForEach": ("found", Card()),
     "ChooseFromIt": ("chosen", Card()),
     "ChooseOfThem": ("chosen", Card()),
-    "ChooseThings": ("chosen", Card()),
+    "Choose": ("chosen", Card()),
     "Sacrifice": ("sacrificed", Permanent()),
     "Discard": ("discarded", Card()),
     "Manifest": ("manifested", All((OfType(Type.CREATURE), Permanent()))),
-    "ManifestChosen": ("manifested", All((OfType(Type.CREATURE), Permanent()))),
-    "PutChosenOntoBattlefield": ("put onto the battlefield", Permanent()),
 }
 """Instructions whose outcome is spoken of as "it": the bound name and what it is."""
 
@@ -186,40 +183,64 @@ CHOSEN_BY_KIND: Final = frozenset({"sacrificed", "discarded", "taken", "chosen"}
 """What things of a stated kind had done to them: "that creature" is such a one."""
 
 
+def made_by(node: Effect) -> tuple[str, Filter] | None:
+    """The name under which an instruction binds what is then spoken of as "it", and what it is."""
+    if isinstance(node, Exile) and isinstance(node.what, AnyNumber):
+        return EXILED, Card()
+    if isinstance(node, PutOntoBattlefield) and node.what.is_choice():
+        return "put onto the battlefield", Permanent()
+    return MADE.get(type(node).__name__)
+
+
+def describing(node: Effect) -> Node:
+    """What describes what an instruction is about: what is chosen for it, or itself."""
+    for child in children(node):
+        if isinstance(child, Ref) and child.is_choice():
+            return child
+    return node
+
+
 def makes_several(node: Effect) -> bool:
-    if type(node).__name__ in ("CreateListed", "ExileAny", "ExileHand", "RevealHand"):
+    if type(node).__name__ in ("CreateListed", "ExileHand", "RevealHand"):
         return True
     if isinstance(node, (Reveal, LookAt)) and isinstance(node.what, TopCards):
         return takes_several(node)
     if isinstance(node, SearchForEach):
         return True
-    if isinstance(node, ChooseThings):
-        return node.count != Number(1)
     if isinstance(node, SearchFor):
         return node.how in ("any number", "all", "up to x") or node.count != Number(1)
     if isinstance(node, TakeAmong):
         return node.how == "any number" or node.how == "all" or node.count != Number(1)
     count: object = getattr(node, "count", None)
+    if not isinstance(count, Amount):
+        chosen = describing(node)
+        if isinstance(chosen, AnyNumber):
+            return True
+        count = getattr(chosen, "count", None)
     return isinstance(count, Amount) and count != Number(1)
 
 
 def makes_group(node: Effect) -> bool:
     """Whether an instruction finds cards of which some may be taken and the rest put away."""
-    if isinstance(node, (Exile, ExileBy, Reveal, LookAt)):
+    if isinstance(node, (Exile, Reveal, LookAt)):
         return isinstance(node.what, TopCards)
     return isinstance(node, (Mill, RevealHand, RevealUntil))
 
 
 def takes_top_cards(node: Effect) -> bool:
     """Whether an instruction exiles the top cards of libraries, which are then "it" or "them"."""
-    return isinstance(node, (Exile, ExileBy)) and isinstance(node.what, TopCards)
+    return isinstance(node, Exile) and isinstance(node.what, TopCards)
 
 
 def takes_several(node: Effect) -> bool:
     what: object = getattr(node, "what", None)
     if not isinstance(what, TopCards) or what.count != Number(1):
         return True
-    players = node.who if isinstance(node, ExileBy) else what.whose
+    players = node.who if isinstance(node, Exile) and not _is_implied(node.who) else what.whose
     if isinstance(players, (It, Same)) and players.of is not None:
         players = players.of
     return isinstance(players, Each) or agreement_of(players).plural
+
+
+def _is_implied(who: Ref) -> bool:
+    return who.implied if isinstance(who, You) else isinstance(who, Same) and who.bare

@@ -21,7 +21,7 @@ from jajna.mechanics.actions.delaying import DoLater
 from jajna.mechanics.actions.lasting import THEIR_STEP, StayTapped
 from jajna.mechanics.actions.library import TopCards
 from jajna.mechanics.actions.next_spell import CostLessThisTurn, NextSpell
-from jajna.mechanics.actions.putting_back import PutChosenIntoLibrary
+from jajna.mechanics.actions.putting_back import PutBack
 from jajna.mechanics.actions.results import DoneThisWay, WasDone
 from jajna.mechanics.actions.ruling import ChangeRules
 from jajna.mechanics.actions.searching import SearchFor
@@ -216,7 +216,7 @@ def _never_meant(made: Node) -> str | None:
             return "who or what it says doesn't take that action"
     if isinstance(made, Exile) and made.face_down and _is_of_zone(made.what):
         return "the cards of a zone are exiled by an instruction of their own"
-    if isinstance(made, PutChosenIntoLibrary) and made.what.where() & ~KEPT_IN:
+    if isinstance(made, PutBack) and _described_in(made.what) & ~KEPT_IN:
         return "it isn't said where the cards are taken from"
     if isinstance(made, NumberedSpell) and made.what.where() != 1 << Zone.STACK:
         return "only spells are cast"
@@ -245,6 +245,15 @@ def _never_meant(made: Node) -> str | None:
     if isinstance(made, ChangeRules) and made.change.subject() is None:
         return "it isn't said what is changed"
     return None
+
+
+def _described_in(chosen: Ref) -> int:
+    """Mask of ``1 << Zone``: where what is chosen can be."""
+    found = 0
+    for child in children(chosen):
+        if isinstance(child, Filter):
+            found |= child.where()
+    return found
 
 
 def _is_ability(what: Filter) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, final
 
-from jajna.ir.base import Filter, Ref
+from jajna.ir.amounts import Number, PerEach
+from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All, Either, Several
 from jajna.ir.filters.nouns import (
@@ -37,6 +38,7 @@ from jajna.ir.refs import (
     TheOne,
     You,
 )
+from jajna.mechanics.actions.chosen import AnyNumber, Some
 from jajna.mechanics.keywords.soulbond import ThePair
 from jajna.text.lexicon import NOUNS, TYPE_WORDS
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
@@ -49,6 +51,7 @@ __all__ = [
     "is_feminine",
     "is_feminine_description",
     "is_person",
+    "is_plural",
     "owners",
 ]
 
@@ -98,11 +101,22 @@ def agreement_of(value: object) -> Agreement:
         return Agreement(owners(value.of))
     if isinstance(value, Attached):
         return Agreement(feminine=is_feminine(value.noun))
+    if isinstance(value, AnyNumber):
+        return Agreement(True, feminine=is_feminine(value.what))
+    if isinstance(value, Some):
+        return Agreement(is_plural(value.count), feminine=is_feminine(value.what))
     if isinstance(value, Is):
         return agreement_of(value.ref)
     if isinstance(value, Filter):
         return Agreement(True, feminine=is_feminine(value))
     return SINGULAR
+
+
+def is_plural(amount: Amount) -> bool:
+    """Whether an amount of things is spoken of in the plural."""
+    if isinstance(amount, PerEach):
+        return is_plural(amount.times)
+    return not (isinstance(amount, Number) and amount.number == 1)
 
 
 def is_person(ref: Ref) -> bool:

@@ -1,4 +1,4 @@
-"""Things that players choose, of which the next instruction speaks. CR 608.2d."""
+"""Things that players choose, and instructions about them. CR 608.2d."""
 
 from __future__ import annotations
 
@@ -17,47 +17,115 @@ if TYPE_CHECKING:
     from jajna.decision import Decision
     from jajna.kernel.game import Game
 
-__all__ = ["CHOSEN_THINGS", "ChooseThings"]
+__all__ = ["CHOSEN_THINGS", "AnyNumber", "Choice", "Choose", "Some", "ask_to_choose"]
+
+
+@dataclass(frozen=True, eq=False)
+class Choice(Ref):
+    """Things that whoever follows an instruction chooses as they do so. CR 608.2d.
+
+    Until they are chosen it stands for those among which the choice is.
+    """
+
+    def is_choice(self) -> bool:
+        return True
+
+    def bounds(self, game: Game, ctx: Context, things: list[int]) -> tuple[int, int]:
+        """The least and the greatest number of the things that can be chosen."""
+        raise NotImplementedError(type(self).__name__)
 
 
 @final
 @dataclass(frozen=True)
-class ChooseThings(EachChooses):
-    """Players choose things that fit; they are bound as ``CHOSEN``. CR 608.2d.
+class Some(Choice):
+    """So many things that fit, as one chooses: "two creatures you control". CR 608.2d."""
+
+    count: Amount
+    what: Filter
+    up_to: bool = False
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return all_that_fit(game, ctx, self.what)
+
+    def bounds(self, game: Game, ctx: Context, things: list[int]) -> tuple[int, int]:
+        count = self.count.value(game, ctx)
+        return 0 if self.up_to else count, count
+
+
+phrase(
+    Some,
+    en="[up_to? up to] {count*what}",
+    es="[up_to? hasta] {count*what}",
+    place="some",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AnyNumber(Choice):
+    """As many of the things that fit as one likes. CR 107.1c, 608.2d."""
+
+    what: Filter
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return all_that_fit(game, ctx, self.what)
+
+    def bounds(self, game: Game, ctx: Context, things: list[int]) -> tuple[int, int]:
+        return 0, len(things)
+
+
+phrase(
+    AnyNumber,
+    en="any number of {what:s}",
+    es="cualquier cantidad de {what:s}",
+    place="any number",
+)
+
+
+def ask_to_choose(
+    game: Game, ctx: Context, what: Ref, player: int, own: bool = False
+) -> Decision | None:
+    """Ask a player to choose; with ``own`` among what they control, or own where nothing is
+    controlled.
+    """
+    assert isinstance(what, Choice), what
+    things = what.things(game, ctx)
+    if own:
+        things = [
+            thing
+            for thing in things
+            if not is_player(thing) and game.controller_of(thing) == player
+        ]
+    least, most = what.bounds(game, ctx, things)
+    return ask_for(ctx, player, Kind.OBJECTS, "608.2d", things, least, most)
+
+
+@final
+@dataclass(frozen=True)
+class Choose(EachChooses):
+    """Players choose things, which are bound as ``CHOSEN``. CR 608.2d.
 
     With ``own`` each chooses among what they control, or own where nothing is controlled.
     """
 
-    count: Amount
-    what: Filter
+    what: Ref
     who: Ref = IMPLIED
-    up_to: bool = False
     own: bool = False
-    kind: str = "objects"
 
     def choosers(self, game: Game, ctx: Context) -> list[int]:
         return in_turn_order(game, self.who.things(game, ctx))
 
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
-        things = all_that_fit(game, ctx, self.what)
-        if self.own:
-            things = [
-                thing
-                for thing in things
-                if not is_player(thing) and game.controller_of(thing) == player
-            ]
-        count = self.count.value(game, ctx)
-        least = 0 if self.up_to else count
-        return ask_for(ctx, player, Kind.OBJECTS, "608.2d", things, least, count)
+        return ask_to_choose(game, ctx, self.what, player, self.own)
 
     def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
         ctx.bind(CHOSEN, [thing for _, things in chosen for thing in things])
 
 
 phrase(
-    ChooseThings,
-    en="{who} <chooses> [up_to? up to] {count*what}",
-    es="{who} <elige> [up_to? hasta] {count*what}",
+    Choose,
+    en="{who} <chooses> {what:some}",
+    es="{who} <elige> {what:some}",
     when={"own": False},
 )
 

@@ -18,7 +18,7 @@ from jajna.mechanics.actions.choosing import (
     done,
     on_battlefield,
 )
-from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
+from jajna.mechanics.actions.chosen import CHOSEN_THINGS, Choose
 from jajna.mechanics.actions.taken import PROLIFERATE, ActionTaken
 from jajna.mechanics.removing import REMOVED
 from jajna.vocab import is_player
@@ -36,7 +36,6 @@ __all__ = [
     "MoveCounters",
     "Proliferate",
     "PutCounters",
-    "PutCountersOnChosen",
     "PutSameCounters",
     "PutTwoKinds",
     "PutUpToCounters",
@@ -68,6 +67,10 @@ class PutCounters(Effect):
     late: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if self.on.is_choice():
+            put = PutCounters(self.count, self.name, CHOSEN_THINGS)
+            game.run_in_order((Choose(self.on, self.who), put), ctx)
+            return
         events: list[Event] = []
         for thing in self.on.things(game, ctx):
             if is_player(thing) or not game.exists(thing):
@@ -90,6 +93,12 @@ phrase(
     en="{who} <puts> a number of {name:counter} counters on {on} equal to {count}",
     es="{who} <pone> una cantidad de contadores {name:counter} sobre {on} igual a {count}",
     when={"late": True},
+)
+phrase(
+    PutCounters,
+    en="put {count:a} {name:counter} counter/counters on {on:some}",
+    es="pon {count:un} contador/contadores {name:counter} sobre {on:some}",
+    when={"late": False},
 )
 
 
@@ -220,29 +229,6 @@ phrase(
     "{what:s}",
     es="distribuye una cantidad de contadores {name:counter} igual a {count} entre cualquier "
     "cantidad de {what:s}",
-)
-
-
-@final
-@dataclass(frozen=True)
-class PutCountersOnChosen(Effect):
-    """An instruction to put counters on a permanent of the player's choice. CR 608.2d."""
-
-    count: Amount
-    name: str
-    number: Amount
-    what: Filter
-    up_to: bool = False
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        choose = ChooseThings(self.number, self.what, up_to=self.up_to)
-        game.run_in_order((choose, PutCounters(self.count, self.name, CHOSEN_THINGS)), ctx)
-
-
-phrase(
-    PutCountersOnChosen,
-    en="put {count:a} {name:counter} counter/counters on [up_to? up to] {number*what}",
-    es="pon {count:un} contador/contadores {name:counter} sobre [up_to? hasta] {number*what}",
 )
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.base import Effect, Ref
 from jajna.ir.composites import DID
 from jajna.ir.refs import IMPLIED, Bound
 from jajna.mechanics.actions.choosing import in_turn_order
-from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
+from jajna.mechanics.actions.chosen import CHOSEN_THINGS, Choose
 from jajna.mechanics.actions.sorting import LIBRARY_PLACES, Put
 from jajna.vocab import ZONES
 from jajna.wording import phrase, words
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
 
-__all__ = ["PutChosenIntoLibrary", "PutZoneIntoLibrary"]
+__all__ = ["PutBack", "PutZoneIntoLibrary"]
 
 PUT_BACK: Final = "put back"
 """Name, with the owner's seat, under which the cards are bound that are just put into a library."""
@@ -44,39 +44,30 @@ words("put in library", {key: (place.en, place.es) for key, place in LIBRARY_PLA
 
 @final
 @dataclass(frozen=True)
-class PutChosenIntoLibrary(Effect):
+class PutBack(Effect):
     """An instruction to put cards of the player's choice into a library: "two cards from your hand
     on top of your library in any order". CR 608.2d, 401.4.
 
     ``to`` is a key of the table "put in library".
     """
 
-    count: Amount
-    what: Filter
+    what: Ref
     to: str
     who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        choose = ChooseThings(self.count, self.what, self.who, False, True)
-        game.run_in_order((choose, PutChosen(self.to)), ctx)
+        if self.what.is_choice():
+            choose = Choose(self.what, self.who, own=True)
+            game.run_in_order((choose, PutBack(CHOSEN_THINGS, self.to)), ctx)
+        else:
+            put_back(game, ctx, self.what.things(game, ctx), self.to)
 
 
 phrase(
-    PutChosenIntoLibrary,
-    en="{who} <puts> {count*what} {to:put in library}",
-    es="{who} <pone> {count*what} {to:put in library}",
+    PutBack,
+    en="{who} <puts> {what:some} {to:put in library}",
+    es="{who} <pone> {what:some} {to:put in library}",
 )
-
-
-@final
-@dataclass(frozen=True)
-class PutChosen(Effect):
-    """Put what was just chosen into a library."""
-
-    to: str
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        put_back(game, ctx, CHOSEN_THINGS.things(game, ctx), self.to)
 
 
 @final

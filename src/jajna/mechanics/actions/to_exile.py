@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events import Event, Marked
-from jajna.ir.amounts import CountOf
-from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.base import Effect, Ref
 from jajna.ir.filters.nouns import Opponent, Player
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each, linked, linking_name
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import GROUPS, LATEST_GROUP, done, in_zone
-from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
+from jajna.mechanics.actions.chosen import CHOSEN_THINGS, Choose
 from jajna.mechanics.actions.moving import EXILED, movable, move, moves
 from jajna.vocab import ZONES, Zone
 from jajna.wording import phrase, words
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
 
-__all__ = ["Exile", "ExileAny", "ExileBy", "ExileChosen", "ExileHand"]
+__all__ = ["Exile", "ExileHand", "ExileZones"]
 
 
 @final
@@ -37,8 +36,12 @@ class Exile(Effect):
     what: Ref
     face_down: bool = False
     from_graveyard: bool = False
+    who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if self.what.is_choice():
+            game.run_in_order((Choose(self.what, self.who), Exile(CHOSEN_THINGS)), ctx)
+            return
         things = movable(game, self.what.things(game, ctx), Zone.EXILE)
         if self.from_graveyard:
             things = in_zone(game, things, Zone.GRAVEYARD)
@@ -71,57 +74,9 @@ phrase(
     when={"from_graveyard": True, "face_down": False},
 )
 
+phrase(Exile, en="{who} <exiles> {what}", es="{who} <exilia> {what}")
 
-@final
-@dataclass(frozen=True)
-class ExileChosen(Effect):
-    """An instruction to exile things of the player's choice: "a card from your hand". CR 608.2d."""
-
-    count: Amount
-    what: Filter
-    who: Ref = IMPLIED
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.run_in_order(
-            (ChooseThings(self.count, self.what, self.who), Exile(CHOSEN_THINGS)), ctx
-        )
-
-
-phrase(ExileChosen, en="{who} <exiles> {count*what}", es="{who} <exilia> {count*what}")
-
-
-@final
-@dataclass(frozen=True)
-class ExileAny(Effect):
-    """An instruction to exile any number of things of the player's choice. CR 608.2d, 107.1c."""
-
-    what: Filter
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        choose = ChooseThings(CountOf(self.what), self.what, up_to=True)
-        game.run_in_order((choose, Exile(CHOSEN_THINGS)), ctx)
-
-
-phrase(
-    ExileAny,
-    en="exile any number of {what:s}",
-    es="exilia cualquier cantidad de {what:s}",
-)
-
-
-@final
-@dataclass(frozen=True)
-class ExileBy(Effect):
-    """An instruction that players exile cards of theirs: "that player exiles ...". CR 701.13a."""
-
-    who: Ref
-    what: Ref
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.run_in_order((Exile(self.what),), ctx)
-
-
-phrase(ExileBy, en="{who} <exiles> {what}", es="{who} <exilia> {what}")
+phrase(Exile, en="{who} <exiles> {what:chosen}", es="{who} <exilia> {what:chosen}")
 
 
 @final

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.base import Effect, Ref
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.context import Context
-from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
+from jajna.mechanics.actions.chosen import CHOSEN_THINGS, Choose
 from jajna.mechanics.actions.moving import RETURNED, move
 from jajna.vocab import Zone
 from jajna.wording import phrase, words
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
 
-__all__ = ["PutIntoHand", "ReturnChosenToHand", "ReturnToHand"]
+__all__ = ["PutIntoHand", "ReturnToHand"]
 
 
 words(
@@ -45,8 +45,13 @@ class ReturnToHand(Effect):
     what: Ref
     whose: str = "its"
     late: bool = False
+    who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if self.what.is_choice():
+            choose = Choose(self.what, self.who, own=True)
+            game.run_in_order((choose, ReturnToHand(CHOSEN_THINGS)), ctx)
+            return
         things = self.what.things(game, ctx)
         ctx.bind(RETURNED, things)
         move(game, ctx, things, Zone.HAND, "return")
@@ -66,6 +71,12 @@ phrase(
     when={"late": True},
 )
 
+phrase(
+    ReturnToHand,
+    en="{who} <returns> {what:some} to {whose:whose hand}",
+    es="{who} <regresa> {what:some} a {whose:whose hand}",
+)
+
 
 @final
 @dataclass(frozen=True)
@@ -83,27 +94,4 @@ phrase(
     PutIntoHand,
     en="put {what} into {whose:whose hand}",
     es="pon {what} en {whose:whose hand}",
-)
-
-
-@final
-@dataclass(frozen=True)
-class ReturnChosenToHand(Effect):
-    """An instruction to return things of the player's choice to hand. CR 608.2d."""
-
-    count: Amount
-    what: Filter
-    who: Ref = IMPLIED
-    whose: str = "its"
-    up_to: bool = False
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        choose = ChooseThings(self.count, self.what, self.who, self.up_to, True)
-        game.run_in_order((choose, ReturnToHand(CHOSEN_THINGS)), ctx)
-
-
-phrase(
-    ReturnChosenToHand,
-    en="{who} <returns> [up_to? up to] {count*what} to {whose:whose hand}",
-    es="{who} <regresa> [up_to? hasta] {count*what} a {whose:whose hand}",
 )

@@ -18,7 +18,7 @@ from jajna.kernel.combat.entering import AttackingAdded
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import chosen_things
 from jajna.mechanics.actions.library import TopCards
-from jajna.mechanics.actions.to_exile import ExileBy
+from jajna.mechanics.actions.to_exile import Exile
 from jajna.mechanics.keywords.common import costs_in, plain
 from jajna.mechanics.patterns.damage import DealsDamage
 from jajna.vocab import Reads, Step, Zone
@@ -37,7 +37,7 @@ INGEST: Final[Keyworded] = plain(
     meaning=(
         Triggered(
             DealsDamage(SELF, combat=True, to=Player()),
-            ExileBy(EventPlayer(), TopCards(ONE, EventPlayer())),
+            Exile(TopCards(ONE, EventPlayer()), who=EventPlayer()),
         ),
     ),
 )
